@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { describe, expect, test } from "vitest"
+import { readConfig } from "#config.ts"
+
+const fileBeside = (name: string) => readFile(join(import.meta.dirname, "..", name), "utf8")
+
+test("nothing needs to be set", () => {
+  expect(readConfig({})).toMatchObject({
+    host: "127.0.0.1",
+    port: 3000,
+    databaseUrl: undefined,
+    stripe: undefined,
+    sandbox: true,
+    seed: "demo",
+  })
+})
+
+test("an empty variable means the same as an absent one", () => {
+  expect(readConfig({ PORT: "", STRIPE_SECRET_KEY: "", SEED: "" })).toEqual(readConfig({}))
+})
+
+test("every problem is named at once", () => {
+  const read = () =>
+    readConfig({ PORT: "70000", PUBLIC_URL: "shop", DATABASE_URL: "mysql://x", SEED: "some" })
+  expect(read).toThrow(/PORT[\s\S]*PUBLIC_URL[\s\S]*DATABASE_URL[\s\S]*SEED/)
+})
+
+test("variables that belong together are asked for together", () => {
+  expect(() => readConfig({ STRIPE_SECRET_KEY: "sk_test_x" })).toThrow(
+    /STRIPE_PUBLISHABLE_KEY is needed[\s\S]*STRIPE_WEBHOOK_SECRET is needed/,
+  )
+  expect(() => readConfig({ ADMIN_EMAIL: "a@shop.example" })).toThrow(/ADMIN_PASSWORD is needed/)
+})
+
+test("stand-ins run only where strangers cannot reach them, unless that is asked for", () => {
+  expect(readConfig({ HOST: "0.0.0.0" }).sandbox).toBe(false)
+  expect(readConfig({ HOST: "127.0.0.2" }).sandbox).toBe(true)
+  expect(readConfig({ HOST: "::1" }).sandbox).toBe(true)
+  expect(readConfig({ HOST: "0.0.0.0", SANDBOX: "on" }).sandbox).toBe(true)
+  expect(readConfig({ SANDBOX: "off" }).sandbox).toBe(false)
+})
+
+test.each(["10.0.0.0/33", "10.0.0", "proxy.example", "::1/129"])(
+  "%s is no network of proxies",
+  (network) => {
+    expect(() => readConfig({ TRUSTED_PROXIES: network })).toThrow(/TRUSTED_PROXIES/)
+  },
+)
+
+test(".env.example and the README name every variable, and no other", async () => {
+  const source = await fileBeside("src/config.ts")
+  const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): optional\(/gm)].map(([, name]) => name)
+  const example = await fileBeside(".env.example")
+  const named = [...example.matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
+  expect(named.toSorted()).toEqual(read.toSorted())
+  const readme = await fileBeside("README.md")
+  expect(read.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})
+
+describe("mail", () => {
+  test("goes to the outbox folder, under the shop's own name, when nothing is said", () => {
+    const { smtpUrl, mailFrom } = readConfig({ SMTP_URL: "", MAIL_FROM: "" })
+    expect(smtpUrl).toBeUndefined()
+    expect(mailFrom).toBe("Computer Assembler <shop@computer-assembler.example>")
+  })
+
+  test("goes through a mail server that is named with who writes", () => {
+    for (const MAIL_FROM of ["shop@x.example", "The Shop <shop@x.example>"])
+      for (const SMTP_URL of ["smtps://user:pass%40word@mail.x.example", "smtp://127.0.0.1:1025"])
+        expect(readConfig({ SMTP_URL, MAIL_FROM })).toMatchObject({
+          smtpUrl: SMTP_URL,
+          mailFrom: MAIL_FROM,
+        })
+  })
+
+  test("through a server needs an address to come from", () => {
+    expect(() => readConfig({ SMTP_URL: "smtp://127.0.0.1" })).toThrow(
+      "MAIL_FROM is needed because SMTP_URL is set",
+    )
+  })
+
+  test("is not set up from what is no server or no address", () => {
+    for (const SMTP_URL of ["mail.x.example", "https://mail.x.example", "smtp:"])
+      expect(() => readConfig({ SMTP_URL, MAIL_FROM: "a@x.example" })).toThrow("SMTP_URL must be")
+    for (const MAIL_FROM of ["shop", "a@x, b@y", "Shop <shop>", "a@x\nBcc: b@y", "<a@x> <b@y>"])
+      expect(() => readConfig({ MAIL_FROM })).toThrow("MAIL_FROM must be")
+  })
+})

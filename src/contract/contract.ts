@@ -1,0 +1,46 @@
+import type { z } from "zod"
+import type * as account from "./account.ts"
+import type * as catalogue from "./catalogue.ts"
+import type { Endpoint } from "./endpoint.ts"
+import type * as mail from "./mail.ts"
+import type * as orders from "./orders.ts"
+import type * as overview from "./overview.ts"
+import type * as parts from "./parts.ts"
+import type * as payments from "./payments.ts"
+import type * as reviews from "./reviews.ts"
+import type * as shop from "./shop.ts"
+import type * as users from "./users.ts"
+
+type AnyModule = Record<string, unknown>
+type EndpointsOf<Module extends AnyModule> = Extract<Module[keyof Module], { route: string }>
+type Declared =
+  | EndpointsOf<typeof account>
+  | EndpointsOf<typeof catalogue>
+  | EndpointsOf<typeof mail>
+  | EndpointsOf<typeof orders>
+  | EndpointsOf<typeof overview>
+  | EndpointsOf<typeof parts>
+  | EndpointsOf<typeof payments>
+  | EndpointsOf<typeof reviews>
+  | EndpointsOf<typeof shop>
+  | EndpointsOf<typeof users>
+
+/** Every call by its route, for the typed client: types only, so that no schema reaches the browser. */
+export type Contract = { [E in Declared as E["route"]]: E }
+export type RouteKey = keyof Contract
+
+type Given<Name extends string, Schema> = Schema extends z.ZodType
+  ? undefined extends z.input<Schema>
+    ? { [N in Name]?: z.input<Schema> }
+    : { [N in Name]: z.input<Schema> }
+  : unknown
+
+/** What a caller gives: path parameters, query and body, each only where declared. */
+export type CallInput<E> =
+  E extends Endpoint<string, infer Params, infer Query, infer _Headers, infer Body>
+    ? Given<"params", Params> & Partial<Given<"query", Query>> & Given<"body", Body>
+    : never
+
+export type CallReply<E> = E extends { reply: infer Reply extends z.ZodType }
+  ? z.output<Reply>
+  : never

@@ -1,0 +1,51 @@
+import type { z } from "zod"
+import type { RefusalCode } from "./refusals.ts"
+
+/**
+ * Who may call. `public` anybody; `proof` whoever proves an identity to the handler itself;
+ * `signature` the card provider; `user` a valid access token; `admin` one of an administrator.
+ */
+export type Access = "public" | "proof" | "signature" | "user" | "admin"
+
+type Fields = z.ZodObject
+
+export interface Endpoint<
+  Path extends string = string,
+  Params extends Fields | undefined = Fields | undefined,
+  Query extends Fields | undefined = Fields | undefined,
+  Headers extends Fields | undefined = Fields | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Reply extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+  Upload extends string | undefined = string | undefined,
+> {
+  /** `GET /part/{id}` */
+  route: Path
+  access: Who
+  summary: string
+  params?: Params
+  query?: Query
+  headers?: Headers
+  body?: Body
+  /** The multipart field in which exactly one picture comes, in place of a JSON body. */
+  upload?: Upload
+  reply: Reply
+  /** What it may refuse, beyond what its access, schemas and limits always may. */
+  refusals: readonly RefusalCode[]
+  /** Counters that the documented client reads; merged into every refusal made after authorisation. */
+  failure?: Record<string, string | number | boolean>
+}
+
+/** Declares one call: path, access, schemas and refusals, once for server, browser and documents. */
+export const endpoint = <
+  const Path extends string,
+  Reply extends z.ZodType,
+  const Who extends Access,
+  Params extends Fields | undefined = undefined,
+  Query extends Fields | undefined = undefined,
+  Headers extends Fields | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+  const Upload extends string | undefined = undefined,
+>(
+  declared: Endpoint<Path, Params, Query, Headers, Body, Reply, Who, Upload>,
+): Endpoint<Path, Params, Query, Headers, Body, Reply, Who, Upload> => declared

@@ -1,0 +1,125 @@
+import { z } from "zod"
+import { holdsCardNumber } from "#domain/card-number.ts"
+import { parseDollars } from "#domain/money.ts"
+
+/** Field schemas that several resources share. */
+
+/** What came, or nothing where it cannot be what it should: that is simply unknown, so it is no error. */
+export const orUnknown = (shape: RegExp) => (value: string) => (shape.test(value) ? value : "")
+
+export const id = z
+  .string()
+  .transform(orUnknown(/^[0-9a-f]{24}$/))
+  .meta({ example: "d4016a39c8e609841ed6e812" })
+export const idParams = z.object({ id })
+
+/** `trim, NFC, lower-case`: two spellings of one address are one account. */
+export const normaliseEmail = (email: string): string => email.trim().normalize("NFC").toLowerCase()
+
+/** An e-mail address in a body, as accounts are known by. */
+export const emailAddress = (message: string) =>
+  z
+    .string({ error: "Email is Required" })
+    .transform(normaliseEmail)
+    .pipe(z.email(message).max(254, message))
+    .meta({ example: "buyer@northmere.example" })
+
+export const emailParams = z.object({
+  email: z
+    .string()
+    .transform(normaliseEmail)
+    .transform(orUnknown(/^\P{Cc}{1,254}$/u))
+    .meta({ example: "buyer@northmere.example" }),
+})
+
+/** Trimmed text without control characters and halves of pairs, which PostgreSQL cannot hold. */
+const storable = (label: string, longest: number) =>
+  z
+    .string({ error: `${label} is Required` })
+    .trim()
+    .max(longest, `${label} has at most ${longest} characters`)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, `${label} holds a control character`)
+
+/** What a person typed, so long as it is no card number by mistake. */
+export const text = (label: string, longest: number) =>
+  storable(label, longest).refine((value) => !holdsCardNumber(value), {
+    error: `${label} holds a card number. Type it only where you pay`,
+  })
+
+export const requiredText = (label: string, longest: number) =>
+  text(label, longest).min(1, `${label} is Required`)
+
+/** A whole number, as a JSON number or as the string an HTML form sends. */
+export const wholeNumber = (label: string, least: number, most: number) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,15}$/, `${label} must be a whole number`),
+      ],
+      {
+        error: `${label} is Required`,
+      },
+    )
+    .transform(Number)
+    .pipe(
+      z
+        .int(`${label} must be a whole number`)
+        .min(least, `${label} must be at least ${least}`)
+        .max(most, `${label} must be at most ${most}`),
+    )
+
+/** Dollars with at most two decimals, number or numeric string; comes out as whole cents. */
+export const dollars = (label: string) =>
+  z
+    .union([z.number(), z.string()], { error: `${label} is Required` })
+    .transform((value, context) => {
+      const amount = parseDollars(value)
+      if (amount === undefined) {
+        context.addIssue({
+          code: "custom",
+          message: `${label} must be dollars, such as 118 or 118.50`,
+        })
+        return z.NEVER
+      }
+      return amount
+    })
+
+/** Picture addresses: our own, by path. */
+export const ownPicture = (label: string) =>
+  requiredText(label, 500).regex(
+    /^\/img\/[a-z0-9][a-z0-9/_-]*\.(?:webp|avif|svg)$/,
+    `${label} must be a picture uploaded to this shop`,
+  )
+
+/** A part's picture: our own, or on a host that the operator named. */
+export const partPicture = (label: string) =>
+  z.union([ownPicture(label), z.url({ protocol: /^https$/ }).max(500)], {
+    error: (issue) =>
+      issue.input === undefined || issue.input === ""
+        ? `${label} is Required`
+        : `${label} must be a picture uploaded to this shop`,
+  })
+
+/** One page of a list: how many, after which row, and what to look for. */
+export const pageQuery = {
+  limit: wholeNumber("limit", 1, 1000).optional(),
+  after: storable("after", 64).optional().meta({ description: "The _id of the last row seen" }),
+  q: text("q", 100).optional(),
+}
+
+export const idempotencyHeaders = z.object({
+  "idempotency-key": z.string().min(1).max(255).optional(),
+})
+
+export const dollarsOut = z
+  .number()
+  .meta({ description: "US dollars, at most two decimals", example: 2360 })
+export const instantOut = z
+  .string()
+  .meta({ format: "date-time", example: "2026-11-21T09:30:00.000Z" })
+
+export const written = { acknowledged: z.literal(true), success: z.literal(true) }

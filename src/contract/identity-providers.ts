@@ -1,0 +1,48 @@
+import { z } from "zod"
+import { endpoint } from "./endpoint.ts"
+import { password } from "./identity-fields.ts"
+
+/** Signing in by Google or another OpenID provider. */
+
+const provider = z.enum(["google", "oidc"])
+/** A path of this shop, never another site's address. */
+const ownPath = z
+  .string()
+  .max(2000)
+  .regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u, "Must begin with one /")
+const away = z.object({ url: z.string(), redirect: z.literal(true) })
+
+export const signInByProvider = endpoint({
+  route: "POST /api/auth/sign-in/social",
+  access: "proof",
+  summary: "Begin to sign in by Google or the other provider: where the browser must go",
+  body: z.object({
+    provider,
+    callbackURL: ownPath.default("/"),
+    errorCallbackURL: ownPath.default("/login"),
+  }),
+  reply: away,
+  refusals: ["provider_not_offered", "provider_unreachable", "foreign_origin"],
+})
+
+export const connectProvider = endpoint({
+  route: "POST /api/auth/link-social",
+  access: "proof",
+  summary: "Begin to connect such a sign-in to one's account, proved by its password",
+  body: z.object({
+    provider,
+    callbackURL: ownPath,
+    errorCallbackURL: ownPath,
+    password: password.optional(),
+  }),
+  reply: away,
+  refusals: [
+    "identity_proof_missing",
+    "wrong_password",
+    "sign_in_again",
+    "provider_not_offered",
+    "provider_unreachable",
+    "foreign_origin",
+    "rate_limited",
+  ],
+})

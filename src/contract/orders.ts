@@ -1,0 +1,158 @@
+import { z } from "zod"
+import { endpoint } from "./endpoint.ts"
+import {
+  dollars,
+  dollarsOut,
+  id,
+  idempotencyHeaders,
+  idParams,
+  instantOut,
+  normaliseEmail,
+  pageQuery,
+  text,
+  wholeNumber,
+  written,
+} from "./fields.ts"
+
+export const orderStatusSchema = z.enum(["pending", "approved", "shipped", "delivered"])
+
+export const orderSchema = z
+  .object({
+    _id: z.string(),
+    purchaseId: z.string().meta({ description: "The part's id" }),
+    quantity: z.int(),
+    price: dollarsOut.meta({ description: "The whole order, in dollars" }),
+    unitPrice: dollarsOut,
+    productName: z.string(),
+    email: z.string(),
+    userName: z.string(),
+    phone: z.string(),
+    status: orderStatusSchema,
+    paid: z.boolean(),
+    transactionId: z.string().optional(),
+    refunded: dollarsOut.meta({ description: "Given back, or on its way" }),
+    createdAt: instantOut,
+  })
+  .meta({ id: "Order" })
+
+/**
+ * Price and email are assertions: what the buyer saw. Quantity's lower bound is the part's own, so
+ * zero and less are answered with the same words as any other quantity below the minimum.
+ */
+export const newOrderSchema = z.object({
+  purchaseId: z
+    .string({ error: "purchaseId is Required" })
+    .min(1, "purchaseId is Required")
+    .pipe(id),
+  quantity: wholeNumber("Quantity", -1_000_000_000, 1_000_000_000),
+  price: dollars("Price").optional(),
+  email: z.string().max(254).transform(normaliseEmail).optional(),
+  phone: text("Phone", 200).optional(),
+})
+
+export const placeOrder = endpoint({
+  route: "POST /purchase",
+  access: "user",
+  summary: "Order a part: reserves the stock and freezes the price",
+  headers: idempotencyHeaders,
+  body: newOrderSchema,
+  reply: z.object({ ...written, insertedId: z.string() }),
+  refusals: [
+    "part_not_found",
+    "below_minimum",
+    "not_available",
+    "total_not_chargeable",
+    "price_changed",
+    "too_many_unpaid_orders",
+    "idempotency_key_reused",
+  ],
+  failure: { success: false },
+})
+
+export const listMyOrders = endpoint({
+  route: "GET /myorder",
+  access: "user",
+  summary: "The caller's orders, newest first",
+  query: z.object({ email: z.string().max(254).transform(normaliseEmail).optional() }),
+  reply: z.array(orderSchema),
+  refusals: [],
+})
+
+export const listOrders = endpoint({
+  route: "GET /order",
+  access: "admin",
+  summary: "All orders, newest first",
+  query: z.object({
+    ...pageQuery,
+    status: orderStatusSchema.optional(),
+    paid: z.enum(["true", "false"]).optional(),
+  }),
+  reply: z.array(orderSchema),
+  refusals: [],
+})
+
+export const getOrder = endpoint({
+  route: "GET /order/{id}",
+  access: "user",
+  summary: "One order: one's own, or any for an administrator",
+  params: idParams,
+  reply: orderSchema,
+  refusals: ["order_not_found"],
+})
+
+const orderEventSchema = z
+  .object({
+    event: z.enum(["placed", "paid", "approved", "shipped", "delivered", "refunded"]),
+    at: instantOut,
+    amount: dollarsOut.optional().meta({ description: "What a refund gives back" }),
+    state: z
+      .enum(["succeeded", "pending", "failed"])
+      .optional()
+      .meta({ description: "How far a refund is" }),
+    by: z.string().optional().meta({ description: "E-mail of who did it; for administrators" }),
+    reason: z.string().optional().meta({ description: "Of a refund; for administrators" }),
+  })
+  .meta({ id: "OrderEvent" })
+
+export const getOrderHistory = endpoint({
+  route: "GET /order/{id}/history",
+  access: "user",
+  summary: "What became of an order, oldest first: one's own, or any for an administrator",
+  params: idParams,
+  reply: z.array(orderEventSchema),
+  refusals: ["order_not_found"],
+})
+
+export const deleteOrder = endpoint({
+  route: "DELETE /order/{id}",
+  access: "user",
+  summary: "Delete an unpaid order and give its stock back; an administrator also hides paid ones",
+  params: idParams,
+  reply: z.object({ ...written, deletedCount: z.int() }),
+  refusals: [
+    "order_not_found",
+    "order_paid",
+    "payment_unclear",
+    "payments_not_offered",
+    "payment_provider_unavailable",
+  ],
+  failure: { success: false, deletedCount: 0 },
+})
+
+export const advanceOrder = endpoint({
+  route: "PUT /order/{id}",
+  access: "admin",
+  summary: "Move an order one step: pending, approved, shipped, delivered",
+  params: idParams,
+  headers: z.object({ "if-match": z.string().max(40).optional() }),
+  reply: z.object({ ...written, modifiedCount: z.int(), status: orderStatusSchema }),
+  refusals: [
+    "order_not_found",
+    "order_not_paid",
+    "order_delivered",
+    "order_refunded",
+    "order_being_cancelled",
+    "status_changed",
+  ],
+  failure: { success: false, modifiedCount: 0 },
+})

@@ -1,0 +1,156 @@
+import { z } from "zod"
+import { endpoint } from "./endpoint.ts"
+import {
+  dollars,
+  dollarsOut,
+  idempotencyHeaders,
+  idParams,
+  instantOut,
+  pageQuery,
+  partPicture,
+  requiredText,
+  text,
+  wholeNumber,
+  written,
+} from "./fields.ts"
+
+export const partSchema = z
+  .object({
+    _id: z.string(),
+    sku: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    category: z.string(),
+    description: z.string(),
+    image: z.string(),
+    specs: z.record(z.string(), z.unknown()),
+    minimumQuantity: z.int(),
+    availableQuantity: z.int(),
+    price: dollarsOut,
+    version: z.int(),
+  })
+  .meta({ id: "Part" })
+
+export const newPartSchema = z.object({
+  name: requiredText("Name", 120),
+  image: partPicture("Photo"),
+  description: requiredText("Description", 4000),
+  minimumQuantity: wholeNumber("Minimum Quantity", 1, 1_000_000),
+  availableQuantity: wholeNumber("Available Quantity", 0, 1_000_000_000),
+  price: dollars("Price"),
+})
+
+export const listParts = endpoint({
+  route: "GET /part",
+  access: "public",
+  summary: "Every part now made, with its stock",
+  reply: z.array(partSchema),
+  refusals: [],
+})
+
+export const getPart = endpoint({
+  route: "GET /part/{id}",
+  access: "user",
+  summary: "One part",
+  params: idParams,
+  reply: partSchema,
+  refusals: ["part_not_found"],
+})
+
+export const addPart = endpoint({
+  route: "POST /part",
+  access: "admin",
+  summary: "Add a part",
+  body: newPartSchema,
+  reply: z.object({ ...written, insertedId: z.string() }),
+  refusals: ["total_not_chargeable"],
+  failure: { success: false },
+})
+
+export const archivePart = endpoint({
+  route: "DELETE /part/{id}",
+  access: "admin",
+  summary: "Take a part off the shop; its orders stay",
+  params: idParams,
+  reply: z.object({ ...written, deletedCount: z.int() }),
+  refusals: [],
+})
+
+export const editPart = endpoint({
+  route: "PATCH /part/{id}",
+  access: "admin",
+  summary: "Edit a part; refused when someone changed it meanwhile",
+  params: idParams,
+  body: newPartSchema
+    .omit({ availableQuantity: true })
+    .partial()
+    .extend({ version: wholeNumber("version", 1, 2_147_483_647) }),
+  reply: z.object({ ...written, modifiedCount: z.int(), version: z.int() }),
+  refusals: ["part_not_found", "part_changed", "total_not_chargeable"],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const adjustStock = endpoint({
+  route: "POST /part/{id}/stock",
+  access: "admin",
+  summary: "Add to the stock, or take from it, with a reason",
+  params: idParams,
+  headers: idempotencyHeaders,
+  body: z.object({
+    delta: wholeNumber("delta", -1_000_000_000, 1_000_000_000).refine((delta) => delta !== 0, {
+      error: "delta must not be 0",
+    }),
+    reason: z.enum(["restock", "correction"]),
+    note: text("note", 500).optional(),
+  }),
+  reply: z.object({ ...written, modifiedCount: z.int(), availableQuantity: z.int() }),
+  refusals: ["part_not_found", "stock_below_zero", "stock_too_large", "idempotency_key_reused"],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const listMovements = endpoint({
+  route: "GET /part/{id}/movements",
+  access: "admin",
+  summary: "Why a part's stock moved, newest first",
+  params: idParams,
+  query: z.object({ limit: pageQuery.limit, after: pageQuery.after }),
+  reply: z.array(
+    z
+      .object({
+        _id: z.string(),
+        delta: z.int(),
+        reason: z.enum([
+          "initial",
+          "order",
+          "order_cancelled",
+          "order_revived",
+          "refund_return",
+          "restock",
+          "correction",
+        ]),
+        orderId: z.string().optional(),
+        actor: z.string().meta({ description: "E-mail of who did it; empty for the shop itself" }),
+        note: z.string(),
+        createdAt: instantOut,
+      })
+      .meta({ id: "StockMovement" }),
+  ),
+  refusals: ["part_not_found"],
+})
+
+/** The documented client sends the stock it computed; the answer is the stock there is. */
+export const reportStock = endpoint({
+  route: "PUT /purchaseUpdate/{id}",
+  access: "user",
+  summary: "Compare a computed stock with the true one; changes nothing",
+  params: idParams,
+  body: z.object({ availables: wholeNumber("availables", 0, Number.MAX_SAFE_INTEGER).optional() }),
+  reply: z.object({
+    acknowledged: z.literal(true),
+    success: z.literal(true),
+    matchedCount: z.int(),
+    modifiedCount: z.int(),
+    availableQuantity: z.int(),
+  }),
+  refusals: ["part_not_found"],
+})

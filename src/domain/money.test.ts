@@ -1,0 +1,126 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import {
+  cents,
+  formatDollars,
+  LARGEST_CHARGE_CENTS,
+  parseDollars,
+  payableTotal,
+  SMALLEST_CHARGE_CENTS,
+  toDollars,
+} from "./money.ts"
+
+/** Twelve digits of dollars, the most that is read. */
+const LARGEST_READ_CENTS = 10 ** 14 - 1
+const anAmount = fc.integer({ min: 0, max: LARGEST_READ_CENTS }).map(cents)
+const aPrice = fc.integer({ min: 1, max: LARGEST_CHARGE_CENTS }).map(cents)
+const aQuantity = fc.integer({ min: 1, max: 1_000_000_000 })
+
+/** The amount in words of its own: `118`, `118.5` and `118.50` are all the same price. */
+const spellings = (amount: number): string[] => {
+  const whole = String(Math.trunc(amount / 100))
+  const decimals = String(amount % 100).padStart(2, "0")
+  const spelled = [`${whole}.${decimals}`]
+  if (decimals.endsWith("0")) spelled.push(`${whole}.${decimals[0]}`)
+  if (decimals === "00") spelled.push(whole)
+  return spelled
+}
+
+test("every amount survives its way through JSON and back", () => {
+  fc.assert(
+    fc.property(anAmount, (amount) => {
+      const wire = JSON.stringify({ price: toDollars(amount) })
+      expect(parseDollars(JSON.parse(wire).price)).toBe(amount)
+      expect(wire).toMatch(/^\{"price":\d+(?:\.\d{1,2})?\}$/)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test("every way to write an amount is read as that amount", () => {
+  fc.assert(
+    fc.property(anAmount, (amount) => {
+      for (const spelling of spellings(amount)) expect(parseDollars(spelling)).toBe(amount)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test("what the screen shows is the amount to the cent", () => {
+  fc.assert(
+    fc.property(anAmount, (amount) => {
+      const shown = formatDollars(amount)
+      expect(shown).toMatch(/^\$\d{1,3}(?:,\d{3})*\.\d{2}$/)
+      expect(parseDollars(shown.replace(/[$,]/g, ""))).toBe(amount)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test("whatever else people send is no price", () => {
+  const isPrice = (value: string) => /^[0-9]{1,12}(?:\.[0-9]{1,2})?$/.test(value)
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."0123456789.,-+eE $\n") })),
+      (text) => {
+        expect(parseDollars(text) !== undefined).toBe(isPrice(text))
+      },
+    ),
+    { numRuns: 5000 },
+  )
+})
+
+test.each([
+  ...[-1, -0.01, Number.NaN, Infinity, 0.001, 118.005, 1e21, 1e-7, 2 ** 53, 0.1 + 0.2],
+  ...[
+    "",
+    " ",
+    "118 ",
+    " 118",
+    "118\n",
+    "1,5",
+    "1,000",
+    "$5",
+    "-5",
+    "+5",
+    "1e3",
+    "0x10",
+    "Infinity",
+  ],
+  ...["1.", ".5", "1.234", "1.2.3", "٣", "１２", "5 USD", "NaN", "9".repeat(13)],
+])("%j is no price", (value) => {
+  expect(parseDollars(value)).toBeUndefined()
+})
+
+test("a total is exact, or refused where no card can pay it", () => {
+  fc.assert(
+    fc.property(aPrice, aQuantity, (price, quantity) => {
+      const exact = BigInt(price) * BigInt(quantity)
+      const payable =
+        exact >= BigInt(SMALLEST_CHARGE_CENTS) && exact <= BigInt(LARGEST_CHARGE_CENTS)
+      expect(payableTotal(price, quantity)).toBe(payable ? Number(exact) : undefined)
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test("the limits themselves can be paid, and a cent beyond them cannot", () => {
+  expect(payableTotal(cents(1), 50)).toBe(50)
+  expect(payableTotal(cents(1), 49)).toBeUndefined()
+  expect(payableTotal(cents(99_999_999), 1)).toBe(99_999_999)
+  expect(payableTotal(cents(50_000_000), 2)).toBeUndefined()
+  expect(payableTotal(cents(LARGEST_READ_CENTS), 1_000_000_000)).toBeUndefined()
+})
+
+test("prices that add up wrongly in floating point add up here", () => {
+  expect(payableTotal(cents(110), 3)).toBe(330)
+  expect(payableTotal(cents(1999), 7)).toBe(13_993)
+  expect(parseDollars(1.1)).toBe(110)
+  expect(parseDollars(19.99)).toBe(1999)
+  expect(parseDollars(4.35)).toBe(435)
+})
+
+test("nothing but whole, non-negative amounts becomes cents", () => {
+  for (const value of [-1, 0.5, Number.NaN, Infinity, 2 ** 53])
+    expect(() => cents(value)).toThrow(RangeError)
+})

@@ -1,0 +1,48 @@
+/** Whole US cents. Dollars exist only in JSON and on screen. */
+export type Cents = number & { readonly unit: "cents" }
+
+/** The card provider's limits for one charge in US dollars (docs.stripe.com/currencies). */
+export const SMALLEST_CHARGE_CENTS = 50
+export const LARGEST_CHARGE_CENTS = 99_999_999
+
+/** Marks a whole, safe, non-negative number as cents; anything else is a bug and throws. */
+export function cents(value: number): Cents {
+  assertCents(value)
+  return value
+}
+
+function assertCents(value: number): asserts value is Cents {
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new RangeError(`not an amount of cents: ${value}`)
+}
+
+export const chargeable = (totalInCents: number): boolean =>
+  totalInCents >= SMALLEST_CHARGE_CENTS && totalInCents <= LARGEST_CHARGE_CENTS
+
+/** The exact price of so many; undefined when no card could pay it, or it is past exact counting. */
+export function payableTotal(unitPriceCents: Cents, quantity: number): Cents | undefined {
+  const total = unitPriceCents * quantity
+  return chargeable(total) ? cents(total) : undefined
+}
+
+/** A JSON number of dollars with at most two decimals. */
+export const toDollars = (amount: Cents): number => amount / 100
+
+/**
+ * Reads a price as people and JSON write it: `118`, `118.5`, `"118.50"`. Undefined when it is anything
+ * else, such as a third decimal, a sign, an exponent, a comma or a blank.
+ */
+export function parseDollars(value: number | string): Cents | undefined {
+  const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(value))
+  if (!match) return undefined
+  const [, whole, decimals = ""] = match
+  return cents(Number(whole) * 100 + Number(decimals.padEnd(2, "0")))
+}
+
+const dollarFormat = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" })
+
+/** `$2,360.00` */
+export const formatDollars = (amount: Cents): string => dollarFormat.format(amount / 100)
+
+/** The same text for an amount that came over the wire as dollars. */
+export const formatPrice = (dollars: number): string => dollarFormat.format(dollars)

@@ -1,0 +1,18 @@
+/**
+ * What counts as one place: an IPv4 address, or the /64 network of an IPv6 one, since whoever has one of
+ * its addresses has all of them.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(":")) return address
+  const [head = "", tail] = address.split("::")
+  const first = groupsOf(head)
+  const last = groupsOf(tail ?? "")
+  const skipped = tail === undefined ? [] : Array(8 - first.length - last.length).fill(0)
+  return [...first, ...skipped, ...last]
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(":")
+}
+
+const groupsOf = (text: string): number[] =>
+  text === "" ? [] : text.split(":").map((group) => Number.parseInt(group, 16))

@@ -1,0 +1,139 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import {
+  nextStatus,
+  type OrderState,
+  type OrderStatus,
+  orderCan,
+  refuseAdvance,
+  refuseCancel,
+  refusePay,
+} from "./order.ts"
+
+const placed: OrderState = { status: "pending", paid: false, refunded: false, cancelling: false }
+const ladder: OrderStatus[] = ["pending", "approved", "shipped", "delivered"]
+
+/** What people and the card provider may ask of an order; whether it happens is up to the rules. */
+const requests = ["advance", "pay", "refund", "begin cancelling", "finish cancelling"] as const
+type Request = (typeof requests)[number]
+
+function after(order: OrderState, request: Request): OrderState {
+  switch (request) {
+    case "advance":
+      return orderCan.advance(order)
+        ? { ...order, status: nextStatus[order.status] ?? order.status }
+        : order
+    case "pay":
+      return orderCan.pay(order) ? { ...order, paid: true } : order
+    case "refund":
+      return order.paid ? { ...order, refunded: true } : order
+    case "begin cancelling":
+      return orderCan.cancel(order) ? { ...order, cancelling: true } : order
+    case "finish cancelling":
+      return order.cancelling && orderCan.cancel(order)
+        ? { ...order, status: "cancelled", cancelling: false }
+        : order
+  }
+}
+
+/** The order before each request, and after the last. */
+function lifeOf(asked: Request[]): OrderState[] {
+  const life = [placed]
+  for (const request of asked) life.push(after(life.at(-1) ?? placed, request))
+  return life
+}
+
+const aLife = fc.array(fc.constantFrom(...requests), { maxLength: 40 }).map(lifeOf)
+
+const everyLife = (holds: (before: OrderState, now: OrderState) => void) =>
+  fc.assert(
+    fc.property(aLife, (life) => {
+      life.slice(1).forEach((now, index) => {
+        holds(life[index] ?? placed, now)
+      })
+    }),
+    { numRuns: 2000 },
+  )
+
+describe("whatever is asked of an order, in any order", () => {
+  test("it climbs one step at a time and never goes back", () => {
+    everyLife((before, now) => {
+      if (now.status === "cancelled") return
+      const climbed = ladder.indexOf(now.status) - ladder.indexOf(before.status)
+      expect([0, 1]).toContain(climbed)
+    })
+  })
+
+  test("nothing unpaid is on its way", () => {
+    everyLife((_, now) => {
+      if (now.status === "shipped" || now.status === "delivered") expect(now.paid).toBe(true)
+    })
+  })
+
+  test("nothing whose money went back moves on", () => {
+    everyLife((before, now) => {
+      if (before.refunded) expect(now).toEqual(before)
+    })
+  })
+
+  test("it is never both paid and cancelled", () => {
+    everyLife((_, now) => {
+      expect(now.paid && now.status === "cancelled").toBe(false)
+    })
+  })
+
+  test("paid and cancelled are for good", () => {
+    everyLife((before, now) => {
+      if (before.paid) expect(now.paid).toBe(true)
+      if (before.status === "cancelled") expect(now).toEqual(before)
+    })
+  })
+
+  test("nothing is paid or moved on while it is being cancelled", () => {
+    everyLife((before, now) => {
+      if (!before.cancelling) return
+      expect(now.paid).toBe(before.paid)
+      if (now.status !== "cancelled") expect(now.status).toBe(before.status)
+    })
+  })
+})
+
+describe("each refusal has its reason", () => {
+  const states: [string, OrderState, ReturnType<typeof refusePay>[]][] = [
+    ["unpaid", placed, [undefined, undefined, undefined]],
+    ["paid", { ...placed, paid: true }, ["order_paid", "order_paid", undefined]],
+    [
+      "approved, unpaid",
+      { ...placed, status: "approved" },
+      [undefined, undefined, "order_not_paid"],
+    ],
+    [
+      "approved, paid",
+      { ...placed, status: "approved", paid: true },
+      ["order_paid", "order_paid", undefined],
+    ],
+    [
+      "delivered",
+      { ...placed, status: "delivered", paid: true },
+      ["order_paid", "order_paid", "order_delivered"],
+    ],
+    [
+      "approved, refunded",
+      { ...placed, status: "approved", paid: true, refunded: true },
+      ["order_paid", "order_paid", "order_refunded"],
+    ],
+    [
+      "being cancelled",
+      { ...placed, cancelling: true },
+      ["order_being_cancelled", undefined, "order_being_cancelled"],
+    ],
+    [
+      "cancelled",
+      { ...placed, status: "cancelled" },
+      ["order_cancelled", "order_cancelled", "order_cancelled"],
+    ],
+  ]
+  test.each(states)("%s: to pay, to cancel, to advance", (_, order, refusals) => {
+    expect([refusePay(order), refuseCancel(order), refuseAdvance(order)]).toEqual(refusals)
+  })
+})

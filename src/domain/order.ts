@@ -1,0 +1,59 @@
+/** An order's two machines as data: how far it has come, and whether it is paid. */
+export type OrderStatus = "pending" | "approved" | "shipped" | "delivered" | "cancelled"
+
+export interface OrderState {
+  status: OrderStatus
+  paid: boolean
+  /** The whole amount is back with the buyer, or on its way. */
+  refunded: boolean
+  /** Its payment intent is being cancelled at the provider; neither pay nor advance meanwhile. */
+  cancelling: boolean
+}
+
+/** The next step, or undefined where the road ends. */
+export const nextStatus: Record<OrderStatus, Exclude<OrderStatus, "cancelled"> | undefined> = {
+  pending: "approved",
+  approved: "shipped",
+  shipped: "delivered",
+  delivered: undefined,
+  cancelled: undefined,
+}
+
+export type OrderRefusal =
+  | "order_paid"
+  | "order_not_paid"
+  | "order_cancelled"
+  | "order_being_cancelled"
+  | "order_delivered"
+  | "order_refunded"
+
+export function refusePay(order: OrderState): OrderRefusal | undefined {
+  if (order.paid) return "order_paid"
+  if (order.status === "cancelled") return "order_cancelled"
+  if (order.cancelling) return "order_being_cancelled"
+  return undefined
+}
+
+/** A cancellation that was interrupted may be taken up again, so `cancelling` does not refuse it. */
+export function refuseCancel(order: OrderState): OrderRefusal | undefined {
+  if (order.paid) return "order_paid"
+  if (order.status === "cancelled") return "order_cancelled"
+  return undefined
+}
+
+/** Bulk buyers often pay later: an unpaid order may be approved, but nothing unpaid is shipped. */
+export function refuseAdvance(order: OrderState): OrderRefusal | undefined {
+  if (order.status === "cancelled") return "order_cancelled"
+  if (order.cancelling) return "order_being_cancelled"
+  if (order.refunded) return "order_refunded"
+  const next = nextStatus[order.status]
+  if (next === undefined) return "order_delivered"
+  if (next !== "approved" && !order.paid) return "order_not_paid"
+  return undefined
+}
+
+export const orderCan = {
+  pay: (order: OrderState): boolean => refusePay(order) === undefined,
+  cancel: (order: OrderState): boolean => refuseCancel(order) === undefined,
+  advance: (order: OrderState): boolean => refuseAdvance(order) === undefined,
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest"
+import {
+  formatOfName,
+  largestWidth,
+  pictureSources,
+  readUploadedAddress,
+  uploadedAddress,
+  uploadedWidths,
+} from "./picture.ts"
+
+const hash = "0123456789abcdef0123456789abcdef"
+
+test("the address of a demo picture names every form of it", () => {
+  expect(pictureSources("/img/services/build-720.webp")).toEqual({
+    avif: "/img/services/build-480.avif 480w, /img/services/build-720.avif 720w",
+    webp: "/img/services/build-480.webp 480w, /img/services/build-720.webp 720w",
+  })
+})
+
+test("the address of an uploaded picture names every form of it", () => {
+  expect(pictureSources(uploadedAddress(hash, 700))?.avif).toBe(
+    `/img/u/${hash}-240.avif 240w, /img/u/${hash}-480.avif 480w, /img/u/${hash}-700.avif 700w`,
+  )
+})
+
+test("a drawing and a foreign address have no further forms", () => {
+  expect(pictureSources("/img/people/rowan-ashdale.svg")).toBeUndefined()
+  expect(pictureSources("https://example.com/img/u/a-240.webp")).toBeUndefined()
+})
+
+test("a picture is never enlarged", () => {
+  expect(largestWidth(100, 50)).toBe(100)
+  expect(largestWidth(1000, 900)).toBe(1000)
+  expect(largestWidth(8000, 5000)).toBe(1600)
+  expect(uploadedWidths(100)).toEqual([100])
+  expect(uploadedWidths(240)).toEqual([240])
+  expect(uploadedWidths(1600)).toEqual([240, 480, 960, 1600])
+})
+
+test("a long strip is narrowed until its height fits", () => {
+  expect(largestWidth(1000, 40_000)).toBe(60)
+  expect(largestWidth(1, 40_000)).toBe(1)
+})
+
+test("only addresses that an upload can have are read", () => {
+  expect(readUploadedAddress(`/img/u/${hash}-960.webp`)).toEqual({ hash, width: 960 })
+  const others = [
+    `/img/u/${hash}-960.avif`,
+    `/img/u/${hash}-1601.webp`,
+    `/img/u/${hash}-0960.webp`,
+    `/img/u/${hash.toUpperCase()}-960.webp`,
+    `/img/u/../parts/${hash}-960.webp`,
+    `/img/u/${hash}-960.webp\n`,
+  ]
+  expect(others.filter(readUploadedAddress)).toEqual([])
+})
+
+test("a stored name says its format", () => {
+  expect(formatOfName(`${hash}-960.avif`)).toBe("avif")
+  expect(formatOfName(`${hash}-960.webp`)).toBe("webp")
+  expect(formatOfName(`${hash}-960.svg`)).toBeUndefined()
+  expect(formatOfName("../../etc/passwd")).toBeUndefined()
+})

@@ -1,0 +1,73 @@
+/**
+ * Pictures are stored in several widths and two formats; an address names the largest WebP, and the
+ * others follow from it: `/img/parts/anvil-1000-960.webp` → `…-480.avif`.
+ */
+const WIDTHS: Record<string, readonly number[]> = {
+  parts: [240, 480, 960],
+  banner: [640, 960, 1600],
+  services: [480, 720],
+}
+const NAMED = /^\/img\/(parts|banner|services)\/([a-z0-9-]+)-\d+\.webp$/
+
+export interface PictureSources {
+  avif: string
+  webp: string
+}
+
+/** `srcset` values for a picture of ours; undefined for one that has a single form, such as an SVG. */
+export function pictureSources(address: string): PictureSources | undefined {
+  const uploaded = readUploadedAddress(address)
+  if (uploaded) return sources(`u/${uploaded.hash}`, uploadedWidths(uploaded.width))
+  const [, group, name] = NAMED.exec(address) ?? []
+  const widths = group ? WIDTHS[group] : undefined
+  return widths ? sources(`${group}/${name}`, widths) : undefined
+}
+
+function sources(stem: string, widths: readonly number[]): PictureSources {
+  const list = (format: PictureFormat) =>
+    widths.map((width) => `/img/${stem}-${width}.${format} ${width}w`).join(", ")
+  return { avif: list("avif"), webp: list("webp") }
+}
+
+export type PictureFormat = "avif" | "webp"
+
+export const pictureLimits = { bytes: 5 * 1024 * 1024, pixels: 40_000_000 } as const
+
+const STEPS = [240, 480, 960, 1600] as const
+const LARGEST_WIDTH = 1600
+/** Keeps a strip of any length within what can be encoded and shown. */
+const LARGEST_HEIGHT = 2400
+
+/** The width of the largest form of an uploaded picture: never more than it has itself. */
+export function largestWidth(width: number, height: number): number {
+  const ofLargestHeight = Math.floor((width * LARGEST_HEIGHT) / height)
+  return Math.max(1, Math.min(width, LARGEST_WIDTH, ofLargestHeight))
+}
+
+/** Every width of an uploaded picture, by the one in its address. */
+export const uploadedWidths = (largest: number): number[] => [
+  ...STEPS.filter((width) => width < largest),
+  largest,
+]
+
+const UPLOADED = /^\/img\/u\/([0-9a-f]{32})-([1-9]\d{0,3})\.webp$/
+
+export const uploadedAddress = (hash: string, width: number): string =>
+  `/img/u/${uploadedName(hash, width, "webp")}`
+
+/** Which uploaded picture an address names; undefined when it names none. */
+export function readUploadedAddress(address: string): { hash: string; width: number } | undefined {
+  const [, hash, digits] = UPLOADED.exec(address) ?? []
+  const width = Number(digits)
+  return hash && width <= LARGEST_WIDTH ? { hash, width } : undefined
+}
+
+/** What one form of an uploaded picture is stored as. */
+export const uploadedName = (hash: string, width: number, format: PictureFormat): string =>
+  `${hash}-${width}.${format}`
+
+/** The format a stored name says; undefined for what can be no such name. */
+export function formatOfName(name: string): PictureFormat | undefined {
+  const format = /^[0-9a-f]{32}-[1-9]\d{0,3}\.(avif|webp)$/.exec(name)?.[1]
+  return format === "avif" || format === "webp" ? format : undefined
+}

@@ -1,0 +1,86 @@
+export type Specs = Readonly<Record<string, unknown>>
+
+/** A value as people read it; undefined when there is nothing to say. */
+export type Writer = (value: unknown) => string | undefined
+
+/** Units that a key carries in its name, longest ending first: `heightMm` is in millimetres. */
+const UNIT_ENDINGS: readonly (readonly [ending: string, unit: string])[] = [
+  ["MmH2O", "mm H₂O"],
+  ["Months", "months"],
+  ["Hours", "hours"],
+  ["Bits", "bit"],
+  ["Gbps", "Gb/s"],
+  ["MTs", "MT/s"],
+  ["MBs", "MB/s"],
+  ["TBW", "TBW"],
+  ["DbA", "dB(A)"],
+  ["WmK", "W/(m·K)"],
+  ["Cfm", "CFM"],
+  ["Rpm", "rpm"],
+  ["GB", "GB"],
+  ["Mm", "mm"],
+  ["Kg", "kg"],
+  ["W", "W"],
+  ["V", "V"],
+  ["A", "A"],
+  ["G", "g"],
+  ["L", "L"],
+]
+
+/** `heightMm` → `height` and `mm`. */
+export function splitUnit(key: string): { stem: string; unit?: string } {
+  for (const [ending, unit] of UNIT_ENDINGS) {
+    const stem = key.slice(0, -ending.length)
+    if (key.endsWith(ending) && /[a-z0-9]$/.test(stem)) return { stem, unit }
+  }
+  return { stem: key }
+}
+
+/** A label for a key nobody has named: `maxDpi`, `max_dpi` and `max.dpi` → `Max dpi`. */
+export function readableLabel(key: string): string {
+  const words = splitUnit(key)
+    .stem.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|[_.\s]+/g, " ")
+    .trim()
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const numberFormat = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 })
+
+/** `14,016 TBW`; speeds in MT/s are written as names are, without a comma: `6000 MT/s`. */
+export function writeNumber(value: number, unit?: string): string {
+  const digits = unit === "MT/s" ? String(value) : numberFormat.format(value)
+  return unit === undefined ? digits : `${digits} ${unit}`
+}
+
+/** Lists each different text once, with its number when any comes more than once. */
+export function writeCounted(texts: readonly string[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  const listed = [...counts].map(([text, count]) =>
+    counts.size < texts.length ? `${count} × ${text}` : text,
+  )
+  return listed.join(", ") || undefined
+}
+
+export const isRecord = (value: unknown): value is Specs =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** Any value that JSON can hold. */
+export function writeValue(value: unknown, unit?: string): string | undefined {
+  if (typeof value === "boolean") return value ? "Yes" : "No"
+  if (typeof value === "number") return writeNumber(value, unit)
+  if (typeof value === "string") return value.trim() || undefined
+  if (Array.isArray(value)) {
+    const texts = value.map((item) => writeValue(item, unit)).filter((text) => text !== undefined)
+    return writeCounted(texts)
+  }
+  if (isRecord(value)) {
+    const texts = Object.entries(value).flatMap(([key, item]) => {
+      const text = writeValue(item, splitUnit(key).unit)
+      return text === undefined ? [] : [`${readableLabel(key)}: ${text}`]
+    })
+    return texts.join("; ") || undefined
+  }
+  return undefined
+}

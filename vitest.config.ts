@@ -1,0 +1,21 @@
+import { defineConfig } from "vitest/config"
+
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    globalSetup: ["test/global-setup.ts"],
+    projects: [
+      { extends: true, test: { name: "shop", include: ["{src,test}/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: ["e2e/**/*.test.ts"],
+          globalSetup: ["test/browser-setup.ts"],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
