@@ -1,0 +1,103 @@
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm"
+import type { Executor, Transaction } from "./client.ts"
+import {
+  accessTokens,
+  accounts,
+  idempotencyKeys,
+  mailOutbox,
+  orders,
+  profiles,
+  reviews,
+  sessions,
+  twoFactors,
+  users,
+  verifications,
+} from "./schema.ts"
+
+export async function findAccount(db: Executor, userId: string) {
+  const [found] = await db.select().from(users).where(eq(users.id, userId))
+  return found
+}
+
+/** How this person can sign in: `credential` is the password, others are providers. */
+export const listSignInWays = (db: Executor, userId: string) =>
+  db
+    .select({ providerId: accounts.providerId, connectedAt: accounts.createdAt })
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+    .orderBy(asc(accounts.createdAt))
+
+export const listOrdersOf = (db: Executor, userId: string) =>
+  db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.createdAt))
+
+export const listReviewsOf = (db: Executor, userId: string) =>
+  db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(asc(reviews.createdAt))
+
+/** Ids of orders that still bind this person: unpaid ones, and paid ones that are not delivered. */
+export async function listOpenOrdersOf(db: Executor, userId: string) {
+  return db
+    .select({ id: orders.id, paid: sql<boolean>`${orders.paidAt} is not null` })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        isNull(orders.deletedAt),
+        or(
+          and(isNull(orders.paidAt), sql`${orders.status} <> 'cancelled'`),
+          and(
+            isNotNull(orders.paidAt),
+            lt(orders.refundedCents, orders.totalCents),
+            sql`${orders.status} not in ('delivered', 'cancelled')`,
+          ),
+        ),
+      ),
+    )
+}
+
+/** Holds every administrator's row until the transaction ends, and counts them. */
+export async function lockAdministrators(tx: Transaction): Promise<number> {
+  const held = await tx
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .where(eq(profiles.role, "admin"))
+    .orderBy(asc(profiles.userId))
+    .for("update")
+  return held.length
+}
+
+/**
+ * Removes everything personal of this account for good. What stays is a nameless row, for the orders and
+ * the audit log to refer to.
+ */
+export async function eraseAccount(tx: Transaction, userId: string, email: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ email: "", userName: CLOSED, phone: "", updatedAt: sql`now()` })
+    .where(eq(orders.userId, userId))
+  for (const table of [
+    reviews,
+    idempotencyKeys,
+    accessTokens,
+    sessions,
+    twoFactors,
+    accounts,
+    profiles,
+  ])
+    await tx.delete(table).where(eq(table.userId, userId))
+  await tx.delete(verifications).where(sql`strpos(${verifications.value}, ${userId}) > 0`)
+  await tx.delete(mailOutbox).where(eq(mailOutbox.recipient, email))
+  await tx
+    .update(users)
+    .set({
+      name: CLOSED,
+      email: sql`'closed-' || md5(${users.id}) || '@closed.invalid'`,
+      emailVerified: false,
+      image: null,
+      twoFactorEnabled: false,
+      closedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(users.id, userId))
+}
+
+const CLOSED = "Closed account"

@@ -1,0 +1,10 @@
+import type { Transaction } from "./client.ts"
+import { auditLog } from "./schema.ts"
+
+/** Records who did what to which thing, in the transaction that does it. */
+export async function insertAudit(
+  tx: Transaction,
+  entry: typeof auditLog.$inferInsert,
+): Promise<void> {
+  await tx.insert(auditLog).values(entry)
+}

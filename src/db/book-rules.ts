@@ -1,0 +1,204 @@
+/** One thing that must hold in the books. `breaches` selects what breaks it, as one text column. */
+export interface BookRule {
+  /** The invariant it belongs to: I1 stock, I3 payment, I4 and I5 charges, I7 the way of an order. */
+  id: string
+  says: string
+  breaches: string
+}
+
+export const stockRules: BookRule[] = [
+  {
+    id: "I1.1",
+    says: "available stock is the sum of its movements",
+    breaches: `select p.id from parts p left join stock_movements m on m.part_id = p.id
+      group by p.id having p.available_quantity <> coalesce(sum(m.delta), 0)`,
+  },
+  {
+    id: "I1.2",
+    says: "available stock and what live orders hold are what was brought in",
+    breaches: `select p.id from parts p
+      where p.available_quantity
+        + (select coalesce(sum(o.quantity), 0) from orders o where o.part_id = p.id and o.status <> 'cancelled'
+            and not exists (select from stock_movements m where m.order_id = o.id and m.reason = 'refund_return'))
+        <> (select coalesce(sum(m.delta), 0) from stock_movements m
+            where m.part_id = p.id and m.reason in ('initial', 'restock', 'correction'))`,
+  },
+  {
+    id: "I1.3",
+    says: "stock was at no moment below nothing",
+    breaches: `select part_id from (
+        select part_id, sum(delta) over (partition by part_id order by id) as stock from stock_movements
+      ) moments where stock < 0 group by part_id`,
+  },
+  {
+    id: "I1.4",
+    says: "every order took its quantity from its part once",
+    breaches: `select o.id from orders o
+      left join stock_movements m on m.order_id = o.id and m.reason = 'order'
+      group by o.id
+      having count(m.id) <> 1 or bool_or(m.delta <> -o.quantity or m.part_id <> o.part_id)`,
+  },
+  {
+    id: "I1.5",
+    says: "a cancelled order gave its quantity back once more than it took it again, and no other order did",
+    breaches: `select o.id from orders o
+      left join stock_movements m on m.order_id = o.id and m.reason in ('order_cancelled', 'order_revived')
+      group by o.id
+      having coalesce(sum(sign(m.delta)), 0) <> case o.status when 'cancelled' then 1 else 0 end
+        or bool_or(m.delta <> case m.reason when 'order_revived' then -o.quantity else o.quantity end
+          or m.part_id <> o.part_id)
+        or count(*) filter (where m.reason = 'order_cancelled') > 1
+        or (o.paid_at is null and bool_or(m.reason = 'order_revived'))`,
+  },
+  {
+    id: "I1.6",
+    says: "goods that came back with a refund came back once, whole, and with all of the money",
+    breaches: `select o.id from orders o
+      join stock_movements m on m.order_id = o.id and m.reason = 'refund_return'
+      group by o.id
+      having count(*) > 1 or o.refunded_cents <> o.total_cents
+        or bool_or(m.delta <> o.quantity or m.part_id <> o.part_id)`,
+  },
+]
+
+export const orderRules: BookRule[] = [
+  {
+    id: "I3.1",
+    says: "a total is quantity times unit price",
+    breaches: "select id from orders where total_cents <> unit_price_cents * quantity",
+  },
+  {
+    id: "I3.2",
+    says: "a paid order has one succeeded payment of its total, and is paid by that",
+    breaches: `select o.id from orders o
+      left join payments p on p.order_id = o.id and p.state = 'succeeded'
+      where o.paid_at is not null
+      group by o.id
+      having count(p.id) <> 1
+        or bool_or(p.intent_id is distinct from o.transaction_id
+          or p.amount_cents <> o.total_cents or p.currency <> 'usd')`,
+  },
+  {
+    id: "I3.3",
+    says: "a succeeded payment belongs to a paid order, and an unpaid order has no transaction",
+    breaches: `select o.id from orders o
+      where o.paid_at is null and (o.transaction_id is not null or exists (
+        select from payments p where p.order_id = o.id and p.state = 'succeeded'))`,
+  },
+  {
+    id: "I3.4",
+    says: "every payment is for the whole order",
+    breaches: `select o.id from orders o join payments p on p.order_id = o.id
+      where p.amount_cents <> o.total_cents or p.currency <> 'usd' group by o.id`,
+  },
+  {
+    id: "I3.5",
+    says: "no paid or cancelled order has a payment that can still charge",
+    breaches: `select o.id from orders o join payments p on p.order_id = o.id
+      where p.state in ('creating', 'live') and (o.paid_at is not null or o.status = 'cancelled')
+      group by o.id`,
+  },
+  {
+    id: "I4.2",
+    says: "what an order shows as refunded is what is given back, or on its way",
+    breaches: `select o.id from orders o
+      left join payments p on p.intent_id = o.transaction_id
+      left join refunds r on r.payment_id = p.id and r.state <> 'failed'
+      group by o.id having o.refunded_cents <> coalesce(sum(r.amount_cents), 0)`,
+  },
+  {
+    id: "I4.3",
+    says: "money that pays nothing is on its way back, or is back",
+    breaches: `select p.id::text from payments p
+      left join refunds r on r.payment_id = p.id and r.key = 'refund:' || p.intent_id
+      where p.state in ('refund_due', 'refunded')
+        and (r.state is null or (p.state = 'refunded') <> (r.state = 'succeeded'))`,
+  },
+  {
+    id: "I5.1",
+    says: "no order holds two payments",
+    breaches: `select order_id from payments where state in ('succeeded', 'refund_due')
+      group by order_id having count(*) > 1`,
+  },
+  {
+    id: "I7.1",
+    says: "nothing paid is cancelled, and nothing unpaid is shipped",
+    breaches: `select id from orders
+      where (paid_at is not null and status = 'cancelled')
+        or (paid_at is null and status in ('shipped', 'delivered'))
+        or (status = 'cancelled') <> (cancelled_at is not null)`,
+  },
+  {
+    id: "I7.2",
+    says: "an order climbed every step below its status once, and none above it",
+    breaches: `select o.id from orders o
+      cross join lateral (
+        select coalesce(array_agg(a.detail->>'from' order by a.id), '{}') as came_from,
+          coalesce(array_agg(a.detail->>'to' order by a.id), '{}') as went_to
+        from audit_log a where a.action = 'order.advance' and a.target = o.id
+      ) climbed
+      cross join (select array['pending', 'approved', 'shipped', 'delivered'] as steps) ladder
+      where came_from <> steps[1:cardinality(came_from)]
+        or went_to <> steps[2:cardinality(came_from) + 1]
+        or (o.status <> 'cancelled' and o.status <> steps[cardinality(came_from) + 1])`,
+  },
+  {
+    id: "I2.1",
+    says: "every answer kept for an idempotency key was written with its work",
+    breaches: `select k.user_id from idempotency_keys k
+      where k.response is null or (k.response ? 'orderId'
+        and not exists (select from orders o where o.id = k.response->>'orderId' and o.user_id = k.user_id))`,
+  },
+]
+
+/** The shop's books against the card stand-in's own. A young charge may not have reached the shop yet. */
+export const ledgerRules = (graceSeconds: number): BookRule[] => [
+  {
+    id: "I3.6",
+    says: "every paid order has its charge in the card provider's ledger",
+    breaches: `select o.id from orders o where o.paid_at is not null and not exists (
+      select from sandbox_charges c join sandbox_payment_intents i on i.id = c.payment_intent_id
+      where i.id = o.transaction_id and c.status = 'succeeded' and c.amount = o.total_cents
+        and c.currency = 'usd' and i.metadata->>'order_id' = o.id)`,
+  },
+  {
+    id: "I4.1",
+    says: "every charge belongs to an order that is paid by it, or owes it back",
+    breaches: `select c.id from sandbox_charges c
+      join sandbox_payment_intents i on i.id = c.payment_intent_id
+      left join orders o on o.id = i.metadata->>'order_id'
+      left join payments p on p.intent_id = i.id and p.order_id = o.id
+      where c.status = 'succeeded' and c.created_at < now() - interval '${graceSeconds} seconds'
+        and not coalesce(
+          case p.state when 'succeeded' then o.transaction_id = i.id
+            when 'refund_due' then true
+            when 'refunded' then c.amount_refunded = c.amount end, false)`,
+  },
+  {
+    id: "I4.4",
+    says: "the provider has paid back what the shop says, and nothing else",
+    breaches: `select c.id from sandbox_charges c
+      join payments p on p.intent_id = c.payment_intent_id
+      where c.status = 'succeeded' and c.amount_refunded not between
+        (select coalesce(sum(r.amount_cents), 0) from refunds r
+          where r.payment_id = p.id and r.state = 'succeeded')
+        and (select coalesce(sum(r.amount_cents), 0) from refunds r
+          where r.payment_id = p.id and r.state <> 'failed')`,
+  },
+  {
+    id: "I5.2",
+    says: "no order was charged twice",
+    breaches: `select i.metadata->>'order_id' from sandbox_charges c
+      join sandbox_payment_intents i on i.id = c.payment_intent_id
+      where c.status = 'succeeded' and c.amount_refunded < c.amount
+      group by i.metadata->>'order_id' having count(*) > 1`,
+  },
+  {
+    id: "I5.3",
+    says: "no order has two intents that can be paid, and no cancelled one has any",
+    breaches: `select o.id from orders o
+      join sandbox_payment_intents i on i.metadata->>'order_id' = o.id
+      where i.status in ('requires_payment_method', 'requires_action')
+      group by o.id having count(*) > 1 or o.status = 'cancelled' or o.paid_at is not null`,
+  },
+]

@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm"
+import type { Executor } from "./client.ts"
+import type { PartRow } from "./parts.ts"
+import { parts } from "./schema.ts"
+
+const live = isNull(parts.archivedAt)
+
+/** Parts on sale by their ids, in that order. */
+export async function listPartsById(db: Executor, ids: readonly string[]): Promise<PartRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(parts)
+    .where(and(inArray(parts.id, [...ids]), live))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export async function findLivePartBySlug(db: Executor, slug: string): Promise<PartRow | undefined> {
+  const [part] = await db
+    .select()
+    .from(parts)
+    .where(and(eq(parts.slug, slug), live))
+  return part
+}
+
+/** Parts on sale in some categories, in the shop's own order. */
+export const listPartsIn = (
+  db: Executor,
+  categories: readonly string[],
+  limit: number,
+): Promise<PartRow[]> =>
+  db
+    .select()
+    .from(parts)
+    .where(and(inArray(parts.category, [...categories]), live))
+    .orderBy(asc(parts.position))
+    .limit(limit)
+
+/** What a map of the site lists, in the shop's own order. */
+export const listSlugs = (db: Executor, limit: number): Promise<{ slug: string }[]> =>
+  db.select({ slug: parts.slug }).from(parts).where(live).orderBy(asc(parts.position)).limit(limit)

@@ -1,0 +1,168 @@
+import { and, or, type SQL, sql } from "drizzle-orm"
+import { matchingWords, nearness } from "./catalogue-words.ts"
+import type { Executor } from "./client.ts"
+
+export type PartOrder = "featured" | "price" | "-price" | "available" | "name"
+
+/** What is looked for; what is not given matters not. */
+export interface PartSearch {
+  /** What a person typed; empty for everything. */
+  words: string
+  category?: string | undefined
+  orderable: boolean
+  leastPriceCents?: number | undefined
+  mostPriceCents?: number | undefined
+  mostMinimum?: number | undefined
+  /** The values chosen of each facet that has any: one of each must fit. */
+  facets: readonly { name: string; values: readonly string[] }[]
+  order: PartOrder
+  limit: number
+  offset: number
+}
+
+export interface FoundParts {
+  total: number
+  /** How many of them could be ordered now. */
+  orderable: number
+  /** The ids of the page asked for. */
+  ids: string[]
+  options: FacetOption[]
+}
+
+export interface FacetOption {
+  name: string
+  value: string
+  /** How many parts there are with it, while all other choices stay. */
+  count: number
+}
+
+export interface CategoryCount {
+  name: string
+  count: number
+  orderable: number
+}
+
+/** How many parts each category has, whichever is chosen; facets are a category's own and left aside. */
+export async function countCategories(db: Executor, search: PartSearch): Promise<CategoryCount[]> {
+  const { rows } = await db.execute<{ name: string; count: number; orderable: number }>(sql`
+    select
+      category as name, count(*)::int as count,
+      count(*) filter (where orderable)::int as orderable
+    from part_search s where ${and(sql`true`, ...matching(search))}
+    group by category order by min(position)
+  `)
+  return rows
+}
+
+/** Finds one page of parts; how many there are in all, the counts of the categories tell. */
+export async function listPageOfIds(db: Executor, search: PartSearch): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select s.part_id as id from ${source(search)}
+    where ${and(sql`true`, ...matching(search))}
+    order by ${orderKey(search)}, s.position limit ${search.limit} offset ${search.offset}
+  `)
+  return rows.map(({ id }) => id)
+}
+
+/** Finds one page of parts of a category, or with some facets, and counts what each choice would leave. */
+export async function searchWithFacets(db: Executor, search: PartSearch): Promise<FoundParts> {
+  const chosen = search.facets.map(({ name, values }) => ({
+    name,
+    fits: sql`s.facets && ${sql.param(values.map((value) => `${name}:${value}`))}::text[]`,
+  }))
+  const { rows } = await db.execute<{
+    total: number
+    orderable: number
+    ids: string[]
+    options: FacetOption[]
+  }>(sql`
+    with found as materialized (
+      select
+        s.part_id, s.position, s.orderable, s.facets,
+        ${orderKey(search)} as order_key,
+        ${misses(chosen)} as misses,
+        ${firstMissed(chosen)} as missed
+      from ${source(search)}
+      where ${and(...matching(search), withinCategory(search), missesAtMostOne(chosen))}
+    )
+    select
+      count(*) filter (where misses = 0)::int as total,
+      count(*) filter (where misses = 0 and orderable)::int as orderable,
+      array(
+        select part_id from found where misses = 0
+        order by order_key, position limit ${search.limit} offset ${search.offset}
+      ) as ids,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'name', split_part(facet, ':', 1),
+          'value', substr(facet, strpos(facet, ':') + 1),
+          'count', count
+        )), '[]')
+        from (
+          select facet, count(*)::int as count
+          from found cross join lateral unnest(facets) as facet
+          -- A choice does not narrow its own facet: there the others are still to be had.
+          where misses = 0 or (misses = 1 and starts_with(facet, missed || ':'))
+          group by facet
+        ) as counted
+      ) as options
+    from found
+  `)
+  return rows[0] ?? { total: 0, orderable: 0, ids: [], options: [] }
+}
+
+const source = ({ order }: PartSearch): SQL =>
+  order === "available" ? sql`part_search s join parts p on p.id = s.part_id` : sql`part_search s`
+
+/** What every count goes by. */
+const matching = (search: PartSearch): SQL[] =>
+  [
+    matchingWords(search.words),
+    search.orderable && sql`s.orderable`,
+    search.leastPriceCents !== undefined && sql`s.price_cents >= ${search.leastPriceCents}`,
+    search.mostPriceCents !== undefined && sql`s.price_cents <= ${search.mostPriceCents}`,
+    search.mostMinimum !== undefined && sql`s.minimum_quantity <= ${search.mostMinimum}`,
+  ].filter((condition) => condition !== undefined && condition !== false)
+
+const withinCategory = ({ category }: PartSearch): SQL | undefined =>
+  category === undefined ? undefined : sql`s.category = ${category}`
+
+interface Chosen {
+  name: string
+  fits: SQL
+}
+
+/** How many of the chosen facets a part has no chosen value of. */
+const misses = (chosen: readonly Chosen[]): SQL =>
+  sql.join([sql`0`, ...chosen.map(({ fits }) => sql`(not ${fits})::int`)], sql` + `)
+
+/** A part that misses two is in no count; said this way, the index of facets finds the others. */
+const missesAtMostOne = (chosen: readonly Chosen[]): SQL =>
+  or(
+    ...chosen.map((left) =>
+      and(sql`true`, ...chosen.filter((one) => one !== left).map(({ fits }) => fits)),
+    ),
+  ) ?? sql`true`
+
+const firstMissed = (chosen: readonly Chosen[]): SQL =>
+  sql.join([
+    sql`case when false then '' `,
+    ...chosen.map(({ name, fits }) => sql`when not ${fits} then ${name} `),
+    sql`end`,
+  ])
+
+/** Least first; the place in the shop's own order decides between equals, so that pages never overlap. */
+function orderKey({ order, words }: PartSearch): SQL {
+  switch (order) {
+    case "price":
+      return sql`s.price_cents`
+    case "-price":
+      return sql`-s.price_cents`
+    case "available":
+      return sql`-p.available_quantity`
+    case "name":
+      return sql`s.title`
+    case "featured":
+      return words.trim() === "" ? sql`s.position` : nearness(words)
+  }
+}

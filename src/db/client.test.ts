@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm"
+import { pino } from "pino"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type TestDatabase, testDatabase } from "#test/database.ts"
+import { connectDatabase } from "./client.ts"
+
+const log = pino({ level: "silent" })
+let database: TestDatabase
+const connect = (url: string) => connectDatabase({ url, maxConnections: 2, log })
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+
+afterAll(async () => {
+  await database.close()
+})
+
+const changed = (change: (url: URL) => void) => {
+  const url = new URL(database.url)
+  change(url)
+  return url.href
+}
+
+test("reads a bigint as a number, and refuses one that no number holds", async () => {
+  const { pool, close } = await connect(database.url)
+  expect((await pool.query("select 9007199254740991::bigint as n")).rows).toEqual([
+    { n: 9_007_199_254_740_991 },
+  ])
+  await expect(pool.query("select 9007199254740993::bigint as n")).rejects.toThrow("too large")
+  await close()
+})
+
+test("outlives connections that the server ends, at rest and in a transaction", async () => {
+  const { db, pool, close } = await connect(database.url)
+  const endOthers =
+    "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()"
+  await expect(
+    db.transaction(async (tx) => {
+      await pool.query(endOthers)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await tx.execute(sql`select 1`)
+    }),
+  ).rejects.toThrow()
+  expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }])
+  await close()
+})
+
+test("ends a statement that takes too long", async () => {
+  const { pool, close } = await connectDatabase({
+    url: database.url,
+    maxConnections: 1,
+    log,
+    statementTimeoutMs: 100,
+  })
+  await expect(pool.query("select pg_sleep(5)")).rejects.toThrow("statement timeout")
+  await close()
+})
+
+test.each([
+  ["a wrong password", () => changed((url) => (url.password = "top-secret")), "password is wrong"],
+  [
+    "an unknown database",
+    () => changed((url) => (url.pathname = "/nowhere")),
+    "no database of that",
+  ],
+  ["nobody there", () => "postgresql://shop:top-secret@127.0.0.1:1/shop", "nothing listens there"],
+  [
+    "no such host",
+    () => "postgresql://shop:top-secret@shop.invalid/shop",
+    '"shop" at shop.invalid',
+  ],
+  ["nonsense", () => "postgresql://shop:top-secret@:port/shop", "not a PostgreSQL address"],
+])("says what is wrong with %s, without the password", async (_, url, message) => {
+  const error = await connect(url()).then(
+    () => undefined,
+    (reason: Error) => reason,
+  )
+  expect(error?.message).toContain(message)
+  expect(error?.message).not.toContain("top-secret")
+})

@@ -1,0 +1,37 @@
+import { DatabaseUnavailable } from "./database-unavailable.ts"
+import { errorCode } from "./error-code.ts"
+
+const reasons = new Map([
+  ["ECONNREFUSED", "nothing listens there. Is PostgreSQL running?"],
+  ["ENOENT", "there is no such socket. Is PostgreSQL running?"],
+  ["ECONNRESET", "the connection was cut. Is that a PostgreSQL server?"],
+  ["ENOTFOUND", "there is no host of that name."],
+  ["EAI_AGAIN", "the host's name cannot be resolved now."],
+  ["ETIMEDOUT", "no answer. Is a firewall in between?"],
+  ["EHOSTUNREACH", "there is no way to that host."],
+  ["ENETUNREACH", "there is no way to that network."],
+  ["28P01", "the user or the password is wrong."],
+  ["28000", "the server does not let this user in."],
+  ["3D000", "there is no database of that name on the server."],
+  ["42501", "the user may not connect to it."],
+  ["53300", "the server has no free connection left."],
+  ["57P03", "the server is starting up or shutting down; try again in a moment."],
+])
+
+/** Turns a failed first connection into words for the operator; the password is never among them. */
+export function connectionTrouble(
+  error: unknown,
+  place: { host: string; port: number; database: string | undefined },
+): DatabaseUnavailable {
+  const where = place.host.startsWith("/") ? place.host : `${place.host}:${place.port}`
+  const reason = reasons.get(errorCode(error)) ?? messageOf(error)
+  return new DatabaseUnavailable(
+    `Cannot use the database "${place.database ?? ""}" at ${where}: ${reason}\nCheck DATABASE_URL.`,
+    { cause: error },
+  )
+}
+
+const messageOf = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error)
+  return /timeout/i.test(message) ? "no answer. Is a firewall in between?" : message
+}

@@ -1,0 +1,62 @@
+import { createReadStream, createWriteStream } from "node:fs"
+import { pipeline } from "node:stream/promises"
+import type { Client } from "pg"
+import { from as copyFrom, to as copyTo } from "pg-copy-streams"
+
+export interface TableCopy {
+  table: string
+  columns: string[]
+}
+
+/** Counters that may be lost, and what migrations and triggers write by themselves. */
+const LEFT_OUT = ["rate_limits", "schema_migrations", "part_search"]
+
+/** The shop's tables with the columns that hold data, each after the tables it refers to. */
+export async function listTables(client: Client): Promise<TableCopy[]> {
+  const { rows: tables } = await client.query<TableCopy & { refers_to: string[] }>(
+    `select c.relname as table,
+       array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0
+         and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
+       array(select distinct r.confrelid::regclass::text from pg_constraint r
+         where r.conrelid = c.oid and r.contype = 'f' and not r.condeferrable and r.confrelid <> c.oid) as refers_to
+     from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+       and c.relname <> all($1) order by c.relname`,
+    [LEFT_OUT],
+  )
+  const ordered: TableCopy[] = []
+  const isPlaced = (name: string) => ordered.some(({ table }) => table === name)
+  while (ordered.length < tables.length) {
+    const ready = tables.filter(
+      ({ table, refers_to }) => !isPlaced(table) && refers_to.every(isPlaced),
+    )
+    if (ready.length === 0) throw new Error("The tables refer to each other in a circle.")
+    ordered.push(...ready.map(({ table, columns }) => ({ table, columns })))
+  }
+  return ordered
+}
+
+const target = ({ table, columns }: TableCopy): string =>
+  `"${table}" (${columns.map((column) => `"${column}"`).join(", ")})`
+
+export async function writeTable(client: Client, copy: TableCopy, file: string): Promise<void> {
+  const rows = client.query(copyTo(`copy ${target(copy)} to stdout`))
+  await pipeline(rows, createWriteStream(file, { mode: 0o600 }))
+}
+
+export async function readTable(client: Client, copy: TableCopy, file: string): Promise<void> {
+  const rows = client.query(copyFrom(`copy ${target(copy)} from stdin`))
+  await pipeline(createReadStream(file), rows)
+}
+
+/** Makes every identity column go on after the rows that were read. */
+export async function advanceIdentities(client: Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> ''`,
+  )
+  for (const { table, column } of rows)
+    await client.query(
+      `select setval(pg_get_serial_sequence('"${table}"', '${column}'),
+         coalesce((select max("${column}") from "${table}"), 0) + 1, false)`,
+    )
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import pg from "pg"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { type TestDatabase, testDatabase } from "#test/database.ts"
+import { migrate } from "./migrate.ts"
+
+let database: TestDatabase
+let dir: string
+const write = (name: string, sql: string) => writeFileSync(join(dir, name), sql)
+
+beforeEach(async () => {
+  database = await testDatabase()
+  await query("drop schema public cascade; create schema public")
+  dir = mkdtempSync(join(tmpdir(), "migrations-"))
+  write("0001_first.sql", "create table first (n int); insert into first values (1)")
+  write("0002_second.sql", "create table second (n int)")
+})
+
+afterEach(async () => {
+  await database.close()
+  rmSync(dir, { recursive: true })
+})
+
+async function query(sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test("applies what is missing, in order, and says so", async () => {
+  expect(await migrate(database.url, { dir })).toEqual(["0001_first.sql", "0002_second.sql"])
+  write("0003_third.sql", "alter table second add column third text")
+  expect(await migrate(database.url, { dir })).toEqual(["0003_third.sql"])
+  expect(await migrate(database.url, { dir })).toEqual([])
+})
+
+test("of several migrators at once one works", async () => {
+  const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(database.url, { dir })))
+  expect(applied.flat()).toEqual(["0001_first.sql", "0002_second.sql"])
+  expect(await query("select n from first")).toEqual([{ n: 1 }])
+})
+
+test("a migration that fails leaves nothing of itself and keeps those before it", async () => {
+  write("0002_second.sql", "create table second (n int); select no_such_column from second")
+  await expect(migrate(database.url, { dir })).rejects.toThrow(
+    'Migration 0002_second.sql failed and was undone: column "no_such_column" does not exist',
+  )
+  expect(
+    await query("select to_regclass('first') as first, to_regclass('second') as second"),
+  ).toEqual([{ first: "first", second: null }])
+  write("0002_second.sql", "create table second (n int)")
+  expect(await migrate(database.url, { dir })).toEqual(["0002_second.sql"])
+})
+
+test("refuses a migration that was changed after it was applied", async () => {
+  await migrate(database.url, { dir })
+  write("0001_first.sql", "create table first (n bigint)")
+  await expect(migrate(database.url, { dir })).rejects.toThrow("0001_first.sql was changed")
+})
+
+test("takes other line ends for no change", async () => {
+  write("0003_lines.sql", "create table lines (\n  n int\n)\n")
+  await migrate(database.url, { dir })
+  write("0003_lines.sql", "create table lines (\r\n  n int\r\n)\r\n")
+  expect(await migrate(database.url, { dir })).toEqual([])
+})
+
+test("refuses a database that a newer release made", async () => {
+  write("0003_newer.sql", "create table newer (n int)")
+  await migrate(database.url, { dir })
+  rmSync(join(dir, "0003_newer.sql"))
+  await expect(migrate(database.url, { dir })).rejects.toThrow("newer release")
+})
+
+test("refuses two migrations of one number", async () => {
+  write("0002_other.sql", "select 1")
+  await expect(migrate(database.url, { dir })).rejects.toThrow("0002_second.sql is not named")
+})

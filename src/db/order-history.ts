@@ -1,0 +1,28 @@
+import { and, asc, eq } from "drizzle-orm"
+import type { Executor } from "./client.ts"
+import { auditLog, payments, refunds, users } from "./schema.ts"
+
+/** The steps that administrators moved an order by. */
+export const listOrderSteps = (db: Executor, orderId: string) =>
+  db
+    .select({ detail: auditLog.detail, at: auditLog.createdAt, by: users.email })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(eq(auditLog.target, orderId), eq(auditLog.action, "order.advance")))
+    .orderBy(asc(auditLog.id))
+
+/** What was given back of an order, or is about to be. */
+export const listOrderRefunds = (db: Executor, orderId: string) =>
+  db
+    .select({
+      amountCents: refunds.amountCents,
+      state: refunds.state,
+      reason: refunds.reason,
+      at: refunds.createdAt,
+      by: users.email,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .leftJoin(users, eq(users.id, refunds.requestedBy))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(refunds.createdAt))

@@ -1,0 +1,89 @@
+import { and, asc, eq, gte, isNull, sql } from "drizzle-orm"
+import type { Executor, Transaction } from "./client.ts"
+import { parts } from "./schema.ts"
+
+export type PartRow = typeof parts.$inferSelect
+
+const live = isNull(parts.archivedAt)
+
+/** Every live part in the shop's own order; the documented client has no paging, so 1,000 at most. */
+export const listLiveParts = (db: Executor): Promise<PartRow[]> =>
+  db.select().from(parts).where(live).orderBy(asc(parts.position)).limit(1000)
+
+export async function findLivePart(db: Executor, id: string): Promise<PartRow | undefined> {
+  const [part] = await db
+    .select()
+    .from(parts)
+    .where(and(eq(parts.id, id), live))
+  return part
+}
+
+/** Takes stock again for an order that had it before, of an archived part too; false when it is gone. */
+export async function reclaimStock(
+  tx: Transaction,
+  partId: string,
+  quantity: number,
+): Promise<boolean> {
+  const taken = await tx
+    .update(parts)
+    .set({ availableQuantity: sql`${parts.availableQuantity} - ${quantity}` })
+    .where(and(eq(parts.id, partId), gte(parts.availableQuantity, quantity)))
+    .returning({ id: parts.id })
+  return taken.length > 0
+}
+
+/** Moves stock by a signed amount, of an archived part too: the books count it all the same. */
+export async function moveStock(tx: Transaction, partId: string, delta: number): Promise<void> {
+  await tx
+    .update(parts)
+    .set({ availableQuantity: sql`${parts.availableQuantity} + ${delta}` })
+    .where(eq(parts.id, partId))
+}
+
+export async function insertPart(
+  tx: Transaction,
+  part: typeof parts.$inferInsert,
+): Promise<PartRow | undefined> {
+  const [inserted] = await tx.insert(parts).values(part).onConflictDoNothing().returning()
+  return inserted
+}
+
+/** Takes the part off the shop. False when it was not on it. */
+export async function archivePartRow(tx: Transaction, id: string): Promise<boolean> {
+  const archived = await tx
+    .update(parts)
+    .set({ archivedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${parts.version} + 1` })
+    .where(and(eq(parts.id, id), live))
+    .returning({ id: parts.id })
+  return archived.length > 0
+}
+
+export async function findPart(db: Executor, id: string): Promise<PartRow | undefined> {
+  const [part] = await db.select().from(parts).where(eq(parts.id, id))
+  return part
+}
+
+/** Holds a live part until the transaction ends, so that an edit sees what it edits. */
+export async function lockLivePart(tx: Transaction, id: string): Promise<PartRow | undefined> {
+  const [part] = await tx
+    .select()
+    .from(parts)
+    .where(and(eq(parts.id, id), live))
+    .for("update")
+  return part
+}
+
+export async function updatePart(
+  tx: Transaction,
+  id: string,
+  changes: Partial<
+    Pick<PartRow, "name" | "image" | "description" | "minimumQuantity" | "priceCents">
+  >,
+): Promise<PartRow | undefined> {
+  const [updated] = await tx
+    .update(parts)
+    .set({ ...changes, version: sql`${parts.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(parts.id, id))
+    .returning()
+  return updated
+}

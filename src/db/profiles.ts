@@ -1,0 +1,62 @@
+import { eq, sql } from "drizzle-orm"
+import type { Executor, Transaction } from "./client.ts"
+import { profiles, users } from "./schema.ts"
+
+export type ProfileFields = Pick<
+  typeof profiles.$inferSelect,
+  "education" | "location" | "phone" | "linkedin"
+>
+
+/** True when this call made the profile. */
+export async function ensureProfile(tx: Transaction, userId: string): Promise<boolean> {
+  const made = await tx
+    .insert(profiles)
+    .values({ userId })
+    .onConflictDoNothing()
+    .returning({ userId: profiles.userId })
+  return made.length > 0
+}
+
+/** The account with its profile; fields nobody filled in are empty. */
+export async function findProfile(db: Executor, email: string) {
+  const [found] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      education: sql<string>`coalesce(${profiles.education}, '')`,
+      location: sql<string>`coalesce(${profiles.location}, '')`,
+      phone: sql<string>`coalesce(${profiles.phone}, '')`,
+      linkedin: sql<string>`coalesce(${profiles.linkedin}, '')`,
+      role: sql<"user" | "admin">`coalesce(${profiles.role}, 'user')`,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.email, email))
+  return found
+}
+
+export async function saveProfile(
+  tx: Transaction,
+  userId: string,
+  fields: ProfileFields,
+): Promise<void> {
+  await tx
+    .insert(profiles)
+    .values({ userId, ...fields })
+    .onConflictDoUpdate({ target: profiles.userId, set: { ...fields, updatedAt: sql`now()` } })
+}
+
+/** True when the account was no administrator before. */
+export async function grantAdmin(tx: Transaction, userId: string): Promise<boolean> {
+  const granted = await tx
+    .insert(profiles)
+    .values({ userId, role: "admin" })
+    .onConflictDoUpdate({
+      target: profiles.userId,
+      set: { role: "admin", updatedAt: sql`now()` },
+      setWhere: sql`${profiles.role} <> 'admin'`,
+    })
+    .returning({ userId: profiles.userId })
+  return granted.length > 0
+}

@@ -1,0 +1,66 @@
+import type { Pool } from "pg"
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible"
+
+export interface RateLimit {
+  name: string
+  /** How often within the window; Infinity for no limit. */
+  points: number
+  windowSeconds: number
+}
+
+/** Counts in the database, so that all processes of the shop count together. */
+export interface RateCounter {
+  /** Counts one more for this key; returns how many seconds to wait, 0 when within the limit. */
+  spend(limit: RateLimit, key: string): Promise<number>
+  /** Seconds to wait before the next one would be within the limit; counts nothing. */
+  waitFor(limit: RateLimit, key: string): Promise<number>
+  /** Takes one back that turned out not to count. */
+  giveBack(limit: RateLimit, key: string): Promise<void>
+  forget(limit: RateLimit, key: string): Promise<void>
+}
+
+export function postgresRateCounter(pool: Pool): RateCounter {
+  const limiters = new Map<string, RateLimiterPostgres>()
+  const limiterOf = ({ name, points, windowSeconds }: RateLimit): RateLimiterPostgres => {
+    const known = limiters.get(name)
+    if (known) return known
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: "rate_limits",
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration: windowSeconds,
+    })
+    limiters.set(name, limiter)
+    return limiter
+  }
+
+  return {
+    async spend(limit, key) {
+      if (limit.points === Infinity) return 0
+      try {
+        await limiterOf(limit).consume(key)
+        return 0
+      } catch (rejected) {
+        if (rejected instanceof RateLimiterRes) return secondsOf(rejected)
+        throw rejected
+      }
+    },
+    async waitFor(limit, key) {
+      if (limit.points === Infinity) return 0
+      const spent = await limiterOf(limit).get(key)
+      return spent !== null && spent.remainingPoints <= 0 ? secondsOf(spent) : 0
+    },
+    async giveBack(limit, key) {
+      if (limit.points !== Infinity) await limiterOf(limit).reward(key)
+    },
+    async forget(limit, key) {
+      if (limit.points !== Infinity) await limiterOf(limit).delete(key)
+    },
+  }
+}
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes): number =>
+  Math.max(1, Math.ceil(msBeforeNext / 1000))

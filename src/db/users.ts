@@ -1,0 +1,177 @@
+import { and, asc, eq, ilike, isNull, ne, or, sql } from "drizzle-orm"
+import type { Database, Executor, Transaction } from "./client.ts"
+import { containing } from "./like.ts"
+import { prepared } from "./prepared.ts"
+import { accessTokens, profiles, sessions, users } from "./schema.ts"
+
+export interface UserRow {
+  id: string
+  email: string
+  name: string
+  role: "user" | "admin"
+}
+
+const summary = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  role: sql<"user" | "admin">`coalesce(${profiles.role}, 'user')`,
+}
+
+const tokenUser = prepared((db) =>
+  db
+    .select({
+      ...summary,
+      secondFactor: users.twoFactorEnabled,
+      sessionId: accessTokens.sessionId,
+      idleForMs: sql<number>`(extract(epoch from now() - ${accessTokens.lastUsedAt}) * 1000)::int`,
+    })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(
+      sql`${accessTokens.tokenHash} = ${sql.placeholder("tokenHash")} and ${accessTokens.expiresAt} > now()
+        and ${accessTokens.lastUsedAt} > now() - ${sql.placeholder("idleMs")}::float8 * interval '1 millisecond'`,
+    )
+    .prepare("token_user"),
+)
+
+/** Who a token speaks for, with the rights of this moment; one round trip. */
+export async function findTokenUser(db: Database, tokenHash: Buffer, idleMs: number) {
+  const [found] = await tokenUser(db).execute({ tokenHash, idleMs })
+  return found
+}
+
+/** Whether this token is still there; asked under `lockUser`, it stays so until the transaction ends. */
+export async function hasToken(tx: Transaction, tokenHash: Buffer): Promise<boolean> {
+  const found = await tx
+    .select({ userId: accessTokens.userId })
+    .from(accessTokens)
+    .where(eq(accessTokens.tokenHash, tokenHash))
+  return found.length > 0
+}
+
+export async function touchToken(db: Executor, tokenHash: Buffer): Promise<void> {
+  await db
+    .update(accessTokens)
+    .set({ lastUsedAt: sql`now()` })
+    .where(eq(accessTokens.tokenHash, tokenHash))
+}
+
+export async function insertToken(
+  tx: Transaction,
+  token: { tokenHash: Buffer; userId: string; sessionId: string | null; lifeMs: number },
+): Promise<void> {
+  const { lifeMs, ...row } = token
+  await tx
+    .insert(accessTokens)
+    .values({ ...row, expiresAt: sql`now() + ${lifeMs} * interval '1 millisecond'` })
+}
+
+/** Removes tokens that ended by themselves; those of ended sessions go with the session. */
+export async function deleteExpiredTokens(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .delete(accessTokens)
+    .where(sql`${accessTokens.userId} = ${userId} and ${accessTokens.expiresAt} <= now()`)
+}
+
+export async function deleteTokens(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(accessTokens).where(eq(accessTokens.userId, userId))
+}
+
+export async function findUser(db: Executor, userId: string) {
+  const [user] = await db
+    .select({ ...summary, secondFactor: users.twoFactorEnabled })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId))
+  return user
+}
+
+export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
+  const [user] = await db
+    .select(summary)
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.email, email))
+  return user
+}
+
+/**
+ * Holds the user's row until the transaction ends: what one user does at once happens in turns. False when
+ * the account was closed.
+ */
+export async function lockUser(tx: Transaction, userId: string): Promise<boolean> {
+  const [user] = await tx
+    .select({ closedAt: users.closedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("no key update")
+  return user !== undefined && user.closedAt === null
+}
+
+export interface UserFilter {
+  limit: number
+  /** The last account already seen. */
+  afterId?: string | undefined
+  /** Part of a name or an e-mail. */
+  search?: string | undefined
+}
+
+export const listUserRows = (db: Executor, filter: UserFilter): Promise<UserRow[]> =>
+  db
+    .select(summary)
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(
+      and(
+        isNull(users.closedAt),
+        filter.afterId
+          ? sql`(${users.createdAt}, ${users.id}) > (select last.created_at, last.id from users last where last.id = ${filter.afterId})`
+          : undefined,
+        filter.search
+          ? or(
+              ilike(users.email, containing(filter.search)),
+              ilike(users.name, containing(filter.search)),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(filter.limit)
+
+export async function hasAdministrator(db: Executor): Promise<boolean> {
+  const found = await db
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .where(eq(profiles.role, "admin"))
+    .limit(1)
+  return found.length > 0
+}
+
+export async function renameUser(tx: Transaction, userId: string, name: string): Promise<void> {
+  await tx.update(users).set({ name, updatedAt: sql`now()` }).where(eq(users.id, userId))
+}
+
+/** Ends this person's identity sessions except one, with the tokens that came from them. */
+export async function deleteOtherSessions(
+  tx: Transaction,
+  userId: string,
+  keptId: string,
+): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+}
+
+/** Holds the session's row until the transaction ends; false when it has ended. */
+export async function lockSession(tx: Transaction, sessionId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .for("key share")
+  return found.length > 0
+}
+
+export async function deleteSession(db: Executor, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId))
+}
