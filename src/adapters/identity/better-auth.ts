@@ -1,0 +1,59 @@
+import type { Identity } from "#operations/identity.ts"
+import { authCalls } from "./auth-call.ts"
+import { createAuth, type IdentityOptions } from "./create-auth.ts"
+import { mailLinks } from "./mail-links.ts"
+import { providerSignIn } from "./openid/provider-sign-in.ts"
+import { createPasswordAccount } from "./password-account.ts"
+import { verifyPassword } from "./passwords.ts"
+import { secondFactor } from "./second-factor.ts"
+import { currentSchema, outcomeOf, sessionReader } from "./signed-in.ts"
+
+/** Accounts, passwords and sessions by Better Auth, kept in the shop's own database. */
+export function betterAuthIdentity(options: IdentityOptions): Identity {
+  const main = createAuth(options, options.publicUrl)
+  const twins = new Map(options.otherOrigins.map((origin) => [origin, createAuth(options, origin)]))
+  const call = authCalls((origin) => twins.get(origin) ?? main)
+  const sessions = sessionReader(main)
+  const { signedIn } = sessions
+
+  return {
+    ...mailLinks(main, call),
+    ...secondFactor(call, sessions),
+    ...providerSignIn(options.providers, call, sessions),
+    sessionOf: sessions.sessionOf,
+
+    async currentUser(browser) {
+      const { body, cookies } = await call(browser, "GET /get-session")
+      return { user: currentSchema.parse(body)?.user ?? null, cookies }
+    },
+
+    async signOut(headers) {
+      const { headers: answer } = await main.api.signOut({ headers, returnHeaders: true })
+      return answer
+    },
+
+    createAccount: (account) => createPasswordAccount(main, account),
+
+    async register({ name, email, password, remember }, browser) {
+      const account = { name, email, password, rememberMe: remember }
+      return signedIn(await call(browser, "POST /sign-up/email", account))
+    },
+
+    async signIn({ email, password, remember }, browser) {
+      const credentials = { email, password, rememberMe: remember }
+      const answer = await call(browser, "POST /sign-in/email", credentials)
+      const { twoFactorRedirect } = outcomeOf(answer)
+      return twoFactorRedirect ? { cookies: answer.cookies } : signedIn(answer)
+    },
+
+    async passwordMatches(userId, password) {
+      const { internalAdapter } = await main.$context
+      const account = await internalAdapter.findCredentialAccount(userId)
+      return account?.password ? verifyPassword(account.password, password) : false
+    },
+
+    async changePassword(passwords, browser) {
+      await call(browser, "POST /change-password", passwords)
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { drizzleAdapter } from "@better-auth/drizzle-adapter"
+import { betterAuth } from "better-auth"
+import { authProvider } from "./openid/auth-provider.ts"
+import type { Provider } from "./openid/provider-sign-in.ts"
+import { hashPassword, verifyPassword } from "./passwords.ts"
+import { refuseUsedCode, secondFactorPlugin } from "./second-factor.ts"
+
+export interface IdentityOptions {
+  /** The drizzle database, with the tables that Better Auth writes. */
+  database: Parameters<typeof drizzleAdapter>[0]
+  tables: Record<"users" | "sessions" | "accounts" | "verifications" | "twoFactors", unknown>
+  secret: string
+  publicUrl: string
+  /** Other origins that are the same shop, such as localhost beside 127.0.0.1. */
+  otherOrigins: string[]
+  /** OpenID providers by which people may sign in. */
+  providers: Provider[]
+  /** Called before a signed-in person's password changes, with the session that changes it. */
+  passwordChanging: (userId: string, sessionId: string) => Promise<void>
+  /** Whether a code of an authenticator app is seen for the first time. */
+  isFirstUse: (userId: string, code: string) => Promise<boolean>
+  /** Mails the token by which this person can choose a new password. */
+  sendReset: (user: { name: string; email: string }, token: string) => Promise<void>
+  log: (level: "error" | "warn" | "info" | "debug", message: string) => void
+}
+
+const SEVEN_DAYS_S = 7 * 24 * 60 * 60
+const ONE_HOUR_S = 60 * 60
+const ONE_DAY_S = 24 * 60 * 60
+export const BASE_PATH = "/api/auth"
+/** Set by us alone, on requests that we make: where the browser's request came from. */
+export const ADDRESS_HEADER = "x-client-address"
+
+/** The shop asks providers who somebody is and nothing else, so it keeps no key to their accounts. */
+const noTokens = { accessToken: null, refreshToken: null, idToken: null }
+
+/**
+ * Better Auth as the shop uses it: accounts and HttpOnly session cookies in the shop's own database. The
+ * shop checks what comes in, counts tries and chooses passwords itself, so those parts are off here.
+ */
+export const createAuth = (options: IdentityOptions, origin: string) => {
+  const providers = options.providers.map(({ settings, client }) => authProvider(settings, client))
+  return betterAuth({
+    appName: "Computer Assembler",
+    baseURL: origin,
+    basePath: BASE_PATH,
+    secret: options.secret,
+    trustedOrigins: [options.publicUrl, ...options.otherOrigins],
+    database: drizzleAdapter(options.database, {
+      provider: "pg",
+      schema: options.tables,
+      transaction: true,
+    }),
+    user: { modelName: "users" },
+    session: { modelName: "sessions", expiresIn: SEVEN_DAYS_S, updateAge: ONE_DAY_S },
+    account: {
+      modelName: "accounts",
+      // A password proved just now joins what has different addresses, too.
+      accountLinking: { enabled: true, allowDifferentEmails: true },
+    },
+    verification: { modelName: "verifications", storeIdentifier: "hashed" },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 1,
+      maxPasswordLength: 1024,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: ONE_HOUR_S,
+      sendResetPassword: ({ user, token }) => options.sendReset(user, token),
+      password: {
+        hash: hashPassword,
+        verify: ({ hash, password }) => verifyPassword(hash, password),
+      },
+    },
+    databaseHooks: {
+      account: {
+        create: { before: async (account) => ({ data: { ...account, ...noTokens } }) },
+        update: {
+          async before(account, endpoint) {
+            const current = endpoint?.context.session
+            if (account.password && current)
+              await options.passwordChanging(current.user.id, current.session.id)
+            return { data: { ...account, ...noTokens } }
+          },
+        },
+      },
+    },
+    advanced: {
+      cookiePrefix: "shop",
+      useSecureCookies: options.publicUrl.startsWith("https:"),
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 128 },
+    },
+    hooks: { after: refuseUsedCode(options.isFirstUse) },
+    plugins: [
+      secondFactorPlugin(),
+      {
+        id: "openid-providers",
+        init: () => ({ context: { socialProviders: providers } }),
+      },
+    ],
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    // It says in sentences, with e-mail addresses, what the shop's own events say without.
+    logger: {
+      log: (level, message) => options.log(level === "error" ? "warn" : "debug", message),
+    },
+  })
+}
+
+export type Auth = ReturnType<typeof createAuth>

@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto"
+import { z } from "zod"
+import type { Identity } from "#operations/identity.ts"
+import { IdentityRefused } from "#operations/ports.ts"
+import type { AuthCall } from "./auth-call.ts"
+import type { Auth } from "./create-auth.ts"
+
+const ONE_HOUR_MS = 60 * 60 * 1000
+const VERIFY = "verify-email:"
+const RESET = "reset-password:"
+const verificationSchema = z.object({ userId: z.string(), email: z.string() })
+
+type MailLinks = Pick<
+  Identity,
+  "askForReset" | "addressOfReset" | "resetPassword" | "issueVerification" | "verifyEmail"
+>
+
+/** What people are sent by mail to prove an address: tokens that work once, kept as digests. */
+export const mailLinks = (auth: Auth, call: AuthCall): MailLinks => ({
+  async askForReset(email, browser) {
+    await call(browser, "POST /request-password-reset", { email })
+  },
+
+  async addressOfReset(token) {
+    const { internalAdapter } = await auth.$context
+    const found = await internalAdapter.findVerificationValue(RESET + token)
+    const owner = found && (await internalAdapter.findUserById(found.value))
+    return owner?.email
+  },
+
+  async resetPassword({ email, ...reset }, browser) {
+    await call(browser, "POST /reset-password", reset)
+    const { internalAdapter } = await auth.$context
+    // Whoever read the mail has the address.
+    await internalAdapter.updateUserByEmail(email, { emailVerified: true })
+  },
+
+  async issueVerification({ id, email }) {
+    const { internalAdapter } = await auth.$context
+    const token = randomBytes(24).toString("base64url")
+    await internalAdapter.createVerificationValue({
+      identifier: VERIFY + token,
+      value: JSON.stringify({ userId: id, email }),
+      expiresAt: new Date(Date.now() + ONE_HOUR_MS),
+    })
+    return token
+  },
+
+  async verifyEmail(token) {
+    const { internalAdapter } = await auth.$context
+    const taken = await internalAdapter.consumeVerificationValue(VERIFY + token)
+    if (!taken) throw new IdentityRefused("link_invalid")
+    const { userId, email } = verificationSchema.parse(JSON.parse(taken.value))
+    const user = await internalAdapter.findUserById(userId)
+    if (user?.email !== email) throw new IdentityRefused("link_invalid")
+    await internalAdapter.updateUser(userId, { emailVerified: true })
+    return { userId }
+  },
+})

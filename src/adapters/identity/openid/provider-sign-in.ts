@@ -1,0 +1,108 @@
+import { decodeJwt } from "jose"
+import { z } from "zod"
+import type { Browser, Identity, SignInTrouble } from "#operations/identity.ts"
+import type { AuthAnswer, AuthCall } from "../auth-call.ts"
+import { outcomeOf, type SessionReader } from "../signed-in.ts"
+import type { OpenIdClient } from "./openid-client.ts"
+import type { OpenIdSettings } from "./openid-settings.ts"
+import { withTrouble } from "./trouble.ts"
+
+export interface Provider {
+  settings: OpenIdSettings
+  client: OpenIdClient
+}
+
+type ProviderSignIn = Pick<
+  Identity,
+  "beginWithProvider" | "finishWithProvider" | "readIdToken" | "signInByIdToken"
+>
+
+const urlSchema = z.object({ url: z.url() })
+
+/** What Better Auth and providers call it, in the shop's words; what is not here is a provider's failure. */
+const troubles: Record<string, SignInTrouble> = {
+  access_denied: "cancelled",
+  state_not_found: "expired",
+  state_mismatch: "expired",
+  state_security_mismatch: "expired",
+  state_invalid: "expired",
+  account_not_linked: "password_needed",
+  email_not_found: "email_missing",
+  unable_to_link_account: "not_linked",
+  email_does_not_match: "not_linked",
+  account_already_linked_to_different_user: "not_linked",
+}
+
+/** Signing in by an OpenID provider: in two steps through the browser, or by an ID token. */
+export const providerSignIn = (
+  providers: Provider[],
+  call: AuthCall,
+  sessions: SessionReader,
+): ProviderSignIn => ({
+  async beginWithProvider({ provider, returnPath, errorPath, connect }, browser) {
+    const request = { provider, callbackURL: returnPath, errorCallbackURL: errorPath }
+    const route = connect ? "POST /link-social" : "POST /sign-in/social"
+    const { body, cookies } = await call(browser, route, request)
+    return { url: urlSchema.parse(body).url, cookies }
+  },
+
+  finishWithProvider: (provider, query, browser) =>
+    withTrouble(async (noted) => {
+      const answer = await call(browser, `GET /callback/${provider}${query}`)
+      const { cookies } = answer
+      const path = ownPath(answer, browser)
+      const error = path.searchParams.get("error")
+      if (error !== null)
+        return {
+          path: withoutError(path),
+          trouble: noted.trouble ?? troubles[error] ?? "provider_failed",
+          cookies,
+        }
+      if (outcomeOf(answer).twoFactorRedirect)
+        return { path: withoutError(path), secondFactorAsked: true, cookies }
+      return {
+        path: withoutError(path),
+        session: await sessions.sessionOfCookies(cookies),
+        cookies,
+      }
+    }),
+
+  async readIdToken(token) {
+    const found = providers.find(({ settings }) => settings.issuer === issuerOf(token))
+    const claims = await found?.client.verify(token).catch(() => undefined)
+    if (!found || !claims?.email || claims.email_verified !== true) return undefined
+    return { provider: found.settings.id, email: claims.email }
+  },
+
+  async signInByIdToken(provider, token, browser) {
+    // Whoever sends a token is nobody's browser: no cookie of theirs takes part.
+    const stranger: Browser = { ...browser, cookie: "" }
+    const answer = await call(stranger, "POST /sign-in/social", { provider, idToken: { token } })
+    return outcomeOf(answer).twoFactorRedirect
+      ? { cookies: answer.cookies }
+      : sessions.signedIn(answer)
+  },
+})
+
+/** Only looked at to see whose token it claims to be; verified afterwards. */
+function issuerOf(token: string): string | undefined {
+  try {
+    return decodeJwt(token).iss
+  } catch {
+    return undefined
+  }
+}
+
+/** Where the answer leads, if that is a page of ours. */
+function ownPath({ location }: AuthAnswer, { origin }: Browser): URL {
+  const url = new URL(location ?? "/login?error=provider_failed", origin)
+  if (url.origin === origin && !url.pathname.startsWith("/api/")) return url
+  return new URL(`/login?error=${url.searchParams.get("error") ?? "provider_failed"}`, origin)
+}
+
+function withoutError(url: URL): string {
+  const clean = new URL(url)
+  clean.searchParams.delete("error")
+  clean.searchParams.delete("error_description")
+  return clean.pathname + clean.search + clean.hash
+}

@@ -1,0 +1,54 @@
+import { z } from "zod"
+import type { SignedIn } from "#operations/identity.ts"
+import type { IdentitySession } from "#operations/ports.ts"
+import type { AuthAnswer } from "./auth-call.ts"
+import type { Auth } from "./create-auth.ts"
+
+const userSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    twoFactorEnabled: z.boolean().nullish(),
+  })
+  .transform(({ twoFactorEnabled, ...user }) => ({
+    ...user,
+    secondFactor: twoFactorEnabled ?? false,
+  }))
+const signedInSchema = z.object({ token: z.string(), user: userSchema })
+const outcomeSchema = z.object({ twoFactorRedirect: z.boolean().optional() })
+
+/** What `get-session` answers: null for nobody. */
+export const currentSchema = z.object({ user: userSchema }).nullable()
+
+export const outcomeOf = ({ body }: AuthAnswer) => outcomeSchema.parse(body ?? {})
+
+export interface SessionReader {
+  signedIn(answer: AuthAnswer): Promise<SignedIn>
+  sessionOf(headers: Headers): Promise<IdentitySession | undefined>
+  /** The session that these Set-Cookie lines have just begun. */
+  sessionOfCookies(cookies: string[]): Promise<IdentitySession | undefined>
+}
+
+/** Who an answer has signed in. The session's own token stays here: pages know it only as a cookie. */
+export const sessionReader = (auth: Auth): SessionReader => ({
+  async signedIn({ body, cookies }: AuthAnswer): Promise<SignedIn> {
+    const { token, user } = signedInSchema.parse(body)
+    const { internalAdapter } = await auth.$context
+    const found = await internalAdapter.findSession(token)
+    if (!found) throw new Error("the session that was just begun is not there")
+    return { user, sessionId: found.session.id, cookies }
+  },
+
+  async sessionOf(headers) {
+    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+    if (!found) return undefined
+    return { sessionId: found.session.id, userId: found.user.id, email: found.user.email }
+  },
+
+  sessionOfCookies(cookies) {
+    const cookie = cookies.map((line) => line.split(";")[0]).join("; ")
+    return this.sessionOf(new Headers({ cookie }))
+  },
+})

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest"
+import { aPng } from "#test/picture-files.ts"
+import { pictureEncoder } from "./encode-picture.ts"
+
+test("a picture that takes too long is given up, and the next one is read", async () => {
+  const large = await aPng({ width: 6000, height: 6000 })
+  const hasty = pictureEncoder({ longestMs: 120, atOnce: 1 })
+  const started = performance.now()
+  expect(await hasty(large)).toEqual({ refused: "image_too_slow" })
+  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(await pictureEncoder({ atOnce: 1 })(await aPng({ width: 20 }))).toHaveProperty("width", 20)
+})
+
+test("pictures wait for their turn, but not without end", async () => {
+  const encode = pictureEncoder({ atOnce: 1, waiting: 2 })
+  const file = await aPng({ width: 20 })
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => encode(file)))
+  const read = answers.filter((answer) => !("refused" in answer))
+  const refused = answers.filter(
+    (answer) => "refused" in answer && answer.refused === "images_busy",
+  )
+  expect([read.length, refused.length]).toEqual([3, 2])
+  expect(await encode(file)).toHaveProperty("width", 20)
+})

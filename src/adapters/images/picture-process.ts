@@ -1,0 +1,83 @@
+import sharp, { type Sharp } from "sharp"
+import { largestWidth, pictureLimits, uploadedWidths } from "#domain/picture.ts"
+import { hidesAnotherType } from "#domain/picture-bytes.ts"
+import type { EncodedPicture, PictureForm, WhyNotEncoded } from "#operations/picture-ports.ts"
+
+/**
+ * The process that reads one picture of a stranger, answers, and ends. It knows no secret and can be
+ * killed at any moment, or crash, without harm to the shop.
+ */
+
+type Answer = EncodedPicture | { refused: WhyNotEncoded }
+type Size = { width: number; height: number }
+
+const PLACEHOLDER_WIDTH = 16
+const quality = { webp: 80, avif: 55 }
+/** Higher ones take several times as long for a few percent. */
+const AVIF_EFFORT = 1
+
+// Only the decoders that the shop takes; the others, SVG among them, cannot even be started.
+sharp.block({ operation: ["VipsForeignLoad"] })
+sharp.unblock({
+  operation: ["Png", "Jpeg", "Webp", "Nsgif"].map((format) => `VipsForeignLoad${format}Buffer`),
+})
+sharp.cache(false)
+
+process.once("message", async (file: unknown) => {
+  if (!(file instanceof Uint8Array)) throw new Error("no file came")
+  process.send?.(await answer(Buffer.from(file)), () => process.disconnect())
+})
+// Whether answered or left alone by a shop that died: no decoder outlives this.
+process.once("disconnect", () => process.kill(process.pid, "SIGKILL"))
+
+async function answer(file: Buffer): Promise<Answer> {
+  if (hidesAnotherType(file.toString("latin1"))) return { refused: "image_type_refused" }
+  const size = await readable(sizeOf(file))
+  if (!size) return { refused: "image_unreadable" }
+  if (size.width * size.height > pictureLimits.pixels) return { refused: "image_too_many_pixels" }
+  const decoded = await readable(decode(file, largestWidth(size.width, size.height)))
+  return decoded ? encode(decoded) : { refused: "image_unreadable" }
+}
+
+/** Whatever a decoder complains of is the file's fault. */
+const readable = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
+  work.catch(() => undefined)
+
+/** Upright, from the header alone. */
+const sizeOf = async (file: Buffer): Promise<Size> =>
+  (await sharp(file, { limitInputPixels: false }).metadata()).autoOrient
+
+/** The first frame, upright, as the pixels of its largest form. */
+const decode = (file: Buffer, width: number) =>
+  sharp(file, { limitInputPixels: pictureLimits.pixels, failOn: "error" })
+    .autoOrient()
+    .resize({ width })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+
+type Decoded = Awaited<ReturnType<typeof decode>>
+
+async function encode({ data, info }: Decoded): Promise<EncodedPicture> {
+  const { width, height, channels } = info
+  const scaled = (formWidth: number) =>
+    sharp(data, { raw: { width, height, channels } }).resize({ width: formWidth })
+  const [blurred, ...forms] = await Promise.all([
+    scaled(PLACEHOLDER_WIDTH).blur(1).webp({ quality: 30 }).toBuffer(),
+    ...uploadedWidths(width).flatMap((formWidth) => [
+      form(formWidth, "webp", scaled(formWidth).webp({ quality: quality.webp })),
+      form(
+        formWidth,
+        "avif",
+        scaled(formWidth).avif({ quality: quality.avif, effort: AVIF_EFFORT }),
+      ),
+    ]),
+  ])
+  const placeholder = `data:image/webp;base64,${blurred.toString("base64")}`
+  return { width, height, placeholder, forms }
+}
+
+const form = async (
+  width: number,
+  format: PictureForm["format"],
+  picture: Sharp,
+): Promise<PictureForm> => ({ width, format, bytes: await picture.toBuffer() })

@@ -1,0 +1,220 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import PostalMime, { type Email } from "postal-mime"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import {
+  type Mailer,
+  MailRefused,
+  type OutgoingMail,
+  ProviderUnavailable,
+} from "#operations/ports.ts"
+import { outboxFolder } from "./outbox-folder.ts"
+import { smtpMailer } from "./smtp-mailer.ts"
+import { type SmtpPeer, smtpPeer } from "./test-smtp-peer.ts"
+
+interface Carrier {
+  mailer: Mailer
+  received(): Promise<Email[]>
+  fail(): Promise<void>
+  recover(): Promise<void>
+  close(): Promise<void>
+}
+
+async function smtp(): Promise<Carrier & { peer: SmtpPeer }> {
+  const peer = await smtpPeer()
+  const mailer = smtpMailer({ url: peer.url })
+  return {
+    peer,
+    mailer,
+    received: async () => peer.received.map(({ mail }) => mail),
+    fail: peer.stop,
+    recover: peer.start,
+    close: async () => {
+      mailer.close()
+      await peer.stop()
+    },
+  }
+}
+
+async function folder(): Promise<Carrier> {
+  const parent = await mkdtemp(join(tmpdir(), "outbox-test-"))
+  const path = join(parent, "outbox")
+  const mailer = outboxFolder(path)
+  return {
+    mailer,
+    received: async () => {
+      const names = (await mailer.list()).reverse()
+      return Promise.all(
+        names.map(async (name) => PostalMime.parse((await mailer.read(name)) ?? Buffer.alloc(0))),
+      )
+    },
+    // A file in the folder's place: a folder's rights do not stop an administrator.
+    fail: () => writeFile(path, ""),
+    recover: () => rm(path),
+    close: () => rm(parent, { recursive: true }),
+  }
+}
+
+const aMail = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  number: 7,
+  messageId: "0b8f6c1e-1111-4222-8333-444455556666@shop.example",
+  from: "Computer Assembler <shop@shop.example>",
+  to: "buyer@northmere.example",
+  subject: "Your order of Anvil 1000",
+  text: "Hello",
+  html: "<p>Hello</p>",
+  ...changes,
+})
+
+describe.each([
+  ["a mail server", smtp],
+  ["the outbox folder", folder],
+])("%s", (_, open) => {
+  let carrier: Carrier
+  beforeEach(async () => {
+    carrier = await open()
+  })
+  afterEach(() => carrier.close())
+
+  test("takes a mail whole", async () => {
+    const long = "price ".repeat(400)
+    const text = `Grüße, 数量 12 ×\n.\n..\nFrom here\n${long}`
+    const html = `<p>Grüße, 数量 12 ×</p><p>${long}</p>`
+    const subject = "Beleg für „Anvil“ ".repeat(8).trim()
+    await carrier.mailer.send(aMail({ subject, text, html }))
+    const [mail] = await carrier.received()
+    expect(mail).toMatchObject({
+      messageId: "<0b8f6c1e-1111-4222-8333-444455556666@shop.example>",
+      from: { name: "Computer Assembler", address: "shop@shop.example" },
+      to: [{ address: "buyer@northmere.example" }],
+      subject,
+    })
+    expect(mail?.text?.trim()).toBe(text.trim())
+    expect(mail?.html?.trim()).toBe(html)
+    expect(mail?.attachments).toEqual([])
+    expect(mail?.headers).toContainEqual(
+      expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
+    )
+  })
+
+  test("can tell that a mail it is sent again is the same one", async () => {
+    await carrier.mailer.send(aMail())
+    await carrier.mailer.send(aMail())
+    const ids = (await carrier.received()).map(({ messageId }) => messageId)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  test("takes many at once, each once", async () => {
+    const numbers = Array.from({ length: 30 }, (_, n) => n + 1)
+    await Promise.all(
+      numbers.map((number) =>
+        carrier.mailer.send(aMail({ number, messageId: `mail-${number}@x.example` })),
+      ),
+    )
+    const ids = (await carrier.received()).map(({ messageId }) => messageId)
+    expect(ids.toSorted()).toEqual(numbers.map((number) => `<mail-${number}@x.example>`).sort())
+  })
+
+  test("lets no text become a header or another recipient", async () => {
+    await carrier.mailer.send(
+      aMail({ subject: "Hello\r\nBcc: thief@evil.example\r\n\r\nText", to: "a@b.example" }),
+    )
+    await carrier.mailer
+      .send(aMail({ number: 8, messageId: "8@x", to: "a@b.example, thief@evil.example" }))
+      .catch(() => undefined)
+    for (const mail of await carrier.received()) {
+      expect(mail.bcc ?? []).toEqual([])
+      expect(mail.to?.map(({ address }) => address)).not.toContain("thief@evil.example")
+    }
+  })
+
+  test("that cannot take mail now says so, and takes it when it can again", async () => {
+    await carrier.fail()
+    await expect(carrier.mailer.send(aMail())).rejects.toThrow(ProviderUnavailable)
+    await carrier.recover()
+    await carrier.mailer.send(aMail())
+    expect(await carrier.received()).toHaveLength(1)
+  })
+})
+
+describe("a mail server that says no", () => {
+  let carrier: Awaited<ReturnType<typeof smtp>>
+  beforeEach(async () => {
+    carrier = await smtp()
+  })
+  afterEach(() => carrier.close())
+
+  test("to a recipient for good is not asked again", async () => {
+    carrier.peer.refuseWith(550)
+    await expect(carrier.mailer.send(aMail())).rejects.toThrow(MailRefused)
+    await expect(carrier.mailer.send(aMail())).rejects.toThrow("550 Not here")
+  })
+
+  test("to a recipient for now may be asked again", async () => {
+    carrier.peer.refuseWith(451)
+    await expect(carrier.mailer.send(aMail())).rejects.toThrow(ProviderUnavailable)
+  })
+
+  test("to our password has said nothing about the mail", async () => {
+    const url = carrier.peer.url.replace("secret", "wrong")
+    const mailer = smtpMailer({ url })
+    const sending = mailer.send(aMail())
+    await expect(sending).rejects.toThrow(ProviderUnavailable)
+    await expect(sending).rejects.toThrow(expect.not.stringContaining("wrong"))
+    mailer.close()
+  })
+
+  test("is never asked to reach a second recipient inside the first", async () => {
+    const to = "ada@shop.example, thief@evil.example"
+    await carrier.mailer.send(aMail({ to })).catch(() => undefined)
+    await carrier.mailer.send(aMail({ to: "ada@shop.example" }))
+    const reached = carrier.peer.received.flatMap(({ recipients }) => recipients)
+    expect(reached).not.toContain("thief@evil.example")
+    expect(reached.at(-1)).toBe("ada@shop.example")
+  })
+})
+
+describe("the outbox folder itself", () => {
+  let parent: string
+  beforeEach(async () => {
+    parent = await mkdtemp(join(tmpdir(), "outbox-test-"))
+  })
+  afterEach(() => rm(parent, { recursive: true }))
+
+  test("names a mail by its number and its own id, whatever address the shop writes from", async () => {
+    const mailer = outboxFolder(join(parent, "outbox"))
+    await mailer.send(aMail())
+    await mailer.send(
+      aMail({ messageId: aMail().messageId.replace("shop.example", "new.example") }),
+    )
+    expect(await readdir(join(parent, "outbox"))).toEqual([
+      "000007-0b8f6c1e-1111-4222-8333-444455556666.eml",
+    ])
+  })
+
+  test("lists the newest first, by number, and nothing else that lies there", async () => {
+    const mailer = outboxFolder(parent)
+    for (const number of [2, 1_000_000, 10])
+      await mailer.send(aMail({ number, messageId: `m${number}@x` }))
+    await writeFile(join(parent, ".draft.part"), "half")
+    await writeFile(join(parent, "note.txt"), "mine")
+    expect(await mailer.list()).toEqual(["1000000-m1000000.eml", "000010-m10.eml", "000002-m2.eml"])
+  })
+
+  test("reads mails only, wherever a name points", async () => {
+    const mailer = outboxFolder(join(parent, "outbox"))
+    await mailer.send(aMail())
+    await writeFile(join(parent, "000001-secret.eml"), "secret")
+    for (const name of ["../000001-secret.eml", "..%2f000001-secret.eml", "000001-secret.eml", ""])
+      expect(await mailer.read(name)).toBeUndefined()
+  })
+
+  test("is for its owner only", async () => {
+    const mailer = outboxFolder(join(parent, "outbox"))
+    await mailer.send(aMail())
+    const [name = ""] = await mailer.list()
+    expect((await stat(join(parent, "outbox"))).mode & 0o077).toBe(0)
+    expect((await stat(join(parent, "outbox", name))).mode & 0o077).toBe(0)
+  })
+})

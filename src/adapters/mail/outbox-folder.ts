@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto"
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises"
+import { join } from "node:path"
+import { createTransport } from "nodemailer"
+import { type Mailer, ProviderUnavailable } from "#operations/ports.ts"
+
+/** The stand-in for a mail server: every mail is a file that any mail program opens. */
+export interface OutboxFolder extends Mailer {
+  /** The files' names, newest first. */
+  list(): Promise<string[]>
+  /** The raw message of a name from the list; undefined for any other. */
+  read(name: string): Promise<Buffer | undefined>
+}
+
+const FILE_NAME = /^\d{6,}-[\w-]+\.eml$/
+
+/** The same mail again replaces its file, since number and id make the name: each is there once. */
+export function outboxFolder(folder: string): OutboxFolder {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" })
+  return {
+    async send({ number, messageId, from, to, subject, text, html }) {
+      const { message } = await composer.sendMail({
+        messageId: `<${messageId}>`,
+        from,
+        to: { name: "", address: to },
+        subject,
+        text,
+        html,
+        headers: { "Auto-Submitted": "auto-generated" },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+      // The part before the @ is the mail's own; what follows may change with the configuration.
+      const [id = ""] = messageId.split("@")
+      await writeWhole(folder, `${String(number).padStart(6, "0")}-${id}.eml`, message)
+    },
+    async list() {
+      const names = await readdir(folder).catch(ifMissing)
+      const numbered = (names ?? []).filter((name) => FILE_NAME.test(name))
+      return numbered.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
+    },
+    async read(name) {
+      if (!FILE_NAME.test(name)) return undefined
+      return readFile(join(folder, name)).catch(ifMissing)
+    },
+  }
+}
+
+/** Nobody ever sees half a mail, and one that is there survives a power cut. */
+async function writeWhole(folder: string, name: string, message: Content): Promise<void> {
+  const draft = join(folder, `.${randomUUID()}.part`)
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeDurably(draft, message)
+    await rename(draft, join(folder, name))
+    await flushFolder(folder)
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined)
+    throw new ProviderUnavailable(`the outbox folder ${folder} cannot be written`, { cause: error })
+  }
+}
+
+type Content = Parameters<FileHandle["writeFile"]>[0]
+
+async function writeDurably(path: string, bytes: Content): Promise<void> {
+  const file = await open(path, "wx", 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Windows keeps names durable by itself and does not open folders. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return
+  const handle = await open(folder, "r")
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function ifMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error
+  return undefined
+}

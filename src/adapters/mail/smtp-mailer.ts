@@ -1,0 +1,56 @@
+import { createTransport, type NodemailerError } from "nodemailer"
+import { type Mailer, MailRefused, ProviderUnavailable } from "#operations/ports.ts"
+
+const LONGEST_SEND_MS = 60_000
+
+export interface SmtpMailer extends Mailer {
+  close(): void
+}
+
+/** Hands mail to an SMTP server: `smtps://user:password@host`, or `smtp://…`, which uses STARTTLS where offered. */
+export function smtpMailer({ url }: { url: string }): SmtpMailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    maxRequeues: 1,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    dnsTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ messageId, from, to, subject, text, html }) {
+      try {
+        await transport.sendMail({
+          messageId: `<${messageId}>`,
+          from,
+          // As an object: an address is never read as a list of several.
+          to: { name: "", address: to },
+          subject,
+          text,
+          html,
+          headers: { "Auto-Submitted": "auto-generated" },
+          signal: AbortSignal.timeout(LONGEST_SEND_MS),
+        })
+      } catch (error) {
+        throw explain(error)
+      }
+    },
+    close: () => transport.close({ force: true }),
+  }
+}
+
+/** What the server says about this mail is final; what it says about us or the session is not. */
+function explain(error: unknown): Error {
+  if (!isMailError(error)) return new ProviderUnavailable(String(error))
+  const about = /^(?:RCPT TO|DATA)/.test(error.command ?? "") || error.code === "EMESSAGE"
+  const reason = error.response ?? error.message
+  return error.permanent && about
+    ? new MailRefused(reason, { cause: error })
+    : new ProviderUnavailable(`the mail server did not take it: ${reason}`, { cause: error })
+}
+
+const isMailError = (error: unknown): error is NodemailerError => error instanceof Error

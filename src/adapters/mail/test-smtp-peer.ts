@@ -1,0 +1,57 @@
+import { once } from "node:events"
+import { buffer } from "node:stream/consumers"
+import PostalMime, { type Email } from "postal-mime"
+import { SMTPServer } from "smtp-server"
+
+/** A mail server on this machine that keeps what it is sent, for tests. */
+export interface SmtpPeer {
+  url: string
+  received: { recipients: string[]; mail: Email }[]
+  /** What it says to every recipient from now on, such as 550; undefined to take all. */
+  refuseWith(code: number | undefined): void
+  stop(): Promise<void>
+  /** Listens again at the same address. */
+  start(): Promise<void>
+}
+
+export async function smtpPeer({ password = "secret" } = {}): Promise<SmtpPeer> {
+  const received: SmtpPeer["received"] = []
+  let refusal: number | undefined
+  const open = async (port: number) => {
+    const server = new SMTPServer({
+      hideSTARTTLS: true,
+      authOptional: true,
+      allowInsecureAuth: true,
+      closeTimeout: 100,
+      onAuth: (auth, _, done) =>
+        auth.password === password
+          ? done(null, { user: "shop" })
+          : done(Object.assign(new Error("Wrong password"), { responseCode: 535 })),
+      onRcptTo: (_address, _, done) =>
+        refusal ? done(Object.assign(new Error("Not here"), { responseCode: refusal })) : done(),
+      onData: async (stream, session, done) => {
+        const mail = await PostalMime.parse(await buffer(stream))
+        received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail })
+        done()
+      },
+    })
+    server.on("error", () => undefined)
+    server.listen(port, "127.0.0.1")
+    await once(server.server, "listening")
+    return server
+  }
+  let server = await open(0)
+  const address = server.server.address()
+  const port = address && typeof address === "object" ? address.port : 0
+  return {
+    url: `smtp://shop:secret@127.0.0.1:${port}`,
+    received,
+    refuseWith: (code) => {
+      refusal = code
+    },
+    stop: () => new Promise((done) => server.close(() => done())),
+    start: async () => {
+      server = await open(port)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { drizzle } from "drizzle-orm/node-postgres"
+import { type Context, Hono } from "hono"
+import { bodyLimit } from "hono/body-limit"
+import type { Pool } from "pg"
+import { newId } from "./call.ts"
+import { serveChallenge } from "./challenge.ts"
+import { retrieveCharge } from "./charge-view.ts"
+import { confirmIntent } from "./confirm.ts"
+import { deliverDue, type Webhook } from "./deliveries.ts"
+import { cancelIntent, createIntent, retrieveIntent } from "./intents.ts"
+import { createPaymentMethod, retrievePaymentMethod } from "./payment-methods.ts"
+import { createRefund, listRefunds, retrieveRefund } from "./refunds.ts"
+import { type FaultOf, type Gateway, serveEndpoint } from "./serve-endpoint.ts"
+import { invalidRequest } from "./wire-error.ts"
+
+export interface CardSandboxOptions {
+  pool: Pool
+  secretKey: string
+  publishableKey: string
+  /** Where browsers reach the stand-in, if that is not what the requests themselves say (a proxy). */
+  publicUrl?: string
+  webhook?: Webhook
+  /** For tests: makes chosen requests slow or fail. */
+  faultOf?: FaultOf
+  reportError: (error: unknown, requestId: string) => void
+}
+
+export interface CardSandbox {
+  app: Hono
+  /** Sends the webhook events that are due; to be called every second or so. Says how many arrived. */
+  deliverDue: () => Promise<number>
+}
+
+const endpoints = [
+  createIntent,
+  retrieveIntent,
+  confirmIntent,
+  cancelIntent,
+  createPaymentMethod,
+  retrievePaymentMethod,
+  retrieveCharge,
+  createRefund,
+  retrieveRefund,
+  listRefunds,
+]
+
+/**
+ * The stand-in for Stripe: the part of its wire that the shop uses, with its own books in the
+ * database and only Stripe's public test cards. It moves no money, so it takes no live keys.
+ */
+export function cardSandbox(options: CardSandboxOptions): CardSandbox {
+  if (!options.secretKey.startsWith("sk_test_") || !options.publishableKey.startsWith("pk_test_"))
+    throw new Error("The card stand-in takes test keys only: sk_test_… and pk_test_….")
+  const gateway: Gateway = {
+    ...options,
+    db: drizzle(options.pool),
+    publicUrl: options.publicUrl,
+    faultOf: options.faultOf ?? (() => undefined),
+  }
+  const app = new Hono()
+  app.use(bodyLimit({ maxSize: 64 * 1024, onError: refuseBody }))
+  for (const endpoint of endpoints) serveEndpoint(app, gateway, endpoint)
+  serveChallenge(app, gateway)
+  app.all("/v1/*", (c) => {
+    const { body } = invalidRequest("Unrecognized request URL. The card stand-in has no such call.")
+    return c.json({ error: body }, 404, { "Request-Id": newId("req") })
+  })
+  const { webhook } = options
+  return { app, deliverDue: async () => (webhook ? deliverDue(gateway.db, webhook) : 0) }
+}
+
+const refuseBody = (c: Context): Response =>
+  c.json({ error: invalidRequest("Request entity too large.").body }, 413)

@@ -1,0 +1,122 @@
+import { randomBytes } from "node:crypto"
+import { and, eq } from "drizzle-orm"
+import { z } from "zod"
+import type { Call, Endpoint } from "./call.ts"
+import { chargeIntent, declineIntent } from "./charges.ts"
+import { presentIntentFor } from "./intent-view.ts"
+import { lockIntent, unexpectedState, updateIntent } from "./intents.ts"
+import { outcomeOf } from "./outcomes.ts"
+import { getMethod } from "./payment-methods.ts"
+import { charges, type IntentRow, type MethodRow, paymentMethods } from "./tables.ts"
+import { cardError, invalidRequest } from "./wire-error.ts"
+import { readParams } from "./wire-params.ts"
+
+const confirmSchema = z.strictObject({
+  payment_method: z.string().optional(),
+  client_secret: z.string().optional(),
+  return_url: z.url({ protocol: /^https?$/ }).optional(),
+})
+
+export const confirmIntent: Endpoint = {
+  method: "POST",
+  path: "/v1/payment_intents/:id/confirm",
+  browser: true,
+  prepare(input, id) {
+    const params = readParams(confirmSchema, input)
+    return async (call) => {
+      const returnUrl = readReturnUrl(call, params.return_url)
+      const intent = await lockIntent(call, id, params.client_secret)
+      refuseUnconfirmable(call, intent)
+      const method = await chooseMethod(call, intent, params.payment_method)
+      const outcome = outcomeOf(method.behaviour)
+      if (outcome.challenge)
+        return presentIntentFor(call, await challenge(call, intent, method, returnUrl))
+      const attempt = { intent, method, authenticated: false }
+      if (!outcome.failure) return presentIntentFor(call, await chargeIntent(call, attempt))
+      throw declineOf(call, await declineIntent(call, attempt, outcome.failure))
+    }
+  },
+}
+
+function refuseUnconfirmable(call: Call, intent: IntentRow): void {
+  if (intent.status === "succeeded")
+    throw unexpectedState(
+      "You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.",
+      presentIntentFor(call, intent),
+    )
+  if (intent.status === "canceled")
+    throw unexpectedState(
+      "You cannot confirm this PaymentIntent because it has a status of canceled. Only a PaymentIntent " +
+        "with one of the following statuses may be confirmed: requires_confirmation, requires_action.",
+      presentIntentFor(call, intent),
+    )
+}
+
+async function chooseMethod(
+  call: Call,
+  intent: IntentRow,
+  requested: string | undefined,
+): Promise<MethodRow> {
+  const wanted = requested ?? intent.paymentMethodId
+  if (!wanted)
+    throw unexpectedState(
+      "You cannot confirm this PaymentIntent because it's missing a payment method. Update the " +
+        "PaymentIntent with a payment method and then confirm it again.",
+      presentIntentFor(call, intent),
+    )
+  const method = await getMethod(call.tx, wanted)
+  // Held, so that of two intents confirmed with it at once the second sees that it is spent.
+  await call.tx
+    .select({ id: paymentMethods.id })
+    .from(paymentMethods)
+    .where(eq(paymentMethods.id, method.id))
+    .for("update")
+  const [used] = await call.tx
+    .select({ id: charges.id })
+    .from(charges)
+    .where(and(eq(charges.paymentMethodId, method.id), eq(charges.status, "succeeded")))
+  if (used)
+    throw invalidRequest(
+      "The provided PaymentMethod was previously used with a PaymentIntent without Customer " +
+        "attachment. It may not be used again.",
+      { code: "payment_method_unexpected_state", param: "payment_method" },
+    )
+  return method
+}
+
+/** Hands the cardholder over to the test bank; an earlier step of this intent is void from now on. */
+async function challenge(
+  call: Call,
+  intent: IntentRow,
+  method: MethodRow,
+  returnUrl: string | null,
+): Promise<IntentRow> {
+  const challengeId = randomBytes(24).toString("hex")
+  return updateIntent(call, intent.id, {
+    status: "requires_action",
+    paymentMethodId: method.id,
+    lastPaymentError: null,
+    challengeId,
+    challengeUrl: `${call.base}/3ds/${challengeId}`,
+    returnUrl,
+  })
+}
+
+/** Only back to where the stand-in itself is: it must not become an open redirect of the shop. */
+function readReturnUrl(call: Call, returnUrl: string | undefined): string | null {
+  if (returnUrl === undefined) return null
+  if (new URL(returnUrl).origin === new URL(call.base).origin) return returnUrl
+  throw invalidRequest("The card stand-in returns only to the shop's own address.", {
+    code: "url_invalid",
+    param: "return_url",
+  })
+}
+
+function declineOf(call: Call, declined: IntentRow) {
+  const { charge, code, decline_code, message, param, payment_method } =
+    declined.lastPaymentError ?? {}
+  return cardError(message ?? "Your card was declined.", {
+    ...{ charge, code, decline_code, param, payment_method },
+    payment_intent: presentIntentFor(call, declined),
+  })
+}

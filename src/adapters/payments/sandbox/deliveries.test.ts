@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto"
+import { setTimeout as delay } from "node:timers/promises"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { cents } from "#domain/money.ts"
+import { type TestSandbox, testSandbox, WEBHOOK_SECRET } from "./test-sandbox.ts"
+
+interface Delivery {
+  body: string
+  signature: string
+}
+
+let sandbox: TestSandbox
+let delivered: Delivery[] = []
+let answerWith: () => number = () => 200
+beforeAll(async () => {
+  sandbox = await testSandbox({
+    webhook: {
+      secret: WEBHOOK_SECRET,
+      firstRetryMs: 30,
+      deliver: async (body, signature) => {
+        delivered.push({ body, signature })
+        return { status: answerWith() }
+      },
+    },
+  })
+})
+afterAll(() => sandbox.close())
+beforeEach(() => {
+  delivered = []
+  answerWith = () => 200
+})
+
+const anIntent = () =>
+  sandbox.provider.createIntent({
+    orderId: randomUUID(),
+    userId: "user-1",
+    attempt: 1,
+    amountCents: cents(5000),
+    description: "10 × Tempo",
+  })
+const received = () =>
+  delivered.map(({ body, signature }) => sandbox.provider.readEvent(body, signature))
+
+test("each change sends one signed event, in the order of the changes", async () => {
+  const [paid, canceled] = [await anIntent(), await anIntent()]
+  const confirm = (card: string) =>
+    sandbox.stripe.paymentIntents.confirm(paid.id, { payment_method: card })
+  await confirm("pm_card_visa_chargeDeclined").catch(() => undefined)
+  await confirm("pm_card_visa")
+  await sandbox.provider.cancelIntent(canceled.id)
+  await sandbox.stripe.refunds.create({ payment_intent: paid.id, amount: 100 })
+  expect(delivered).toEqual([])
+
+  expect(await sandbox.deliverDue()).toBe(4)
+  expect(received()).toMatchObject([
+    { type: "payment_intent.payment_failed", intentId: paid.id },
+    { type: "payment_intent.succeeded", intentId: paid.id },
+    { type: "payment_intent.canceled", intentId: canceled.id },
+    { type: "charge.refunded", intentId: paid.id },
+  ])
+  expect(JSON.parse(delivered[1]?.body ?? "")).toMatchObject({
+    object: "event",
+    livemode: false,
+    data: { object: { object: "payment_intent", status: "succeeded", amount_received: 5000 } },
+  })
+  expect(await sandbox.deliverDue()).toBe(0)
+})
+
+test("an event is sent again, later and later, until it is accepted", async () => {
+  const { id } = await anIntent()
+  await sandbox.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" })
+  answerWith = () => 500
+  expect(await sandbox.deliverDue()).toBe(0)
+  expect(await sandbox.deliverDue()).toBe(0)
+  expect(delivered).toHaveLength(1)
+  await delay(40)
+  answerWith = () => {
+    throw new Error("no answer")
+  }
+  expect(await sandbox.deliverDue()).toBe(0)
+  answerWith = () => 204
+  await delay(70)
+  expect(await sandbox.deliverDue()).toBe(1)
+  expect(new Set(received().map((event) => event.id)).size).toBe(1)
+  expect(delivered).toHaveLength(3)
+})
+
+test("two processes that deliver at once send each event once", async () => {
+  const intents = await Promise.all(Array.from({ length: 5 }, anIntent))
+  await Promise.all(intents.map(({ id }) => sandbox.provider.cancelIntent(id)))
+  const counts = await Promise.all(Array.from({ length: 4 }, () => sandbox.deliverDue()))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5)
+  expect(delivered).toHaveLength(5)
+})

@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm"
+import Stripe from "stripe"
+import type { Database } from "./call.ts"
+import { events } from "./tables.ts"
+
+export interface Webhook {
+  secret: string
+  /** Hands the signed body to the shop; a status of 2xx accepts it. */
+  deliver: (rawBody: string, signature: string) => { status: number } | Promise<{ status: number }>
+  /** Wait after the first refusal, doubled by each further one up to an hour. */
+  firstRetryMs?: number
+}
+
+const BATCH = 20
+const LONGEST_RETRY_MS = 3_600_000
+
+/**
+ * Sends the events that are due, oldest first, and returns how many were accepted. The next attempt is
+ * booked before this one is made, so a crash in between, or a second process, only means "again later".
+ */
+export async function deliverDue(db: Database, webhook: Webhook): Promise<number> {
+  const firstRetryMs = webhook.firstRetryMs ?? 5000
+  const due = db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(isNull(events.deliveredAt), lte(events.nextAttemptAt, sql`now()`)))
+    .orderBy(asc(events.position))
+    .limit(BATCH)
+    .for("update", { skipLocked: true })
+  const waitMs = sql`least(${firstRetryMs} * power(2, least(${events.attempts}, 30)), ${LONGEST_RETRY_MS})`
+  const claimed = await db
+    .update(events)
+    .set({
+      attempts: sql`${events.attempts} + 1`,
+      nextAttemptAt: sql`now() + ${waitMs} * interval '1 millisecond'`,
+    })
+    .where(inArray(events.id, due))
+    .returning({ id: events.id, position: events.position, payload: events.payload })
+  claimed.sort((a, b) => a.position - b.position)
+
+  let accepted = 0
+  for (const { id, payload } of claimed) {
+    if (!(await isAccepted(webhook, payload))) continue
+    await db.update(events).set({ deliveredAt: sql`now()` }).where(eq(events.id, id))
+    accepted += 1
+  }
+  return accepted
+}
+
+async function isAccepted({ secret, deliver }: Webhook, payload: string): Promise<boolean> {
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
+  try {
+    const { status } = await deliver(payload, signature)
+    return status >= 200 && status < 300
+  } catch {
+    // No answer is a refusal like any other: the next attempt is booked already.
+    return false
+  }
+}

@@ -1,0 +1,102 @@
+import { createHmac } from "node:crypto"
+import { and, eq, gt, sql } from "drizzle-orm"
+import type { ContentfulStatusCode } from "hono/utils/http-status"
+import type { Call } from "./call.ts"
+import { answers } from "./tables.ts"
+import { WireError } from "./wire-error.ts"
+
+export interface Answer {
+  status: ContentfulStatusCode
+  body: string
+  /** The request that was answered first, when this is its answer given again. */
+  replayOf?: string
+}
+
+interface Request {
+  path: string
+  /** Keyed, because a bare digest of a card number can be guessed back. */
+  paramsDigest: string
+}
+
+export const digestParams = (secretKey: string, rawParams: string) =>
+  createHmac("sha256", secretKey).update(rawParams).digest("hex")
+
+/**
+ * Does the work once per idempotency key, and gives the stored answer to whoever asks again. The work
+ * and its answer are one transaction: either both are remembered or neither is.
+ */
+export async function answerOnce(
+  call: Call,
+  request: Request,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const { tx, access, idempotencyKey: key, requestId } = call
+  if (key === undefined) return work()
+  const known = (await findAnswer(call, key)) ?? (await claimKey(call, key))
+  if (known) {
+    refuseOtherRequest(key, request, known)
+    return { status: toStatus(known.status), body: known.body, replayOf: known.requestId }
+  }
+  const answer = await work()
+  const row = { ...request, status: answer.status, body: answer.body, requestId }
+  await tx
+    .insert(answers)
+    .values({ access, key, ...row })
+    .onConflictDoUpdate({
+      target: [answers.access, answers.key],
+      set: { ...row, createdAt: sql`now()` },
+    })
+  return answer
+}
+
+async function findAnswer({ tx, access }: Call, key: string) {
+  const [known] = await tx
+    .select()
+    .from(answers)
+    .where(
+      and(
+        eq(answers.access, access),
+        eq(answers.key, key),
+        // Stripe forgets keys after a day.
+        gt(answers.createdAt, sql`now() - interval '24 hours'`),
+      ),
+    )
+  return known
+}
+
+/** Two at once: the second is told to come back, which the official SDKs do by themselves. */
+async function claimKey(call: Call, key: string) {
+  const { rows } = await call.tx.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext('sandbox_idempotency'), hashtext(${`${call.access}:${key}`})) as free`,
+  )
+  // Looked up again: the first may have ended between the look and the claim.
+  if (rows[0]?.free) return findAnswer(call, key)
+  throw new WireError(409, {
+    type: "idempotency_error",
+    code: "idempotency_key_in_use",
+    message:
+      "There is currently another in-progress request using this Idempotent Key (that probably means " +
+      `you submitted twice, and the other request is still going through): ${key}.`,
+  })
+}
+
+function refuseOtherRequest(key: string, now: Request, first: Request): void {
+  const advice = `Try using a key other than '${key}' if you meant to execute a different request.`
+  if (now.path !== first.path)
+    throw new WireError(400, {
+      type: "idempotency_error",
+      message:
+        "Keys for idempotent requests can only be used for the same endpoint they were first used for " +
+        `('${now.path}' vs '${first.path}'). ${advice}`,
+    })
+  if (now.paramsDigest !== first.paramsDigest)
+    throw new WireError(400, {
+      type: "idempotency_error",
+      message:
+        "Keys for idempotent requests can only be used with the same parameters they were first used " +
+        `with. ${advice}`,
+    })
+}
+
+const toStatus = (status: number): ContentfulStatusCode =>
+  status === 200 ? 200 : status === 402 ? 402 : status === 404 ? 404 : 400

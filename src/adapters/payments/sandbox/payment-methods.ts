@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm"
+import type Stripe from "stripe"
+import { z } from "zod"
+import { type Endpoint, newId, type Tx, toUnixSeconds } from "./call.ts"
+import { type CardDetails, cardSchema, readCard } from "./card-details.ts"
+import { type BillingDetails, type MethodRow, paymentMethods } from "./tables.ts"
+import { findTestCardByToken } from "./test-cards.ts"
+import { noSuch } from "./wire-error.ts"
+import { readParams } from "./wire-params.ts"
+
+const shortText = z.string().max(500)
+const billingSchema = z.strictObject({
+  name: shortText.optional(),
+  email: shortText.optional(),
+  phone: shortText.optional(),
+  address: z
+    .strictObject({
+      city: shortText,
+      country: shortText,
+      line1: shortText,
+      line2: shortText,
+      postal_code: shortText,
+      state: shortText,
+    })
+    .partial()
+    .optional(),
+})
+
+const createSchema = z.strictObject({
+  type: z.literal("card", { error: "Only payment methods of type card are supported here" }),
+  card: cardSchema,
+  billing_details: billingSchema.optional(),
+})
+
+export const createPaymentMethod: Endpoint = {
+  method: "POST",
+  path: "/v1/payment_methods",
+  browser: true,
+  prepare(input) {
+    const params = readParams(createSchema, input)
+    const details = readCard(params.card)
+    return async ({ tx }) =>
+      presentMethod(await insertMethod(tx, details, params.billing_details ?? {}))
+  },
+}
+
+export const retrievePaymentMethod: Endpoint = {
+  method: "GET",
+  path: "/v1/payment_methods/:id",
+  browser: false,
+  prepare: (input, id) => {
+    readParams(z.strictObject({}), input)
+    return async ({ tx }) => presentMethod(await getMethod(tx, id))
+  },
+}
+
+/** The payment method of that id, or a fresh one for a ready-made token such as `pm_card_visa`. */
+export async function getMethod(tx: Tx, idOrToken: string): Promise<MethodRow> {
+  const card = findTestCardByToken(idOrToken)
+  if (card) {
+    const expYear = new Date().getUTCFullYear() + 1
+    return insertMethod(tx, { card, expMonth: 12, expYear, cvcGiven: false }, {})
+  }
+  const [method] = await tx.select().from(paymentMethods).where(eq(paymentMethods.id, idOrToken))
+  if (!method) throw noSuch("PaymentMethod", idOrToken, "payment_method")
+  return method
+}
+
+async function insertMethod(
+  tx: Tx,
+  { card, expMonth, expYear, cvcGiven }: CardDetails,
+  billingDetails: BillingDetails,
+): Promise<MethodRow> {
+  const { brand, funding, behaviour } = card
+  const last4 = card.number.slice(-4)
+  const [method] = await tx
+    .insert(paymentMethods)
+    .values({
+      id: newId("pm"),
+      ...{ brand, funding, last4, behaviour, expMonth, expYear, cvcGiven, billingDetails },
+    })
+    .returning()
+  if (!method) throw new Error("an insert returned no row")
+  return method
+}
+
+export function presentMethod(method: MethodRow): Stripe.PaymentMethod {
+  return {
+    id: method.id,
+    object: "payment_method",
+    allow_redisplay: "unspecified",
+    billing_details: presentBilling(method),
+    card: {
+      brand: method.brand,
+      checks: presentChecks(method),
+      country: "US",
+      display_brand: method.brand,
+      exp_month: method.expMonth,
+      exp_year: method.expYear,
+      funding: method.funding,
+      generated_from: null,
+      last4: method.last4,
+      networks: { available: [method.brand], preferred: null },
+      regulated_status: "unregulated",
+      three_d_secure_usage: { supported: method.brand !== "amex" },
+      wallet: null,
+    },
+    created: toUnixSeconds(method.createdAt),
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: "card",
+  }
+}
+
+export function presentBilling({ billingDetails }: MethodRow) {
+  const { name = null, email = null, phone = null, address = {} } = billingDetails
+  const { city = null, country = null, line1 = null, line2 = null } = address
+  const { postal_code = null, state = null } = address
+  return {
+    address: { city, country, line1, line2, postal_code, state },
+    ...{ email, name, phone, tax_id: null },
+  }
+}
+
+export const presentChecks = (method: MethodRow) => ({
+  address_line1_check: null,
+  address_postal_code_check: null,
+  cvc_check: method.cvcGiven ? (method.behaviour === "incorrect_cvc" ? "fail" : "pass") : null,
+})

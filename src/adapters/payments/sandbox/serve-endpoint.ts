@@ -1,0 +1,109 @@
+import { setTimeout as delay } from "node:timers/promises"
+import type { Context, Hono } from "hono"
+import { type Keys, readAccess, refusePublishableKey } from "./access.ts"
+import { type Call, type Database, type Endpoint, newId } from "./call.ts"
+import { type Answer, answerOnce, digestParams } from "./idempotency.ts"
+import { apiError, invalidRequest, WireError } from "./wire-error.ts"
+import { parseForm } from "./wire-form.ts"
+
+/** What tests may make of a request: slow on either side, or answered with an error. */
+export interface Fault {
+  delayBeforeMs?: number
+  delayAfterMs?: number
+  /** `before`: nothing is done. `after`: all is done and the answer is lost. */
+  fail?: "before" | "after"
+}
+
+export type FaultOf = (
+  method: string,
+  path: string,
+) => Fault | undefined | Promise<Fault | undefined>
+
+export interface Gateway extends Keys {
+  db: Database
+  publicUrl: string | undefined
+  faultOf: FaultOf
+  reportError: (error: unknown, requestId: string) => void
+}
+
+/** Serves one of Stripe's calls: key, parameters, idempotency, one transaction, Stripe's answer. */
+export function serveEndpoint(app: Hono, gateway: Gateway, endpoint: Endpoint): void {
+  app.on(endpoint.method, endpoint.path, async (c) => {
+    const requestId = newId("req")
+    try {
+      return toResponse(c, requestId, await handle(c, gateway, endpoint, requestId))
+    } catch (error) {
+      if (!(error instanceof WireError)) gateway.reportError(error, requestId)
+      return toResponse(c, requestId, toAnswer(error instanceof WireError ? error : apiError()))
+    }
+  })
+}
+
+async function handle(c: Context, gateway: Gateway, endpoint: Endpoint, requestId: string) {
+  const access = readAccess(c.req.header("authorization"), gateway)
+  if (access === "publishable" && !endpoint.browser) throw refusePublishableKey()
+  const path = c.req.path.slice(c.req.path.indexOf("/v1/"))
+  const rawParams = endpoint.method === "POST" ? await readForm(c) : new URL(c.req.url).search
+  const input = parseForm(rawParams)
+  if (!input) throw invalidRequest("The request body could not be read as a form.")
+
+  const fault = (await gateway.faultOf(endpoint.method, path)) ?? {}
+  await delay(fault.delayBeforeMs ?? 0)
+  if (fault.fail === "before") throw apiError()
+  const work = endpoint.prepare(input, c.req.param("id") ?? "")
+  const paramsDigest = digestParams(gateway.secretKey, rawParams)
+  const answer = await gateway.db.transaction((tx) => {
+    const call: Call = { tx, requestId, access, ...readOrigin(c, gateway, endpoint) }
+    return answerOnce(call, { path, paramsDigest }, () => settle(() => work(call)))
+  })
+  await delay(fault.delayAfterMs ?? 0)
+  if (fault.fail === "after") throw apiError()
+  return answer
+}
+
+/** A refusal by the work is an answer too: it is kept, with the declined charge it may have written. */
+async function settle(work: () => Promise<object>): Promise<Answer> {
+  try {
+    return { status: 200, body: JSON.stringify(await work(), null, 2) }
+  } catch (error) {
+    if (error instanceof WireError) return toAnswer(error)
+    throw error
+  }
+}
+
+async function readForm(c: Context): Promise<string> {
+  const body = await c.req.text()
+  const type = c.req.header("content-type") ?? ""
+  if (body === "" || type.startsWith("application/x-www-form-urlencoded")) return body
+  throw invalidRequest(
+    "Invalid request (check that your POST content type is application/x-www-form-urlencoded).",
+  )
+}
+
+function readOrigin(c: Context, gateway: Gateway, endpoint: Endpoint) {
+  const [ownUrl = ""] = c.req.url.split("/v1/")
+  const key = endpoint.method === "POST" ? c.req.header("idempotency-key") : undefined
+  if (key !== undefined && (key.length === 0 || key.length > 255))
+    throw invalidRequest("An Idempotency-Key has 1 to 255 characters.")
+  return { base: gateway.publicUrl ?? ownUrl, idempotencyKey: key }
+}
+
+const toAnswer = ({ status, body }: WireError): Answer => ({
+  status,
+  body: JSON.stringify({ error: body }, null, 2),
+})
+
+function toResponse(c: Context, requestId: string, answer: Answer): Response {
+  const key = c.req.header("idempotency-key")
+  const version = c.req.header("stripe-version")
+  return c.body(answer.body, answer.status, {
+    "Content-Type": "application/json",
+    "Cache-Control": "no-cache, no-store",
+    "Request-Id": requestId,
+    ...(key ? { "Idempotency-Key": key } : {}),
+    ...(version ? { "Stripe-Version": version } : {}),
+    ...(answer.replayOf
+      ? { "Idempotent-Replayed": "true", "Original-Request": answer.replayOf }
+      : {}),
+  })
+}

@@ -1,0 +1,119 @@
+import type { Behaviour } from "./outcomes.ts"
+
+export interface TestCard {
+  number: string
+  brand: "visa" | "mastercard" | "amex" | "discover" | "diners" | "jcb" | "unionpay"
+  funding: "credit" | "debit" | "prepaid"
+  behaviour: Behaviour
+  /** The ready-made payment method that stands for this card. */
+  token?: string
+}
+
+type CardDetail = Partial<Pick<TestCard, "funding" | "behaviour" | "token">>
+const card = (
+  brand: TestCard["brand"],
+  number: string,
+  { funding = "credit", behaviour = "succeeds", token }: CardDetail = {},
+): TestCard => ({ brand, number, funding, behaviour, ...(token ? { token } : {}) })
+
+/** Stripe's public test numbers (docs.stripe.com/testing) and what the payment made with each does. */
+const testCards: readonly TestCard[] = [
+  card("visa", "4242424242424242", { token: "pm_card_visa" }),
+  card("visa", "4000056655665556", { token: "pm_card_visa_debit", funding: "debit" }),
+  card("visa", "4012888888881881"),
+  card("mastercard", "5555555555554444", { token: "pm_card_mastercard" }),
+  card("mastercard", "2223003122003222"),
+  card("mastercard", "5200828282828210", { token: "pm_card_mastercard_debit", funding: "debit" }),
+  card("mastercard", "5105105105105100", {
+    token: "pm_card_mastercard_prepaid",
+    funding: "prepaid",
+  }),
+  card("amex", "378282246310005", { token: "pm_card_amex" }),
+  card("amex", "371449635398431"),
+  card("discover", "6011111111111117", { token: "pm_card_discover" }),
+  card("discover", "6011000990139424"),
+  card("discover", "6011981111111113", { funding: "debit" }),
+  card("diners", "3056930009020004", { token: "pm_card_diners" }),
+  card("diners", "36227206271667"),
+  card("jcb", "3566002020360505", { token: "pm_card_jcb" }),
+  card("unionpay", "6200000000000005", { token: "pm_card_unionpay" }),
+  card("unionpay", "6200000000000047", { funding: "debit" }),
+  card("unionpay", "6205500000000000004"),
+
+  card("visa", "4000000000000002", {
+    token: "pm_card_visa_chargeDeclined",
+    behaviour: "generic_decline",
+  }),
+  card("visa", "4000000000009995", {
+    token: "pm_card_visa_chargeDeclinedInsufficientFunds",
+    behaviour: "insufficient_funds",
+  }),
+  card("visa", "4000000000009987", {
+    token: "pm_card_visa_chargeDeclinedLostCard",
+    behaviour: "lost_card",
+  }),
+  card("visa", "4000000000009979", {
+    token: "pm_card_visa_chargeDeclinedStolenCard",
+    behaviour: "stolen_card",
+  }),
+  card("visa", "4000000000000069", {
+    token: "pm_card_chargeDeclinedExpiredCard",
+    behaviour: "expired_card",
+  }),
+  card("visa", "4000000000000127", {
+    token: "pm_card_chargeDeclinedIncorrectCvc",
+    behaviour: "incorrect_cvc",
+  }),
+  card("visa", "4000000000000119", {
+    token: "pm_card_chargeDeclinedProcessingError",
+    behaviour: "processing_error",
+  }),
+  card("visa", "4000000000006975", {
+    token: "pm_card_visa_chargeDeclinedVelocityLimitExceeded",
+    behaviour: "velocity_exceeded",
+  }),
+  card("visa", "4100000000000019", { token: "pm_card_radarBlock", behaviour: "fraudulent" }),
+
+  card("visa", "4000002500003155", {
+    token: "pm_card_authenticationRequiredOnSetup",
+    behaviour: "authenticate",
+  }),
+  card("visa", "4000002760003184", {
+    token: "pm_card_authenticationRequired",
+    behaviour: "authenticate",
+  }),
+  card("visa", "4000003800000446", {
+    token: "pm_card_authenticationRequiredSetupForOffSession",
+    behaviour: "authenticate",
+  }),
+  card("visa", "4000008260003178", {
+    token: "pm_card_authenticationRequiredChargeDeclinedInsufficientFunds",
+    behaviour: "authenticate_then_insufficient_funds",
+  }),
+  card("visa", "4000000000003220", {
+    token: "pm_card_threeDSecure2Required",
+    behaviour: "authenticate",
+  }),
+  card("visa", "4000008400001629", {
+    token: "pm_card_threeDSecureRequiredChargeDeclined",
+    behaviour: "authenticate_then_decline",
+  }),
+  card("visa", "4000008400001280", {
+    token: "pm_card_threeDSecureRequiredProcessingError",
+    behaviour: "authentication_unavailable",
+  }),
+  card("visa", "4000000000003055", {
+    token: "pm_card_threeDSecureOptional",
+    behaviour: "authentication_optional",
+  }),
+  card("visa", "4000000000003097", {
+    token: "pm_card_threeDSecureOptionalProcessingError",
+    behaviour: "authentication_optional",
+  }),
+]
+
+export const findTestCard = (number: string): TestCard | undefined =>
+  testCards.find((candidate) => candidate.number === number)
+
+export const findTestCardByToken = (token: string): TestCard | undefined =>
+  testCards.find((candidate) => candidate.token === token)

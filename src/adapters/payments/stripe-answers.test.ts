@@ -1,0 +1,94 @@
+import Stripe from "stripe"
+import { describe, expect, test } from "vitest"
+import { InvalidEvent, ProviderUnavailable } from "#operations/ports.ts"
+import { stripePayments } from "./stripe.ts"
+
+const WEBHOOK_SECRET = "whsec_test"
+
+describe("a provider that does not answer", () => {
+  const ask = (fetch: () => Promise<Response>) =>
+    stripePayments({ secretKey: "sk_test_1", webhookSecret: WEBHOOK_SECRET, fetch }).findIntent(
+      "pi_1",
+    )
+
+  test("the network is down", () =>
+    expect(ask(() => Promise.reject(new Error("refused")))).rejects.toThrow(ProviderUnavailable))
+
+  test("it answers with an error of its own", () =>
+    expect(
+      ask(async () => Response.json({ error: { type: "api_error" } }, { status: 503 })),
+    ).rejects.toThrow(ProviderUnavailable))
+
+  test("something else answers in its place", async () => {
+    const page = async () => new Response("<h1>Bad gateway</h1>", { status: 502 })
+    await expect(ask(page)).rejects.toThrow(ProviderUnavailable)
+    await expect(ask(async () => Response.json({ hello: 1 }))).rejects.toThrow(ProviderUnavailable)
+  })
+})
+
+describe("answers that the stand-in never gives", () => {
+  const answering = (status: number, body: object) =>
+    stripePayments({
+      secretKey: "sk_test_1",
+      webhookSecret: WEBHOOK_SECRET,
+      fetch: async () => Response.json(body, { status }),
+    })
+  const refundThatIs = (status: string | null) =>
+    answering(200, { object: "refund", id: "re_1", status }).refundIntent("pi_1", 100, "a key")
+
+  test("a refund that is not decided is pending, and one that came to nothing has failed", async () => {
+    for (const status of ["pending", "requires_action", null])
+      expect(await refundThatIs(status)).toEqual({ id: "re_1", status: "pending" })
+    for (const status of ["failed", "canceled"])
+      expect(await refundThatIs(status)).toEqual({ id: "re_1", status: "failed" })
+  })
+
+  test("a key that is not accepted is no answer, and the operator is told which", async () => {
+    for (const status of [401, 403]) {
+      const error = { type: "invalid_request_error", message: "No such key." }
+      await expect(answering(status, { error }).findIntent("pi_1")).rejects.toThrow(
+        new ProviderUnavailable("The card provider does not accept STRIPE_SECRET_KEY."),
+      )
+    }
+  })
+})
+
+describe("webhook bodies", () => {
+  const provider = stripePayments({ secretKey: "sk_live_1", webhookSecret: WEBHOOK_SECRET })
+  const body = (object: object) =>
+    JSON.stringify({ id: "evt_1", object: "event", type: "some.type", data: { object } })
+  const sign = (payload: string, changes: { secret?: string; timestamp?: number } = {}) =>
+    Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, ...changes })
+  const about = body({ object: "payment_intent", id: "pi_1" })
+  const now = () => Math.floor(Date.now() / 1000)
+
+  test("a signed one names the payment intent it is about", () => {
+    expect(provider.readEvent(about, sign(about))).toEqual({
+      id: "evt_1",
+      type: "some.type",
+      intentId: "pi_1",
+    })
+    const charge = body({ object: "charge", id: "ch_1", payment_intent: "pi_2" })
+    expect(provider.readEvent(charge, sign(charge)).intentId).toBe("pi_2")
+    const other = body({ object: "customer", id: "cus_1" })
+    expect(provider.readEvent(other, sign(other)).intentId).toBeUndefined()
+  })
+
+  test("one that is forged, changed, unsigned or old is refused", () => {
+    const refused = [
+      [about, sign(about, { secret: "whsec_other" })],
+      [about.replace("pi_1", "pi_2"), sign(about)],
+      [about, ""],
+      [about, sign(about, { timestamp: now() - 301 })],
+      ["not json", sign("not json")],
+      ["{}", sign("{}")],
+    ]
+    for (const [payload = "", signature = ""] of refused)
+      expect(() => provider.readEvent(payload, signature)).toThrow(InvalidEvent)
+    expect(provider.readEvent(about, sign(about, { timestamp: now() - 290 }))).toBeDefined()
+  })
+
+  test("a live key means real money", () => {
+    expect(provider.livemode).toBe(true)
+  })
+})

@@ -1,0 +1,100 @@
+import Stripe from "stripe"
+import { z } from "zod"
+import {
+  InvalidEvent,
+  type PaymentEvent,
+  type PaymentIntent,
+  type ProviderRefund,
+  ProviderUnavailable,
+} from "#operations/ports.ts"
+
+/**
+ * What Stripe answers and sends, read by schemas: the SDK takes any JSON without an `error` for an answer,
+ * whatever its status.
+ */
+
+const EVENT_AGE_LIMIT_SECONDS = 300
+
+const refundSchema = z.object({
+  object: z.literal("refund"),
+  id: z.string(),
+  status: z.string().nullable(),
+})
+
+export function toProviderRefund(answer: unknown): ProviderRefund {
+  const parsed = refundSchema.safeParse(answer)
+  if (!parsed.success) throw new ProviderUnavailable("The card provider's answer was not a refund.")
+  const { id, status } = parsed.data
+  if (status === "succeeded") return { id, status }
+  return { id, status: status === "failed" || status === "canceled" ? "failed" : "pending" }
+}
+
+const intentSchema = z.object({
+  object: z.literal("payment_intent"),
+  id: z.string(),
+  client_secret: z.string(),
+  status: z.string(),
+  amount: z.int(),
+  amount_received: z.int(),
+  currency: z.string(),
+  metadata: z.record(z.string(), z.string()),
+  livemode: z.boolean(),
+})
+
+export function toPaymentIntent(answer: unknown): PaymentIntent {
+  const parsed = intentSchema.safeParse(answer)
+  if (!parsed.success)
+    throw new ProviderUnavailable("The card provider's answer was not a payment intent.")
+  const intent = parsed.data
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret,
+    status: toStatus(intent.status),
+    amountCents: intent.amount,
+    amountReceivedCents: intent.amount_received,
+    currency: intent.currency,
+    orderId: intent.metadata.order_id,
+    livemode: intent.livemode,
+  }
+}
+
+function toStatus(status: string): PaymentIntent["status"] {
+  if (status === "succeeded" || status === "processing" || status === "canceled") return status
+  return "open"
+}
+
+const eventSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({
+    object: z.object({
+      object: z.string(),
+      id: z.string().optional(),
+      payment_intent: z.string().nullish(),
+    }),
+  }),
+})
+
+/** Throws `InvalidEvent` unless Stripe has signed it of late. */
+export function readEvent(rawBody: string, signature: string, webhookSecret: string): PaymentEvent {
+  const { id, type, data } = verified(rawBody, signature, webhookSecret)
+  const about = data.object
+  const intentId = about.object === "payment_intent" ? about.id : about.payment_intent
+  return { id, type, intentId: intentId ?? undefined }
+}
+
+function verified(rawBody: string, signature: string, webhookSecret: string) {
+  const { webhooks } = Stripe
+  try {
+    return eventSchema.parse(
+      webhooks.constructEvent(rawBody, signature, webhookSecret, EVENT_AGE_LIMIT_SECONDS),
+    )
+  } catch (error) {
+    throw new InvalidEvent(
+      "The webhook body is not an event signed of late by the card provider.",
+      {
+        cause: error,
+      },
+    )
+  }
+}

@@ -1,0 +1,155 @@
+import Stripe from "stripe"
+import {
+  type IntentRequest,
+  type PaymentProvider,
+  ProviderUnavailable,
+  RefundRefused,
+} from "#operations/ports.ts"
+import { readEvent, toPaymentIntent, toProviderRefund } from "./stripe-answers.ts"
+
+export interface StripeOptions {
+  secretKey: string
+  webhookSecret: string
+  /** In place of `https://api.stripe.com`, such as `http://127.0.0.1:3000/sandbox/stripe`. */
+  apiBase?: string
+  /** In place of the network, such as a stand-in in the same process. */
+  fetch?: Fetch
+}
+
+type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
+
+const STRIPE_ORIGIN = "https://api.stripe.com"
+const TIMEOUT_MS = 6_000
+
+/** Card payments by Stripe, or by anything that speaks its wire at `apiBase`. */
+export function stripePayments(options: StripeOptions): PaymentProvider {
+  const stripe = new Stripe(options.secretKey, {
+    // Named, so that an SDK with another version does not compile before someone has looked.
+    apiVersion: "2026-10-28.endive",
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(fetchFrom(options)),
+  })
+
+  return {
+    livemode: /^[sr]k_live_/.test(options.secretKey),
+
+    createIntent: (request) =>
+      asking(async () => {
+        const key = `order:${request.orderId}:${request.attempt}`
+        const intent = await stripe.paymentIntents.create(intentParams(request), {
+          idempotencyKey: key,
+        })
+        return toPaymentIntent(intent)
+      }),
+
+    findIntent: (intentId) =>
+      asking(async () => {
+        try {
+          return toPaymentIntent(await stripe.paymentIntents.retrieve(intentId))
+        } catch (error) {
+          if (hasCode(error, "resource_missing")) return undefined
+          throw error
+        }
+      }),
+
+    cancelIntent: (intentId) =>
+      asking(async () => {
+        try {
+          return toPaymentIntent(await stripe.paymentIntents.cancel(intentId))
+        } catch (error) {
+          if (!hasCode(error, "payment_intent_unexpected_state")) throw error
+          return toPaymentIntent(await stripe.paymentIntents.retrieve(intentId))
+        }
+      }),
+
+    refundIntent: (intentId, amountCents, key) =>
+      asking(async () => {
+        try {
+          return toProviderRefund(
+            await stripe.refunds.create(
+              { payment_intent: intentId, amount: amountCents, metadata: { [REFUND_KEY]: key } },
+              { idempotencyKey: key },
+            ),
+          )
+        } catch (error) {
+          throw refusalOf(error) ?? error
+        }
+      }),
+
+    findRefund: (intentId, key) =>
+      asking(async () => {
+        try {
+          for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+            if (refund.metadata?.[REFUND_KEY] === key) return toProviderRefund(refund)
+        } catch (error) {
+          if (!hasCode(error, "resource_missing")) throw error
+        }
+        return undefined
+      }),
+
+    readEvent: (rawBody, signature) => readEvent(rawBody, signature, options.webhookSecret),
+  }
+}
+
+const intentParams = (request: IntentRequest): Stripe.PaymentIntentCreateParams => ({
+  amount: request.amountCents,
+  currency: "usd",
+  allowed_payment_method_types: ["card"],
+  description: request.description,
+  metadata: { order_id: request.orderId, user_id: request.userId },
+})
+
+/** The SDK builds its addresses itself, so the base is exchanged where they leave it. */
+function fetchFrom({ apiBase, fetch = globalThis.fetch }: StripeOptions) {
+  const base = apiBase?.replace(/\/+$/, "") ?? STRIPE_ORIGIN
+  return (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input)
+    return Promise.race([fetch(`${base}${pathname}${search}`, init), aborted(init.signal)])
+  }
+}
+
+/** A server in the same process knows nothing of the signal, and must not outlive the timeout. */
+const aborted = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true })
+  })
+
+async function asking<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (
+      error instanceof Stripe.errors.StripeAuthenticationError ||
+      error instanceof Stripe.errors.StripePermissionError
+    )
+      throw new ProviderUnavailable("The card provider does not accept STRIPE_SECRET_KEY.", {
+        cause: error,
+      })
+    if (
+      error instanceof Stripe.errors.StripeConnectionError ||
+      error instanceof Stripe.errors.StripeAPIError ||
+      error instanceof Stripe.errors.StripeRateLimitError
+    )
+      throw new ProviderUnavailable("The card provider gave no answer.", { cause: error })
+    throw error
+  }
+}
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Stripe.errors.StripeError && error.code === code
+
+/** Says which of the shop's refunds one of the provider's is, long after idempotency keys are forgotten. */
+const REFUND_KEY = "shop_refund"
+
+/** A refusal for good; anything else, such as a key in use, is no answer yet. */
+function refusalOf(error: unknown): RefundRefused | undefined {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return undefined
+  const why = hasCode(error, "charge_already_refunded")
+    ? "already_refunded"
+    : hasCode(error, "resource_missing")
+      ? "unknown_payment"
+      : "not_allowed"
+  return new RefundRefused(why, error.message, { cause: error })
+}
