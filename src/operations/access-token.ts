@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from "node:crypto"
+import type { Database, Transaction } from "#db/client.ts"
+import { ensureProfile } from "#db/profiles.ts"
+import {
+  deleteExpiredTokens,
+  deleteOtherSessions,
+  deleteTokens,
+  findTokenUser,
+  findUser,
+  hasToken,
+  insertToken,
+  lockSession,
+  lockUser,
+  touchToken,
+} from "#db/users.ts"
+import { refuse } from "./refusal.ts"
+import type { Actor, Shop } from "./shop.ts"
+
+/** Opaque, 256 random bits; the database knows only its SHA-256. */
+const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/
+const TOUCH_EVERY_MS = 60_000
+
+const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest()
+
+/** Who was proved to be calling, and by which identity session, if by one. */
+export interface Proof {
+  userId: string
+  sessionId: string | null
+  /** The token that proved it, if one did. */
+  tokenHash?: Buffer
+}
+
+/** Gives a proved person an access token, and a profile if this is the first time. */
+export function issueToken(
+  shop: Shop,
+  proof: Proof,
+): Promise<{ token: string; firstTime: boolean }> {
+  const token = randomBytes(32).toString("base64url")
+  return shop.db.transaction(async (tx) => {
+    if (!(await lockUser(tx, proof.userId))) throw refuse("unauthenticated")
+    await refuseEnded(tx, proof)
+    const firstTime = await ensureProfile(tx, proof.userId)
+    await deleteExpiredTokens(tx, proof.userId)
+    await insertToken(tx, {
+      tokenHash: hashOf(token),
+      userId: proof.userId,
+      sessionId: proof.sessionId,
+      lifeMs: shop.limits.tokenLifeMs,
+    })
+    return { token, firstTime }
+  })
+}
+
+/** What proved somebody a moment ago may have been revoked since, as by a changed password. */
+async function refuseEnded(tx: Transaction, { sessionId, tokenHash }: Proof): Promise<void> {
+  const lives =
+    (sessionId === null || (await lockSession(tx, sessionId))) &&
+    (tokenHash === undefined || (await hasToken(tx, tokenHash)))
+  if (!lives) throw refuse("unauthenticated")
+}
+
+/** Ends every token of this person and every identity session but one: their password changes. */
+export const revokeAccess = (db: Database, userId: string, keptSessionId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await deleteOtherSessions(tx, userId, keptSessionId)
+    await deleteTokens(tx, userId)
+  })
+
+export type TokenActor = Actor & { sessionId: string | null; tokenHash: Buffer }
+
+/** Who this token speaks for, with rights read now. Throws `unauthenticated`. */
+export async function authenticate(shop: Shop, token: string | undefined): Promise<TokenActor> {
+  if (token === undefined || !TOKEN_SHAPE.test(token)) throw refuse("unauthenticated")
+  const tokenHash = hashOf(token)
+  const found = await findTokenUser(shop.db, tokenHash, shop.limits.tokenIdleMs)
+  if (!found) throw refuse("unauthenticated")
+  const { idleForMs, ...user } = found
+  if (idleForMs > TOUCH_EVERY_MS) await touchToken(shop.db, tokenHash)
+  return { ...withRights(shop, user), tokenHash }
+}
+
+/** The person behind an identity session, for pages rendered on the server. */
+export async function findActor(shop: Shop, userId: string): Promise<Actor | undefined> {
+  const user = await findUser(shop.db, userId)
+  return user && withRights(shop, user)
+}
+
+/** An administrator without the second factor that the shop asks for has no more rights than anybody. */
+function withRights<User extends Actor & { secondFactor: boolean }>(shop: Shop, user: User) {
+  const { secondFactor, ...actor } = user
+  return shop.adminsNeedSecondFactor && actor.role === "admin" && !secondFactor
+    ? { ...actor, role: "user" as const, awaitsSecondFactor: true as const }
+    : actor
+}

@@ -1,0 +1,71 @@
+import { z } from "zod"
+import { insertAudit } from "#db/audit-log.ts"
+import type { Transaction } from "#db/client.ts"
+import { countHeldUnits } from "#db/orders.ts"
+import { findPart, lockLivePart, moveStock } from "#db/parts.ts"
+import { insertStockMovement, listMovementRows } from "#db/stock-movements.ts"
+import { answerOnce } from "./answer-once.ts"
+import { refuse } from "./refusal.ts"
+import type { Actor, Shop } from "./shop.ts"
+
+export interface StockAdjustment {
+  delta: number
+  reason: "restock" | "correction"
+  note: string
+}
+
+const adjusted = z.object({ availableQuantity: z.number() })
+
+/** Moves a part's stock by a signed amount and says why; returns what is available then. */
+export function adjustStock(
+  shop: Shop,
+  admin: Actor,
+  partId: string,
+  adjustment: StockAdjustment,
+  idempotencyKey: string | undefined,
+): Promise<{ availableQuantity: number }> {
+  return answerOnce(shop, admin, {
+    key: idempotencyKey,
+    request: ["stock", partId, adjustment],
+    answer: adjusted,
+    work: (tx) => move(tx, admin, partId, adjustment),
+  })
+}
+
+/** What a part's stock may grow to; what unpaid orders hold counts, since it may come back. */
+const MOST_IN_STOCK = 1_000_000_000
+
+async function move(tx: Transaction, admin: Actor, partId: string, adjustment: StockAdjustment) {
+  const { delta, reason, note } = adjustment
+  const part = await lockLivePart(tx, partId)
+  if (!part) throw refuse("part_not_found")
+  const availableQuantity = part.availableQuantity + delta
+  const unmoved = { availableQuantity: part.availableQuantity }
+  if (availableQuantity < 0) throw refuse("stock_below_zero", unmoved)
+  if (delta > 0 && availableQuantity + (await countHeldUnits(tx, partId)) > MOST_IN_STOCK)
+    throw refuse("stock_too_large", unmoved)
+  await moveStock(tx, partId, delta)
+  await insertStockMovement(tx, { partId, delta, reason, note, actorId: admin.id })
+  await insertAudit(tx, {
+    actorId: admin.id,
+    action: "part.stock",
+    target: partId,
+    detail: { delta, reason, note },
+    requestId: admin.requestId ?? null,
+  })
+  return { availableQuantity }
+}
+
+const PAGE = 100
+
+/** Why a part's stock moved, newest first; of archived parts too. */
+export async function listMovements(
+  shop: Shop,
+  partId: string,
+  page: { limit?: number | undefined; after?: string | undefined },
+) {
+  if (!(await findPart(shop.db, partId))) throw refuse("part_not_found")
+  const before = page.after === undefined ? undefined : Number(page.after)
+  const known = before !== undefined && Number.isSafeInteger(before) ? before : undefined
+  return listMovementRows(shop.db, partId, page.limit ?? PAGE, known)
+}

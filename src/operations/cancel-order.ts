@@ -1,0 +1,100 @@
+import { insertAudit } from "#db/audit-log.ts"
+import type { Transaction } from "#db/client.ts"
+import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders.ts"
+import { moveStock } from "#db/parts.ts"
+import { closePayment, findOpenPayment } from "#db/payments.ts"
+import { insertStockMovement } from "#db/stock-movements.ts"
+import { refuseCancel } from "#domain/order.ts"
+import { stateOf } from "./order-state.ts"
+import { giveUpUnknown, intentOf } from "./payment-intent.ts"
+import { type PaymentDesk, paymentProvider } from "./payment-provider.ts"
+import { refuse } from "./refusal.ts"
+import { settleIntent } from "./settle-payment.ts"
+
+export interface Cancellation {
+  /** Null: the shop itself. */
+  by: string | null
+  reason: NonNullable<OrderRow["cancelReason"]>
+}
+
+/**
+ * The first of two phases, since no provider is called inside a transaction: marks the locked order as
+ * being cancelled, which stops new payments. Throws when it cannot be cancelled; once begun, it goes on
+ * for the reason it was begun for.
+ */
+export async function beginCancelling(
+  tx: Transaction,
+  order: OrderRow,
+  { by, reason }: Cancellation,
+): Promise<void> {
+  const refusal = refuseCancel(stateOf(order))
+  if (refusal) throw refuse(refusal)
+  if (order.cancellingAt) return
+  await updateOrder(tx, order.id, {
+    cancellingAt: new Date(),
+    cancellingBy: by,
+    cancelReason: reason,
+  })
+}
+
+/**
+ * The second: ends the order's intent at the provider, then cancels and gives the stock back once. If the
+ * payment wins, the order is paid and this throws `order_paid`. Whoever comes may finish it, however often.
+ * Returns whether this call did.
+ */
+export async function finishCancelling(
+  desk: PaymentDesk,
+  id: string,
+  requestId: string | null = null,
+): Promise<boolean> {
+  const order = await findOrder(desk.db, id)
+  if (order?.cancellingAt && order.status !== "cancelled") await endPayment(desk, order)
+  return desk.db.transaction((tx) => cancel(tx, id, requestId))
+}
+
+/** Makes sure that the order's intent cannot charge any more, or that its charge is recorded. */
+export async function endPayment(desk: PaymentDesk, order: OrderRow): Promise<void> {
+  const payment = await findOpenPayment(desk.db, order.id)
+  if (!payment) return
+  const intent = await intentOf(desk, order, payment)
+  if (!intent) return giveUpUnknown(desk, payment)
+  const ended =
+    intent.status === "canceled" ? intent : await paymentProvider(desk).cancelIntent(intent.id)
+  const settlement = await settleIntent(desk, ended)
+  if (ended.status === "succeeded" && settlement === "not_paid") throw refuse("payment_unclear")
+  // Still with the bank: it may end either way.
+  if (ended.status !== "succeeded" && ended.status !== "canceled")
+    throw refuse("payment_provider_unavailable")
+}
+
+async function cancel(tx: Transaction, id: string, requestId: string | null): Promise<boolean> {
+  const order = await lockOrder(tx, id)
+  if (!order || order.status === "cancelled") return false
+  const refusal = refuseCancel(stateOf(order))
+  if (refusal) throw refuse(refusal)
+  if (!order.cancellingAt) return false
+  const payment = await findOpenPayment(tx, id)
+  if (payment) await closePayment(tx, payment.id)
+  await updateOrder(tx, id, {
+    status: "cancelled",
+    cancelledAt: new Date(),
+    cancelledFrom: order.status === "approved" ? "approved" : "pending",
+  })
+  await moveStock(tx, order.partId, order.quantity)
+  await insertStockMovement(tx, {
+    partId: order.partId,
+    delta: order.quantity,
+    reason: "order_cancelled",
+    orderId: id,
+    actorId: order.cancellingBy,
+  })
+  if (order.cancellingBy === order.userId) return true
+  await insertAudit(tx, {
+    actorId: order.cancellingBy,
+    action: order.cancelReason === "expired" ? "order.expire" : "order.cancel",
+    target: id,
+    detail: { totalCents: order.totalCents },
+    requestId,
+  })
+  return true
+}

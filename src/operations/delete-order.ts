@@ -1,0 +1,41 @@
+import { insertAudit } from "#db/audit-log.ts"
+import type { Transaction } from "#db/client.ts"
+import { lockOrder, updateOrder } from "#db/orders.ts"
+import { beginCancelling, finishCancelling } from "./cancel-order.ts"
+import { refuse } from "./refusal.ts"
+import { type Actor, isAdmin, type Shop } from "./shop.ts"
+
+/**
+ * Deletes an unpaid order and gives its stock back once; an administrator also hides a paid one, whose
+ * record stays. Returns how many orders this call deleted.
+ */
+export async function deleteOrder(shop: Shop, actor: Actor, id: string): Promise<0 | 1> {
+  const begun = await shop.db.transaction((tx) => begin(tx, actor, id))
+  if (begun === "gone") return 0
+  if (begun === "hidden") return 1
+  return (await finishCancelling(shop, id, actor.requestId)) ? 1 : 0
+}
+
+async function begin(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+): Promise<"cancelling" | "gone" | "hidden"> {
+  const order = await lockOrder(tx, id)
+  if (!order) throw refuse("order_not_found")
+  if (order.userId !== actor.id && !isAdmin(actor)) throw refuse("forbidden")
+  if (order.deletedAt || order.status === "cancelled") return "gone"
+  if (!order.paidAt || !isAdmin(actor)) {
+    await beginCancelling(tx, order, { by: actor.id, reason: "deleted" })
+    return "cancelling"
+  }
+  await updateOrder(tx, id, { deletedAt: new Date() })
+  await insertAudit(tx, {
+    actorId: actor.id,
+    action: "order.hide",
+    target: id,
+    detail: { totalCents: order.totalCents, transactionId: order.transactionId },
+    requestId: actor.requestId ?? null,
+  })
+  return "hidden"
+}

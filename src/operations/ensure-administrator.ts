@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto"
+import { insertAudit } from "#db/audit-log.ts"
+import { grantAdmin } from "#db/profiles.ts"
+import { findUserByEmail, hasAdministrator } from "#db/users.ts"
+import { weaknessOf } from "./password-rules.ts"
+import type { IdentityProvider } from "./ports.ts"
+import type { Shop } from "./shop.ts"
+
+const INVENTED_EMAIL = "admin@computer-assembler.example"
+
+/**
+ * Sees to it that somebody can run the shop. With an address given, that account is made if absent and
+ * never changed if present; without one, a shop that has no administrator gets one with a random
+ * password, which is returned so that it can be shown once.
+ */
+export async function ensureAdministrator(
+  shop: Shop,
+  identity: IdentityProvider,
+  wanted: { email: string; password: string } | undefined,
+): Promise<{ email: string; password: string } | undefined> {
+  if (wanted) {
+    warnOfWeakPassword(shop, wanted)
+    if (!(await findUserByEmail(shop.db, wanted.email))) await create(shop, identity, wanted)
+    return undefined
+  }
+  if (await hasAdministrator(shop.db)) return undefined
+  if (await findUserByEmail(shop.db, INVENTED_EMAIL)) return undefined
+  const invented = { email: INVENTED_EMAIL, password: randomBytes(12).toString("base64url") }
+  await create(shop, identity, invented)
+  return invented
+}
+
+/** The operator's choice stands; a shop that does not start would be no safer. */
+function warnOfWeakPassword(shop: Shop, { email, password }: { email: string; password: string }) {
+  const weakness = weaknessOf(password, email)
+  if (weakness) shop.log.warn({ weakness }, "ADMIN_PASSWORD is easy to guess: choose another")
+}
+
+async function create(
+  shop: Shop,
+  identity: IdentityProvider,
+  account: { email: string; password: string },
+): Promise<void> {
+  const { userId } = await identity.createAccount({ name: "Administrator", ...account })
+  await shop.db.transaction(async (tx) => {
+    await grantAdmin(tx, userId)
+    await insertAudit(tx, { action: "user.make_admin", target: userId, detail: { at: "start" } })
+  })
+}

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { type OrderEndings, orderEndings } from "#test/order-endings.ts"
+import type { TestShop } from "#test/test-shop.ts"
+import { expireUnpaidOrders } from "./expire-unpaid-orders.ts"
+
+let ends: OrderEndings
+let shop: TestShop
+beforeAll(async () => {
+  ends = await orderEndings()
+  shop = ends.shop
+})
+afterEach(() => ends.conclude())
+afterAll(() => ends.close())
+
+describe("UNPAID_ORDER_HOURS", () => {
+  const expire = (hours = 48) => expireUnpaidOrders(ends.desk, hours)
+
+  test("cancels what was not paid in time, and gives its stock back", async () => {
+    const [old, young] = [await ends.anOrder(), await ends.anOrder()]
+    const { pay } = await ends.checkout(old)
+    await ends.age(old, "49 hours")
+    await ends.age(young, "47 hours")
+    await Promise.all([expire(), expire(), expire()])
+    expect(await ends.orderOf(old)).toMatchObject({ status: "cancelled", cancel_reason: "expired" })
+    expect(await ends.partOf(old)).toMatchObject({ available: 100 })
+    expect(await ends.auditOf(old)).toEqual(["order.expire"])
+    expect(await ends.orderOf(young)).toMatchObject({ status: "pending" })
+    expect(await pay()).toBe("payment_intent_unexpected_state")
+    await expect(
+      shop.as(ends.buyer)("GET /order/{id}", { params: { id: old } }),
+    ).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  test("waits for what an administrator has approved, and for what is paid", async () => {
+    const [approved, paid] = [await ends.anOrder(), await ends.anOrder()]
+    await shop.as(shop.admin)("PUT /order/{id}", { params: { id: approved } })
+    await (await ends.checkout(paid)).pay()
+    await ends.age(approved, "99 hours")
+    await ends.age(paid, "99 hours")
+    await expire()
+    expect(await ends.orderOf(approved)).toMatchObject({ status: "approved" })
+    expect(await ends.orderOf(paid)).toMatchObject({ status: "pending", paid: true })
+  })
+
+  test("tells the buyer once, a day before", async () => {
+    const id = await ends.anOrder()
+    const mails = () =>
+      shop.sql("select data->>'hours' as hours from mail_outbox where dedupe_key = $1", [
+        `order-expiring:${id}`,
+      ])
+    await ends.age(id, "23 hours")
+    await expire()
+    expect(await mails()).toEqual([])
+    await ends.age(id, "2 hours")
+    await expire()
+    await expire()
+    expect(await mails()).toEqual([{ hours: "24" }])
+    expect(await ends.orderOf(id)).toMatchObject({ status: "pending" })
+  })
+
+  test("while the provider is down waits for it, and then goes on", async () => {
+    const id = await ends.anOrder()
+    await ends.checkout(id)
+    await ends.age(id, "49 hours")
+    ends.setFault(() => ({ fail: "before" }))
+    await expire()
+    expect(await ends.orderOf(id)).toMatchObject({ status: "pending", cancelling: true })
+    ends.setFault(undefined)
+    await ends.reconcile()
+    expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled", cancel_reason: "expired" })
+  })
+
+  test("races with payments: each order is either paid or cancelled, never both", async () => {
+    const orders = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const id = await ends.anOrder()
+        const page = await ends.checkout(id)
+        await ends.age(id, "49 hours")
+        return { id, ...page }
+      }),
+    )
+    ends.setFault(() => ({
+      delayBeforeMs: Math.random() * 50,
+      delayAfterMs: Math.random() * 50,
+    }))
+    await Promise.all([expire(), ...orders.map(({ pay }) => pay())])
+    ends.setFault(undefined)
+    await ends.reconcile()
+    for (const { id } of orders) {
+      const { paid, status } = (await ends.orderOf(id)) ?? {}
+      expect([paid, status]).toEqual(paid ? [true, "pending"] : [false, "cancelled"])
+    }
+  })
+})

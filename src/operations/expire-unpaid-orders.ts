@@ -1,0 +1,46 @@
+import { lockOrder, updateOrder } from "#db/orders.ts"
+import { listToldNothing, listUnpaidSince } from "#db/unpaid-orders.ts"
+import { beginCancelling, finishCancelling } from "./cancel-order.ts"
+import { inTurn } from "./in-turn.ts"
+import { tellOrderExpiring } from "./order-news.ts"
+import type { PaymentDesk } from "./payment-provider.ts"
+import { ProviderUnavailable } from "./ports.ts"
+
+/**
+ * Cancels orders that nobody paid in so many hours, in the same two phases as a buyer who deletes one, so
+ * that a payment just being made wins. An order that an administrator has approved waits for its payment.
+ */
+export async function expireUnpaidOrders(desk: PaymentDesk, hours: number): Promise<void> {
+  await tellBuyers(desk, hours)
+  const expired = await listUnpaidSince(desk.db, hours)
+  try {
+    await inTurn(desk.log, expired, (id) => expire(desk, id))
+  } catch (error) {
+    // What was begun is taken up by the reconciler.
+    if (!(error instanceof ProviderUnavailable)) throw error
+  }
+}
+
+async function expire(desk: PaymentDesk, id: string): Promise<void> {
+  await desk.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (order?.status === "pending")
+      await beginCancelling(tx, order, { by: null, reason: "expired" })
+  })
+  await finishCancelling(desk, id)
+}
+
+const DAY_HOURS = 24
+
+/** A day before, or half-way where that is sooner; there is no point in it within the first hour. */
+async function tellBuyers(desk: PaymentDesk, hours: number): Promise<void> {
+  const left = Math.min(DAY_HOURS, Math.floor(hours / 2))
+  if (left < 1) return
+  for (const id of await listToldNothing(desk.db, hours - left))
+    await desk.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (!order || order.paidAt || order.expiryToldAt || order.status !== "pending") return
+      await tellOrderExpiring(tx, order, left)
+      await updateOrder(tx, id, { expiryToldAt: new Date() })
+    })
+}

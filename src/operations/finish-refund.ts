@@ -1,0 +1,88 @@
+import { insertAudit } from "#db/audit-log.ts"
+import type { Transaction } from "#db/client.ts"
+import { lockOrder, type OrderRow, updateOrder } from "#db/orders.ts"
+import { moveStock } from "#db/parts.ts"
+import { updatePayment } from "#db/payments.ts"
+import { type DueRefund, findRefund, type RefundRow, updateRefund } from "#db/refunds.ts"
+import { insertStockMovement } from "#db/stock-movements.ts"
+import { tellOrderRefunded } from "./order-news.ts"
+import { type PaymentDesk, paymentProvider } from "./payment-provider.ts"
+import { type ProviderRefund, type RefundRefusal, RefundRefused } from "./ports.ts"
+
+type Answer = Pick<ProviderRefund, "status"> & { id: string | null }
+
+/**
+ * Has the provider make a refund that is written down, and writes what became of it; `due` while that is
+ * not decided. Throws `ProviderUnavailable` when no answer came. Whoever comes may call it, however often:
+ * the provider is asked under one key, and first whether it made the refund before.
+ */
+export async function finishRefund(desk: PaymentDesk, id: string): Promise<RefundRow["state"]> {
+  const refund = await findRefund(desk.db, id)
+  if (refund?.state !== "due") return refund?.state ?? "failed"
+  const answer = await askProvider(desk, refund)
+  return desk.db.transaction((tx) => record(tx, refund, answer))
+}
+
+/** What a refusal means: `unknown_payment` may be known again once the keys are right. */
+const meaningOf: Record<RefundRefusal, ProviderRefund["status"]> = {
+  already_refunded: "succeeded",
+  unknown_payment: "pending",
+  not_allowed: "failed",
+}
+
+async function askProvider(desk: PaymentDesk, refund: DueRefund): Promise<Answer> {
+  const provider = paymentProvider(desk)
+  const { id, intentId, key, amountCents, orderId } = refund
+  if (intentId === null) throw new Error(`refund ${id} is of a payment without an intent`)
+  await updateRefund(desk.db, id, { askedNow: true })
+  const made = refund.askedAt ? await provider.findRefund(intentId, key) : undefined
+  if (made) return made
+  try {
+    return await provider.refundIntent(intentId, amountCents, key)
+  } catch (error) {
+    if (!(error instanceof RefundRefused)) throw error
+    desk.log.error({ refundId: id, orderId, why: error.why }, "refund_refused_by_provider")
+    return { id: null, status: meaningOf[error.why] }
+  }
+}
+
+async function record(tx: Transaction, due: DueRefund, answer: Answer) {
+  const order = await lockOrder(tx, due.orderId)
+  const refund = await findRefund(tx, due.id)
+  if (!order || !refund) throw new Error(`refund ${due.id} is gone`)
+  if (refund.state !== "due") return refund.state
+  const state = answer.status === "pending" ? "due" : answer.status
+  await updateRefund(tx, refund.id, { state, ...(answer.id && { providerId: answer.id }) })
+  if (state === "succeeded") await conclude(tx, order, refund)
+  if (state === "failed") await takeBack(tx, order, refund)
+  return state
+}
+
+const paysOrder = (order: OrderRow, { intentId }: DueRefund) => order.transactionId === intentId
+
+async function conclude(tx: Transaction, order: OrderRow, refund: DueRefund): Promise<void> {
+  if (!paysOrder(order, refund)) await updatePayment(tx, refund.paymentId, { state: "refunded" })
+  if (refund.restock) {
+    await moveStock(tx, order.partId, order.quantity)
+    await insertStockMovement(tx, {
+      partId: order.partId,
+      delta: order.quantity,
+      reason: "refund_return",
+      orderId: order.id,
+      actorId: refund.requestedBy,
+    })
+  }
+  if (order.email !== "") await tellOrderRefunded(tx, order, refund)
+}
+
+/** The buyer did not get it, so it counts as not given back. */
+async function takeBack(tx: Transaction, order: OrderRow, refund: DueRefund): Promise<void> {
+  const { id, amountCents } = refund
+  if (paysOrder(order, refund))
+    await updateOrder(tx, order.id, { refundedCents: order.refundedCents - amountCents })
+  await insertAudit(tx, {
+    action: "order.refund_failed",
+    target: order.id,
+    detail: { refundId: id, amountCents },
+  })
+}

@@ -1,0 +1,50 @@
+import { networkOf } from "#domain/network.ts"
+import { type IdentityRefusalCode, IdentityRefused } from "./ports.ts"
+import { countOne, forgetCount, giveBackOne } from "./rate-limits.ts"
+import type { Shop } from "./shop.ts"
+
+/** Who may be guessing: from where and, where that is known, at whose account. */
+export interface Guesser {
+  email?: string
+  address: string
+}
+
+const WRONG: IdentityRefusalCode[] = [
+  "sign_in_failed",
+  "wrong_password",
+  "wrong_code",
+  "link_invalid",
+]
+
+/**
+ * Lets somebody try to prove who they are, a few times only. A try is counted before it is made, so that
+ * many at once are no way around, and taken back when it did not fail for being wrong. Success clears the
+ * account's count. Throws `rate_limited`.
+ */
+export async function guardTry<Answer>(
+  shop: Shop,
+  { email, address }: Guesser,
+  attempt: () => Promise<Answer>,
+): Promise<Answer> {
+  const place = networkOf(address)
+  const takeBack = async () => {
+    if (email) await giveBackOne(shop, "signInOfAccount", email)
+    await giveBackOne(shop, "signInOfAddress", place)
+  }
+  if (email) await countOne(shop, "signInOfAccount", email)
+  try {
+    await countOne(shop, "signInOfAddress", place)
+  } catch (error) {
+    if (email) await giveBackOne(shop, "signInOfAccount", email)
+    throw error
+  }
+  try {
+    const answer = await attempt()
+    await takeBack()
+    if (email) await forgetCount(shop, "signInOfAccount", email)
+    return answer
+  } catch (error) {
+    if (!(error instanceof IdentityRefused && WRONG.includes(error.code))) await takeBack()
+    throw error
+  }
+}

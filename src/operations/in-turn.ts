@@ -1,0 +1,28 @@
+import { ProviderUnavailable } from "./ports.ts"
+import { Refusal } from "./refusal.ts"
+import type { Log } from "./shop.ts"
+
+const AT_ONCE = 5
+/** One item alone may be what the provider fails on; several mean that it is down. */
+const UNANSWERED_ENOUGH = 3
+
+/**
+ * Works on many things by itself, a few at a time. What a rule refuses needs nothing more; what fails is
+ * logged, and the next comes. Throws `ProviderUnavailable` once it is clear that the provider is down.
+ */
+export async function inTurn<Item>(
+  log: Log,
+  items: Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  let unanswered = 0
+  for (let next = 0; next < items.length; next += AT_ONCE) {
+    const outcomes = await Promise.allSettled(items.slice(next, next + AT_ONCE).map(work))
+    for (const outcome of outcomes) {
+      if (outcome.status === "fulfilled" || outcome.reason instanceof Refusal) continue
+      if (outcome.reason instanceof ProviderUnavailable) unanswered += 1
+      else log.error({ err: outcome.reason }, "unattended_work_failed")
+      if (unanswered === UNANSWERED_ENOUGH) throw outcome.reason
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type { Executor } from "#db/client.ts"
+import { networkOf } from "#domain/network.ts"
+import { guardTry } from "./guard-tries.ts"
+import type { Browser, Identity, IdentityUser } from "./identity.ts"
+import { requireGoodPassword } from "./password-rules.ts"
+import { IdentityRefused } from "./ports.ts"
+import { queueMail } from "./queue-mail.ts"
+import { countOne, forgetCount } from "./rate-limits.ts"
+import { refuse } from "./refusal.ts"
+import type { Shop } from "./shop.ts"
+
+const RESET_MINUTES = 60
+/** Longer than looking for an account and writing a mail take, so that the answer's time says nothing. */
+const ALIKE_MS = 300
+
+/** Mails a link to the address, if it has an account; the answer is the same if not, and as late. */
+export async function askForNewPassword(
+  shop: Shop,
+  identity: Identity,
+  browser: Browser,
+  email: string,
+): Promise<void> {
+  await countOne(shop, "mailToAccount", email)
+  await countOne(shop, "mailFromAddress", networkOf(browser.address))
+  await Promise.all([identity.askForReset(email, browser), sleep(ALIKE_MS)])
+}
+
+export const mailPasswordReset = (
+  db: Executor,
+  publicUrl: string,
+  { name, email }: { name: string; email: string },
+  token: string,
+): Promise<void> =>
+  queueMail(db, {
+    to: email,
+    template: "password-reset",
+    data: { name, link: `${publicUrl}/reset-password?token=${token}`, minutes: RESET_MINUTES },
+  })
+
+/** Sets a new password by a mailed token, once. Ends all sessions and tokens, and opens a locked account. */
+export async function chooseNewPassword(
+  shop: Shop,
+  identity: Identity,
+  browser: Browser,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<void> {
+  await guardTry(shop, { address: browser.address }, async () => {
+    const email = await identity.addressOfReset(token)
+    if (email === undefined) throw new IdentityRefused("link_invalid")
+    requireGoodPassword(newPassword, email)
+    await identity.resetPassword({ email, token, newPassword }, browser)
+    await forgetCount(shop, "signInOfAccount", email)
+  })
+  shop.log.info({ address: browser.address }, "password_reset")
+}
+
+/** Welcomes a new account, with a link by which the address is proved. */
+export async function mailVerification(
+  shop: Shop,
+  identity: Identity,
+  user: IdentityUser,
+): Promise<void> {
+  const token = await identity.issueVerification(user)
+  await queueMail(shop.db, {
+    to: user.email,
+    template: "welcome-verify",
+    data: { name: user.name, link: `${shop.publicUrl}/verify-email?token=${token}` },
+  })
+}
+
+/** Mails the signed-in person a new link to prove their address. */
+export async function mailVerificationAgain(
+  shop: Shop,
+  identity: Identity,
+  browser: Browser,
+): Promise<void> {
+  const { user } = await identity.currentUser(browser)
+  if (!user) throw refuse("identity_proof_missing")
+  if (user.emailVerified) throw refuse("email_verified")
+  await countOne(shop, "mailToAccount", user.email)
+  await mailVerification(shop, identity, user)
+}
+
+export async function verifyEmail(
+  shop: Shop,
+  identity: Identity,
+  browser: Browser,
+  token: string,
+): Promise<void> {
+  const { userId } = await guardTry(shop, { address: browser.address }, () =>
+    identity.verifyEmail(token),
+  )
+  shop.log.info({ userId, address: browser.address }, "email_verified")
+}

@@ -1,0 +1,24 @@
+/** What a mail says, before it becomes HTML and plain text: both are made of this one source. */
+export interface MailContent {
+  subject: string
+  blocks: MailBlock[]
+}
+
+export type MailBlock =
+  | { kind: "text"; text: string }
+  /** The one thing to do; the address is also written out. */
+  | { kind: "button"; label: string; url: string }
+  | { kind: "rows"; rows: MailRow[] }
+  /** Said quietly, below the rest. */
+  | { kind: "note"; text: string }
+
+export interface MailRow {
+  label: string
+  value: string
+  strong?: boolean
+}
+
+export const say = (text: string): MailBlock => ({ kind: "text", text })
+export const offer = (label: string, url: string): MailBlock => ({ kind: "button", label, url })
+export const list = (rows: MailRow[]): MailBlock => ({ kind: "rows", rows })
+export const note = (text: string): MailBlock => ({ kind: "note", text })

@@ -1,0 +1,17 @@
+import type { z } from "zod"
+import type { MailContent } from "./mail-content.ts"
+
+export interface MailTemplate<Data> {
+  /** Writes the mail from data as it lay in the outbox; throws when that is not what it needs. */
+  write(data: unknown, shopUrl: string): MailContent
+  /** Only carries the type of the data. */
+  readonly data?: Data
+}
+
+/** A mail whose data is checked by a schema, because it comes back from the database untyped. */
+export const mailTemplate = <Schema extends z.ZodType>(
+  schema: Schema,
+  write: (data: z.output<Schema>, shopUrl: string) => MailContent,
+): MailTemplate<z.input<Schema>> => ({
+  write: (data, shopUrl) => write(schema.parse(data), shopUrl),
+})

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest"
+import { type MailData, type MailTemplateName, mailTemplates } from "./mail-templates.ts"
+import { writeHtml } from "./write-html.ts"
+import { writeText } from "./write-text.ts"
+
+const shopUrl = "https://shop.example"
+const order = { name: "Ada", orderId: "d4016a39c8e609841ed6e812", productName: "Anvil 1000" }
+const lines = [
+  { productName: "Anvil 1000", quantity: 12, unitPriceCents: 14_900, totalCents: 178_800 },
+]
+const link = "https://shop.example/verify?token=abc&email=ada%40shop.example"
+
+const samples: { [Name in MailTemplateName]: MailData<Name> } = {
+  "welcome-verify": { name: "Ada", link },
+  "password-reset": { name: "Ada", link, minutes: 30 },
+  "account-exists": { name: "Ada", link },
+  "order-placed": { ...order, lines, totalCents: 178_800 },
+  "order-paid": {
+    ...order,
+    lines,
+    totalCents: 178_800,
+    transactionId: "pi_3Q1",
+    paidAt: "2026-11-21T09:30:00.000Z",
+  },
+  "order-status": { ...order, status: "shipped" },
+  "order-refunded": { ...order, amountCents: 178_800, transactionId: "pi_3Q1" },
+  "order-expiring": { ...order, totalCents: 178_800, hours: 24 },
+}
+
+async function render(name: string, data: unknown) {
+  const template = Object.entries(mailTemplates).find(([known]) => known === name)?.[1]
+  if (!template) throw new Error(`no template ${name}`)
+  const content = template.write(data, shopUrl)
+  return {
+    ...content,
+    html: await writeHtml(content, shopUrl),
+    text: writeText(content, shopUrl),
+  }
+}
+
+/** What a person reads of the HTML. */
+const visible = (html: string) =>
+  html
+    .replace(/<(style|title)>.*?<\/\1>/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&#39;", "'")
+    .replace(/\s+/g, " ")
+
+test.each(Object.entries(samples))(
+  "%s says the same in HTML and in plain text",
+  async (name, data) => {
+    const { subject, blocks, html, text } = await render(name, data)
+    expect(subject).not.toBe("")
+    const read = visible(html)
+    for (const block of blocks) {
+      const words =
+        block.kind === "rows"
+          ? block.rows.flatMap(({ label, value }) => [label, value])
+          : block.kind === "button"
+            ? [block.label, block.url]
+            : [block.text]
+      for (const word of words) {
+        expect(read).toContain(word)
+        expect(text).toContain(word)
+      }
+    }
+  },
+)
+
+test.each(Object.entries(samples))("%s fetches nothing and runs nothing", async (name, data) => {
+  const { html } = await render(name, data)
+  expect(html).not.toMatch(/<(?:img|script|link|iframe|object|form|svg)\b|url\(|@import|\bon\w+=/i)
+  const addresses = [...html.matchAll(/\b(?:src|href)="([^"]*)"/g)].map(([, address]) => address)
+  for (const address of addresses) expect(address).toMatch(/^https:\/\/shop\.example(?:\/|$)/)
+})
+
+test.each(Object.entries(samples))(
+  "%s is readable in light and dark programs",
+  async (name, data) => {
+    const { html } = await render(name, data)
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toContain("prefers-color-scheme: dark")
+    // Programs that drop the style sheet keep dark text on a light ground, element by element.
+    const coloured = [...html.matchAll(/style="([^"]*)"/g)].filter(([, style]) =>
+      style?.includes("background:"),
+    )
+    for (const [, style] of coloured)
+      expect(style).toMatch(/(?:^|;)color:|background:#FFFFFF|background:#0B6B47/)
+  },
+)
+
+const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)>'&`
+
+test.each(Object.entries(samples))(
+  "%s shows hostile names and products as text",
+  async (name, data) => {
+    const replaced = JSON.parse(
+      JSON.stringify(data, (key, value) =>
+        ["name", "productName", "orderId", "transactionId"].includes(key) ? hostile : value,
+      ),
+    )
+    const { html, text } = await render(name, replaced)
+    expect(html).not.toMatch(/<(?:script|img)\b/)
+    expect(html).toContain("&lt;script&gt;")
+    expect(text).toContain(hostile)
+  },
+)
+
+test("a link that is no web address is not written", async () => {
+  for (const bad of ["javascript:alert(1)", "data:text/html,x", "/verify", ""])
+    await expect(render("welcome-verify", { name: "Ada", link: bad })).rejects.toThrow()
+})
+
+test("a receipt shows lines, total and transaction", async () => {
+  const { subject, text } = await render("order-paid", samples["order-paid"])
+  expect(subject).toBe("Receipt for Anvil 1000")
+  expect(text).toContain("12 × Anvil 1000 at $149.00: $1,788.00")
+  expect(text).toContain("Paid: $1,788.00")
+  expect(text).toContain("Transaction: pi_3Q1")
+  expect(text).toContain("Paid on: 2026-11-21 09:30 UTC")
+})
+
+test("an order mail links into this shop, whatever the id holds", async () => {
+  const placed = { ...samples["order-placed"], orderId: "../../login?x=" }
+  const { text } = await render("order-placed", placed)
+  expect(text).toContain("https://shop.example/dashboard/payment/..%2F..%2Flogin%3Fx%3D")
+})

@@ -1,0 +1,23 @@
+import { accountExists, passwordReset, welcomeVerify } from "./account-mails.ts"
+import type { MailTemplate } from "./mail-template.ts"
+import { orderExpiring, orderPaid, orderPlaced, orderRefunded, orderStatus } from "./order-mails.ts"
+
+/** Every mail the shop can send, by the name it has in the outbox. */
+export const mailTemplates = {
+  "welcome-verify": welcomeVerify,
+  "password-reset": passwordReset,
+  "account-exists": accountExists,
+  "order-placed": orderPlaced,
+  "order-paid": orderPaid,
+  "order-status": orderStatus,
+  "order-refunded": orderRefunded,
+  "order-expiring": orderExpiring,
+} as const
+
+export type MailTemplateName = keyof typeof mailTemplates
+
+export type MailData<Name extends MailTemplateName> =
+  (typeof mailTemplates)[Name] extends MailTemplate<infer Data> ? Data : never
+
+export const isMailTemplate = (name: string): name is MailTemplateName =>
+  Object.hasOwn(mailTemplates, name)

@@ -1,0 +1,25 @@
+import { insertAudit } from "#db/audit-log.ts"
+import { listMailRows, type MailFilter, queueAgain } from "#db/mail-outbox.ts"
+import { refuse } from "./refusal.ts"
+import type { Actor, Shop } from "./shop.ts"
+
+/** Mails newest first, for administrators: to whom and how far, not what they say. */
+export const listMail = (
+  shop: Shop,
+  filter: Omit<MailFilter, "limit"> & { limit: number | undefined },
+) => listMailRows(shop.db, { ...filter, limit: filter.limit ?? 100 })
+
+/** Sends a dead mail again, with all its attempts. */
+export function resendMail(shop: Shop, admin: Actor, id: number): Promise<void> {
+  return shop.db.transaction(async (tx) => {
+    const outcome = await queueAgain(tx, id)
+    if (!outcome) throw refuse("mail_not_found")
+    if (outcome === "not_dead") throw refuse("mail_not_dead")
+    await insertAudit(tx, {
+      actorId: admin.id,
+      action: "mail.resend",
+      target: String(id),
+      requestId: admin.requestId ?? null,
+    })
+  })
+}

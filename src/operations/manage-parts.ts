@@ -1,0 +1,74 @@
+import { insertAudit } from "#db/audit-log.ts"
+import { archivePartRow, insertPart } from "#db/parts.ts"
+import { insertStockMovement } from "#db/stock-movements.ts"
+import { type Cents, payableTotal } from "#domain/money.ts"
+import { newId } from "./new-id.ts"
+import { refuse } from "./refusal.ts"
+import { requirePartPicture } from "./require-own-picture.ts"
+import type { Actor, Shop } from "./shop.ts"
+
+export interface NewPart {
+  name: string
+  image: string
+  description: string
+  minimumQuantity: number
+  availableQuantity: number
+  priceCents: Cents
+}
+
+/** Parts made in the shop itself have no category of the catalogue yet. */
+const OWN_CATEGORY = "Other parts"
+
+/** Puts a part on sale with its first stock; returns its id. */
+export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<string> {
+  if (payableTotal(part.priceCents, part.minimumQuantity) === undefined)
+    throw refuse("total_not_chargeable")
+  await requirePartPicture(shop, part.image)
+  const id = newId()
+  return shop.db.transaction(async (tx) => {
+    await insertPart(tx, {
+      ...part,
+      id,
+      sku: `CA-${id.slice(0, 8).toUpperCase()}`,
+      slug: `${slugOf(part.name)}-${id.slice(0, 6)}`,
+      category: OWN_CATEGORY,
+    })
+    if (part.availableQuantity > 0)
+      await insertStockMovement(tx, {
+        partId: id,
+        delta: part.availableQuantity,
+        reason: "initial",
+        actorId: admin.id,
+      })
+    await insertAudit(tx, {
+      actorId: admin.id,
+      action: "part.add",
+      target: id,
+      detail: { name: part.name, priceCents: part.priceCents },
+      requestId: admin.requestId ?? null,
+    })
+    return id
+  })
+}
+
+const slugOf = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60) || "part"
+
+/** Takes a part off the shop; its orders stay as they are. Returns how many it took off. */
+export function archivePart(shop: Shop, admin: Actor, id: string): Promise<0 | 1> {
+  return shop.db.transaction(async (tx) => {
+    if (!(await archivePartRow(tx, id))) return 0
+    await insertAudit(tx, {
+      actorId: admin.id,
+      action: "part.archive",
+      target: id,
+      requestId: admin.requestId ?? null,
+    })
+    return 1
+  })
+}

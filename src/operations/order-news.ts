@@ -1,0 +1,76 @@
+import type { Transaction } from "#db/client.ts"
+import type { OrderRow } from "#db/orders.ts"
+import { type NewMail, queueMail } from "./queue-mail.ts"
+
+/** The mails an order causes, each once, queued in the transaction of what they tell about. */
+
+const orderOf = (order: Pick<OrderRow, "id" | "userName" | "productName">) => ({
+  name: order.userName,
+  orderId: order.id,
+  productName: order.productName,
+})
+
+type Amounts = Pick<OrderRow, "productName" | "quantity" | "unitPriceCents" | "totalCents">
+
+const amountsOf = ({ productName, quantity, unitPriceCents, totalCents }: Amounts) => ({
+  lines: [{ productName, quantity, unitPriceCents, totalCents }],
+  totalCents,
+})
+
+/** Not queued here: it is written together with the order. */
+export const orderPlacedMail = (
+  order: Amounts & Pick<OrderRow, "id" | "userName" | "email">,
+): NewMail & { template: "order-placed"; dedupeKey: string } => ({
+  to: order.email,
+  template: "order-placed",
+  data: { ...orderOf(order), ...amountsOf(order) },
+  dedupeKey: `order-placed:${order.id}`,
+})
+
+export const tellOrderPaid = (
+  tx: Transaction,
+  order: OrderRow,
+  { paidAt, transactionId }: { paidAt: Date; transactionId: string },
+): Promise<void> =>
+  queueMail(tx, {
+    to: order.email,
+    template: "order-paid",
+    data: { ...orderOf(order), ...amountsOf(order), transactionId, paidAt: paidAt.toISOString() },
+    dedupeKey: `order-paid:${order.id}`,
+  })
+
+export const tellOrderStatus = (
+  tx: Transaction,
+  order: OrderRow,
+  status: "approved" | "shipped" | "delivered",
+): Promise<void> =>
+  queueMail(tx, {
+    to: order.email,
+    template: "order-status",
+    data: { ...orderOf(order), status },
+    dedupeKey: `order-status:${order.id}:${status}`,
+  })
+
+export const tellOrderRefunded = (
+  tx: Transaction,
+  order: OrderRow,
+  refund: { id: string; amountCents: number; intentId: string | null },
+): Promise<void> =>
+  queueMail(tx, {
+    to: order.email,
+    template: "order-refunded",
+    data: {
+      ...orderOf(order),
+      amountCents: refund.amountCents,
+      transactionId: refund.intentId ?? "",
+    },
+    dedupeKey: `order-refunded:${refund.id}`,
+  })
+
+export const tellOrderExpiring = (tx: Transaction, order: OrderRow, hours: number): Promise<void> =>
+  queueMail(tx, {
+    to: order.email,
+    template: "order-expiring",
+    data: { ...orderOf(order), totalCents: order.totalCents, hours },
+    dedupeKey: `order-expiring:${order.id}`,
+  })

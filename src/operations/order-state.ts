@@ -1,0 +1,10 @@
+import type { OrderRow } from "#db/orders.ts"
+import type { OrderState } from "#domain/order.ts"
+
+/** A stored order as the rules in domain/order.ts see it. */
+export const stateOf = (order: OrderRow): OrderState => ({
+  status: order.status,
+  paid: order.paidAt !== null,
+  refunded: order.paidAt !== null && order.refundedCents === order.totalCents,
+  cancelling: order.cancellingAt !== null && order.cancelledAt === null,
+})

@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs"
+import { type PasswordRefusal, refusePassword } from "#domain/password.ts"
+import { refuse } from "./refusal.ts"
+
+const lines = readFileSync(new URL("./common-passwords.txt", import.meta.url), "utf8").split("\n")
+const common = new Set(lines.filter((line) => !line.startsWith("# ")))
+
+/** Why nobody should choose this password for the account of this address. */
+export const weaknessOf = (password: string, email: string): PasswordRefusal | undefined =>
+  refusePassword(password, email, (lowerCase) => common.has(lowerCase))
+
+/** Throws that reason. */
+export function requireGoodPassword(password: string, email: string): void {
+  const weakness = weaknessOf(password, email)
+  if (weakness) throw refuse(weakness)
+}

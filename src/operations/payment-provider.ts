@@ -1,0 +1,12 @@
+import type { PaymentProvider } from "./ports.ts"
+import { refuse } from "./refusal.ts"
+import type { Shop } from "./shop.ts"
+
+/** What it takes to bring a payment to its end. */
+export type PaymentDesk = Pick<Shop, "db" | "payments" | "log">
+
+/** The card provider of this shop, or a refusal where none is set up. */
+export function paymentProvider({ payments }: Pick<Shop, "payments">): PaymentProvider {
+  if (!payments) throw refuse("payments_not_offered")
+  return payments
+}

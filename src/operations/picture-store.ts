@@ -1,0 +1,28 @@
+import { formatOfName } from "#domain/picture.ts"
+import { ProviderUnavailable } from "./ports.ts"
+import { refuse } from "./refusal.ts"
+import type { Shop } from "./shop.ts"
+
+export interface ImageFile {
+  bytes: Uint8Array
+  type: "image/avif" | "image/webp"
+}
+
+/** One form of an uploaded picture, by the name it is stored as. */
+export async function getImageFile(shop: Shop, name: string): Promise<ImageFile> {
+  const format = formatOfName(name)
+  const bytes = format && (await orStoreUnavailable(shop, shop.pictures.store.get(name)))
+  if (!format || !bytes) throw refuse("image_not_found")
+  return { bytes, type: `image/${format}` }
+}
+
+/** Refuses when the picture store fails; the log says why. */
+export async function orStoreUnavailable<Value>(shop: Shop, work: Promise<Value>): Promise<Value> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    shop.log.error({ err: error }, "image_store_unavailable")
+    throw refuse("image_store_unavailable")
+  }
+}

@@ -1,0 +1,22 @@
+import type { Executor } from "#db/client.ts"
+import { insertMail } from "#db/mail-outbox.ts"
+import type { MailData, MailTemplateName } from "./mail-templates/mail-templates.ts"
+
+export type NewMail = {
+  [Name in MailTemplateName]: {
+    to: string
+    template: Name
+    data: MailData<Name>
+    /** What must be told once only, such as `order-paid:<orderId>`; a second mail with it is dropped. */
+    dedupeKey?: string
+  }
+}[MailTemplateName]
+
+/**
+ * Has a mail sent once the transaction it is queued in commits, and never otherwise. Background work
+ * delivers it.
+ */
+export const queueMail = (
+  tx: Executor,
+  { to, template, data, dedupeKey }: NewMail,
+): Promise<void> => insertMail(tx, { recipient: to, template, data, dedupeKey: dedupeKey ?? null })

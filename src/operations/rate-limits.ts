@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto"
+import type { RateLimit } from "#db/rate-limits.ts"
+import { refuse } from "./refusal.ts"
+import type { Shop } from "./shop.ts"
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** What may be done how often, before `RATE_LIMIT_SCALE`. */
+const limits = {
+  purchase: { points: 30, windowSeconds: MINUTE },
+  payment: { points: 5, windowSeconds: MINUTE },
+  paymentsOfDay: { points: 30, windowSeconds: DAY },
+  decline: { points: 10, windowSeconds: HOUR },
+  declineOfAddress: { points: 10, windowSeconds: HOUR },
+  review: { points: 10, windowSeconds: DAY },
+  image: { points: 50, windowSeconds: DAY },
+  signInOfAccount: { points: 5, windowSeconds: 15 * MINUTE },
+  signInOfAddress: { points: 20, windowSeconds: 15 * MINUTE },
+  registration: { points: 100, windowSeconds: HOUR },
+  mailToAccount: { points: 3, windowSeconds: HOUR },
+  mailFromAddress: { points: 20, windowSeconds: HOUR },
+} as const
+
+export type LimitName = keyof typeof limits
+
+const limitOf = (shop: Shop, name: LimitName): RateLimit => ({
+  name,
+  points: scaled(limits[name].points, shop.limits.rateScale),
+  windowSeconds: limits[name].windowSeconds,
+})
+
+/** A scale of 0 turns limits off, for load tests. */
+const scaled = (points: number, scale: number): number =>
+  scale === 0 ? Infinity : Math.max(1, Math.round(points * scale))
+
+/** Counts one more; throws `rate_limited`, with the seconds to wait, beyond the limit. */
+export async function countOne(shop: Shop, name: LimitName, who: string): Promise<void> {
+  refuseWait(await shop.rates.spend(limitOf(shop, name), digestOf(who)))
+}
+
+/** Counts one more of what is over already and can only be refused from the next time on. */
+export async function noteOne(shop: Shop, name: LimitName, who: string): Promise<void> {
+  await shop.rates.spend(limitOf(shop, name), digestOf(who))
+}
+
+/** Throws `rate_limited` when the limit is used up; counts nothing. */
+export async function refuseIfSpent(shop: Shop, name: LimitName, who: string): Promise<void> {
+  refuseWait(await shop.rates.waitFor(limitOf(shop, name), digestOf(who)))
+}
+
+/** Takes back what turned out not to count. */
+export const giveBackOne = (shop: Shop, name: LimitName, who: string): Promise<void> =>
+  shop.rates.giveBack(limitOf(shop, name), digestOf(who))
+
+export const forgetCount = (shop: Shop, name: LimitName, who: string): Promise<void> =>
+  shop.rates.forget(limitOf(shop, name), digestOf(who))
+
+function refuseWait(retryAfterSeconds: number): void {
+  if (retryAfterSeconds > 0) throw refuse("rate_limited", { retryAfterSeconds })
+}
+
+/** Addresses and e-mails are personal: the counters keep a digest. */
+export const digestOf = (who: string): string =>
+  createHash("sha256").update(who).digest("base64url")

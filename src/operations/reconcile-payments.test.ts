@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { type OrderEndings, orderEndings } from "#test/order-endings.ts"
+import type { TestShop } from "#test/test-shop.ts"
+
+let ends: OrderEndings
+let shop: TestShop
+beforeAll(async () => {
+  ends = await orderEndings()
+  shop = ends.shop
+})
+afterEach(() => ends.conclude())
+afterAll(() => ends.close())
+
+/** An order whose intent the provider does not know, as after a change of its keys. */
+const forgotten = async () => {
+  const id = await ends.anOrder()
+  const { intentId } = await ends.checkout(id)
+  await ends.provider.provider.cancelIntent(intentId)
+  await shop.sql("update payments set intent_id = $2 where order_id = $1", [id, `pi_of_${id}`])
+  return id
+}
+
+describe("the reconciler", () => {
+  test("marks an order paid of which neither browser nor webhook told", async () => {
+    const id = await ends.anOrder()
+    const { intentId, pay } = await ends.checkout(id)
+    await pay()
+    await ends.reconcile()
+    expect(await ends.orderOf(id)).toMatchObject({ paid: true, transaction_id: intentId })
+    expect(await ends.auditOf(id)).toEqual(["order.paid"])
+  })
+
+  test("leaves alone what is younger than a minute", async () => {
+    const id = await ends.anOrder()
+    await (await ends.checkout(id)).pay()
+    await ends.reconcile(60_000)
+    expect(await ends.orderOf(id)).toMatchObject({ paid: false })
+    await ends.age(id, "61 seconds")
+    await ends.reconcile(60_000)
+    expect(await ends.orderOf(id)).toMatchObject({ paid: true })
+  })
+
+  test("of several processes marks it paid once", async () => {
+    const ids = await Promise.all(Array.from({ length: 10 }, () => ends.anOrder()))
+    for (const id of ids) await (await ends.checkout(id)).pay()
+    await Promise.all(Array.from({ length: 6 }, () => ends.reconcile()))
+    for (const id of ids) expect(await ends.auditOf(id)).toEqual(["order.paid"])
+  })
+
+  test("goes on where a payment was begun and its intent never written down", async () => {
+    const id = await ends.anOrder()
+    ends.setFault(() => ({ fail: "after" }))
+    await expect(ends.checkout(id)).rejects.toMatchObject({ status: 503 })
+    expect(await ends.paymentsOf(id)).toMatchObject([{ state: "creating", intent_id: null }])
+    ends.setFault(undefined)
+    await ends.reconcile()
+    const [begun] = await ends.paymentsOf(id)
+    expect(begun).toMatchObject({ state: "live", intent_id: expect.any(String) })
+    expect((await ends.checkout(id)).intentId).toBe(begun?.intent_id)
+  })
+
+  test("gives up an attempt the provider goes on failing on, so that another can be made", async () => {
+    const id = await ends.anOrder()
+    ends.setFault((method) => (method === "POST" ? { fail: "before" } : undefined))
+    await expect(ends.checkout(id)).rejects.toMatchObject({ status: 503 })
+    await ends.reconcile()
+    expect(await ends.paymentsOf(id)).toMatchObject([{ state: "creating" }])
+    await ends.age(id, "6 minutes")
+    await ends.reconcile()
+    expect(await ends.paymentsOf(id)).toMatchObject([{ state: "canceled" }])
+    ends.setFault(undefined)
+    expect(await (await ends.checkout(id)).pay()).toBe("succeeded")
+    expect(await ends.paymentsOf(id)).toMatchObject([{ state: "canceled" }, { attempt: 2 }])
+  })
+
+  test("finishes a deletion that was cut off, and then nobody can pay", async () => {
+    const id = await ends.anOrder()
+    const { pay } = await ends.checkout(id)
+    ends.setFault((_, path) => (path.endsWith("/cancel") ? { fail: "after" } : undefined))
+    expect(await ends.remove(id)).toMatchObject({ status: 503 })
+    expect(await ends.orderOf(id)).toMatchObject({ status: "pending", cancelling: true })
+    expect(await ends.partOf(id)).toMatchObject({ available: 99 })
+    ends.setFault(undefined)
+    await ends.reconcile()
+    expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled", cancel_reason: "deleted" })
+    expect(await ends.partOf(id)).toMatchObject({ available: 100 })
+    expect(await pay()).toBe("payment_intent_unexpected_state")
+  })
+
+  test("remembers which administrator's deletion it finishes", async () => {
+    const id = await ends.anOrder()
+    await ends.checkout(id)
+    ends.setFault(() => ({ fail: "before" }))
+    await shop.send(`DELETE /order/${id}`, { token: shop.admin.token })
+    ends.setFault(undefined)
+    await ends.reconcile()
+    const query = "select actor_id, action from audit_log where target = $1"
+    expect(await shop.sql(query, [id])).toEqual([
+      { actor_id: shop.admin.id, action: "order.cancel" },
+    ])
+  })
+
+  test("lets the payment win over a deletion that was cut off", async () => {
+    const id = await ends.anOrder()
+    const { intentId, pay } = await ends.checkout(id)
+    ends.setFault((_, path) => (path.endsWith("/cancel") ? { fail: "before" } : undefined))
+    await ends.remove(id)
+    ends.setFault(undefined)
+    await pay()
+    await ends.reconcile()
+    expect(await ends.orderOf(id)).toMatchObject({
+      paid: true,
+      transaction_id: intentId,
+      cancelling: false,
+    })
+    expect(await ends.partOf(id)).toMatchObject({ available: 99 })
+  })
+
+  test("while the provider is down changes nothing, and catches up afterwards", async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => ends.anOrder()))
+    for (const id of ids) await (await ends.checkout(id)).pay()
+    ends.setFault(() => ({ fail: "before" }))
+    await ends.reconcile()
+    for (const id of ids) expect(await ends.orderOf(id)).toMatchObject({ paid: false })
+    ends.setFault(undefined)
+    await ends.reconcile()
+    for (const id of ids) expect(await ends.orderOf(id)).toMatchObject({ paid: true })
+  })
+
+  test("ends a payment whose intent the provider does not know, and the order can be paid anew", async () => {
+    const id = await forgotten()
+    await ends.reconcile()
+    expect(await ends.paymentsOf(id)).toMatchObject([{ state: "canceled" }])
+    expect(await (await ends.checkout(id)).pay()).toBe("succeeded")
+    await ends.reconcile()
+    expect(await ends.orderOf(id)).toMatchObject({ paid: true })
+  })
+})
+
+describe("an intent the provider does not know", () => {
+  test("does not keep its order from being deleted", async () => {
+    const id = await forgotten()
+    expect(await ends.remove(id)).toMatchObject({ status: 200, body: { deletedCount: 1 } })
+    expect(shop.logged.join("")).toContain("payment_intent_unknown_to_provider")
+  })
+
+  test("is replaced when somebody pays", async () => {
+    const id = await forgotten()
+    expect(await (await ends.checkout(id)).pay()).toBe("succeeded")
+    await ends.reconcile()
+    expect(await ends.orderOf(id)).toMatchObject({ paid: true })
+  })
+})

@@ -1,0 +1,123 @@
+import {
+  type CategoryCount,
+  countCategories,
+  type FacetOption,
+  listPageOfIds,
+  type PartSearch,
+  searchWithFacets,
+} from "#db/catalogue.ts"
+import { findLivePartBySlug, listPartsById, listPartsIn, listSlugs } from "#db/catalogue-parts.ts"
+import type { PartRow } from "#db/parts.ts"
+import {
+  compareOptions,
+  type FacetName,
+  facetLabel,
+  facetNames,
+  optionLabel,
+} from "#domain/facets.ts"
+import { type FitJudgement, fittingCategories, fitVerdicts, judgeFit } from "#domain/fits.ts"
+import { type SpecRow, specChips, specRows } from "#domain/part-specs.ts"
+import { refuse } from "./refusal.ts"
+import type { Shop } from "./shop.ts"
+
+/** More would be a list to search, not to choose from; the rarest are left out. */
+const MOST_OPTIONS = 100
+
+export interface Facet {
+  name: FacetName
+  label: string
+  options: { value: string; label: string; count: number }[]
+}
+
+export interface CataloguePage {
+  total: number
+  available: number
+  parts: (PartRow & { chips: string[] })[]
+  facets: Facet[]
+  categories: CategoryCount[]
+}
+
+/** One page of the parts that are looked for, and what every further choice would leave. */
+export async function searchCatalogue(shop: Shop, search: PartSearch): Promise<CataloguePage> {
+  const withFacets = search.category !== undefined || search.facets.length > 0
+  const [categories, found] = await Promise.all([
+    countCategories(shop.db, search),
+    withFacets ? searchWithFacets(shop.db, search) : listPageOfIds(shop.db, search),
+  ])
+  const { total, orderable, ids, options } = Array.isArray(found)
+    ? { ...sumOf(categories), ids: found, options: [] }
+    : found
+  const rows = await listPartsById(shop.db, ids)
+  return {
+    total,
+    available: orderable,
+    parts: rows.map((row) => ({ ...row, chips: specChips(row.category, row.specs) })),
+    facets: describeFacets(search, options),
+    categories,
+  }
+}
+
+const sumOf = (categories: readonly CategoryCount[]) =>
+  categories.reduce(
+    (sum, { count, orderable }) => ({
+      total: sum.total + count,
+      orderable: sum.orderable + orderable,
+    }),
+    { total: 0, orderable: 0 },
+  )
+
+/** Facets that leave a choice, and those in use, even where no part is left of a value. */
+function describeFacets(search: PartSearch, options: readonly FacetOption[]): Facet[] {
+  const chosen = new Map(search.facets.map(({ name, values }) => [name, values]))
+  return facetNames.flatMap((name) => {
+    const counted = options
+      .filter((option) => option.name === name)
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, MOST_OPTIONS)
+    const counts = new Map(counted.map(({ value, count }) => [value, count]))
+    for (const value of chosen.get(name) ?? []) counts.set(value, counts.get(value) ?? 0)
+    const isWanted = search.category !== undefined ? counts.size > 1 : false
+    if (!isWanted && !chosen.has(name)) return []
+    const values = [...counts.keys()].toSorted(compareOptions)
+    return {
+      name,
+      label: facetLabel(name),
+      options: values.map((value) => ({
+        value,
+        label: optionLabel(name, value),
+        count: counts.get(value) ?? 0,
+      })),
+    }
+  })
+}
+
+export interface PartInDetail {
+  part: PartRow
+  specs: SpecRow[]
+  fits: (FitJudgement & { part: PartRow })[]
+}
+
+/** Enough of each kind to choose from; a page is no database. */
+const MOST_CANDIDATES = 300
+
+/** A part with its specs, and the verdict on every part of ours that it could be used with. */
+export async function showPart(shop: Shop, slug: string): Promise<PartInDetail> {
+  const part = await findLivePartBySlug(shop.db, slug)
+  if (!part) throw refuse("part_not_found")
+  const others = await listPartsIn(shop.db, fittingCategories(part.category), MOST_CANDIDATES)
+  const judged = others.flatMap((other) => {
+    const judgement = judgeFit(part, other)
+    return judgement ? [{ ...judgement, part: other }] : []
+  })
+  return {
+    part,
+    specs: specRows(part.category, part.specs),
+    fits: fitVerdicts.flatMap((verdict) => judged.filter((fit) => fit.verdict === verdict)),
+  }
+}
+
+/** A map of a site has at most 50,000 addresses. */
+const MOST_ADDRESSES = 49_000
+
+export const listPartSlugs = async (shop: Shop): Promise<string[]> =>
+  (await listSlugs(shop.db, MOST_ADDRESSES)).map(({ slug }) => slug)

@@ -1,0 +1,79 @@
+import type { Database } from "#db/client.ts"
+import { beginAttempt, type MailRow, markDead, markSent, noteFailure } from "#db/mail-outbox.ts"
+import { isMailTemplate, mailTemplates } from "./mail-templates/mail-templates.ts"
+import { writeHtml } from "./mail-templates/write-html.ts"
+import { writeText } from "./mail-templates/write-text.ts"
+import { type Mailer, MailRefused, type OutgoingMail } from "./ports.ts"
+import type { Log } from "./shop.ts"
+
+/** What sending a mail needs. */
+export interface PostOffice {
+  db: Database
+  mailer: Mailer
+  /** Who the mail is from: `Name <address>`. */
+  from: string
+  /** The address people use for the shop, which the mails link to. */
+  shopUrl: string
+  log: Log
+}
+
+/**
+ * Sends one queued mail and marks it sent; a mail that was sent before is left alone. Throws when it may
+ * go through later; one that never will is dead.
+ *
+ * Sent and marked are two steps: after a crash between them the same mail is sent again, with the same
+ * number and message id, so that whoever takes it can tell.
+ */
+export async function sendMail(office: PostOffice, id: number): Promise<void> {
+  const { db, mailer, log } = office
+  const mail = await beginAttempt(db, id)
+  if (!mail) return
+  try {
+    await mailer.send(await writeMail(office, mail))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (error instanceof MailRefused) {
+      await markDead(db, id, reason)
+      log.error({ mailId: id, template: mail.template, reason }, "mail_refused")
+      return
+    }
+    await noteFailure(db, id, reason)
+    log.warn(
+      { mailId: id, template: mail.template, attempts: mail.attempts, reason },
+      "mail_failed",
+    )
+    throw error
+  }
+  await markSent(db, id)
+  log.info({ mailId: id, template: mail.template }, "mail_sent")
+}
+
+/** Gives up a mail whose attempts are used up. */
+export async function giveUpMail({ db, log }: PostOffice, id: number): Promise<void> {
+  if (await markDead(db, id)) log.error({ mailId: id }, "mail_given_up")
+}
+
+async function writeMail({ from, shopUrl }: PostOffice, mail: MailRow): Promise<OutgoingMail> {
+  const content = contentOf(mail, shopUrl)
+  return {
+    number: mail.id,
+    messageId: `${mail.messageId}@${domainOf(from)}`,
+    from,
+    to: mail.recipient,
+    subject: content.subject.replace(/\s+/g, " "),
+    text: writeText(content, shopUrl),
+    html: await writeHtml(content, shopUrl),
+  }
+}
+
+const domainOf = (mailbox: string): string => /@([^\s>]+)/.exec(mailbox)?.[1] ?? "localhost"
+
+/** A mail that its template cannot write, as after a change of its data, will not write itself later. */
+function contentOf({ template, data }: MailRow, shopUrl: string) {
+  if (!isMailTemplate(template)) throw new MailRefused(`there is no template ${template}`)
+  try {
+    return mailTemplates[template].write(data, shopUrl)
+  } catch (error) {
+    throw new MailRefused(`the template ${template} cannot be written`, { cause: error })
+  }
+}

@@ -1,0 +1,58 @@
+import type { Database } from "#db/client.ts"
+import type { RateCounter } from "#db/rate-limits.ts"
+import type { Pictures } from "./picture-ports.ts"
+import type { PaymentProvider } from "./ports.ts"
+
+/** Writes one event with its facts. */
+export interface Log {
+  info(facts: object, event: string): void
+  warn(facts: object, event: string): void
+  error(facts: object, event: string): void
+}
+
+/** Numbers that an operator may want different. */
+export interface Limits {
+  unpaidOrdersPerUser: number
+  tokenLifeMs: number
+  tokenIdleMs: number
+  /** Multiplies every rate limit; 0 turns them off. */
+  rateScale: number
+}
+
+export const defaultLimits: Limits = {
+  unpaidOrdersPerUser: 50,
+  tokenLifeMs: 12 * 60 * 60 * 1000,
+  tokenIdleMs: 2 * 60 * 60 * 1000,
+  rateScale: 1,
+}
+
+/** What every operation works with. */
+export interface Shop {
+  db: Database
+  /** Undefined when this shop takes no cards. */
+  payments: PaymentProvider | undefined
+  pictures: Pictures
+  limits: Limits
+  /** Whether administrators have no rights until they have a second factor. */
+  adminsNeedSecondFactor: boolean
+  /** The address people use, for links in mails. */
+  publicUrl: string
+  rates: RateCounter
+  log: Log
+}
+
+/** Who is asking, with the rights of this request. */
+export interface Actor {
+  id: string
+  email: string
+  name: string
+  role: "user" | "admin"
+  /** An administrator whose rights wait for a second factor. */
+  awaitsSecondFactor?: true
+  /** The identity session they came by, where known. */
+  sessionId?: string | null
+  /** The request, for the audit log. */
+  requestId?: string
+}
+
+export const isAdmin = (actor: Actor): boolean => actor.role === "admin"

@@ -1,0 +1,107 @@
+import { findVisibleOrder, listPayableOrdersOf, lockOrder } from "#db/orders.ts"
+import { findLastPayment, findOpenPayment, insertPayment, updatePayment } from "#db/payments.ts"
+import { type Cents, cents, toDollars } from "#domain/money.ts"
+import { refusePay } from "#domain/order.ts"
+import { stateOf } from "./order-state.ts"
+import { giveUpUnknown, intentOf } from "./payment-intent.ts"
+import { paymentProvider } from "./payment-provider.ts"
+import type { PaymentIntent } from "./ports.ts"
+import { countOne, digestOf, refuseIfSpent } from "./rate-limits.ts"
+import { refuse } from "./refusal.ts"
+import { settleIntent } from "./settle-payment.ts"
+import type { Actor, Shop } from "./shop.ts"
+
+export interface PaymentRequest {
+  /** The order meant, by the body or by the page the request came from. */
+  orderId: string | undefined
+  /** Selects and asserts; it never sets the amount. */
+  expectedTotalCents: Cents | undefined
+  /** The network address that asks. */
+  address: string
+}
+
+/**
+ * The client secret of the order's one live payment intent, made if there is none. The amount is the
+ * order's own.
+ */
+export async function startPayment(
+  shop: Shop,
+  buyer: Actor,
+  request: PaymentRequest,
+): Promise<{ clientSecret: string }> {
+  paymentProvider(shop)
+  await refuseIfSpent(shop, "decline", buyer.id)
+  await refuseIfSpent(shop, "declineOfAddress", digestOf(request.address))
+  await countOne(shop, "payment", buyer.id)
+  await countOne(shop, "paymentsOfDay", buyer.id)
+  const orderId = await chooseOrder(shop, buyer, request)
+  return { clientSecret: await secretOf(shop, buyer, { ...request, orderId }) }
+}
+
+/** More would mean a provider that cancels whatever it makes. */
+const MOST_ATTEMPTS = 3
+
+/** A live intent's secret; one that came to nothing at the provider is replaced by a new attempt. */
+async function secretOf(
+  shop: Shop,
+  buyer: Actor,
+  request: PaymentRequest & { orderId: string },
+): Promise<string> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const { order, payment, begunHere } = await openPayment(shop, buyer, request)
+    const intent = await intentOf(shop, order, payment, begunHere)
+    if (intent?.status === "open" || intent?.status === "processing") return intent.clientSecret
+    if (!intent) await giveUpUnknown(shop, payment)
+    else await settleEnded(shop, intent)
+  }
+  throw refuse("payment_provider_unavailable")
+}
+
+/** The order may now be paid, and nobody else may have noticed. */
+async function settleEnded(shop: Shop, intent: PaymentIntent): Promise<void> {
+  const settlement = await settleIntent(shop, intent)
+  if (settlement === "paid") throw refuse("order_paid")
+  if (intent.status === "succeeded" && settlement === "not_paid") throw refuse("payment_unclear")
+}
+
+/** The order meant: the one named, else the caller's only unpaid one of this total, else the last seen. */
+async function chooseOrder(shop: Shop, buyer: Actor, request: PaymentRequest): Promise<string> {
+  if (request.orderId !== undefined) {
+    const named = await findVisibleOrder(shop.db, request.orderId)
+    if (!named) throw refuse("no_payable_order")
+    if (named.userId !== buyer.id) throw refuse("forbidden")
+    return named.id
+  }
+  if (request.expectedTotalCents === undefined) throw refuse("no_payable_order")
+  const [first, second] = await listPayableOrdersOf(shop.db, buyer.id, request.expectedTotalCents)
+  if (!first || (second && !first.viewedAt)) throw refuse("no_payable_order")
+  return first.id
+}
+
+/** The order's open payment, begun here if there is none; one at a time per order. */
+function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & { orderId: string }) {
+  const { orderId, expectedTotalCents } = request
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || order.userId !== buyer.id || order.deletedAt) throw refuse("no_payable_order")
+    const refusal = refusePay(stateOf(order))
+    if (refusal) throw refuse(refusal === "order_cancelled" ? "no_payable_order" : refusal)
+    if (expectedTotalCents !== undefined && expectedTotalCents !== order.totalCents)
+      throw refuse("price_changed", { price: toDollars(cents(order.totalCents)) })
+    const askedFrom = digestOf(request.address)
+    const open = await findOpenPayment(tx, orderId)
+    if (open) {
+      if (open.askedFrom !== askedFrom) await updatePayment(tx, open.id, { askedFrom })
+      return { order, payment: open, begunHere: false }
+    }
+    const last = await findLastPayment(tx, orderId)
+    const payment = await insertPayment(tx, {
+      orderId,
+      attempt: (last?.attempt ?? 0) + 1,
+      amountCents: order.totalCents,
+      askedFrom,
+    })
+    if (!payment) throw new Error("the payment was not written")
+    return { order, payment, begunHere: true }
+  })
+}
