@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import pg from "pg"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { listTables } from "#db/copy-tables.ts"
+import { testDatabase } from "#test/database.ts"
+import { openTestShop, type TestShop } from "#test/test-shop.ts"
+import { backupShop, restoreShop } from "./backup-shop.ts"
+
+let shop: TestShop
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "shop-backup-test-"))
+  shop = await openTestShop({ seed: "demo", dataDir: folder, rateLimitScale: 0 })
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+const contents = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const rows: Record<string, unknown> = {}
+  for (const { table, columns } of await listTables(client)) {
+    const list = columns.map((column) => `"${column}"`).join(", ")
+    const result = await client.query(`select ${list} from "${table}" order by ${list}`)
+    rows[table] = result.rows
+  }
+  await client.end()
+  return rows
+}
+
+test("a backup taken while people buy is one moment, and is restored whole and goes on", async () => {
+  const buyer = await shop.customer()
+  const purchaseId = await shop.part({ availableQuantity: 500 })
+  const buy = () => shop.as(buyer)("POST /purchase", { body: { purchaseId, quantity: 1 } })
+  await buy()
+  const pictures = join(folder, "pictures")
+  const file = join(folder, "backup.tar.gz")
+  const buying = Promise.all(Array.from({ length: 20 }, buy))
+  await backupShop({ url: shop.databaseUrl, pictures }, file)
+  await buying
+
+  const empty = await testDatabase()
+  const restoredPictures = join(folder, "restored")
+  await restoreShop({ url: empty.url, pictures: restoredPictures }, file)
+  const first = await contents(empty.url)
+  expect(first.parts).toHaveLength(61)
+
+  const again = join(folder, "again.tar.gz")
+  await backupShop({ url: empty.url, pictures: restoredPictures }, again)
+  const second = await testDatabase()
+  await restoreShop({ url: second.url, pictures: restoredPictures }, again)
+  expect(await contents(second.url)).toEqual(first)
+
+  const client = new pg.Client({ connectionString: second.url })
+  await client.connect()
+  const { rows } = await client.query(
+    `select p.available_quantity = sum(m.delta) as right from parts p join stock_movements m on m.part_id = p.id
+     where p.id = $1 group by p.id`,
+    [purchaseId],
+  )
+  expect(rows).toEqual([{ right: true }])
+  await client.query(
+    "insert into services (name, description, photo, icon) values ('New', '', '', '')",
+  )
+  await client.end()
+  await empty.close()
+  await second.close()
+})
+
+test("a shop that holds anything is left alone", async () => {
+  const file = join(folder, "filled.tar.gz")
+  const pictures = join(folder, "pictures")
+  await backupShop({ url: shop.databaseUrl, pictures }, file)
+  await expect(restoreShop({ url: shop.databaseUrl, pictures }, file)).rejects.toThrow(/not empty/)
+})
+
+test("what is no backup is refused, and changes nothing", async () => {
+  const file = join(folder, "broken.tar.gz")
+  const whole = join(folder, "whole.tar.gz")
+  const pictures = join(folder, "pictures")
+  await backupShop({ url: shop.databaseUrl, pictures }, whole)
+  const bytes = await readFile(whole)
+  await writeFile(file, bytes.subarray(0, bytes.length / 2))
+  const empty = await testDatabase()
+  await expect(
+    restoreShop({ url: empty.url, pictures: join(folder, "none") }, file),
+  ).rejects.toThrow()
+  expect((await contents(empty.url)).parts).toEqual([])
+  expect((await readdir(folder)).filter((name) => name.startsWith("."))).toEqual([])
+  await empty.close()
+})

@@ -1,0 +1,165 @@
+import { existsSync } from "node:fs"
+import { readdir } from "node:fs/promises"
+import { fileURLToPath } from "node:url"
+import { asc, desc, sql } from "drizzle-orm"
+import pino from "pino"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { connectDatabase, type Database } from "#db/client.ts"
+import {
+  pageContents,
+  parts,
+  professionals,
+  reviews,
+  services,
+  stockMovements,
+} from "#db/schema.ts"
+import { chargeable } from "#domain/money.ts"
+import { pictureSources } from "#domain/picture.ts"
+import { testDatabase } from "#test/database.ts"
+import { seedShop } from "./seed-shop.ts"
+
+const pictures = fileURLToPath(new URL("../../seed/pictures", import.meta.url))
+
+let db: Database
+let close: () => Promise<void>
+
+beforeEach(async () => {
+  const database = await testDatabase()
+  const log = pino({ level: "silent" })
+  const connection = await connectDatabase({ url: database.url, maxConnections: 8, log })
+  db = connection.db
+  close = async () => {
+    await connection.close()
+    await database.close()
+  }
+})
+afterEach(() => close())
+
+const countRows = async () => {
+  const tables = [parts, stockMovements, services, reviews, professionals, pageContents]
+  return Promise.all(tables.map((table) => db.$count(table)))
+}
+
+const ownPart = {
+  id: "0123456789abcdef01234567",
+  sku: "OWN-1",
+  slug: "own-1",
+  name: "A part of our own",
+  category: "Memory",
+  description: "Ours.",
+  image: "/img/parts/anvil-1000-960.webp",
+  minimumQuantity: 1,
+  availableQuantity: 0,
+  priceCents: 100,
+}
+
+/** Every picture address that the shop now holds, in tables and page texts. */
+async function listPictures(): Promise<string[]> {
+  const rows = await Promise.all(
+    [parts, services, reviews, professionals, pageContents].map((table) => db.select().from(table)),
+  )
+  return JSON.stringify(rows).match(/\/img\/[^"]+/g) ?? []
+}
+
+/** The files behind an address: all widths in both formats, or the one drawing. */
+function filesOf(picture: string): string[] {
+  const sources = pictureSources(picture)
+  if (!sources) return [picture.replace("/img", pictures)]
+  return `${sources.avif}, ${sources.webp}`
+    .split(", ")
+    .map((source) => source.replace(/ \d+w$/, "").replace("/img", pictures))
+}
+
+test("an empty shop is filled with all of the demo content", async () => {
+  const lines: string[] = []
+  expect(await seedShop(db, { log: (line) => lines.push(line) })).toEqual({ seeded: true })
+  expect(await countRows()).toEqual([60, 59, 6, 12, 8, 4])
+  expect(lines).toEqual(["Filled the empty shop with 60 demo parts"])
+})
+
+test("what is available is the sum of the movements, for every part", async () => {
+  await seedShop(db)
+  const books = await db
+    .select({ available: parts.availableQuantity, moved: sql`coalesce(sum(delta), 0)::int` })
+    .from(parts)
+    .leftJoin(stockMovements, sql`${stockMovements.partId} = ${parts.id}`)
+    .groupBy(parts.id)
+  expect(books).toHaveLength(60)
+  for (const { available, moved } of books) expect(moved).toBe(available)
+})
+
+test("parts and reviews are read in the order they are written in", async () => {
+  await seedShop(db)
+  const [first] = await db.select().from(parts).orderBy(asc(parts.position)).limit(1)
+  expect(first).toMatchObject({ id: "d4016a39c8e609841ed6e812", priceCents: 11_800 })
+  const newest = await db.select().from(reviews).orderBy(desc(reviews.createdAt))
+  expect(newest.at(0)).toMatchObject({ name: "Dorotea Palmquist", userId: null })
+  expect(newest.at(0)?.authorRole).toBe("IT lead, Northmere Schools")
+  expect(newest.at(-1)?.name).toBe("Eilidh Macrossan")
+})
+
+test("the smallest order of every part can be charged to a card", async () => {
+  await seedShop(db)
+  for (const part of await db.select().from(parts))
+    expect(chargeable(part.priceCents * part.minimumQuantity), part.sku).toBe(true)
+})
+
+test("links in page texts lead to parts that exist", async () => {
+  await seedShop(db)
+  const text = JSON.stringify(await db.select().from(pageContents))
+  expect(text).not.toContain("{id:")
+  const linked = [...text.matchAll(/\/purchase\/(\w+)/g)].map(([, id]) => id)
+  const ids = (await db.select({ id: parts.id }).from(parts)).map(({ id }) => id)
+  expect(linked).toHaveLength(3)
+  expect(ids).toEqual(expect.arrayContaining(linked))
+})
+
+test("every picture is there in every width and format, and none is left over", async () => {
+  await seedShop(db)
+  const needed = new Set((await listPictures()).flatMap(filesOf))
+  expect([...needed].filter((file) => !existsSync(file))).toEqual([])
+  const folders = await readdir(pictures, { recursive: true, withFileTypes: true })
+  const stored = folders.filter((entry) => entry.isFile() && entry.name !== "README.md")
+  expect(stored.map((entry) => `${entry.parentPath}/${entry.name}`).sort()).toEqual(
+    [...needed].sort(),
+  )
+})
+
+test("a second run changes nothing", async () => {
+  await seedShop(db)
+  await db.update(parts).set({ name: "Renamed by the shop" })
+  expect(await seedShop(db)).toEqual({ seeded: false })
+  expect(await countRows()).toEqual([60, 59, 6, 12, 8, 4])
+  expect(await db.selectDistinct({ name: parts.name }).from(parts)).toHaveLength(1)
+})
+
+test("a shop with a part or a page of its own is left alone", async () => {
+  await db.insert(pageContents).values({ name: "stats", content: ["3 served"] })
+  expect(await seedShop(db)).toEqual({ seeded: false })
+  await db.delete(pageContents)
+  await db.insert(parts).values(ownPart)
+  expect(await seedShop(db)).toEqual({ seeded: false })
+  expect(await countRows()).toEqual([1, 0, 0, 0, 0, 0])
+})
+
+test("a service that the shop already offers stays as it is", async () => {
+  const own = { name: "Scheduled delivery", description: "Mondays.", photo: "", icon: "Truck" }
+  await db.insert(services).values(own)
+  expect(await seedShop(db)).toEqual({ seeded: true })
+  const offered = await db.select().from(services)
+  expect(offered).toHaveLength(6)
+  expect(offered.find(({ name }) => name === own.name)).toMatchObject(own)
+})
+
+test("of several processes that start at once, one fills the shop", async () => {
+  await Promise.all(Array.from({ length: 8 }, () => db.execute(sql`select pg_sleep(0.1)`)))
+  const runs = await Promise.all(Array.from({ length: 8 }, () => seedShop(db)))
+  expect(runs.filter(({ seeded }) => seeded)).toHaveLength(1)
+  expect(await countRows()).toEqual([60, 59, 6, 12, 8, 4])
+})
+
+test("when one row is refused, the shop stays empty", async () => {
+  await db.execute(sql`alter table page_contents add check (name <> 'portfolio')`)
+  await expect(seedShop(db)).rejects.toThrow(/^The demo content was not written: .{1,200}$/)
+  expect(await countRows()).toEqual([0, 0, 0, 0, 0, 0])
+})

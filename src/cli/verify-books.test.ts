@@ -1,0 +1,66 @@
+import { execFile } from "node:child_process"
+import { fileURLToPath } from "node:url"
+import pg from "pg"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type TestDatabase, testDatabase } from "#test/database.ts"
+
+const command = fileURLToPath(new URL("./verify-books.ts", import.meta.url))
+
+let database: TestDatabase
+let client: pg.Client
+beforeAll(async () => {
+  database = await testDatabase()
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.close()
+})
+
+const verifyBooks = (
+  settings: Record<string, string> = {},
+): Promise<{ code: unknown; lines: string[]; stderr: string }> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, DATABASE_URL: database.url, ...settings }
+    execFile(process.execPath, [command], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? error.code : 0, lines: stdout.trim().split("\n"), stderr }),
+    )
+  })
+
+test("right books: every rule with a count of none", async () => {
+  const { code, lines } = await verifyBooks()
+  expect(code).toBe(0)
+  expect(lines).toContain("I1.1     0  available stock is the sum of its movements")
+  expect(lines).toContain("I5.2     0  no order was charged twice")
+  expect(lines.at(-1)).toBe("The books are right.")
+})
+
+test("a shop on real cards has no ledger here to compare", async () => {
+  const { code, lines } = await verifyBooks({ SANDBOX: "off" })
+  expect(code).toBe(0)
+  expect(lines.filter((line) => line.startsWith("I5.2"))).toEqual([])
+  expect(lines.at(-2)).toMatch(/ledger was not compared/)
+})
+
+test("wrong books: which part, and code 1", async () => {
+  const id = "0123456789abcdef01234567"
+  await client.query(
+    `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, available_quantity, price_cents)
+     values ($1, 'A', 'a', 'A', 'A', 'A', '/img/a.webp', 1, 7, 100)`,
+    [id],
+  )
+  const { code, lines } = await verifyBooks()
+  expect(code).toBe(1)
+  expect(lines).toContain(`I1.1     1  available stock is the sum of its movements: ${id}`)
+  expect(lines.at(-1)).toBe("The books are wrong: rules broken: 2.")
+})
+
+test("a database that was never migrated: what to do, not a query", async () => {
+  const url = new URL(database.url)
+  url.pathname = "/postgres"
+  const { code, stderr } = await verifyBooks({ DATABASE_URL: url.href })
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/npm run db:migrate/)
+  expect(stderr).not.toMatch(/select/i)
+})

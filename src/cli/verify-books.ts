@@ -1,0 +1,35 @@
+import { DrizzleQueryError } from "drizzle-orm"
+import { auditBooks, type Finding } from "#db/books.ts"
+import { withDatabase } from "./with-database.ts"
+
+const SHOWN = 5
+
+/** `npm run verify:books`: every rule of the books with its count of breaches; code 1 when there is any. */
+await withDatabase(async ({ config, db }) => {
+  const withLedger = config.stripe === undefined && config.sandbox
+  const findings = await auditBooks(db, { withLedger }).catch(explain)
+  for (const finding of findings) console.log(lineOf(finding))
+  if (!withLedger)
+    console.log("The card provider's own ledger was not compared: it is not in this database.")
+  const broken = findings.filter(({ breaches }) => breaches.length > 0).length
+  console.log(
+    broken === 0 ? "The books are right." : `The books are wrong: rules broken: ${broken}.`,
+  )
+  if (broken > 0) process.exitCode = 1
+})
+
+function lineOf({ id, says, breaches }: Finding): string {
+  const more = breaches.length > SHOWN ? ", …" : ""
+  const which = breaches.length > 0 ? `: ${breaches.slice(0, SHOWN).join(", ")}${more}` : ""
+  return `${id}  ${String(breaches.length).padStart(4)}  ${says}${which}`
+}
+
+/** The message of a failed query is the query. */
+function explain(error: unknown): never {
+  if (!(error instanceof DrizzleQueryError)) throw error
+  const { cause } = error
+  throw new Error(
+    `The books could not be read: ${cause?.message}.\nIf this database is new or of an older release, run npm run db:migrate first.`,
+    { cause },
+  )
+}

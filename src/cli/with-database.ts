@@ -1,0 +1,44 @@
+import pino from "pino"
+import { type Config, readConfig } from "#config.ts"
+import { connectDatabase, type Database } from "#db/client.ts"
+import { reachEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
+
+export interface Tools {
+  config: Config
+  url: string
+  db: Database
+}
+
+/**
+ * Runs an operator's command on the shop's database, whether the shop runs or not. What goes wrong is said
+ * in a sentence, and the command then ends with code 1.
+ */
+export async function withDatabase(command: (tools: Tools) => Promise<void>): Promise<void> {
+  try {
+    const config = readConfig(process.env)
+    const log = pino({ level: "warn" }, pino.destination(2))
+    const embedded = config.databaseUrl
+      ? undefined
+      : await reachEmbeddedDatabase({ dataDir: config.dataDir, log })
+    const url = config.databaseUrl ?? embedded?.url ?? ""
+    try {
+      const { db, close } = await connectDatabase({
+        url,
+        maxConnections: 2,
+        log,
+        applicationName: "computer-assembler command",
+        statementTimeoutMs: 0,
+      })
+      try {
+        await command({ config, url, db })
+      } finally {
+        await close()
+      }
+    } finally {
+      await embedded?.stop()
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

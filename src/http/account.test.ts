@@ -1,0 +1,235 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { payOrder } from "#test/pay.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
+
+const shop = await openTestApi({ rateLimitScale: 0 })
+let person: Person
+beforeEach(async () => {
+  person = await shop.customer()
+})
+afterAll(() => shop.close())
+
+const sessionsOf = (whose: Person) => shop.as(whose)("GET /account/sessions")
+const tokenWorks = async ({ token, email }: Person) =>
+  (await shop.send(`GET /user/${email}`, { token })).status === 200
+const end = (which: "others" | "all", by: Person) =>
+  shop.as(by)("POST /account/sessions/end", { body: { which } })
+const close = (by: Person, body: { password?: string } = { password: by.password }) =>
+  shop.as(by)("POST /account/close", { body })
+const order = async (by = person, quantity = 2) => {
+  const purchaseId = await shop.part({ availableQuantity: 10 })
+  const body = { purchaseId, quantity, phone: "+44 1632 960" }
+  return { purchaseId, id: (await shop.as(by)("POST /purchase", { body })).insertedId }
+}
+const deliver = async (id: string) => {
+  await payOrder(shop, person, id)
+  for (const _ of ["approved", "shipped", "delivered"])
+    await shop.as(shop.admin)("PUT /order/{id}", { params: { id } })
+}
+
+describe("sessions", () => {
+  test("are listed with where they came from, without their tokens", async () => {
+    const elsewhere = await shop.signIn(person)
+    const sessions = await sessionsOf(person)
+    expect(sessions).toHaveLength(2)
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1)
+    expect(sessions[0]).toMatchObject({ address: "127.0.0.1", userAgent: expect.any(String) })
+    const [token = ""] = decodeURIComponent(elsewhere.cookie.split("=")[1] ?? "").split(".")
+    expect(JSON.stringify(sessions)).not.toContain(token)
+  })
+
+  test("can be ended one by one, with their tokens", async () => {
+    const elsewhere = await shop.signIn(person)
+    const other = (await sessionsOf(person)).find(({ current }) => !current)
+    const params = { id: other?._id ?? "" }
+    const remove = () => shop.as(person)("DELETE /account/sessions/{id}", { params })
+    expect(await remove()).toMatchObject({ deletedCount: 1 })
+    expect(await remove()).toMatchObject({ deletedCount: 0 })
+    expect([await tokenWorks(elsewhere), await tokenWorks(person)]).toEqual([false, true])
+  })
+
+  test("elsewhere end at once, this one stays", async () => {
+    const elsewhere = [await shop.signIn(person), await shop.signIn(person)]
+    expect(await end("others", person)).toMatchObject({ deletedCount: 2 })
+    for (const one of elsewhere) expect(await tokenWorks(one)).toBe(false)
+    expect(await tokenWorks(person)).toBe(true)
+  })
+
+  test("everywhere end at once, this one too", async () => {
+    const elsewhere = await shop.signIn(person)
+    expect(await end("all", person)).toMatchObject({ deletedCount: 2 })
+    expect([await tokenWorks(elsewhere), await tokenWorks(person)]).toEqual([false, false])
+  })
+
+  test("of somebody else are out of reach", async () => {
+    const other = await shop.customer()
+    const [theirs] = await sessionsOf(other)
+    const params = { id: theirs?._id ?? "" }
+    expect(await shop.as(person)("DELETE /account/sessions/{id}", { params })).toMatchObject({
+      deletedCount: 0,
+    })
+    await end("all", person)
+    expect(await tokenWorks(other)).toBe(true)
+  })
+
+  test("end 30 days after the sign-in, however much they are used", async () => {
+    await shop.sql(
+      "update sessions set created_at = now() - interval '29 days', expires_at = now() + interval '7 days' where user_id = $1",
+      [person.id],
+    )
+    const [session] = await shop.sql(
+      "select expires_at < now() + interval '1 day' as soon from sessions where user_id = $1",
+      [person.id],
+    )
+    expect(session).toEqual({ soon: true })
+  })
+})
+
+describe("the account", () => {
+  test("says how one can sign in to it", async () => {
+    expect(await shop.as(person)("GET /account")).toEqual({
+      email: person.email,
+      name: person.name,
+      emailVerified: false,
+      hasPassword: true,
+      twoFactorEnabled: false,
+      twoFactorMissing: false,
+      identities: [],
+      createdAt: expect.any(String),
+    })
+  })
+
+  test("is exported whole, and holds nothing of others", async () => {
+    const { id } = await order()
+    const other = await shop.customer()
+    await order(other)
+    const kept = await shop.as(person)("GET /account/export")
+    expect(kept).toMatchObject({
+      account: { email: person.email },
+      profile: { _id: person.id, role: "user" },
+      orders: [{ _id: id, userName: person.name, phone: "+44 1632 960", price: 298 }],
+      reviews: [],
+    })
+    expect(kept.sessions).toHaveLength(1)
+    expect(JSON.stringify(kept)).not.toMatch(/argon2id|customer-\d+.*token/)
+    expect(JSON.stringify(kept)).not.toContain(other.email)
+  })
+})
+
+describe("closing the account", () => {
+  test("removes person, sign-in and tokens; delivered orders stay without names", async () => {
+    const { id } = await order()
+    await deliver(id)
+    expect(await close(person)).toEqual({ acknowledged: true, success: true })
+    expect(await tokenWorks(person)).toBe(false)
+    const signIn = await shop.send("POST /api/auth/sign-in/email", {
+      body: { email: person.email, password: person.password },
+    })
+    expect(signIn).toMatchObject({ status: 401, body: { code: "sign_in_failed" } })
+    expect(await shop.as(shop.admin)("GET /order/{id}", { params: { id } })).toMatchObject({
+      productName: "Anvil 1000",
+      paid: true,
+      email: "",
+      userName: "Closed account",
+      phone: "",
+    })
+    const tables = ["users", "accounts", "sessions", "profiles", "verifications", "mail_outbox"]
+    for (const table of tables)
+      expect(JSON.stringify(await shop.sql(`select * from ${table}`))).not.toContain(person.email)
+    const listed = await shop.as(shop.admin)("GET /user")
+    expect(listed.map(({ _id }) => _id)).not.toContain(person.id)
+  })
+
+  test("lets the address register anew, as somebody else", async () => {
+    await order()
+    await close(person)
+    const { status, body } = await shop.send("POST /api/auth/sign-up/email", {
+      body: { name: "Anew", email: person.email, password: person.password },
+    })
+    expect(status).toBe(200)
+    expect(Object(body.user).id).not.toBe(person.id)
+  })
+
+  test("deletes unpaid orders and gives their stock back", async () => {
+    const { purchaseId, id } = await order(person, 4)
+    await close(person)
+    expect(
+      await shop.sql("select available_quantity from parts where id = $1", [purchaseId]),
+    ).toEqual([{ available_quantity: 10 }])
+    expect(await shop.sql("select status, email from orders where id = $1", [id])).toEqual([
+      { status: "cancelled", email: "" },
+    ])
+  })
+
+  test("is refused while something paid is on its way", async () => {
+    const { id } = await order()
+    await payOrder(shop, person, id)
+    await expect(close(person)).rejects.toMatchObject({
+      status: 409,
+      body: { code: "orders_under_way", success: false },
+    })
+    expect(await tokenWorks(person)).toBe(true)
+    const body = { reason: "Not to be had any more." }
+    await shop.as(shop.admin)("POST /order/{id}/refund", { params: { id }, body })
+    expect(await close(person)).toMatchObject({ success: true })
+  })
+
+  test("needs the password, or a sign-in of the last minutes", async () => {
+    await expect(close(person, { password: "not the password" })).rejects.toMatchObject({
+      status: 400,
+      body: { code: "wrong_password" },
+    })
+    await shop.sql(
+      "update sessions set created_at = now() - interval '11 minutes' where user_id = $1",
+      [person.id],
+    )
+    await expect(close(person, {})).rejects.toMatchObject({
+      status: 403,
+      body: { code: "sign_in_again" },
+    })
+    const fresh = await shop.signIn(person)
+    expect(await close(fresh, {})).toMatchObject({ success: true })
+  })
+
+  test("is refused to the only administrator", async () => {
+    await expect(close(shop.admin, { password: shop.admin.password })).rejects.toMatchObject({
+      status: 409,
+      body: { code: "last_administrator" },
+    })
+  })
+})
+
+describe("closing, when much happens at once,", () => {
+  test("closes once", async () => {
+    const closings = await Promise.allSettled(Array.from({ length: 5 }, () => close(person)))
+    expect(closings.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+  })
+
+  test("leaves no order with a name on it", async () => {
+    const purchaseId = await shop.part({ availableQuantity: 100 })
+    const buy = () =>
+      shop
+        .as(person)("POST /purchase", { body: { purchaseId, quantity: 1 } })
+        .catch(() => null)
+    const [, ...bought] = await Promise.all([
+      close(person).catch(() => null),
+      ...Array.from({ length: 10 }, buy),
+    ])
+    if (await tokenWorks(person)) await close(person)
+    expect(bought.length).toBe(10)
+    const named = await shop.sql("select id from orders where user_id = $1 and email <> ''", [
+      person.id,
+    ])
+    expect(named).toEqual([])
+  })
+
+  test("of all administrators at once leaves one", async () => {
+    const admins = [shop.admin, person, await shop.customer(), await shop.customer()]
+    for (const { email } of admins.slice(1))
+      await shop.as(shop.admin)("PUT /user/admin/{email}", { params: { email } })
+    const closings = await Promise.allSettled(admins.map((admin) => close(admin)))
+    expect(closings.filter(({ status }) => status === "rejected")).toHaveLength(1)
+    const left = await shop.sql("select user_id from profiles where role = 'admin'")
+    expect(left).toHaveLength(1)
+  })
+})

@@ -1,0 +1,54 @@
+import type { Context } from "hono"
+import { IdentityRefused, ProviderUnavailable } from "#operations/ports.ts"
+import { Refusal, refuse } from "#operations/refusal.ts"
+import type { AppEnv } from "./app-env.ts"
+import { statusOf } from "./error-map.ts"
+
+const RETRY_AFTER_S = "5"
+
+/** Turns whatever was thrown into an answer; what is not a refusal is a bug, logged and not explained. */
+export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
+  const requestId = c.get("requestId")
+  const refusal = asRefusal(thrown)
+  if (!refusal) {
+    c.get("log").error({ err: thrown }, "unexpected_error")
+    return c.json({ message: "Internal error", code: "internal", requestId }, 500)
+  }
+  if (refusal.code === "database_unavailable")
+    c.get("log").warn({ err: thrown }, "database_unavailable")
+  if (thrown instanceof ProviderUnavailable)
+    c.get("log").warn({ reason: thrown.message }, "card_provider_unavailable")
+  const status = statusOf[refusal.code]
+  if (status === 401) c.header("www-authenticate", 'Bearer error="invalid_token"')
+  if (status === 503) c.header("retry-after", RETRY_AFTER_S)
+  if (typeof refusal.facts.retryAfterSeconds === "number")
+    c.header("retry-after", String(refusal.facts.retryAfterSeconds))
+  const counters = status === 401 ? {} : c.get("failure")
+  return c.json(
+    { ...counters, ...refusal.facts, message: refusal.message, code: refusal.code, requestId },
+    status,
+  )
+}
+
+function asRefusal(thrown: unknown): Refusal | undefined {
+  if (thrown instanceof Refusal) return thrown
+  if (thrown instanceof IdentityRefused) return refuse(thrown.code)
+  if (thrown instanceof ProviderUnavailable) return refuse("payment_provider_unavailable")
+  if (isConnectionFailure(thrown)) return refuse("database_unavailable")
+  return undefined
+}
+
+/**
+ * PostgreSQL's classes 08 (connection), 53 (resources), 57 (shutting down, cancelled) and 40 (serialization,
+ * deadlock), and the driver's own words when no connection came: nothing was committed.
+ */
+function isConnectionFailure(thrown: unknown): boolean {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    const code = "code" in error && typeof error.code === "string" ? error.code : ""
+    if (/^(?:08|53|57|40|55P03)/.test(code) || /^E(?:CONN|PIPE|TIMEDOUT|NOENT)/.test(code))
+      return true
+    if (/connection terminated|timeout exceeded when trying to connect/i.test(error.message))
+      return true
+  }
+  return false
+}

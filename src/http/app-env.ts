@@ -1,0 +1,26 @@
+import type { OpenAPIHono } from "@hono/zod-openapi"
+import type { Actor, Log, Shop } from "#operations/shop.ts"
+
+/** What travels with one request. */
+export interface AppEnv {
+  Bindings: {
+    /** Set only by our own pages, which call the app in-process; no network request can carry it. */
+    viewer?: Actor
+    /** The connection; absent when the app is called without a network. */
+    incoming?: { socket: { remoteAddress?: string | undefined } }
+  }
+  Variables: {
+    requestId: string
+    /** The declared call being served, as `/order/{id}`; absent for pages and files. */
+    route?: string
+    log: Log
+    /** Counters of the endpoint being served, merged into its refusals after authorisation. */
+    failure?: Record<string, string | number | boolean>
+  }
+}
+
+/** What every resource file needs to serve its endpoints. */
+export interface Server {
+  app: OpenAPIHono<AppEnv>
+  shop: Shop
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto"
+import type { BlockList } from "node:net"
+import { serveStatic } from "@hono/node-server/serve-static"
+import { OpenAPIHono } from "@hono/zod-openapi"
+import type { Hono } from "hono"
+import type { Identity } from "#operations/identity.ts"
+import { refuse } from "#operations/refusal.ts"
+import type { Log, Shop } from "#operations/shop.ts"
+import { serveAccount } from "./account.ts"
+import { answerError } from "./answer-error.ts"
+import type { AppEnv, Server } from "./app-env.ts"
+import { serveCatalogue } from "./catalogue.ts"
+import { serveDocs } from "./docs-page.ts"
+import { serveIdentity } from "./identity.ts"
+import { serveImages } from "./images.ts"
+import { serveMail } from "./mail.ts"
+import { type PoolCounts, serveMetrics } from "./metrics.ts"
+import { serveOpenApi } from "./openapi.ts"
+import { serveOrders } from "./orders.ts"
+import { serveOutbox } from "./outbox.ts"
+import { serveOverview } from "./overview.ts"
+import { type RenderPage, servePages } from "./pages.ts"
+import { serveParts } from "./parts.ts"
+import { servePayments } from "./payments.ts"
+import { serveReviews } from "./reviews.ts"
+import { securityHeaders } from "./security-headers.ts"
+import { type PublicConfig, serveShop } from "./shop.ts"
+import { serveSiteMap } from "./site-map.ts"
+import { serveUsers } from "./users.ts"
+
+export interface AppParts {
+  shop: Shop
+  identity: Identity
+  /** The address people use, first, and others that are the same shop. */
+  publicUrl: string
+  otherOrigins: string[]
+  trustedProxies: BlockList
+  publicConfig: PublicConfig
+  /** Folders served as they are: the web bundle and the demo shop's pictures. */
+  files: { bundle: string; pictures: string }
+  renderPage: RenderPage
+  /** Told of every request that may have written, before it is answered. */
+  wrote: () => void
+  /** Where live reload listens, while someone works on the pages. */
+  reloadSocket?: string | undefined
+  /** Stand-ins for services we do not own, by the path they live under. */
+  sandboxes: Record<string, Hono>
+  /** The stand-in's mail, which not everybody may read. */
+  outbox?: { path: string; reader: Hono } | undefined
+  ready: () => Promise<void>
+  pool: PoolCounts
+  metricsToken: string | undefined
+  requestLog: (requestId: string) => Log
+}
+
+const FOREVER = "public, max-age=31536000, immutable"
+
+/** The whole shop as one request handler. */
+export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
+  const { shop, identity, publicUrl } = parts
+  const app = new OpenAPIHono<AppEnv>()
+  const server: Server = { app, shop }
+  const publicOrigins = new Set([publicUrl, ...parts.otherOrigins])
+
+  app.use(async (c, next) => {
+    const requestId = randomUUID()
+    c.set("requestId", requestId)
+    c.set("log", parts.requestLog(requestId))
+    await next()
+    c.res.headers.set("x-request-id", requestId)
+  })
+  app.use(async (c, next) => {
+    await next()
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") parts.wrote()
+  })
+  app.use(securityHeaders(publicUrl.startsWith("https:")))
+  app.onError(answerError)
+
+  serveMetrics(server, parts.pool, parts.metricsToken)
+  app.get("/healthz", (c) => c.json({ ok: true }))
+  app.get("/readyz", async (c) => {
+    await parts.ready()
+    return c.json({ ok: true })
+  })
+
+  for (const [path, sandbox] of Object.entries(parts.sandboxes)) app.route(path, sandbox)
+  if (parts.outbox) serveOutbox(server, identity, parts.outbox)
+  const around = { publicUrl, publicOrigins, trustedProxies: parts.trustedProxies }
+  serveIdentity(server, identity, around)
+  serveAccount(server, identity, around)
+
+  serveParts(server)
+  serveCatalogue(server)
+  serveSiteMap(server, publicUrl)
+  serveReviews(server)
+  serveShop(server, parts.publicConfig)
+  serveUsers(server, identity, around)
+  serveOrders(server)
+  servePayments(server, around)
+  serveImages(server)
+  serveMail(server)
+  serveOverview(server)
+  serveOpenApi(app)
+  serveDocs(app)
+
+  const immutable = (path: string, root: string) =>
+    app.use(
+      path,
+      serveStatic({
+        root,
+        precompressed: true,
+        rewriteRequestPath: (requested) => requested.replace(/^\/img\//, "/"),
+        onFound: (_, c) => c.header("cache-control", FOREVER),
+      }),
+    )
+  immutable("/assets/*", parts.files.bundle)
+  immutable("/img/*", parts.files.pictures)
+  app.use("/*", serveStatic({ root: parts.files.bundle }))
+
+  servePages(server, identity, {
+    render: parts.renderPage,
+    publicUrl,
+    others: {
+      cardProvider: parts.publicConfig.payment?.provider === "stripe",
+      socket: parts.reloadSocket,
+      imageHosts: shop.pictures.hosts,
+    },
+  })
+  app.all("*", () => {
+    throw refuse("route_not_found")
+  })
+  return app
+}

@@ -1,0 +1,53 @@
+import * as contract from "#contract/catalogue.ts"
+import { facetNames } from "#domain/facets.ts"
+import { searchCatalogue, showPart } from "#operations/search-catalogue.ts"
+import type { Server } from "./app-env.ts"
+import { presentPart } from "./parts.ts"
+import { serve } from "./serve.ts"
+
+const PAGE_SIZE = 48
+
+export function serveCatalogue(server: Server): void {
+  const { shop } = server
+
+  serve(server, contract.searchCatalogue, async ({ query }) => {
+    const { page = 1, pageSize = PAGE_SIZE } = query
+    const found = await searchCatalogue(shop, {
+      words: query.q ?? "",
+      category: query.category || undefined,
+      orderable: query.available === "true",
+      leastPriceCents: query.minPrice,
+      mostPriceCents: query.maxPrice,
+      mostMinimum: query.minOrder,
+      facets: facetNames.flatMap((name) => {
+        const values = query[name]
+        return values && values.length > 0 ? [{ name, values }] : []
+      }),
+      order: query.sort ?? "featured",
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    })
+    return {
+      total: found.total,
+      available: found.available,
+      page,
+      pageSize,
+      parts: found.parts.map((part) => ({ ...presentPart(part), chips: part.chips })),
+      facets: found.facets,
+      categories: found.categories.map(({ name, count }) => ({ name, count })),
+    }
+  })
+
+  serve(server, contract.showPart, async ({ params }) => {
+    const { part, specs, fits } = await showPart(shop, params.slug)
+    return {
+      part: presentPart(part),
+      specs,
+      fits: fits.map(({ verdict, sentence, part: { id, slug, name, category } }) => ({
+        verdict,
+        sentence,
+        part: { _id: id, slug, name, category },
+      })),
+    }
+  })
+}

@@ -1,0 +1,24 @@
+import { type BlockList, isIP } from "node:net"
+import type { Context } from "hono"
+import type { AppEnv } from "./app-env.ts"
+
+/**
+ * The address a request came from: the connection's own, or, as long as that is a trusted proxy, the one
+ * that proxy saw. What a client writes into X-Forwarded-For by itself is never believed.
+ */
+export function clientAddress(c: Context<AppEnv>, trustedProxies: BlockList): string {
+  const hops = (c.req.header("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim())
+  let address = plain(c.env?.incoming?.socket.remoteAddress ?? "127.0.0.1")
+  while (isTrusted(trustedProxies, address)) {
+    const seen = plain(hops.pop() ?? "")
+    if (isIP(seen) === 0) break
+    address = seen
+  }
+  return address
+}
+
+const isTrusted = (networks: BlockList, address: string): boolean =>
+  networks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4")
+
+/** IPv4 addresses that a dual-stack socket shows as IPv6. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "")

@@ -1,0 +1,56 @@
+import { Ajv2020 } from "ajv/dist/2020.js"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openTestShop, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+interface Content {
+  "application/json"?: { schema: object; example?: unknown }
+}
+interface Operation {
+  requestBody?: { content: Content }
+  responses: Record<string, { content?: Content }>
+}
+interface Document {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: object
+}
+
+const readDocument = async (): Promise<Document> => (await fetch(`${shop.url}/openapi.json`)).json()
+
+test("every body and answer of the document has an example that its schema accepts", async () => {
+  const { openapi, paths, components } = await readDocument()
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  const wrong: string[] = []
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, { requestBody, responses }] of Object.entries(methods)) {
+      const contents = [requestBody?.content, ...Object.values(responses).map((r) => r.content)]
+      for (const content of contents) {
+        const json = content?.["application/json"]
+        if (!json) continue
+        const accepts = ajv.compile({ ...json.schema, components })
+        if (!accepts(json.example))
+          wrong.push(
+            `${method} ${path}: ${ajv.errorsText(accepts.errors)} ${JSON.stringify(json.example)}`,
+          )
+      }
+    }
+  expect(openapi).toBe("3.1.0")
+  expect(wrong).toEqual([])
+})
+
+test("the page for people names every call and loads nothing", async () => {
+  const { paths } = await readDocument()
+  const response = await fetch(`${shop.url}/docs`)
+  const page = await response.text()
+  expect(response.headers.get("content-security-policy")).toMatch(
+    /^default-src 'none'; style-src 'sha256-/,
+  )
+  expect(page).not.toMatch(/<script|src=|@import|url\(/)
+  for (const path of Object.keys(paths)) expect(page).toContain(`</b> ${path}</h2>`)
+})

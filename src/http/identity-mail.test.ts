@@ -1,0 +1,183 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { openTestApi, type Person } from "#test/test-shop.ts"
+
+// Without stand-ins nobody carries the mail away, so that its links can be read here.
+const shop = await openTestApi({ sandbox: false })
+const origin = shop.url
+let person: Person
+beforeEach(async () => {
+  await shop.sql("delete from rate_limits")
+  person = await shop.customer()
+})
+afterAll(() => shop.close())
+
+const ask = (call: string, body: unknown, cookie?: string) =>
+  shop.send(`POST /api/auth/${call}`, { body, headers: { origin, ...(cookie && { cookie }) } })
+const askForReset = (email: string) => ask("request-password-reset", { email })
+const reset = (token: string, newPassword: string) => ask("reset-password", { token, newPassword })
+const signIn = (email: string, password: string) => ask("sign-in/email", { email, password })
+const mailsTo = (email: string, template: string) =>
+  shop.sql("select data from mail_outbox where recipient = $1 and template = $2 order by id", [
+    email,
+    template,
+  ])
+
+/** The token in the last mail of this kind. */
+async function mailedToken(email: string, template: string): Promise<string> {
+  const link = String(Object((await mailsTo(email, template)).at(-1)?.data).link)
+  expect(link).toMatch(new RegExp(`^${shop.url}/(reset-password|verify-email)\\?token=`))
+  return new URL(link).searchParams.get("token") ?? ""
+}
+const aResetToken = async () => {
+  await askForReset(person.email)
+  return mailedToken(person.email, "password-reset")
+}
+const isVerified = async ({ cookie }: Person) =>
+  Object((await shop.send("GET /api/auth/get-session", { headers: { cookie } })).body.user)
+    .emailVerified
+
+const NEW = "a new password, longer"
+const withoutId = ({ status, body: { requestId, ...body } }: Awaited<ReturnType<typeof ask>>) => ({
+  status,
+  body,
+})
+
+describe("a forgotten password", () => {
+  test("is replaced by a mailed link, which works once", async () => {
+    const token = await aResetToken()
+    expect((await reset(token, NEW)).status).toBe(200)
+    expect((await signIn(person.email, NEW)).status).toBe(200)
+    expect((await signIn(person.email, person.password)).status).toBe(401)
+    expect(await reset(token, "and another one")).toMatchObject({
+      status: 400,
+      body: { code: "link_invalid" },
+    })
+    expect((await signIn(person.email, NEW)).status).toBe(200)
+  })
+
+  test("used ten times at once changes the password once", async () => {
+    const token = await aResetToken()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => reset(token, `password number ${n}`)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)])
+  })
+
+  test("ends every session and token, and proves the address", async () => {
+    const token = await aResetToken()
+    await reset(token, NEW)
+    expect((await shop.send(`GET /user/${person.email}`, { token: person.token })).status).toBe(401)
+    const { body } = await shop.send("GET /api/auth/get-session", {
+      headers: { cookie: person.cookie },
+    })
+    expect(body).toBeNull()
+    expect(await signIn(person.email, NEW)).toMatchObject({
+      body: { user: { emailVerified: true } },
+    })
+  })
+
+  test("opens an account that others have locked", async () => {
+    const token = await aResetToken()
+    for (let n = 0; n < 6; n += 1) await signIn(person.email, "a wrong guess")
+    expect((await signIn(person.email, person.password)).status).toBe(429)
+    await reset(token, NEW)
+    expect((await signIn(person.email, NEW)).status).toBe(200)
+  })
+
+  test("is not replaced by one that is common, or the address, and the link stays good", async () => {
+    const token = await aResetToken()
+    for (const weak of ["iloveyou", "12345", person.email])
+      expect((await reset(token, weak)).status).toBe(400)
+    expect((await reset(token, NEW)).status).toBe(200)
+  })
+
+  test("is not replaced by a link of an hour ago, a forged one or none", async () => {
+    const token = await aResetToken()
+    await shop.sql("update verifications set expires_at = now() - interval '1 second'")
+    for (const wrong of [token, "forged", `${token}x`, "../x"])
+      expect(await reset(wrong, NEW)).toMatchObject({ body: { code: "link_invalid" } })
+    expect((await reset("", NEW)).status).toBe(400)
+    expect((await signIn(person.email, person.password)).status).toBe(200)
+  })
+
+  test("asks the same of everybody, so that no address is given away", async () => {
+    const known = withoutId(await askForReset(person.email))
+    expect(known.status).toBe(200)
+    expect(withoutId(await askForReset("nobody@shop.example"))).toEqual(known)
+    expect(await mailsTo("nobody@shop.example", "password-reset")).toEqual([])
+  })
+
+  test("answers no sooner for one than for the other", async () => {
+    await shop.sql("delete from rate_limits")
+    const timeOf = async (email: string) => {
+      const start = performance.now()
+      await askForReset(email)
+      return performance.now() - start
+    }
+    for (const email of [person.email, "nobody@shop.example"])
+      expect(await timeOf(email)).toBeGreaterThan(295)
+  })
+
+  test("is mailed three times an hour to one address, whether it has an account or not", async () => {
+    for (const email of [person.email, "nobody@shop.example"]) {
+      const statuses = []
+      for (let n = 0; n < 4; n += 1) statuses.push((await askForReset(email)).status)
+      expect(statuses).toEqual([200, 200, 200, 429])
+    }
+  })
+
+  test("leaves nothing in the database that would open the account", async () => {
+    const token = await aResetToken()
+    const kept = JSON.stringify(await shop.sql("select * from verifications"))
+    expect(kept).not.toContain(token)
+  })
+
+  test("is not guessed: wrong tokens count for the place they come from", async () => {
+    for (let n = 0; n < 20; n += 1) await reset(`guess-${n}`, NEW)
+    expect((await reset("guess-21", NEW)).status).toBe(429)
+  })
+})
+
+describe("an address", () => {
+  test("is proved by the link in the welcome mail, once", async () => {
+    const token = await mailedToken(person.email, "welcome-verify")
+    expect(await isVerified(person)).toBe(false)
+    expect((await ask("verify-email", { token })).status).toBe(200)
+    expect(await isVerified(person)).toBe(true)
+    expect(await ask("verify-email", { token })).toMatchObject({ body: { code: "link_invalid" } })
+  })
+
+  test("is mailed a new link when its owner asks, until it is proved", async () => {
+    expect((await ask("send-verification-email", {}, person.cookie)).status).toBe(200)
+    const token = await mailedToken(person.email, "welcome-verify")
+    await ask("verify-email", { token })
+    expect(await ask("send-verification-email", {}, person.cookie)).toMatchObject({
+      status: 409,
+      body: { code: "email_verified" },
+    })
+    expect((await ask("send-verification-email", {})).status).toBe(401)
+  })
+
+  test("is not proved by a link of an hour ago, or by one for a new password", async () => {
+    const token = await mailedToken(person.email, "welcome-verify")
+    expect((await ask("verify-email", { token: await aResetToken() })).status).toBe(400)
+    await shop.sql("update verifications set expires_at = now() - interval '1 second'")
+    expect((await ask("verify-email", { token })).status).toBe(400)
+    expect(await isVerified(person)).toBe(false)
+  })
+
+  test("that is not proved may buy", async () => {
+    const purchaseId = await shop.part()
+    const body = { purchaseId, quantity: 1 }
+    await expect(shop.as(person)("POST /purchase", { body })).resolves.toMatchObject({
+      success: true,
+    })
+  })
+})
+
+test("no token reaches the log", async () => {
+  const tokens = [await aResetToken(), await mailedToken(person.email, "welcome-verify")]
+  await reset(tokens[0] ?? "", NEW)
+  await ask("verify-email", { token: tokens[1] })
+  for (const token of tokens) expect(shop.logged.join("")).not.toContain(token)
+})

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { aPng, type HostileFile, hostileFiles } from "#test/picture-files.ts"
+import { formOf, openPictureShop, type PictureShop, type UploadAnswer } from "#test/picture-shop.ts"
+
+let shop: PictureShop
+beforeAll(async () => {
+  shop = await openPictureShop()
+})
+afterAll(() => shop.close())
+
+describe("refuses", () => {
+  const reason = ({ status, body }: UploadAnswer) => [status, body.code]
+
+  test("a stranger, before reading anything", async () => {
+    const form = formOf(await aPng())
+    const response = await fetch(`${shop.url}/image`, { method: "POST", body: form })
+    expect(response.status).toBe(401)
+    expect((await shop.post("", { ...shop.buyer, token: "0".repeat(43) })).status).toBe(401)
+  })
+
+  test("every hostile file, and stores none of them", async () => {
+    const before = await shop.storedFiles()
+    const files = await hostileFiles()
+    expect(files.length).toBeGreaterThanOrEqual(25)
+    const told = ({ what, status, code }: HostileFile) => `${what}: ${status} ${code}`
+    const answers: string[] = []
+    for (const file of files) {
+      const { status, body } = await shop.upload(file.bytes, file.name)
+      answers.push(told({ ...file, status, code: body.code }))
+      expect(body.success, file.what).toBe(false)
+    }
+    expect(answers).toEqual(files.map(told))
+    expect(await shop.storedFiles()).toEqual(before)
+  }, 120_000)
+
+  test("more than 5 MiB", async () => {
+    const tooMuch = Buffer.concat([await aPng(), Buffer.alloc(6 * 1024 * 1024)])
+    expect(reason(await shop.upload(tooMuch))).toEqual([413, "image_too_large"])
+    const slightly = Buffer.concat([await aPng(), Buffer.alloc(5 * 1024 * 1024)])
+    expect(reason(await shop.upload(slightly))).toEqual([413, "image_too_large"])
+    const huge = Buffer.alloc(30 * 1024 * 1024)
+    expect(reason(await shop.upload(huge))).toEqual([413, "image_too_large"])
+  })
+
+  test("anything but one file in the field 'image'", async () => {
+    const png = await aPng()
+    const twice = formOf(png)
+    twice.append("image", new File([new Uint8Array(png)], "second.png"))
+    const besides = formOf(png)
+    besides.append("attachment", new File([new Uint8Array(png)], "second.png"))
+    const words = new FormData()
+    words.append("image", "https://example.com/photo.png")
+    const forms = [formOf(png, "a.png", "photo"), twice, besides, words, new FormData()]
+    for (const form of forms) expect(reason(await shop.post(form))).toEqual([400, "image_missing"])
+  })
+
+  test("what is not multipart, or not whole", async () => {
+    const json = await shop.post('{"image":"x"}', shop.buyer, "application/json")
+    expect(reason(json)).toEqual([415, "multipart_expected"])
+    expect(reason(await shop.post(new Uint8Array(await aPng()), shop.buyer, "image/png"))).toEqual([
+      415,
+      "multipart_expected",
+    ])
+    const torn = await shop.post(
+      "--x\r\nContent-Disp",
+      shop.buyer,
+      "multipart/form-data; boundary=x",
+    )
+    expect(reason(torn)).toEqual([400, "image_missing"])
+    const unbounded = await shop.post("--x--", shop.buyer, "multipart/form-data; boundary=")
+    expect(reason(unbounded)).toEqual([400, "image_missing"])
+  })
+
+  test("the 51st picture of a day", async () => {
+    const eager = await shop.customer()
+    const file = await aPng({ width: 5, height: 5 })
+    for (let sent = 0; sent < 50; sent += 1)
+      expect((await shop.upload(file, "photo.png", eager)).status).toBe(200)
+    const { status, headers } = await shop.upload(file, "photo.png", eager)
+    expect(status).toBe(429)
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0)
+    expect((await shop.upload(file)).status).toBe(200)
+  })
+})
+
+describe("the address of a picture", () => {
+  const never = "/img/u/0123456789abcdef0123456789abcdef-960.webp"
+  const review = (photo: string) =>
+    shop.send("POST /review", {
+      token: shop.buyer.token,
+      body: { name: "A buyer", description: "Good.", rating: 5, photo },
+    })
+
+  test("is taken by a part and a review once it is uploaded", async () => {
+    const { url } = (await shop.upload(await aPng({ seed: 5 }))).body.data
+    expect((await review(url)).status).toBe(200)
+    await shop.part({ image: url })
+    expect((await review("/img/people/rowan-ashdale.svg")).status).toBe(200)
+  })
+
+  test("is refused when no such picture is here", async () => {
+    const { url } = (await shop.upload(await aPng({ seed: 5 }))).body.data
+    const strange = [never, url.replace(/-\d+\./, "-960."), "/img/parts/no-such-part-960.webp"]
+    for (const address of strange) {
+      const answer = await review(address)
+      expect([answer.status, answer.body.code]).toEqual([400, "invalid_input"])
+      expect(answer.body.fields).toHaveProperty("photo")
+      await expect(shop.part({ image: address })).rejects.toThrow()
+    }
+  })
+})

@@ -1,0 +1,55 @@
+import type { Context } from "hono"
+import * as contract from "#contract/images.ts"
+import { getImageFile } from "#operations/picture-store.ts"
+import { storeImage } from "#operations/store-image.ts"
+import type { AppEnv, Server } from "./app-env.ts"
+import { readRange } from "./byte-range.ts"
+import { serve } from "./serve.ts"
+
+/** The end of the image host's answer. */
+const uploaded = { success: true, status: 200 } as const
+
+export function serveImages(server: Server): void {
+  const { app, shop } = server
+
+  serve(server, contract.storeImage, async ({ actor, upload }) => {
+    const { hash, address, ...picture } = await storeImage(shop, actor, upload)
+    return {
+      data: { id: hash, url: address, display_url: address, ...picture },
+      ...uploaded,
+    }
+  })
+
+  app.get("/img/u/*", async (c) => {
+    const name = c.req.path.slice("/img/u/".length)
+    const { bytes, type } = await getImageFile(shop, name)
+    // A name stands for the same bytes for ever.
+    const etag = `"${name}"`
+    c.header("etag", etag)
+    c.header("cache-control", "public, max-age=31536000, immutable")
+    c.header("content-security-policy", "sandbox; default-src 'none'")
+    c.header("cross-origin-resource-policy", "same-origin")
+    c.header("accept-ranges", "bytes")
+    if (isKnown(c, etag)) return c.body(null, 304)
+    c.header("content-type", type)
+    return answerBytes(c, bytes, etag)
+  })
+}
+
+function isKnown(c: Context<AppEnv>, etag: string): boolean {
+  const known = (c.req.header("if-none-match") ?? "").split(",").map((tag) => tag.trim())
+  return known.includes(etag) || known.includes(`W/${etag}`) || known.includes("*")
+}
+
+function answerBytes(c: Context<AppEnv>, bytes: Uint8Array, etag: string): Response {
+  const ifRange = c.req.header("if-range") ?? etag
+  const range = ifRange === etag ? readRange(c.req.header("range"), bytes.byteLength) : "whole"
+  if (range === "none") {
+    c.header("content-range", `bytes */${bytes.byteLength}`)
+    return c.body(null, 416)
+  }
+  const { first, last } = range === "whole" ? { first: 0, last: bytes.byteLength - 1 } : range
+  if (range !== "whole") c.header("content-range", `bytes ${first}-${last}/${bytes.byteLength}`)
+  c.header("content-length", String(last - first + 1))
+  return c.body(new Uint8Array(bytes.subarray(first, last + 1)), range === "whole" ? 200 : 206)
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { payOrder } from "#test/pay.ts"
+import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+let buyer: Person
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+  buyer = await shop.customer()
+})
+afterAll(() => shop.close())
+
+const place = async (by = buyer) => {
+  const body = { purchaseId: await shop.part({ name: "Anvil 1000" }), quantity: 2 }
+  return (await shop.as(by)("POST /purchase", { body })).insertedId
+}
+const advance = (id: string) => shop.as(shop.admin)("PUT /order/{id}", { params: { id } })
+const listMail = (query = {}, by = shop.admin) => shop.as(by)("GET /mail", { query })
+const mailTo = async ({ email }: Person) =>
+  ordersMails(await listMail(), email).map(({ template }) => template)
+/** Of a person's mails, those about orders. */
+const ordersMails = (mails: Awaited<ReturnType<typeof listMail>>, email: string) =>
+  mails.filter(({ to, template }) => to === email && template.startsWith("order-"))
+const resend = (id: string, by = shop.admin) =>
+  shop.as(by)("POST /mail/{id}/resend", { params: { id } })
+
+/** A mail in the state it is in after its last attempt. */
+const aDeadMail = async (to = "dead@shop.example") => {
+  const [row] = await shop.sql(
+    `insert into mail_outbox (recipient, template, data, state, attempts, last_error, handed_over_at)
+     values ($1, 'account-exists', $2, 'dead', 31, '450 Try later', now()) returning id::text`,
+    [to, { name: "Ada", link: "https://shop.example/login" }],
+  )
+  return String(row?.id)
+}
+
+describe("an order's mails", () => {
+  test("tell of placing, paying and every step, each once", async () => {
+    const ada = await shop.customer()
+    const id = await place(ada)
+    const transactionId = await payOrder(shop, ada, id)
+    await shop.as(ada)("PATCH /order/{id}", { params: { id }, body: { transactionId } })
+    for (const _ of ["approved", "shipped", "delivered"]) await advance(id)
+    const expected = ["order-status", "order-status", "order-status", "order-paid", "order-placed"]
+    expect(await mailTo(ada)).toEqual(expected)
+    await expect
+      .poll(async () => ordersMails(await listMail({ state: "sent" }), ada.email))
+      .toHaveLength(5)
+    const subjects = (await reader())
+      .filter(({ to, subject }) => to === ada.email && subject?.includes("Anvil"))
+      .map(({ subject }) => subject)
+    expect(subjects).toEqual([
+      "Your order of Anvil 1000: delivered",
+      "Your order of Anvil 1000: shipped",
+      "Your order of Anvil 1000: approved",
+      "Receipt for Anvil 1000",
+      "Your order of Anvil 1000",
+    ])
+  })
+
+  test("are not written for an order that was refused, nor twice for one that was repeated", async () => {
+    const ada = await shop.customer()
+    const purchaseId = await shop.part({ availableQuantity: 5 })
+    const order = { body: { purchaseId, quantity: 5 } }
+    const headers = { "idempotency-key": "once" }
+    await shop.as(ada)("POST /purchase", order, { headers })
+    await shop.as(ada)("POST /purchase", order, { headers })
+    await expect(shop.as(ada)("POST /purchase", order)).rejects.toMatchObject({ status: 409 })
+    expect(await mailTo(ada)).toEqual(["order-placed"])
+  })
+
+  test("forget what they said once they are sent", async () => {
+    const ada = await shop.customer()
+    await place(ada)
+    const rows = () =>
+      shop.sql("select distinct state, data from mail_outbox where recipient = $1", [ada.email])
+    await expect.poll(rows).toEqual([{ state: "sent", data: null }])
+  })
+})
+
+describe("GET /mail", () => {
+  test("shows how far each mail is, newest first, and not what it says", async () => {
+    const id = await aDeadMail()
+    const [mail] = await listMail({ state: "dead" })
+    expect(mail).toEqual({
+      _id: id,
+      to: "dead@shop.example",
+      template: "account-exists",
+      state: "dead",
+      attempts: 31,
+      lastError: "450 Try later",
+      createdAt: expect.any(String),
+    })
+  })
+
+  test("goes on after the last one seen", async () => {
+    const ids = [await aDeadMail(), await aDeadMail(), await aDeadMail()].reverse()
+    const [first, second] = await listMail({ state: "dead", limit: 2 })
+    expect([first?._id, second?._id]).toEqual(ids.slice(0, 2))
+    const [third] = await listMail({ state: "dead", limit: 1, after: second?._id })
+    expect(third?._id).toBe(ids[2])
+  })
+
+  test("is for administrators", async () => {
+    await expect(listMail({}, buyer)).rejects.toMatchObject({ status: 403 })
+    await expect(shop.as()("GET /mail")).rejects.toMatchObject({ status: 401 })
+    await expect(listMail({ state: "lost" })).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe("POST /mail/{id}/resend", () => {
+  test("sends a dead mail after all, and says who wanted it", async () => {
+    const id = await aDeadMail("again@shop.example")
+    expect(await resend(id)).toEqual({ acknowledged: true, success: true, modifiedCount: 1 })
+    await expect
+      .poll(async () => (await reader()).map(({ to }) => to))
+      .toContain("again@shop.example")
+    const audit = await shop.sql(
+      "select actor_id, target from audit_log where action = 'mail.resend'",
+    )
+    expect(audit).toContainEqual({ actor_id: shop.admin.id, target: id })
+  })
+
+  test("is for administrators", async () => {
+    const id = await aDeadMail()
+    await expect(resend(id, buyer)).rejects.toMatchObject({ status: 403 })
+    expect((await listMail({ state: "dead" })).map(({ _id }) => _id)).toContain(id)
+  })
+
+  test("refuses a mail that is not dead, and one that is none", async () => {
+    const id = await aDeadMail()
+    await resend(id)
+    await expect(resend(id)).rejects.toMatchObject({
+      status: 409,
+      body: { code: "mail_not_dead", modifiedCount: 0 },
+    })
+    for (const unknown of ["999999", "0", "-1", "1e3", "x", "9".repeat(30), "%00"])
+      await expect(resend(unknown)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test("twice at once sends it once", async () => {
+    const id = await aDeadMail("twice@shop.example")
+    const answers = await Promise.allSettled([1, 2, 3, 4].map(() => resend(id)))
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    await expect
+      .poll(async () => (await reader()).filter(({ to }) => to === "twice@shop.example"))
+      .toHaveLength(1)
+  })
+})
+
+/** What the reader's list shows. */
+async function reader() {
+  const { body } = await shop.send("GET /sandbox/mail")
+  const row = /<tr><td><a href="([^"]+)">([^<]*)<\/a><\/td><td>([^<]*)<\/td>/g
+  return [...String(body.text).matchAll(row)].map(([, address = "", subject, to]) => ({
+    address,
+    subject,
+    to,
+  }))
+}

@@ -1,0 +1,75 @@
+import { createHash, timingSafeEqual } from "node:crypto"
+import type { Context } from "hono"
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
+import { refuse } from "#operations/refusal.ts"
+import type { AppEnv, Server } from "./app-env.ts"
+import { atThisMachine } from "./at-this-machine.ts"
+import { bearerOf } from "./authenticate.ts"
+
+/** Connections of the database pool, read when somebody asks. */
+export interface PoolCounts {
+  totalCount: number
+  idleCount: number
+  waitingCount: number
+}
+
+/**
+ * Counts every request by its route, never by its address, which may hold an e-mail, and serves the figures
+ * to Prometheus: on this machine, or with the operator's token.
+ */
+export function serveMetrics({ app }: Server, pool: PoolCounts, token: string | undefined): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const labelNames = ["method", "route", "status"] as const
+  const registers = [registry]
+  const requests = new Counter({
+    name: "shop_http_requests_total",
+    help: "Requests that reached the shop itself; shared answers are sent before it",
+    labelNames,
+    registers,
+  })
+  const seconds = new Histogram({
+    name: "shop_http_request_duration_seconds",
+    help: "How long requests took",
+    labelNames,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  })
+  new Gauge({
+    name: "shop_database_connections",
+    help: "Connections of the pool, and requests waiting for one",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      this.set({ state: "idle" }, pool.idleCount)
+      this.set({ state: "busy" }, pool.totalCount - pool.idleCount)
+      this.set({ state: "waiting" }, pool.waitingCount)
+    },
+  })
+
+  app.use(async (c, next) => {
+    const startedAt = performance.now()
+    await next()
+    const labels = {
+      method: c.req.method,
+      route: c.get("route") ?? "page or file",
+      status: c.res.status,
+    }
+    requests.inc(labels)
+    seconds.observe(labels, (performance.now() - startedAt) / 1000)
+  })
+  app.get("/metrics", async (c) => {
+    if (!mayRead(c, token)) throw refuse("forbidden")
+    c.header("cache-control", "no-store")
+    return c.body(await registry.metrics(), 200, { "content-type": registry.contentType })
+  })
+}
+
+function mayRead(c: Context<AppEnv>, token: string | undefined): boolean {
+  const given = bearerOf(c)
+  if (token !== undefined && given !== undefined)
+    return timingSafeEqual(digest(given), digest(token))
+  return atThisMachine(c)
+}
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest()

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { payOrder } from "#test/pay.ts"
+import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+let buyer: Person
+let other: Person
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+  other = await shop.customer()
+})
+beforeEach(async () => {
+  buyer = await shop.customer()
+})
+afterAll(() => shop.close())
+
+const place = async (purchaseId: string, quantity = 1, by = buyer) =>
+  (await shop.as(by)("POST /purchase", { body: { purchaseId, quantity } })).insertedId
+const anOrder = async (by = buyer) => place(await shop.part(), 1, by)
+const aPaidOrder = async (by = buyer) => {
+  const id = await anOrder(by)
+  await payOrder(shop, by, id)
+  return id
+}
+const get = (id: string, by = buyer) => shop.as(by)("GET /order/{id}", { params: { id } })
+const mine = (by = buyer) => shop.as(by)("GET /myorder")
+const remove = (id: string, by = buyer) => shop.as(by)("DELETE /order/{id}", { params: { id } })
+const advance = (id: string, seen?: string, by = shop.admin) =>
+  shop.as(by)("PUT /order/{id}", { params: { id } }, seen ? { headers: { "if-match": seen } } : {})
+const stockOf = async (id: string) =>
+  (await shop.sql("select available_quantity from parts where id = $1", [id]))[0]
+    ?.available_quantity
+const auditOf = (target: string) =>
+  shop.sql("select actor_id, action from audit_log where target = $1 order by id", [target])
+
+describe("GET /myorder", () => {
+  test("lists one's own orders, newest first, with or without one's address", async () => {
+    const first = await anOrder()
+    const second = await anOrder()
+    await anOrder(other)
+    expect((await mine()).map(({ _id }) => _id)).toEqual([second, first])
+    const query = { email: ` ${buyer.email.toUpperCase()}` }
+    expect(await shop.as(buyer)("GET /myorder", { query })).toHaveLength(2)
+    expect(await shop.as(shop.admin)("GET /myorder")).toEqual([])
+  })
+
+  test("of somebody else is refused, to administrators too", async () => {
+    for (const by of [other, shop.admin])
+      await expect(
+        shop.as(by)("GET /myorder", { query: { email: buyer.email } }),
+      ).rejects.toMatchObject({ status: 403 })
+  })
+
+  test("with two addresses is not answered", async () => {
+    const path = `/myorder?email=${buyer.email}&email=${other.email}`
+    expect(await shop.send(`GET ${path}`, { token: buyer.token })).toMatchObject({
+      status: 400,
+      body: { code: "invalid_input", fields: { email: expect.any(String) } },
+    })
+  })
+})
+
+describe("GET /order", () => {
+  const list = (query: Parameters<typeof asked>[0]) => asked(query)
+  const asked = async (query: {
+    q?: string
+    status?: "pending" | "approved"
+    paid?: "true" | "false"
+    limit?: number
+    after?: string
+  }) => (await shop.as(shop.admin)("GET /order", { query })).map(({ _id }) => _id)
+
+  test("finds by buyer, product or the beginning of an id, letter for letter", async () => {
+    const purchaseId = await shop.part({ name: "Keel 100% Z_9" })
+    const id = await place(purchaseId)
+    expect(await list({ q: buyer.email.toUpperCase() })).toEqual([id])
+    expect(await list({ q: "keel 100% z_9" })).toEqual([id])
+    expect(await list({ q: id.slice(0, 12) })).toEqual([id])
+    expect(await list({ q: "100_ Z%9" })).toEqual([])
+  })
+
+  test("filters by status and payment", async () => {
+    const [pending, approved] = [await anOrder(), await anOrder()]
+    const paid = await aPaidOrder()
+    await advance(approved)
+    const q = buyer.email
+    expect(await list({ q, status: "pending" })).toEqual([paid, pending])
+    expect(await list({ q, status: "approved" })).toEqual([approved])
+    expect(await list({ q, paid: "true" })).toEqual([paid])
+    expect(await list({ q, paid: "false", status: "pending" })).toEqual([pending])
+  })
+
+  test("pages from the last row seen", async () => {
+    const ids = [await anOrder(), await anOrder(), await anOrder()].reverse()
+    const q = buyer.email
+    const [first = "", second = ""] = await list({ q, limit: 2 })
+    expect([first, second]).toEqual(ids.slice(0, 2))
+    expect(await list({ q, limit: 2, after: second })).toEqual(ids.slice(2))
+    expect(await list({ q, after: "no-such-order" })).toEqual([])
+  })
+
+  test.each(["limit=0", "limit=1001", "limit=x", "status=paid", "paid=1", "q=a&q=b"])(
+    "with %s is refused",
+    async (query) => {
+      expect(await shop.send(`GET /order?${query}`, { token: shop.admin.token })).toMatchObject({
+        status: 400,
+        body: { code: "invalid_input" },
+      })
+    },
+  )
+})
+
+describe("GET /order/{id}", () => {
+  test("is for its owner and administrators, and holds no payment secret", async () => {
+    const id = await anOrder()
+    await shop.as(buyer)("POST /create-payment-intent", { body: { orderId: id } })
+    expect(await get(id, shop.admin)).toEqual(await get(id))
+    expect(JSON.stringify(await get(id))).not.toMatch(/secret|pi_/)
+    await expect(get(id, other)).rejects.toMatchObject({ status: 403 })
+  })
+
+  test.each(["0".repeat(24), "x", "%00", "..%2Fpart", "%24ne", "é".repeat(100), "a".repeat(8000)])(
+    "of an unknown id is 404: %s",
+    async (id) => {
+      expect(await shop.send(`GET /order/${id}`, { token: buyer.token })).toMatchObject({
+        status: 404,
+        body: { code: "order_not_found" },
+      })
+    },
+  )
+})
+
+describe("DELETE /order/{id}", () => {
+  test("gives the stock of an unpaid order back once, however often it is asked", async () => {
+    const part = await shop.part({ availableQuantity: 10 })
+    const id = await place(part, 4)
+    expect(await remove(id)).toEqual({ acknowledged: true, success: true, deletedCount: 1 })
+    expect(await stockOf(part)).toBe(10)
+    expect(await remove(id)).toMatchObject({ deletedCount: 0 })
+    expect(await stockOf(part)).toBe(10)
+    expect(await mine()).toEqual([])
+    await expect(get(id)).rejects.toMatchObject({ status: 404 })
+    const moved = "select delta, reason from stock_movements where order_id = $1 order by id"
+    expect(await shop.sql(moved, [id])).toEqual([
+      { delta: -4, reason: "order" },
+      { delta: 4, reason: "order_cancelled" },
+    ])
+  })
+
+  test("twenty times at once deletes once", async () => {
+    const part = await shop.part({ availableQuantity: 10 })
+    const id = await place(part, 4)
+    await shop.as(buyer)("POST /create-payment-intent", { body: { orderId: id } })
+    const replies = await Promise.all(Array.from({ length: 20 }, () => remove(id)))
+    expect(replies.filter(({ deletedCount }) => deletedCount === 1)).toHaveLength(1)
+    expect(await stockOf(part)).toBe(10)
+  })
+
+  test("gives the stock back to a part that is no longer made", async () => {
+    const part = await shop.part({ availableQuantity: 10 })
+    const id = await place(part, 4)
+    await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: part } })
+    await remove(id)
+    expect(await stockOf(part)).toBe(10)
+  })
+
+  test("of another customer is refused, and of nobody unknown", async () => {
+    const id = await anOrder()
+    const counted = { success: false, deletedCount: 0 }
+    await expect(remove(id, other)).rejects.toMatchObject({ status: 403, body: counted })
+    await expect(remove("0".repeat(24))).rejects.toMatchObject({ status: 404, body: counted })
+    expect(await mine()).toHaveLength(1)
+  })
+
+  test("of a paid order is refused to its owner", async () => {
+    const id = await aPaidOrder()
+    await expect(remove(id)).rejects.toMatchObject({
+      status: 409,
+      body: { deletedCount: 0, message: "Order is paid" },
+    })
+    expect(await get(id)).toMatchObject({ paid: true })
+  })
+
+  test("by an administrator cancels an unpaid order and is recorded", async () => {
+    const part = await shop.part({ availableQuantity: 10 })
+    const id = await place(part, 4)
+    expect(await remove(id, shop.admin)).toMatchObject({ deletedCount: 1 })
+    expect(await stockOf(part)).toBe(10)
+    expect(await auditOf(id)).toEqual([{ actor_id: shop.admin.id, action: "order.cancel" }])
+  })
+
+  test("by an administrator hides a paid order and keeps its record", async () => {
+    const part = await shop.part({ availableQuantity: 10 })
+    const id = await place(part, 4)
+    const transactionId = await payOrder(shop, buyer, id)
+    expect(await remove(id, shop.admin)).toMatchObject({ deletedCount: 1 })
+    expect(await remove(id, shop.admin)).toMatchObject({ deletedCount: 0 })
+    expect(await mine()).toEqual([])
+    expect(await shop.as(shop.admin)("GET /order", { query: { q: id } })).toEqual([])
+    const kept =
+      "select status, transaction_id, paid_at is not null as paid from orders where id = $1"
+    expect(await shop.sql(kept, [id])).toEqual([
+      { status: "pending", transaction_id: transactionId, paid: true },
+    ])
+    expect(await stockOf(part)).toBe(6)
+    expect(await auditOf(id)).toEqual([
+      { actor_id: null, action: "order.paid" },
+      { actor_id: shop.admin.id, action: "order.hide" },
+    ])
+  })
+})
+
+describe("PUT /order/{id}", () => {
+  test("goes one step at a time to the end, and records each", async () => {
+    const id = await aPaidOrder()
+    for (const status of ["approved", "shipped", "delivered"])
+      expect(await advance(id)).toEqual({
+        acknowledged: true,
+        success: true,
+        modifiedCount: 1,
+        status,
+      })
+    await expect(advance(id)).rejects.toMatchObject({
+      status: 403,
+      body: { modifiedCount: 0, message: "Order is already delivered" },
+    })
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+      "order.paid",
+      ...Array(3).fill("order.advance"),
+    ])
+  })
+
+  test("ships nothing that is unpaid", async () => {
+    const id = await anOrder()
+    expect(await advance(id)).toMatchObject({ status: "approved" })
+    await expect(advance(id)).rejects.toMatchObject({
+      status: 403,
+      body: { success: false, modifiedCount: 0, message: "Order is not paid" },
+    })
+    expect(await get(id)).toMatchObject({ status: "approved" })
+    await payOrder(shop, buyer, id)
+    expect(await advance(id)).toMatchObject({ status: "shipped" })
+  })
+
+  test("is for administrators, and does not hear a body", async () => {
+    const id = await anOrder()
+    for (const token of [buyer.token, other.token])
+      expect(await shop.send(`PUT /order/${id}`, { token })).toMatchObject({ status: 403 })
+    const { token } = shop.admin
+    const body = { status: "delivered", paid: true }
+    expect(await shop.send(`PUT /order/${id}`, { token, body })).toMatchObject({
+      status: 200,
+      body: { status: "approved" },
+    })
+  })
+
+  test("of an order that is deleted or unknown is 404", async () => {
+    const id = await anOrder()
+    await remove(id)
+    for (const gone of [id, "0".repeat(24)])
+      await expect(advance(gone)).rejects.toMatchObject({ status: 404, body: { modifiedCount: 0 } })
+  })
+
+  test("with If-Match moves only what is still as it was seen", async () => {
+    const id = await aPaidOrder()
+    expect(await advance(id, "pending")).toMatchObject({ status: "approved" })
+    await expect(advance(id, "pending")).rejects.toMatchObject({
+      status: 412,
+      body: { modifiedCount: 0, code: "status_changed", status: "approved" },
+    })
+    expect(await advance(id, '"approved"')).toMatchObject({ status: "shipped" })
+  })
+
+  test("clicked twenty times at once moves one step", async () => {
+    const id = await aPaidOrder()
+    const clicks = await Promise.allSettled(
+      Array.from({ length: 20 }, () => advance(id, "pending")),
+    )
+    expect(clicks.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    expect(await get(id)).toMatchObject({ status: "approved" })
+  })
+})

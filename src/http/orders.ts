@@ -1,0 +1,91 @@
+import * as contract from "#contract/orders.ts"
+import { cents, toDollars } from "#domain/money.ts"
+import { advanceOrder } from "#operations/advance-order.ts"
+import { deleteOrder } from "#operations/delete-order.ts"
+import { placeOrder } from "#operations/place-order.ts"
+import { listOrderEvents, type OrderEvent } from "#operations/read-order-history.ts"
+import { getOrder, listMyOrders, listOrders, type Order } from "#operations/read-orders.ts"
+import { refuse } from "#operations/refusal.ts"
+import type { Server } from "./app-env.ts"
+import { serve, written } from "./serve.ts"
+
+function presentOrder(order: Order) {
+  if (order.status === "cancelled") throw refuse("order_not_found")
+  return {
+    _id: order.id,
+    purchaseId: order.partId,
+    quantity: order.quantity,
+    price: toDollars(cents(order.totalCents)),
+    unitPrice: toDollars(cents(order.unitPriceCents)),
+    productName: order.productName,
+    email: order.email,
+    userName: order.userName,
+    phone: order.phone,
+    status: order.status,
+    paid: order.paidAt !== null,
+    ...(order.transactionId !== null && { transactionId: order.transactionId }),
+    refunded: toDollars(cents(order.refundedCents)),
+    createdAt: order.createdAt.toISOString(),
+  }
+}
+
+const presentEvent = ({ event, at, by, refund }: OrderEvent) => ({
+  event,
+  at: at.toISOString(),
+  ...(by !== undefined && { by }),
+  ...(refund && {
+    amount: toDollars(cents(refund.amountCents)),
+    state: refund.state,
+    ...(refund.reason !== undefined && { reason: refund.reason }),
+  }),
+})
+
+export function serveOrders(server: Server): void {
+  const { shop } = server
+
+  serve(server, contract.placeOrder, async ({ actor, headers, body }) => {
+    const { orderId } = await placeOrder(
+      shop,
+      actor,
+      {
+        partId: body.purchaseId,
+        quantity: body.quantity,
+        expectedPriceCents: body.price,
+        email: body.email,
+        phone: body.phone ?? "",
+      },
+      headers["idempotency-key"],
+    )
+    return { ...written, insertedId: orderId }
+  })
+
+  serve(server, contract.listMyOrders, async ({ actor, query }) =>
+    (await listMyOrders(shop, actor, query.email)).map(presentOrder),
+  )
+
+  serve(server, contract.listOrders, async ({ query }) => {
+    const { limit, after, q, status, paid } = query
+    const filter = { limit, afterId: after, search: q, status }
+    const paidFilter = paid === undefined ? undefined : paid === "true"
+    return (await listOrders(shop, { ...filter, paid: paidFilter })).map(presentOrder)
+  })
+
+  serve(server, contract.getOrder, async ({ actor, params }) =>
+    presentOrder(await getOrder(shop, actor, params.id)),
+  )
+
+  serve(server, contract.getOrderHistory, async ({ actor, params }) =>
+    (await listOrderEvents(shop, actor, params.id)).map(presentEvent),
+  )
+
+  serve(server, contract.deleteOrder, async ({ actor, params }) => ({
+    ...written,
+    deletedCount: await deleteOrder(shop, actor, params.id),
+  }))
+
+  serve(server, contract.advanceOrder, async ({ actor, params, headers }) => {
+    const seen = headers["if-match"]?.replace(/^"|"$/g, "")
+    const status = await advanceOrder(shop, actor, params.id, seen)
+    return { ...written, modifiedCount: 1, status }
+  })
+}

@@ -1,0 +1,28 @@
+import type { Hono } from "hono"
+import type { IdentityProvider } from "#operations/ports.ts"
+import { refuse } from "#operations/refusal.ts"
+import { isAdmin } from "#operations/shop.ts"
+import type { Server } from "./app-env.ts"
+import { atThisMachine } from "./at-this-machine.ts"
+import { viewerOf } from "./pages.ts"
+
+/**
+ * Serves the reader of the shop's mail to whoever sits at the machine it runs on, and elsewhere to
+ * administrators only: mails hold links that open an account.
+ */
+export function serveOutbox(
+  server: Server,
+  identity: IdentityProvider,
+  { path, reader }: { path: string; reader: Hono },
+): void {
+  server.app.use(`${path}/*`, async (c, next) => {
+    c.header("cache-control", "no-store")
+    if (!atThisMachine(c)) {
+      const viewer = await viewerOf(server, identity, c)
+      if (!viewer) throw refuse("unauthenticated")
+      if (!isAdmin(viewer)) throw refuse("forbidden")
+    }
+    await next()
+  })
+  server.app.route(path, reader)
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { payOrder } from "#test/pay.ts"
+import { openTestApi, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+})
+afterAll(() => shop.close())
+
+const overview = () => shop.as(shop.admin)("GET /overview")
+
+test("a shop in which nothing happened has thirty days of nothing", async () => {
+  const { days, ...totals } = await overview()
+  expect(totals).toEqual({ orders: 0, revenue: 0, unpaidCount: 0, unpaidTotal: 0, lowStock: [] })
+  expect(days).toHaveLength(30)
+  expect(days.at(-1)).toMatchObject({ orders: 0, revenue: 0 })
+  expect(new Set(days.map(({ day }) => day)).size).toBe(30)
+})
+
+test("orders count when placed and money when paid; what was given back is no revenue", async () => {
+  const buyer = await shop.customer()
+  const [part, scarce] = [
+    await shop.part({ price: 10.5 }),
+    await shop.part({ name: "Scarce", minimumQuantity: 5, availableQuantity: 9 }),
+  ]
+  const place = async (quantity: number) => {
+    const body = { purchaseId: part, quantity }
+    return (await shop.as(buyer)("POST /purchase", { body })).insertedId
+  }
+  const paid = await place(2)
+  await place(3)
+  const deleted = await place(4)
+  await payOrder(shop, buyer, paid)
+  await shop.as(buyer)("DELETE /order/{id}", { params: { id: deleted } })
+  await shop.as(shop.admin)("POST /order/{id}/refund", {
+    params: { id: paid },
+    body: { amount: 1, reason: "A scratch." },
+  })
+  const { days, ...totals } = await overview()
+  expect(totals).toEqual({
+    orders: 2,
+    revenue: 20,
+    unpaidCount: 1,
+    unpaidTotal: 31.5,
+    lowStock: [{ _id: scarce, name: "Scarce", available: 9, minimum: 5 }],
+  })
+  expect(days.at(-1)).toMatchObject({ orders: 2, revenue: 21 })
+  expect(days.slice(0, -1).every(({ orders, revenue }) => orders === 0 && revenue === 0)).toBe(true)
+})
+
+test("what happened thirty days ago has left the chart, not the totals", async () => {
+  const before = await overview()
+  await shop.sql("update orders set created_at = created_at - interval '30 days'")
+  const { days, orders } = await overview()
+  expect(orders).toBe(before.orders)
+  expect(days.reduce((sum, day) => sum + day.orders, 0)).toBe(0)
+})

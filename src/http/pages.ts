@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto"
+import type { Context } from "hono"
+import { type ApiClient, createClient } from "#contract/client.ts"
+import { findActor } from "#operations/access-token.ts"
+import type { IdentityProvider } from "#operations/ports.ts"
+import type { Actor } from "#operations/shop.ts"
+import type { AppEnv, Server } from "./app-env.ts"
+import { type Others, pagePolicy } from "./security-headers.ts"
+
+/** What the web room's renderer is given; the same shape as its PageContext. */
+export interface PageRequest {
+  api: ApiClient
+  viewer: Actor | null
+  signOut: () => Promise<Headers>
+  nonce: string
+  report: (error: unknown) => void
+  publicUrl: string
+}
+
+export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
+
+export interface Pages {
+  render: RenderPage
+  publicUrl: string
+  others: Others
+}
+
+/** Answers every address that is not a call with a page, rendered for whoever is looking. */
+export function servePages(server: Server, identity: IdentityProvider, pages: Pages): void {
+  const answer = async (c: Context<AppEnv>) => {
+    const viewer = await viewerOf(server, identity, c)
+    const nonce = randomBytes(16).toString("base64")
+    const page: PageRequest = {
+      api: inProcessApi(server, viewer),
+      viewer,
+      signOut: () => identity.signOut(c.req.raw.headers),
+      nonce,
+      report: (error) => c.get("log").error({ err: error }, "page_failed"),
+      publicUrl: pages.publicUrl,
+    }
+    const response = await pages.render(c.req.raw, page)
+    response.headers.set("content-security-policy", pagePolicy(nonce, pages.others))
+    if (viewer) response.headers.set("cache-control", "no-store")
+    return response
+  }
+  server.app.get("*", answer)
+  // The one page that takes a form without script; the router refuses forms of other origins.
+  server.app.on("POST", ["/logout", "/logout.data"], answer)
+}
+
+/** Who is looking, by the identity session. */
+export async function viewerOf(
+  server: Server,
+  identity: IdentityProvider,
+  c: Context<AppEnv>,
+): Promise<Actor | null> {
+  if (!c.req.header("cookie")) return null
+  const session = await identity.sessionOf(c.req.raw.headers)
+  const actor = session && (await findActor(server.shop, session.userId))
+  return actor ? { ...actor, sessionId: session.sessionId } : null
+}
+
+/** The contract's client over the app itself: the same checks and answers, without a network. */
+function inProcessApi(server: Server, viewer: Actor | null): ApiClient {
+  return createClient(async (path, init) =>
+    server.app.request(path, init, viewer ? { viewer } : {}),
+  )
+}

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+let buyer: Person
+let others: Person[]
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+  others = await Promise.all(Array.from({ length: 5 }, () => shop.customer()))
+})
+beforeEach(async () => {
+  buyer = await shop.customer()
+})
+afterAll(() => shop.close())
+
+interface Order {
+  purchaseId: string
+  quantity: number | string
+  [more: string]: unknown
+}
+const order = (body: Order, by = buyer, key?: string) =>
+  shop.as(by)("POST /purchase", { body }, key ? { headers: { "idempotency-key": key } } : {})
+
+const availableOf = async (id: string) =>
+  (await shop.as(buyer)("GET /part/{id}", { params: { id } })).availableQuantity
+const ordersOf = (person: Person) => shop.as(person)("GET /myorder")
+const getOrder = (id: string) => shop.as(buyer)("GET /order/{id}", { params: { id } })
+
+describe("an order", () => {
+  test("reserves the stock and freezes price, name and buyer", async () => {
+    const id = await shop.part({ minimumQuantity: 20, availableQuantity: 100, price: 118.35 })
+    const placed = await order({ purchaseId: id, quantity: 20, phone: "555 0100" })
+    expect(placed).toEqual({ acknowledged: true, success: true, insertedId: expect.any(String) })
+    expect(await getOrder(placed.insertedId)).toEqual({
+      _id: placed.insertedId,
+      purchaseId: id,
+      quantity: 20,
+      price: 2367,
+      unitPrice: 118.35,
+      productName: "Anvil 1000",
+      email: buyer.email,
+      userName: buyer.name,
+      phone: "555 0100",
+      refunded: 0,
+      status: "pending",
+      paid: false,
+      createdAt: expect.any(String),
+    })
+    expect(await availableOf(id)).toBe(80)
+    const moved = "select delta, reason, actor_id from stock_movements where order_id = $1"
+    expect(await shop.sql(moved, [placed.insertedId])).toEqual([
+      { delta: -20, reason: "order", actor_id: buyer.id },
+    ])
+  })
+
+  test("is the same when an HTML form sends its numbers as strings", async () => {
+    const purchaseId = await shop.part({ price: 10.5 })
+    const { insertedId } = await order({ purchaseId, quantity: " 3 ", price: "31.50" })
+    expect(await getOrder(insertedId)).toMatchObject({ quantity: 3, price: 31.5 })
+  })
+
+  test("takes only quantity, phone and the part from its body", async () => {
+    const purchaseId = await shop.part({ price: 10 })
+    const { insertedId } = await order({
+      purchaseId,
+      quantity: 1,
+      productName: "Gold bar",
+      userName: "Somebody Else",
+      status: "delivered",
+      paid: true,
+      transactionId: "pi_1",
+      total: 1,
+      unitPriceCents: 1,
+      _id: "f".repeat(24),
+      userId: "someone",
+    })
+    expect(insertedId).not.toBe("f".repeat(24))
+    const stored = await getOrder(insertedId)
+    expect(stored).toMatchObject({
+      productName: "Anvil 1000",
+      userName: buyer.name,
+      email: buyer.email,
+      price: 10,
+      status: "pending",
+      paid: false,
+    })
+    expect(stored).not.toHaveProperty("transactionId")
+  })
+
+  test("stays as it was when the part changes its price and name, or goes", async () => {
+    const id = await shop.part({ price: 10 })
+    const { insertedId } = await order({ purchaseId: id, quantity: 2 })
+    const admin = shop.as(shop.admin)
+    const edit = { version: 1, price: 99, name: "Other" }
+    await admin("PATCH /part/{id}", { params: { id }, body: edit })
+    await admin("DELETE /part/{id}", { params: { id } })
+    expect(await getOrder(insertedId)).toMatchObject({ price: 20, productName: "Anvil 1000" })
+  })
+})
+
+describe("the price that comes with it", () => {
+  test.each([
+    ["the total", 21],
+    ["the unit price", 10.5],
+    ["the total as text", "21.00"],
+  ])("may be %s", async (_, price) => {
+    const purchaseId = await shop.part({ price: 10.5 })
+    const { insertedId } = await order({ purchaseId, quantity: 2, price })
+    expect(await getOrder(insertedId)).toMatchObject({ price: 21 })
+  })
+
+  test("refuses the order when it is another, and says what it costs", async () => {
+    const id = await shop.part({ price: 10.5, availableQuantity: 5 })
+    for (const price of [0, 0.01, 20.99, 21.01, "1", 999_999_999_999])
+      await expect(order({ purchaseId: id, quantity: 2, price })).rejects.toMatchObject({
+        status: 409,
+        body: { success: false, message: "Price changed", price: 21, unitPrice: 10.5 },
+      })
+    expect(await availableOf(id)).toBe(5)
+    expect(await ordersOf(buyer)).toEqual([])
+  })
+})
+
+describe("an order is refused", () => {
+  test("below the part's minimum", async () => {
+    const purchaseId = await shop.part({ minimumQuantity: 10 })
+    for (const quantity of [9, 1, 0, -10, "-1"])
+      await expect(order({ purchaseId, quantity })).rejects.toMatchObject({
+        status: 400,
+        body: { success: false, message: "Less than Minimun Order Quantity", minimumQuantity: 10 },
+      })
+    expect(await availableOf(purchaseId)).toBe(100)
+  })
+
+  test("above the stock", async () => {
+    const purchaseId = await shop.part({ availableQuantity: 5 })
+    await expect(order({ purchaseId, quantity: 6 })).rejects.toMatchObject({
+      status: 409,
+      body: { success: false, message: "Not Available", availableQuantity: 5 },
+    })
+  })
+
+  test("when the part is unknown or no longer made", async () => {
+    const archived = await shop.part()
+    await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: archived } })
+    for (const purchaseId of [archived, "0".repeat(24), "../part", "$ne", "x".repeat(100)])
+      await expect(order({ purchaseId, quantity: 1 })).rejects.toMatchObject({
+        status: 404,
+        body: { success: false },
+      })
+  })
+
+  test("in another customer's name", async () => {
+    const purchaseId = await shop.part()
+    const email = others[0]?.email
+    await expect(order({ purchaseId, quantity: 1, email })).rejects.toMatchObject({ status: 403 })
+    await expect(order({ purchaseId, quantity: 1, email }, shop.admin)).rejects.toMatchObject({
+      status: 403,
+      body: { success: false },
+    })
+    const own = ` ${buyer.email.toUpperCase()} `
+    expect(await order({ purchaseId, quantity: 1, email: own })).toMatchObject({ success: true })
+  })
+
+  test("when no card could be charged with its total", async () => {
+    const purchaseId = await shop.part({ price: 999_999.99, availableQuantity: 1_000_000_000 })
+    for (const quantity of [2, 1_000_000_000])
+      await expect(order({ purchaseId, quantity })).rejects.toMatchObject({
+        status: 400,
+        body: { success: false, code: "total_not_chargeable" },
+      })
+    expect(await availableOf(purchaseId)).toBe(1_000_000_000)
+  })
+
+  test("with what each field lacks, by name", async () => {
+    await expect(order({ purchaseId: "", quantity: 1.5, price: "ten" })).rejects.toMatchObject({
+      status: 400,
+      body: {
+        code: "invalid_input",
+        fields: {
+          purchaseId: "purchaseId is Required",
+          quantity: "Quantity must be a whole number",
+          price: expect.stringContaining("Price must be dollars"),
+        },
+      },
+    })
+  })
+})
+
+describe("fifty unpaid orders", () => {
+  test("are as many as one person may have, also when asked for at once", async () => {
+    const purchaseId = await shop.part({ availableQuantity: 100 })
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 60 }, () => order({ purchaseId, quantity: 1 })),
+    )
+    expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(50)
+    await expect(order({ purchaseId, quantity: 1 })).rejects.toMatchObject({
+      status: 409,
+      body: { success: false, code: "too_many_unpaid_orders" },
+    })
+    expect(await availableOf(purchaseId)).toBe(50)
+    const [first] = await ordersOf(buyer)
+    await shop.as(buyer)("DELETE /order/{id}", { params: { id: String(first?._id) } })
+    expect(await order({ purchaseId, quantity: 1 })).toMatchObject({ success: true })
+  })
+})
+
+describe("at once", () => {
+  test("the last units are sold once", async () => {
+    const purchaseId = await shop.part({ availableQuantity: 3 })
+    const attempts = await Promise.allSettled(
+      [...others, ...others, ...others, ...others].map((by) =>
+        order({ purchaseId, quantity: 1 }, by),
+      ),
+    )
+    const refusals = attempts.filter(({ status }) => status === "rejected")
+    expect(refusals).toHaveLength(17)
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({ reason: { status: 409, body: { code: "not_available" } } })
+    expect(await availableOf(purchaseId)).toBe(0)
+  })
+
+  test("an archived part is either ordered before or not at all", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const id = await shop.part({ availableQuantity: 10 })
+      const [[placed]] = await Promise.all([
+        Promise.allSettled([order({ purchaseId: id, quantity: 4 }, others[0])]),
+        shop.as(shop.admin)("DELETE /part/{id}", { params: { id } }),
+      ])
+      const [part] = await shop.sql("select available_quantity from parts where id = $1", [id])
+      const sold = placed?.status === "fulfilled"
+      expect(part?.available_quantity).toBe(sold ? 6 : 10)
+      if (!sold) expect(placed).toMatchObject({ reason: { status: 404 } })
+    }
+  })
+})
+
+describe("an Idempotency-Key", () => {
+  test("gives the first answer again and orders once", async () => {
+    const purchaseId = await shop.part({ availableQuantity: 100 })
+    const body = { purchaseId, quantity: 2, price: 298 }
+    const first = await order(body, buyer, "key-1")
+    expect(await order({ ...body, price: "298.00", status: "x" }, buyer, "key-1")).toEqual(first)
+    expect(await availableOf(purchaseId)).toBe(98)
+  })
+
+  test("fifty times at once is one order and fifty equal answers", async () => {
+    const purchaseId = await shop.part({ availableQuantity: 100 })
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => order({ purchaseId, quantity: 2 }, buyer, "key-1")),
+    )
+    expect(new Set(answers.map(({ insertedId }) => insertedId)).size).toBe(1)
+    expect(await availableOf(purchaseId)).toBe(98)
+  })
+
+  test("of another request is refused", async () => {
+    const purchaseId = await shop.part()
+    await order({ purchaseId, quantity: 1 }, buyer, "key-1")
+    await expect(order({ purchaseId, quantity: 2 }, buyer, "key-1")).rejects.toMatchObject({
+      status: 422,
+      body: { success: false, code: "idempotency_key_reused" },
+    })
+    expect(await availableOf(purchaseId)).toBe(99)
+  })
+
+  test("belongs to one person", async () => {
+    const purchaseId = await shop.part()
+    const [mine, theirs] = await Promise.all([
+      order({ purchaseId, quantity: 1 }, buyer, "key-1"),
+      order({ purchaseId, quantity: 1 }, others[0], "key-1"),
+    ])
+    expect(mine.insertedId).not.toBe(theirs.insertedId)
+  })
+
+  test("is free again after a refusal", async () => {
+    const id = await shop.part({ availableQuantity: 0 })
+    await expect(order({ purchaseId: id, quantity: 1 }, buyer, "key-1")).rejects.toMatchObject({
+      status: 409,
+    })
+    const restock = { delta: 1, reason: "restock" as const }
+    await shop.as(shop.admin)("POST /part/{id}/stock", { params: { id }, body: restock })
+    expect(await order({ purchaseId: id, quantity: 1 }, buyer, "key-1")).toMatchObject({
+      success: true,
+    })
+  })
+
+  test("has 255 characters at most", async () => {
+    const purchaseId = await shop.part()
+    await expect(order({ purchaseId, quantity: 1 }, buyer, "k".repeat(256))).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { "idempotency-key": expect.any(String) } },
+    })
+    expect(await order({ purchaseId, quantity: 1 }, buyer, "k".repeat(255))).toMatchObject({
+      success: true,
+    })
+  })
+})

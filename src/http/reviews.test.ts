@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+let author: Person
+beforeAll(async () => {
+  shop = await openTestApi()
+})
+beforeEach(async () => {
+  author = await shop.customer()
+})
+afterAll(() => shop.close())
+
+const aReview = (changes: Record<string, unknown> = {}) => ({
+  name: "Ada L.",
+  description: "Fans that whisper.",
+  photo: "/img/parts/anvil-1000-960.webp",
+  rating: 5,
+  ...changes,
+})
+const add = (changes: Record<string, unknown> = {}) =>
+  shop.send("POST /review", { token: author.token, body: aReview(changes) })
+const list = () => shop.as()("GET /review")
+
+describe("POST /review", () => {
+  test("publishes under the name given; the author is who is signed in", async () => {
+    const { status, body } = await add({ rating: "4", userId: "someone", email: "x@y.example" })
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { acknowledged: true, success: true, insertedId: expect.any(String) },
+    })
+    const [newest] = await list()
+    expect(newest).toEqual({
+      _id: body.insertedId,
+      ...aReview({ rating: 4 }),
+      role: "",
+      createdAt: expect.any(String),
+    })
+    const stored = "select user_id from reviews where id = $1"
+    expect(await shop.sql(stored, [body.insertedId])).toEqual([{ user_id: author.id }])
+  })
+
+  test("keeps markup as the text it is", async () => {
+    const description = "<img src=x onerror=alert(1)>{{7*7}}'; drop table reviews; --"
+    await add({ description })
+    const { headers, body } = await shop.send("GET /review")
+    expect(Object.values(body)[0]).toMatchObject({ description })
+    expect(headers.get("content-type")).toBe("application/json")
+    expect(headers.get("x-content-type-options")).toBe("nosniff")
+  })
+
+  test.each([
+    ["name", " ", "Name is Required"],
+    ["name", "x".repeat(81), "Name has at most 80 characters"],
+    ["description", undefined, "Description is Required"],
+    ["description", "x".repeat(2001), "Description has at most 2000 characters"],
+    ["rating", 0, "Rating must be at least 1"],
+    ["rating", 6, "Rating must be at most 5"],
+    ["rating", 4.5, "Rating must be a whole number"],
+    ["rating", "five", "Rating must be a whole number"],
+    ["rating", [5], "Rating is Required"],
+    ["rating", true, "Rating is Required"],
+    ["photo", "", "photo is Required"],
+    ["photo", "data:image/svg+xml,<svg onload=alert(1)>", expect.stringContaining("picture")],
+    ["photo", "https://tracker.example/1.png", expect.stringContaining("picture")],
+    ["photo", "/img/u/00000000000000000000000000000000-960.webp", expect.any(String)],
+  ])("refuses %s %j", async (field, value, message) => {
+    expect(await add({ [field]: value })).toMatchObject({
+      status: 400,
+      body: { success: false, fields: { [field]: message } },
+    })
+  })
+
+  test("is for people who are signed in", async () => {
+    expect(await shop.send("POST /review", { body: aReview() })).toMatchObject({ status: 401 })
+  })
+
+  test("ten a day are enough, also at once; refused ones do not count", async () => {
+    for (let n = 0; n < 3; n += 1) await add({ rating: 9 })
+    const replies = await Promise.all(Array.from({ length: 14 }, () => add()))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
+    const refused = replies.find(({ status }) => status === 429)
+    expect(refused?.body).toMatchObject({ success: false, code: "rate_limited" })
+    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(80_000)
+  })
+})
+
+test("GET /review tells nothing of the author but what they wrote", async () => {
+  await add()
+  const { body } = await shop.send("GET /review")
+  expect(JSON.stringify(body)).not.toContain(author.email)
+  expect(JSON.stringify(body)).not.toContain(author.id)
+})

@@ -1,0 +1,79 @@
+import type { Context } from "hono"
+import type { z } from "zod"
+import type { Endpoint } from "#contract/endpoint.ts"
+import { refuse } from "#operations/refusal.ts"
+import { type Actor, isAdmin } from "#operations/shop.ts"
+import type { AppEnv, Server } from "./app-env.ts"
+import { actorOf } from "./authenticate.ts"
+import { describeRoute } from "./openapi.ts"
+import { readInput } from "./read-input.ts"
+
+type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/** One authorised, validated call. */
+export type Call<E> =
+  E extends Endpoint<
+    string,
+    infer Params,
+    infer Query,
+    infer Headers,
+    infer Body,
+    infer _Reply,
+    infer Who,
+    infer Upload
+  >
+    ? {
+        params: Read<Params>
+        query: Read<Query>
+        headers: Read<Headers>
+        body: Read<Body>
+        upload: Upload extends string ? Uint8Array : undefined
+        actor: Who extends "user" | "admin" ? Actor : undefined
+        c: Context<AppEnv>
+      }
+    : never
+
+type Reply<E> = E extends { reply: infer Schema extends z.ZodType } ? z.input<Schema> : never
+
+/** Anybody may keep it, nobody may show it without asking whether it is still so: stock is in it. */
+const ALWAYS_ASK = "public, max-age=0, must-revalidate"
+
+/** The beginning of every write's answer. */
+export const written = { acknowledged: true, success: true } as const
+
+/**
+ * Serves a declared endpoint: who, then what, then the handler, so that a stranger learns nothing about
+ * input or existence. The handler reads, calls an operation and presents.
+ */
+export function serve<E extends Endpoint>(
+  server: Server,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Reply<E> | Response>,
+): void {
+  const [method = "", template = ""] = endpoint.route.split(" ")
+  describeRoute(server.app, endpoint)
+  const path = template.replace(/\{(\w+)\}/g, ":$1")
+  server.app.on(method, path, async (c) => {
+    c.set("route", template)
+    c.header("cache-control", endpoint.access === "public" ? ALWAYS_ASK : "no-store")
+    const actor = await authorise(c, server, endpoint)
+    if (endpoint.failure) c.set("failure", endpoint.failure)
+    const input = await readInput(c, endpoint)
+    const reply = await handler(asCall<E>({ ...input, actor, c }))
+    return reply instanceof Response ? reply : c.json(reply)
+  })
+}
+
+async function authorise(c: Context<AppEnv>, server: Server, endpoint: Endpoint) {
+  if (endpoint.access !== "user" && endpoint.access !== "admin") return undefined
+  const actor = await actorOf(c, server.shop)
+  if (endpoint.access === "admin" && !isAdmin(actor))
+    throw refuse(actor.awaitsSecondFactor ? "second_factor_missing" : "forbidden")
+  return actor
+}
+
+/**
+ * The one place where the endpoint's schemas, which have just been applied, become its static types:
+ * TypeScript cannot follow a generic endpoint from `safeParse` to `z.output`.
+ */
+const asCall = <E>(checked: object): Call<E> => checked as Call<E>

@@ -1,0 +1,90 @@
+import { gunzipSync } from "node:zlib"
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+let buyer: Person
+beforeAll(async () => {
+  shop = await openTestShop()
+  buyer = await shop.customer()
+})
+afterAll(() => shop.close())
+
+const shownStock = async (id: string) => {
+  const parts = await shop.as()("GET /part")
+  return parts.find((part) => part._id === id)?.availableQuantity
+}
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shop.url + path, { headers })
+
+test("a purchase is seen by the next reader, also when many read and buy at once", async () => {
+  const id = await shop.part({ availableQuantity: 40 })
+  expect(await shownStock(id)).toBe(40)
+  for (let left = 39; left > 20; left -= 1) {
+    const reading = Promise.all([shownStock(id), shownStock(id), shownStock(id)])
+    await shop.as(buyer)("POST /purchase", { body: { purchaseId: id, quantity: 1 } })
+    expect(await shownStock(id)).toBe(left)
+    await reading
+  }
+})
+
+test("a write of another process is seen within a second, on the list and on the page", async () => {
+  const id = await shop.part({ availableQuantity: 40, name: "Watched part" })
+  await shownStock(id)
+  await shop.db.execute(sql`update parts set available_quantity = 7 where id = ${id}`)
+  await new Promise((done) => setTimeout(done, 900))
+  expect(await shownStock(id)).toBe(7)
+  const page = await (await get("/")).text()
+  expect(page.replaceAll("<!-- -->", "")).toContain("7 available")
+})
+
+test("what has not changed is not sent again", async () => {
+  const first = await get("/review", { "accept-encoding": "gzip" })
+  const etag = first.headers.get("etag") ?? ""
+  await first.text()
+  expect(etag).not.toBe("")
+  expect((await get("/review", { "if-none-match": etag })).status).toBe(304)
+  expect((await get("/review", { "if-none-match": '"another"' })).status).toBe(200)
+})
+
+test("every encoding holds the same bytes", async () => {
+  const plain = await (await get("/service", { "accept-encoding": "identity" })).text()
+  expect(await (await get("/service", { "accept-encoding": "br" })).text()).toBe(plain)
+  const refusing = await get("/service", { "accept-encoding": "br;q=0, gzip" })
+  expect(refusing.headers.get("content-encoding")).toBe("gzip")
+  expect(await refusing.text()).toBe(plain)
+  expect(() => gunzipSync(plain)).toThrow()
+})
+
+test("many who come at once while nothing is ready get the same answer", async () => {
+  await shop.part()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => get("/")))
+  const etags = new Set(answers.map((answer) => answer.headers.get("etag")))
+  await Promise.all(answers.map((answer) => answer.text()))
+  expect(etags.size).toBe(1)
+})
+
+test("the page of somebody signed in is made for them and kept by nobody", async () => {
+  await get("/")
+  const own = await get("/", { cookie: buyer.cookie })
+  expect(own.headers.get("cache-control")).toContain("no-store")
+  expect(await own.text()).toContain(buyer.name)
+  expect(await (await get("/")).text()).not.toContain(buyer.name)
+})
+
+test("a shared page allows its own scripts by hash and carries no nonce", async () => {
+  const page = await get("/")
+  const policy = page.headers.get("content-security-policy") ?? ""
+  expect(policy).toContain("'sha256-")
+  expect(policy).not.toContain("nonce-")
+  expect(await page.text()).not.toContain("nonce=")
+})
+
+test("what one visitor sends does not shape what others get", async () => {
+  await shop.part()
+  await get("/", { cookie: "theme=dark; other=<script>", "x-forwarded-host": "evil.example" })
+  const page = await (await get("/")).text()
+  expect(page).not.toContain("evil.example")
+  expect(page).not.toContain('data-theme="dark"')
+})

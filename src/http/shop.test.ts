@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { openTestApi, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestApi({ seed: "demo" })
+})
+afterAll(() => shop.close())
+
+describe("what the shop says about itself", () => {
+  test("services, engineers, reviews and parts are for everybody", async () => {
+    const api = shop.as()
+    const [service] = await api("GET /service")
+    expect(Object.keys(service ?? {}).toSorted()).toEqual(
+      ["_id", "name", "description", "photo", "icon"].toSorted(),
+    )
+    const [professional] = await api("GET /professional")
+    expect(Object.keys(professional ?? {}).toSorted()).toEqual(
+      ["_id", "name", "designation", "photo"].toSorted(),
+    )
+    expect((await api("GET /part")).length).toBeGreaterThan(50)
+    expect((await api("GET /review")).length).toBeGreaterThan(0)
+  })
+
+  test("page contents come all together or by name", async () => {
+    const api = shop.as()
+    const all = await api("GET /content")
+    expect(Object.keys(all).toSorted()).toEqual(["banner", "blog", "portfolio", "stats"])
+    expect(await api("GET /content", { query: { name: "banner" } })).toEqual({ banner: all.banner })
+    expect(await shop.send("GET /content?name=secrets")).toMatchObject({ status: 400 })
+    expect(await shop.send("GET /content?name=blog&name=stats")).toMatchObject({ status: 400 })
+  })
+
+  test("the configuration tells a browser how to pay, and no secret", async () => {
+    const { body } = await shop.send("GET /config")
+    expect(body).toMatchObject({
+      payment: { provider: "sandbox", publishableKey: expect.stringMatching(/^pk_test_/) },
+      google: true,
+      oidc: null,
+      testMode: true,
+    })
+    expect(JSON.stringify(body)).not.toMatch(/sk_|whsec_/)
+  })
+})
+
+describe("health", () => {
+  test("is told without looking at the database, readiness with it", async () => {
+    expect(await shop.send("GET /healthz")).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await shop.send("GET /readyz")).toMatchObject({ status: 200, body: { ok: true } })
+  })
+})
+
+describe("an address that is none", () => {
+  test.each(["POST /nothing", "PUT /part", "DELETE /review", "PATCH /", "OPTIONS /part"])(
+    "%s is answered in JSON",
+    async (route) => {
+      expect(await shop.send(route)).toMatchObject({
+        status: 404,
+        body: {
+          code: "route_not_found",
+          message: expect.any(String),
+          requestId: expect.any(String),
+        },
+      })
+    },
+  )
+})

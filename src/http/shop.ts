@@ -1,0 +1,34 @@
+import * as contract from "#contract/shop.ts"
+import { listProfessionals, listServices, readPageContents } from "#operations/read-catalogue.ts"
+import type { Server } from "./app-env.ts"
+import { serve } from "./serve.ts"
+
+/** What the browser must know: which card provider, and whether this is a shop to try things in. */
+export interface PublicConfig {
+  payment: { provider: "stripe" | "sandbox"; publishableKey: string; apiBase: string } | null
+  google: boolean
+  oidc: { name: string } | null
+  testMode: boolean
+}
+
+export function serveShop(server: Server, config: PublicConfig): void {
+  const { shop } = server
+
+  serve(server, contract.listServices, async () =>
+    (await listServices(shop)).map(({ id, ...service }) => ({ _id: String(id), ...service })),
+  )
+
+  serve(server, contract.listProfessionals, async () =>
+    (await listProfessionals(shop)).map(({ id, ...person }) => ({ _id: String(id), ...person })),
+  )
+
+  serve(server, contract.getContent, async ({ query }) => {
+    const rows = await readPageContents(shop)
+    const wanted = query.name ? rows.filter((row) => row.name === query.name) : rows
+    return contract.contentSchema.parse(
+      Object.fromEntries(wanted.map((row) => [row.name, row.content])),
+    )
+  })
+
+  serve(server, contract.getConfig, async () => config)
+}

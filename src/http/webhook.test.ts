@@ -1,0 +1,211 @@
+import Stripe from "stripe"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { payIntent, payOrder } from "#test/pay.ts"
+import { anEvent, openPaymentShop, type PaymentShop, type Signing } from "#test/payment-shop.ts"
+import type { Person, TestShop } from "#test/test-shop.ts"
+
+let payments: PaymentShop
+let shop: TestShop
+let buyer: Person
+beforeAll(async () => {
+  payments = await openPaymentShop()
+  shop = payments.shop
+})
+beforeEach(async () => {
+  buyer = await shop.customer()
+})
+afterEach(() => payments.setFault(undefined))
+afterAll(() => payments.close())
+
+/** An order that is paid at the provider, of which the shop knows nothing yet. */
+async function paidAtProvider() {
+  const id = await payments.orderAt(2000, buyer)
+  const api = shop.as(buyer)
+  const { clientSecret } = await api("POST /create-payment-intent", { body: { orderId: id } })
+  return { id, intentId: await payIntent(shop, clientSecret) }
+}
+const orderOf = (id: string) => shop.as(buyer)("GET /order/{id}", { params: { id } })
+const remove = (id: string) => shop.send(`DELETE /order/${id}`, { token: buyer.token })
+const stockOfOrder = async (id: string) => {
+  const query =
+    "select p.available_quantity from parts p join orders o on o.part_id = p.id where o.id = $1"
+  return (await shop.sql(query, [id]))[0]?.available_quantity
+}
+
+describe("POST /webhook/stripe", () => {
+  test("marks the order paid, however often and in whatever order events come", async () => {
+    const { id, intentId } = await paidAtProvider()
+    const [succeeded, failed] = [anEvent(intentId), anEvent(intentId, "payment_intent.created")]
+    const events = [failed, succeeded, succeeded, failed, succeeded]
+    const answers = await Promise.all(events.map((event) => payments.deliver(event)))
+    for (const { status, body } of answers)
+      expect({ status, body }).toEqual({ status: 200, body: { received: true } })
+    expect(await orderOf(id)).toMatchObject({ paid: true, transactionId: intentId })
+    const paid = shop.logged.filter((line) => line.includes("order_paid") && line.includes(id))
+    expect(paid).toHaveLength(1)
+  })
+
+  test("takes the provider's own delivery", async () => {
+    const { id, intentId } = await paidAtProvider()
+    await payments.provider.deliverDue()
+    expect(await orderOf(id)).toMatchObject({ paid: true, transactionId: intentId })
+  })
+
+  test("believes the provider's state, not what the event says", async () => {
+    const id = await payments.orderAt(2000, buyer)
+    const api = shop.as(buyer)
+    const { clientSecret } = await api("POST /create-payment-intent", { body: { orderId: id } })
+    const [intentId = ""] = clientSecret.split("_secret")
+    expect(await payments.deliver(anEvent(intentId))).toMatchObject({ status: 200 })
+    expect(await orderOf(id)).toMatchObject({ paid: false })
+  })
+
+  const now = () => Math.floor(Date.now() / 1000)
+  test.each<[string, () => Signing]>([
+    ["signed by somebody else", () => ({ secret: "whsec_other" })],
+    ["not signed", () => ({ header: "" })],
+    ["signed with nonsense", () => ({ header: `t=${now()},v1=${"0".repeat(64)}` })],
+    ["signed without a time", () => ({ header: "v1=00" })],
+    ["older than 300 seconds", () => ({ timestamp: now() - 301 })],
+  ])("refuses an event that is %s", async (_, signing) => {
+    const { id, intentId } = await paidAtProvider()
+    expect(await payments.deliver(anEvent(intentId), signing())).toMatchObject({
+      status: 400,
+      body: { code: "invalid_event", message: expect.any(String), requestId: expect.any(String) },
+    })
+    expect(await orderOf(id)).toMatchObject({ paid: false })
+  })
+
+  test("refuses a genuine signature under another body", async () => {
+    const [mine, theirs] = [await paidAtProvider(), await paidAtProvider()]
+    const genuine = anEvent(mine.intentId)
+    const header = Stripe.webhooks.generateTestHeaderString({
+      payload: genuine,
+      secret: "whsec_stand_in",
+    })
+    const forged = genuine.replace(mine.intentId, theirs.intentId)
+    expect(await payments.deliver(forged, { header })).toMatchObject({ status: 400 })
+    expect(await payments.deliver(`${genuine} `, { header })).toMatchObject({ status: 400 })
+    expect(await orderOf(theirs.id)).toMatchObject({ paid: false })
+  })
+
+  test("does not let a genuine payment of one dollar pay an order of two thousand", async () => {
+    const id = await payments.orderAt(2000, buyer)
+    const intent = await payments.provider.stripe.paymentIntents.create({
+      amount: 100,
+      currency: "usd",
+      metadata: { order_id: id, user_id: buyer.id },
+    })
+    await payIntent(shop, String(intent.client_secret))
+    expect(await payments.deliver(anEvent(intent.id))).toMatchObject({ status: 200 })
+    expect(await orderOf(id)).toMatchObject({ paid: false })
+  })
+
+  test("does not let the payment of one order pay another", async () => {
+    const paid = await paidAtProvider()
+    await payments.deliver(anEvent(paid.intentId))
+    const id = await payments.orderAt(2000, buyer)
+    await shop.as(buyer)("POST /create-payment-intent", { body: { orderId: id } })
+    await payments.deliver(anEvent(paid.intentId))
+    expect(await orderOf(id)).toMatchObject({ paid: false })
+  })
+
+  test("takes events of other kinds and of intents it does not know", async () => {
+    const about = { object: "customer", id: "cus_1" }
+    const other = JSON.stringify({ id: "evt_1", type: "customer.created", data: { object: about } })
+    expect(await payments.deliver(other)).toMatchObject({ status: 200 })
+    expect(await payments.deliver(anEvent("pi_unknown"))).toMatchObject({ status: 200 })
+  })
+
+  test.each(["", "{", "[]", "null", `{"id":"evt_1"}`, `{"id":1,"type":{},"data":[]}`])(
+    "refuses %j, though signed",
+    async (payload) => {
+      expect(await payments.deliver(payload)).toMatchObject({ status: 400 })
+    },
+  )
+
+  test("refuses what is longer than any event", async () => {
+    expect(await payments.deliver(`{"id":"${"x".repeat(70_000)}"}`)).toMatchObject({ status: 413 })
+  })
+
+  test("asks for another delivery while the provider cannot be asked", async () => {
+    const { id, intentId } = await paidAtProvider()
+    const event = anEvent(intentId)
+    payments.setFault(() => ({ fail: "before" }))
+    expect(await payments.deliver(event)).toMatchObject({ status: 503 })
+    payments.setFault(undefined)
+    expect(await payments.deliver(event)).toMatchObject({ status: 200 })
+    expect(await orderOf(id)).toMatchObject({ paid: true })
+  })
+})
+
+describe("deleting an order that is being paid", () => {
+  test("ends the payment, so that its secret is good for nothing", async () => {
+    const id = await payments.orderAt(2000, buyer)
+    const api = shop.as(buyer)
+    const { clientSecret } = await api("POST /create-payment-intent", { body: { orderId: id } })
+    expect(await remove(id)).toMatchObject({ body: { deletedCount: 1 } })
+    const intentId = await payIntent(shop, clientSecret)
+    expect(await payments.provider.provider.findIntent(intentId)).toMatchObject({
+      status: "canceled",
+    })
+  })
+
+  test("loses to a payment the shop has not heard of", async () => {
+    const { id, intentId } = await paidAtProvider()
+    expect(await remove(id)).toMatchObject({
+      status: 409,
+      body: { deletedCount: 0, message: "Order is paid" },
+    })
+    expect(await orderOf(id)).toMatchObject({ paid: true, transactionId: intentId })
+    expect(await stockOfOrder(id)).toBe(99)
+  })
+
+  test("while the provider is down deletes nothing, and can be asked again", async () => {
+    const id = await payments.orderAt(2000, buyer)
+    await shop.as(buyer)("POST /create-payment-intent", { body: { orderId: id } })
+    payments.setFault(() => ({ fail: "before" }))
+    expect(await remove(id)).toMatchObject({
+      status: 503,
+      body: { deletedCount: 0, code: "payment_provider_unavailable" },
+    })
+    expect(await stockOfOrder(id)).toBe(99)
+    payments.setFault(undefined)
+    expect(await remove(id)).toMatchObject({ status: 200, body: { deletedCount: 1 } })
+    expect(await stockOfOrder(id)).toBe(100)
+  })
+
+  test("of a paid order leaves the money and its record alone", async () => {
+    const id = await payments.orderAt(2000, buyer)
+    const intentId = await payOrder(shop, buyer, id)
+    expect(await remove(id)).toMatchObject({ status: 409 })
+    const charges = "select amount_refunded from sandbox_charges where payment_intent_id = $1"
+    expect((await payments.provider.pool.query(charges, [intentId])).rows).toEqual([
+      { amount_refunded: "0" },
+    ])
+  })
+
+  test("waits for somebody to look, when its payment names another order", async () => {
+    const [id, other] = [await payments.orderAt(2000, buyer), await payments.orderAt(2000, buyer)]
+    await shop.as(buyer)("POST /create-payment-intent", { body: { orderId: id } })
+    const { id: intentId, client_secret } = await payments.provider.stripe.paymentIntents.create({
+      amount: 200_000,
+      currency: "usd",
+      metadata: { order_id: other },
+    })
+    await payIntent(shop, String(client_secret))
+    await shop.sql("update payments set intent_id = $2 where order_id = $1", [id, intentId])
+    const unclear = { status: 409, body: { code: "payment_unclear" } }
+    expect(await remove(id)).toMatchObject(unclear)
+    await shop.sql("update orders set cancelling_at = null where id = $1", [id])
+    await expect(
+      shop.as(buyer)("POST /create-payment-intent", { body: { orderId: id } }),
+    ).rejects.toMatchObject(unclear)
+    expect(await orderOf(id)).toMatchObject({ paid: false, status: "pending" })
+    expect(await shop.sql("select state from payments where order_id = $1", [id])).toEqual([
+      { state: "live" },
+    ])
+    const refunds = "select key from refunds where key = $1"
+    expect(await shop.sql(refunds, [`refund:${intentId}`])).toEqual([])
+  })
+})

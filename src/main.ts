@@ -1,0 +1,243 @@
+import { randomBytes } from "node:crypto"
+import { join } from "node:path"
+import type pino from "pino"
+import { betterAuthIdentity } from "#adapters/identity/better-auth.ts"
+import { demoPictures } from "#adapters/images/demo-pictures.ts"
+import { diskStore } from "#adapters/images/disk-store.ts"
+import { pictureEncoder } from "#adapters/images/encode-picture.ts"
+import { buildPages } from "#cli/build-pages.ts"
+import { seedShop } from "#cli/seed-shop.ts"
+import { CannotStart, type Config, isLoopback, readConfig } from "#config.ts"
+import { connectDatabase } from "#db/client.ts"
+import { DatabaseUnavailable } from "#db/database-unavailable.ts"
+import { startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
+import { deleteExpired } from "#db/expired.ts"
+import { migrate } from "#db/migrate.ts"
+import { postgresRateCounter } from "#db/rate-limits.ts"
+import * as schema from "#db/schema.ts"
+import { sharedSecret } from "#db/shop-secrets.ts"
+import { createApp } from "#http/app.ts"
+import type { RenderPage } from "#http/pages.ts"
+import { sharedAnswers } from "#http/shared-answers.ts"
+import { revokeAccess } from "#operations/access-token.ts"
+import { ensureAdministrator } from "#operations/ensure-administrator.ts"
+import { watchFreshness } from "#operations/freshness.ts"
+import { mailPasswordReset } from "#operations/mail-links.ts"
+import { isFirstUse } from "#operations/second-factor.ts"
+import { defaultLimits, type Shop } from "#operations/shop.ts"
+import { repeat, startJobs } from "./background-work.ts"
+import { cardPayments, SANDBOX_PATH } from "./card-payments.ts"
+import { listen, type Middleware } from "./listen.ts"
+import { openLog } from "./log.ts"
+import { mailCarrier } from "./mail-carrier.ts"
+import { startMailDelivery } from "./mail-delivery.ts"
+import { paymentUpkeep } from "./payment-upkeep.ts"
+import { GOOGLE_SANDBOX_PATH, signInProviders } from "./sign-in-providers.ts"
+
+const root = join(import.meta.dirname, "..")
+const SEED_PICTURES = join(root, "seed/pictures")
+const MAX_CONNECTIONS = 20
+const EVENT_DELIVERY_MS = 500
+const HOUR_MS = 60 * 60 * 1000
+const PAYMENT_UPKEEP_MS = 60_000
+
+export interface RunningShop {
+  address: string
+  /** Everything it answers: `GET /part/:id`. */
+  routes: string[]
+  /** An administrator made at this start, to be shown once. */
+  newAdministrator: { email: string; password: string } | undefined
+  stop(): Promise<void>
+}
+
+/** Where pages come from: the bundle, or their sources while someone works on them. */
+export interface PageSource {
+  render: RenderPage
+  /** Answers what the source itself serves, before the shop does. */
+  middleware?: Middleware
+  reloadSocket?: string
+  close?: () => Promise<void>
+}
+
+async function openBuiltPages(): Promise<PageSource> {
+  await buildPages(console.log)
+  const { renderPage } = await import(join(root, "build/server/index.js"))
+  return { render: renderPage }
+}
+
+/** Everything meets here: database, adapters, operations, the API and the pages, listening. */
+export async function startShop(
+  config: Config,
+  log: pino.Logger,
+  openPages: () => Promise<PageSource> = openBuiltPages,
+  paymentUpkeepMs = PAYMENT_UPKEEP_MS,
+): Promise<RunningShop> {
+  const cleanUps: CleanUp[] = []
+  const stop = async () => {
+    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+  }
+  try {
+    const [url, pages] = await Promise.all([databaseUrl(config, log, cleanUps), openPages()])
+    cleanUps.push(() => pages.close?.())
+    const database = await connectDatabase({ url, maxConnections: MAX_CONNECTIONS, log })
+    cleanUps.push(() => database.close())
+    await migrate(url)
+    if (config.seed === "demo") await seedShop(database.db, { log: (line) => log.info(line) })
+
+    const address = config.publicUrl ?? ownAddress(config)
+    const otherOrigins = config.publicUrl ? [] : loopbackTwins(config)
+    const secret =
+      config.authSecret ??
+      (await sharedSecret(database.db, "auth", randomBytes(32).toString("base64url")))
+    const rates = postgresRateCounter(database.pool)
+    const signIn = await signInProviders(config, {
+      database,
+      secret,
+      publicUrl: address,
+      otherOrigins,
+      log,
+    })
+    cleanUps.push(() => signIn.sandbox?.close())
+    const identity = betterAuthIdentity({
+      database: database.db,
+      tables: schema,
+      secret,
+      publicUrl: address,
+      otherOrigins,
+      providers: signIn.providers,
+      passwordChanging: (userId, sessionId) => revokeAccess(database.db, userId, sessionId),
+      isFirstUse: (userId, code) => isFirstUse(rates, userId, code),
+      sendReset: (user, token) => mailPasswordReset(database.db, address, user, token),
+      log: (level, message) => log[level]({ source: "identity" }, message),
+    })
+    const cards = cardPayments(config, database, secret, log, (rawBody, signature) =>
+      app.request("/webhook/stripe", {
+        method: "POST",
+        headers: { "stripe-signature": signature },
+        body: rawBody,
+      }),
+    )
+    const shop: Shop = {
+      db: database.db,
+      payments: cards.provider,
+      pictures: {
+        encode: pictureEncoder(),
+        hosts: config.imageHosts,
+        store: diskStore(join(config.dataDir, "pictures")),
+        demo: await demoPictures(SEED_PICTURES),
+      },
+      limits: { ...defaultLimits, rateScale: config.rateLimitScale },
+      publicUrl: address,
+      adminsNeedSecondFactor: config.adminTotp === "required",
+      rates,
+      log,
+    }
+    const freshness = watchFreshness(shop)
+    const newAdministrator = await ensureAdministrator(shop, identity, config.admin)
+
+    const mail = mailCarrier(config, log)
+    cleanUps.push(mail.close)
+    const jobs = await startJobs({ url, log })
+    cleanUps.push(jobs.stop)
+    if (mail.mailer) {
+      const office = { db: database.db, mailer: mail.mailer, from: config.mailFrom }
+      cleanUps.push(await startMailDelivery(jobs.boss, { ...office, shopUrl: address, log }))
+    }
+
+    const app = createApp({
+      shop,
+      identity,
+      publicUrl: address,
+      otherOrigins,
+      trustedProxies: config.trustedProxies,
+      publicConfig: { payment: cards.public, ...signIn.public, testMode: config.sandbox },
+      files: { bundle: join(root, "build/client"), pictures: SEED_PICTURES },
+      renderPage: pages.render,
+      wrote: freshness.changed,
+      reloadSocket: pages.reloadSocket,
+      sandboxes: {
+        ...(cards.sandbox && { [SANDBOX_PATH]: cards.sandbox.app }),
+        ...(signIn.sandbox && { [GOOGLE_SANDBOX_PATH]: signIn.sandbox.app }),
+      },
+      outbox: mail.outbox,
+      pool: database.pool,
+      metricsToken: config.metricsToken,
+      ready: async () => {
+        await database.pool.query("select 1")
+      },
+      requestLog: (requestId) => log.child({ requestId }),
+    })
+    cleanUps.push(repeat(() => deleteExpired(database.db), HOUR_MS, log, 0))
+    const upkeep = paymentUpkeep(shop, config.unpaidOrderHours)
+    cleanUps.push(repeat(upkeep, paymentUpkeepMs, log, 0))
+    if (cards.sandbox) cleanUps.push(repeat(cards.sandbox.deliverDue, EVENT_DELIVERY_MS, log))
+    const listening = await listen(
+      (request, env) => app.fetch(request, env),
+      config,
+      pages.middleware ?? sharedAnswers((request) => app.fetch(request), freshness),
+    )
+    cleanUps.push(() => listening.close())
+    const routes = app.routes.map(({ method, path }) => `${method} ${path}`)
+    return { address, routes, newAdministrator, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+type CleanUp = () => Promise<void> | void
+
+async function databaseUrl(config: Config, log: pino.Logger, cleanUps: CleanUp[]): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl
+  const server = await startEmbeddedDatabase({
+    dataDir: config.dataDir,
+    log,
+    address: ownAddress(config),
+  })
+  cleanUps.push(() => server.stop())
+  return server.url
+}
+
+/** A name that people can open: an address that means "everywhere" is none. */
+function ownAddress({ host, port }: Config): string {
+  const everywhere = host === "0.0.0.0" || host === "::"
+  const name = everywhere ? "localhost" : host.includes(":") ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+/** People type localhost for 127.0.0.1 and the other way round. */
+const loopbackTwins = ({ host, port }: Config): string[] =>
+  isLoopback(host)
+    ? ["localhost", "127.0.0.1", "[::1]"].map((name) => `http://${name}:${port}`)
+    : []
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = openLog(config.logLevel)
+  const starting = startShop(config, log)
+  stopOnSignal(starting)
+  const shop = await starting
+  console.log(`Computer Assembler is open at ${shop.address}`)
+  if (shop.newAdministrator)
+    console.log(
+      `Administrator, shown once: ${shop.newAdministrator.email} / ${shop.newAdministrator.password}`,
+    )
+}
+
+/** Ends the shop in order when the terminal or the machine asks for it, also while it is starting. */
+export function stopOnSignal(starting: Promise<RunningShop>): void {
+  const stop = async () => {
+    const shop = await starting.catch(() => undefined)
+    await shop?.stop()
+    process.exit(0)
+  }
+  process.once("SIGTERM", stop)
+  process.once("SIGINT", stop)
+}
+
+if (import.meta.main)
+  main().catch((error: unknown) => {
+    const forTheOperator = error instanceof CannotStart || error instanceof DatabaseUnavailable
+    console.error(forTheOperator ? error.message : error)
+    process.exit(1)
+  })
