@@ -1,0 +1,31 @@
+import { createClient } from "#contract/client.ts"
+import type { CallReply, Contract, RouteKey } from "#contract/contract.ts"
+import { renewToken, storedToken } from "./session.ts"
+
+/** What a call answers: `Reply<"GET /order/{id}">`. */
+export type Reply<Key extends RouteKey> = CallReply<Contract[Key]>
+
+const withBearer = (init: RequestInit, token: string | null | undefined): RequestInit => {
+  const headers = new Headers(init.headers)
+  if (token) headers.set("authorization", `Bearer ${token}`)
+  return { ...init, headers }
+}
+
+/**
+ * Sends a request in the name of whoever is signed in. A token that has run out is renewed once, quietly,
+ * while the identity session lives.
+ */
+export async function sendAsViewer(path: string, init: RequestInit): Promise<Response> {
+  const token = storedToken()
+  const response = token ? await fetch(path, withBearer(init, token)) : undefined
+  if (response && response.status !== 401) return response
+  const renewed = await renewToken()
+  if (renewed) return fetch(path, withBearer(init, renewed))
+  // Nobody is signed in: the shop would only say so, and the browser report it as an error.
+  return (
+    response ?? Response.json({ code: "unauthenticated", message: "Sign in." }, { status: 401 })
+  )
+}
+
+/** The contract's client in the browser. */
+export const browserApi = createClient(sendAsViewer)

@@ -1,0 +1,31 @@
+import { renderToReadableStream } from "react-dom/server"
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router"
+import { isApiError } from "./api-error.ts"
+import { pageContext } from "./shop-context.ts"
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  headers.set("content-type", "text/html; charset=utf-8")
+  if (request.method === "HEAD") return new Response(null, { status, headers })
+  const { nonce } = context.get(pageContext)
+  const stream = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    { nonce, signal: request.signal },
+  )
+  // Whole pages are small; a complete one can be compressed well, measured and kept.
+  await stream.allReady
+  return new Response(stream, { status, headers })
+}
+
+/** Bugs go to the shop's log; a refusal is an answer, and a request that was given up is nobody's fault. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted && !isApiError(error)) context.get(pageContext).report(error)
+}

@@ -1,0 +1,81 @@
+import { useState } from "react"
+import { useForm } from "react-hook-form"
+import { Link, useNavigate } from "react-router"
+import { loginRules } from "#contract/form-rules.ts"
+import { failureText } from "#web/failure-text.ts"
+import { paths } from "#web/paths.ts"
+import { signIn } from "#web/session.ts"
+import { TextField } from "#web/ui/field.tsx"
+import { PasswordField } from "#web/ui/password-field.tsx"
+import { SubmitButton } from "#web/ui/submit-button.tsx"
+import { CodeStep } from "./code-step.tsx"
+import { GoogleButton } from "./google-button.tsx"
+import { ProviderError, SignInFrame } from "./sign-in-frame.tsx"
+
+export interface SignInProps {
+  /** Where to go afterwards. */
+  from: string
+  google: boolean
+  /** The part somebody was about to buy. */
+  partName: string | undefined
+  /** Why another service's sign-in came to nothing. */
+  trouble: string | undefined
+  /** Another service's sign-in succeeded, and the second factor is still to be shown. */
+  isCodeDue: boolean
+}
+
+export function LoginForm({ from, google, partName, trouble, isCodeDue }: SignInProps) {
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState(trouble)
+  const [codeAsked, setCodeAsked] = useState(isCodeDue)
+  // No default values: what was typed or filled in before the script came is kept.
+  const { register, handleSubmit, formState } = useForm<{ email: string; password: string }>()
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    setRefusal(undefined)
+    try {
+      const { secondFactorAsked } = await signIn(email.trim(), password)
+      if (secondFactorAsked) setCodeAsked(true)
+      else await navigate(from, { replace: true })
+    } catch (failure) {
+      setRefusal(failureText(failure))
+    }
+  })
+  if (codeAsked) return <CodeStep from={from} onStartAgain={() => setCodeAsked(false)} />
+  return (
+    <SignInFrame
+      title="Login"
+      reason={partName && `Log in to continue to ${partName}.`}
+      other={{ question: "New here?", label: "Register", to: paths.register(from) }}
+    >
+      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
+        <p className="text-sm text-text-3">All fields are required.</p>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          aria-required
+          error={errors.email?.message}
+          {...register("email", { validate: loginRules.email })}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          aria-required
+          error={errors.password?.message}
+          {...register("password", { validate: loginRules.password })}
+        />
+        <Link
+          to={paths.forgotPassword}
+          className="-mt-2 min-h-6 self-start text-sm text-brand underline underline-offset-2"
+        >
+          Forgot password?
+        </Link>
+        <ProviderError message={refusal} />
+        <SubmitButton busy={isSubmitting}>Login</SubmitButton>
+      </form>
+      {google ? <GoogleButton returnPath={from} onFailure={setRefusal} /> : null}
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { Notice } from "#web/ui/notice.tsx"
+import type { Order } from "./orders-table.tsx"
+import { RefundForm } from "./refund-form.tsx"
+import { StatusButton } from "./status-button.tsx"
+import { useAdvanceOrder } from "./use-advance-order.ts"
+
+/** What administrators can do with one order: move it on, and give its money back. */
+export function OrderActions({ order }: { order: Order }) {
+  const { advance, busyKeys, failure } = useAdvanceOrder()
+  return (
+    <section
+      aria-labelledby="manage"
+      className="rounded-lg border border-border bg-surface p-5 sm:p-6 print:hidden"
+    >
+      <h2 id="manage" className="mb-4 text-h3">
+        Manage this order
+      </h2>
+      <p className="mb-2 text-sm text-text-2">Status, and the step to the next one</p>
+      <StatusButton order={order} busy={busyKeys.has(order._id)} onAdvance={() => advance(order)} />
+      <div role="alert" className="mt-3 empty:hidden">
+        {failure ? <Notice tone="danger">{failure.sentence}</Notice> : null}
+      </div>
+      {order.paid && order.refunded < order.price ? (
+        // What is left changes with every refund, and with it what the form begins with.
+        <RefundForm key={order.refunded} order={order} />
+      ) : null}
+    </section>
+  )
+}

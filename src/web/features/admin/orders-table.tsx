@@ -1,0 +1,87 @@
+import { useState } from "react"
+import { text } from "#contract/text.ts"
+import { formatPrice } from "#domain/money.ts"
+import { browserApi, type Reply } from "#web/api.ts"
+import { DeleteRow } from "#web/delete-row.tsx"
+import { OrderLink } from "#web/order-link.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { type Column, DataTable, ShortId } from "#web/ui/data-table.tsx"
+import { Notice } from "#web/ui/notice.tsx"
+import { StatusButton } from "./status-button.tsx"
+import { useAdvanceOrder } from "./use-advance-order.ts"
+
+export type Order = Reply<"GET /order/{id}">
+
+/** Everybody's orders, each with its next step. */
+export function OrdersTable({ orders }: { orders: readonly Order[] }) {
+  const [deleting, setDeleting] = useState<Order>()
+  const { advance, busyKeys, failure } = useAdvanceOrder()
+  const columns: Column<Order>[] = [
+    { header: "ID", cell: (order) => <OrderLink id={order._id} /> },
+    { header: "Quantity", numeric: true, cell: (order) => order.quantity.toLocaleString("en-US") },
+    { header: "Price", numeric: true, cell: (order) => formatPrice(order.price) },
+    { header: "Product Name", namesRow: true, cell: (order) => <ProductCell order={order} /> },
+    {
+      header: "Delete",
+      cell: (order) => (
+        <Button variant="danger-quiet" size={32} onClick={() => setDeleting(order)}>
+          {text.orders.delete}
+          <span className="vh"> order {order._id}</span>
+        </Button>
+      ),
+    },
+    {
+      header: "Status",
+      cell: (order) => (
+        <StatusButton
+          order={order}
+          busy={busyKeys.has(order._id)}
+          onAdvance={() => advance(order)}
+        />
+      ),
+    },
+  ]
+  return (
+    <>
+      {failure ? (
+        <div className="mb-3">
+          <Notice tone="danger">
+            Order <ShortId id={failure.orderId} />: {failure.sentence}
+          </Notice>
+        </div>
+      ) : null}
+      <DataTable
+        caption={text.sidebar.manageOrders}
+        columns={columns}
+        rows={orders}
+        rowKey={(order) => order._id}
+        busyKeys={busyKeys}
+      />
+      {deleting ? <DeleteOrder order={deleting} onClose={() => setDeleting(undefined)} /> : null}
+    </>
+  )
+}
+
+const ProductCell = ({ order }: { order: Order }) => (
+  <>
+    {order.productName}
+    <span className="block text-xs font-normal text-text-3">
+      {order.email} · {order.paid ? "paid" : "unpaid"}
+    </span>
+  </>
+)
+
+const DeleteOrder = ({ order, onClose }: { order: Order; onClose: () => void }) => (
+  <DeleteRow
+    rowKey={order._id}
+    send={() => browserApi("DELETE /order/{id}", { params: { id: order._id } })}
+    deleted={text.orders.deleted}
+    onClose={onClose}
+  >
+    Order <ShortId id={order._id} />, {order.quantity.toLocaleString("en-US")} × {order.productName}
+    , of {order.email}.{" "}
+    {order.paid
+      ? "It is paid: it leaves the lists, and nothing is refunded."
+      : "Its stock goes back on sale."}
+  </DeleteRow>
+)

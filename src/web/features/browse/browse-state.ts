@@ -1,0 +1,108 @@
+import { type FacetName, facetNames } from "#domain/facets.ts"
+import { parseDollars } from "#domain/money.ts"
+import { paths } from "#web/paths.ts"
+
+export const sorts = [
+  { value: "featured", label: "Featured" },
+  { value: "price", label: "Price: low to high" },
+  { value: "-price", label: "Price: high to low" },
+  { value: "available", label: "Most available" },
+  { value: "name", label: "Name" },
+] as const
+export type Sort = (typeof sorts)[number]["value"]
+
+/** What the address says is looked for; an empty text is "any". */
+export interface BrowseState {
+  q: string
+  category: string
+  available: boolean
+  minPrice: string
+  maxPrice: string
+  minOrder: string
+  facets: Readonly<Partial<Record<FacetName, readonly string[]>>>
+  sort: Sort
+  view: "grid" | "table"
+  page: number
+}
+
+const LONGEST_SEARCH = 100
+
+/**
+ * Reads an address, or a form as the browser alone sends it. What makes no sense is left out: an address
+ * that somebody mistyped still shows parts.
+ */
+export function readBrowse(params: URLSearchParams): BrowseState {
+  const one = (name: string) => params.get(name)?.trim() ?? ""
+  const price = (name: string) => (parseDollars(one(name)) === undefined ? "" : one(name))
+  return {
+    q: readable(one("q")),
+    category: readable(one("category")),
+    available: one("available") === "true",
+    minPrice: price("minPrice"),
+    maxPrice: price("maxPrice"),
+    minOrder: wholeNumber(one("minOrder"), 6),
+    facets: Object.fromEntries(
+      facetNames
+        .map((name) => [name, valuesOf(params.getAll(name))] as const)
+        .filter(([, values]) => values.length > 0),
+    ),
+    sort: sorts.find(({ value }) => value === one("sort"))?.value ?? "featured",
+    view: one("view") === "table" ? "table" : "grid",
+    page: Number(wholeNumber(one("page"), 5)) || 1,
+  }
+}
+
+const readable = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\p{Cs}]/gu, "").slice(0, LONGEST_SEARCH)
+
+const wholeNumber = (text: string, digits: number): string =>
+  /^[1-9]\d*$/.test(text) && text.length <= digits ? text : ""
+
+const valuesOf = (lists: readonly string[]): string[] => {
+  const values = lists.flatMap((list) =>
+    readable(list)
+      .split(",")
+      .map((value) => value.trim()),
+  )
+  return [...new Set(values.filter((value) => value !== ""))]
+}
+
+/** The state as the catalogue is asked for it. */
+export function browseQuery(state: BrowseState) {
+  const { q, category, available, minPrice, maxPrice, minOrder, facets, sort, page } = state
+  return {
+    q: q || undefined,
+    category: category || undefined,
+    available: available ? ("true" as const) : undefined,
+    minPrice: minPrice || undefined,
+    maxPrice: maxPrice || undefined,
+    minOrder: minOrder || undefined,
+    sort,
+    page,
+    ...Object.fromEntries(Object.entries(facets).map(([name, values]) => [name, values.join(",")])),
+  }
+}
+
+/** The one address of a state. A change leads to the first page, and to a category without facets. */
+export function browseAddress(state: BrowseState, changes: Partial<BrowseState> = {}): string {
+  const moved = changes.category !== undefined && changes.category !== state.category
+  const next = { ...state, page: 1, ...(moved && { facets: {} }), ...changes }
+  return paths.parts({
+    category: next.category,
+    q: next.q,
+    ...Object.fromEntries(
+      Object.entries(next.facets).map(([name, values]) => [name, values.join(",")]),
+    ),
+    available: next.available ? "true" : "",
+    minPrice: next.minPrice,
+    maxPrice: next.maxPrice,
+    minOrder: next.minOrder,
+    sort: next.sort === "featured" ? "" : next.sort,
+    view: next.view === "grid" ? "" : next.view,
+    page: next.page > 1 ? String(next.page) : "",
+  })
+}
+
+/** Everything that narrows the list is gone; how it is shown stays. */
+export const clearedAddress = ({ category, sort, view }: BrowseState): string =>
+  browseAddress({ ...readBrowse(new URLSearchParams()), category, sort, view })

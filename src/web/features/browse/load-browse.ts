@@ -1,0 +1,49 @@
+import type { ApiClient } from "#contract/client.ts"
+import { columnValues, partColumns } from "#domain/part-columns.ts"
+import type { Reply } from "#web/api.ts"
+import type { PartCardData } from "#web/parts/part-card.tsx"
+import { type BrowseState, browseQuery, readBrowse } from "./browse-state.ts"
+
+/** A part in the grid or the table. */
+export interface BrowsePart extends PartCardData {
+  sku: string
+  /** Its values of the table's columns. */
+  cells: string[]
+}
+
+/** Everything the page shows, for one address. */
+export async function loadBrowse(api: ApiClient, params: URLSearchParams) {
+  const state = readBrowse(params)
+  const found = await api("GET /catalogue", { query: browseQuery(state) })
+  const { total, pageSize, available, categories, facets } = found
+  return {
+    state,
+    total,
+    available,
+    categories,
+    facets,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+    firstNumber: (state.page - 1) * pageSize + 1,
+    columns: state.view === "table" ? partColumns(state.category) : [],
+    parts: found.parts.map((part) => showAs(state.view, part)),
+  }
+}
+
+export type BrowseData = Awaited<ReturnType<typeof loadBrowse>>
+
+type FoundPart = Reply<"GET /catalogue">["parts"][number]
+
+const showAs = (view: BrowseState["view"], part: FoundPart): BrowsePart => ({
+  id: part._id,
+  slug: part.slug,
+  sku: part.sku,
+  name: part.name,
+  category: part.category,
+  description: view === "grid" ? part.description : "",
+  image: part.image,
+  chips: part.chips,
+  price: part.price,
+  minimum: part.minimumQuantity,
+  available: part.availableQuantity,
+  cells: view === "table" ? columnValues(part.category, part.specs) : [],
+})

@@ -1,0 +1,63 @@
+import type { ApiClient } from "#contract/client.ts"
+import { specChips } from "#domain/part-specs.ts"
+import type { Reply } from "#web/api.ts"
+import { isApiError } from "#web/api-error.ts"
+
+/** A part with all that is known of it; undefined when none has this slug. */
+export async function loadPart(api: ApiClient, slug: string) {
+  const found = await api("GET /catalogue/{slug}", { params: { slug } }).catch((error: unknown) => {
+    if (isApiError(error) && error.status === 404) return undefined
+    throw error
+  })
+  if (!found) return undefined
+  const { part, specs, fits } = found
+  return {
+    id: part._id,
+    slug: part.slug,
+    sku: part.sku,
+    name: part.name,
+    category: part.category,
+    description: part.description,
+    image: part.image,
+    chips: specChips(part.category, part.specs),
+    price: part.price,
+    minimum: part.minimumQuantity,
+    available: part.availableQuantity,
+    specs,
+    fits: groupFits(fits),
+  }
+}
+
+export type PartData = NonNullable<Awaited<ReturnType<typeof loadPart>>>
+
+type Fit = Reply<"GET /catalogue/{slug}">["fits"][number]
+
+/** Parts of one kind about which the same is to be said. */
+export interface FitLine {
+  category: string
+  sentence: string
+  parts: { slug: string; name: string }[]
+}
+
+export interface FitGroup {
+  verdict: Fit["verdict"]
+  count: number
+  lines: FitLine[]
+}
+
+/** By verdict, then by kind; what is said of several parts is said once. */
+function groupFits(fits: readonly Fit[]): FitGroup[] {
+  const verdicts = [...new Set(fits.map(({ verdict }) => verdict))]
+  return verdicts.map((verdict) => {
+    const ofVerdict = fits.filter((fit) => fit.verdict === verdict)
+    const lines = new Map<string, FitLine>()
+    for (const { sentence, part } of ofVerdict) {
+      const { category, slug, name } = part
+      const key = `${category}: ${sentence}`
+      const line = lines.get(key) ?? { category, sentence, parts: [] }
+      line.parts.push({ slug, name })
+      lines.set(key, line)
+    }
+    return { verdict, count: ofVerdict.length, lines: [...lines.values()] }
+  })
+}

@@ -1,0 +1,105 @@
+import { Link } from "react-router"
+import { text } from "#contract/text.ts"
+import { formatPrice } from "#domain/money.ts"
+import { PartPicture } from "#web/parts/part-picture.tsx"
+import { SpecTable } from "#web/parts/spec-table.tsx"
+import { Availability } from "#web/parts/stock.tsx"
+import { paths } from "#web/paths.ts"
+import { ButtonLink } from "#web/ui/button.tsx"
+import { FitsSection } from "./fits-section.tsx"
+import type { PartData } from "./load-part.ts"
+
+const SIZES = "(min-width: 1264px) 752px, (min-width: 900px) 58vw, 100vw"
+
+const count = new Intl.NumberFormat("en-US")
+
+/** One part: a calm picture, the numbers, one action, and everything else below. */
+export const PartView = ({ part }: { part: PartData }) => (
+  <article className="pt-6 lg:pt-8">
+    <Trail category={part.category} name={part.name} />
+    <div className="mt-5 grid gap-x-12 gap-y-8 wide:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-x-16">
+      <div className="self-start overflow-hidden rounded-lg">
+        <PartPicture part={part} sizes={SIZES} load="first" />
+      </div>
+      <div className="flex flex-col">
+        <h1 tabIndex={-1} className="text-h1">
+          {part.name}
+        </h1>
+        <p className="mt-2 font-mono text-mono text-text-3">
+          <span className="vh">Part number </span>
+          {part.sku}
+        </p>
+        <p className="mt-4 text-text-2">{part.description}</p>
+        <Chips chips={part.chips} />
+        <BuyBox part={part} />
+      </div>
+    </div>
+    <div className="mt-14 grid gap-x-16 gap-y-14 lg:grid-cols-2">
+      <SpecTable name={part.name} sku={part.sku} rows={part.specs} />
+      <FitsSection groups={part.fits} />
+    </div>
+  </article>
+)
+
+const Trail = ({ category, name }: { category: string; name: string }) => (
+  <nav aria-label="Breadcrumb">
+    <ol className="flex flex-wrap items-center gap-x-2 text-sm text-text-3 *:flex *:items-center *:gap-x-2 [&>li+li]:before:content-['/']">
+      <li>
+        <TrailLink to={paths.parts()}>Parts</TrailLink>
+      </li>
+      <li>
+        <TrailLink to={paths.parts({ category })}>{category}</TrailLink>
+      </li>
+      <li aria-current="page">{name}</li>
+    </ol>
+  </nav>
+)
+
+const TrailLink = ({ to, children }: { to: string; children: string }) => (
+  <Link
+    to={to}
+    className="inline-flex min-h-8 items-center rounded text-text-2 underline-offset-4 hover:text-text hover:underline"
+  >
+    {children}
+  </Link>
+)
+
+const Chips = ({ chips }: { chips: readonly string[] }) =>
+  chips.length === 0 ? null : (
+    <ul className="mt-4 flex flex-wrap gap-1.5">
+      {chips.map((chip) => (
+        <li key={chip} className="chip">
+          {chip}
+        </li>
+      ))}
+    </ul>
+  )
+
+/** Price, minimum and stock, and what the smallest order comes to. */
+const BuyBox = ({ part }: { part: PartData }) => (
+  <section aria-label="Price and stock" className="mt-6 border-t border-border pt-5 tabular-nums">
+    <p className="flex items-baseline gap-2">
+      <span className="text-[1.75rem]/8 font-semibold">{formatPrice(part.price)}</span>
+      <span className="text-text-3">each</span>
+    </p>
+    <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-[0.9375rem]/6">
+      <dt className="text-text-2">Minimum order</dt>
+      <dd>{count.format(part.minimum)}</dd>
+      <dt className="text-text-2">Stock</dt>
+      <dd>
+        <Availability minimum={part.minimum} available={part.available} />
+        {part.available > 0 && part.available < part.minimum
+          ? ` – ${count.format(part.available)} left, fewer than one order`
+          : null}
+      </dd>
+      <dt className="text-text-2">Smallest order</dt>
+      <dd>
+        {`${count.format(part.minimum)} × ${formatPrice(part.price)} = ${formatPrice((Math.round(part.price * 100) * part.minimum) / 100)}`}
+      </dd>
+    </dl>
+    <ButtonLink to={paths.purchase(part.id)} size={44} className="mt-6 w-full">
+      {text.parts.buyNow}
+      <span className="vh">{` ${part.name}`}</span>
+    </ButtonLink>
+  </section>
+)

@@ -1,0 +1,79 @@
+import { LayoutGrid, type LucideIcon, SlidersHorizontal, Table2 } from "lucide-react"
+import { Link } from "react-router"
+import { Button } from "#web/ui/button.tsx"
+import { Icon } from "#web/ui/icon.tsx"
+import { type BrowseState, browseAddress, sorts } from "./browse-state.ts"
+import { FILTERS_ID, FORM_ID } from "./use-browse-form.ts"
+
+interface ResultsToolbarProps {
+  state: BrowseState
+  /** How many parts were found, in words. */
+  count: string
+  /** How many filters are in use. */
+  applied: number
+  onOpenFilters: () => void
+}
+
+/** What was found, and in which order and form it is shown. */
+export const ResultsToolbar = ({ state, count, applied, onOpenFilters }: ResultsToolbarProps) => (
+  <div className="flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-3">
+    <p role="status" className="mr-auto text-[0.9375rem] font-medium tabular-nums max-sm:w-full">
+      {count}
+    </p>
+    <Button
+      variant="secondary"
+      className="needs-script max-sm:px-3.5! lg:hidden"
+      onClick={onOpenFilters}
+    >
+      <Icon of={SlidersHorizontal} size={16} />
+      {applied > 0 ? `Filters (${applied})` : "Filters"}
+    </Button>
+    <a
+      href={`#${FILTERS_ID}`}
+      className="button button-40 button-secondary max-sm:px-3.5! lg:hidden scripted:hidden"
+    >
+      Filters
+    </a>
+    <label className="flex items-center gap-2 text-sm text-text-2 max-sm:min-w-36 max-sm:flex-1">
+      <span className="max-sm:vh">Sort</span>
+      <select
+        name="sort"
+        form={FORM_ID}
+        defaultValue={state.sort}
+        className="min-h-10 min-w-0 rounded border border-control bg-surface px-2.5 max-sm:w-full text-[0.9375rem] text-text"
+      >
+        {sorts.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+    <Button type="submit" form={FORM_ID} variant="secondary" className="scripted:hidden">
+      Sort
+    </Button>
+    <nav aria-label="View" className="flex rounded-md border border-control">
+      <ViewLink state={state} view="grid" icon={LayoutGrid} label="Grid" />
+      <ViewLink state={state} view="table" icon={Table2} label="Table" />
+    </nav>
+  </div>
+)
+
+interface ViewLinkProps {
+  state: BrowseState
+  view: BrowseState["view"]
+  icon: LucideIcon
+  label: string
+}
+
+const ViewLink = ({ state, view, icon, label }: ViewLinkProps) => (
+  <Link
+    to={browseAddress(state, { view, page: state.page })}
+    preventScrollReset
+    aria-current={state.view === view ? "true" : undefined}
+    className="flex min-h-9.5 items-center gap-1.5 px-3 text-sm font-medium text-text-2 transition-colors first:rounded-l-[0.3rem] last:rounded-r-[0.3rem] hover:bg-sunken aria-[current=true]:bg-brand-subtle aria-[current=true]:text-brand forced-colors:aria-[current=true]:underline"
+  >
+    <Icon of={icon} size={16} />
+    <span className="max-xs:vh">{label}</span>
+  </Link>
+)

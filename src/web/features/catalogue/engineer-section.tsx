@@ -1,0 +1,36 @@
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { Portrait } from "../../ui/portrait.tsx"
+import { RetryPanel } from "../../ui/retry-panel.tsx"
+import type { HomeData } from "./load-home.ts"
+import { Section } from "./section.tsx"
+
+type Engineers = HomeData["engineers"]
+
+export const EngineerSection = ({ engineers }: { engineers: Engineers }) => (
+  <Section id="engineers" title="Engineers">
+    {engineers ? (
+      <EngineerGrid engineers={engineers} />
+    ) : (
+      <RetryPanel>Engineers could not be loaded.</RetryPanel>
+    )}
+  </Section>
+)
+
+const EngineerGrid = ({ engineers }: { engineers: NonNullable<Engineers> }) =>
+  engineers.length === 0 ? (
+    <EmptyState text="Nobody here yet." />
+  ) : (
+    <ul className="grid grid-cols-2 gap-6 wide:grid-cols-4">
+      {engineers.map(({ name, designation, photo }) => (
+        <li key={name}>
+          <Portrait
+            photo={photo}
+            name={name}
+            className="aspect-square w-full rounded-lg text-[3rem]"
+          />
+          <h3 className="mt-3 text-h3">{name}</h3>
+          <p className="text-sm text-text-2">{designation}</p>
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,58 @@
+import type { ApiClient } from "#contract/client.ts"
+import { specChips } from "#domain/part-specs.ts"
+import type { PartCardData } from "../../parts/part-card.tsx"
+import { MOST_PARTS } from "./part-section.tsx"
+
+type Settled<T> = T | undefined
+
+/** A section that cannot be read is missing; it must not take the page with it. */
+const settle = <T>(call: Promise<T>): Promise<Settled<T>> => call.catch(() => undefined)
+
+/** Everything the home page shows, and no more: the browser receives the same data again. */
+export async function loadHome(api: ApiClient) {
+  const [content, parts, services, reviews, professionals] = await Promise.all([
+    settle(api("GET /content")),
+    settle(loadPartCards(api)),
+    settle(api("GET /service")),
+    settle(api("GET /review")),
+    settle(api("GET /professional")),
+  ])
+  return {
+    banner: content?.banner ?? [],
+    stats: content?.stats ?? [],
+    parts,
+    services: services?.map(({ name, description, icon, photo }) => ({
+      name,
+      description,
+      icon,
+      photo,
+    })),
+    reviews: reviews?.map(({ _id, name, role, description, photo, rating }) => ({
+      id: _id,
+      name,
+      role,
+      description,
+      photo,
+      rating,
+    })),
+    engineers: professionals?.map(({ name, designation, photo }) => ({ name, designation, photo })),
+  }
+}
+
+export type HomeData = Awaited<ReturnType<typeof loadHome>>
+
+async function loadPartCards(api: ApiClient): Promise<PartCardData[]> {
+  const parts = await api("GET /part")
+  return parts.slice(0, MOST_PARTS).map((part) => ({
+    id: part._id,
+    slug: part.slug,
+    name: part.name,
+    category: part.category,
+    description: part.description,
+    image: part.image,
+    chips: specChips(part.category, part.specs),
+    price: part.price,
+    minimum: part.minimumQuantity,
+    available: part.availableQuantity,
+  }))
+}

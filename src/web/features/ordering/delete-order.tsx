@@ -1,0 +1,17 @@
+import { text } from "#contract/text.ts"
+import { browserApi } from "#web/api.ts"
+import { DeleteRow } from "#web/delete-row.tsx"
+import { ShortId } from "#web/ui/data-table.tsx"
+import type { Order } from "./types.ts"
+
+export const DeleteOrder = ({ order, onClose }: { order: Order; onClose: () => void }) => (
+  <DeleteRow
+    rowKey={order._id}
+    send={() => browserApi("DELETE /order/{id}", { params: { id: order._id } })}
+    deleted={text.orders.deleted}
+    onClose={onClose}
+  >
+    Order <ShortId id={order._id} />, {order.quantity.toLocaleString("en-US")} × {order.productName}
+    . Its stock goes back on sale.
+  </DeleteRow>
+)

@@ -1,0 +1,80 @@
+import { Check } from "lucide-react"
+import { useState } from "react"
+import { text } from "#contract/text.ts"
+import { cents, formatDollars, formatPrice, parseDollars } from "#domain/money.ts"
+import { OrderLink } from "#web/order-link.tsx"
+import { paths } from "#web/paths.ts"
+import { Badge } from "#web/ui/badge.tsx"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { type Column, DataTable } from "#web/ui/data-table.tsx"
+import { EmptyState } from "#web/ui/empty-state.tsx"
+import { DeleteOrder } from "./delete-order.tsx"
+import type { Order } from "./types.ts"
+
+/** One's own orders, newest first, with what each still needs. */
+export function MyOrders({ orders }: { orders: readonly Order[] }) {
+  const [deleting, setDeleting] = useState<Order>()
+  const columns: Column<Order>[] = [
+    { header: "ID", cell: (order) => <OrderLink id={order._id} /> },
+    { header: "Quantity", numeric: true, cell: (order) => order.quantity.toLocaleString("en-US") },
+    { header: "Price", numeric: true, cell: (order) => formatPrice(order.price) },
+    { header: "Product Name", namesRow: true, cell: (order) => order.productName },
+    {
+      header: "Payment",
+      cell: (order) => <PaymentCell order={order} onDelete={() => setDeleting(order)} />,
+    },
+  ]
+  if (orders.length === 0)
+    return (
+      <EmptyState text="You have no orders yet.">
+        <ButtonLink to={paths.homeParts}>Browse parts</ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <>
+      <DataTable
+        caption={text.sidebar.myOrder}
+        columns={columns}
+        rows={orders}
+        rowKey={(order) => order._id}
+      />
+      <p className="mt-3 text-sm text-text-2 tabular-nums">{unpaidLine(orders)}</p>
+      {deleting ? <DeleteOrder order={deleting} onClose={() => setDeleting(undefined)} /> : null}
+    </>
+  )
+}
+
+function PaymentCell({ order, onDelete }: { order: Order; onDelete: () => void }) {
+  const which = <span className="vh"> order {order._id}</span>
+  if (order.paid)
+    return (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="brand" icon={Check}>
+          {text.orders.paid}
+        </Badge>
+        <span className="min-w-40 flex-1 font-mono text-mono break-all select-all">
+          {order.transactionId}
+        </span>
+      </div>
+    )
+  return (
+    <div className="flex gap-2">
+      <ButtonLink to={paths.payment(order._id)} size={32}>
+        {text.orders.pay}
+        {which}
+      </ButtonLink>
+      <Button variant="danger-quiet" size={32} onClick={onDelete}>
+        {text.orders.delete}
+        {which}
+      </Button>
+    </div>
+  )
+}
+
+function unpaidLine(orders: readonly Order[]): string {
+  const unpaid = orders.filter((order) => !order.paid)
+  const total = unpaid.reduce((sum, order) => sum + (parseDollars(order.price) ?? 0), 0)
+  return unpaid.length === 0
+    ? "Everything is paid."
+    : `${unpaid.length} unpaid, ${formatDollars(cents(total))}`
+}

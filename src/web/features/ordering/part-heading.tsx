@@ -1,0 +1,28 @@
+import { pictureSources } from "#domain/picture.ts"
+import { Picture } from "#web/ui/picture.tsx"
+import type { Part } from "./types.ts"
+
+/** What is being bought: its picture, name and description. */
+export function PartHeading({ part }: { part: Part }) {
+  return (
+    <div>
+      <div className="tile overflow-hidden rounded-lg">
+        <Picture
+          src={part.image}
+          alt={part.name}
+          width={960}
+          height={720}
+          sources={pictureSources(part.image)}
+          sizes="(width >= 56.25rem) 45rem, 100vw"
+          load="first"
+          className="aspect-4/3 w-full object-contain"
+          fallback={<div className="aspect-4/3" />}
+        />
+      </div>
+      <h1 tabIndex={-1} className="mt-6 text-h1">
+        {part.name}
+      </h1>
+      <p className="mt-3 max-w-[68ch] text-text-2">{part.description}</p>
+    </div>
+  )
+}

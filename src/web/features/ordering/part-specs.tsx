@@ -1,0 +1,7 @@
+import { specRows } from "#domain/part-specs.ts"
+import { SpecTable } from "#web/parts/spec-table.tsx"
+import type { Part } from "./types.ts"
+
+export const PartSpecs = ({ part }: { part: Part }) => (
+  <SpecTable name={part.name} sku={part.sku} rows={specRows(part.category, part.specs)} />
+)

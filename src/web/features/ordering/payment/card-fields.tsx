@@ -1,0 +1,85 @@
+import { CreditCard } from "lucide-react"
+import type { ComponentProps } from "react"
+import { errorId, FieldError, hintId } from "#web/ui/field.tsx"
+import { Icon } from "#web/ui/icon.tsx"
+import {
+  type CardField,
+  type CardInput,
+  formatCvc,
+  formatExpiry,
+  formatNumber,
+} from "./card-input.ts"
+
+interface CardFieldsProps {
+  input: CardInput
+  onChange: (input: CardInput) => void
+  problem: { field: CardField; message: string } | undefined
+  locked: boolean
+}
+
+/** Number, date and code in one box. */
+export function CardFields({ input, onChange, problem, locked }: CardFieldsProps) {
+  const part = (field: CardField, format: (text: string, before: string) => string) => ({
+    name: field,
+    value: input[field],
+    readOnly: locked,
+    "aria-invalid": problem?.field === field || undefined,
+    "aria-describedby": problem ? `${hintId("card")} ${errorId("card")}` : hintId("card"),
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      // In the middle of the text, spacing anew would throw the caret to the end.
+      const atEnd = target.selectionStart === target.value.length
+      const value = atEnd ? format(target.value, input[field]) : target.value
+      onChange({ ...input, [field]: value })
+    },
+    onBlur: () => onChange({ ...input, [field]: format(input[field], input[field]) }),
+  })
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1.5">
+      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">Card details</legend>
+      <p id={hintId("card")} className="text-sm text-text-3">
+        Test card 4242 4242 4242 4242, any later date, any code.
+      </p>
+      <div
+        className={`flex flex-wrap items-center rounded border bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus ${problem ? "border-danger" : "border-control"} ${locked ? "bg-sunken" : ""}`}
+      >
+        <span className="pl-3 text-text-3">
+          <Icon of={CreditCard} />
+        </span>
+        <CardInputBox
+          aria-label="Card number"
+          placeholder="1234 1234 1234 1234"
+          autoComplete="cc-number"
+          className="min-w-42 flex-1"
+          {...part("number", formatNumber)}
+        />
+        <CardInputBox
+          aria-label="Expiry date, month and year"
+          placeholder="MM / YY"
+          autoComplete="cc-exp"
+          className="w-21"
+          {...part("expiry", formatExpiry)}
+        />
+        <CardInputBox
+          aria-label="CVC, the security code"
+          placeholder="CVC"
+          autoComplete="cc-csc"
+          className="w-13"
+          {...part("cvc", formatCvc)}
+        />
+      </div>
+      <div role="alert">
+        {problem ? <FieldError id={errorId("card")}>{problem.message}</FieldError> : null}
+      </div>
+    </fieldset>
+  )
+}
+
+const CardInputBox = ({ className, ...input }: ComponentProps<"input">) => (
+  <input
+    type="text"
+    inputMode="numeric"
+    aria-required
+    {...input}
+    className={`h-11 bg-transparent px-2.5 text-base tabular-nums outline-none placeholder:text-text-3 ${className}`}
+  />
+)

@@ -1,0 +1,63 @@
+import type { Card } from "./card-gateway.ts"
+
+/** What was typed, as typed. */
+export interface CardInput {
+  number: string
+  expiry: string
+  cvc: string
+}
+
+export type CardField = keyof CardInput
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, "")
+const isAmex = (digits: string) => /^3[47]/.test(digits)
+
+/** `4242 4242 4242 4242`, and `3782 822463 10005` for the cards that are printed so. */
+export function formatNumber(text: string): string {
+  const digits = digitsOf(text).slice(0, 19)
+  const groups = isAmex(digits)
+    ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)]
+    : (digits.match(/.{1,4}/g) ?? [])
+  return groups.filter(Boolean).join(" ")
+}
+
+/** `4` becomes `04 / `, `1230` becomes `12 / 30`; taking back the slash takes back the month's last digit. */
+export function formatExpiry(text: string, before: string): string {
+  const erasing = text.length < before.length
+  let digits = digitsOf(text).slice(0, 4)
+  if (/^[2-9]/.test(digits)) digits = `0${digits}`.slice(0, 4)
+  if (digits.length < 2) return digits
+  if (erasing && digits.length === 2) return before.endsWith("/ ") ? digits.slice(0, 1) : digits
+  return `${digits.slice(0, 2)} / ${digits.slice(2)}`
+}
+
+export const formatCvc = (text: string): string => digitsOf(text).slice(0, 4)
+
+/** The first field that is not filled, in the provider's words. */
+export function findIncomplete(
+  input: CardInput,
+): { field: CardField; message: string } | undefined {
+  if (digitsOf(input.number).length < 12)
+    return { field: "number", message: "Your card number is incomplete." }
+  if (digitsOf(input.expiry).length < 4)
+    return { field: "expiry", message: "Your card's expiration date is incomplete." }
+  if (input.cvc.length < 3)
+    return { field: "cvc", message: "Your card's security code is incomplete." }
+  return undefined
+}
+
+export function readCard({ number, expiry, cvc }: CardInput): Card {
+  const date = digitsOf(expiry)
+  return {
+    number: digitsOf(number),
+    expMonth: date.slice(0, 2),
+    expYear: `20${date.slice(2)}`,
+    cvc,
+  }
+}
+
+/** The field that the provider's `param` is about. */
+export function fieldOf(param: string | undefined): CardField {
+  if (param === "cvc") return "cvc"
+  return param?.startsWith("exp_") ? "expiry" : "number"
+}

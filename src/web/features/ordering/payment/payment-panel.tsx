@@ -1,0 +1,84 @@
+import { lazy, Suspense, useState } from "react"
+import { Button } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/notice.tsx"
+import { Spinner } from "#web/ui/spinner.tsx"
+import type { Order } from "../types.ts"
+import type { PaymentConfig } from "./card-gateway.ts"
+import { PaymentHeading } from "./payment-heading.tsx"
+import { AlreadyPaid, PaymentDone } from "./payment-outcome.tsx"
+import { SandboxCardForm } from "./sandbox-card-form.tsx"
+import { settleOrder } from "./settle-order.ts"
+import { usePaymentIntent } from "./use-payment-intent.ts"
+
+const StripeCardForm = lazy(async () => ({
+  default: (await import("./stripe-card-form.tsx")).StripeCardForm,
+}))
+
+interface PaymentPanelProps {
+  order: Order
+  config: PaymentConfig | null
+}
+
+/** From the card to the paid order, with every way it can end. */
+export function PaymentPanel({ order, config }: PaymentPanelProps) {
+  const [transactionId, setTransactionId] = useState<string>()
+  const [delayed, setDelayed] = useState(false)
+
+  const finish = async (paidBy: string) => {
+    setTransactionId(paidBy)
+    const settled = await settleOrder(order._id, paidBy, () => setDelayed(true))
+    if (settled) setDelayed(false)
+  }
+  return (
+    <>
+      <PaymentHeading order={order} isDue={!transactionId && !order.paid} />
+      <div className="max-w-[480px]">
+        {transactionId ? (
+          <PaymentDone transactionId={transactionId} delayed={delayed} />
+        ) : (
+          <PaymentDue order={order} config={config} onPaid={(id) => void finish(id)} />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface PaymentDueProps extends PaymentPanelProps {
+  onPaid: (transactionId: string) => void
+}
+
+function PaymentDue({ order, config, onPaid }: PaymentDueProps) {
+  if (order.paid) return <AlreadyPaid transactionId={order.transactionId} />
+  if (config) return <CardPayment order={order} config={config} onPaid={onPaid} />
+  return <Notice tone="warn">Card payment is not set up in this shop. Your order is kept.</Notice>
+}
+
+interface CardPaymentProps {
+  order: Order
+  config: PaymentConfig
+  onPaid: (transactionId: string) => void
+}
+
+function CardPayment({ order, config, onPaid }: CardPaymentProps) {
+  const { clientSecret, failure, tryAgain } = usePaymentIntent(order)
+  if (failure)
+    return (
+      <Notice tone="danger" role="alert" title="Payment could not be started.">
+        <p>{failure}</p>
+        <Button variant="secondary" className="mt-3" onClick={tryAgain}>
+          Try again
+        </Button>
+      </Notice>
+    )
+  const CardForm = config.provider === "stripe" ? StripeCardForm : SandboxCardForm
+  return (
+    <Suspense fallback={<Spinner />}>
+      <CardForm
+        config={config}
+        clientSecret={clientSecret}
+        holder={{ name: order.userName, email: order.email }}
+        onPaid={onPaid}
+      />
+    </Suspense>
+  )
+}

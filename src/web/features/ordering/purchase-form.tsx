@@ -1,0 +1,147 @@
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { useRevalidator } from "react-router"
+import { text } from "#contract/text.ts"
+import { type Cents, formatDollars, formatPrice, toDollars } from "#domain/money.ts"
+import { refuseQuantity } from "#domain/quantity.ts"
+import { browserApi } from "#web/api.ts"
+import { isApiError, isRefused } from "#web/api-error.ts"
+import { failureText, fieldErrorsOf } from "#web/failure-text.ts"
+import { newIdempotencyKey } from "#web/idempotency-key.ts"
+import { TextField } from "#web/ui/field.tsx"
+import { NumberStepper } from "#web/ui/number-stepper.tsx"
+import { SubmitButton } from "#web/ui/submit-button.tsx"
+import { toast } from "#web/ui/toast.ts"
+import { useSessionLoss } from "#web/use-session-loss.ts"
+import { keepPhone, takePhone } from "./phone-draft.ts"
+import { PurchaseFailed, PurchasePlaced } from "./purchase-outcome.tsx"
+import { totalOf } from "./total.ts"
+import type { Part } from "./types.ts"
+
+const problems = {
+  below_minimum: text.purchase.belowMinimum,
+  not_available: text.purchase.notAvailable,
+} as const
+const count = new Intl.NumberFormat("en-US")
+
+interface Placed {
+  orderId: string
+  quantity: number
+  total: Cents
+}
+
+interface PurchaseFormProps {
+  part: Part
+  buyer: { name: string; email: string }
+  /** How many to begin with; the smallest order when nobody said. */
+  startQuantity?: string | undefined
+}
+
+export function PurchaseForm({ part, buyer, startQuantity }: PurchaseFormProps) {
+  const [quantityText, setQuantityText] = useState(startQuantity ?? String(part.minimumQuantity))
+  const [busy, setBusy] = useState(false)
+  const [placed, setPlaced] = useState<Placed>()
+  const [failure, setFailure] = useState<unknown>()
+  const phone = useRef<HTMLInputElement>(null)
+  const idempotencyKey = useRef<string>(undefined)
+  const { revalidate } = useRevalidator()
+  const leaveIfSessionLost = useSessionLoss()
+
+  useEffect(() => {
+    const draft = takePhone()
+    if (draft && phone.current) phone.current.value = draft
+  }, [])
+
+  const quantity = quantityText === "" ? Number.NaN : Number(quantityText)
+  const refusal = refuseQuantity(part, quantity)
+  const total = totalOf(part.price, quantity)
+  const { minimumQuantity, availableQuantity } = part
+  const available = `${count.format(availableQuantity)} available`
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || refusal || total === undefined) return
+    setBusy(true)
+    setPlaced(undefined)
+    setFailure(undefined)
+    idempotencyKey.current ??= newIdempotencyKey()
+    try {
+      const { insertedId } = await browserApi(
+        "POST /purchase",
+        {
+          body: {
+            purchaseId: part._id,
+            quantity,
+            price: toDollars(total),
+            email: buyer.email,
+            phone: phone.current?.value ?? "",
+          },
+        },
+        { headers: { "idempotency-key": idempotencyKey.current } },
+      )
+      idempotencyKey.current = undefined
+      toast(text.purchase.placed)
+      setPlaced({ orderId: insertedId, quantity, total })
+      setQuantityText(String(minimumQuantity))
+    } catch (error) {
+      if (leaveIfSessionLost(error)) return keepPhone(phone.current?.value ?? "")
+      // The shop knows this key already: the first try did arrive, and the next order needs its own.
+      if (isApiError(error) && error.body.code === "idempotency_key_reused")
+        idempotencyKey.current = undefined
+      toast(text.purchase.failed, "failure")
+      setFailure(error)
+      // Read anew, the page would not come, and what was typed would go.
+      if (!isRefused(error)) return
+    } finally {
+      setBusy(false)
+    }
+    await revalidate()
+  }
+
+  return (
+    <div className="rounded-lg border border-border bg-surface p-5 sm:p-6">
+      <p className="text-[1.75rem]/8 font-semibold tabular-nums">
+        {formatPrice(part.price)} <span className="text-base font-normal text-text-2">each</span>
+      </p>
+      <p className="mt-1 text-sm text-text-2 tabular-nums">
+        Minimum order {count.format(minimumQuantity)}
+        <span aria-hidden className="mx-2 text-text-3">
+          ·
+        </span>
+        <span aria-live="polite">{available}</span>
+      </p>
+      {placed ? <PurchasePlaced key={placed.orderId} part={part} {...placed} /> : null}
+      <form noValidate method="post" onSubmit={submit} className="mt-6 flex flex-col gap-5">
+        <NumberStepper
+          name="quantity"
+          label="Quantity"
+          hint={`Minimum ${count.format(minimumQuantity)}, ${available}`}
+          problem={refusal ? problems[refusal] : fieldErrorsOf(failure).quantity}
+          value={quantityText}
+          onChange={setQuantityText}
+        />
+        <TextField
+          label="Price"
+          name="price"
+          readOnly
+          hint={`${Number.isNaN(quantity) ? "0" : count.format(quantity)} × ${formatPrice(part.price)}`}
+          value={total === undefined ? "—" : formatDollars(total)}
+        />
+        <TextField label="Name" name="name" readOnly value={buyer.name} />
+        <TextField label="Email" name="email" readOnly value={buyer.email} />
+        <TextField
+          label="Phone"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          hint="So the driver can call you. You may leave it empty."
+          error={fieldErrorsOf(failure).phone}
+          ref={phone}
+        />
+        {failure ? <PurchaseFailed failure={failure} sentence={failureText(failure)} /> : null}
+        <SubmitButton busy={busy} disabled={refusal !== undefined}>
+          Submit
+        </SubmitButton>
+      </form>
+    </div>
+  )
+}

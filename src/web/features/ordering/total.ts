@@ -1,0 +1,10 @@
+import { type Cents, cents, parseDollars } from "#domain/money.ts"
+
+/** What a quantity costs, or undefined for what is no quantity or too much to count. */
+export function totalOf(unitPriceDollars: number, quantity: number): Cents | undefined {
+  const unitPrice = parseDollars(unitPriceDollars)
+  const total = unitPrice === undefined ? Number.NaN : unitPrice * quantity
+  return Number.isSafeInteger(quantity) && quantity > 0 && Number.isSafeInteger(total)
+    ? cents(total)
+    : undefined
+}

@@ -1,0 +1,132 @@
+import { useState } from "react"
+import { Controller, useForm, useWatch } from "react-hook-form"
+import { REVIEW_MAX_LENGTH, reviewRules } from "#contract/form-rules.ts"
+import { text } from "#contract/text.ts"
+import { browserApi } from "#web/api.ts"
+import { failureText, fieldErrorsOf } from "#web/failure-text.ts"
+import { messagesOf, placeErrors } from "#web/form-errors.ts"
+import { ErrorSummary } from "#web/ui/error-summary.tsx"
+import { TextArea, TextField } from "#web/ui/field.tsx"
+import { FilePicker } from "#web/ui/file-picker.tsx"
+import { Notice } from "#web/ui/notice.tsx"
+import { SubmitButton } from "#web/ui/submit-button.tsx"
+import { toast } from "#web/ui/toast.ts"
+import { UploadFailed, uploadPhoto } from "#web/upload-photo.ts"
+import { useSessionLoss } from "#web/use-session-loss.ts"
+import { type AddedReview, ReviewAdded } from "./review-form-added.tsx"
+import { RatingField } from "./review-form-rating.tsx"
+
+interface ReviewFields {
+  name: string
+  description: string
+  photo: File | undefined
+  rating: string
+}
+
+const COUNTED_FROM = 400
+
+export function ReviewForm({ authorName }: { authorName: string }) {
+  const form = useForm<ReviewFields>({ shouldFocusError: false })
+  const { errors, isSubmitting, submitCount } = form.formState
+  const [step, setStep] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [added, setAdded] = useState<AddedReview>()
+  const leaveIfSessionLost = useSessionLoss()
+  const length = useWatch({ control: form.control, name: "description", defaultValue: "" }).trim()
+    .length
+
+  const submit = form.handleSubmit(async ({ photo, ...review }) => {
+    setFailure(undefined)
+    setAdded(undefined)
+    if (!photo) return
+    try {
+      setStep("Uploading photo…")
+      const address = await uploadPhoto(photo)
+      setStep("Saving…")
+      await browserApi("POST /review", { body: { ...review, photo: address } })
+      toast(text.review.added)
+      setAdded({ ...review, rating: Number(review.rating), photo: address })
+      form.reset({ name: review.name, description: "", photo: undefined, rating: "" })
+    } catch (error) {
+      if (leaveIfSessionLost(error)) return
+      toast(text.review.failed, "failure")
+      if (error instanceof UploadFailed) form.setError("photo", { message: error.message })
+      else if (!placeErrors(form, fieldErrorsOf(error))) setFailure(failureText(error))
+    } finally {
+      setStep(undefined)
+    }
+  })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,440px)_minmax(0,320px)]">
+      <form
+        noValidate
+        method="post"
+        onSubmit={submit}
+        className="flex max-w-[440px] flex-col gap-5"
+      >
+        <ErrorSummary errors={messagesOf(errors, Object.keys(reviewRules))} attempt={submitCount} />
+        <p className="text-sm text-text-3">All fields are required.</p>
+        <TextField
+          label="Name"
+          autoComplete="name"
+          defaultValue={authorName}
+          aria-required
+          error={errors.name?.message}
+          {...form.register("name", { validate: reviewRules.name })}
+        />
+        <div>
+          <TextArea
+            label="Description"
+            rows={5}
+            aria-required
+            error={errors.description?.message}
+            {...form.register("description", { validate: reviewRules.description })}
+          />
+          <p aria-live="polite" className="mt-1 text-right text-sm text-text-3 tabular-nums">
+            {length > COUNTED_FROM ? `${length} of ${REVIEW_MAX_LENGTH}` : null}
+          </p>
+        </div>
+        <Controller
+          name="photo"
+          control={form.control}
+          rules={{ validate: (file) => reviewRules.photo(file?.name ?? "") }}
+          render={({ field }) => (
+            <FilePicker
+              name="photo"
+              label="Photo"
+              hint="PNG, JPEG, WebP or GIF, 5 MB at most"
+              error={errors.photo?.message}
+              file={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <Controller
+          name="rating"
+          defaultValue=""
+          control={form.control}
+          rules={{ validate: reviewRules.rating }}
+          render={({ field }) => (
+            <RatingField
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.rating?.message}
+            />
+          )}
+        />
+        {failure ? (
+          <Notice tone="danger" role="alert">
+            {failure}
+          </Notice>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-4">
+          <SubmitButton busy={isSubmitting}>Add Review</SubmitButton>
+          <p role="status" className="text-sm text-text-2">
+            {step}
+          </p>
+        </div>
+      </form>
+      {added ? <ReviewAdded review={added} /> : null}
+    </div>
+  )
+}

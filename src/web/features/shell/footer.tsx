@@ -1,0 +1,87 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { text } from "#contract/text.ts"
+import { paths } from "../../paths.ts"
+import type { Theme } from "../../theme.ts"
+import { Mark } from "./mark.tsx"
+import { ThemeSwitch } from "./theme-switch.tsx"
+
+const HELP_EMAIL = "help@computer-assembler.example"
+
+const MADE_HERE = [
+  "Memory",
+  "Storage",
+  "Power supplies",
+  "Motherboards",
+  "Graphics cards",
+  "Cooling",
+  "Fans",
+  "Cases",
+  "Networking and cards",
+  "Cables and accessories",
+]
+
+const link =
+  "inline-flex min-h-8 items-center rounded text-text-2 underline-offset-4 hover:text-text hover:underline"
+
+/** The same on every page; help is always in its first column. */
+export const Footer = ({ theme, signedIn }: { theme: Theme; signedIn: boolean }) => (
+  <footer className="mt-24 border-t border-border bg-surface text-sm max-sm:mt-14 print:hidden">
+    <div className="frame grid grid-cols-1 gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
+      <div className="max-w-[34ch]">
+        <p className="flex items-center gap-2.5 text-base font-semibold">
+          <Mark />
+          {text.title}
+        </p>
+        <p className="mt-3 text-text-2">
+          We make computer parts and sell them by the carton: unit price times quantity, from the
+          stock you see.
+        </p>
+        <p className="mt-4 text-text-2">
+          Help:{" "}
+          <a href={`mailto:${HELP_EMAIL}`} className="text-text underline underline-offset-4">
+            {HELP_EMAIL}
+          </a>
+        </p>
+      </div>
+      <Column heading="Parts we make">
+        <ul className="gap-x-6 xs:columns-2">
+          <PageLink to={paths.parts()}>All parts</PageLink>
+          {MADE_HERE.map((category) => (
+            <PageLink key={category} to={paths.parts({ category })}>
+              {category}
+            </PageLink>
+          ))}
+        </ul>
+      </Column>
+      <Column heading="Pages">
+        <ul>
+          <PageLink to={paths.blog}>{text.nav.blog}</PageLink>
+          <PageLink to={paths.portfolio}>{text.nav.portfolio}</PageLink>
+          {signedIn ? null : <PageLink to={paths.login()}>{text.nav.login}</PageLink>}
+        </ul>
+      </Column>
+      <div className="flex flex-col gap-5">
+        <ThemeSwitch theme={theme} />
+        <p className="max-w-[34ch] text-text-3">
+          This shop keeps two cookies: one while you are signed in, one for the theme you choose.
+        </p>
+      </div>
+    </div>
+  </footer>
+)
+
+const Column = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <div>
+    <h2 className="mb-2 text-sm font-semibold">{heading}</h2>
+    {children}
+  </div>
+)
+
+const PageLink = ({ to, children }: { to: string; children: string }) => (
+  <li>
+    <Link to={to} className={link}>
+      {children}
+    </Link>
+  </li>
+)

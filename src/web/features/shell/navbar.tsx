@@ -1,0 +1,106 @@
+import { LogOut, Menu } from "lucide-react"
+import { Form, Link, NavLink, useLocation } from "react-router"
+import { text } from "#contract/text.ts"
+import { paths } from "../../paths.ts"
+import type { Viewer } from "../../shop-context.ts"
+import { Icon } from "../../ui/icon.tsx"
+import { Mark } from "./mark.tsx"
+import { NavSearch } from "./nav-search.tsx"
+
+const item =
+  "flex min-h-11 items-center rounded px-3 text-[0.9375rem] font-medium text-text-2 transition-colors hover:text-text max-xs:px-2"
+const link = `${item} aria-[current=page]:text-text aria-[current=page]:underline aria-[current=page]:decoration-brand aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-[0.5em]`
+
+/** The bar at the top; the server knows who is signed in, so it never changes its mind. */
+export const Navbar = ({ viewer }: { viewer: Viewer | null }) => (
+  <header className="sticky top-0 z-40 border-b border-border bg-bg print:hidden">
+    <div className="frame flex min-h-15 flex-wrap items-center justify-between gap-x-2 md:gap-x-6">
+      <Link
+        to={paths.home}
+        prefetch="intent"
+        className="flex min-h-11 items-center gap-2.5 rounded font-semibold tracking-[-0.01em]"
+      >
+        <Mark />
+        <span className="leading-[1.15] max-[23.5rem]:vh">{text.title}</span>
+      </Link>
+      <NavSearch className={`max-w-80 max-md:hidden ${viewer ? "max-lg:hidden" : ""}`} />
+      <nav aria-label="Main">{viewer ? <SignedIn viewer={viewer} /> : <SignedOut />}</nav>
+    </div>
+  </header>
+)
+
+const PublicLinks = () => (
+  <>
+    <li>
+      <NavLink to={paths.blog} prefetch="intent" className={link}>
+        {text.nav.blog}
+      </NavLink>
+    </li>
+    <li>
+      <NavLink to={paths.portfolio} prefetch="intent" className={link}>
+        {text.nav.portfolio}
+      </NavLink>
+    </li>
+  </>
+)
+
+function SignedOut() {
+  const { pathname } = useLocation()
+  const signingIn = pathname === paths.login() || pathname === paths.register()
+  return (
+    <ul className="-mr-3 flex flex-wrap max-xs:-mr-2">
+      <PublicLinks />
+      <li>
+        <NavLink to={paths.login(signingIn ? undefined : pathname)} className={link}>
+          {text.nav.login}
+        </NavLink>
+      </li>
+    </ul>
+  )
+}
+
+const MENU = "account-menu"
+
+/** One list: in the bar where there is room, else behind a button that opens it as a popover. */
+function SignedIn({ viewer }: { viewer: Viewer }) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={MENU}
+        className={`${item} -mr-2 cursor-pointer gap-2 md:hidden`}
+      >
+        <Icon of={Menu} />
+        Menu
+      </button>
+      <ul
+        // A new page has a menu of its own, closed.
+        key={pathname}
+        id={MENU}
+        popover="auto"
+        className="text-text max-md:fixed max-md:inset-auto max-md:top-15 max-md:right-3 max-md:min-w-56 max-md:rounded-lg max-md:border max-md:border-border max-md:bg-surface max-md:p-2 max-md:shadow-raised max-md:open:flex max-md:open:flex-col md:static md:-mr-3 md:flex md:flex-wrap md:items-center md:justify-end md:bg-transparent"
+      >
+        <PublicLinks />
+        <li className="flex min-h-11 items-center px-3 text-[0.9375rem] max-xs:px-2 max-md:order-first max-md:mb-1 max-md:border-b max-md:border-border md:ml-2 md:border-l md:border-border">
+          <span className="max-w-[20ch] truncate" title={viewer.name}>
+            {viewer.name}
+          </span>
+        </li>
+        <li>
+          <NavLink to={paths.dashboard} className={link}>
+            {text.nav.dashboard}
+          </NavLink>
+        </li>
+        <li>
+          <Form method="post" action={paths.logout}>
+            <button type="submit" className={`${item} w-full cursor-pointer gap-2`}>
+              <Icon of={LogOut} size={18} />
+              {text.nav.logout}
+            </button>
+          </Form>
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { MetaDescriptor } from "react-router"
+import { text } from "#contract/text.ts"
+
+interface PublicPage {
+  /** Before the shop's name in the title; the home page has the shop's name alone. */
+  name?: string
+  description: string
+  path: string
+  /** Shown when the page is shared, in place of the shop's card. */
+  picture?: { path: string; width: number; height: number }
+  /** False for one of many lists of the same: search engines follow its links only. */
+  listed?: boolean
+  /** Scheme and host, from the root route's data. */
+  publicUrl: string | undefined
+}
+
+/** Title, description, canonical address and what is shown when the page is shared. */
+export function publicPageMeta({
+  name,
+  description,
+  path,
+  picture = { path: "/social-card.png", width: 1200, height: 630 },
+  listed = true,
+  publicUrl,
+}: PublicPage): MetaDescriptor[] {
+  const title = name ? text.pageTitle(name) : text.title
+  const url = (publicUrl ?? "") + path
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: text.title },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: (publicUrl ?? "") + picture.path },
+    { property: "og:image:width", content: String(picture.width) },
+    { property: "og:image:height", content: String(picture.height) },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(listed ? [] : [{ name: "robots", content: "noindex, follow" }]),
+  ]
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from "react"
+import { useNavigation } from "react-router"
+import { Spinner } from "../../ui/spinner.tsx"
+
+/** Payments and sign-in are stand-ins here; nobody should take them for real. */
+export const TestModeLine = () => (
+  <aside
+    aria-label="Test mode"
+    className="border-b border-border bg-gold-subtle text-gold print:hidden"
+  >
+    <p className="frame py-1.5 text-sm">
+      <strong className="font-semibold">Test mode</strong>: nothing is charged or delivered.
+    </p>
+  </aside>
+)
+
+function watchConnection(listener: () => void): () => void {
+  addEventListener("online", listener)
+  addEventListener("offline", listener)
+  return () => {
+    removeEventListener("online", listener)
+    removeEventListener("offline", listener)
+  }
+}
+
+/** The region is there from the start, so that its text is read out when it comes. */
+export function OfflineLine() {
+  const online = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status" className="sticky top-15 z-30 bg-warn-subtle text-warn empty:hidden">
+      {online ? null : (
+        <p className="frame py-2 text-sm">You are offline. This page may be out of date.</p>
+      )}
+    </div>
+  )
+}
+
+/** Shown while the next page is being fetched. */
+export function PageSpinner() {
+  const { state } = useNavigation()
+  if (state !== "loading") return null
+  return (
+    <div className="pointer-events-none fixed inset-x-0 top-15 z-30">
+      <Spinner />
+    </div>
+  )
+}

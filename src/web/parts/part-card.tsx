@@ -1,0 +1,84 @@
+import { Link } from "react-router"
+import { text } from "#contract/text.ts"
+import { formatPrice } from "#domain/money.ts"
+import { paths } from "../paths.ts"
+import { ButtonLink } from "../ui/button.tsx"
+import { cardClass } from "../ui/card.tsx"
+import { PartPicture } from "./part-picture.tsx"
+import { Stock } from "./stock.tsx"
+
+export interface PartCardData {
+  id: string
+  slug: string
+  name: string
+  category: string
+  description: string
+  image: string
+  chips: string[]
+  price: number
+  minimum: number
+  available: number
+}
+
+interface PartCardProps {
+  part: PartCardData
+  /** In the first row, which is on the screen at once. */
+  early: boolean
+  /** How wide the picture is shown; as in four columns by default. */
+  sizes?: string
+}
+
+const FOUR_COLUMNS =
+  "(min-width: 1200px) 281px, (min-width: 900px) 31vw, (min-width: 560px) 46vw, 120px"
+
+/**
+ * One part in the grid; on a phone the picture shrinks beside the name, so that more parts fit. Name and
+ * button lead on, the picture is only looked at.
+ */
+export const PartCard = ({ part, early, sizes = FOUR_COLUMNS }: PartCardProps) => (
+  <article
+    className={`grid h-full grid-cols-[min(7.5rem,35%)_minmax(0,1fr)] content-start gap-x-4 gap-y-3 overflow-hidden transition-colors hover:border-control max-two:p-3 two:flex two:flex-col ${cardClass}`}
+  >
+    <PartPicture part={part} sizes={sizes} load={early ? "eager" : "lazy"} />
+    <div className="two:px-4 two:pt-1">
+      <h3 className="line-clamp-2 text-h3 tracking-[-0.005em]">
+        <Link
+          to={paths.part(part.slug)}
+          prefetch="intent"
+          discover="none"
+          className="rounded underline-offset-4 hover:underline"
+        >
+          {part.name}
+        </Link>
+      </h3>
+      <p className="mt-1 line-clamp-2 text-sm text-text-2">{part.description}</p>
+    </div>
+    <Chips chips={part.chips} />
+    <div className="col-span-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 tabular-nums two:mt-auto two:block two:p-4 two:pt-1">
+      <div>
+        <p className="flex items-baseline gap-1.5">
+          <span className="text-price">{formatPrice(part.price)}</span>{" "}
+          <span className="text-sm text-text-3">each</span>
+        </p>
+        <p className="mt-0.5 text-sm text-text-2">
+          <Stock minimum={part.minimum} available={part.available} />
+        </p>
+      </div>
+      <ButtonLink to={paths.purchase(part.id)} className="two:mt-3 two:w-full">
+        {text.parts.buyNow}
+        <span className="vh">{` ${part.name}`}</span>
+      </ButtonLink>
+    </div>
+  </article>
+)
+
+const Chips = ({ chips }: { chips: string[] }) =>
+  chips.length === 0 ? null : (
+    <ul className="col-span-2 flex flex-wrap gap-1.5 two:px-4">
+      {chips.map((chip) => (
+        <li key={chip} className="chip">
+          {chip}
+        </li>
+      ))}
+    </ul>
+  )

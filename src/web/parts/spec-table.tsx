@@ -1,0 +1,59 @@
+import type { SpecRow } from "#domain/part-specs.ts"
+
+interface SpecTableProps {
+  name: string
+  sku: string
+  rows: readonly SpecRow[]
+}
+
+/** Everything that is known about a part, grouped, in reading order. */
+export const SpecTable = ({ name, sku, rows }: SpecTableProps) => (
+  <section aria-labelledby="specs">
+    <h2 id="specs" className="text-h2">
+      Specifications
+    </h2>
+    <table className="mt-4 w-full border-collapse text-[0.9375rem]/6">
+      <caption className="vh">Specifications of {name}</caption>
+      {groupRows(rows).map((group) => (
+        <tbody key={group.name ?? ""}>
+          {group.name ? (
+            <tr>
+              <th
+                scope="rowgroup"
+                colSpan={2}
+                className="pt-6 pb-2 text-left text-sm font-semibold text-text-2"
+              >
+                {group.name}
+              </th>
+            </tr>
+          ) : null}
+          {group.rows.map((row) => (
+            <SpecLine key={row.label} label={row.label} value={row.value} />
+          ))}
+        </tbody>
+      ))}
+      <tbody>
+        <SpecLine label="Part number" value={sku} mono />
+      </tbody>
+    </table>
+  </section>
+)
+
+const SpecLine = ({ label, value, mono }: { label: string; value: string; mono?: boolean }) => (
+  <tr className="border-t border-border align-top">
+    <th scope="row" className="w-2/5 py-2 pr-4 text-left font-normal text-text-2">
+      {label}
+    </th>
+    <td className={mono ? "py-2 font-mono text-mono" : "py-2 tabular-nums"}>{value}</td>
+  </tr>
+)
+
+function groupRows(rows: readonly SpecRow[]) {
+  const groups: { name: string | undefined; rows: SpecRow[] }[] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    if (last && last.name === row.group) last.rows.push(row)
+    else groups.push({ name: row.group, rows: [row] })
+  }
+  return groups
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest"
+import { partToBuy, paths, returnTo } from "./paths.ts"
+
+test("a remembered path of the shop is kept whole", () => {
+  for (const own of ["/", "/dashboard/myOrder", "/purchase/a1?x=1&y=%2F#specs", "/parts?q=a b"])
+    expect(returnTo(own)).toBe(own)
+})
+
+test("addresses that lead elsewhere become the home page", () => {
+  const elsewhere = [
+    null,
+    "",
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "\\/evil.example",
+    "javascript:alert(1)",
+    "dashboard",
+  ]
+  for (const from of elsewhere) expect(returnTo(from)).toBe("/")
+})
+
+test("login and register carry where to go afterwards, and nothing for home", () => {
+  expect(paths.login("/purchase/a?b=c&d")).toBe("/login?from=%2Fpurchase%2Fa%3Fb%3Dc%26d")
+  expect(paths.register("/")).toBe("/register")
+})
+
+test("the part somebody was about to buy is read from the remembered path", () => {
+  expect(partToBuy("/purchase/d4016a39?x=1")).toBe("d4016a39")
+  expect(partToBuy("/dashboard")).toBeUndefined()
+})

@@ -1,0 +1,58 @@
+import type { ApiClient } from "#contract/client.ts"
+import { text } from "#contract/text.ts"
+import { browserApi } from "../api.ts"
+import { AccountSection } from "../features/account/account-section.tsx"
+import { AddressLine } from "../features/account/address-line.tsx"
+import { CloseAccount } from "../features/account/close-account.tsx"
+import { ExportButton } from "../features/account/export-button.tsx"
+import { PasswordForm } from "../features/account/password-form.tsx"
+import { SecondFactor } from "../features/account/second-factor.tsx"
+import { SessionList } from "../features/account/session-list.tsx"
+import { orLogin, signedIn } from "../guards.ts"
+import { RetryPanel } from "../ui/retry-panel.tsx"
+import type { Route } from "./+types/account.ts"
+
+const title = "Account"
+export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+
+async function load(api: ApiClient) {
+  const [account, sessions] = await Promise.all([api("GET /account"), api("GET /account/sessions")])
+  return { account, sessions }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi))
+
+export default function Account({ loaderData: { account, sessions } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-6 text-h1">
+        {title}
+      </h1>
+      <AccountSection id="address" title="Email">
+        <AddressLine email={account.email} verified={account.emailVerified} />
+      </AccountSection>
+      <AccountSection id="password" title="Password">
+        <PasswordForm hasPassword={account.hasPassword} />
+      </AccountSection>
+      <AccountSection id="second-factor" title="Second factor">
+        <SecondFactor enabled={account.twoFactorEnabled} hasPassword={account.hasPassword} />
+      </AccountSection>
+      <AccountSection id="sessions" title="Where you are signed in">
+        <SessionList sessions={sessions} />
+      </AccountSection>
+      <AccountSection id="data" title="Your data">
+        <ExportButton />
+      </AccountSection>
+      <AccountSection id="close" title="Close the account">
+        <CloseAccount hasPassword={account.hasPassword} />
+      </AccountSection>
+    </>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>Your account could not be loaded.</RetryPanel>
+)

@@ -1,0 +1,17 @@
+import { text } from "#contract/text.ts"
+import { NewPartForm } from "../features/admin/new-part-form.tsx"
+import type { Route } from "./+types/add-product.ts"
+
+const title = text.sidebar.addProduct
+export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+
+export default function AddProduct() {
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-6 text-h1">
+        {title}
+      </h1>
+      <NewPartForm />
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { ArrowLeft } from "lucide-react"
+import { data, Link, useRevalidator } from "react-router"
+import type { ApiClient } from "#contract/client.ts"
+import { text } from "#contract/text.ts"
+import { browserApi } from "../api.ts"
+import { isApiError } from "../api-error.ts"
+import { EditPartForm } from "../features/admin/edit-part-form.tsx"
+import { MovementsTable } from "../features/admin/movements-table.tsx"
+import { StockForm } from "../features/admin/stock-form.tsx"
+import { orLogin, signedIn } from "../guards.ts"
+import { addressWith, pageOf, ROWS_PER_PAGE } from "../list-address.ts"
+import { paths } from "../paths.ts"
+import { Icon } from "../ui/icon.tsx"
+import { Notice } from "../ui/notice.tsx"
+import { Pager } from "../ui/pager.tsx"
+import { RetryPanel } from "../ui/retry-panel.tsx"
+import type { Route } from "./+types/edit-product.ts"
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: text.pageTitle(loaderData?.part ? `Edit ${loaderData.part.name}` : "Product not found"),
+  },
+]
+
+async function load(api: ApiClient, id: string, request: Request) {
+  const after = new URL(request.url).searchParams.get("after") ?? ""
+  try {
+    const [part, movements] = await Promise.all([
+      api("GET /part/{id}", { params: { id } }),
+      api("GET /part/{id}/movements", {
+        params: { id },
+        query: { limit: ROWS_PER_PAGE + 1, after: after || undefined },
+      }),
+    ])
+    return { part, after, movements: pageOf(movements) }
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return { part: undefined }
+    throw error
+  }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const found = await load(signedIn(args).api, args.params.id, args.request)
+  return data(found, { status: found.part ? 200 : 404 })
+}
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, params.id, request))
+
+export default function EditProduct({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  if (!loaderData.part) return <ProductGone />
+  const { part, after, movements } = loaderData
+  const last = movements.rows.at(-1)
+  return (
+    <>
+      <AllProducts />
+      <h1 tabIndex={-1} className="mt-2 text-h1">
+        Edit {part.name}
+      </h1>
+      <p className="mt-2 text-sm text-text-2">
+        {part.sku} ·{" "}
+        <Link to={paths.purchase(part._id)} className="text-brand underline underline-offset-2">
+          See it in the shop
+        </Link>
+      </p>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2 lg:gap-12">
+        <EditPartForm key={part._id} part={part} onSaved={revalidate} />
+        <section
+          aria-labelledby="stock"
+          className="rounded-lg border border-border bg-surface p-5 sm:p-6"
+        >
+          <h2 id="stock" className="text-h3">
+            Stock
+          </h2>
+          <p role="status" className="mt-2 mb-6 text-[1.75rem]/8 font-semibold tabular-nums">
+            {part.availableQuantity.toLocaleString("en-US")}{" "}
+            <span className="text-base font-normal text-text-2">available</span>
+          </p>
+          <StockForm partId={part._id} onMoved={revalidate} />
+        </section>
+      </div>
+      <h2 className="mt-12 mb-4 text-h2">Stock movements</h2>
+      <MovementsTable movements={movements.rows} />
+      <Pager
+        shown="Newest first"
+        back={after ? { to: addressWith({}, {}), label: "Newest" } : undefined}
+        next={movements.hasMore && last ? addressWith({}, { after: last._id }) : undefined}
+      />
+    </>
+  )
+}
+
+const AllProducts = () => (
+  <Link
+    to={paths.manageProduct}
+    className="inline-flex min-h-8 items-center gap-1.5 text-sm text-text-2 underline-offset-4 hover:underline"
+  >
+    <Icon of={ArrowLeft} size={16} />
+    All products
+  </Link>
+)
+
+const ProductGone = () => (
+  <>
+    <AllProducts />
+    <h1 tabIndex={-1} className="mt-2 mb-6 text-h1">
+      Product not found
+    </h1>
+    <Notice>This part is no longer made, so there is nothing to edit.</Notice>
+  </>
+)
+
+export const ErrorBoundary = () => (
+  <RetryPanel title="Edit a product">The product could not be loaded.</RetryPanel>
+)

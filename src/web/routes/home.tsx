@@ -1,0 +1,45 @@
+import { data } from "react-router"
+import { SignedOutNote } from "../features/account/signed-out-note.tsx"
+import { Banner } from "../features/catalogue/banner.tsx"
+import { EngineerSection } from "../features/catalogue/engineer-section.tsx"
+import { loadHome } from "../features/catalogue/load-home.ts"
+import { PartSection } from "../features/catalogue/part-section.tsx"
+import { Section } from "../features/catalogue/section.tsx"
+import { ServiceSection } from "../features/catalogue/service-section.tsx"
+import { StatsStrip } from "../features/catalogue/stats-strip.tsx"
+import { ReviewList } from "../features/reviews/review-list.tsx"
+import { publicPageMeta } from "../features/shell/page-meta.ts"
+import { paths } from "../paths.ts"
+import { pageContext } from "../shop-context.ts"
+import type { Route } from "./+types/home.ts"
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  publicPageMeta({
+    description:
+      "Memory, storage, power, boards, cards, cooling and cases from our own lines, sold in bulk with the stock and the price on the list.",
+    path: paths.home,
+    publicUrl: matches[0].loaderData?.publicUrl,
+  })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const home = await loadHome(context.get(pageContext).api)
+  const whole = home.parts && home.services && home.reviews && home.engineers
+  return data(home, { status: whole ? 200 : 503 })
+}
+
+export default function Home({ loaderData: home }: Route.ComponentProps) {
+  return (
+    <div className="pt-4 sm:pt-6">
+      <h1 className="vh">Computer Assembler: parts made to be bought in bulk</h1>
+      <SignedOutNote />
+      <Banner slides={home.banner} />
+      <StatsStrip stats={home.stats} />
+      <PartSection parts={home.parts} />
+      <ServiceSection services={home.services} />
+      <Section id="reviews" title="Reviews">
+        <ReviewList reviews={home.reviews} />
+      </Section>
+      <EngineerSection engineers={home.engineers} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from "react-router"
+import type { ApiClient } from "#contract/client.ts"
+import { text } from "#contract/text.ts"
+import { browserApi } from "../api.ts"
+import { MailTable } from "../features/admin/mail-table.tsx"
+import { orLogin, signedIn } from "../guards.ts"
+import { addressWith, pageOf, ROWS_PER_PAGE } from "../list-address.ts"
+import { EmptyState } from "../ui/empty-state.tsx"
+import { Pager } from "../ui/pager.tsx"
+import { RetryPanel } from "../ui/retry-panel.tsx"
+import type { Route } from "./+types/mail.ts"
+
+const title = "Mail"
+export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+
+const views = [
+  { state: "dead", label: "Given up", none: "Every mail was delivered." },
+  { state: "queued", label: "Waiting", none: "No mail is waiting." },
+  { state: "sent", label: "Sent", none: "No mail was sent yet." },
+] as const
+
+async function load(api: ApiClient, request: Request) {
+  const params = new URL(request.url).searchParams
+  const [first] = views
+  const { state } = views.find((view) => view.state === params.get("state")) ?? first
+  const after = params.get("after") ?? ""
+  const query = { state, limit: ROWS_PER_PAGE + 1, after: after || undefined }
+  return { state, after, ...pageOf(await api("GET /mail", { query })) }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, request))
+
+export default function MailPage({ loaderData }: Route.ComponentProps) {
+  const { state, after, rows, hasMore } = loaderData
+  const last = rows.at(-1)
+  const none = views.find((view) => view.state === state)?.none ?? ""
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-h1">
+        {title}
+      </h1>
+      <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
+        Mail that could not be delivered waits here until it is sent again.
+      </p>
+      <nav aria-label="Mail by state" className="mb-3 flex flex-wrap gap-1">
+        {views.map((view) => (
+          <Link
+            key={view.state}
+            to={addressWith({}, { state: view.state })}
+            aria-current={view.state === state ? "page" : undefined}
+            className="flex min-h-9 items-center rounded-md px-3 text-sm font-medium text-text-2 hover:bg-sunken aria-[current]:bg-brand-subtle aria-[current]:text-brand"
+          >
+            {view.label}
+          </Link>
+        ))}
+      </nav>
+      {rows.length > 0 ? <MailTable key={state} mails={rows} /> : <EmptyState text={none} />}
+      <Pager
+        shown="Newest first"
+        back={after ? { to: addressWith({}, { state }), label: "Newest" } : undefined}
+        next={hasMore && last ? addressWith({}, { state, after: last._id }) : undefined}
+      />
+    </>
+  )
+}
+
+export const ErrorBoundary = () => <RetryPanel title={title}>Mail could not be loaded.</RetryPanel>

@@ -1,0 +1,56 @@
+import type { ApiClient } from "#contract/client.ts"
+import { text } from "#contract/text.ts"
+import { browserApi } from "../api.ts"
+import { NoMatch } from "../features/admin/no-rows.tsx"
+import { UsersTable } from "../features/admin/users-table.tsx"
+import { orLogin, signedIn } from "../guards.ts"
+import { addressWith, countLine, pageOf, ROWS_PER_PAGE } from "../list-address.ts"
+import { Pager } from "../ui/pager.tsx"
+import { RetryPanel } from "../ui/retry-panel.tsx"
+import { TableToolbar } from "../ui/table-toolbar.tsx"
+import type { Route } from "./+types/make-admin.ts"
+
+const title = text.sidebar.makeAdmin
+export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+
+async function load(api: ApiClient, request: Request) {
+  const params = new URL(request.url).searchParams
+  const q = params.get("q")?.trim() ?? ""
+  const after = params.get("after") ?? ""
+  const users = await api("GET /user", {
+    query: { q: q || undefined, after: after || undefined, limit: ROWS_PER_PAGE + 1 },
+  })
+  return { q, after, ...pageOf(users) }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, request))
+
+export default function MakeAdmin({ loaderData }: Route.ComponentProps) {
+  const { q, after, rows, hasMore } = loaderData
+  const last = rows.at(-1)
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-6 text-h1">
+        {title}
+      </h1>
+      <TableToolbar
+        searchLabel="Name or email"
+        values={{ q }}
+        count={countLine(rows.length, "account", hasMore || after !== "")}
+      />
+      {rows.length > 0 ? <UsersTable users={rows} /> : <NoMatch what="accounts" search={q} />}
+      <Pager
+        shown="Oldest first"
+        back={after ? { to: addressWith({ q }, {}), label: "Oldest" } : undefined}
+        next={hasMore && last ? addressWith({ q }, { after: last._id }) : undefined}
+      />
+    </>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>Accounts could not be loaded.</RetryPanel>
+)

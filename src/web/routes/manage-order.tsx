@@ -1,0 +1,53 @@
+import type { ApiClient } from "#contract/client.ts"
+import { text } from "#contract/text.ts"
+import { browserApi } from "../api.ts"
+import { NoMatch } from "../features/admin/no-rows.tsx"
+import { OrderFilters, orderFilterOf } from "../features/admin/order-filters.tsx"
+import { OrdersTable } from "../features/admin/orders-table.tsx"
+import { orLogin, signedIn } from "../guards.ts"
+import { addressWith, pageOf, ROWS_PER_PAGE } from "../list-address.ts"
+import { EmptyState } from "../ui/empty-state.tsx"
+import { Pager } from "../ui/pager.tsx"
+import { RetryPanel } from "../ui/retry-panel.tsx"
+import type { Route } from "./+types/manage-order.ts"
+
+const title = text.sidebar.manageOrders
+export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+
+async function load(api: ApiClient, request: Request) {
+  const { filter, query } = orderFilterOf(new URL(request.url).searchParams)
+  const orders = await api("GET /order", { query: { ...query, limit: ROWS_PER_PAGE + 1 } })
+  return { filter, ...pageOf(orders) }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, request))
+
+export default function ManageOrder({ loaderData }: Route.ComponentProps) {
+  const { filter, rows, hasMore } = loaderData
+  const { after, ...sought } = filter
+  const isFiltered = Object.values(sought).some((value) => value !== "")
+  const last = rows.at(-1)
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-6 text-h1">
+        {title}
+      </h1>
+      <OrderFilters filter={filter} count={rows.length} isPart={hasMore || after !== ""} />
+      {rows.length > 0 ? <OrdersTable orders={rows} /> : null}
+      {rows.length === 0 && isFiltered ? <NoMatch what="orders" search={filter.q} /> : null}
+      {rows.length === 0 && !isFiltered ? <EmptyState text="No orders yet." /> : null}
+      <Pager
+        shown="Newest first"
+        back={after ? { to: addressWith(sought, {}), label: "Newest" } : undefined}
+        next={hasMore && last ? addressWith(filter, { after: last._id }) : undefined}
+      />
+    </>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>Orders could not be loaded.</RetryPanel>
+)

@@ -1,0 +1,88 @@
+import { Plus } from "lucide-react"
+import type { ApiClient } from "#contract/client.ts"
+import { text } from "#contract/text.ts"
+import { browserApi } from "../api.ts"
+import { NoMatch } from "../features/admin/no-rows.tsx"
+import { ProductsTable } from "../features/admin/products-table.tsx"
+import { orLogin, signedIn } from "../guards.ts"
+import { addressWith, countLine, ROWS_PER_PAGE } from "../list-address.ts"
+import { paths } from "../paths.ts"
+import { ButtonLink } from "../ui/button.tsx"
+import { EmptyState } from "../ui/empty-state.tsx"
+import { Icon } from "../ui/icon.tsx"
+import { Pager } from "../ui/pager.tsx"
+import { RetryPanel } from "../ui/retry-panel.tsx"
+import { TableToolbar } from "../ui/table-toolbar.tsx"
+import type { Route } from "./+types/manage-product.ts"
+
+const title = text.sidebar.manageProduct
+export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+
+async function load(api: ApiClient, request: Request) {
+  const params = new URL(request.url).searchParams
+  const q = params.get("q")?.trim() ?? ""
+  const parts = await api("GET /part")
+  const words = q.toLowerCase()
+  const found = parts.filter(({ _id, name, sku }) =>
+    [_id, name, sku].some((value) => value.toLowerCase().includes(words)),
+  )
+  const lastPage = Math.max(1, Math.ceil(found.length / ROWS_PER_PAGE))
+  const page = Math.min(lastPage, Math.max(1, Number.parseInt(params.get("page") ?? "", 10) || 1))
+  const start = (page - 1) * ROWS_PER_PAGE
+  return {
+    q,
+    page,
+    lastPage,
+    count: found.length,
+    rows: found.slice(start, start + ROWS_PER_PAGE),
+  }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, request))
+
+export default function ManageProduct({ loaderData }: Route.ComponentProps) {
+  const { q, page, lastPage, count, rows } = loaderData
+  const goTo = (target: number) => addressWith({ q }, { page: target > 1 ? String(target) : "" })
+  const first = (page - 1) * ROWS_PER_PAGE + 1
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 tabIndex={-1} className="text-h1">
+          {title}
+        </h1>
+        <AddProduct />
+      </div>
+      <TableToolbar
+        searchLabel="ID, name or part number"
+        values={{ q }}
+        count={countLine(count, "product", false)}
+      />
+      {rows.length > 0 ? <ProductsTable parts={rows} /> : null}
+      {rows.length === 0 && q ? <NoMatch what="products" search={q} /> : null}
+      {rows.length === 0 && !q ? (
+        <EmptyState text="No products yet.">
+          <AddProduct />
+        </EmptyState>
+      ) : null}
+      <Pager
+        shown={`${first}–${first + rows.length - 1} of ${count}`}
+        back={page > 1 ? { to: goTo(page - 1), label: "Previous" } : undefined}
+        next={page < lastPage ? goTo(page + 1) : undefined}
+      />
+    </>
+  )
+}
+
+const AddProduct = () => (
+  <ButtonLink to={paths.addProduct} variant="secondary">
+    <Icon of={Plus} size={16} />
+    {text.sidebar.addProduct}
+  </ButtonLink>
+)
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>Products could not be loaded.</RetryPanel>
+)

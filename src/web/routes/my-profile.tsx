@@ -1,0 +1,31 @@
+import type { ApiClient } from "#contract/client.ts"
+import { text } from "#contract/text.ts"
+import { browserApi } from "../api.ts"
+import { ProfileSection } from "../features/account/profile-section.tsx"
+import { orLogin, signedIn } from "../guards.ts"
+import { tokenOwner } from "../session.ts"
+import { RetryPanel } from "../ui/retry-panel.tsx"
+import type { Route } from "./+types/my-profile.ts"
+
+const title = text.sidebar.myProfile
+export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+
+const load = async (api: ApiClient, email: string) => ({
+  profile: await api("GET /user/{email}", { params: { email } }),
+})
+
+export function loader(args: Route.LoaderArgs) {
+  const { api, viewer } = signedIn(args)
+  return load(api, viewer.email)
+}
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, async () => load(browserApi, await tokenOwner()))
+
+export default function MyProfile({ loaderData: { profile } }: Route.ComponentProps) {
+  return <ProfileSection profile={profile} />
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>Your profile could not be loaded.</RetryPanel>
+)

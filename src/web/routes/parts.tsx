@@ -1,0 +1,49 @@
+import { redirect } from "react-router"
+import { text } from "#contract/text.ts"
+import { BrowsePage } from "../features/browse/browse-page.tsx"
+import { type BrowseState, browseAddress } from "../features/browse/browse-state.ts"
+import { loadBrowse } from "../features/browse/load-browse.ts"
+import { publicPageMeta } from "../features/shell/page-meta.ts"
+import { paths } from "../paths.ts"
+import { pageContext } from "../shop-context.ts"
+import { RetryPanel } from "../ui/retry-panel.tsx"
+import type { Route } from "./+types/parts.ts"
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? publicPageMeta({
+        ...describe(loaderData.state),
+        publicUrl: matches[0].loaderData?.publicUrl,
+      })
+    : [{ title: text.pageTitle("Parts") }]
+
+/** Of all the lists only the categories' own are worth finding. */
+function describe(state: BrowseState) {
+  const { category, q, page } = state
+  const words = q ? `‘${q}’ in ${category || "all parts"}` : category || "Parts"
+  const plain = paths.parts({ category, page: page > 1 ? String(page) : "" })
+  return {
+    name: page > 1 ? `${words}, page ${page}` : words,
+    description: `${category || "All parts"} from our own lines: search and filter by what counts, with price, minimum order and stock on the list.`,
+    path: plain,
+    listed: browseAddress(state, { page }) === plain,
+  }
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const found = await loadBrowse(context.get(pageContext).api, new URL(request.url).searchParams)
+  const { state, pages } = found
+  // Parts were sold off, or somebody typed: there is no such page, but there is a last one.
+  if (state.page > pages) throw redirect(browseAddress(state, { page: pages }))
+  return found
+}
+
+export default function Parts({ loaderData }: Route.ComponentProps) {
+  return <BrowsePage data={loaderData} />
+}
+
+export const ErrorBoundary = () => (
+  <div className="py-16">
+    <RetryPanel title="Parts">{text.browse.failed}</RetryPanel>
+  </div>
+)

@@ -1,0 +1,64 @@
+import { data } from "react-router"
+import type { ApiClient } from "#contract/client.ts"
+import { text } from "#contract/text.ts"
+import { browserApi } from "../api.ts"
+import { isApiError } from "../api-error.ts"
+import { PaymentPanel } from "../features/ordering/payment/payment-panel.tsx"
+import { orLogin, signedIn } from "../guards.ts"
+import { paths } from "../paths.ts"
+import { tokenOwner } from "../session.ts"
+import { ButtonLink } from "../ui/button.tsx"
+import { RetryPanel } from "../ui/retry-panel.tsx"
+import type { Route } from "./+types/payment.ts"
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: text.pageTitle(
+      loaderData?.order ? text.payment.payFor(loaderData.order.productName) : "Payment",
+    ),
+  },
+]
+
+async function load(api: ApiClient, id: string, email: string) {
+  const [order, { payment }] = await Promise.all([findOwnOrder(api, id, email), api("GET /config")])
+  return { order, payment }
+}
+
+/** Only the buyer pays; everybody else's order does not exist here, for administrators too. */
+async function findOwnOrder(api: ApiClient, id: string, email: string) {
+  try {
+    const order = await api("GET /order/{id}", { params: { id } })
+    return order.email === email ? order : undefined
+  } catch (error) {
+    if (isApiError(error) && (error.status === 404 || error.status === 403)) return undefined
+    throw error
+  }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api, viewer } = signedIn(args)
+  const found = await load(api, args.params.id, viewer.email)
+  return data(found, { status: found.order ? 200 : 404 })
+}
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  orLogin(request, async () => load(browserApi, params.id, await tokenOwner()))
+
+export default function Payment({ loaderData: { order, payment } }: Route.ComponentProps) {
+  if (!order)
+    return (
+      <>
+        <h1 tabIndex={-1} className="text-h1">
+          This order does not exist.
+        </h1>
+        <ButtonLink to={paths.myOrder} className="mt-6">
+          {text.sidebar.myOrder}
+        </ButtonLink>
+      </>
+    )
+  return <PaymentPanel key={order._id} order={order} config={payment} />
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title="Payment">The order could not be loaded.</RetryPanel>
+)

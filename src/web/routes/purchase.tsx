@@ -1,0 +1,76 @@
+import { data, useSearchParams } from "react-router"
+import type { ApiClient } from "#contract/client.ts"
+import { text } from "#contract/text.ts"
+import { browserApi } from "../api.ts"
+import { isApiError } from "../api-error.ts"
+import { PartHeading } from "../features/ordering/part-heading.tsx"
+import { PartSpecs } from "../features/ordering/part-specs.tsx"
+import { PurchaseForm } from "../features/ordering/purchase-form.tsx"
+import { orLogin, requireViewer, signedIn } from "../guards.ts"
+import { paths } from "../paths.ts"
+import { ButtonLink } from "../ui/button.tsx"
+import { RetryPanel } from "../ui/retry-panel.tsx"
+import type { Route } from "./+types/purchase.ts"
+
+export const middleware: Route.MiddlewareFunction[] = [requireViewer]
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: text.pageTitle(loaderData?.part?.name ?? "Part not found") },
+]
+
+async function load(api: ApiClient, id: string) {
+  try {
+    return { part: await api("GET /part/{id}", { params: { id } }) }
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return { part: undefined }
+    throw error
+  }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const found = await load(signedIn(args).api, args.params.id)
+  return data(found, { status: found.part ? 200 : 404 })
+}
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, params.id))
+
+export default function Purchase({ loaderData: { part }, matches }: Route.ComponentProps) {
+  const { viewer } = matches[0].loaderData
+  const [params] = useSearchParams()
+  if (!part) return <PartGone />
+  if (!viewer) return null
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-8 wide:grid-cols-[minmax(0,1fr)_380px] wide:gap-x-12 wide:py-12">
+      <PartHeading part={part} />
+      <div className="wide:row-span-2">
+        <div className="wide:sticky wide:top-[5.25rem]">
+          <PurchaseForm
+            key={part._id}
+            part={part}
+            buyer={viewer}
+            startQuantity={/^\d{1,9}$/.exec(params.get("quantity") ?? "")?.[0]}
+          />
+        </div>
+      </div>
+      <PartSpecs part={part} />
+    </div>
+  )
+}
+
+const PartGone = () => (
+  <div className="py-16">
+    <h1 tabIndex={-1} className="text-h1">
+      This part is no longer made.
+    </h1>
+    <p className="mt-6">
+      <ButtonLink to={paths.homeParts}>Browse parts</ButtonLink>
+    </p>
+  </div>
+)
+
+export const ErrorBoundary = () => (
+  <div className="py-16">
+    <RetryPanel title="Purchase">The part could not be loaded.</RetryPanel>
+  </div>
+)

@@ -1,0 +1,19 @@
+import { text } from "#contract/text.ts"
+import { ReviewForm } from "../features/reviews/review-form.tsx"
+import type { Route } from "./+types/review.ts"
+
+const title = text.sidebar.review
+export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+
+export default function Review({ matches }: Route.ComponentProps) {
+  const { viewer } = matches[0].loaderData
+  if (!viewer) return null
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-6 text-h1">
+        {title}
+      </h1>
+      <ReviewForm authorName={viewer.name} />
+    </>
+  )
+}

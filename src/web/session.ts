@@ -1,0 +1,130 @@
+import { ApiError } from "#contract/client.ts"
+
+/**
+ * The browser's side of identity: the HttpOnly session cookie is the identity provider's, the access
+ * token, kept here with the address it was given for, is what every call of the shop carries.
+ */
+const TOKEN_KEY = "accessToken"
+const OWNER_KEY = "accessTokenOwner"
+
+export const storedToken = (): string | null => localStorage.getItem(TOKEN_KEY)
+
+export function forgetToken(): void {
+  localStorage.removeItem(TOKEN_KEY)
+  localStorage.removeItem(OWNER_KEY)
+}
+
+/** The identity provider's refusal, in its own words. */
+class IdentityError extends Error {
+  override name = "IdentityError"
+}
+
+const UNREACHABLE = "Sign-in is not answering. Try again."
+
+interface IdentityAnswer {
+  /** The password was right, and a code is wanted too. */
+  twoFactorRedirect?: boolean
+  totpURI?: string
+  backupCodes?: string[]
+  user?: { email: string }
+  url?: string
+}
+
+/** One call of the identity provider, proved by the session cookie. Throws `IdentityError`. */
+export async function askIdentity(path: string, body?: object): Promise<IdentityAnswer> {
+  const init: RequestInit = body
+    ? {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }
+    : {}
+  const response = await fetch(`/api/auth${path}`, init).catch(() => undefined)
+  if (!response || response.status >= 500) throw new IdentityError(UNREACHABLE)
+  const answer = await response.json().catch(() => null)
+  if (!response.ok) throw new IdentityError(answer?.message ?? UNREACHABLE)
+  return answer ?? {}
+}
+
+/**
+ * Proves itself by the session cookie, stores the access token and returns it; undefined when nobody is
+ * signed in. The whole page shares one request, however many calls found their token stale.
+ */
+export function renewToken(email?: string): Promise<string | undefined> {
+  renewing ??= requestToken(email).finally(() => {
+    renewing = undefined
+  })
+  return renewing
+}
+let renewing: Promise<string | undefined> | undefined
+
+async function requestToken(knownEmail?: string): Promise<string | undefined> {
+  const email = knownEmail ?? (await askIdentity("/get-session")).user?.email
+  if (!email) return undefined
+  const response = await fetch(`/user/${encodeURIComponent(email)}`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email }),
+  }).catch(() => undefined)
+  if (!response) throw new IdentityError(UNREACHABLE)
+  if (response.status === 401) return undefined
+  const answer = await response.json()
+  if (!response.ok) throw new ApiError(response.status, answer)
+  localStorage.setItem(TOKEN_KEY, answer.token)
+  localStorage.setItem(OWNER_KEY, email)
+  return answer.token
+}
+
+/** Whose token the browser holds, fetching one if it holds none. Throws `ApiError` 401 for nobody's. */
+export async function tokenOwner(): Promise<string> {
+  if (!localStorage.getItem(OWNER_KEY)) await renewToken()
+  const owner = localStorage.getItem(OWNER_KEY)
+  if (owner) return owner
+  throw new ApiError(401, { code: "unauthenticated", message: "Nobody is signed in." })
+}
+
+/** Says whether a code is wanted still. Throws `IdentityError` with the provider's message. */
+export async function signIn(
+  email: string,
+  password: string,
+): Promise<{ secondFactorAsked: boolean }> {
+  forgetToken()
+  const { user, twoFactorRedirect } = await askIdentity("/sign-in/email", { email, password })
+  if (twoFactorRedirect) return { secondFactorAsked: true }
+  await renewToken(user?.email)
+  return { secondFactorAsked: false }
+}
+
+/** Registers and signs in. Throws `IdentityError` with the provider's message. */
+export async function register(name: string, email: string, password: string): Promise<void> {
+  forgetToken()
+  const { user } = await askIdentity("/sign-up/email", { name, email, password })
+  await renewToken(user?.email)
+}
+
+/** Hands over to Google, which sends the browser back to `returnPath`. */
+export async function continueWithGoogle(returnPath: string): Promise<void> {
+  forgetToken()
+  const { url } = await askIdentity("/sign-in/social", {
+    provider: "google",
+    callbackURL: returnPath,
+    errorCallbackURL: location.pathname + location.search,
+  })
+  if (!url) throw new IdentityError(UNREACHABLE)
+  location.assign(url)
+}
+
+/** Revokes session and access token; the page forgets them even when the server cannot be reached. */
+async function signOut(): Promise<void> {
+  forgetToken()
+  await askIdentity("/sign-out", {})
+}
+
+/** Leaves a session that the shop refused; whether it could still be revoked makes no difference. */
+export async function leaveRefusedSession(): Promise<void> {
+  try {
+    await signOut()
+  } catch (error) {
+    if (!(error instanceof IdentityError)) throw error
+  }
+}

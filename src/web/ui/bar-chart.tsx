@@ -1,0 +1,100 @@
+interface Bar {
+  /** What the bar stands for, such as a day. */
+  label: string
+  value: number
+  /** The value as people read it. */
+  text: string
+}
+
+interface BarChartProps {
+  title: string
+  /** What the bars stand for, and what they count, as the table's headers. */
+  headers: readonly [label: string, value: string]
+  bars: readonly Bar[]
+}
+
+const WIDTH = 600
+const HEIGHT = 140
+const GAP = 4
+
+/** Bars from nothing upwards, drawn by the server, and the same numbers as a table. */
+export function BarChart({ title, headers, bars }: BarChartProps) {
+  const most = bars.reduce((top, bar) => Math.max(top, bar.value), 0)
+  const highest = bars.find((bar) => bar.value === most)
+  const step = WIDTH / Math.max(1, bars.length)
+  const summary = most > 0 && highest ? `At most ${highest.text} (${highest.label})` : "Nothing yet"
+  return (
+    <figure className="rounded-lg border border-border bg-surface p-5">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-h3">{title}</span>
+        <span className="text-sm text-text-2 tabular-nums">{summary}</span>
+      </figcaption>
+      <svg
+        role="img"
+        aria-label={`${title}. ${summary}.`}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT + 1}`}
+        preserveAspectRatio="none"
+        className="mt-4 h-36 w-full"
+      >
+        <rect
+          x={0}
+          y={HEIGHT}
+          width={WIDTH}
+          height={1}
+          className="fill-control forced-colors:fill-[CanvasText]"
+        />
+        {bars.map((bar, index) => {
+          const height = most > 0 ? (bar.value / most) * HEIGHT : 0
+          return (
+            <rect
+              key={bar.label}
+              x={index * step + GAP / 2}
+              y={HEIGHT - height}
+              width={step - GAP}
+              height={height}
+              className="fill-brand forced-colors:fill-[Highlight]"
+            >
+              <title>{`${bar.label}: ${bar.text}`}</title>
+            </rect>
+          )
+        })}
+      </svg>
+      <p aria-hidden className="mt-1.5 flex justify-between text-xs text-text-2">
+        <span>{bars.at(0)?.label}</span>
+        <span>{bars.at(-1)?.label}</span>
+      </p>
+      <ChartTable title={title} headers={headers} bars={bars} />
+    </figure>
+  )
+}
+
+const ChartTable = ({ title, headers, bars }: BarChartProps) => (
+  <details className="mt-3 text-sm">
+    <summary className="min-h-8 w-fit cursor-pointer content-center font-medium text-brand underline underline-offset-2">
+      Show as a table<span className="vh">: {title}</span>
+    </summary>
+    <table className="mt-2 w-full border-collapse">
+      <caption className="vh">{title}</caption>
+      <thead>
+        <tr className="text-xs text-text-2">
+          <th scope="col" className="py-1 text-left font-medium">
+            {headers[0]}
+          </th>
+          <th scope="col" className="py-1 text-right font-medium">
+            {headers[1]}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar) => (
+          <tr key={bar.label} className="border-t border-border">
+            <th scope="row" className="py-1 text-left font-normal">
+              {bar.label}
+            </th>
+            <td className="py-1 text-right tabular-nums">{bar.text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+)

@@ -1,0 +1,61 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react"
+import { Link } from "react-router"
+import { SmallRing } from "./spinner.tsx"
+
+export type ButtonVariant = "primary" | "secondary" | "danger" | "danger-quiet" | "link"
+export type ButtonSize = 32 | 40 | 44
+
+interface Look {
+  variant?: ButtonVariant
+  size?: ButtonSize
+}
+
+const buttonClass = ({ variant = "primary", size = 40 }: Look, more = ""): string =>
+  `button button-${size} button-${variant} ${more}`.trim()
+
+type ButtonProps = ComponentProps<"button"> & Look & { busy?: boolean }
+
+/** Busy keeps label and width, shows a ring before the label and takes no further clicks. */
+export function Button({
+  variant,
+  size,
+  busy = false,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={busy || undefined}
+      className={buttonClass({ variant, size }, className)}
+      onClick={click}
+    >
+      <BusyLabel busy={busy}>{children}</BusyLabel>
+    </button>
+  )
+}
+
+const BusyLabel = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
+  <span className="relative inline-flex items-center gap-2">
+    {busy ? (
+      <span className="absolute right-full mr-1 inline-flex">
+        <SmallRing />
+      </span>
+    ) : null}
+    {children}
+  </span>
+)
+
+type ButtonLinkProps = ComponentProps<typeof Link> & Look
+
+/** A link that looks like a button, for going somewhere. */
+export const ButtonLink = ({ variant, size, className, ...rest }: ButtonLinkProps) => (
+  <Link discover="none" {...rest} className={buttonClass({ variant, size }, className)} />
+)

@@ -1,0 +1,78 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react"
+import { Button } from "./button.tsx"
+import { FieldError } from "./field.tsx"
+
+interface ConfirmDialogProps {
+  title: string
+  /** One line that names the thing. */
+  children: ReactNode
+  confirmLabel: string
+  /** Does it; what it throws is shown inside the dialog, which stays. */
+  onConfirm: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks before something is destroyed. Mount it to open it; it gives focus back where it was. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  // Before the element leaves the page: only a dialog that is still there gives focus back.
+  useLayoutEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    cancel.current?.focus()
+    return () => opened?.close()
+  }, [])
+
+  const confirm = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await onConfirm()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby="confirm-title"
+      aria-describedby="confirm-what"
+      className="m-auto w-[440px] max-w-[calc(100vw-2rem)] rounded-lg border border-border bg-surface p-6 text-text shadow-raised transition-[opacity,translate] duration-[240ms] backdrop:bg-[#0b0f0d73] max-xs:mx-0 max-xs:mb-0 max-xs:w-full max-xs:max-w-full max-xs:rounded-b-none starting:open:translate-y-3 starting:open:opacity-0"
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!busy) onClose()
+      }}
+    >
+      <h2 id="confirm-title" className="text-h3">
+        {title}
+      </h2>
+      <div id="confirm-what" className="mt-2 text-[0.9375rem]/6 text-text-2">
+        {children}
+      </div>
+      <div role="alert" className="mt-3 empty:hidden">
+        {failure ? <FieldError>{failure}</FieldError> : null}
+      </div>
+      <div className="mt-6 flex justify-end gap-3">
+        <Button ref={cancel} variant="secondary" size={40} onClick={busy ? undefined : onClose}>
+          Cancel
+        </Button>
+        <Button variant="danger" size={40} busy={busy} onClick={confirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,155 @@
+import { ArrowDown, ArrowUp } from "lucide-react"
+import type { ReactNode } from "react"
+import { Icon } from "./icon.tsx"
+
+export interface Column<Row> {
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand under each other's units. */
+  numeric?: boolean
+  /** Names the row for screen readers. */
+  namesRow?: boolean
+  /** The name of this column's order, if rows can be put in it. */
+  sortKey?: string
+}
+
+interface Sorting {
+  key: string | undefined
+  descending: boolean
+  onSort: (key: string) => void
+}
+
+interface DataTableProps<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Rows with a request under way. */
+  busyKeys?: ReadonlySet<string>
+  sorting?: Sorting
+  compact?: boolean
+}
+
+/** A table that scrolls sideways in its own region when the screen is narrow. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, busyKeys, sorting, compact } = props
+  return (
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="table-scroll relative overflow-x-auto rounded-lg border border-border"
+    >
+      <table className="w-full border-collapse text-sm">
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.header} column={column} sorting={sorting} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const key = rowKey(row)
+            const busy = busyKeys?.has(key) ?? false
+            return (
+              <tr
+                key={key}
+                data-row={key}
+                aria-busy={busy || undefined}
+                className={`group border-t border-border transition-colors hover:bg-brand-subtle aria-busy:opacity-60 ${compact ? "h-10" : "h-12"}`}
+              >
+                {columns.map((column) => (
+                  <BodyCell key={column.header} column={column} row={row} />
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const cellClass = (numeric: boolean | undefined) =>
+  `px-3 py-1.5 first:sticky first:left-0 first:z-[1] first:bg-surface first:pl-4 max-wide:first:shadow-[1px_0_0_var(--color-border)] last:pr-4 group-hover:first:bg-brand-subtle ${numeric ? "text-right tabular-nums" : "text-left"}`
+
+function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = column.cell(row)
+  if (!column.namesRow) return <td className={cellClass(column.numeric)}>{content}</td>
+  return (
+    <th scope="row" className={`${cellClass(column.numeric)} min-w-44 font-medium`}>
+      {content}
+    </th>
+  )
+}
+
+interface HeaderCellProps<Row> {
+  column: Column<Row>
+  sorting: Sorting | undefined
+}
+
+function HeaderCell<Row>({ column, sorting }: HeaderCellProps<Row>) {
+  const { header, numeric, sortKey } = column
+  const sorted = sortKey !== undefined && sorting?.key === sortKey
+  const direction = sorting?.descending ? "descending" : "ascending"
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? direction : undefined}
+      className={`${cellClass(numeric)} h-10 text-xs font-medium whitespace-nowrap text-text-2`}
+    >
+      {sortKey && sorting ? (
+        <button
+          type="button"
+          className="-mx-1 inline-flex min-h-8 cursor-pointer items-center gap-1 rounded px-1 hover:text-text"
+          onClick={() => sorting.onSort(sortKey)}
+        >
+          {header}
+          {sorted ? <Icon of={sorting?.descending ? ArrowDown : ArrowUp} size={14} /> : null}
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  )
+}
+
+/** An id that is whole in the page and cut in the middle to the eye. */
+export function ShortId({ id }: { id: string }) {
+  if (id.length <= 9) return <span className="font-mono text-mono">{id}</span>
+  return (
+    <span className="font-mono text-mono whitespace-nowrap" title={id}>
+      {id.slice(0, 4)}
+      <span className="before:content-['…']">
+        <span className="inline-block w-0 overflow-hidden align-bottom">{id.slice(4, -3)}</span>
+      </span>
+      {id.slice(-3)}
+    </span>
+  )
+}
+
+const rowOf = (rowKey: string) => document.querySelector(`[data-row="${CSS.escape(rowKey)}"]`)
+
+/** Focus goes to what names the row, when the control that had it is gone. */
+export function focusRow(rowKey: string): void {
+  const name = rowOf(rowKey)?.querySelector("th")
+  if (!name) return
+  name.tabIndex = -1
+  name.focus()
+}
+
+/**
+ * Where focus goes when a row leaves: the next row's first control, the one before for the last row, else
+ * the page's heading. Call it before the row is gone; call what it returns afterwards.
+ */
+export function focusAfterLeaving(rowKey: string): () => void {
+  const row = rowOf(rowKey)
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  return () => {
+    const control = neighbour?.isConnected ? neighbour.querySelector("a, button") : null
+    const target = control ?? document.querySelector("h1")
+    if (target instanceof HTMLElement) target.focus()
+  }
+}

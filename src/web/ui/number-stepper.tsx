@@ -1,0 +1,156 @@
+import { Minus, Plus } from "lucide-react"
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react"
+import {
+  controlClass,
+  describedBy,
+  errorId,
+  FieldError,
+  hintId,
+  plainNumberClass,
+} from "./field.tsx"
+import { Icon } from "./icon.tsx"
+
+interface NumberStepperProps {
+  name: string
+  label: string
+  hint: string
+  /** What is wrong with the value now; read out as it changes. */
+  problem: string | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
+const PAGE_STEP = 10
+
+/**
+ * A whole number with minus and plus. It does not hold the value inside a range: what is out of range is
+ * said, not prevented.
+ */
+export function NumberStepper({ name, label, hint, problem, value, onChange }: NumberStepperProps) {
+  const [announced, setAnnounced] = useState("")
+  const stepped = (by: number) => String((Number.parseInt(value, 10) || 0) + by)
+  const press = (by: number) => {
+    onChange(stepped(by))
+    setAnnounced(stepped(by))
+  }
+  const jump = (event: KeyboardEvent) => {
+    const by = { PageUp: PAGE_STEP, PageDown: -PAGE_STEP }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    onChange(stepped(by))
+  }
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={name} className="text-[0.9375rem]/5 font-medium">
+        {label}
+      </label>
+      <p id={hintId(name)} className="text-sm text-text-3">
+        {hint}
+      </p>
+      <div className="flex">
+        <StepButton label="Decrease quantity" controls={name} onStep={() => press(-1)}>
+          <Icon of={Minus} size={18} />
+        </StepButton>
+        <input
+          id={name}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          step={1}
+          autoComplete="off"
+          value={value}
+          className={`${controlClass} min-h-11 min-w-0 flex-1 rounded-none text-center tabular-nums ${plainNumberClass}`}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={jump}
+          onWheel={(event) => event.currentTarget.blur()}
+          {...describedBy(name, { hint, error: problem })}
+        />
+        <StepButton label="Increase quantity" controls={name} onStep={() => press(1)}>
+          <Icon of={Plus} size={18} />
+        </StepButton>
+      </div>
+      <div role="alert">
+        {problem ? <FieldError id={errorId(name)}>{problem}</FieldError> : null}
+      </div>
+      <p role="status" className="vh">
+        {announced}
+      </p>
+    </div>
+  )
+}
+
+interface StepButtonProps {
+  label: string
+  controls: string
+  onStep: () => void
+  children: ReactNode
+}
+
+const REPEAT_AFTER_MS = 400
+const REPEAT_EVERY_MS = 60
+
+/** Steps once per click; held down, it goes on by itself. */
+function StepButton({ label, controls, onStep, children }: StepButtonProps) {
+  const { repeated, ...hold } = useHold(onStep)
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-controls={controls}
+      className="grid min-h-11 w-11 shrink-0 cursor-pointer touch-manipulation place-items-center border border-control bg-surface text-text-2 transition-colors select-none first:rounded-l first:border-r-0 last:rounded-r last:border-l-0 hover:bg-brand-subtle hover:text-brand"
+      onClick={() => {
+        if (!repeated()) onStep()
+      }}
+      {...hold}
+    >
+      {children}
+    </button>
+  )
+}
+
+type Hold = Pick<
+  ComponentProps<"button">,
+  "onPointerDown" | "onPointerUp" | "onPointerLeave" | "onPointerCancel"
+> & {
+  /** Whether the press that is just ending has already stepped. */
+  repeated: () => boolean
+}
+
+function useHold(onStep: () => void): Hold {
+  const latest = useRef(onStep)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const steps = useRef(0)
+  useEffect(() => {
+    latest.current = onStep
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const stop = () => clearTimeout(timer.current)
+
+  const start = () => {
+    steps.current = 0
+    const again = () => {
+      steps.current += 1
+      latest.current()
+      timer.current = setTimeout(again, REPEAT_EVERY_MS)
+    }
+    timer.current = setTimeout(again, REPEAT_AFTER_MS)
+  }
+  return {
+    repeated: () => {
+      const did = steps.current > 0
+      steps.current = 0
+      return did
+    },
+    onPointerDown: start,
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+  }
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from "react"
+
+export interface PictureProps {
+  src: string
+  alt: string
+  /** The intrinsic size, so that the box is right before the picture is there. */
+  width: number
+  height: number
+  /** `srcset` values; without them the one address is used. */
+  sources?: { avif: string; webp: string } | undefined
+  sizes?: string
+  /** At once, for what is on the screen; `first` before other pictures, `late` after them. */
+  load?: "lazy" | "eager" | "first" | "late" | undefined
+  className?: string
+  /** Shown in place of a picture that cannot be loaded. */
+  fallback?: ReactNode
+}
+
+const priorities = { lazy: undefined, eager: undefined, first: "high", late: "low" } as const
+
+/** A picture in AVIF with WebP behind it, whose place on the page is fixed from the start. */
+export function Picture(props: PictureProps) {
+  const { src, alt, width, height, sources, sizes, load = "lazy", className, fallback } = props
+  const [failed, setFailed] = useState(false)
+  // An error before hydration is never reported; a finished picture without a size tells of it.
+  const checkEarlyFailure = (element: HTMLImageElement | null) => {
+    if (element?.complete && element.naturalWidth === 0) setFailed(true)
+  }
+  if (failed && fallback) return fallback
+  const image = (
+    <img
+      ref={checkEarlyFailure}
+      alt={alt}
+      width={width}
+      height={height}
+      className={className}
+      loading={load === "lazy" ? "lazy" : undefined}
+      decoding="async"
+      fetchPriority={priorities[load]}
+      sizes={sources && sizes}
+      srcSet={sources?.webp}
+      src={src}
+      onError={() => setFailed(true)}
+    />
+  )
+  if (!sources) return image
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
+      {image}
+    </picture>
+  )
+}

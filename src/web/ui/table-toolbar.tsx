@@ -1,0 +1,99 @@
+import { Search } from "lucide-react"
+import { type ReactNode, useEffect, useRef } from "react"
+import { Form } from "react-router"
+import { Button } from "./button.tsx"
+import { Icon } from "./icon.tsx"
+
+interface TableToolbarProps {
+  /** What can be searched, as the field's label. */
+  searchLabel: string
+  /** What the address says now, by the name of each control. */
+  values: Readonly<Record<string, string>>
+  /** More controls, each named as its parameter. */
+  children?: ReactNode
+  /** How many rows there are, in words. */
+  count: string
+}
+
+/** Search and filters of a table. They are a plain form, so their state is the page's address. */
+export function TableToolbar({ searchLabel, values, children, count }: TableToolbarProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useShownValues(form, values)
+  return (
+    <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <Form
+        ref={form}
+        method="get"
+        role="search"
+        className="flex flex-wrap items-end gap-2"
+        onChange={({ target }) => {
+          if (target instanceof HTMLSelectElement) target.form?.requestSubmit()
+        }}
+      >
+        <div className="relative w-64 max-sm:w-full">
+          <label htmlFor="q" className="vh">
+            {searchLabel}
+          </label>
+          <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-text-3">
+            <Icon of={Search} size={16} />
+          </span>
+          <input
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={values.q}
+            placeholder={searchLabel}
+            className="min-h-10 w-full rounded border border-control bg-surface pr-3 pl-9 text-[0.9375rem] placeholder:text-text-3"
+          />
+        </div>
+        {children}
+        <Button type="submit" variant="secondary">
+          Search
+        </Button>
+      </Form>
+      <p role="status" className="text-sm text-text-2 tabular-nums">
+        {count}
+      </p>
+    </div>
+  )
+}
+
+/** Back, Forward and "Clear filters" change the address: the controls follow it. */
+function useShownValues(
+  form: { current: HTMLFormElement | null },
+  values: Readonly<Record<string, string>>,
+) {
+  const address = JSON.stringify(values)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: values are compared by what they say
+  useEffect(() => {
+    for (const [name, value] of Object.entries(values)) {
+      const control = form.current?.elements.namedItem(name)
+      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+        control.value = value
+    }
+  }, [address])
+}
+
+interface TableFilterProps {
+  name: string
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+}
+
+export const TableFilter = ({ name, label, value, options }: TableFilterProps) => (
+  <label>
+    <span className="vh">{label}</span>
+    <select
+      name={name}
+      defaultValue={value}
+      className="min-h-10 rounded border border-control bg-surface px-3 text-[0.9375rem]"
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </label>
+)
