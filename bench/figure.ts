@@ -1,0 +1,70 @@
+/** One line of the table. */
+export interface Figure {
+  name: string
+  goal: string
+  measured: string
+  /** Undefined where there is no goal, or nothing could be measured. */
+  met: boolean | undefined
+  value?: number
+}
+
+const show = (value: number, digits: number): string =>
+  value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+interface Measured {
+  name: string
+  value: number
+  goal: number
+  unit?: string
+  digits?: number
+  /** What the value was made of. */
+  from?: string
+}
+
+const words = ({ unit = "", digits = 0, from }: Measured, value: number): string =>
+  `${show(value, digits)}${unit}${from && value !== undefined ? ` (${from})` : ""}`
+
+export const atLeast = (figure: Measured): Figure => ({
+  name: figure.name,
+  goal: `≥ ${words({ ...figure, from: "" }, figure.goal)}`,
+  measured: words(figure, figure.value),
+  met: figure.value >= figure.goal,
+  value: figure.value,
+})
+
+export const atMost = (figure: Measured): Figure => ({
+  name: figure.name,
+  goal: `≤ ${words({ ...figure, from: "" }, figure.goal)}`,
+  measured: words(figure, figure.value),
+  met: figure.value <= figure.goal,
+  value: figure.value,
+})
+
+/** Something worth knowing that has no goal, or could not be measured. */
+export const note = (name: string, measured: string): Figure => ({
+  name,
+  goal: "",
+  measured,
+  met: undefined,
+})
+
+const verdict = (met: boolean | undefined): string =>
+  met === undefined ? "" : met ? "reached" : "MISSED"
+
+/** The table, as plain text. */
+export function tableOf(figures: Figure[]): string {
+  const rows = [
+    ["figure", "goal", "measured", ""],
+    ...figures.map((f) => [f.name, f.goal, f.measured, verdict(f.met)]),
+  ]
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "))
+    .map((line) => line.trimEnd())
+    .join("\n")
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,34 @@
+import { manyCustomers } from "#test/many-customers.ts"
+import type { BenchShop } from "./bench-shop.ts"
+import { atMost, type Figure } from "./figure.ts"
+import { putLoad } from "./load.ts"
+
+const BUYERS = 100
+const ORDERS_EACH = 20
+
+/** The data of the signed-in page of one's orders, at a hundred requests a second. */
+export async function measureMyOrders(shop: BenchShop, seconds: number): Promise<Figure[]> {
+  const buyers = await manyCustomers(shop.database, BUYERS)
+  await shop.database.pool.query(
+    `insert into orders (id, user_id, part_id, quantity, unit_price_cents, total_cents, product_name, email, user_name)
+     select substr(md5(random()::text || u.id || n), 1, 24), u.id, p.id, 20, 1000, 20000, 'A part', u.email, u.name
+     from users u, generate_series(1, $2) n, (select id from parts limit 1) p where u.id = any($1)`,
+    [buyers.map(({ id }) => id), ORDERS_EACH],
+  )
+  const requests = buyers.map(({ token }) => ({
+    method: "GET" as const,
+    path: "/myorder",
+    headers: { authorization: `Bearer ${token}` },
+  }))
+  await putLoad({ url: shop.url, seconds: 2, connections: 10, rate: 100, requests })
+  const answers = await putLoad({ url: shop.url, seconds, connections: 10, rate: 100, requests })
+  return [
+    atMost({
+      name: "Signed-in data of My Order at 100/s, p99",
+      goal: 25,
+      value: answers.p99Ms,
+      unit: " ms",
+      from: `${answers.perSecond.toFixed(0)}/s, ${answers.failed} failed`,
+    }),
+  ]
+}

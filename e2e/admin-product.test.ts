@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openShopBrowser, type ShopBrowser, shown, visitAs } from "./shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+const product = "Tempo DDR5-6000 32 GB Kit"
+
+test("an administrator edits a product, learns of another's edit, and moves its stock", async () => {
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(product)}`)
+  await page.getByRole("link", { name: `Edit ${product}` }).click()
+  await page.getByRole("heading", { name: `Edit ${product}`, level: 1 }).waitFor()
+
+  await page.getByLabel("Name").fill("")
+  await page.getByRole("button", { name: "Save product" }).click()
+  await page.getByRole("heading", { name: "There is a problem" }).waitFor()
+  await page.getByRole("link", { name: "Name is Required" }).click()
+  await page.keyboard.type("Tempo DDR5-6000 Kit")
+  await page.getByLabel("Price").fill("119.5")
+  await page.getByRole("button", { name: "Save product" }).click()
+  await shown(page, "Product saved")
+  await page.getByRole("heading", { name: "Edit Tempo DDR5-6000 Kit", level: 1 }).waitFor()
+  expect(await page.getByLabel("Price").inputValue()).toBe("119.50")
+
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? ""
+  const admin = world.shop.as(world.shop.admin)
+  const { version } = await admin("GET /part/{id}", { params: { id } })
+  await admin("PATCH /part/{id}", { params: { id }, body: { version, price: 120 } })
+  await page.getByLabel("Description").fill("Mine.")
+  await page.getByRole("button", { name: "Save product" }).click()
+  await shown(page, "Someone changed this product meanwhile.")
+  await page.getByRole("button", { name: "Show the new version" }).click()
+  await page.getByText("Someone changed this product meanwhile.").waitFor({ state: "detached" })
+  expect(await page.getByLabel("Price").inputValue()).toBe("120.00")
+  expect(await page.getByLabel("Description").inputValue()).not.toBe("Mine.")
+
+  await page.getByRole("button", { name: "Change stock" }).click()
+  await shown(page, "Change is Required")
+  await page.getByLabel("Change").fill("-99999")
+  await page.getByRole("button", { name: "Change stock" }).click()
+  await page.getByRole("alert").getByText("That would leave less than nothing in stock.").waitFor()
+  await page.getByLabel("Change").fill("-400")
+  await page.getByLabel("Reason").selectOption("Correction")
+  await page.getByLabel("Note").fill("Counted again")
+  await page.getByRole("button", { name: "Change stock" }).click()
+  await shown(page, "2,000 available")
+  const moved = page.getByRole("row", { name: /Correction/ })
+  await moved.getByText("-400").waitFor()
+  await moved.getByText("Counted again").waitFor()
+  await moved.getByText(world.shop.admin.email).waitFor()
+  expect(complaints.filter((line) => !/status of 409/.test(line))).toEqual([])
+  await close()
+})
+
+test("a product that is gone says so", async () => {
+  const { page, close } = await visitAs(world, world.shop.admin)
+  const response = await page.goto(`/dashboard/manageProduct/${"0".repeat(24)}`)
+  expect(response?.status()).toBe(404)
+  await page.getByRole("heading", { name: "Product not found" }).waitFor()
+  await close()
+})

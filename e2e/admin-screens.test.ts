@@ -1,0 +1,249 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { payOrder } from "#test/pay.ts"
+import { aPng } from "#test/picture-files.ts"
+import type { Person } from "#test/test-shop.ts"
+import {
+  anOrder,
+  besidesFailures,
+  breakCall,
+  openShopBrowser,
+  type ShopBrowser,
+  shown,
+  toastText,
+  visitAs,
+} from "./shop-browser.ts"
+
+let world: ShopBrowser
+let customer: Person
+beforeAll(async () => {
+  world = await openShopBrowser()
+  customer = await world.shop.customer()
+})
+afterAll(() => world.close())
+
+const rowOf = (page: Page, id: string) => page.locator(`[data-row="${id}"]`)
+const statusOf = (page: Page, orderId: string) =>
+  rowOf(page, orderId).getByRole("button", { name: /^Status/ })
+const isFocused = (element: Element) => element === document.activeElement
+
+async function openAs(path: string, person = world.shop.admin) {
+  const visitor = await visitAs(world, person)
+  await visitor.page.goto(path)
+  return visitor
+}
+
+test("the shop's orders before there is one", async () => {
+  const { page, complaints, close } = await openAs("/dashboard/manageOrder")
+  await shown(page, "No orders yet.")
+  expect(await page.getByRole("table").count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("the status moves on step by step; an unpaid order is not shipped", async () => {
+  const { shop } = world
+  const { orderId } = await anOrder(shop, customer)
+  const { page, complaints, close } = await openAs("/dashboard/manageOrder")
+  await statusOf(page, orderId).click()
+  await rowOf(page, orderId)
+    .getByRole("button", { name: /^Status: approved/ })
+    .waitFor()
+  await statusOf(page, orderId).click()
+  expect(await toastText(page, "alert")).toBe("Status Update Failed")
+  await page
+    .getByRole("main")
+    .getByText(/Order is not paid/)
+    .waitFor()
+  expect(await statusOf(page, orderId).evaluate(isFocused)).toBe(true)
+  await payOrder(shop, customer, orderId)
+  for (const status of ["shipped", "delivered"]) {
+    await statusOf(page, orderId).click()
+    await rowOf(page, orderId)
+      .getByRole("button", { name: new RegExp(`^Status: ${status}`) })
+      .waitFor()
+  }
+  await statusOf(page, orderId).click()
+  await shown(page, "Status Update Failed")
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("a double click moves the status one step", async () => {
+  const { orderId } = await anOrder(world.shop, customer)
+  await payOrder(world.shop, customer, orderId)
+  const { page, close } = await openAs("/dashboard/manageOrder")
+  await statusOf(page, orderId).dblclick()
+  await shown(page, "Updated Status")
+  await rowOf(page, orderId)
+    .getByRole("button", { name: /^Status: approved/ })
+    .waitFor()
+  await close()
+})
+
+test("an order is deleted after the question, and focus goes to the next row", async () => {
+  const { shop } = world
+  const { orderId: older } = await anOrder(shop, customer)
+  const { orderId: newer } = await anOrder(shop, customer, { name: "Girder Tower" })
+  const { page, complaints, close } = await openAs("/dashboard/manageOrder")
+  const remove = rowOf(page, newer).getByRole("button", { name: `Delete order ${newer}` })
+  const dialog = page.getByRole("alertdialog", { name: "Are you sure you want to delete !" })
+  await remove.click()
+  expect(await dialog.textContent()).toContain(customer.email)
+  await page.keyboard.press("Escape")
+  await dialog.waitFor({ state: "detached" })
+  expect(await remove.evaluate(isFocused)).toBe(true)
+
+  await remove.click()
+  const outage = await breakCall(page, "DELETE /order/")
+  await dialog.getByRole("button", { name: "Delete" }).click()
+  await dialog.getByText("The shop is resting.").waitFor()
+  await outage.restore()
+  await dialog.getByRole("button", { name: "Delete" }).click()
+  expect(await toastText(page)).toBe(" Order  deleted.")
+  await rowOf(page, newer).waitFor({ state: "detached" })
+  const next = rowOf(page, older).locator("a, button").first()
+  await expect.poll(() => next.evaluate(isFocused)).toBe(true)
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("orders are searched and filtered in the address, and none found says so", async () => {
+  const { orderId } = await anOrder(world.shop, customer, { name: "Solitaire Board" })
+  const { page, complaints, close } = await openAs("/dashboard/manageOrder")
+  await page.getByRole("searchbox").fill("Solitaire")
+  await page.keyboard.press("Enter")
+  await shown(page, "1 order")
+  await rowOf(page, orderId).waitFor()
+  expect(new URL(page.url()).searchParams.get("q")).toBe("Solitaire")
+  await page.getByRole("searchbox").fill("abc def")
+  await page.keyboard.press("Enter")
+  await page.getByText(/No orders match .abc def.\./).waitFor()
+  await page.getByRole("main").getByRole("link", { name: "Clear filters" }).click()
+  await rowOf(page, orderId).waitFor()
+  expect(await page.getByRole("searchbox").inputValue()).toBe("")
+  await page.goBack()
+  await page.getByText(/No orders match/).waitFor()
+  expect(await page.getByRole("searchbox").inputValue()).toBe("abc def")
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a product leaves the shop, and its orders stay", async () => {
+  const { shop } = world
+  const name = "Farewell Fan 120"
+  const { orderId, partId } = await anOrder(shop, customer, { name })
+  const { page, complaints, close } = await openAs("/dashboard/manageProduct?q=Farewell")
+  await rowOf(page, partId)
+    .getByRole("button", { name: `Delete ${name}` })
+    .click()
+  const dialog = page.getByRole("alertdialog")
+  expect(await dialog.textContent()).toContain("Existing orders stay.")
+  await dialog.getByRole("button", { name: "Delete" }).click()
+  expect(await toastText(page)).toBe(" Product  deleted.")
+  await rowOf(page, partId).waitFor({ state: "detached" })
+  await expect
+    .poll(() => page.getByRole("heading", { name: "Manage Product", level: 1 }).evaluate(isFocused))
+    .toBe(true)
+  await page.goto("/dashboard/manageOrder")
+  await rowOf(page, orderId).getByText(name).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a new product with a photo goes on sale", async () => {
+  const { page, complaints, close } = await openAs("/dashboard/addProduct")
+  await page.getByLabel("Name").fill("Lintel Board X1")
+  const photo = { name: "board.png", mimeType: "image/png", buffer: await aPng() }
+  await page.getByLabel("Photo").setInputFiles(photo)
+  await page.getByLabel("Description").fill("A board that holds.")
+  await page.getByLabel("Minimum Quantity").fill("10")
+  await page.getByLabel("Available Quantity").fill("5")
+  await page.getByLabel("Price").fill("12.50")
+  await page.getByRole("status").getByText("Nobody can order this yet.").waitFor()
+  await page.getByLabel("Available Quantity").fill("500")
+  await page.getByRole("button", { name: "Add product" }).click()
+  expect(await toastText(page)).toBe("Product added successfully")
+  expect(await page.getByLabel("Name").inputValue()).toBe("")
+  await expect.poll(() => page.getByLabel("Name").evaluate(isFocused)).toBe(true)
+  await page.getByRole("link", { name: "View Lintel Board X1" }).click()
+  await page.getByRole("heading", { name: "Lintel Board X1", level: 1 }).waitFor()
+  await shown(page, "500 available")
+  expect(await page.getByLabel("Price").inputValue()).toBe("$125.00")
+  const picture = page.getByRole("main").locator("img").first()
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+  await page.goto("/")
+  await page.getByRole("link", { name: "Buy Now Lintel Board X1" }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("what is wrong with a new product is listed, and leads to its fields", async () => {
+  const { page, close } = await openAs("/dashboard/addProduct")
+  await page.getByRole("button", { name: "Add product" }).click()
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" })
+  await expect.poll(() => summary.evaluate(isFocused)).toBe(true)
+  expect(await summary.getByRole("link").count()).toBe(6)
+  await summary.getByRole("link", { name: "Photo is Required" }).click()
+  expect(await page.getByLabel("Photo").evaluate(isFocused)).toBe(true)
+  await close()
+})
+
+test("a customer is made an administrator, and the button becomes a word", async () => {
+  const { shop } = world
+  const person = await shop.customer()
+  const { page, complaints, close } = await openAs("/dashboard/makeAdmin")
+  const row = page.getByRole("row", { name: new RegExp(person.email) })
+  const refusal = await breakCall(page, "PUT /user/admin/", { status: 403, code: "forbidden" })
+  const make = row.getByRole("button", { name: `Make Admin ${person.email}` })
+  await make.click()
+  expect(await toastText(page, "alert")).toBe("Failed to Make an admin")
+  await page.getByRole("main").getByText(`${person.email}: The shop is resting.`).waitFor()
+  await refusal.restore()
+  await make.click()
+  expect(await toastText(page)).toBe("Successfully made an admin")
+  await row.getByText("Admin", { exact: true }).waitFor()
+  expect(await row.getByRole("button").count()).toBe(0)
+  await expect.poll(() => row.getByRole("rowheader").evaluate(isFocused)).toBe(true)
+  const own = page.getByRole("row", { name: new RegExp(shop.admin.email) })
+  expect(await own.getByRole("button").count()).toBe(0)
+  const again = await openAs("/dashboard/manageOrder", person)
+  await again.page.getByRole("heading", { name: "Manage Orders", level: 1 }).waitFor()
+  await again.close()
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test.each([
+  { link: "Manage Orders", call: "GET /order", words: "Orders could not be loaded." },
+  { link: "Manage Product", call: "GET /part", words: "Products could not be loaded." },
+  { link: "Make Admin", call: "GET /user", words: "Accounts could not be loaded." },
+] as const)("$link that cannot be loaded says so and is tried again", async (screen) => {
+  const { page, close } = await openAs("/dashboard/addProduct")
+  await page.getByRole("heading", { name: "Add a product", level: 1 }).waitFor()
+  const outage = await breakCall(page, screen.call)
+  await page.getByRole("navigation", { name: "Dashboard" }).getByText(screen.link).click()
+  await shown(page, screen.words)
+  await page.getByRole("heading", { name: screen.link, level: 1 }).waitFor()
+  await outage.restore()
+  await page.getByRole("button", { name: "Try again" }).click()
+  await page.getByRole("table").waitFor()
+  const heading = page.getByRole("heading", { name: screen.link, level: 1 })
+  await expect.poll(() => heading.evaluate(isFocused)).toBe(true)
+  await close()
+})
+
+test("who loses the rights while at work is signed out, and led to the login", async () => {
+  const { shop } = world
+  const person = await shop.customer()
+  await shop.as(shop.admin)("PUT /user/admin/{email}", { params: { email: person.email } })
+  const { page, close } = await openAs("/dashboard/addProduct", person)
+  await page.getByRole("heading", { name: "Add a product", level: 1 }).waitFor()
+  await breakCall(page, "GET /order", { status: 503, code: "unavailable" })
+  await page.route(/\/admin\//, (route) => route.fulfill({ json: { admin: false } }))
+  await page.getByRole("navigation", { name: "Dashboard" }).getByText("Manage Orders").click()
+  await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
+  await close()
+})

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openShopBrowser, type ShopBrowser, shown, visitAs } from "./shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+const at = (url: string) => new URL(url).pathname
+const storedToken = () => localStorage.getItem("accessToken")
+
+test("a stranger at a protected page logs in and returns to it", async () => {
+  const customer = await world.shop.customer()
+  const { page, close } = await visitAs(world, undefined)
+  await page.goto("/dashboard/myOrder")
+  expect(at(page.url())).toBe("/login")
+  await page.getByLabel("Email").fill(customer.email)
+  await page.getByLabel("Password", { exact: true }).fill(customer.password)
+  await page.getByRole("button", { name: "Login" }).click()
+  await page.getByRole("heading", { name: "My Order", level: 1 }).waitFor()
+  expect(at(page.url())).toBe("/dashboard/myOrder")
+  expect(await page.evaluate(storedToken)).toMatch(/^[\w-]{43}$/)
+  await close()
+})
+
+test("a remembered origin of another site is ignored", async () => {
+  const customer = await world.shop.customer()
+  const { page, close } = await visitAs(world, undefined)
+  await page.goto(`/login?from=${encodeURIComponent("//evil.example/x")}`)
+  await page.getByLabel("Email").fill(customer.email)
+  await page.getByLabel("Password", { exact: true }).fill(customer.password)
+  await page.getByRole("button", { name: "Login" }).click()
+  await page.getByRole("heading", { name: "Our Manufactured Parts" }).waitFor()
+  expect(page.url()).toBe(`${world.shop.url}/`)
+  await close()
+})
+
+test("an administrator's page signs a customer out and leads to the login", async () => {
+  const { page, close } = await visitAs(world, await world.shop.customer())
+  await page.goto("/dashboard/myOrder")
+  await page.getByRole("heading", { name: "My Order", level: 1 }).waitFor()
+  await page.goto("/dashboard/manageOrder")
+  await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
+  expect(at(page.url())).toBe("/login")
+  await page.goto("/dashboard")
+  expect(at(page.url())).toBe("/login")
+  expect(await page.evaluate(storedToken)).toBeNull()
+  await close()
+})
+
+test("a session lost while loading my orders signs out, forgets the token and goes home", async () => {
+  const { page, close } = await visitAs(world, await world.shop.customer())
+  await page.goto("/dashboard/review")
+  await page.getByRole("heading", { name: "Review", level: 1 }).waitFor()
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.setItem("accessToken", "x".repeat(43)))
+  await page.getByRole("link", { name: "My Order" }).click()
+  await page.waitForURL(`${world.shop.url}/`)
+  expect(await page.evaluate(storedToken)).toBeNull()
+  await close()
+})
+
+test("a page that is not there says so with status 404 and its picture", async () => {
+  const { page, close } = await visitAs(world, undefined)
+  const response = await page.goto("/no/such/page")
+  expect(response?.status()).toBe(404)
+  await page.getByRole("img", { name: "A circuit trace leading to an empty socket" }).waitFor()
+  await page.getByRole("link", { name: "Blog" }).first().waitFor()
+  await close()
+})
+
+test("the wrong password shows the provider's words in red, and nothing typed is lost", async () => {
+  const customer = await world.shop.customer()
+  const { page, close } = await visitAs(world, undefined)
+  await page.goto("/login")
+  await page.getByRole("button", { name: "Login" }).click()
+  await shown(page, "Email is Required")
+  await shown(page, "Password is Required")
+  await page.getByLabel("Email").fill("nobody")
+  await shown(page, "Enter a valid Email")
+  await page.getByLabel("Password", { exact: true }).fill("five5")
+  await shown(page, "Password Must be 6 characters or longer")
+  await page.getByLabel("Email").fill(customer.email)
+  await page.getByLabel("Password", { exact: true }).fill("not this one")
+  await page.getByRole("button", { name: "Login" }).click()
+  await page.getByRole("alert").getByText("Invalid email or password").waitFor()
+  expect(await page.getByLabel("Email").inputValue()).toBe(customer.email)
+  await close()
+})

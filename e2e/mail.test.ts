@@ -1,0 +1,35 @@
+import type { Browser } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openBrowser, visit } from "#test/browser.ts"
+import { openTestShop, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+let browser: Browser
+beforeAll(async () => {
+  shop = await openTestShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.close()
+})
+
+test("a buyer reads the shop's mail in the browser and follows its link to pay", async () => {
+  const buyer = await shop.customer()
+  const purchaseId = await shop.part({ name: "Anvil 1000" })
+  await shop.as(buyer)("POST /purchase", { body: { purchaseId, quantity: 2 } })
+  await expect
+    .poll(async () => (await shop.send("GET /sandbox/mail")).body.text)
+    .toContain("Your order of Anvil 1000")
+
+  const { page, complaints, close } = await visit(browser)
+  await page.goto(`${shop.url}/sandbox/mail`)
+  await page.getByRole("link", { name: "Your order of Anvil 1000" }).click()
+  const mail = page.frameLocator("iframe[title='The mail']")
+  await mail.getByText("2 × Anvil 1000 at $149.00").waitFor()
+  await mail.getByRole("link", { name: "Pay for it" }).click()
+  await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
+  expect(new URL(page.url()).searchParams.get("from")).toMatch(/^\/dashboard\/payment\//)
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -1,0 +1,182 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { payOrder } from "#test/pay.ts"
+import {
+  anOrder,
+  besidesFailures,
+  breakCall,
+  openShopBrowser,
+  type ShopBrowser,
+  shown,
+  visitAs,
+} from "./shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+const rowOf = (page: Page, orderId: string) => page.locator(`[data-row="${orderId}"]`)
+const isFocused = (element: Element) => element === document.activeElement
+
+/** My Order of a new customer with this many orders, newest first. */
+async function openMyOrder(orders: number) {
+  const customer = await world.shop.customer()
+  const orderIds: string[] = []
+  for (let number = 1; number <= orders; number += 1) {
+    const part = { name: `Part ${number}`, price: 100 * number }
+    orderIds.unshift((await anOrder(world.shop, customer, part)).orderId)
+  }
+  const visitor = await visitAs(world, customer)
+  return { ...visitor, customer, orderIds }
+}
+
+test("who has ordered nothing is shown the way to the parts", async () => {
+  const { page, complaints, close } = await openMyOrder(0)
+  await page.goto("/dashboard/myOrder")
+  await shown(page, "You have no orders yet.")
+  expect(await page.getByRole("table").count()).toBe(0)
+  await page.getByRole("main").getByRole("link", { name: "Browse parts" }).click()
+  await page.getByRole("heading", { name: "Our Manufactured Parts" }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("orders stand newest first; a paid one offers nothing, an unpaid one Pay and Delete", async () => {
+  const { page, customer, orderIds, complaints, close } = await openMyOrder(3)
+  const [, paid = ""] = orderIds
+  const transaction = await payOrder(world.shop, customer, paid)
+  await page.goto("/dashboard/myOrder")
+  expect(await page.getByRole("rowheader").allTextContents()).toEqual([
+    "Part 3",
+    "Part 2",
+    "Part 1",
+  ])
+  await shown(page, "2 unpaid, $400.00")
+  await rowOf(page, paid).getByText(transaction, { exact: true }).waitFor()
+  const payment = rowOf(page, paid).getByRole("cell").last()
+  expect(await payment.locator("a, button").count()).toBe(0)
+  for (const unpaid of orderIds.filter((id) => id !== paid)) {
+    await rowOf(page, unpaid)
+      .getByRole("link", { name: `Pay order ${unpaid}` })
+      .waitFor()
+    await rowOf(page, unpaid)
+      .getByRole("button", { name: `Delete order ${unpaid}` })
+      .waitFor()
+  }
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("the question before deleting: Cancel has focus, Escape and Cancel keep the order, focus returns", async () => {
+  const { page, orderIds, close } = await openMyOrder(1)
+  const [orderId = ""] = orderIds
+  await page.goto("/dashboard/myOrder")
+  const remove = rowOf(page, orderId).getByRole("button", { name: /^Delete/ })
+  const dialog = page.getByRole("alertdialog", { name: "Are you sure you want to delete !" })
+  const cancel = dialog.getByRole("button", { name: "Cancel" })
+  for (const leave of [() => cancel.click(), () => page.keyboard.press("Escape")]) {
+    await remove.click()
+    expect(await cancel.evaluate(isFocused)).toBe(true)
+    expect(await dialog.textContent()).toContain("1 × Part 1")
+    await leave()
+    await dialog.waitFor({ state: "detached" })
+    expect(await remove.evaluate(isFocused), "focus returns").toBe(true)
+  }
+  await remove.click()
+  await page.mouse.click(5, 400)
+  expect(await dialog.isVisible(), "a click beside it does nothing").toBe(true)
+  await close()
+})
+
+test("a deleted order leaves its row, and focus goes to the next one, at last to the heading", async () => {
+  const { page, orderIds, complaints, close } = await openMyOrder(2)
+  const [newer = "", older = ""] = orderIds
+  await page.goto("/dashboard/myOrder")
+  const confirm = page.getByRole("alertdialog").getByRole("button", { name: "Delete" })
+  await rowOf(page, newer).getByRole("button").click()
+  await confirm.click()
+  await rowOf(page, newer).waitFor({ state: "detached" })
+  const next = rowOf(page, older).locator("a, button").first()
+  await expect.poll(() => next.evaluate(isFocused)).toBe(true)
+  await rowOf(page, older).getByRole("button").click()
+  await confirm.click()
+  await shown(page, "You have no orders yet.")
+  const heading = page.getByRole("heading", { name: "My Order", level: 1 })
+  await expect.poll(() => heading.evaluate(isFocused)).toBe(true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a deletion that fails stays in the dialog, with the reason", async () => {
+  const { page, orderIds, complaints, close } = await openMyOrder(1)
+  const [orderId = ""] = orderIds
+  await page.goto("/dashboard/myOrder")
+  const outage = await breakCall(page, "DELETE /order/")
+  await rowOf(page, orderId).getByRole("button").click()
+  const dialog = page.getByRole("alertdialog")
+  await dialog.getByRole("button", { name: "Delete" }).click()
+  await dialog.getByRole("alert").getByText("The shop is resting.").waitFor()
+  await outage.restore()
+  await dialog.getByRole("button", { name: "Delete" }).click()
+  await shown(page, "You have no orders yet.")
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("an order paid in another tab is not deleted, and its row then says Paid", async () => {
+  const { page, customer, orderIds, close } = await openMyOrder(1)
+  const [orderId = ""] = orderIds
+  await page.goto("/dashboard/myOrder")
+  await rowOf(page, orderId).getByRole("button").click()
+  await payOrder(world.shop, customer, orderId)
+  const dialog = page.getByRole("alertdialog")
+  await dialog.getByRole("button", { name: "Delete" }).click()
+  await dialog.getByRole("alert").locator("p").waitFor()
+  await rowOf(page, orderId).getByText("Paid", { exact: true }).waitFor()
+  await page.keyboard.press("Escape")
+  await dialog.waitFor({ state: "detached" })
+  expect(await page.evaluate(() => document.activeElement?.tagName), "focus is kept").not.toBe(
+    "BODY",
+  )
+  await close()
+})
+
+test("a page that waits shows the spinner after 200 ms, and one that fails offers another try", async () => {
+  const { page, complaints, close } = await openMyOrder(1)
+  await page.goto("/dashboard/review")
+  await page.getByRole("heading", { name: "Review", level: 1 }).waitFor()
+  const outage = await breakCall(page, "GET /myorder")
+  await page.getByRole("link", { name: "My Order" }).click()
+  await shown(page, "Orders could not be loaded.")
+  await outage.restore()
+  await page.getByRole("button", { name: "Try again" }).click()
+  await page.getByRole("row", { name: /Part 1/ }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName), "focus is kept").not.toBe(
+    "BODY",
+  )
+
+  await page.getByRole("link", { name: "Review" }).click()
+  await page.getByRole("heading", { name: "Review", level: 1 }).waitFor()
+  let answer = () => {}
+  const held = new Promise<void>((release) => {
+    answer = release
+  })
+  await page.route(/\/myorder/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const clickedAt = Date.now()
+  await page.getByRole("link", { name: "My Order" }).click()
+  const spinner = page.getByRole("status").filter({ hasText: "Loading" })
+  await spinner.waitFor({ state: "attached" })
+  const opacity = () => spinner.evaluate((element) => Number(getComputedStyle(element).opacity))
+  await expect.poll(opacity, { interval: 10 }).toBeGreaterThan(0)
+  expect(Date.now() - clickedAt).toBeGreaterThan(190)
+  answer()
+  await page.getByRole("heading", { name: "My Order", level: 1 }).waitFor()
+  await spinner.waitFor({ state: "detached" })
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { payOrder } from "#test/pay.ts"
+import type { Person } from "#test/test-shop.ts"
+import { openShopBrowser, type ShopBrowser, shown, visitAs } from "./shop-browser.ts"
+
+let world: ShopBrowser
+let customer: Person
+beforeAll(async () => {
+  world = await openShopBrowser()
+  customer = await world.shop.customer()
+})
+afterAll(() => world.close())
+
+const anOrder = async () => {
+  const [part] = await world.shop.as()("GET /part")
+  const body = { purchaseId: part?._id ?? "", quantity: (part?.minimumQuantity ?? 0) + 3 }
+  const { insertedId: id } = await world.shop.as(customer)("POST /purchase", { body })
+  return { id, ...body }
+}
+
+test("a customer reads an order's history, prints its receipt, and orders the same again", async () => {
+  const order = await anOrder()
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.goto("/dashboard/myOrder")
+  await page
+    .getByRole("row", { name: new RegExp(order.id) })
+    .getByRole("link")
+    .first()
+    .click()
+  await page.getByRole("heading", { name: /^Order/, level: 1 }).waitFor()
+  await page.getByRole("link", { name: "Pay", exact: true }).waitFor()
+  expect(await page.getByRole("button", { name: "Print receipt" }).count()).toBe(0)
+  expect(await page.getByRole("button", { name: /^Status/ }).count()).toBe(0)
+
+  const transaction = await payOrder(world.shop, customer, order.id)
+  await page.reload()
+  await page.getByRole("region", { name: "Order facts" }).getByText(transaction).waitFor()
+  expect(await page.getByRole("region", { name: "History" }).getByRole("listitem").count()).toBe(2)
+  await page.getByRole("button", { name: "Print receipt" }).waitFor()
+  await page.emulateMedia({ media: "print" })
+  await shown(page, "Computer Assembler: receipt")
+  expect(await page.getByRole("navigation").count()).toBe(0)
+  await page.emulateMedia({ media: "screen" })
+
+  await page.getByRole("link", { name: "Order again" }).click()
+  const quantity = page.getByLabel("Quantity", { exact: true })
+  await quantity.waitFor()
+  expect(await quantity.inputValue()).toBe(String(order.quantity))
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("an administrator moves an order on and gives money back", async () => {
+  const { id } = await anOrder()
+  await payOrder(world.shop, customer, id)
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto(`/dashboard/manageOrder?q=${id}`)
+  await page
+    .getByRole("row", { name: new RegExp(id) })
+    .getByRole("link")
+    .click()
+  await page.getByRole("button", { name: /^Status: pending/ }).click()
+  await shown(page, "Updated Status")
+  await shown(page, "Approved")
+  await page.getByRole("button", { name: "Refund" }).click()
+  await shown(page, "Reason is Required")
+  await page.getByLabel("Amount").fill("10")
+  await page.getByLabel("Reason").fill("One came broken")
+  await page.getByRole("button", { name: "Refund" }).click()
+  const dialog = page.getByRole("alertdialog", { name: "Give this money back?" })
+  await dialog.getByText(/\$10\.00 to/).waitFor()
+  await dialog.getByRole("button", { name: "Refund" }).click()
+  await shown(page, "Refunded $10.00")
+  await page.getByText("One came broken").waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("somebody else's order does not exist", async () => {
+  const { id } = await anOrder()
+  const { page, close } = await visitAs(world, await world.shop.customer())
+  const response = await page.goto(`/dashboard/order/${id}`)
+  expect(response?.status()).toBe(404)
+  await shown(page, "This order does not exist.")
+  await close()
+})

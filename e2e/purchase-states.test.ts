@@ -1,0 +1,203 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { NewPart, Person } from "#test/test-shop.ts"
+import {
+  besidesFailures,
+  breakCall,
+  openShopBrowser,
+  type ShopBrowser,
+  shown,
+  visitAs,
+} from "./shop-browser.ts"
+
+let world: ShopBrowser
+let customer: Person
+beforeAll(async () => {
+  world = await openShopBrowser()
+  customer = await world.shop.customer()
+})
+afterAll(() => world.close())
+
+const quantity = (page: Page) => page.getByLabel("Quantity", { exact: true })
+const submit = (page: Page) => page.getByRole("button", { name: "Submit" })
+
+async function openPurchase(part: Partial<NewPart> = {}) {
+  const partId = await world.shop.part(part)
+  const visitor = await visitAs(world, customer)
+  await visitor.page.goto(`/purchase/${partId}`)
+  return { ...visitor, partId }
+}
+
+const ordersOf = async (partId: string) =>
+  (await world.shop.as(customer)("GET /myorder", { query: { email: customer.email } })).filter(
+    (order) => order.purchaseId === partId,
+  )
+
+test("the quantity is judged as it is typed, and its message says why Submit is dead", async () => {
+  const { page, complaints, close } = await openPurchase({
+    minimumQuantity: 20,
+    availableQuantity: 100,
+    price: 118,
+  })
+  expect(await quantity(page).inputValue()).toBe("20")
+  expect(await page.getByLabel("Price").inputValue()).toBe("$2,360.00")
+  const cases: [string, string | undefined][] = [
+    ["19", "Less than Minimun Order Quantity"],
+    ["", "Less than Minimun Order Quantity"],
+    ["-5", "Less than Minimun Order Quantity"],
+    ["20.5", "Less than Minimun Order Quantity"],
+    ["20", undefined],
+    ["100", undefined],
+    ["101", "Not Available"],
+    ["99999999999", "Not Available"],
+  ]
+  for (const [typed, message] of cases) {
+    await quantity(page).fill(typed)
+    if (message) await page.getByRole("alert").getByText(message, { exact: true }).waitFor()
+    expect(await submit(page).isDisabled(), typed).toBe(message !== undefined)
+    const invalid = await quantity(page).getAttribute("aria-invalid")
+    expect(invalid, typed).toBe(message ? "true" : null)
+  }
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("minus, plus, arrows and pages change the quantity, past its limits too", async () => {
+  const { page, close } = await openPurchase({ minimumQuantity: 2, availableQuantity: 12 })
+  await page.getByRole("button", { name: "Increase quantity" }).click()
+  expect(await quantity(page).inputValue()).toBe("3")
+  await page.getByRole("button", { name: "Decrease quantity" }).click({ clickCount: 2 })
+  expect(await quantity(page).inputValue()).toBe("1")
+  await shown(page, "Less than Minimun Order Quantity")
+  await quantity(page).press("PageUp")
+  expect(await quantity(page).inputValue()).toBe("11")
+  await quantity(page).press("ArrowUp")
+  expect(await quantity(page).inputValue()).toBe("12")
+  expect(await page.getByLabel("Price").inputValue()).toBe("$1,788.00")
+  await quantity(page).press("PageDown")
+  expect(await quantity(page).inputValue()).toBe("2")
+  await page.getByRole("button", { name: "Increase quantity" }).click({ delay: 900 })
+  expect(Number(await quantity(page).inputValue()), "held down it goes on").toBeGreaterThan(4)
+  await close()
+})
+
+test("a part that is out of stock says so from the start", async () => {
+  const { page, close } = await openPurchase({ minimumQuantity: 5, availableQuantity: 0 })
+  await shown(page, "Not Available")
+  expect(await submit(page).isDisabled()).toBe(true)
+  await close()
+})
+
+test("a part that is no longer made leads back to the parts", async () => {
+  const { page, close } = await visitAs(world, customer)
+  for (const id of ["f".repeat(24), "nonsense"]) {
+    const response = await page.goto(`/purchase/${id}`)
+    expect(response?.status()).toBe(404)
+    await page.getByRole("heading", { name: "This part is no longer made." }).waitFor()
+  }
+  await page.getByRole("main").getByRole("link", { name: "Browse parts" }).click()
+  await page.getByRole("heading", { name: "Our Manufactured Parts" }).waitFor()
+  await close()
+})
+
+test("stock that was sold meanwhile: nothing is ordered, and what is left is shown", async () => {
+  const { page, partId, complaints, close } = await openPurchase({ availableQuantity: 10 })
+  await page.getByLabel("Phone").fill("555 0100")
+  await quantity(page).fill("8")
+  const rival = world.shop.as(await world.shop.customer())
+  await rival("POST /purchase", { body: { purchaseId: partId, quantity: 7 } })
+  await submit(page).click()
+  await page.getByRole("alert").getByText("Failed", { exact: true }).waitFor()
+  await shown(page, "The order was not placed. Your details are still here.")
+  await shown(page, "3 available")
+  await shown(page, "Not Available")
+  expect(await page.getByLabel("Phone").inputValue()).toBe("555 0100")
+  expect(await page.evaluate(() => document.activeElement?.tagName), "focus is kept").not.toBe(
+    "BODY",
+  )
+  await quantity(page).fill("3")
+  await submit(page).click()
+  await shown(page, "order placed")
+  await shown(page, "0 available")
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("an answer that is lost is no second order", async () => {
+  const { page, partId, close } = await openPurchase()
+  await page.route(
+    (url) => url.pathname === "/purchase",
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await submit(page).click()
+  await shown(page, "No answer came from the shop.")
+  await submit(page).click()
+  await shown(page, "order placed")
+  expect(await ordersOf(partId)).toHaveLength(1)
+  await close()
+})
+
+test("a double click orders once, and focus goes to what was ordered", async () => {
+  const { page, partId, close } = await openPurchase({ name: "Anvil 1000", availableQuantity: 9 })
+  await submit(page).dblclick()
+  await shown(page, "We have your order.")
+  const focused = await page.evaluate(() => document.activeElement?.textContent)
+  expect(focused).toContain("1 × Anvil 1000, $149.00.")
+  await shown(page, "8 available")
+  expect(await ordersOf(partId)).toHaveLength(1)
+  await close()
+})
+
+test("a session lost in the middle keeps the phone number", async () => {
+  const buyer = await world.shop.customer()
+  const partId = await world.shop.part()
+  const { page, close } = await visitAs(world, buyer)
+  await page.goto(`/purchase/${partId}`)
+  await page.getByLabel("Phone").fill("+1 555 0100")
+  await page.context().clearCookies()
+  const lost = await breakCall(page, "POST /purchase", { status: 401, code: "unauthenticated" })
+  await submit(page).click()
+  await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
+  await lost.restore()
+  await page.getByLabel("Email").fill(buyer.email)
+  await page.getByLabel("Password", { exact: true }).fill(buyer.password)
+  await page.getByRole("button", { name: "Login" }).click()
+  await page.getByRole("heading", { name: "Anvil 1000", level: 1 }).waitFor()
+  await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("+1 555 0100")
+  await close()
+})
+
+test("an outage keeps what was typed, and says so beside the form", async () => {
+  const { page, close } = await openPurchase()
+  await page.getByLabel("Phone").fill("555 0100")
+  const outage = await breakCall(page, "POST /purchase")
+  await submit(page).click()
+  await shown(page, "The order was not placed. Your details are still here.")
+  await shown(page, "The shop is resting.")
+  expect(await page.getByLabel("Phone").inputValue()).toBe("555 0100")
+  await outage.restore()
+  await submit(page).click()
+  await shown(page, "order placed")
+  expect(await page.getByText("The order was not placed.").count()).toBe(0)
+  await close()
+})
+
+test("a lost connection is said under the bar, and that it is back", async () => {
+  const { page, close } = await openPurchase()
+  await page.context().setOffline(true)
+  const line = page
+    .getByRole("status")
+    .getByText("You are offline. This page may be out of date.", { exact: true })
+  await line.waitFor()
+  await submit(page).click()
+  await shown(page, "No answer came from the shop.")
+  await page.context().setOffline(false)
+  await line.waitFor({ state: "detached" })
+  await submit(page).click()
+  await shown(page, "order placed")
+  await close()
+})

@@ -1,0 +1,87 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openShopBrowser, type ShopBrowser, shown, visitAs } from "./shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+const product = "Tempo DDR5-6000 32 GB Kit"
+async function payWith(page: Page, cardNumber: string): Promise<void> {
+  await page.getByLabel("Card number").fill(cardNumber)
+  await page.getByLabel("Expiry").fill("12 / 34")
+  await page.getByLabel("CVC").fill("123")
+  await page.getByRole("button", { name: "Pay", exact: true }).click()
+}
+
+test("a visitor registers, buys, is declined, pays, and the administrator moves the order on", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined)
+
+  await page.goto("/")
+  expect(await page.title()).toBe("Computer Assembler")
+  expect(await page.getByRole("link", { name: /^Buy Now/ }).count()).toBeGreaterThanOrEqual(60)
+  await page.getByRole("link", { name: `Buy Now ${product}` }).click()
+
+  await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
+  await page.getByRole("main").getByRole("link", { name: "Register" }).click()
+  await page.getByRole("heading", { name: "Register", level: 1 }).waitFor()
+  await page.getByLabel("Name").fill("Dorotea Palmquist")
+  await page.getByLabel("Email").fill("dorotea@northmere.example")
+  await page.getByLabel("Password", { exact: true }).fill("nine green boards")
+  await page.getByRole("button", { name: "Register" }).click()
+
+  await page.getByRole("heading", { name: product, level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/purchase\/[0-9a-f]{24}$/)
+  const quantity = page.getByLabel("Quantity", { exact: true })
+  const submit = page.getByRole("button", { name: "Submit" })
+  expect(await quantity.inputValue()).toBe("20")
+  await page.getByRole("button", { name: "Decrease quantity" }).click()
+  await shown(page, "Less than Minimun Order Quantity")
+  expect(await submit.isDisabled()).toBe(true)
+  await quantity.fill("2401")
+  await shown(page, "Not Available")
+  expect(await submit.isDisabled()).toBe(true)
+  await quantity.fill("25")
+  expect(await page.getByLabel("Price").inputValue()).toBe("$2,950.00")
+  await submit.click()
+  await shown(page, "order placed")
+  await shown(page, "2,375 available")
+
+  await page.getByRole("link", { name: "My Order" }).first().click()
+  const row = page.getByRole("row", { name: new RegExp(product) })
+  await row.getByText("$2,950.00").waitFor()
+  await row.getByRole("link", { name: /^Pay/ }).click()
+  await page.getByRole("heading", { name: `Pay for ${product}` }).waitFor()
+  await shown(page, "Please pay: $2,950.00")
+  await payWith(page, "4000 0000 0000 9995")
+  await page
+    .getByRole("alert")
+    .getByText(/insufficient funds/)
+    .waitFor()
+  await payWith(page, "4242 4242 4242 4242")
+  await page.getByText("Congrats! Your payment is completed.").waitFor()
+  const transaction = await page.getByText(/^pi_\w+$/).innerText()
+
+  await page.getByRole("link", { name: "My Order" }).last().click()
+  await row.getByText("Paid", { exact: true }).waitFor()
+  await row.getByText(transaction).waitFor()
+  expect(await row.getByRole("button").count()).toBe(0)
+
+  await page.getByRole("button", { name: "Logout" }).click()
+  await page.getByRole("link", { name: "Login" }).first().click()
+  await page.getByLabel("Email").fill(world.shop.admin.email)
+  await page.getByLabel("Password", { exact: true }).fill(world.shop.admin.password)
+  await page.getByRole("button", { name: "Login" }).click()
+  await page.getByRole("link", { name: "DashBoard" }).click()
+  await page.getByRole("link", { name: "Manage Orders" }).click()
+  const managed = page.getByRole("row", { name: new RegExp(product) })
+  await managed.getByRole("button", { name: /^Status: pending/ }).click()
+  await shown(page, "Updated Status")
+  await managed.getByRole("button", { name: /^Status: approved/ }).waitFor()
+
+  // The browser itself reports the provider's refusal of the card, which is what the test asked for.
+  expect(complaints.filter((line) => !/status of 402/.test(line))).toEqual([])
+  await close()
+})

@@ -1,0 +1,88 @@
+import type { Browser, Page, Route } from "playwright-core"
+import { openBrowser, visit } from "#test/browser.ts"
+import { type NewPart, openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
+
+export interface ShopBrowser {
+  shop: TestShop
+  browser: Browser
+  close(): Promise<void>
+}
+
+/** A shop with the demo content, and a browser to visit it with. */
+export async function openShopBrowser(): Promise<ShopBrowser> {
+  const shop = await openTestShop({ seed: "demo", rateLimitScale: 0 })
+  const browser = await openBrowser()
+  const close = async () => {
+    await browser.close()
+    await shop.close()
+  }
+  return { shop, browser, close }
+}
+
+/** A page of a fresh browser profile, already signed in as this person. */
+export async function visitAs(
+  { shop, browser }: ShopBrowser,
+  person: Person | undefined,
+  options: Parameters<typeof visit>[1] = {},
+) {
+  const visitor = await visit(browser, { baseURL: shop.url, ...options })
+  if (person) {
+    const cookies = person.cookie.split("; ").map((pair) => {
+      const [name = "", ...value] = pair.split("=")
+      return { name, value: value.join("="), url: shop.url }
+    })
+    await visitor.page.context().addCookies(cookies)
+  }
+  return visitor
+}
+
+/** The first element with exactly these words, once it is shown. */
+export const shown = (page: Page, words: string): Promise<void> =>
+  page.getByText(words, { exact: true }).first().waitFor()
+
+/** The words of the newest toast of good news, or of a failure, as the page's text node has them. */
+export async function toastText(
+  page: Page,
+  role: "status" | "alert" = "status",
+): Promise<string | null> {
+  const toasts = page.getByRole("region", { name: "Notifications" })
+  const words = toasts.getByRole(role).locator("p").first()
+  await words.waitFor()
+  return words.evaluate((paragraph) => paragraph.firstChild?.nodeValue ?? null)
+}
+
+/** From now on this call of the page fails; `restore` lets it through again. */
+export async function breakCall(
+  page: Page,
+  call: `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} ${string}`,
+  answer: { status: number; code: string; message?: string } | "no answer" = unavailable,
+): Promise<{ restore: () => Promise<void> }> {
+  const [method, path = ""] = call.split(" ")
+  const matches = (url: URL) => url.pathname.startsWith(path)
+  const handle = (route: Route) => {
+    if (route.request().method() !== method) return route.fallback()
+    if (answer === "no answer") return route.abort()
+    const { status, code, message = "The shop is resting." } = answer
+    return route.fulfill({ status, json: { code, message } })
+  }
+  await page.route(matches, handle)
+  return { restore: () => page.unroute(matches, handle) }
+}
+
+const unavailable = { status: 503, code: "unavailable" }
+
+/** An unpaid order of a new part. */
+export async function anOrder(
+  shop: TestShop,
+  buyer: Person,
+  part: Partial<NewPart> = {},
+): Promise<{ orderId: string; partId: string }> {
+  const partId = await shop.part(part)
+  const body = { purchaseId: partId, quantity: part.minimumQuantity ?? 1 }
+  const { insertedId: orderId } = await shop.as(buyer)("POST /purchase", { body })
+  return { orderId, partId }
+}
+
+/** What a page said that is more than the browser's own note of an answer that a test asked for. */
+export const besidesFailures = (complaints: string[]): string[] =>
+  complaints.filter((line) => !/Failed to load resource|net::ERR_FAILED/.test(line))

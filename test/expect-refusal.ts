@@ -1,0 +1,20 @@
+import { expect } from "vitest"
+import type { Answer } from "./test-shop.ts"
+
+/** What no answer may show: our files, our statements, our libraries' complaints. */
+const LEAK =
+  /node_modules|\.ts:\d|\n\s+at |\/work\/|\/src\/|\b(?:select|insert into|update) [\w"]+|DrizzleQuery|PostgresError|ZodError|SyntaxError|TypeError|syntax error at/i
+
+/** An answer that says no as the shop says it: no 5xx, no detail of its insides, a body to act on. */
+export function expectRefusal(answer: Answer, status?: number): void {
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
+  if (status !== undefined) expect(answer.status).toBe(status)
+  expect(answer.body).toMatchObject({
+    message: expect.any(String),
+    code: expect.stringMatching(/^[a-z_]+$/),
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  expect(JSON.stringify(answer.body)).not.toMatch(LEAK)
+  expect(answer.headers.get("content-type")).toMatch(/^application\/json/)
+}

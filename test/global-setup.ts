@@ -1,0 +1,60 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { pino } from "pino"
+import type { TestProject } from "vitest/node"
+import { buildPages } from "#cli/build-pages.ts"
+import { reachEmbeddedDatabase, startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
+import { tryLock } from "#db/embedded/file-lock.ts"
+import { readPostmaster } from "#db/embedded/postmaster.ts"
+import { migrate } from "#db/migrate.ts"
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Of the database whose copies the tests work on. Connect to the copies only: a copy needs it idle. */
+    templateUrl: string
+  }
+}
+
+const folders = join(tmpdir(), "computer-assembler-test-")
+const log = pino({ level: "silent" })
+
+/** One database server for the whole run; each test file takes a copy of the migrated database. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  await removeLeftovers()
+  // Once, before several test files want to.
+  await buildPages(console.log)
+  const dataDir = mkdtempSync(folders)
+  const database = await startEmbeddedDatabase({ dataDir, log })
+  async function teardown(): Promise<void> {
+    await database.stop()
+    rmSync(dataDir, { recursive: true })
+  }
+  // Vitest tears nothing down when it is told to end; the next run removes the folder.
+  process.once("exit", () => {
+    const server = readPostmaster(join(dataDir, "postgres"))
+    if (server) process.kill(server.pid, "SIGQUIT")
+  })
+  try {
+    await migrate(database.url)
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+  provide("templateUrl", database.url)
+  return teardown
+}
+
+/** A run that was killed leaves its server behind, and a part of its folder if it was removing it. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const dataDir = join(tmpdir(), name)
+    if (!dataDir.startsWith(folders) || !existsSync(join(dataDir, "locks", "shop.json"))) continue
+    const lock = tryLock(join(dataDir, "locks", "shop"), "exclusive")
+    if (!lock) continue // Its run goes on.
+    const leftover = await reachEmbeddedDatabase({ dataDir, log }).catch(() => undefined)
+    await leftover?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+    lock.release()
+  }
+}

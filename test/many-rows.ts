@@ -1,0 +1,53 @@
+/**
+ * A shop that has been busy for years, so that the planner sees tables of some size. In order; ids are made
+ * of numbers so that tests can name rows.
+ */
+export const manyRows = [
+  `insert into users (id, name, email, created_at)
+   select 'user-' || n, 'Buyer ' || md5(n::text), 'buyer-' || n || '@example.com', now() - n * interval '10 minutes'
+   from generate_series(1, 20000) n`,
+  `insert into profiles (user_id, role)
+   select 'user-' || n, case when n <= 3 then 'admin' else 'user' end from generate_series(1, 20000) n`,
+  `insert into accounts (id, user_id, account_id, provider_id)
+   select 'account-' || n, 'user-' || n, n::text, 'credential' from generate_series(1, 20000) n`,
+  `insert into sessions (id, user_id, token, expires_at)
+   select 'session-' || n, 'user-' || n, 'token-' || n, now() + interval '1 day' from generate_series(1, 20000) n`,
+  `insert into access_tokens (token_hash, user_id, session_id, expires_at)
+   select sha256(('token-' || n)::bytea), 'user-' || n, 'session-' || n, now() + interval '1 hour'
+   from generate_series(1, 20000) n`,
+  `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, available_quantity, price_cents)
+   select lpad(n::text, 24, '0'), 'SKU-' || n, 'part-' || n, 'Part ' || md5(n::text), 'Kind ' || n % 12, 'A part.',
+     '/img/part.webp', 1 + n % 20, 100000, 1000 + n
+   from generate_series(1, 5000) n`,
+  // One in fifty is unpaid, one in a hundred of those half cancelled.
+  `insert into orders (id, user_id, part_id, quantity, unit_price_cents, total_cents, product_name, email, user_name,
+     status, paid_at, transaction_id, cancelling_at, created_at)
+   select lpad(n::text, 24, '0'), 'user-' || 1 + n % 20000, lpad((1 + n % 5000)::text, 24, '0'), 2, 1000, 2000,
+     'Part ' || md5(n::text), 'buyer-' || 1 + n % 20000 || '@example.com', 'Buyer',
+     case when n % 50 = 0 then 'pending' when n % 51 = 0 then 'shipped' else 'delivered' end,
+     case when n % 50 > 0 then now() - n * interval '5 minutes' end,
+     case when n % 50 > 0 then 'pi_' || n end,
+     case when n % 5000 = 0 then now() - interval '1 hour' end,
+     now() - n * interval '5 minutes'
+   from generate_series(1, 50000) n`,
+  `insert into stock_movements (part_id, delta, reason, order_id, actor_id)
+   select part_id, -quantity, 'order', id, user_id from orders`,
+  `insert into payments (order_id, attempt, intent_id, amount_cents, state, created_at)
+   select id, 1, coalesce(transaction_id, 'pi_open_' || id), total_cents,
+     case when transaction_id is null then 'live' else 'succeeded' end, created_at from orders`,
+  `insert into refunds (id, payment_id, key, amount_cents, reason, state, requested_by)
+   select lpad(id::text, 24, '0'), id, 'refund-' || id, 100, 'Broken', 'succeeded', 'user-1'
+   from payments where id % 5 = 0 and state = 'succeeded'`,
+  `insert into idempotency_keys (user_id, key, request_hash, response)
+   select user_id, id, '\\x00', '{}' from orders`,
+  `insert into audit_log (actor_id, action, target)
+   select 'user-' || 1 + length(id) % 3, 'order.advance', id from orders`,
+  `insert into mail_outbox (recipient, template, state, sent_at, dedupe_key, created_at)
+   select email, 'order-placed', 'sent', created_at, 'order-placed:' || id, created_at from orders`,
+  `insert into webhook_events (id, type) select 'evt_' || n, 'payment_intent.succeeded' from generate_series(1, 20000) n`,
+  `insert into pictures (hash, width, height, placeholder, uploaded_by)
+   select md5(n::text), 100, 100, '', 'user-' || n from generate_series(1, 5000) n`,
+  `insert into reviews (id, user_id, name, description, photo, rating)
+   select lpad(n::text, 24, '0'), 'user-' || n, 'Buyer', 'Good.', '', 5 from generate_series(1, 5000) n`,
+  "vacuum analyze",
+]

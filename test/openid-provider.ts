@@ -1,0 +1,152 @@
+import { createHash, randomUUID } from "node:crypto"
+import { once } from "node:events"
+import { createServer, type IncomingMessage } from "node:http"
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose"
+
+/** Who is signed in there, and what the provider says about them. */
+interface Identity extends JWTPayload {
+  sub: string
+  email?: string
+  email_verified?: boolean
+  name?: string
+  hd?: string
+}
+
+/** An OpenID provider of the tests' own, independent of the stand-in, that can also be made to lie. */
+export interface TestProvider {
+  issuer: string
+  /** Who the next sign-in is. */
+  person: Identity
+  /** An ID token as it would issue it, or with some of it changed. */
+  idToken(claims?: JWTPayload, how?: { alg?: string; key?: "another" }): Promise<string>
+  /** What it does wrong, if anything. */
+  fault: Fault | undefined
+  close(): Promise<void>
+}
+
+type Fault =
+  | { claims: JWTPayload }
+  | { token: (claims: JWTPayload) => Promise<string> | string }
+  | { status: number }
+  | { error: string }
+
+export const CLIENT = { clientId: "shop", clientSecret: "a secret of the shop" }
+
+interface Begun {
+  redirectUri: string
+  nonce: string
+  challenge: string
+  person: Identity
+}
+
+export async function openIdProvider(): Promise<TestProvider> {
+  const [own, another] = [await generateKeyPair("RS256"), await generateKeyPair("RS256")]
+  const jwk = { ...(await exportJWK(own.publicKey)), kid: "1", alg: "RS256", use: "sig" }
+  const begun = new Map<string, Begun>()
+
+  const sign = (
+    claims: JWTPayload,
+    { alg = "RS256", key }: { alg?: string; key?: "another" } = {},
+  ) =>
+    alg === "HS256"
+      ? new SignJWT(claims)
+          .setProtectedHeader({ alg, kid: "1" })
+          .sign(new TextEncoder().encode(CLIENT.clientSecret))
+      : new SignJWT(claims)
+          .setProtectedHeader({ alg, kid: "1" })
+          .sign(key === "another" ? another.privateKey : own.privateKey)
+
+  const claimsOf = (person: Identity, nonce?: string): JWTPayload => {
+    const now = Math.floor(Date.now() / 1000)
+    const times = { iat: now, exp: now + 300 }
+    return {
+      iss: provider.issuer,
+      aud: CLIENT.clientId,
+      ...times,
+      ...person,
+      ...(nonce && { nonce }),
+    }
+  }
+
+  /** RFC 6749 and RFC 7636, as strictly as the shop must expect. */
+  const exchange = async (request: IncomingMessage) => {
+    const form = new URLSearchParams(await bodyOf(request))
+    const started = begun.get(form.get("code") ?? "")
+    begun.delete(form.get("code") ?? "")
+    const basic = Buffer.from(`${CLIENT.clientId}:${encodeURIComponent(CLIENT.clientSecret)}`)
+    const verifier = createHash("sha256").update(form.get("code_verifier") ?? "")
+    const right =
+      started !== undefined &&
+      request.headers.authorization === `Basic ${basic.toString("base64")}` &&
+      form.get("redirect_uri") === started.redirectUri &&
+      verifier.digest("base64url") === started.challenge
+    if (!right) return { status: 400, body: { error: "invalid_grant" } }
+    const { fault } = provider
+    const claims = claimsOf(started.person, started.nonce)
+    const id_token =
+      fault && "token" in fault
+        ? await fault.token(claims)
+        : await sign({ ...claims, ...(fault && "claims" in fault && fault.claims) })
+    return { status: 200, body: { id_token, access_token: "unused", token_type: "Bearer" } }
+  }
+
+  const answer = async (request: IncomingMessage) => {
+    const url = new URL(request.url ?? "/", provider.issuer)
+    const { fault } = provider
+    if (fault && "status" in fault) return { status: fault.status, body: {} }
+    if (url.pathname === "/.well-known/openid-configuration")
+      return {
+        status: 200,
+        body: {
+          issuer: provider.issuer,
+          authorization_endpoint: `${provider.issuer}/authorize`,
+          token_endpoint: `${provider.issuer}/token`,
+          jwks_uri: `${provider.issuer}/keys`,
+        },
+      }
+    if (url.pathname === "/keys") return { status: 200, body: { keys: [jwk] } }
+    if (url.pathname === "/token") return exchange(request)
+    const asked = Object.fromEntries(url.searchParams)
+    const back = new URL(asked.redirect_uri ?? "")
+    back.searchParams.set("state", asked.state ?? "")
+    if (fault && "error" in fault) back.searchParams.set("error", fault.error)
+    else {
+      const code = randomUUID()
+      begun.set(code, {
+        redirectUri: asked.redirect_uri ?? "",
+        nonce: asked.nonce ?? "",
+        challenge: asked.code_challenge ?? "",
+        person: provider.person,
+      })
+      back.searchParams.set("code", code)
+    }
+    return { status: 302, location: back.href, body: {} }
+  }
+
+  const server = createServer(async (request, reply) => {
+    const { status, body, location } = { location: undefined, ...(await answer(request)) }
+    reply.writeHead(status, { "content-type": "application/json", ...(location && { location }) })
+    reply.end(JSON.stringify(body))
+  }).listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const address = server.address()
+  const port = address !== null && typeof address === "object" ? address.port : 0
+
+  const provider: TestProvider = {
+    issuer: `http://127.0.0.1:${port}`,
+    person: { sub: "1" },
+    fault: undefined,
+    idToken: (claims, how) => sign({ ...claimsOf(provider.person), ...claims }, how),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+  return provider
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString("utf8")
+}

@@ -1,0 +1,92 @@
+import { setTimeout as delay } from "node:timers/promises"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Fault } from "#adapters/payments/sandbox/serve-endpoint.ts"
+import { reconcilePayments } from "#operations/reconcile-payments.ts"
+import { expectBooksRight } from "./books.ts"
+import { type Customer, manyCustomers } from "./many-customers.ts"
+import { openCheckout } from "./pay.ts"
+import { openPaymentShop, type PaymentShop } from "./payment-shop.ts"
+import type { TestShop } from "./test-shop.ts"
+import { randomUpTo, rounds, roundsTimeoutMs } from "./torture.ts"
+
+let payments: PaymentShop
+let shop: TestShop
+let buyer: Customer
+beforeAll(async () => {
+  payments = await openPaymentShop()
+  shop = payments.shop
+  ;[buyer = shop.admin] = await manyCustomers(shop, 1)
+})
+afterAll(() => payments.close())
+
+const AT_ONCE = 10
+const slow = (): Fault => ({ delayBeforeMs: randomUpTo(50), delayAfterMs: randomUpTo(50) })
+
+/** Fails one time in ten, with the work done or not, but for making the intents to race for. */
+const shaky = (method: string, path: string): Fault => {
+  if (randomUpTo(9) > 0 || `${method} ${path}` === "POST /v1/payment_intents") return slow()
+  return { ...slow(), fail: randomUpTo(1) === 0 ? "before" : "after" }
+}
+
+/** The buyer pays in one tab and deletes in another, and an administrator deletes, at any distance. */
+async function raceForOrder(): Promise<string> {
+  const id = await payments.orderAt(60, buyer)
+  const { pay } = await openCheckout(shop, buyer, id)
+  const soon = () => delay(randomUpTo(120))
+  const pays = async () => {
+    await soon()
+    await pay()
+    await shop.send(`PATCH /order/${id}`, { token: buyer.token, body: {} })
+  }
+  const deletes = async (by: { token: string }) => {
+    await soon()
+    return shop.send(`DELETE /order/${id}`, { token: by.token })
+  }
+  const notified = async () => {
+    await soon()
+    await payments.provider.deliverDue()
+  }
+  await Promise.all([deletes(buyer), pays(), notified(), deletes(shop.admin)])
+  return id
+}
+
+async function endOf(id: string) {
+  const [row] = await shop.sql(
+    `select o.status, o.paid_at is not null as paid, p.available_quantity as available,
+       (select count(*)::int from sandbox_charges c
+        join sandbox_payment_intents i on i.id = c.payment_intent_id
+        where i.metadata->>'order_id' = o.id and c.status = 'succeeded') as charges
+     from orders o join parts p on p.id = o.part_id where o.id = $1`,
+    [id],
+  )
+  return row
+}
+
+const paidEnd = { status: "pending", paid: true, available: 99, charges: 1 }
+const deletedEnd = { status: "cancelled", paid: false, available: 100, charges: 0 }
+
+test.each([
+  { provider: "slow", fault: slow, races: 50 },
+  { provider: "slow and shaky", fault: shaky, races: 20 },
+])(
+  "with a provider that is $provider, an order is paid or deleted, never both",
+  async (given) => {
+    const ends = { paid: 0, deleted: 0 }
+    for (let round = 0; round < rounds(given.races); round += AT_ONCE) {
+      payments.setFault(given.fault)
+      const ids = await Promise.all(Array.from({ length: AT_ONCE }, raceForOrder))
+      payments.setFault(undefined)
+      await reconcilePayments(payments.desk, 0)
+      await payments.deliverAll()
+      for (const id of ids) {
+        const end = await endOf(id)
+        expect(end).toEqual(end?.paid ? paidEnd : deletedEnd)
+        ends[end?.paid ? "paid" : "deleted"] += 1
+      }
+      await expectBooksRight(shop)
+    }
+    // Otherwise nothing raced.
+    expect(Math.min(ends.paid, ends.deleted)).toBeGreaterThan(0)
+  },
+  roundsTimeoutMs,
+)

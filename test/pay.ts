@@ -1,0 +1,76 @@
+import { z } from "zod"
+import type { Person, TestShop } from "./test-shop.ts"
+
+/** What a payment page sends to the card provider, in the name of the shop's publishable key. */
+export async function askProvider(
+  shop: TestShop,
+  path: string,
+  fields?: Record<string, string>,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const { payment } = await shop.as()("GET /config")
+  if (!payment) throw new Error("this shop takes no cards")
+  const response = await fetch(new URL(`${payment.apiBase}${path}`, shop.url), {
+    headers: { authorization: `Bearer ${payment.publishableKey}` },
+    ...(fields && { method: "POST", body: new URLSearchParams(fields) }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+/** Pays with a test card at the provider alone; the shop is told nothing. Returns the intent's id. */
+export async function payIntent(
+  shop: TestShop,
+  clientSecret: string,
+  card = "pm_card_visa",
+): Promise<string> {
+  const [id = ""] = clientSecret.split("_secret")
+  const fields = { payment_method: card, client_secret: clientSecret }
+  await askProvider(shop, `/v1/payment_intents/${id}/confirm`, fields)
+  return id
+}
+
+/** The whole way from an unpaid order to a paid one. Returns the transaction id. */
+export async function payOrder(
+  shop: TestShop,
+  buyer: Pick<Person, "token">,
+  orderId: string,
+): Promise<string> {
+  const api = shop.as(buyer)
+  const { clientSecret } = await api("POST /create-payment-intent", { body: { orderId } })
+  const transactionId = await payIntent(shop, clientSecret)
+  await api("PATCH /order/{id}", { params: { id: orderId }, body: { transactionId } })
+  return transactionId
+}
+
+/** Ready-made payment methods by what the bank says to the card. */
+export const cards = { good: "pm_card_visa", declined: "pm_card_visa_chargeDeclined" } as const
+
+/** The payment page of one order, with the card form in front of the buyer. */
+export interface Checkout {
+  intentId: string
+  /** Confirms with a card; returns what the provider says: `succeeded`, or the code of its refusal. */
+  pay(card?: string): Promise<string>
+}
+
+/** Opens the payment page of an unpaid order; throws ApiError when the shop refuses. */
+export async function openCheckout(
+  shop: TestShop,
+  buyer: Pick<Person, "token">,
+  orderId: string,
+): Promise<Checkout> {
+  const { clientSecret } = await shop.as(buyer)("POST /create-payment-intent", {
+    body: { orderId },
+  })
+  const [intentId = ""] = clientSecret.split("_secret")
+  const pay = async (card: string = cards.good) => {
+    const fields = { payment_method: card, client_secret: clientSecret }
+    const path = `/v1/payment_intents/${intentId}/confirm`
+    const { status, error } = saidSchema.parse((await askProvider(shop, path, fields)).body)
+    return status ?? error?.code ?? "nothing"
+  }
+  return { intentId, pay }
+}
+
+const saidSchema = z.object({
+  status: z.string().optional(),
+  error: z.object({ code: z.string().optional() }).optional(),
+})

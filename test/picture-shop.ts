@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { openTestShop, type Person, type TestShop } from "./test-shop.ts"
+
+export interface UploadAnswer {
+  status: number
+  headers: Headers
+  body: {
+    success: boolean
+    status: number
+    code: string
+    data: {
+      id: string
+      url: string
+      display_url: string
+      width: number
+      height: number
+      placeholder: string
+    }
+  }
+}
+
+/** A test shop with a picture folder of its own, and ways to send it files. */
+export interface PictureShop extends TestShop {
+  /** Uploads, by default as the same customer. */
+  upload(file: Buffer, name?: string, person?: Person): Promise<UploadAnswer>
+  /** Sends any body to the upload call. */
+  post(body: BodyInit, person?: Person, type?: string): Promise<UploadAnswer>
+  buyer: Person
+  storedFiles(): Promise<string[]>
+  bytesOf(path: string): Promise<Buffer>
+}
+
+export async function openPictureShop(): Promise<PictureShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), "pictures-"))
+  const shop = await openTestShop({ dataDir })
+  const buyer = await shop.customer()
+
+  const post = async (body: BodyInit, person = buyer, type?: string) => {
+    const headers = new Headers({ authorization: `Bearer ${person.token}` })
+    if (type) headers.set("content-type", type)
+    const response = await fetch(`${shop.url}/image`, { method: "POST", headers, body })
+    return { status: response.status, headers: response.headers, body: await response.json() }
+  }
+  return {
+    ...shop,
+    buyer,
+    post,
+    upload: (file, name, person) => post(formOf(file, name), person),
+    storedFiles: () => readdir(join(dataDir, "pictures")).catch(() => []),
+    bytesOf: async (path) => Buffer.from(await (await fetch(shop.url + path)).arrayBuffer()),
+    close: async () => {
+      await shop.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+export function formOf(file: Buffer, name = "photo.jpg", field = "image"): FormData {
+  const form = new FormData()
+  form.append(field, new File([new Uint8Array(file)], name))
+  return form
+}

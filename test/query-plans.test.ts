@@ -1,0 +1,191 @@
+import { createHash } from "node:crypto"
+import { drizzle } from "drizzle-orm/node-postgres"
+import pg from "pg"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import * as accounts from "#db/accounts.ts"
+import type { Database, Transaction } from "#db/client.ts"
+import { claimKey, storeAnswer } from "#db/idempotency-keys.ts"
+import * as mail from "#db/mail-outbox.ts"
+import * as history from "#db/order-history.ts"
+import * as orders from "#db/orders.ts"
+import * as parts from "#db/parts.ts"
+import * as payments from "#db/payments.ts"
+import * as pictures from "#db/pictures.ts"
+import { findProfile } from "#db/profiles.ts"
+import { readPurchaseStart, writePurchase } from "#db/purchases.ts"
+import * as refunds from "#db/refunds.ts"
+import * as schema from "#db/schema.ts"
+import * as sessions from "#db/sessions.ts"
+import { listReviewRows } from "#db/shop-content.ts"
+import { listMovementRows } from "#db/stock-movements.ts"
+import * as unpaid from "#db/unpaid-orders.ts"
+import * as users from "#db/users.ts"
+import { isKnownEvent } from "#db/webhook-events.ts"
+import { testDatabase } from "./database.ts"
+import { manyRows } from "./many-rows.ts"
+
+let pool: pg.Pool
+let db: Database
+let dropDatabase: () => Promise<void>
+let asked: { text: string; values: unknown[] }[] = []
+beforeAll(async () => {
+  const { url, close } = await testDatabase()
+  dropDatabase = close
+  pool = new pg.Pool({ connectionString: url, max: 2 })
+  for (const statement of manyRows) await pool.query(statement)
+  const logger = {
+    logQuery: (text: string, values: unknown[]) => {
+      if (!/^(begin|commit|rollback)/i.test(text)) asked.push({ text, values })
+    },
+  }
+  db = drizzle({ client: pool, schema, logger })
+})
+afterAll(async () => {
+  await pool.end()
+  await dropDatabase()
+})
+
+const user = "user-77"
+const email = "buyer-77@example.com"
+const id = "77".padStart(24, "0")
+const tokenHash = createHash("sha256").update("token-77").digest()
+const recently = new Date(Date.now() - 60_000)
+const page = { limit: 100 }
+const claim = { userId: user, key: "a key", requestHash: tokenHash }
+const buyer = { id: user, email, name: "Buyer" }
+const order = { id, name: `Part ${createHash("md5").update("77").digest("hex")}`, priceCents: 1077 }
+
+/** What the shop asks for one row or one page of rows, and the rounds it makes. */
+const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
+  "a token used": (tx) => users.touchToken(tx, tokenHash),
+  "a token's end": (tx) => users.deleteTokens(tx, user),
+  "expired tokens": (tx) => users.deleteExpiredTokens(tx, user),
+  "a user": (tx) => users.findUser(tx, user),
+  "a user by e-mail": (tx) => users.findUserByEmail(tx, email),
+  "a user held": (tx) => users.lockUser(tx, user),
+  "users, first page": (tx) => users.listUserRows(tx, page),
+  "users, next page": (tx) => users.listUserRows(tx, { ...page, afterId: user }),
+  "users by name": (tx) => users.listUserRows(tx, { ...page, search: "c4ca4238" }),
+  "some administrator": (tx) => users.hasAdministrator(tx),
+  "all administrators": (tx) => accounts.lockAdministrators(tx),
+  "a profile": (tx) => findProfile(tx, email),
+  "an account": (tx) => accounts.findAccount(tx, user),
+  "an account's ways in": (tx) => accounts.listSignInWays(tx, user),
+  "an account's orders": (tx) => accounts.listOrdersOf(tx, user),
+  "an account's open orders": (tx) => accounts.listOpenOrdersOf(tx, user),
+  "an account's reviews": (tx) => accounts.listReviewsOf(tx, user),
+  "an account erased": (tx) => accounts.eraseAccount(tx, "user-99", "buyer-99@example.com"),
+  "sessions of one": (tx) => sessions.listSessionsOf(tx, user),
+  "sessions ended": (tx) => sessions.endSessions(tx, user, {}),
+  "live parts": (tx) => parts.listLiveParts(tx),
+  "a part": (tx) => parts.findLivePart(tx, id),
+  "a part's movements": (tx) => listMovementRows(tx, id, 100),
+  "a part's held units": (tx) => orders.countHeldUnits(tx, id),
+  "an order": (tx) => orders.findVisibleOrder(tx, id),
+  "an order held": (tx) => orders.lockOrder(tx, id),
+  "an order's steps": (tx) => history.listOrderSteps(tx, id),
+  "an order's refunds": (tx) => history.listOrderRefunds(tx, id),
+  "my orders": (tx) => orders.listVisibleOrdersOf(tx, user),
+  "my payable orders": (tx) => orders.listPayableOrdersOf(tx, user, 2000),
+  "orders, first page": (tx) => orders.listVisibleOrders(tx, page),
+  "orders, next page": (tx) => orders.listVisibleOrders(tx, { ...page, afterId: id }),
+  "orders that wait": (tx) => orders.listVisibleOrders(tx, { ...page, status: "pending" }),
+  "orders under way": (tx) => orders.listVisibleOrders(tx, { ...page, status: "approved" }),
+  "orders unpaid": (tx) => orders.listVisibleOrders(tx, { ...page, paid: false }),
+  "orders paid": (tx) => orders.listVisibleOrders(tx, { ...page, paid: true }),
+  "orders by id": (tx) => orders.listVisibleOrders(tx, { ...page, search: id.slice(0, 23) }),
+  "orders by buyer": (tx) => orders.listVisibleOrders(tx, { ...page, search: "yer-777@" }),
+  "orders half cancelled": (tx) => unpaid.listHalfCancelled(tx, recently),
+  "orders unpaid for long": (tx) => unpaid.listUnpaidSince(tx, 24 * 170),
+  "orders not told": (tx) => unpaid.listToldNothing(tx, 24 * 170),
+  "an order's open payment": (tx) => payments.findOpenPayment(tx, id),
+  "an order's last payment": (tx) => payments.findLastPayment(tx, id),
+  "a payment by intent": (tx) => payments.findPaymentByIntent(tx, "pi_77"),
+  "a payer": (tx) => payments.findPayer(tx, "pi_77"),
+  "refunds due": (tx) => refunds.listDueRefunds(tx, recently, recently),
+  "an event known": (tx) => isKnownEvent(tx, "evt_77"),
+  "a key claimed": (tx) => claimKey(tx, claim),
+  "a key answered": (tx) => storeAnswer(tx, claim, {}),
+  "mails that wait": (tx) => mail.takeWaitingMails(tx, 100),
+  "mails, first page": (tx) => mail.listMailRows(tx, page),
+  "mails given up": (tx) => mail.listMailRows(tx, { ...page, state: "dead" }),
+  "mails tidied": (tx) => mail.tidyMails(tx),
+  "a picture": (tx) => pictures.findPicture(tx, "f".repeat(32)),
+  reviews: (tx) => listReviewRows(tx),
+}
+
+test.each(Object.entries(queries))("%s: no large table is read from end to end", async (_, ask) => {
+  asked = []
+  await db
+    .transaction(async (tx) => {
+      await ask(tx)
+      tx.rollback()
+    })
+    .catch(onlyRolledBack)
+  expect(asked.length).toBeGreaterThan(0)
+  expect(await tablesReadWhole()).toEqual([])
+})
+
+test("open payments taken up: no large table is read from end to end", async () => {
+  asked = []
+  await payments.takeOpenPayments(db, { begunBefore: recently, checkedBefore: recently }, 1)
+  expect(await tablesReadWhole()).toEqual([])
+})
+
+test("a token's user: no large table is read from end to end", async () => {
+  asked = []
+  expect(await users.findTokenUser(db, tokenHash, 60_000_000)).toMatchObject({ id: user })
+  expect(await tablesReadWhole()).toEqual([])
+})
+
+test("a purchase: no large table is read from end to end", async () => {
+  asked = []
+  const { id: partId } = order
+  const claimed = { key: "another key", requestHash: tokenHash, response: {} }
+  await readPurchaseStart(db, { buyerId: user, partId, key: claimed.key })
+  const written = await writePurchase(db, {
+    orderId: "f".repeat(24),
+    buyer,
+    part: order,
+    quantity: 40,
+    totalCents: 40 * order.priceCents,
+    phone: "",
+    unpaidOrdersAllowed: 50,
+    claim: claimed,
+    mail: { to: email, template: "order-placed", data: {}, dedupeKey: "a purchase" },
+  })
+  expect(written).toBe(true)
+  expect(asked).toHaveLength(2)
+  expect(await tablesReadWhole()).toEqual([])
+})
+
+function onlyRolledBack(error: unknown): void {
+  if (!(error instanceof Error && error.message === "Rollback")) throw error
+}
+
+/** A page is read in the order of an index, however far: that is not from end to end. */
+async function tablesReadWhole(): Promise<string[]> {
+  const read: string[] = []
+  for (const { text, values } of asked) {
+    const { rows } = await pool.query({ text: `explain (format json) ${text}`, values })
+    for (const node of nodesOf(rows[0]["QUERY PLAN"][0].Plan))
+      if (node["Node Type"] === "Seq Scan" && large.has(node["Relation Name"] ?? ""))
+        read.push(`${node["Relation Name"]} by ${text}`)
+  }
+  return read
+}
+
+interface PlanNode {
+  "Node Type": string
+  "Relation Name"?: string
+  Plans?: PlanNode[]
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+const large = new Set(
+  [
+    "users profiles sessions access_tokens accounts parts orders stock_movements payments refunds",
+    "idempotency_keys audit_log mail_outbox webhook_events pictures reviews",
+  ].flatMap((names) => names.split(" ")),
+)

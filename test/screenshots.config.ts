@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config"
+
+/** `npm run screenshots`: no test, but it needs the same shop and browser as the tests do. */
+export default defineConfig({
+  test: {
+    include: ["test/screenshots.ts"],
+    globalSetup: ["test/global-setup.ts", "test/browser-setup.ts"],
+    testTimeout: 600_000,
+    hookTimeout: 60_000,
+  },
+})

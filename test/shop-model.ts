@@ -1,0 +1,119 @@
+import { type OrderStatus, refuseAdvance } from "#domain/order.ts"
+
+/** What the shop should be like after what was done to it, told as simply as possible. */
+export interface ShopModel {
+  parts: ModelPart[]
+  orders: ModelOrder[]
+}
+
+export interface ModelPart {
+  id: string
+  name: string
+  available: number
+  minimum: number
+  priceCents: number
+  version: number
+  archived: boolean
+}
+
+export interface ModelOrder {
+  id: string
+  /** Which of the two buyers. */
+  owner: number
+  part: ModelPart
+  quantity: number
+  /** As they were when it was placed, whatever became of the part. */
+  name: string
+  unitPriceCents: number
+  status: OrderStatus
+  /** `charged`: the provider has the money, and its event may have told the shop by now or not. */
+  paid: "no" | "charged" | "yes"
+  refundedCents: number
+  /** Paid, and taken out of the lists by an administrator. */
+  hidden: boolean
+}
+
+/** A status and a code of refusal, or 200; several where both may happen. */
+export type Expected = string
+
+export const totalOf = (order: ModelOrder): number => order.quantity * order.unitPriceCents
+
+export const visible = (order: ModelOrder): boolean => !order.hidden && order.status !== "cancelled"
+
+export function expectPurchase(
+  part: ModelPart,
+  quantity: number,
+  seenCents: number | undefined,
+): Expected {
+  if (part.archived) return "404 part_not_found"
+  if (quantity < part.minimum) return "400 below_minimum"
+  if (quantity > part.available) return "409 not_available"
+  const fair = [undefined, part.priceCents, part.priceCents * quantity]
+  return fair.includes(seenCents) ? "200" : "409 price_changed"
+}
+
+export function expectDeletion(order: ModelOrder, who: number | "admin"): Expected[] {
+  if (who !== "admin" && who !== order.owner) return ["403 forbidden"]
+  if (!visible(order)) return ["200 deleted 0"]
+  if (order.paid === "no") return ["200 deleted 1"]
+  if (who !== "admin") return ["409 order_paid"]
+  return order.paid === "yes" ? ["200 deleted 1"] : ["200 deleted 1", "409 order_paid"]
+}
+
+export function expectCheckout(order: ModelOrder, who: number): Expected {
+  if (!visible(order)) return "409 no_payable_order"
+  if (who !== order.owner) return "403 forbidden"
+  return order.paid === "no" ? "200" : "409 order_paid"
+}
+
+export function expectConfirmation(order: ModelOrder, who: number): Expected {
+  if (!visible(order)) return "404 order_not_found"
+  if (who !== order.owner) return "403 forbidden"
+  return order.paid === "no" ? "409 payment_not_confirmed" : "200"
+}
+
+export function expectAdvance(order: ModelOrder, seen: string | undefined): Expected[] {
+  if (!visible(order)) return ["404 order_not_found"]
+  if (seen !== undefined && seen !== order.status) return ["412 status_changed"]
+  const ifPaid = (paid: boolean) => {
+    const refusal = refuseAdvance({
+      status: order.status,
+      paid,
+      refunded: paid && order.refundedCents === totalOf(order),
+      cancelling: false,
+    })
+    return refusal ? `403 ${refusal}` : "200"
+  }
+  if (order.paid === "charged") return [ifPaid(false), ifPaid(true)]
+  return [ifPaid(order.paid === "yes")]
+}
+
+/** An administrator gives back so much, or all that is left. */
+export function expectRefund(
+  order: ModelOrder,
+  amountCents: number | undefined,
+  restock: boolean,
+): Expected[] {
+  if (order.status === "cancelled") return ["404 order_not_found"]
+  const left = totalOf(order) - order.refundedCents
+  const nothing = "409 nothing_to_refund"
+  if (order.paid === "no" || left === 0) return [nothing]
+  const amount = amountCents ?? left
+  const ifPaid =
+    amount > left
+      ? "409 refund_too_large"
+      : restock && amount < left
+        ? "409 restock_needs_whole_refund"
+        : "200"
+  return order.paid === "yes" ? [ifPaid] : [ifPaid, nothing]
+}
+
+export function expectRestock(part: ModelPart, delta: number): Expected {
+  if (part.archived) return "404 part_not_found"
+  return part.available + delta < 0 ? "409 stock_below_zero" : "200"
+}
+
+export function expectEdit(part: ModelPart, version: number): Expected {
+  if (part.archived) return "404 part_not_found"
+  return version === part.version ? "200" : "409 part_changed"
+}

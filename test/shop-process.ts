@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { createInterface } from "node:readline"
+import { fileURLToPath } from "node:url"
+
+export interface ShopProcess {
+  /** As a machine that loses power would: nothing is finished, nobody is told. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+const script = fileURLToPath(new URL("./torture/serve-shop.ts", import.meta.url))
+
+/** Starts a shop in a process of its own and waits until it is open. */
+export async function startShopProcess(env: Record<string, string>): Promise<ShopProcess> {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, NODE_OPTIONS: "", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  const exited = once(child, "exit")
+  const log: string[] = []
+  createInterface({ input: child.stderr }).on("line", (line) => log.push(line))
+  const opened = once(createInterface({ input: child.stdout }), "line")
+  const first = await Promise.race([opened.then(() => "open"), exited])
+  if (first !== "open") throw new Error(`the shop did not open:\n${log.join("\n")}`)
+  return { kill: () => end(child, exited, "SIGKILL"), stop: () => end(child, exited, "SIGTERM") }
+}
+
+async function end(child: ChildProcess, exited: Promise<unknown>, signal: NodeJS.Signals) {
+  child.kill(signal)
+  await exited
+}

@@ -1,0 +1,138 @@
+import { setTimeout as delay } from "node:timers/promises"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import type { Customer } from "./many-customers.ts"
+import { atOnce, openRaceShop, type RaceShop, randomUpTo, tally } from "./race-shop.ts"
+import type { Answer, TestShop } from "./test-shop.ts"
+
+let race: RaceShop
+let shop: TestShop
+let buyer: Customer
+beforeAll(async () => {
+  race = await openRaceShop()
+  shop = race.shop
+})
+beforeEach(async () => {
+  buyer = await race.newBuyer()
+})
+afterAll(() => shop.close())
+
+describe("the last ones in stock", () => {
+  test.each([1, 2, 3, 4, 5])("200 buyers, 50 in stock: 50 orders (round %i)", async () => {
+    const part = await shop.part({ availableQuantity: 50 })
+    const answers = await atOnce(200, (n) => race.buy(race.buyer(n), part))
+    expect(tally(answers)).toEqual({ 200: 50, 409: 150 })
+    expect(await race.availableOf(part)).toBe(0)
+    await race.booksAreRight()
+  })
+
+  test("buyers of all sizes: nobody is refused what was left, and nobody goes below the minimum", async () => {
+    const part = await shop.part({ minimumQuantity: 2, availableQuantity: 600, price: 1 })
+    const wanted = Array.from({ length: 300 }, () => 1 + randomUpTo(6))
+    const answers = await atOnce(300, (n) => race.buy(race.buyer(n), part, wanted[n]))
+    const quantities = (status: number) => wanted.filter((_, n) => answers[n]?.status === status)
+    expect(quantities(400)).toEqual(wanted.filter((quantity) => quantity < 2))
+    const sold = quantities(200).reduce((sum, quantity) => sum + quantity, 0)
+    const left = 600 - sold
+    expect(await race.availableOf(part)).toBe(left)
+    // Stock only fell, so who was refused asked for more than was left then, and than is left now.
+    expect(Math.min(...quantities(409))).toBeGreaterThan(left)
+    await race.booksAreRight()
+  })
+
+  test("a part that is taken off the shop meanwhile is sold before that or not at all", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const part = await shop.part({ availableQuantity: 1000 })
+      const sales = atOnce(60, async (n) => {
+        await delay(randomUpTo(30))
+        return race.buy(race.buyer(n), part)
+      })
+      await delay(randomUpTo(25))
+      const { token } = shop.admin
+      const archived = await shop.send(`DELETE /part/${part}`, { token })
+      const soldThen = await race.availableOf(part)
+      expect(archived.body).toMatchObject({ deletedCount: 1 })
+      const { 200: sold = 0, 404: refused = 0 } = tally(await sales)
+      expect(sold + refused).toBe(60)
+      expect(await race.availableOf(part)).toBe(soldThen)
+      expect(soldThen).toBe(1000 - sold)
+    }
+    await race.booksAreRight()
+  })
+
+  test("buying, giving back and restocking at once loses no piece", async () => {
+    const part = await shop.part({ availableQuantity: 40 })
+    const orders = await atOnce(40, (n) => race.order(race.buyer(n), part))
+    const { token } = shop.admin
+    const body = { delta: 1, reason: "restock" }
+    const [removed, , restocked] = await Promise.all([
+      atOnce(40, (n) => race.remove(race.buyer(n), orders[n] ?? "")),
+      atOnce(60, (n) => race.buy(race.buyer(100 + n), part)),
+      atOnce(20, () => shop.send(`POST /part/${part}/stock`, { token, body })),
+    ])
+    expect(tally(removed)).toEqual({ 200: 40 })
+    expect(tally(restocked)).toEqual({ 200: 20 })
+    await race.booksAreRight()
+  })
+})
+
+describe("one buyer in a hurry", () => {
+  test("50 times the same key is one order with one answer", async () => {
+    const part = await shop.part({ availableQuantity: 100 })
+    const key = { "idempotency-key": "the same form" }
+    const answers = await atOnce(50, () => race.buy(buyer, part, 2, key))
+    expect(tally(answers)).toEqual({ 200: 50 })
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await race.availableOf(part)).toBe(98)
+    const other = await race.buy(buyer, part, 3, key)
+    expect(other.status).toBe(422)
+    await race.booksAreRight()
+  })
+
+  test("1,000 attempts hold 50 unpaid orders", async () => {
+    const part = await shop.part({ availableQuantity: 1000 })
+    const answers: Answer[] = []
+    for (let burst = 0; burst < 10; burst += 1)
+      answers.push(...(await atOnce(100, () => race.buy(buyer, part))))
+    expect(tally(answers)).toEqual({ 200: 50, 409: 950 })
+    expect(await race.availableOf(part)).toBe(950)
+    await race.booksAreRight()
+  })
+
+  test("a price that changes meanwhile is never charged to who saw another, nor after it is over", async () => {
+    // The part's row is still held here, so this is its price at the moment of the sale.
+    await shop.sql("create table sold_at (part_id text, price bigint, charged bigint)")
+    await shop.sql(`create function note_price() returns trigger language plpgsql as $$ begin
+      insert into sold_at select id, price_cents, new.unit_price_cents from parts where id = new.part_id;
+      return new; end $$`)
+    await shop.sql(`create trigger note_price after insert on orders
+      for each row execute function note_price()`)
+    const part = await shop.part({ availableQuantity: 1000, price: 100 })
+    const purchases = atOnce(300, async (n) => {
+      await delay(randomUpTo(300))
+      const body = { purchaseId: part, quantity: 2, price: 200 }
+      return shop.send("POST /purchase", { token: race.buyer(n).token, body })
+    })
+    for (let version = 1; version <= 20; version += 1) {
+      await delay(randomUpTo(10))
+      const body = { version, price: version % 2 ? 101 : 100 }
+      await shop.send(`PATCH /part/${part}`, { token: shop.admin.token, body })
+    }
+    const answers = await purchases
+    const rows = await shop.sql("select price, charged from sold_at where part_id = $1", [part])
+    expect(rows.filter(({ price, charged }) => price !== charged || charged !== 10_000)).toEqual([])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(rows.length)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    await race.booksAreRight()
+  })
+})
+
+test("saving a profile and fetching tokens at once never wait for each other in a circle", async () => {
+  const { token, email } = buyer
+  const fields = { education: "School", location: "Here", phone: "1", linkedin: "x" }
+  const answers = await atOnce(60, (n) =>
+    n % 2
+      ? shop.send(`PUT /user/${email}`, { token, body: { email } })
+      : shop.send(`PUT /userUpdate/${email}`, { token, body: { ...fields, name: `Buyer ${n}` } }),
+  )
+  expect(tally(answers)).toEqual({ 200: 60 })
+})

@@ -1,0 +1,208 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type Config, readConfig } from "#config.ts"
+import { type ApiClient, createClient } from "#contract/client.ts"
+import { connectDatabase, type Database } from "#db/client.ts"
+import { openLog } from "../src/log.ts"
+import { type PageSource, startShop } from "../src/main.ts"
+import { type TestDatabase, testDatabase } from "./database.ts"
+import { freePort } from "./free-port.ts"
+
+/** A whole shop on its own database and port, asked as any client would ask it. */
+export interface TestShop {
+  url: string
+  /** For tools that open the database by themselves. */
+  databaseUrl: string
+  /** Everything it answers: `GET /part/:id`. */
+  routes: string[]
+  /** The shop's own database, for looking at what was written. */
+  db: Database
+  /** One statement of SQL on it. */
+  sql(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+  /** Everything it has logged so far, as lines of JSON. */
+  logged: string[]
+  /** The typed client, as a person or as nobody. */
+  as(person?: Pick<Person, "token">): ApiClient
+  /** One request exactly as given, for what the typed client would not send. */
+  send(route: string, options?: SendOptions): Promise<Answer>
+  /** Registers and signs in a new customer. */
+  customer(): Promise<Person>
+  /** Signs the same person in once more, with a session and a token of its own. */
+  signIn(person: Person): Promise<Person>
+  admin: Person
+  /** Puts a part on sale; what is not given is of no matter to the test. Returns its id. */
+  part(changes?: Partial<NewPart>): Promise<string>
+  close(): Promise<void>
+}
+
+export interface SendOptions {
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  status: number
+  body: Record<string, unknown>
+  headers: Headers
+}
+
+export interface Person {
+  id: string
+  name: string
+  email: string
+  password: string
+  token: string
+  /** The identity session, as a Cookie header. */
+  cookie: string
+}
+
+export interface NewPart {
+  name: string
+  description: string
+  image: string
+  minimumQuantity: number
+  availableQuantity: number
+  price: number
+}
+
+export const aPart = (changes: Partial<NewPart> = {}): NewPart => ({
+  name: "Anvil 1000",
+  description: "A power supply for tests.",
+  image: "/img/parts/anvil-1000-960.webp",
+  minimumQuantity: 1,
+  availableQuantity: 100,
+  price: 149,
+  ...changes,
+})
+
+const adminAccount = { email: "admin@shop.example", password: "the admin's password" }
+
+export const openTestShop = (changes: Partial<Config> = {}): Promise<TestShop> => open(changes)
+
+/** The same without its pages, which take long to build and which no call needs. */
+export const openTestApi = (changes: Partial<Config> = {}): Promise<TestShop> =>
+  open(changes, async () => ({ render: async () => new Response("no pages", { status: 404 }) }))
+
+async function open(
+  changes: Partial<Config>,
+  openPages?: () => Promise<PageSource>,
+): Promise<TestShop> {
+  const { url: databaseUrl, close: dropDatabase } = await databaseFor(changes)
+  const port = await freePort()
+  const logged: string[] = []
+  const log = openLog("trace", { write: (line) => keepLine(logged, line) })
+  const dataDir = await mkdtemp(join(tmpdir(), "test-shop-"))
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    SEED: "none",
+    DATA_DIR: dataDir,
+  })
+  const shop = await startShop({ ...config, admin: adminAccount, ...changes }, log, openPages)
+  const database = await connectDatabase({ url: databaseUrl, maxConnections: 4, log })
+  const url = `http://127.0.0.1:${port}`
+  const origin = shop.address
+
+  const as = (person?: Pick<Person, "token">) =>
+    createClient((path, init) => {
+      const headers = new Headers(init.headers)
+      if (person) headers.set("authorization", `Bearer ${person.token}`)
+      return fetch(url + path, { ...init, headers })
+    })
+
+  const send = async (route: string, options: SendOptions = {}): Promise<Answer> => {
+    const [method = "GET", path = "/"] = route.split(" ")
+    const headers = new Headers(options.headers)
+    if (options.token) headers.set("authorization", `Bearer ${options.token}`)
+    const init: RequestInit = { method, headers, redirect: "manual" }
+    if (options.body !== undefined) {
+      if (!headers.has("content-type")) headers.set("content-type", "application/json")
+      init.body = typeof options.body === "string" ? options.body : JSON.stringify(options.body)
+    }
+    const response = await fetch(url + path, init)
+    return { status: response.status, headers: response.headers, body: await readBody(response) }
+  }
+
+  /** Signs in or up at the identity provider, then exchanges the session for a token. */
+  const enter = async (
+    path: string,
+    account: { name: string; email: string; password: string },
+  ): Promise<Person> => {
+    const response = await fetch(`${url}/api/auth${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin },
+      body: JSON.stringify(account),
+    })
+    const { user } = await response.json()
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    const cookie = response.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ")
+    const answer = await send(`PUT /user/${account.email}`, {
+      headers: { cookie, origin },
+      body: { email: account.email },
+    })
+    return { ...account, id: user.id, cookie, token: String(answer.body.token) }
+  }
+
+  let people = 0
+  const customer = () => {
+    people += 1
+    const name = `Customer ${people}`
+    const email = `customer-${people}@shop.example`
+    return enter("/sign-up/email", { name, email, password: `secret of ${people}` })
+  }
+  const signIn = ({ name, email, password }: Person) =>
+    enter("/sign-in/email", { name, email, password })
+  const admin = await enter("/sign-in/email", { name: "Administrator", ...adminAccount })
+
+  const part = async (changes?: Partial<NewPart>) => {
+    const { insertedId } = await as(admin)("POST /part", { body: aPart(changes) })
+    return insertedId
+  }
+
+  const sql = async (statement: string, values: unknown[] = []) =>
+    (await database.pool.query(statement, values)).rows
+  const close = async () => {
+    await database.close()
+    await shop.stop()
+    await dropDatabase()
+    await rm(dataDir, { recursive: true })
+  }
+  const { db } = database
+  const { routes } = shop
+  return {
+    url,
+    databaseUrl,
+    routes,
+    db,
+    sql,
+    logged,
+    as,
+    send,
+    customer,
+    signIn,
+    admin,
+    part,
+    close,
+  }
+}
+
+/** A database of its own, unless it is to share one. */
+const databaseFor = async ({ databaseUrl: url }: Partial<Config>): Promise<TestDatabase> =>
+  url === undefined ? testDatabase() : { url, close: async () => undefined }
+
+/** Also shown when LOG_LEVEL asks for it. */
+function keepLine(lines: string[], line: string): void {
+  lines.push(line)
+  if (process.env.LOG_LEVEL) process.stderr.write(line)
+}
+
+async function readBody(response: Response): Promise<Record<string, unknown>> {
+  const text = await response.text()
+  const json = response.headers.get("content-type")?.startsWith("application/json")
+  return json ? JSON.parse(text) : { text }
+}
