@@ -8,7 +8,7 @@ import { type KillableShop, killableShop } from "./killable-shop.ts"
 import { type Customer, manyCustomers } from "./many-customers.ts"
 import { anEvent } from "./payment-shop.ts"
 import { aPart } from "./test-shop.ts"
-import { rounds, roundsTimeoutMs } from "./torture.ts"
+import { figure, rounds, roundsTimeoutMs } from "./torture.ts"
 
 /**
  * Orders are brought to every point at which a payment, a deletion or a refund is half done, and held
@@ -161,38 +161,38 @@ async function killAroundCommit(uncommitted: string, committed: string): Promise
   await Promise.all(answers)
 }
 
-test(
-  "killed at every point, all orders come to their right end",
-  async () => {
-    for (let round = 0; round < rounds(1); round += 1) {
-      const held = await Promise.all(
-        failpoints.map(async ({ ready, ...point }) => ({ ...point, ...(await ready()) })),
-      )
-      const [uncommitted, committed] = [await aChargedOrder(), await aChargedOrder()]
-      for (const { reach } of held) await reach?.()
-      await killAroundCommit(uncommitted.id, committed.id)
+test("killed at every point, all orders come to their right end", {
+  timeout: roundsTimeoutMs,
+}, async (context) => {
+  const times = rounds(1, 5)
+  for (let round = 0; round < times; round += 1) {
+    const held = await Promise.all(
+      failpoints.map(async ({ ready, ...point }) => ({ ...point, ...(await ready()) })),
+    )
+    const [uncommitted, committed] = [await aChargedOrder(), await aChargedOrder()]
+    for (const { reach } of held) await reach?.()
+    await killAroundCommit(uncommitted.id, committed.id)
 
-      const reached = [
-        ...held,
-        { ...uncommitted, name: "payment not committed", left: "live", reconciled: "paid" },
-        { ...committed, name: "payment not acknowledged", left: "paid", reconciled: "paid" },
-      ]
-      for (const { id, name, left } of reached)
-        expect([name, await stateOf(id)]).toEqual([name, left])
-      await shop.start()
-      for (const { id, name, reconciled } of reached)
-        await expect
-          .poll(async () => [name, await stateOf(id)], { timeout: RECONCILED_WITHIN_MS })
-          .toEqual([name, reconciled])
+    const reached = [
+      ...held,
+      { ...uncommitted, name: "payment not committed", left: "live", reconciled: "paid" },
+      { ...committed, name: "payment not acknowledged", left: "paid", reconciled: "paid" },
+    ]
+    for (const { id, name, left } of reached)
+      expect([name, await stateOf(id)]).toEqual([name, left])
+    await shop.start()
+    for (const { id, name, reconciled } of reached)
+      await expect
+        .poll(async () => [name, await stateOf(id)], { timeout: RECONCILED_WITHIN_MS })
+        .toEqual([name, reconciled])
 
-      for (const { id } of reached.filter(({ reconciled }) => reconciled === "live")) {
-        await pay(await openPage(id))
-        expect(await confirm(id)).toMatchObject({ paid: true })
-      }
-      await sql("update sandbox_events set next_attempt_at = now() where delivered_at is null")
-      while ((await shop.provider.deliverDue()) > 0);
-      await expectBooksRight({ db: shop.database.db, sql })
+    for (const { id } of reached.filter(({ reconciled }) => reconciled === "live")) {
+      await pay(await openPage(id))
+      expect(await confirm(id)).toMatchObject({ paid: true })
     }
-  },
-  roundsTimeoutMs * 2,
-)
+    await sql("update sandbox_events set next_attempt_at = now() where delivered_at is null")
+    while ((await shop.provider.deliverDue()) > 0);
+    await expectBooksRight({ db: shop.database.db, sql })
+  }
+  figure(context, `${failpoints.length + 2} points × ${times}, all recover`)
+})

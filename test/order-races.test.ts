@@ -2,8 +2,9 @@ import { setTimeout as delay } from "node:timers/promises"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Customer } from "./many-customers.ts"
 import { openCheckout, payOrder } from "./pay.ts"
-import { atOnce, openRaceShop, type RaceShop, randomUpTo, tally } from "./race-shop.ts"
+import { atOnce, openRaceShop, type RaceShop, tally } from "./race-shop.ts"
 import type { TestShop } from "./test-shop.ts"
+import { figure, randomUpTo } from "./torture.ts"
 
 let race: RaceShop
 let shop: TestShop
@@ -18,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 describe("one order pulled from all sides", () => {
-  test("20 payment pages of one order share one intent", async () => {
+  test("20 payment pages of one order share one intent", async (context) => {
     const order = await race.order(buyer, await shop.part())
     const { token } = buyer
     const body = { orderId: order }
@@ -32,9 +33,10 @@ describe("one order pulled from all sides", () => {
     )
     expect(rows).toHaveLength(1)
     await race.booksAreRight()
+    figure(context, "20 pages: 1 intent, 20 equal secrets")
   })
 
-  test("20 clicks on the same step are one step", async () => {
+  test("20 clicks on the same step are one step", async (context) => {
     const order = await race.order(buyer, await shop.part())
     const headers = { "if-match": "pending" }
     const { token } = shop.admin
@@ -42,6 +44,7 @@ describe("one order pulled from all sides", () => {
     expect(tally(answers)).toEqual({ 200: 1, 412: 19 })
     expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ status: "approved" })
     await race.booksAreRight()
+    figure(context, "20 clicks: 1 step, 19 × 412")
   })
 
   test("20 deletions, by the owner and an administrator, give the stock back once", async () => {

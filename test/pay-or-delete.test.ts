@@ -7,7 +7,7 @@ import { type Customer, manyCustomers } from "./many-customers.ts"
 import { openCheckout } from "./pay.ts"
 import { openPaymentShop, type PaymentShop } from "./payment-shop.ts"
 import type { TestShop } from "./test-shop.ts"
-import { randomUpTo, rounds, roundsTimeoutMs } from "./torture.ts"
+import { figure, randomUpTo, rounds, roundsTimeoutMs } from "./torture.ts"
 
 let payments: PaymentShop
 let shop: TestShop
@@ -65,14 +65,15 @@ async function endOf(id: string) {
 const paidEnd = { status: "pending", paid: true, available: 99, charges: 1 }
 const deletedEnd = { status: "cancelled", paid: false, available: 100, charges: 0 }
 
-test.each([
-  { provider: "slow", fault: slow, races: 50 },
-  { provider: "slow and shaky", fault: shaky, races: 20 },
+test.for([
+  { provider: "slow", fault: slow, races: rounds(50, 500) },
+  { provider: "slow and shaky", fault: shaky, races: rounds(20, 200) },
 ])(
   "with a provider that is $provider, an order is paid or deleted, never both",
-  async (given) => {
+  { timeout: roundsTimeoutMs },
+  async (given, context) => {
     const ends = { paid: 0, deleted: 0 }
-    for (let round = 0; round < rounds(given.races); round += AT_ONCE) {
+    for (let round = 0; round < given.races; round += AT_ONCE) {
       payments.setFault(given.fault)
       const ids = await Promise.all(Array.from({ length: AT_ONCE }, raceForOrder))
       payments.setFault(undefined)
@@ -87,6 +88,6 @@ test.each([
     }
     // Otherwise nothing raced.
     expect(Math.min(ends.paid, ends.deleted)).toBeGreaterThan(0)
+    figure(context, `0 of ${given.races} (${ends.paid} paid, ${ends.deleted} deleted)`)
   },
-  roundsTimeoutMs,
 )

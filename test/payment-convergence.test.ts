@@ -5,7 +5,7 @@ import { type Customer, manyCustomers } from "./many-customers.ts"
 import { openCheckout } from "./pay.ts"
 import { anEvent, openPaymentShop, type PaymentShop } from "./payment-shop.ts"
 import type { TestShop } from "./test-shop.ts"
-import { randomUpTo, rounds, roundsTimeoutMs } from "./torture.ts"
+import { figure, randomUpTo, rounds, roundsTimeoutMs } from "./torture.ts"
 
 /**
  * Three who can bring a payment to its end: the provider's event, the buyer's browser, the reconciler. In
@@ -96,50 +96,48 @@ describe.each([1, 10])("each %i times", (times) => {
   })
 })
 
-test(
-  "all at once, each several times, in random order",
-  async () => {
-    const names: Ender[] = ["webhook", "browser", "reconciler"]
-    for (let round = 0; round < rounds(20); round += 1) {
-      const paid = await paidAtProvider()
-      payments.setFault(() => ({ delayBeforeMs: randomUpTo(10), delayAfterMs: randomUpTo(10) }))
-      const runs = Array.from({ length: 12 }, () => names[randomUpTo(2)] ?? "webhook")
-      await Promise.all(
-        [...names, ...runs].toSorted(() => Math.random() - 0.5).map((name) => enders[name](paid)),
-      )
-      payments.setFault(undefined)
-      await outcomeOf(paid)
-    }
-    await payments.deliverAll()
-    await expectBooksRight(shop)
-  },
-  roundsTimeoutMs,
-)
+test("all at once, each several times, in random order", {
+  timeout: roundsTimeoutMs,
+}, async (context) => {
+  const times = rounds(20, 200)
+  const names: Ender[] = ["webhook", "browser", "reconciler"]
+  for (let round = 0; round < times; round += 1) {
+    const paid = await paidAtProvider()
+    payments.setFault(() => ({ delayBeforeMs: randomUpTo(10), delayAfterMs: randomUpTo(10) }))
+    const runs = Array.from({ length: 12 }, () => names[randomUpTo(2)] ?? "webhook")
+    await Promise.all(
+      [...names, ...runs].toSorted(() => Math.random() - 0.5).map((name) => enders[name](paid)),
+    )
+    payments.setFault(undefined)
+    await outcomeOf(paid)
+  }
+  await payments.deliverAll()
+  await expectBooksRight(shop)
+  figure(context, `${times} × all at once: one end`)
+})
 
-test(
-  "many buttons pressed twice, in two tabs: one charge for each order",
-  async () => {
-    for (let round = 0; round < rounds(50); round += 10)
-      await Promise.all(
-        Array.from({ length: 10 }, async () => {
-          const id = await payments.orderAt(40, buyer)
-          const tabs = await Promise.all([1, 2, 3].map(() => openCheckout(shop, buyer, id)))
-          expect(new Set(tabs.map(({ intentId }) => intentId)).size).toBe(1)
-          await Promise.all(tabs.flatMap(({ pay }) => [pay(), pay()]))
-          await Promise.all(
-            tabs.map(({ intentId }) => enders.browser({ id, intentId, events: [] })),
-          )
-          const charges = await shop.sql(
-            `select c.id from sandbox_charges c
+test("many buttons pressed twice, in two tabs: one charge for each order", {
+  timeout: roundsTimeoutMs,
+}, async (context) => {
+  const times = rounds(50, 500)
+  for (let round = 0; round < times; round += 10)
+    await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const id = await payments.orderAt(40, buyer)
+        const tabs = await Promise.all([1, 2, 3].map(() => openCheckout(shop, buyer, id)))
+        expect(new Set(tabs.map(({ intentId }) => intentId)).size).toBe(1)
+        await Promise.all(tabs.flatMap(({ pay }) => [pay(), pay()]))
+        await Promise.all(tabs.map(({ intentId }) => enders.browser({ id, intentId, events: [] })))
+        const charges = await shop.sql(
+          `select c.id from sandbox_charges c
            join sandbox_payment_intents i on i.id = c.payment_intent_id
            where i.metadata->>'order_id' = $1 and c.status = 'succeeded'`,
-            [id],
-          )
-          expect(charges).toHaveLength(1)
-        }),
-      )
-    await payments.deliverAll()
-    await expectBooksRight(shop)
-  },
-  roundsTimeoutMs,
-)
+          [id],
+        )
+        expect(charges).toHaveLength(1)
+      }),
+    )
+  await payments.deliverAll()
+  await expectBooksRight(shop)
+  figure(context, `0 of ${times}`)
+})

@@ -7,7 +7,7 @@ type Caller = Pick<Person, "token">
 /** A shop for hundreds of requests at once, with as many buyers. */
 export interface RaceShop {
   shop: TestShop
-  /** The n-th of 300. */
+  /** The n-th of 500. */
   buyer(n: number): Customer
   buy(
     by: Caller,
@@ -29,7 +29,7 @@ export interface RaceShop {
 
 export async function openRaceShop(): Promise<RaceShop> {
   const shop = await openTestApi({ rateLimitScale: 0 })
-  const buyers = await manyCustomers(shop, 300)
+  const buyers = await manyCustomers(shop, 500)
   const buy: RaceShop["buy"] = (by, part, quantity = 1, headers = {}) =>
     shop.send("POST /purchase", { token: by.token, body: { purchaseId: part, quantity }, headers })
   return {
@@ -67,5 +67,3 @@ export const tally = (answers: Answer[]): Record<string, number> =>
   Object.fromEntries(
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]),
   )
-
-export const randomUpTo = (most: number): number => Math.floor(Math.random() * (most + 1))

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Customer } from "./many-customers.ts"
-import { atOnce, openRaceShop, type RaceShop, randomUpTo, tally } from "./race-shop.ts"
+import { atOnce, openRaceShop, type RaceShop, tally } from "./race-shop.ts"
 import type { Answer, TestShop } from "./test-shop.ts"
+import { figure, randomUpTo, rounds, roundsTimeoutMs } from "./torture.ts"
 
 let race: RaceShop
 let shop: TestShop
@@ -17,30 +18,41 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 describe("the last ones in stock", () => {
-  test.each([1, 2, 3, 4, 5])("200 buyers, 50 in stock: 50 orders (round %i)", async () => {
-    const part = await shop.part({ availableQuantity: 50 })
-    const answers = await atOnce(200, (n) => race.buy(race.buyer(n), part))
-    expect(tally(answers)).toEqual({ 200: 50, 409: 150 })
-    expect(await race.availableOf(part)).toBe(0)
-    await race.booksAreRight()
+  test("200 buyers, 50 in stock: 50 orders, each time", {
+    timeout: roundsTimeoutMs,
+  }, async (context) => {
+    const times = rounds(5, 20)
+    for (let round = 0; round < times; round += 1) {
+      const part = await shop.part({ availableQuantity: 50 })
+      const answers = await atOnce(200, (n) => race.buy(race.buyer(n), part))
+      expect(tally(answers)).toEqual({ 200: 50, 409: 150 })
+      expect(await race.availableOf(part)).toBe(0)
+      await race.booksAreRight()
+    }
+    figure(context, `0 oversold, ${times} × exactly 50 of 200`)
   })
 
-  test("buyers of all sizes: nobody is refused what was left, and nobody goes below the minimum", async () => {
-    const part = await shop.part({ minimumQuantity: 2, availableQuantity: 600, price: 1 })
-    const wanted = Array.from({ length: 300 }, () => 1 + randomUpTo(6))
-    const answers = await atOnce(300, (n) => race.buy(race.buyer(n), part, wanted[n]))
+  test("buyers of all sizes: nobody is refused what was left, and nobody goes below the minimum", async (context) => {
+    const [buyers, stock] = [rounds(300, 500), rounds(600, 1000)]
+    const part = await shop.part({ minimumQuantity: 2, availableQuantity: stock, price: 1 })
+    const wanted = Array.from({ length: buyers }, () => 1 + randomUpTo(6))
+    const answers = await atOnce(buyers, (n) => race.buy(race.buyer(n), part, wanted[n]))
     const quantities = (status: number) => wanted.filter((_, n) => answers[n]?.status === status)
     expect(quantities(400)).toEqual(wanted.filter((quantity) => quantity < 2))
     const sold = quantities(200).reduce((sum, quantity) => sum + quantity, 0)
-    const left = 600 - sold
+    const left = stock - sold
     expect(await race.availableOf(part)).toBe(left)
     // Stock only fell, so who was refused asked for more than was left then, and than is left now.
     expect(Math.min(...quantities(409))).toBeGreaterThan(left)
     await race.booksAreRight()
+    figure(context, `${buyers} buyers, stock ${stock}: ${left} left, nobody refused so few`)
   })
 
-  test("a part that is taken off the shop meanwhile is sold before that or not at all", async () => {
-    for (let round = 0; round < 5; round += 1) {
+  test("a part that is taken off the shop meanwhile is sold before that or not at all", {
+    timeout: roundsTimeoutMs,
+  }, async (context) => {
+    const times = rounds(5, 100)
+    for (let round = 0; round < times; round += 1) {
       const part = await shop.part({ availableQuantity: 1000 })
       const sales = atOnce(60, async (n) => {
         await delay(randomUpTo(30))
@@ -57,6 +69,7 @@ describe("the last ones in stock", () => {
       expect(soldThen).toBe(1000 - sold)
     }
     await race.booksAreRight()
+    figure(context, `${times} × archived among 60 sales`)
   })
 
   test("buying, giving back and restocking at once loses no piece", async () => {
@@ -76,7 +89,7 @@ describe("the last ones in stock", () => {
 })
 
 describe("one buyer in a hurry", () => {
-  test("50 times the same key is one order with one answer", async () => {
+  test("50 times the same key is one order with one answer", async (context) => {
     const part = await shop.part({ availableQuantity: 100 })
     const key = { "idempotency-key": "the same form" }
     const answers = await atOnce(50, () => race.buy(buyer, part, 2, key))
@@ -86,9 +99,10 @@ describe("one buyer in a hurry", () => {
     const other = await race.buy(buyer, part, 3, key)
     expect(other.status).toBe(422)
     await race.booksAreRight()
+    figure(context, "50 × the same key: 1 order, 50 equal answers")
   })
 
-  test("1,000 attempts hold 50 unpaid orders", async () => {
+  test("1,000 attempts hold 50 unpaid orders", async (context) => {
     const part = await shop.part({ availableQuantity: 1000 })
     const answers: Answer[] = []
     for (let burst = 0; burst < 10; burst += 1)
@@ -96,9 +110,10 @@ describe("one buyer in a hurry", () => {
     expect(tally(answers)).toEqual({ 200: 50, 409: 950 })
     expect(await race.availableOf(part)).toBe(950)
     await race.booksAreRight()
+    figure(context, "1,000 attempts: 50 held")
   })
 
-  test("a price that changes meanwhile is never charged to who saw another, nor after it is over", async () => {
+  test("a price that changes meanwhile is never charged to who saw another, nor after it is over", async (context) => {
     // The part's row is still held here, so this is its price at the moment of the sale.
     await shop.sql("create table sold_at (part_id text, price bigint, charged bigint)")
     await shop.sql(`create function note_price() returns trigger language plpgsql as $$ begin
@@ -123,6 +138,7 @@ describe("one buyer in a hurry", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(rows.length)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     await race.booksAreRight()
+    figure(context, `300 purchases through 20 price changes: ${rows.length} charged, all as shown`)
   })
 })
 

@@ -1,11 +1,22 @@
-/**
- * How many rounds of something random: few in the suite, so many times more where TORTURE says so, as in
- * `TORTURE=10 npx vitest run test/pay-or-delete.test.ts`.
- */
-export const rounds = (inTheSuite: number): number =>
-  Math.ceil(inTheSuite * Number(process.env.TORTURE ?? 1))
+import type { TestContext } from "vitest"
 
-/** For a test of so many rounds. */
-export const roundsTimeoutMs = 30_000 * rounds(1)
+declare module "vitest" {
+  interface TaskMeta {
+    /** What `npm run torture` shows beside the goal. */
+    figure?: string
+  }
+}
+
+const isFull = process.env.TORTURE === "full"
+
+/** How many rounds of something random: few in the suite, and the full count in `npm run torture`. */
+export const rounds = (inTheSuite: number, full: number): number => (isFull ? full : inTheSuite)
+
+/** For a test of rounds. */
+export const roundsTimeoutMs = isFull ? 1_800_000 : 60_000
+
+export function figure({ task }: TestContext, text: string): void {
+  task.meta.figure = text
+}
 
 export const randomUpTo = (most: number): number => Math.floor(Math.random() * (most + 1))

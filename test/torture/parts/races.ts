@@ -1,0 +1,62 @@
+import { testsPart } from "../tests-part.ts"
+
+export const part = testsPart({
+  name: "races",
+  says: "everything that two can want at once, many times over",
+  files: [
+    "test/stock-races.test.ts",
+    "test/order-races.test.ts",
+    "test/pay-or-delete.test.ts",
+    "test/payment-convergence.test.ts",
+  ],
+  claims: [
+    {
+      goal: 2,
+      what: "oversold",
+      wanted: "0 in 20 × (200 buyers, stock 50)",
+      tests: /200 buyers, 50 in stock/,
+    },
+    {
+      what: "mixed sizes",
+      wanted: "nobody refused what was left, or below the minimum",
+      tests: /buyers of all sizes/,
+    },
+    {
+      what: "the same purchase, repeated",
+      wanted: "1 order",
+      tests: /50 times the same key/,
+    },
+    { what: "payment pages of one order", wanted: "1 intent", tests: /20 payment pages/ },
+    { what: "double click on the status", wanted: "1 change", tests: /20 clicks/ },
+    { what: "hoarding", wanted: "≤ 50 held", tests: /1,000 attempts/ },
+    {
+      what: "archived during purchase",
+      wanted: "sold before, or 404",
+      tests: /taken off the shop meanwhile/,
+    },
+    {
+      what: "price changed during purchase",
+      wanted: "charged as shown, or 409",
+      tests: /a price that changes/,
+    },
+    {
+      goal: 8,
+      what: "charged twice",
+      wanted: "0 of 500 double submits in two tabs and more",
+      tests: /many buttons pressed twice/,
+    },
+    {
+      goal: 9,
+      what: "paid and deleted",
+      wanted: "0 of 500",
+      tests: /an order is paid or deleted, never both/,
+    },
+    {
+      goal: 10,
+      what: "webhook, browser, reconciler, in every order, ×1 and ×10",
+      wanted: "the same end",
+      tests: /each \d+ times/,
+    },
+    { goal: 10, what: "the same at once", wanted: "the same end", tests: /all at once, each/ },
+  ],
+})

@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { findParts } from "./find-parts.ts"
+import type { Figure, Part } from "./part.ts"
+import { printTable, type Row } from "./table.ts"
+
+/**
+ * `npm run torture -- [PART ...] [--quick] [--hours N] [--json FILE] [--list]`: the shop under everything
+ * that can go wrong, with the figures beside their goals; code 1 when one of them is missed.
+ */
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: {
+    list: { type: "boolean", default: false },
+    quick: { type: "boolean", default: false },
+    hours: { type: "string" },
+    json: { type: "string" },
+  },
+})
+const hours = options.hours === undefined ? undefined : Number(options.hours)
+const parts = await findParts()
+const unknown = names.filter((name) => parts.every((part) => part.name !== name))
+
+if (options.list) for (const { name, says } of parts) console.log(`${name.padEnd(16)}${says}`)
+else if (unknown.length > 0)
+  fail(
+    `There is no part "${unknown.join('", "')}". There are: ${parts.map(({ name }) => name).join(", ")}.`,
+  )
+else if (hours !== undefined && !(hours > 0)) fail("--hours takes a number above 0, as in 0.5.")
+else await torture(names.length > 0 ? parts.filter(({ name }) => names.includes(name)) : parts)
+
+async function torture(chosen: Part[]): Promise<void> {
+  const rows: Row[] = []
+  for (const part of chosen) {
+    console.log(`\n— ${part.name}: ${part.says}`)
+    const begun = performance.now()
+    rows.push(...(await figuresOf(part)))
+    const seconds = Math.round((performance.now() - begun) / 1000)
+    console.log(`— ${part.name}: over after ${seconds} s`)
+  }
+  printTable(rows)
+  const missed = rows.filter(({ met }) => met === false).length
+  const unmeasured = rows.filter(({ met }) => met === undefined).length
+  console.log(
+    `\n${rows.length} figures: ${missed} goals missed${unmeasured > 0 ? `, ${unmeasured} not measured here` : ""}`,
+  )
+  if (options.json !== undefined)
+    await writeFile(
+      options.json,
+      JSON.stringify({ at: new Date(), quick: options.quick, rows }, null, 2),
+    )
+  process.exitCode = missed === 0 ? 0 : 1
+}
+
+/** What breaks off is a goal missed, and takes nothing with it that is known already. */
+async function figuresOf(part: Part): Promise<Row[]> {
+  const rows: Row[] = []
+  const report = (figure: Figure) => {
+    rows.push({ part: part.name, ...figure })
+    printTable(rows.slice(-1))
+  }
+  const folder = await mkdtemp(join(tmpdir(), `torture-${part.name}-`))
+  const say = (line: string) => console.log(`  ${line}`)
+  try {
+    await part.run({ quick: options.quick, hours, folder, say, report })
+  } catch (error) {
+    console.error(error)
+    const found = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error)
+    report({ what: "the part itself", wanted: "goes to its end", found, met: false })
+  }
+  await rm(folder, { recursive: true, force: true })
+  return rows
+}
+
+function fail(sentence: string): void {
+  console.error(sentence)
+  process.exitCode = 2
+}
