@@ -152,11 +152,12 @@ test("a double click orders once, and focus goes to what was ordered", async () 
   await close()
 })
 
-test("a session lost in the middle keeps the phone number", async () => {
+test("a session lost in the middle loses nothing that was typed", async () => {
   const buyer = await world.shop.customer()
   const partId = await world.shop.part()
   const { page, close } = await visitAs(world, buyer)
   await page.goto(`/purchase/${partId}`)
+  await page.getByLabel("Quantity", { exact: true }).fill("7")
   await page.getByLabel("Phone").fill("+1 555 0100")
   await page.context().clearCookies()
   const lost = await breakCall(page, "POST /purchase", { status: 401, code: "unauthenticated" })
@@ -168,6 +169,7 @@ test("a session lost in the middle keeps the phone number", async () => {
   await page.getByRole("button", { name: "Login" }).click()
   await page.getByRole("heading", { name: "Anvil 1000", level: 1 }).waitFor()
   await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("+1 555 0100")
+  expect(await page.getByLabel("Quantity", { exact: true }).inputValue()).toBe("7")
   await close()
 })
 

@@ -1,4 +1,5 @@
 import type { Browser, Page, Route } from "playwright-core"
+import type { Config } from "#config.ts"
 import { openBrowser, visit } from "#test/browser.ts"
 import { type NewPart, openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
 
@@ -9,8 +10,8 @@ export interface ShopBrowser {
 }
 
 /** A shop with the demo content, and a browser to visit it with. */
-export async function openShopBrowser(): Promise<ShopBrowser> {
-  const shop = await openTestShop({ seed: "demo", rateLimitScale: 0 })
+export async function openShopBrowser(changes: Partial<Config> = {}): Promise<ShopBrowser> {
+  const shop = await openTestShop({ seed: "demo", rateLimitScale: 0, ...changes })
   const browser = await openBrowser()
   const close = async () => {
     await browser.close()

@@ -25,6 +25,7 @@ export const paths = {
   makeAdmin: "/dashboard/makeAdmin",
   mail: "/dashboard/mail",
   account: "/dashboard/account",
+  secondFactor: (from?: string) => withFrom("/dashboard/second-factor", from),
 } as const
 
 /** Empty parameters are left out; commas and colons stay readable. */

@@ -12,7 +12,7 @@ import { NumberStepper } from "#web/ui/number-stepper.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { toast } from "#web/ui/toast.ts"
 import { useSessionLoss } from "#web/use-session-loss.ts"
-import { keepPhone, takePhone } from "./phone-draft.ts"
+import { keepDraft, takeDraft } from "./purchase-draft.ts"
 import { PurchaseFailed, PurchasePlaced } from "./purchase-outcome.tsx"
 import { totalOf } from "./total.ts"
 import type { Part } from "./types.ts"
@@ -47,9 +47,11 @@ export function PurchaseForm({ part, buyer, startQuantity }: PurchaseFormProps) 
   const leaveIfSessionLost = useSessionLoss()
 
   useEffect(() => {
-    const draft = takePhone()
-    if (draft && phone.current) phone.current.value = draft
-  }, [])
+    const draft = takeDraft(part._id)
+    if (!draft) return
+    setQuantityText(draft.quantity)
+    if (phone.current) phone.current.value = draft.phone
+  }, [part._id])
 
   const quantity = quantityText === "" ? Number.NaN : Number(quantityText)
   const refusal = refuseQuantity(part, quantity)
@@ -83,7 +85,8 @@ export function PurchaseForm({ part, buyer, startQuantity }: PurchaseFormProps) 
       setPlaced({ orderId: insertedId, quantity, total })
       setQuantityText(String(minimumQuantity))
     } catch (error) {
-      if (leaveIfSessionLost(error)) return keepPhone(phone.current?.value ?? "")
+      if (leaveIfSessionLost(error))
+        return keepDraft(part._id, { quantity: quantityText, phone: phone.current?.value ?? "" })
       // The shop knows this key already: the first try did arrive, and the next order needs its own.
       if (isApiError(error) && error.body.code === "idempotency_key_reused")
         idempotencyKey.current = undefined
