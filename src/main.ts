@@ -17,6 +17,7 @@ import { postgresRateCounter } from "#db/rate-limits.ts"
 import * as schema from "#db/schema.ts"
 import { sharedSecret } from "#db/shop-secrets.ts"
 import { createApp } from "#http/app.ts"
+import { eventStreams } from "#http/event-streams.ts"
 import type { RenderPage } from "#http/pages.ts"
 import { sharedAnswers } from "#http/shared-answers.ts"
 import { revokeAccess } from "#operations/access-token.ts"
@@ -25,6 +26,7 @@ import { watchFreshness } from "#operations/freshness.ts"
 import { mailPasswordReset } from "#operations/mail-links.ts"
 import { isFirstUse } from "#operations/second-factor.ts"
 import { defaultLimits, type Shop } from "#operations/shop.ts"
+import { watchParts } from "#operations/watch-parts.ts"
 import { repeat, startJobs } from "./background-work.ts"
 import { cardPayments, SANDBOX_PATH } from "./card-payments.ts"
 import { listen, type Middleware } from "./listen.ts"
@@ -144,6 +146,7 @@ export async function startShop(
       cleanUps.push(await startMailDelivery(jobs.boss, { ...office, shopUrl: address, log }))
     }
 
+    const streams = eventStreams(shop)
     const app = createApp({
       shop,
       identity,
@@ -160,6 +163,7 @@ export async function startShop(
         ...(signIn.sandbox && { [GOOGLE_SANDBOX_PATH]: signIn.sandbox.app }),
       },
       outbox: mail.outbox,
+      live: { watch: watchParts(shop, freshness), streams },
       pool: database.pool,
       metricsToken: config.metricsToken,
       ready: async () => {
@@ -177,6 +181,7 @@ export async function startShop(
       pages.middleware ?? sharedAnswers((request) => app.fetch(request), freshness),
     )
     cleanUps.push(() => listening.close())
+    cleanUps.push(streams.close)
     const routes = app.routes.map(({ method, path }) => `${method} ${path}`)
     return { address, routes, newAdministrator, stop }
   } catch (error) {

@@ -202,7 +202,10 @@ function keepLine(lines: string[], line: string): void {
 }
 
 async function readBody(response: Response): Promise<Record<string, unknown>> {
-  const text = await response.text()
+  const type = response.headers.get("content-type")
+  // It would never end.
+  if (type === "text/event-stream") await response.body?.cancel()
+  const text = response.bodyUsed ? "" : await response.text()
   const json = response.headers.get("content-type")?.startsWith("application/json")
   return json ? JSON.parse(text) : { text }
 }

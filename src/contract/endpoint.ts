@@ -29,6 +29,8 @@ export interface Endpoint<
   body?: Body
   /** The multipart field in which exactly one picture comes, in place of a JSON body. */
   upload?: Upload
+  /** Answers one `reply` after another, as server-sent events, for as long as somebody listens. */
+  stream?: true
   reply: Reply
   /** What it may refuse, beyond what its access, schemas and limits always may. */
   refusals: readonly RefusalCode[]

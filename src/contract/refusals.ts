@@ -47,6 +47,10 @@ export const refusalText = {
   idempotency_key_reused: "This Idempotency-Key was used for a different request. Use a new key.",
   invalid_event: "The event's signature or age is not right.",
   rate_limited: "Too many requests. Wait a little and try again.",
+  too_many_streams:
+    "Too many pages are being kept up to date at your address. Close some, or ask now and then instead.",
+  streams_full:
+    "The shop keeps as many pages up to date as it can right now. Ask now and then instead.",
   payment_provider_unavailable:
     "The card provider is not answering. Nothing was charged. Try again.",
   payments_not_offered: "Card payment is not set up in this shop.",

@@ -45,6 +45,8 @@ export const statusOf: Record<
   idempotency_key_reused: 422,
   invalid_event: 400,
   rate_limited: 429,
+  too_many_streams: 429,
+  streams_full: 503,
   payment_provider_unavailable: 503,
   payments_not_offered: 503,
   multipart_expected: 415,

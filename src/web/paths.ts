@@ -4,6 +4,7 @@ export const paths = {
   homeParts: "/#parts",
   parts: (query: Readonly<Record<string, string>> = {}) => withQuery("/parts", query),
   part: (slug: string) => `/parts/${slug}`,
+  partEvents: (partId: string) => `/part/${partId}/events`,
   blog: "/blog",
   portfolio: "/MyPortfolio",
   logout: "/logout",
