@@ -116,6 +116,9 @@ const aborted = (signal: AbortSignal | null | undefined) =>
     signal?.addEventListener("abort", () => reject(signal.reason), { once: true })
   })
 
+/** Stripe is still at work on the first request with this key; it says nothing of how that ends. */
+const isKeyInUse = (error: unknown) => hasCode(error, "idempotency_key_in_use")
+
 async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -130,7 +133,8 @@ async function asking<T>(ask: () => Promise<T>): Promise<T> {
     if (
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError ||
-      error instanceof Stripe.errors.StripeRateLimitError
+      error instanceof Stripe.errors.StripeRateLimitError ||
+      isKeyInUse(error)
     )
       throw new ProviderUnavailable("The card provider gave no answer.", { cause: error })
     throw error
@@ -145,7 +149,8 @@ const REFUND_KEY = "shop_refund"
 
 /** A refusal for good; anything else, such as a key in use, is no answer yet. */
 function refusalOf(error: unknown): RefundRefused | undefined {
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return undefined
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || isKeyInUse(error))
+    return undefined
   const why = hasCode(error, "charge_already_refunded")
     ? "already_refunded"
     : hasCode(error, "resource_missing")
