@@ -116,6 +116,29 @@ test("another service is one more button, and its people have a second factor, t
   await close()
 })
 
+test("a customer connects another service, signs in by it, and disconnects it", async () => {
+  const customer = await world.shop.customer()
+  const { page, complaints, close } = await visitAs(world, customer)
+  const ways = page.getByRole("region", { name: "Other ways to sign in" })
+  const prove = async (what: string) => {
+    await ways.getByRole("button", { name: what }).click()
+    await ways.getByLabel(/^Password, to/).fill(customer.password)
+    await ways.getByRole("button", { name: what }).click()
+  }
+  await enter(page, "/dashboard/account")
+  await prove("Connect Northmere")
+  await ways.getByText("connected", { exact: true }).waitFor()
+  await logout(page)
+  await enter(page, "/login?from=/dashboard/account")
+  await click(page, "Continue with Northmere")
+  await page.getByRole("region", { name: "Email" }).getByText(customer.email).waitFor()
+  await page.locator("button:enabled", { hasText: "Change password" }).waitFor()
+  await prove("Disconnect Northmere")
+  await ways.getByRole("button", { name: "Connect Northmere" }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("a service that cannot be reached, or whose clock is wrong, is said to be so", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await enter(page, "/login?from=/parts")

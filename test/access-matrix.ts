@@ -179,6 +179,12 @@ export const accessMatrix: AccessRow[] = [
     route: "POST /account/sessions/end",
     expected: { anonymous: 401, own: 400, other: 400, admin: 400, adminOwn: 400 },
   },
+  // Allowed, and nobody has connected any.
+  {
+    route: "POST /account/identities/disconnect",
+    expected: { anonymous: 401, own: 404, other: 404, admin: 404, adminOwn: 404 },
+    ask: () => ({ body: { provider: "google" } }),
+  },
   { route: "GET /account/export", expected: signedIn },
   {
     route: "POST /account/close",

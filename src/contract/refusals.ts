@@ -93,6 +93,9 @@ export const refusalText = {
     "Your e-mail address has an account here. Sign in by password; then connect the other way in your account.",
   provider_unreachable: "That sign-in service is not answering. Try again, or use your password.",
   session_not_found: "That sign-in has ended already.",
+  identity_not_connected: "Your account does not use that sign-in service.",
+  last_way_in:
+    "That is your only way to sign in. Choose a password first, or connect another service.",
   last_administrator: "You are the only administrator. Make somebody else one first.",
   orders_under_way:
     "An order you paid for is still on its way. Close your account once it is delivered.",

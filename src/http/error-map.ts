@@ -84,6 +84,8 @@ export const statusOf: Record<
   provider_not_connected: 403,
   provider_unreachable: 503,
   session_not_found: 404,
+  identity_not_connected: 404,
+  last_way_in: 409,
   last_administrator: 409,
   orders_under_way: 409,
   database_unavailable: 503,

@@ -54,6 +54,10 @@ export async function refuseIfSpent(shop: Shop, name: LimitName, who: string): P
 export const giveBackOne = (shop: Shop, name: LimitName, who: string): Promise<void> =>
   shop.rates.giveBack(limitOf(shop, name), digestOf(who))
 
+/** The window begins anew, with what was counted in it. */
+export const prolongCount = (shop: Shop, name: LimitName, who: string): Promise<void> =>
+  shop.rates.prolong(limitOf(shop, name), digestOf(who))
+
 export const forgetCount = (shop: Shop, name: LimitName, who: string): Promise<void> =>
   shop.rates.forget(limitOf(shop, name), digestOf(who))
 
