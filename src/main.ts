@@ -38,7 +38,6 @@ import { GOOGLE_SANDBOX_PATH, signInProviders } from "./sign-in-providers.ts"
 
 const root = join(import.meta.dirname, "..")
 const SEED_PICTURES = join(root, "seed/pictures")
-const MAX_CONNECTIONS = 20
 const EVENT_DELIVERY_MS = 500
 const HOUR_MS = 60 * 60 * 1000
 const PAYMENT_UPKEEP_MS = 60_000
@@ -81,7 +80,8 @@ export async function startShop(
   try {
     const [url, pages] = await Promise.all([databaseUrl(config, log, cleanUps), openPages()])
     cleanUps.push(() => pages.close?.())
-    const database = await connectDatabase({ url, maxConnections: MAX_CONNECTIONS, log })
+    const { databasePoolSize: maxConnections, databasePooler: pooler } = config
+    const database = await connectDatabase({ url, maxConnections, pooler, log })
     cleanUps.push(() => database.close())
     await migrate(url)
     if (config.seed === "demo") await seedShop(database.db, { log: (line) => log.info(line) })

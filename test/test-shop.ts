@@ -101,7 +101,8 @@ async function open(
     DATA_DIR: dataDir,
   })
   const shop = await startShop({ ...config, admin: adminAccount, ...changes }, log, openPages)
-  const database = await connectDatabase({ url: databaseUrl, maxConnections: 4, log })
+  const pooler = changes.databasePooler
+  const database = await connectDatabase({ url: databaseUrl, maxConnections: 4, log, pooler })
   const url = `http://127.0.0.1:${port}`
   const origin = shop.address
 
