@@ -8,6 +8,7 @@ import {
   type ShopBrowser,
   shown,
   visitAs,
+  withoutNews,
 } from "./shop-browser.ts"
 
 let world: ShopBrowser
@@ -101,7 +102,10 @@ test("a part that is no longer made leads back to the parts", async () => {
 })
 
 test("stock that was sold meanwhile: nothing is ordered, and what is left is shown", async () => {
-  const { page, partId, complaints, close } = await openPurchase({ availableQuantity: 10 })
+  const partId = await world.shop.part({ availableQuantity: 10 })
+  const { page, complaints, close } = await visitAs(world, customer)
+  await withoutNews(page, partId)
+  await page.goto(`/purchase/${partId}`)
   await page.getByLabel("Phone").fill("555 0100")
   await quantity(page).fill("8")
   const rival = world.shop.as(await world.shop.customer())

@@ -70,6 +70,12 @@ export async function breakCall(
   return { restore: () => page.unroute(matches, handle) }
 }
 
+/** Keeps the page from hearing of changes of a part, as a page hears of none in the moment they happen. */
+export async function withoutNews(page: Page, partId: string): Promise<void> {
+  await breakCall(page, `GET /part/${partId}/events`, "no answer")
+  await breakCall(page, `GET /part/${partId}/stock`, "no answer")
+}
+
 const unavailable = { status: 503, code: "unavailable" }
 
 /** An unpaid order of a new part. */
