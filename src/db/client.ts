@@ -1,4 +1,4 @@
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
+import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import pg from "pg"
 import type { Logger } from "pino"
 import { connectionTrouble } from "./connection-trouble.ts"
@@ -6,7 +6,8 @@ import { DatabaseUnavailable } from "./database-unavailable.ts"
 import { type DurabilitySettings, durabilityTrouble } from "./durability.ts"
 import { errorCode } from "./error-code.ts"
 import { NamelessClient } from "./nameless-client.ts"
-import * as schema from "./schema.ts"
+import { openDrizzle } from "./open-drizzle.ts"
+import type * as schema from "./schema.ts"
 import { repeatUndone } from "./transactions.ts"
 
 export type Database = NodePgDatabase<typeof schema>
@@ -64,7 +65,7 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
     await pool.end()
     throw error instanceof DatabaseUnavailable ? error : connectionTrouble(error, place)
   }
-  return { db: repeatUndone(drizzle({ client: pool, schema })), pool, close: () => pool.end() }
+  return { db: repeatUndone(openDrizzle(pool)), pool, close: () => pool.end() }
 }
 
 /** Sent as each connection begins; a pooler would refuse them, or give them to nobody in particular. */
