@@ -1,6 +1,7 @@
 import Stripe from "stripe"
 import {
   type IntentRequest,
+  type ListedRefund,
   type PaymentProvider,
   ProviderUnavailable,
   RefundRefused,
@@ -78,15 +79,20 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
         }
       }),
 
-    findRefund: (intentId, key) =>
+    listRefunds: (intentId) =>
       asking(async () => {
+        const listed: ListedRefund[] = []
         try {
           for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
-            if (refund.metadata?.[REFUND_KEY] === key) return toProviderRefund(refund)
+            listed.push({
+              ...toProviderRefund(refund),
+              amountCents: refund.amount,
+              key: refund.metadata?.[REFUND_KEY],
+            })
         } catch (error) {
           if (!hasCode(error, "resource_missing")) throw error
         }
-        return undefined
+        return listed
       }),
 
     readEvent: (rawBody, signature) => readEvent(rawBody, signature, options.webhookSecret),
