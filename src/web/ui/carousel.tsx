@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react"
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useState } from "react"
 import type { Motion } from "./carousel-motion.tsx"
 import { Icon } from "./icon.tsx"
+import { ChevronLeft, ChevronRight, Pause, Play } from "./icons.ts"
 import { useRotation } from "./use-rotation.ts"
 
 const CarouselMotion = lazy(() => import("./carousel-motion.tsx"))
@@ -87,7 +87,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
 
 interface IconButtonProps {
   label: string
-  icon: typeof Play
+  icon: string
   onClick: () => void
 }
 
