@@ -11,6 +11,7 @@ import { measurePages } from "./pages.ts"
 import { measurePhone } from "./phone.ts"
 import { measurePurchases } from "./purchases.ts"
 import { measureStarts } from "./starts.ts"
+import { measureStreams } from "./streams.ts"
 
 /** `npm run bench [-- --quick] [-- --json FILE] [-- NAME …]`: the figures, each with its goal beside it. */
 
@@ -24,6 +25,7 @@ const measures: Record<string, Measure> = {
   pages: async (shop, { seconds }) => measurePages(await shop(), seconds),
   purchases: async (shop, { seconds }) => measurePurchases(await shop(), seconds * 2),
   orders: async (shop, { seconds }) => measureMyOrders(await shop(), seconds * 3),
+  streams: (_, { seconds }) => measureStreams(seconds * 2),
   phone: async (shop) => measurePhone(await shop()),
   install: () => measureInstall(),
 }
