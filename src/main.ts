@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { join } from "node:path"
+import { setTimeout as delay } from "node:timers/promises"
 import type pino from "pino"
 import { betterAuthIdentity } from "#adapters/identity/better-auth.ts"
 import { demoPictures } from "#adapters/images/demo-pictures.ts"
@@ -17,7 +18,6 @@ import { postgresRateCounter } from "#db/rate-limits.ts"
 import * as schema from "#db/schema.ts"
 import { sharedSecret } from "#db/shop-secrets.ts"
 import { createApp } from "#http/app.ts"
-import { eventStreams } from "#http/event-streams.ts"
 import type { RenderPage } from "#http/pages.ts"
 import { sharedAnswers } from "#http/shared-answers.ts"
 import { revokeAccess } from "#operations/access-token.ts"
@@ -26,7 +26,6 @@ import { watchFreshness } from "#operations/freshness.ts"
 import { mailPasswordReset } from "#operations/mail-links.ts"
 import { isFirstUse } from "#operations/second-factor.ts"
 import { defaultLimits, type Shop } from "#operations/shop.ts"
-import { watchParts } from "#operations/watch-parts.ts"
 import { repeat, startJobs } from "./background-work.ts"
 import { cardPayments, SANDBOX_PATH } from "./card-payments.ts"
 import { listen, type Middleware } from "./listen.ts"
@@ -38,6 +37,9 @@ import { GOOGLE_SANDBOX_PATH, signInProviders } from "./sign-in-providers.ts"
 
 const root = join(import.meta.dirname, "..")
 const SEED_PICTURES = join(root, "seed/pictures")
+const MAX_CONNECTIONS = 20
+const BULK_CONNECTIONS = 4
+const LONGEST_BULK_STOP_MS = 1_000
 const EVENT_DELIVERY_MS = 500
 const HOUR_MS = 60 * 60 * 1000
 const PAYMENT_UPKEEP_MS = 60_000
@@ -80,9 +82,19 @@ export async function startShop(
   try {
     const [url, pages] = await Promise.all([databaseUrl(config, log, cleanUps), openPages()])
     cleanUps.push(() => pages.close?.())
-    const { databasePoolSize: maxConnections, databasePooler: pooler } = config
-    const database = await connectDatabase({ url, maxConnections, pooler, log })
+    const database = await connectDatabase({ url, maxConnections: MAX_CONNECTIONS, log })
     cleanUps.push(() => database.close())
+    const bulk = await connectDatabase({
+      url,
+      maxConnections: BULK_CONNECTIONS,
+      log,
+      applicationName: "computer-assembler files",
+      statementTimeoutMs: 0,
+    })
+    // What is still under way is undone when its connection goes with the process.
+    cleanUps.push(() =>
+      Promise.race([bulk.close(), delay(LONGEST_BULK_STOP_MS, undefined, { ref: false })]),
+    )
     await migrate(url)
     if (config.seed === "demo") await seedShop(database.db, { log: (line) => log.info(line) })
 
@@ -121,6 +133,7 @@ export async function startShop(
     )
     const shop: Shop = {
       db: database.db,
+      bulk: bulk.pool,
       payments: cards.provider,
       pictures: {
         encode: pictureEncoder(),
@@ -146,7 +159,6 @@ export async function startShop(
       cleanUps.push(await startMailDelivery(jobs.boss, { ...office, shopUrl: address, log }))
     }
 
-    const streams = eventStreams(shop)
     const app = createApp({
       shop,
       identity,
@@ -163,7 +175,6 @@ export async function startShop(
         ...(signIn.sandbox && { [GOOGLE_SANDBOX_PATH]: signIn.sandbox.app }),
       },
       outbox: mail.outbox,
-      live: { watch: watchParts(shop, freshness), streams },
       pool: database.pool,
       metricsToken: config.metricsToken,
       ready: async () => {
@@ -181,7 +192,6 @@ export async function startShop(
       pages.middleware ?? sharedAnswers((request) => app.fetch(request), freshness),
     )
     cleanUps.push(() => listening.close())
-    cleanUps.push(streams.close)
     const routes = app.routes.map(({ method, path }) => `${method} ${path}`)
     return { address, routes, newAdministrator, stop }
   } catch (error) {

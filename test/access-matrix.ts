@@ -89,8 +89,6 @@ export const accessMatrix: AccessRow[] = [
     ask: (world) => ({ ...aboutPart(world), body: { delta: 1, reason: "restock" } }),
   },
   { route: "GET /part/{id}/movements", expected: adminOnly, ask: aboutPart },
-  { route: "GET /part/{id}/stock", expected: open, ask: aboutPart },
-  { route: "GET /part/{id}/events", expected: open, ask: aboutPart },
   {
     route: "PUT /purchaseUpdate/{id}",
     expected: signedIn,
@@ -179,18 +177,32 @@ export const accessMatrix: AccessRow[] = [
     route: "POST /account/sessions/end",
     expected: { anonymous: 401, own: 400, other: 400, admin: 400, adminOwn: 400 },
   },
-  // Allowed, and nobody has connected any.
-  {
-    route: "POST /account/identities/disconnect",
-    expected: { anonymous: 401, own: 404, other: 404, admin: 404, adminOwn: 404 },
-    ask: () => ({ body: { provider: "google" } }),
-  },
   { route: "GET /account/export", expected: signedIn },
   {
     route: "POST /account/close",
     expected: { anonymous: 401, own: 400, other: 400, admin: 400, adminOwn: 400 },
     ask: () => ({ body: { password: "not the password" } }),
   },
+
+  { route: "POST /import", expected: adminOnly, ask: () => ({ body: { fileName: "parts.csv" } }) },
+  { route: "GET /import", expected: adminOnly },
+  // Allowed, and there is no such import.
+  ...[
+    "GET /import/{id}",
+    "GET /import/{id}/rows",
+    "GET /import/{id}/problems",
+    "PUT /import/{id}/file",
+    "POST /import/{id}/apply",
+    "POST /import/{id}/undo",
+    "DELETE /import/{id}",
+  ].map((route) => ({
+    route,
+    expected: { ...adminOnly, admin: 404, adminOwn: 404 },
+    ask: () => ({
+      params: { id: "0".repeat(24) },
+      ...(route.endsWith("rows") && { query: "?kind=new" }),
+    }),
+  })),
 
   { route: "GET /overview", expected: adminOnly },
   { route: "GET /mail", expected: adminOnly },

@@ -65,7 +65,7 @@ async function listPictures(): Promise<string[]> {
 function filesOf(picture: string): string[] {
   const sources = pictureSources(picture)
   if (!sources) return [picture.replace("/img", pictures)]
-  return `${sources}, ${sources.replaceAll("avif", "webp")}`
+  return `${sources.avif}, ${sources.webp}`
     .split(", ")
     .map((source) => source.replace(/ \d+w$/, "").replace("/img", pictures))
 }

@@ -1,3 +1,4 @@
+import type { Pool } from "pg"
 import pino from "pino"
 import { type Config, readConfig } from "#config.ts"
 import { connectDatabase, type Database } from "#db/client.ts"
@@ -7,6 +8,7 @@ export interface Tools {
   config: Config
   url: string
   db: Database
+  pool: Pool
 }
 
 /**
@@ -22,16 +24,15 @@ export async function withDatabase(command: (tools: Tools) => Promise<void>): Pr
       : await reachEmbeddedDatabase({ dataDir: config.dataDir, log })
     const url = config.databaseUrl ?? embedded?.url ?? ""
     try {
-      const { db, close } = await connectDatabase({
+      const { db, pool, close } = await connectDatabase({
         url,
         maxConnections: 2,
         log,
         applicationName: "computer-assembler command",
         statementTimeoutMs: 0,
-        pooler: config.databasePooler,
       })
       try {
-        await command({ config, url, db })
+        await command({ config, url, db, pool })
       } finally {
         await close()
       }

@@ -5,6 +5,7 @@ import type { Endpoint } from "./endpoint.ts"
 import type * as mail from "./mail.ts"
 import type * as orders from "./orders.ts"
 import type * as overview from "./overview.ts"
+import type * as partImports from "./part-imports.ts"
 import type * as parts from "./parts.ts"
 import type * as payments from "./payments.ts"
 import type * as reviews from "./reviews.ts"
@@ -19,6 +20,7 @@ type Declared =
   | EndpointsOf<typeof mail>
   | EndpointsOf<typeof orders>
   | EndpointsOf<typeof overview>
+  | EndpointsOf<typeof partImports>
   | EndpointsOf<typeof parts>
   | EndpointsOf<typeof payments>
   | EndpointsOf<typeof reviews>

@@ -47,10 +47,6 @@ export const refusalText = {
   idempotency_key_reused: "This Idempotency-Key was used for a different request. Use a new key.",
   invalid_event: "The event's signature or age is not right.",
   rate_limited: "Too many requests. Wait a little and try again.",
-  too_many_streams:
-    "Too many pages are being kept up to date at your address. Close some, or ask now and then instead.",
-  streams_full:
-    "The shop keeps as many pages up to date as it can right now. Ask now and then instead.",
   payment_provider_unavailable:
     "The card provider is not answering. Nothing was charged. Try again.",
   payments_not_offered: "Card payment is not set up in this shop.",
@@ -66,6 +62,15 @@ export const refusalText = {
   images_busy: "Too many pictures are being read right now. Try again in a moment.",
   image_store_unavailable: "Pictures cannot be stored or shown right now. Try again in a moment.",
   image_not_found: "There is no such picture.",
+  import_not_found: "There is no such import.",
+  import_state: "This import is not at that step. Look at how far it is.",
+  import_busy: "Another import is being written. Wait until it is done.",
+  import_outdated:
+    "Products of this import were changed after it was compared. Nothing was written. Send the file again.",
+  import_changed_since:
+    "Products of this import were changed since, so it cannot be undone. Nothing was changed.",
+  import_not_last: "Only the last import can be undone.",
+  import_cancelled: "The import was cancelled. Nothing was changed.",
   mail_not_found: "There is no such mail.",
   mail_not_dead: "Only a mail that was given up can be sent again.",
   foreign_origin: "This call came from another site, so it was not answered.",
@@ -93,9 +98,6 @@ export const refusalText = {
     "Your e-mail address has an account here. Sign in by password; then connect the other way in your account.",
   provider_unreachable: "That sign-in service is not answering. Try again, or use your password.",
   session_not_found: "That sign-in has ended already.",
-  identity_not_connected: "Your account does not use that sign-in service.",
-  last_way_in:
-    "That is your only way to sign in. Choose a password first, or connect another service.",
   last_administrator: "You are the only administrator. Make somebody else one first.",
   orders_under_way:
     "An order you paid for is still on its way. Close your account once it is delivered.",

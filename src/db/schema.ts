@@ -169,6 +169,7 @@ export const stockMovements = pgTable("stock_movements", {
   orderId: text("order_id"),
   actorId: text("actor_id"),
   note: text("note").notNull().default(""),
+  importId: text("import_id"),
   createdAt: created(),
 })
 
@@ -299,3 +300,48 @@ export const mailOutbox = pgTable("mail_outbox", {
   createdAt: created(),
   updatedAt: updated(),
 })
+
+export const partImports = pgTable("part_imports", {
+  id: text("id").primaryKey(),
+  actorId: text("actor_id"),
+  fileName: text("file_name").notNull(),
+  options: jsonb("options").$type<Record<string, unknown>>().notNull(),
+  state: text("state", {
+    enum: [
+      "waiting",
+      "reading",
+      "ready",
+      "refused",
+      "failed",
+      "applying",
+      "applied",
+      "undoing",
+      "undone",
+      "cancelled",
+    ],
+  })
+    .notNull()
+    .default("waiting"),
+  failure: text("failure"),
+  done: bigint("done", { mode: "number" }).notNull().default(0),
+  total: bigint("total", { mode: "number" }).notNull().default(0),
+  counts: jsonb("counts").$type<Record<string, number>>().notNull().default({}),
+  run: integer("run").notNull().default(0),
+  touchedAt: instant("touched_at").notNull().defaultNow(),
+  undoable: boolean("undoable").notNull().default(false),
+  appliedAt: instant("applied_at"),
+  undoneAt: instant("undone_at"),
+  createdAt: created(),
+})
+
+export const partImportProblems = pgTable(
+  "part_import_problems",
+  {
+    importId: text("import_id").notNull(),
+    number: integer("number").notNull(),
+    line: integer("line").notNull(),
+    field: text("field").notNull(),
+    message: text("message").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.number] })],
+)

@@ -26,7 +26,7 @@ const refusalsOfAccess: Record<Access, RefusalCode[]> = {
 /** Enters an endpoint in the OpenAPI document, with every status it may answer. */
 export function describeRoute(app: OpenAPIHono<AppEnv>, endpoint: Endpoint): void {
   const [method = "get", path = "/"] = endpoint.route.split(" ")
-  const { params, query, headers, body, upload } = endpoint
+  const { params, query, headers, body, upload, takesFile, givesFile } = endpoint
   app.openAPIRegistry.registerPath({
     method: methodName(method),
     path,
@@ -40,22 +40,23 @@ export function describeRoute(app: OpenAPIHono<AppEnv>, endpoint: Endpoint): voi
       ...(headers && { headers }),
       ...(body && { body: { content: { "application/json": { schema: body } } } }),
       ...(upload && { body: { content: { "multipart/form-data": { schema: fileIn(upload) } } } }),
+      ...(takesFile && { body: { content: { "application/octet-stream": { schema: FILE } } } }),
     },
     responses: {
       200: {
-        description: endpoint.stream ? "Events, each with this as its data" : "Done",
-        content: {
-          [endpoint.stream ? "text/event-stream" : "application/json"]: { schema: endpoint.reply },
-        },
+        description: "Done",
+        content: { [givesFile ?? "application/json"]: { schema: endpoint.reply } },
       },
       ...refusalResponses(endpoint),
     },
   })
 }
 
+const FILE = { type: "string" as const, format: "binary" }
+
 const fileIn = (field: string) => ({
   type: "object" as const,
-  properties: { [field]: { type: "string" as const, format: "binary" } },
+  properties: { [field]: FILE },
   required: [field],
 })
 
@@ -99,7 +100,6 @@ function methodName(method: string) {
   return known
 }
 
-const withExample = new Set(["application/json", "text/event-stream"])
 const contentShape = z.looseObject({ schema: z.unknown() })
 
 /** The contract as an OpenAPI 3.1 document, with an example of every body and answer. */
@@ -117,7 +117,7 @@ export function contractDocument(app: OpenAPIHono<AppEnv>) {
     JSON.stringify(document, (key, value) => {
       // The generator leaves a regular expression's flags at its end; JSON Schema's are always Unicode.
       if (key === "pattern" && typeof value === "string") return value.replace(/\/[a-z]+$/, "")
-      const content = withExample.has(key) ? contentShape.safeParse(value).data : undefined
+      const content = key === "application/json" ? contentShape.safeParse(value).data : undefined
       return content ? { ...content, example: exampleOf(content.schema, schemas) } : value
     }),
   )

@@ -2,6 +2,7 @@ import { insertAudit } from "#db/audit-log.ts"
 import { archivePartRow, insertPart } from "#db/parts.ts"
 import { insertStockMovement } from "#db/stock-movements.ts"
 import { type Cents, payableTotal } from "#domain/money.ts"
+import { slugOf } from "#domain/slug.ts"
 import { newId } from "./new-id.ts"
 import { refuse } from "./refusal.ts"
 import { requirePartPicture } from "./require-own-picture.ts"
@@ -17,7 +18,7 @@ export interface NewPart {
 }
 
 /** Parts made in the shop itself have no category of the catalogue yet. */
-const OWN_CATEGORY = "Other parts"
+export const OWN_CATEGORY = "Other parts"
 
 /** Puts a part on sale with its first stock; returns its id. */
 export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<string> {
@@ -50,14 +51,6 @@ export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<
     return id
   })
 }
-
-const slugOf = (name: string): string =>
-  name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 60) || "part"
 
 /** Takes a part off the shop; its orders stay as they are. Returns how many it took off. */
 export function archivePart(shop: Shop, admin: Actor, id: string): Promise<0 | 1> {

@@ -16,6 +16,8 @@ const limits = {
   declineOfAddress: { points: 10, windowSeconds: HOUR },
   review: { points: 10, windowSeconds: DAY },
   image: { points: 50, windowSeconds: DAY },
+  import: { points: 30, windowSeconds: HOUR },
+  export: { points: 60, windowSeconds: HOUR },
   signInOfAccount: { points: 5, windowSeconds: 15 * MINUTE },
   signInOfAddress: { points: 20, windowSeconds: 15 * MINUTE },
   registration: { points: 100, windowSeconds: HOUR },
@@ -27,13 +29,13 @@ export type LimitName = keyof typeof limits
 
 const limitOf = (shop: Shop, name: LimitName): RateLimit => ({
   name,
-  points: scaledLimit(shop, limits[name].points),
+  points: scaled(limits[name].points, shop.limits.rateScale),
   windowSeconds: limits[name].windowSeconds,
 })
 
 /** A scale of 0 turns limits off, for load tests. */
-export const scaledLimit = ({ limits: { rateScale } }: Shop, points: number): number =>
-  rateScale === 0 ? Infinity : Math.max(1, Math.round(points * rateScale))
+const scaled = (points: number, scale: number): number =>
+  scale === 0 ? Infinity : Math.max(1, Math.round(points * scale))
 
 /** Counts one more; throws `rate_limited`, with the seconds to wait, beyond the limit. */
 export async function countOne(shop: Shop, name: LimitName, who: string): Promise<void> {
@@ -53,10 +55,6 @@ export async function refuseIfSpent(shop: Shop, name: LimitName, who: string): P
 /** Takes back what turned out not to count. */
 export const giveBackOne = (shop: Shop, name: LimitName, who: string): Promise<void> =>
   shop.rates.giveBack(limitOf(shop, name), digestOf(who))
-
-/** The window begins anew, with what was counted in it. */
-export const prolongCount = (shop: Shop, name: LimitName, who: string): Promise<void> =>
-  shop.rates.prolong(limitOf(shop, name), digestOf(who))
 
 export const forgetCount = (shop: Shop, name: LimitName, who: string): Promise<void> =>
   shop.rates.forget(limitOf(shop, name), digestOf(who))

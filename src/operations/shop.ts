@@ -1,3 +1,4 @@
+import type { Pool } from "pg"
 import type { Database } from "#db/client.ts"
 import type { RateCounter } from "#db/rate-limits.ts"
 import type { Pictures } from "./picture-ports.ts"
@@ -29,6 +30,8 @@ export const defaultLimits: Limits = {
 /** What every operation works with. */
 export interface Shop {
   db: Database
+  /** A few connections without time limits, for work as long as a file. */
+  bulk: Pool
   /** Undefined when this shop takes no cards. */
   payments: PaymentProvider | undefined
   pictures: Pictures

@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react"
 import type { ReactNode } from "react"
 import { Icon } from "./icon.tsx"
 
@@ -14,7 +15,7 @@ const tones: Record<Tone, string> = {
 
 interface BadgeProps {
   tone?: Tone
-  icon?: string
+  icon?: LucideIcon
   children: ReactNode
 }
 

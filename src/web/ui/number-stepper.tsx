@@ -1,3 +1,4 @@
+import { Minus, Plus } from "lucide-react"
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -15,7 +16,6 @@ import {
   plainNumberClass,
 } from "./field.tsx"
 import { Icon } from "./icon.tsx"
-import { Minus, Plus } from "./icons.ts"
 
 interface NumberStepperProps {
   name: string

@@ -1,3 +1,4 @@
+import { CircleCheck, TriangleAlert, X } from "lucide-react"
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -8,7 +9,6 @@ import {
   useSyncExternalStore,
 } from "react"
 import { Icon } from "./icon.tsx"
-import { CircleCheck, TriangleAlert, X } from "./icons.ts"
 import { dismissToast, type Toast, type ToastTone, useToasts } from "./toast.ts"
 
 const SHOWN_MS = 5000

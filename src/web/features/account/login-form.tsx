@@ -9,13 +9,13 @@ import { TextField } from "#web/ui/field.tsx"
 import { PasswordField } from "#web/ui/password-field.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { CodeStep } from "./code-step.tsx"
-import { ServiceButtons, type SignInServices } from "./service-buttons.tsx"
+import { GoogleButton } from "./google-button.tsx"
 import { ProviderError, SignInFrame } from "./sign-in-frame.tsx"
 
 export interface SignInProps {
   /** Where to go afterwards. */
   from: string
-  services: SignInServices
+  google: boolean
   /** The part somebody was about to buy. */
   partName: string | undefined
   /** Why another service's sign-in came to nothing. */
@@ -24,7 +24,7 @@ export interface SignInProps {
   isCodeDue: boolean
 }
 
-export function LoginForm({ from, services, partName, trouble, isCodeDue }: SignInProps) {
+export function LoginForm({ from, google, partName, trouble, isCodeDue }: SignInProps) {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState(trouble)
   const [codeAsked, setCodeAsked] = useState(isCodeDue)
@@ -75,12 +75,7 @@ export function LoginForm({ from, services, partName, trouble, isCodeDue }: Sign
         <ProviderError message={refusal} />
         <SubmitButton busy={isSubmitting}>Login</SubmitButton>
       </form>
-      <ServiceButtons
-        {...services}
-        returnPath={from}
-        errorPath={paths.login(from)}
-        onFailure={setRefusal}
-      />
+      {google ? <GoogleButton returnPath={from} onFailure={setRefusal} /> : null}
     </SignInFrame>
   )
 }

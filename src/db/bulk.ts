@@ -1,0 +1,26 @@
+import type { Pool, PoolClient } from "pg"
+
+export type BulkClient = PoolClient
+
+/**
+ * One transaction on a connection without time limits, for work whose length is that of a file. What throws
+ * undoes it all; a connection that is lost is not used again.
+ */
+export async function bulkTransaction<Done>(
+  pool: Pool,
+  work: (client: BulkClient) => Promise<Done>,
+  begin = "begin",
+): Promise<Done> {
+  const client = await pool.connect()
+  try {
+    await client.query(begin)
+    const done = await work(client)
+    await client.query("commit")
+    client.release()
+    return done
+  } catch (error) {
+    // A statement may still be under way: ending the connection ends it, and the transaction with it.
+    client.release(true)
+    throw error
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest"
+import { csvLine, guarded, unguarded } from "./spreadsheet-cell.ts"
+
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "'=1", "''-x"])(
+  "%j is no formula, and comes back as it was",
+  (text) => {
+    expect(guarded(text)).toMatch(/^'/)
+    expect(unguarded(guarded(text))).toBe(text)
+  },
+)
+
+test.each(["Anvil 1000", "'quoted'", "", "a=b", "12 V"])("%j stays as it is", (text) => {
+  expect(guarded(text)).toBe(text)
+  expect(unguarded(text)).toBe(text)
+})
+
+test("a line is quoted where it must be", () => {
+  expect(csvLine(["plain", 'say "hi"', "a,b", "two\nlines", null, -2, " edge", "=x"])).toBe(
+    `plain,"say ""hi""","a,b","two\nlines",,-2," edge",'=x\r\n`,
+  )
+})

@@ -1,0 +1,15 @@
+/** Spreadsheets run a cell that begins like this as a formula, also one from a file. */
+const FORMULA = /^'*[=+\-@\t\r]/
+const GUARDED = /^'+[=+\-@\t\r]/
+
+/** A text that no spreadsheet takes for a formula; `unguarded` gives back exactly what went in. */
+export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+
+export const unguarded = (text: string): string => (GUARDED.test(text) ? text.slice(1) : text)
+
+/** One line of CSV after RFC 4180: quoted where it must be, ended by CR and LF. */
+export const csvLine = (cells: readonly (string | number | null)[]): string =>
+  `${cells.map((cell) => (typeof cell === "number" ? String(cell) : quoted(guarded(cell ?? "")))).join(",")}\r\n`
+
+const quoted = (text: string): string =>
+  /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

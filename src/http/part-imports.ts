@@ -1,0 +1,128 @@
+import * as contract from "#contract/part-imports.ts"
+import { cents, toDollars } from "#domain/money.ts"
+import { applyPartImport, undoPartImport } from "#operations/apply-part-import.ts"
+import {
+  cancelPartImport,
+  getPartImport,
+  type ImportedRow,
+  listImportedRows,
+  listImportProblems,
+  listRecentPartImports,
+  type PartImport,
+  readImportedFile,
+  startPartImport,
+} from "#operations/manage-part-imports.ts"
+import type { Server } from "./app-env.ts"
+import { serve, written } from "./serve.ts"
+
+function presentImport({ id, options, counts, ...row }: PartImport) {
+  const count = (name: string) => counts[name] ?? 0
+  return {
+    _id: id,
+    fileName: row.fileName,
+    ...options,
+    state: row.state,
+    ...(row.failure !== null && { failure: row.failure }),
+    done: row.done,
+    total: row.total,
+    rows: count("rows"),
+    new: count("new"),
+    changed: count("changed"),
+    returning: count("returning"),
+    unchanged: count("unchanged"),
+    archived: count("archived"),
+    badRows: count("bad"),
+    problems: count("problems"),
+    undoable: row.undoable,
+    createdAt: row.createdAt.toISOString(),
+    ...(row.appliedAt && { appliedAt: row.appliedAt.toISOString() }),
+    ...(row.undoneAt && { undoneAt: row.undoneAt.toISOString() }),
+  }
+}
+
+const LONGEST_SHOWN = 400
+
+function presentRow({ line, sku, title, ...row }: ImportedRow) {
+  const fields = [
+    { field: "name", from: row.was.name, to: row.name },
+    { field: "category", from: row.was.category, to: row.category },
+    { field: "description", from: row.was.description, to: row.description },
+    { field: "image", from: row.was.image, to: row.image },
+    { field: "specs", from: row.was.specs, to: row.specs },
+    { field: "minimumQuantity", from: row.was.minimum_quantity, to: row.minimumQuantity },
+    { field: "price", from: dollars(row.was.price_cents), to: dollars(row.priceCents) },
+  ]
+  const changes = fields.flatMap(({ field, from, to }) =>
+    to === null || to === undefined || to === ""
+      ? []
+      : [{ field, ...(from !== undefined && { from: shown(from) }), to: shown(to) }],
+  )
+  const { stockDelta } = row
+  const stock =
+    stockDelta === 0
+      ? []
+      : [{ field: "availableQuantity", to: stockDelta > 0 ? `+${stockDelta}` : String(stockDelta) }]
+  return { line, sku, name: title, changes: [...changes, ...stock] }
+}
+
+const dollars = (amount: unknown) =>
+  typeof amount === "number" ? toDollars(cents(amount)).toFixed(2) : undefined
+
+function shown(value: unknown): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "")
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+}
+
+export function servePartImports(server: Server): void {
+  const { shop } = server
+  const answer = (row: PartImport) => ({ ...written, import: presentImport(row) })
+
+  serve(server, contract.startPartImport, async ({ actor, headers, body }) => {
+    const { fileName, ...options } = body
+    const key = headers["idempotency-key"]
+    const insertedId = await startPartImport(shop, actor, { fileName, options }, key)
+    return { ...written, insertedId }
+  })
+
+  serve(server, contract.sendImportFile, async ({ params, c }) =>
+    answer(
+      await readImportedFile(shop, params.id, {
+        bytes: c.req.raw.body ?? new ReadableStream({ start: (none) => none.close() }),
+        size: Number(c.req.header("content-length") ?? 0),
+      }),
+    ),
+  )
+
+  serve(server, contract.listPartImports, async () =>
+    (await listRecentPartImports(shop)).map(presentImport),
+  )
+
+  serve(server, contract.getPartImport, async ({ params }) =>
+    presentImport(await getPartImport(shop, params.id)),
+  )
+
+  serve(server, contract.listImportedRows, async ({ params, query }) =>
+    (await listImportedRows(shop, params.id, query)).map(presentRow),
+  )
+
+  serve(server, contract.listImportProblems, async ({ params, query }) =>
+    (await listImportProblems(shop, params.id, query)).map(({ number, line, field, message }) => ({
+      number,
+      line,
+      field,
+      message,
+    })),
+  )
+
+  serve(server, contract.applyPartImport, async ({ actor, params }) =>
+    answer(await applyPartImport(shop, actor, params.id)),
+  )
+
+  serve(server, contract.undoPartImport, async ({ actor, params }) =>
+    answer(await undoPartImport(shop, actor, params.id)),
+  )
+
+  serve(server, contract.cancelPartImport, async ({ params }) =>
+    answer(await cancelPartImport(shop, params.id)),
+  )
+}
