@@ -13,6 +13,7 @@ export interface PageRequest {
   viewer: Actor | null
   signOut: () => Promise<Headers>
   nonce: string
+  requestId: string
   report: (error: unknown) => void
   publicUrl: string
 }
@@ -35,6 +36,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
       viewer,
       signOut: () => identity.signOut(c.req.raw.headers),
       nonce,
+      requestId: c.get("requestId"),
       report: (error) => c.get("log").error({ err: error }, "page_failed"),
       publicUrl: pages.publicUrl,
     }

@@ -1,6 +1,7 @@
 import { renderToReadableStream } from "react-dom/server"
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router"
 import { isApiError } from "./api-error.ts"
+import { DocumentRequestId } from "./request-id.ts"
 import { pageContext } from "./shop-context.ts"
 
 export default async function handleRequest(
@@ -12,9 +13,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8")
   if (request.method === "HEAD") return new Response(null, { status, headers })
-  const { nonce } = context.get(pageContext)
+  const { nonce, requestId } = context.get(pageContext)
   const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    <DocumentRequestId value={requestId}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </DocumentRequestId>,
     { nonce, signal: request.signal },
   )
   // Whole pages are small; a complete one can be compressed well, measured and kept.

@@ -17,6 +17,8 @@ export interface PageContext {
   /** Ends the identity session; the headers take its cookie away. */
   signOut: () => Promise<Headers>
   nonce: string
+  /** By which the log knows this request. */
+  requestId: string
   /** Puts a bug in the log of this request. */
   report: (error: unknown) => void
   /** Scheme and host that people use, without a trailing slash. */

@@ -1,16 +1,19 @@
 import { isRouteErrorResponse, Link } from "react-router"
-import { ApiError } from "#contract/client.ts"
+import { isApiError } from "../../api-error.ts"
 import { paths } from "../../paths.ts"
+import { useRequestId } from "../../request-id.ts"
 import { Button } from "../../ui/button.tsx"
 import { MessagePage } from "./message-page.tsx"
 import { NotFoundPage } from "./not-found-page.tsx"
 
 /** What stands in the frame when a page could not be made. */
-export function ErrorPage({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+export const ErrorPage = ({ error }: { error: unknown }) =>
+  isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <Broken error={error} />
+
+function Broken({ error }: { error: unknown }) {
+  const { id, elementId } = useRequestId(error)
   const unreachable =
-    (error instanceof ApiError && error.status === 0) || globalThis.navigator?.onLine === false
-  const requestId = error instanceof ApiError ? error.body.requestId : undefined
+    (isApiError(error) && error.status === 0) || globalThis.navigator?.onLine === false
   return (
     <MessagePage title={unreachable ? "The shop is not answering" : "Something broke on our side"}>
       <p>
@@ -18,9 +21,12 @@ export function ErrorPage({ error }: { error: unknown }) {
           ? "Check your connection, then try again."
           : "Try again in a moment. If you had just placed or paid an order, look at My Order before you repeat it."}
       </p>
-      {requestId ? (
+      {id ? (
         <p className="text-sm">
-          Request <code className="font-mono text-mono">{requestId}</code>
+          Request{" "}
+          <code id={elementId} className="font-mono text-mono break-all select-all">
+            {id}
+          </code>
         </p>
       ) : null}
       <div className="flex flex-wrap items-center justify-center gap-4">
