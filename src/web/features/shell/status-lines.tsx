@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react"
 import { useNavigation } from "react-router"
-import { Spinner } from "../../ui/spinner.tsx"
+import { Turning } from "../../ui/spinner.tsx"
+import { useNoticeable } from "../../ui/use-noticeable.ts"
 
 /** Payments and sign-in are stand-ins here; nobody should take them for real. */
 export const TestModeLine = () => (
@@ -39,13 +40,17 @@ export function OfflineLine() {
   )
 }
 
-/** Shown while the next page is being fetched. */
+/** Shown while the next page is being fetched, over the one that is still there. */
 export function PageSpinner() {
   const { state } = useNavigation()
-  if (state !== "loading") return null
+  const shown = useNoticeable(state === "loading")
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-15 z-30">
-      <Spinner />
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-21 z-30 grid">
+      {shown ? (
+        <div className="spinner m-auto rounded-full border border-border bg-surface p-2 shadow-raised">
+          <Turning />
+        </div>
+      ) : null}
     </div>
   )
 }
