@@ -21,7 +21,7 @@ test("an administrator sees how the shop does, in charts and as tables, above th
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto("/dashboard")
   await page.getByRole("heading", { name: "Overview", level: 1 }).waitFor()
-  await page.getByRole("heading", { name: "My Profile", level: 1 }).waitFor()
+  await page.getByRole("heading", { name: "My Profile", level: 2 }).waitFor()
   const overview = page.getByRole("region", { name: "Overview" })
   await overview.getByText("$100.00", { exact: true }).first().waitFor()
   await overview.getByText("$745.00", { exact: true }).waitFor()

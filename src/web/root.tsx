@@ -6,6 +6,7 @@ import type { Route } from "./+types/root.ts"
 import appCss from "./app.css?url"
 import { ErrorPage } from "./features/shell/error-page.tsx"
 import { Frame } from "./features/shell/frame.tsx"
+import { rowHeightOf } from "./row-height.ts"
 import { forgetToken } from "./session.ts"
 import { pageContext } from "./shop-context.ts"
 import { themeOf } from "./theme.ts"
@@ -22,7 +23,9 @@ export const meta: Route.MetaFunction = () => [{ title: text.title }]
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, viewer, publicUrl } = context.get(pageContext)
   const { testMode } = await api("GET /config")
-  return { viewer, publicUrl, testMode, theme: themeOf(request.headers.get("cookie")) }
+  const cookies = request.headers.get("cookie")
+  const [theme, rowHeight] = [themeOf(cookies), rowHeightOf(cookies)]
+  return { viewer, publicUrl, testMode, theme, rowHeight }
 }
 
 /** The document and the frame around every page, an error's too. */
@@ -30,7 +33,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root")
   const theme = data?.theme ?? "system"
   return (
-    <html lang="en" data-theme={theme === "system" ? undefined : theme}>
+    <html
+      lang="en"
+      data-theme={theme === "system" ? undefined : theme}
+      data-rows={data?.rowHeight === "compact" ? "compact" : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

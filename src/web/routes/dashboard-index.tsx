@@ -24,7 +24,7 @@ export default function DashboardIndex({
   return (
     <>
       {overview ? <Overview overview={overview} /> : null}
-      <ProfileSection profile={profile} />
+      <ProfileSection profile={profile} isPart={overview !== undefined} />
     </>
   )
 }

@@ -68,9 +68,10 @@ export default function ManageProduct({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : null}
       <Pager
-        shown={`${first}–${first + rows.length - 1} of ${count}`}
+        shown={`${first}–${first + rows.length - 1} of ${count.toLocaleString("en-US")}`}
         back={page > 1 ? { to: goTo(page - 1), label: "Previous" } : undefined}
         next={page < lastPage ? goTo(page + 1) : undefined}
+        jump={{ page, lastPage, keep: { q } }}
       />
     </>
   )

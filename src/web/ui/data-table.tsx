@@ -27,6 +27,7 @@ interface DataTableProps<Row> {
   /** Rows with a request under way. */
   busyKeys?: ReadonlySet<string>
   sorting?: Sorting
+  /** Low rows, whatever is chosen for long tables. */
   compact?: boolean
 }
 
@@ -34,52 +35,57 @@ interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, busyKeys, sorting, compact } = props
   return (
-    <section
-      aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="table-scroll relative overflow-x-auto rounded-lg border border-border"
-    >
-      <table className="w-full border-collapse text-sm">
-        <caption className="vh">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <HeaderCell key={column.header} column={column} sorting={sorting} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const key = rowKey(row)
-            const busy = busyKeys?.has(key) ?? false
-            return (
-              <tr
-                key={key}
-                data-row={key}
-                aria-busy={busy || undefined}
-                className={`group border-t border-border transition-colors hover:bg-brand-subtle aria-busy:opacity-60 ${compact ? "h-10" : "h-12"}`}
-              >
-                {columns.map((column) => (
-                  <BodyCell key={column.header} column={column} row={row} />
-                ))}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </section>
+    <div className="table-frame">
+      <section
+        aria-label={caption}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="table-scroll relative rounded-lg border border-border"
+      >
+        <table className={`table-rows ${compact ? "table-rows-compact" : ""}`}>
+          <caption className="vh">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <HeaderCell key={column.header} column={column} sorting={sorting} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const key = rowKey(row)
+              const busy = busyKeys?.has(key) ?? false
+              return (
+                <tr
+                  key={key}
+                  data-row={key}
+                  aria-busy={busy || undefined}
+                  className="group border-border not-first:border-t transition-colors hover:bg-brand-subtle aria-busy:opacity-60"
+                >
+                  {columns.map((column) => (
+                    <BodyCell key={column.header} column={column} row={row} />
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </section>
+    </div>
   )
 }
 
 const cellClass = (numeric: boolean | undefined) =>
-  `px-3 py-1.5 first:sticky first:left-0 first:z-[1] first:bg-surface first:pl-4 max-wide:first:shadow-[1px_0_0_var(--color-border)] last:pr-4 group-hover:first:bg-brand-subtle ${numeric ? "text-right tabular-nums" : "text-left"}`
+  `px-3 first:sticky first:left-0 first:z-[1] first:bg-surface first:pl-4 max-wide:first:shadow-[1px_0_0_var(--color-border)] last:pr-4 group-hover:first:bg-brand-subtle ${numeric ? "text-right tabular-nums" : "text-left"}`
 
 function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = column.cell(row)
   if (!column.namesRow) return <td className={cellClass(column.numeric)}>{content}</td>
   return (
-    <th scope="row" className={`${cellClass(column.numeric)} min-w-44 font-medium`}>
+    <th
+      scope="row"
+      className={`${cellClass(column.numeric)} min-w-44 font-medium wrap-anywhere max-sm:min-w-36`}
+    >
       {content}
     </th>
   )
@@ -98,7 +104,7 @@ function HeaderCell<Row>({ column, sorting }: HeaderCellProps<Row>) {
     <th
       scope="col"
       aria-sort={sorted ? direction : undefined}
-      className={`${cellClass(numeric)} h-10 text-xs font-medium whitespace-nowrap text-text-2`}
+      className={`${cellClass(numeric)} h-10 text-xs font-medium text-text-2 sm:whitespace-nowrap`}
     >
       {sortKey && sorting ? (
         <button

@@ -1,4 +1,5 @@
-import { ButtonLink } from "./button.tsx"
+import { Form } from "react-router"
+import { Button, ButtonLink } from "./button.tsx"
 
 interface PagerProps {
   /** Which rows are shown, in words. */
@@ -6,26 +7,55 @@ interface PagerProps {
   /** Address of the way back, and its words; undefined on the first page. */
   back: { to: string; label: string } | undefined
   next: string | undefined
+  /** Where pages have numbers: the one shown, how many there are, and what else the address says. */
+  jump?: { page: number; lastPage: number; keep: Readonly<Record<string, string>> }
 }
 
-/** The way through a long table, as links. */
-export function Pager({ shown, back, next }: PagerProps) {
+/** The way through a long table, as links and a plain form. */
+export function Pager({ shown, back, next, jump }: PagerProps) {
   if (!back && !next) return null
   return (
-    <nav aria-label="Pages" className="mt-3 flex flex-wrap items-center justify-between gap-3">
+    <nav
+      aria-label="Pages"
+      className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+    >
       <p className="text-sm text-text-2 tabular-nums">{shown}</p>
-      <div className="flex gap-2">
-        {back ? (
-          <ButtonLink to={back.to} variant="secondary" size={32}>
-            {back.label}
-          </ButtonLink>
-        ) : null}
-        {next ? (
-          <ButtonLink to={next} variant="secondary" size={32}>
-            Next
-          </ButtonLink>
-        ) : null}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {jump ? <PageJump key={jump.page} {...jump} /> : null}
+        <div className="flex gap-2">
+          {back ? (
+            <ButtonLink to={back.to} variant="secondary" size={32} prefetch="intent">
+              {back.label}
+            </ButtonLink>
+          ) : null}
+          {next ? (
+            <ButtonLink to={next} variant="secondary" size={32} prefetch="intent">
+              Next
+            </ButtonLink>
+          ) : null}
+        </div>
       </div>
     </nav>
   )
 }
+
+const PageJump = ({ page, lastPage, keep }: NonNullable<PagerProps["jump"]>) => (
+  <Form method="get" className="flex flex-wrap items-center gap-2 text-sm text-text-2 tabular-nums">
+    {Object.entries(keep).map(([name, value]) =>
+      value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+    )}
+    <label htmlFor="page">Page</label>
+    <input
+      id="page"
+      name="page"
+      inputMode="numeric"
+      autoComplete="off"
+      defaultValue={page}
+      className="min-h-8 w-14 rounded border border-control bg-surface px-2 text-right text-text"
+    />
+    of {lastPage.toLocaleString("en-US")}
+    <Button type="submit" variant="secondary" size={32}>
+      Go
+    </Button>
+  </Form>
+)

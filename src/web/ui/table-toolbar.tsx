@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { Form } from "react-router"
 import { Button } from "./button.tsx"
 import { Icon } from "./icon.tsx"
+import { RowHeightSwitch } from "./row-height-switch.tsx"
 
 interface TableToolbarProps {
   /** What can be searched, as the field's label. */
@@ -20,17 +21,17 @@ export function TableToolbar({ searchLabel, values, children, count }: TableTool
   const form = useRef<HTMLFormElement>(null)
   useShownValues(form, values)
   return (
-    <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
       <Form
         ref={form}
         method="get"
         role="search"
-        className="flex flex-wrap items-end gap-2"
+        className="flex flex-wrap items-end gap-2 max-sm:w-full"
         onChange={({ target }) => {
           if (target instanceof HTMLSelectElement) target.form?.requestSubmit()
         }}
       >
-        <div className="relative w-64 max-sm:w-full">
+        <div className="relative w-64 max-sm:min-w-[min(100%,12rem)] max-sm:flex-1">
           <label htmlFor="q" className="vh">
             {searchLabel}
           </label>
@@ -46,14 +47,17 @@ export function TableToolbar({ searchLabel, values, children, count }: TableTool
             className="min-h-10 w-full rounded border border-control bg-surface pr-3 pl-9 text-[0.9375rem] placeholder:text-text-3"
           />
         </div>
-        {children}
         <Button type="submit" variant="secondary">
           Search
         </Button>
+        {children}
       </Form>
-      <p role="status" className="text-sm text-text-2 tabular-nums">
-        {count}
-      </p>
+      <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 max-sm:w-full max-sm:justify-between">
+        <p role="status" className="text-sm text-text-2 tabular-nums">
+          {count}
+        </p>
+        <RowHeightSwitch />
+      </div>
     </div>
   )
 }

@@ -18,7 +18,7 @@ const words: Record<Movement["reason"], string> = {
 const signed = new Intl.NumberFormat("en-US", { signDisplay: "exceptZero" })
 
 const columns: Column<Movement>[] = [
-  { header: "When", cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { header: "When", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
   { header: "Change", numeric: true, cell: ({ delta }) => signed.format(delta) },
   { header: "Reason", namesRow: true, cell: ({ reason }) => words[reason] },
   { header: "Order", cell: ({ orderId }) => (orderId ? <OrderLink id={orderId} /> : "–") },

@@ -37,6 +37,7 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
           order={order}
           busy={busyKeys.has(order._id)}
           onAdvance={() => advance(order)}
+          className="min-w-32"
         />
       ),
     },

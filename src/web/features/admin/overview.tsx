@@ -26,7 +26,7 @@ export function Overview({ overview }: { overview: ShopOverview }) {
       <h1 id="overview" tabIndex={-1} className="mb-6 text-h1">
         Overview
       </h1>
-      <dl className="grid gap-4 sm:grid-cols-3">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
         <Figure label="Orders" value={count.format(orders)}>
           <MoreLink to={paths.manageOrder}>All orders</MoreLink>
         </Figure>

@@ -50,20 +50,22 @@ export function ProductsTable({ parts }: { parts: readonly Part[] }) {
 }
 
 const NameCell = ({ part }: { part: Part }) => (
-  <>
+  <span className="flex items-center justify-between gap-3">
     <Link
       to={paths.purchase(part._id)}
-      className="flex min-h-6 w-fit items-center underline-offset-4 hover:underline"
+      prefetch="intent"
+      className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
     >
       {part.name}
     </Link>
     <Link
       to={paths.editProduct(part._id)}
-      className="flex min-h-6 w-fit items-center text-xs font-medium text-brand underline underline-offset-2"
+      prefetch="intent"
+      className="inline-flex min-h-8 items-center rounded px-2 font-medium text-brand underline underline-offset-2"
     >
       Edit<span className="vh"> {part.name}</span>
     </Link>
-  </>
+  </span>
 )
 
 function StockCell({ part: { minimumQuantity, availableQuantity } }: { part: Part }) {

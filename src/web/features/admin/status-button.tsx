@@ -7,14 +7,20 @@ interface StatusButtonProps {
   order: Order
   busy: boolean
   onAdvance: () => void
+  className?: string
 }
 
 /** Shows where an order is; pressed, it asks the shop for the next step. */
-export const StatusButton = ({ order, busy, onAdvance }: StatusButtonProps) => (
-  <Button variant="secondary" size={32} busy={busy} onClick={onAdvance} className="min-w-32">
-    <span className="vh">Status: </span>
+export const StatusButton = ({ order, busy, onAdvance, className }: StatusButtonProps) => (
+  <Button
+    variant="secondary"
+    size={32}
+    busy={busy}
+    onClick={onAdvance}
+    className={className}
+    aria-label={`Status: ${order.status}, update order ${order._id}`}
+  >
     {order.status}
-    <span className="vh">, update order {order._id}</span>
     <Icon of={ArrowRight} size={14} />
   </Button>
 )

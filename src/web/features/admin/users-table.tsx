@@ -36,7 +36,7 @@ export function UsersTable({ users }: { users: readonly User[] }) {
   }
   const columns: Column<User>[] = [
     { header: "Name", namesRow: true, cell: ({ name }) => name },
-    { header: "Email", cell: ({ email }) => email },
+    { header: "Email", cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
     { header: "Role", cell: ({ role }) => role },
     {
       header: text.makeAdmin.button,

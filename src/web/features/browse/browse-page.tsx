@@ -43,7 +43,7 @@ export function BrowsePage({ data }: { data: BrowseData }) {
         <SearchField state={state} />
       </div>
       <TraceRule className="mt-3" />
-      <div className="mt-6 grid gap-x-10 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
         {filtersOpen ? (
           <FilterDialog count={count} onClose={() => setFiltersOpen(false)}>
             {panel}
@@ -75,8 +75,8 @@ export function BrowsePage({ data }: { data: BrowseData }) {
 }
 
 const SearchField = ({ state }: { state: BrowseState }) => (
-  <search className="flex w-full gap-2 sm:w-auto sm:min-w-96">
-    <label className="relative flex-1">
+  <search className="flex w-full flex-wrap gap-2 sm:w-auto sm:min-w-96">
+    <label className="relative min-w-[min(100%,12rem)] flex-1">
       <span className="vh">Search parts</span>
       <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-text-3">
         <Icon of={Search} size={18} />

@@ -17,7 +17,7 @@ const count = new Intl.NumberFormat("en-US")
 export const PartView = ({ part }: { part: PartData }) => (
   <article className="pt-6 lg:pt-8">
     <Trail category={part.category} name={part.name} />
-    <div className="mt-5 grid gap-x-12 gap-y-8 wide:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-x-16">
+    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 wide:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-x-16">
       <div className="self-start overflow-hidden rounded-lg">
         <PartPicture part={part} sizes={SIZES} load="first" />
       </div>
@@ -34,7 +34,7 @@ export const PartView = ({ part }: { part: PartData }) => (
         <BuyBox part={part} />
       </div>
     </div>
-    <div className="mt-14 grid gap-x-16 gap-y-14 lg:grid-cols-2">
+    <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 lg:grid-cols-2">
       <SpecTable name={part.name} sku={part.sku} rows={part.specs} />
       <FitsSection groups={part.fits} />
     </div>
@@ -78,7 +78,7 @@ const Chips = ({ chips }: { chips: readonly string[] }) =>
 /** Price, minimum and stock, and what the smallest order comes to. */
 const BuyBox = ({ part }: { part: PartData }) => (
   <section aria-label="Price and stock" className="mt-6 border-t border-border pt-5 tabular-nums">
-    <p className="flex items-baseline gap-2">
+    <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="text-[1.75rem]/8 font-semibold">{formatPrice(part.price)}</span>
       <span className="text-text-3">each</span>
     </p>

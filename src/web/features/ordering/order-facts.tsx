@@ -13,7 +13,7 @@ export const OrderFacts = ({ order, paidAt }: { order: Order; paidAt: string | u
     <p className="mb-6 hidden text-h2 print:block">
       {text.title}: {order.paid ? "receipt" : "order, not paid"}
     </p>
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 text-[0.9375rem]/6">
+    <dl className="flex flex-col gap-2.5 text-[0.9375rem]/6">
       <Fact label="Product">{order.productName}</Fact>
       <Fact label="Quantity">{order.quantity.toLocaleString("en-US")}</Fact>
       <Fact label="Unit price">{formatPrice(order.unitPrice)}</Fact>
@@ -41,8 +41,8 @@ export const OrderFacts = ({ order, paidAt }: { order: Order; paidAt: string | u
 )
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
+  <div className="flex flex-wrap justify-between gap-x-6">
     <dt className="text-text-2">{label}</dt>
-    <dd className="text-right break-words tabular-nums">{children}</dd>
-  </>
+    <dd className="ml-auto min-w-0 text-right break-words tabular-nums">{children}</dd>
+  </div>
 )

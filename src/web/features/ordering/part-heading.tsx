@@ -15,8 +15,8 @@ export function PartHeading({ part }: { part: Part }) {
           sources={pictureSources(part.image)}
           sizes="(width >= 56.25rem) 45rem, 100vw"
           load="first"
-          className="aspect-4/3 w-full object-contain"
-          fallback={<div className="aspect-4/3" />}
+          className="aspect-4/3 max-h-52 w-full object-contain wide:max-h-[52dvh]"
+          fallback={<div className="aspect-4/3 max-h-52 w-full wide:max-h-[52dvh]" />}
         />
       </div>
       <h1 tabIndex={-1} className="mt-6 text-h1">

@@ -26,7 +26,7 @@ export const RatingField = ({ value, onChange, error }: RatingFieldProps) => (
     value={value}
     onChange={(event) => onChange(event.target.value)}
     beside={
-      <div aria-hidden className="flex items-center">
+      <div aria-hidden className="flex flex-wrap items-center">
         {STARS.map((star) => (
           <button
             key={star}

@@ -45,7 +45,7 @@ export const Footer = ({ theme, signedIn }: { theme: Theme; signedIn: boolean })
         </p>
       </div>
       <Column heading="Parts we make">
-        <ul className="gap-x-6 xs:columns-2">
+        <ul className="gap-x-6 [columns:2_9rem]">
           <PageLink to={paths.parts()}>All parts</PageLink>
           {MADE_HERE.map((category) => (
             <PageLink key={category} to={paths.parts({ category })}>
@@ -64,7 +64,8 @@ export const Footer = ({ theme, signedIn }: { theme: Theme; signedIn: boolean })
       <div className="flex flex-col gap-5">
         <ThemeSwitch theme={theme} />
         <p className="max-w-[34ch] text-text-3">
-          This shop keeps two cookies: one while you are signed in, one for the theme you choose.
+          This shop keeps cookies for two things: that you are signed in, and how you like to see
+          it.
         </p>
       </div>
     </div>

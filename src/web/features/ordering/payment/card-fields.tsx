@@ -49,7 +49,7 @@ export function CardFields({ input, onChange, problem, locked }: CardFieldsProps
           aria-label="Card number"
           placeholder="1234 1234 1234 1234"
           autoComplete="cc-number"
-          className="min-w-42 flex-1"
+          className="min-w-[min(100%,10.5rem)] flex-1"
           {...part("number", formatNumber)}
         />
         <CardInputBox

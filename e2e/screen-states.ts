@@ -1,0 +1,254 @@
+import type { Page } from "playwright-core"
+import { payOrder } from "#test/pay.ts"
+import type { Person } from "#test/test-shop.ts"
+import { anOrder, breakCall, type ShopBrowser, shown } from "./shop-browser.ts"
+
+/** A screen as somebody meets it on the way: a dialog, a refusal, nothing found. */
+export interface ScreenState {
+  name: string
+  who: Person | undefined
+  path: string
+  /** From the opened page to the state. */
+  reach(page: Page): Promise<unknown>
+}
+
+/** Every dialog, refusal and empty list of the shop that a path alone does not lead to. */
+export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]> {
+  const [buyer, newcomer] = [await shop.customer(), await shop.customer()]
+  const name = "Tempo DDR5-6000 32 GB Kit"
+  const { orderId: unpaid, partId } = await anOrder(shop, buyer, { name, minimumQuantity: 5 })
+  const { orderId: paid } = await anOrder(shop, buyer, { name: "Prism 924 Blower" })
+  await payOrder(shop, buyer, paid)
+  const soldOut = await shop.part({ name: "Keel A520 Micro", availableQuantity: 0 })
+
+  const press = (label: string | RegExp) => (page: Page) =>
+    page.getByRole("button", { name: label }).first().click()
+  const dialog = (page: Page) =>
+    page.getByRole("dialog").or(page.getByRole("alertdialog")).waitFor()
+  const pressed = (label: string | RegExp) => async (page: Page) => {
+    await press(label)(page)
+    await dialog(page)
+  }
+  const says = (words: string) => (page: Page) => shown(page, words)
+  const visitor = (state: Omit<ScreenState, "who">) => ({ ...state, who: undefined })
+  const asBuyer = (state: Omit<ScreenState, "who">) => ({ ...state, who: buyer })
+  const asNewcomer = (state: Omit<ScreenState, "who">) => ({ ...state, who: newcomer })
+  const asAdmin = (state: Omit<ScreenState, "who">) => ({ ...state, who: shop.admin })
+
+  return [
+    visitor({
+      name: "login-refused",
+      path: "/login",
+      reach: async (page) => {
+        await page.getByLabel("Email").fill(buyer.email)
+        await page.getByLabel("Password", { exact: true }).fill("not the password")
+        await press("Login")(page)
+        await shown(page, "Invalid email or password")
+      },
+    }),
+    visitor({
+      name: "register-errors",
+      path: "/register",
+      reach: async (page) => {
+        await press("Register")(page)
+        await shown(page, "Name is Required")
+      },
+    }),
+    visitor({
+      name: "parts-no-match",
+      path: "/parts?q=xyzzy",
+      reach: (page) =>
+        page
+          .getByRole("main")
+          .getByText(/^No parts match/)
+          .waitFor(),
+    }),
+    visitor({
+      name: "parts-filters",
+      path: "/parts?category=Memory",
+      reach: async (page) => {
+        const filters = page.getByRole("button", { name: /^Filters/ })
+        if (!(await filters.isVisible())) return
+        await filters.click()
+        await dialog(page)
+      },
+    }),
+    asBuyer({
+      name: "purchase-below-minimum",
+      path: `/purchase/${partId}`,
+      reach: async (page) => {
+        await press("Decrease quantity")(page)
+        await shown(page, "Less than Minimun Order Quantity")
+      },
+    }),
+    asBuyer({
+      name: "purchase-sold-out",
+      path: `/purchase/${soldOut}`,
+      reach: says("Not Available"),
+    }),
+    asBuyer({
+      name: "purchase-failed",
+      path: `/purchase/${partId}`,
+      reach: async (page) => {
+        await breakCall(page, "POST /purchase", { status: 409, code: "price_changed" })
+        await press("Submit")(page)
+        await shown(page, "The price changed meanwhile. The new one is shown above.")
+      },
+    }),
+    asBuyer({
+      name: "purchase-gone",
+      path: `/purchase/${"f".repeat(24)}`,
+      reach: says("This part is no longer made."),
+    }),
+    asBuyer({
+      name: "payment-declined",
+      path: `/dashboard/payment/${unpaid}`,
+      reach: async (page) => {
+        await page.getByLabel("Card number").fill("4000000000000002")
+        await page.getByLabel("Expiry").fill("1234")
+        await page.getByLabel("CVC").fill("123")
+        await press("Pay")(page)
+        await shown(page, "Your card was declined.")
+      },
+    }),
+    asBuyer({
+      name: "payment-bank-step",
+      path: `/dashboard/payment/${unpaid}`,
+      reach: async (page) => {
+        await page.getByLabel("Card number").fill("4000002500003155")
+        await page.getByLabel("Expiry").fill("1234")
+        await page.getByLabel("CVC").fill("123")
+        await press("Pay")(page)
+        await dialog(page)
+      },
+    }),
+    asBuyer({
+      name: "payment-not-started",
+      path: "/dashboard/myOrder",
+      reach: async (page) => {
+        await breakCall(page, "POST /create-payment-intent")
+        await page.getByRole("link", { name: "Pay" }).first().click()
+        await shown(page, "Payment could not be started.")
+      },
+    }),
+    asBuyer({
+      name: "payment-of-nothing",
+      path: `/dashboard/payment/${"f".repeat(24)}`,
+      reach: says("This order does not exist."),
+    }),
+    asBuyer({
+      name: "payment-paid",
+      path: `/dashboard/payment/${paid}`,
+      reach: says("This order is paid"),
+    }),
+    asBuyer({ name: "my-order-delete", path: "/dashboard/myOrder", reach: pressed(/^Delete/) }),
+    asBuyer({
+      name: "my-order-not-loaded",
+      path: "/dashboard/review",
+      reach: async (page) => {
+        await breakCall(page, "GET /myorder")
+        await page
+          .getByRole("navigation", { name: "Dashboard" })
+          .getByRole("link", { name: "My Order" })
+          .click()
+        await shown(page, "Orders could not be loaded.")
+      },
+    }),
+    asNewcomer({
+      name: "my-order-empty",
+      path: "/dashboard/myOrder",
+      reach: says("You have no orders yet."),
+    }),
+    asNewcomer({
+      name: "review-errors",
+      path: "/dashboard/review",
+      reach: async (page) => {
+        await page.getByLabel("Name").fill("")
+        await press("Add Review")(page)
+        await shown(page, "There is a problem")
+      },
+    }),
+    asNewcomer({
+      name: "profile-errors",
+      path: "/dashboard/myprofile",
+      reach: async (page) => {
+        await press("Update")(page)
+        await shown(page, "There is a problem")
+      },
+    }),
+    asNewcomer({
+      name: "close-account",
+      path: "/dashboard/account",
+      reach: async (page) => {
+        await page
+          .getByLabel("Password, to close the account", { exact: true })
+          .fill(newcomer.password)
+        await pressed("Close my account")(page)
+      },
+    }),
+    asNewcomer({
+      name: "second-factor-setup",
+      path: "/dashboard/account",
+      reach: async (page) => {
+        const factor = page.getByRole("region", { name: "Second factor" })
+        await factor.getByLabel("Password, to turn it on", { exact: true }).fill(newcomer.password)
+        await factor.getByRole("button", { name: "Turn on" }).click()
+        await factor.getByLabel("Code of the app").waitFor()
+      },
+    }),
+    visitor({
+      name: "second-factor-code",
+      path: "/login",
+      reach: async (page) => {
+        await page.route("**/api/auth/sign-in/email", (route) =>
+          route.fulfill({ json: { twoFactorRedirect: true } }),
+        )
+        await page.getByLabel("Email").fill(buyer.email)
+        await page.getByLabel("Password", { exact: true }).fill(buyer.password)
+        await press("Login")(page)
+        await page.getByLabel("Code", { exact: true }).fill("000000")
+        await press("Login")(page)
+        await page.getByRole("alert").filter({ hasText: /./ }).first().waitFor()
+      },
+    }),
+    asAdmin({ name: "refund", path: `/dashboard/order/${paid}`, reach: refundAsked(dialog) }),
+    asAdmin({
+      name: "manage-order-no-match",
+      path: "/dashboard/manageOrder?q=abc",
+      reach: (page) => page.getByText(/^No orders match/).waitFor(),
+    }),
+    asAdmin({
+      name: "manage-order-refused",
+      path: "/dashboard/manageOrder",
+      reach: async (page) => {
+        await breakCall(page, "PUT /order/", { status: 403, code: "forbidden" })
+        await press(/^Status: pending/)(page)
+        await shown(page, "Status Update Failed")
+      },
+    }),
+    asAdmin({
+      name: "product-delete",
+      path: "/dashboard/manageProduct",
+      reach: pressed(/^Delete/),
+    }),
+    asAdmin({
+      name: "add-product-errors",
+      path: "/dashboard/addProduct",
+      reach: async (page) => {
+        await press("Add product")(page)
+        await shown(page, "There is a problem")
+      },
+    }),
+    asAdmin({
+      name: "mail-empty",
+      path: "/dashboard/mail",
+      reach: says("Every mail was delivered."),
+    }),
+  ]
+}
+
+const refundAsked = (dialog: (page: Page) => Promise<void>) => async (page: Page) => {
+  await page.getByLabel("Reason").fill("Broken on arrival")
+  await page.getByRole("button", { name: "Refund" }).click()
+  await dialog(page)
+}
