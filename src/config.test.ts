@@ -87,3 +87,47 @@ describe("mail", () => {
       expect(() => readConfig({ MAIL_FROM })).toThrow("MAIL_FROM must be")
   })
 })
+
+describe("pictures", () => {
+  const keys = { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" }
+
+  test("lie on the disk when nothing is said", () => {
+    expect(readConfig({}).pictureStore).toEqual({ kind: "disk" })
+  })
+
+  test("in a bucket need its name and keys", () => {
+    expect(() => readConfig({ IMAGE_STORE: "s3" })).toThrow(
+      /S3_BUCKET is needed[\s\S]*S3_ACCESS_KEY_ID is needed[\s\S]*S3_SECRET_ACCESS_KEY is needed/,
+    )
+    const store = { IMAGE_STORE: "s3", ...keys }
+    expect(readConfig(store).pictureStore).toMatchObject({
+      endpoint: "https://s3.us-east-1.amazonaws.com",
+      pathStyle: false,
+      prefix: "",
+      reads: "proxied",
+    })
+    const own = { ...store, S3_ENDPOINT: "https://minio.example/", S3_PREFIX: "shop" }
+    expect(readConfig(own).pictureStore).toMatchObject({
+      endpoint: "https://minio.example",
+      pathStyle: true,
+      prefix: "shop/",
+    })
+  })
+
+  test("on an image host need its key, and are shown where it says", () => {
+    expect(() => readConfig({ IMAGE_STORE: "imgbb" })).toThrow(/IMGBB_KEY is needed/)
+    const store = { IMAGE_STORE: "imgbb", IMGBB_KEY: "key" }
+    const place = (env: Record<string, string>) => readConfig({ ...store, ...env }).pictureStore
+    expect(place({})).toMatchObject({
+      apiBase: "https://api.imgbb.com",
+      showsAt: "https://i.ibb.co",
+    })
+    expect(place({ IMGBB_API_BASE: "https://host.example/api" })).toMatchObject({
+      apiBase: "https://host.example/api",
+      showsAt: "https://host.example",
+    })
+    expect(place({ IMGBB_SHOWS_AT: "https://cdn.example/" })).toMatchObject({
+      showsAt: "https://cdn.example",
+    })
+  })
+})

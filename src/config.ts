@@ -1,6 +1,12 @@
 import { BlockList, isIP } from "node:net"
 import { resolve } from "node:path"
 import { z } from "zod"
+import {
+  neededForPictures,
+  type PictureStoreConfig,
+  pictureStoreConfig,
+  picturesElsewhere,
+} from "./picture-store-config.ts"
 
 /** Something the operator must put right; the message says what and how. */
 export class CannotStart extends Error {
@@ -87,6 +93,18 @@ const environment = z.object({
   RATE_LIMIT_SCALE: optional(z.coerce.number().min(0)),
   METRICS_TOKEN: optional(z.string().min(16, "must have 16 characters or more")),
   IMAGE_HOSTS: optional(z.string().transform(readHosts)),
+  IMAGE_STORE: optional(z.enum(["disk", "s3", "imgbb"])),
+  S3_ENDPOINT: optional(httpUrl),
+  S3_REGION: optional(z.string()),
+  S3_BUCKET: optional(z.string().regex(/^[a-z0-9][\w.-]{1,62}$/i, "must be the name of a bucket")),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  S3_PATH_STYLE: optional(z.enum(["true", "false"])),
+  S3_PREFIX: optional(z.string().regex(/^[\w.-][\w./-]*$/, "must be like shop/pictures/")),
+  S3_READS: optional(z.enum(["proxied", "presigned"])),
+  IMGBB_KEY: optional(z.string()),
+  IMGBB_API_BASE: optional(httpUrl),
+  IMGBB_SHOWS_AT: optional(httpUrl),
   TRUSTED_PROXIES: optional(z.string().transform(readNetworks)),
   AUTH_SECRET: optional(z.string().min(32, "must have 32 characters or more")),
   LOG_LEVEL: optional(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])),
@@ -141,6 +159,9 @@ export interface Config {
   metricsToken: string | undefined
   /** Hosts besides our own that a part's picture may be on. */
   imageHosts: ReadonlySet<string>
+  pictureStore: PictureStoreConfig
+  /** In words, where pictures are if not in the shop's own folder. */
+  picturesElsewhere: string | undefined
   logLevel: string
 }
 
@@ -179,6 +200,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimitScale: data.RATE_LIMIT_SCALE ?? 1,
     metricsToken: data.METRICS_TOKEN,
     imageHosts: new Set(data.IMAGE_HOSTS),
+    pictureStore: pictureStoreConfig(data),
+    picturesElsewhere: picturesElsewhere(pictureStoreConfig(data)),
     trustedProxies: data.TRUSTED_PROXIES ?? new BlockList(),
     logLevel: data.LOG_LEVEL ?? "info",
   }
@@ -195,7 +218,7 @@ const together = [
 ] as const
 
 function missingPartners(env: Environment): string[] {
-  const problems = together.flatMap((names) => {
+  const problems = [...together, ...neededForPictures(env)].flatMap((names) => {
     const missing = names.filter((name) => !env[name])
     const given = names.filter((name) => env[name])
     if (given.length === 0) return []

@@ -4,7 +4,6 @@ import { setTimeout as delay } from "node:timers/promises"
 import type pino from "pino"
 import { betterAuthIdentity } from "#adapters/identity/better-auth.ts"
 import { demoPictures } from "#adapters/images/demo-pictures.ts"
-import { diskStore } from "#adapters/images/disk-store.ts"
 import { pictureEncoder } from "#adapters/images/encode-picture.ts"
 import { buildPages } from "#cli/build-pages.ts"
 import { seedShop } from "#cli/seed-shop.ts"
@@ -24,6 +23,7 @@ import { revokeAccess } from "#operations/access-token.ts"
 import { ensureAdministrator } from "#operations/ensure-administrator.ts"
 import { watchFreshness } from "#operations/freshness.ts"
 import { mailPasswordReset } from "#operations/mail-links.ts"
+import { removeUnusedPictures } from "#operations/remove-unused-pictures.ts"
 import { isFirstUse } from "#operations/second-factor.ts"
 import { defaultLimits, type Shop } from "#operations/shop.ts"
 import { repeat, startJobs } from "./background-work.ts"
@@ -33,6 +33,7 @@ import { openLog } from "./log.ts"
 import { mailCarrier } from "./mail-carrier.ts"
 import { startMailDelivery } from "./mail-delivery.ts"
 import { paymentUpkeep } from "./payment-upkeep.ts"
+import { pictureStorage } from "./picture-storage.ts"
 import { GOOGLE_SANDBOX_PATH, signInProviders } from "./sign-in-providers.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -138,7 +139,7 @@ export async function startShop(
       pictures: {
         encode: pictureEncoder(),
         hosts: config.imageHosts,
-        store: diskStore(join(config.dataDir, "pictures")),
+        store: await pictureStorage(config),
         demo: await demoPictures(SEED_PICTURES),
       },
       limits: { ...defaultLimits, rateScale: config.rateLimitScale },
@@ -183,6 +184,7 @@ export async function startShop(
       requestLog: (requestId) => log.child({ requestId }),
     })
     cleanUps.push(repeat(() => deleteExpired(database.db), HOUR_MS, log, 0))
+    cleanUps.push(repeat(() => removeUnusedPictures(shop), HOUR_MS, log, 0))
     const upkeep = paymentUpkeep(shop, config.unpaidOrderHours)
     cleanUps.push(repeat(upkeep, paymentUpkeepMs, log, 0))
     if (cards.sandbox) cleanUps.push(repeat(cards.sandbox.deliverDue, EVENT_DELIVERY_MS, log))

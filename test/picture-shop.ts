@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { openTestShop, type Person, type TestShop } from "./test-shop.ts"
+import type { Config } from "#config.ts"
+import { openTestApi, type Person, type TestShop } from "./test-shop.ts"
 
 export interface UploadAnswer {
   status: number
@@ -28,13 +29,14 @@ export interface PictureShop extends TestShop {
   /** Sends any body to the upload call. */
   post(body: BodyInit, person?: Person, type?: string): Promise<UploadAnswer>
   buyer: Person
+  dataDir: string
   storedFiles(): Promise<string[]>
   bytesOf(path: string): Promise<Buffer>
 }
 
-export async function openPictureShop(): Promise<PictureShop> {
+export async function openPictureShop(changes: Partial<Config> = {}): Promise<PictureShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "pictures-"))
-  const shop = await openTestShop({ dataDir })
+  const shop = await openTestApi({ dataDir, ...changes })
   const buyer = await shop.customer()
 
   const post = async (body: BodyInit, person = buyer, type?: string) => {
@@ -46,6 +48,7 @@ export async function openPictureShop(): Promise<PictureShop> {
   return {
     ...shop,
     buyer,
+    dataDir,
     post,
     upload: (file, name, person) => post(formOf(file, name), person),
     storedFiles: () => readdir(join(dataDir, "pictures")).catch(() => []),

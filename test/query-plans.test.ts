@@ -110,7 +110,8 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "mails, first page": (tx) => mail.listMailRows(tx, page),
   "mails given up": (tx) => mail.listMailRows(tx, { ...page, state: "dead" }),
   "mails tidied": (tx) => mail.tidyMails(tx),
-  "a picture": (tx) => pictures.findPicture(tx, "f".repeat(32)),
+  "a picture by file": (tx) => pictures.notePictureUpload(tx, "f".repeat(32)),
+  "a picture by address": (tx) => pictures.notePictureChoice(tx, "/img/u/none-9.webp"),
   reviews: (tx) => listReviewRows(tx),
 }
 

@@ -5,6 +5,8 @@ import pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { listTables } from "#db/copy-tables.ts"
 import { testDatabase } from "#test/database.ts"
+import { aPng } from "#test/picture-files.ts"
+import { formOf } from "#test/picture-shop.ts"
 import { openTestShop, type TestShop } from "#test/test-shop.ts"
 import { backupShop, restoreShop } from "./backup-shop.ts"
 
@@ -91,5 +93,36 @@ test("what is no backup is refused, and changes nothing", async () => {
   ).rejects.toThrow()
   expect((await contents(empty.url)).parts).toEqual([])
   expect((await readdir(folder)).filter((name) => name.startsWith("."))).toEqual([])
+  await empty.close()
+})
+
+test("pictures in a bucket are not in the backup, which says so", async () => {
+  const file = join(folder, "tables.tar.gz")
+  const pictures = { elsewhere: "the bucket pictures at https://s3.example" }
+  const { picturesElsewhere } = await backupShop({ url: shop.databaseUrl, pictures }, file)
+  expect(picturesElsewhere).toBe(pictures.elsewhere)
+  const empty = await testDatabase()
+  expect(await restoreShop({ url: empty.url, pictures }, file)).toMatchObject({ picturesElsewhere })
+  await empty.close()
+})
+
+test("a backup that holds pictures is not restored where nobody would look for them", async () => {
+  const buyer = await shop.customer()
+  const body = formOf(await aPng({ width: 300 }))
+  const headers = { authorization: `Bearer ${buyer.token}` }
+  expect((await fetch(`${shop.url}/image`, { method: "POST", headers, body })).status).toBe(200)
+  const stray = join(folder, "pictures", `${"e".repeat(32)}-9.webp`)
+  await writeFile(stray, "of no row")
+  const file = join(folder, "pictures.tar.gz")
+  const backup = { url: shop.databaseUrl, pictures: join(folder, "pictures") }
+  expect(await backupShop(backup, file)).toMatchObject({ pictureFiles: 4 })
+  const empty = await testDatabase()
+  const elsewhere = { url: empty.url, pictures: { elsewhere: "the bucket pictures" } }
+  await expect(restoreShop(elsewhere, file)).rejects.toThrow(
+    /4 files of pictures.*IMAGE_STORE=disk/,
+  )
+  const restored = join(folder, "restored-pictures")
+  await restoreShop({ url: empty.url, pictures: restored }, file)
+  expect(await readdir(restored)).toHaveLength(4)
   await empty.close()
 })

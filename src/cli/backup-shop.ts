@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream } from "node:fs"
-import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from "node:fs/promises"
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { createGunzip, createGzip } from "node:zlib"
@@ -7,24 +8,30 @@ import pg from "pg"
 import { extract, pack } from "tar-stream"
 import { z } from "zod"
 import { advanceIdentities, listTables, readTable, writeTable } from "#db/copy-tables.ts"
+import { errorCode } from "#db/error-code.ts"
 
 const MANIFEST = "manifest.json"
 const manifestSchema = z.object({
   madeAt: z.string(),
   migrations: z.array(z.string()),
   tables: z.array(z.object({ table: z.string(), columns: z.array(z.string()) })),
+  /** Where the uploaded pictures are, if not in the backup. */
+  picturesElsewhere: z.string().optional(),
+  pictureFiles: z.number().optional(),
 })
 type Manifest = z.output<typeof manifestSchema>
 
 /** Where a shop keeps what a backup holds. */
 export interface ShopPlaces {
   url: string
-  pictures: string
+  /** The folder of the uploaded pictures, or the words for another place, which stays as it is. */
+  pictures: string | { elsewhere: string }
 }
 
 /**
  * Writes everything the shop knows into one file: the tables as they are at one moment, while the shop
- * goes on, and the uploaded pictures. The file appears under its name only when it is complete.
+ * goes on, and the uploaded pictures where they are in a folder. The file appears under its name only when
+ * it is complete.
  */
 export async function backupShop({ url, pictures }: ShopPlaces, file: string): Promise<Manifest> {
   const path = resolve(file)
@@ -32,10 +39,14 @@ export async function backupShop({ url, pictures }: ShopPlaces, file: string): P
   const client = await connected(url)
   try {
     await client.query("begin isolation level repeatable read read only")
+    const files = typeof pictures === "string" ? await pictureFiles(client, pictures) : []
     const manifest: Manifest = {
       madeAt: new Date().toISOString(),
       migrations: await appliedMigrations(client),
       tables: await listTables(client),
+      ...(typeof pictures === "string"
+        ? { pictureFiles: files.length }
+        : { picturesElsewhere: pictures.elsewhere }),
     }
     const archive = pack()
     const half = join(work, "archive")
@@ -47,8 +58,7 @@ export async function backupShop({ url, pictures }: ShopPlaces, file: string): P
       await addFile(archive, `tables/${copy.table}`, rows)
       await rm(rows)
     }
-    for (const name of await readdir(pictures).catch(() => []))
-      await addFile(archive, `pictures/${name}`, join(pictures, name))
+    for (const { name, path } of files) await addFile(archive, `pictures/${name}`, path)
     archive.finalize()
     await written
     await syncFile(half)
@@ -62,7 +72,11 @@ export async function backupShop({ url, pictures }: ShopPlaces, file: string): P
 
 /** Fills an empty, migrated shop from a backup, all of it or nothing. Throws when the shop holds anything. */
 export async function restoreShop({ url, pictures }: ShopPlaces, file: string): Promise<Manifest> {
-  const work = await mkdtemp(join(dirname(resolve(pictures)), ".restore-"))
+  const work = await mkdtemp(
+    typeof pictures === "string"
+      ? join(dirname(resolve(pictures)), ".restore-")
+      : join(tmpdir(), "shop-restore-"),
+  )
   const client = await connected(url)
   try {
     await unpack(file, work)
@@ -73,6 +87,7 @@ export async function restoreShop({ url, pictures }: ShopPlaces, file: string): 
       throw new Error(
         `The backup is of a newer release (${newer.join(", ")}). Restore it with that one.`,
       )
+    refuseStrayPictures(manifest, pictures)
     await client.query("begin")
     await refuseFilled(client, manifest)
     await client.query("set constraints all deferred")
@@ -80,7 +95,7 @@ export async function restoreShop({ url, pictures }: ShopPlaces, file: string): 
     for (const copy of manifest.tables)
       await readTable(client, copy, join(work, "tables", copy.table))
     await advanceIdentities(client)
-    await restorePictures(join(work, "pictures"), pictures)
+    if (typeof pictures === "string") await restorePictures(join(work, "pictures"), pictures)
     await client.query("commit")
     return manifest
   } finally {
@@ -113,13 +128,42 @@ async function refuseFilled(client: pg.Client, { tables }: Manifest): Promise<vo
   }
 }
 
+function refuseStrayPictures({ pictureFiles = 0 }: Manifest, pictures: ShopPlaces["pictures"]) {
+  if (typeof pictures === "string" || pictureFiles === 0) return
+  throw new Error(
+    `The backup holds ${pictureFiles} files of pictures, which this shop would look for in ${pictures.elsewhere}. Nothing was changed. Restore with IMAGE_STORE=disk, then copy DATA_DIR/pictures there.`,
+  )
+}
+
+/**
+ * The files of every picture that the tables know. What was removed since the tables' moment was unused
+ * for a day, and is left out.
+ */
+async function pictureFiles(
+  client: pg.Client,
+  folder: string,
+): Promise<{ name: string; path: string }[]> {
+  const { rows } = await client.query<{ name: string }>("select name from pictures")
+  const known = new Set(rows.map(({ name }) => name))
+  const names = await readdir(folder).catch(() => [])
+  return names
+    .filter((name) => known.has(name.slice(0, name.indexOf("-"))))
+    .map((name) => ({ name, path: join(folder, name) }))
+}
+
 async function addFile(
   archive: ReturnType<typeof pack>,
   name: string,
   path: string,
 ): Promise<void> {
-  const { size } = await stat(path)
-  await pipeline(createReadStream(path), archive.entry({ name, size }))
+  const handle = await open(path, "r").catch(unlessGone)
+  if (!handle) return
+  const { size } = await handle.stat()
+  await pipeline(handle.createReadStream(), archive.entry({ name, size }))
+}
+
+function unlessGone(error: unknown): undefined {
+  if (errorCode(error) !== "ENOENT") throw error
 }
 
 async function unpack(file: string, folder: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { join } from "node:path"
 import { auditBooks } from "#db/books.ts"
 import { migrate } from "#db/migrate.ts"
 import { restoreShop } from "./backup-shop.ts"
+import { picturePlace } from "./picture-place.ts"
 import { withDatabase } from "./with-database.ts"
 
 /** `npm run restore -- FILE`: fills an empty shop from a backup, then checks the books. */
@@ -9,7 +9,8 @@ await withDatabase(async ({ config, url, db }) => {
   const file = process.argv[2]
   if (!file) throw new Error("Say what from: npm run restore -- shop.tar.gz")
   await migrate(url)
-  const { madeAt } = await restoreShop({ url, pictures: join(config.dataDir, "pictures") }, file)
+  const pictures = picturePlace(config)
+  const { madeAt, picturesElsewhere } = await restoreShop({ url, pictures }, file)
   const findings = await auditBooks(db, {
     withLedger: config.stripe === undefined && config.sandbox,
   })
@@ -17,4 +18,11 @@ await withDatabase(async ({ config, url, db }) => {
   if (broken.length > 0)
     throw new Error(`Restored, but the books are wrong. Look: npm run verify:books`)
   console.log(`Restored the backup of ${madeAt}. The books are right.`)
+  if (picturesElsewhere === undefined) return
+  const there = typeof pictures !== "string" && pictures.elsewhere === picturesElsewhere
+  console.log(
+    there
+      ? `The uploaded pictures were not in the backup: they are used as they are in ${picturesElsewhere}.`
+      : `The uploaded pictures were not in the backup: they were in ${picturesElsewhere}. This shop looks elsewhere; set IMAGE_STORE to that place, or copy them.`,
+  )
 })

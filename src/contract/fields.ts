@@ -88,21 +88,14 @@ export const dollars = (label: string) =>
       return amount
     })
 
-/** Picture addresses: our own, by path. */
-export const ownPicture = (label: string) =>
-  requiredText(label, 500).regex(
-    /^\/img\/[a-z0-9][a-z0-9/_-]*\.(?:webp|avif|svg)$/,
-    `${label} must be a picture uploaded to this shop`,
-  )
-
-/** A part's picture: our own, or on a host that the operator named. */
-export const partPicture = (label: string) =>
-  z.union([ownPicture(label), z.url({ protocol: /^https$/ }).max(500)], {
-    error: (issue) =>
-      issue.input === undefined || issue.input === ""
-        ? `${label} is Required`
-        : `${label} must be a picture uploaded to this shop`,
-  })
+/** Where a picture is: a path of our own, or with a host. Which ones count, the shop decides. */
+export const pictureAddress = (label: string) =>
+  storable(label, 500)
+    .min(1, `${label} is Required`)
+    .regex(
+      /^(?:\/img\/[a-z0-9][a-z0-9/_-]*\.(?:webp|avif|svg)|https?:\/\/[^\s"'<>\\]+)$/,
+      `${label} must be a picture uploaded to this shop`,
+    )
 
 /** One page of a list: how many, after which row, and what to look for. */
 export const pageQuery = {

@@ -7,7 +7,7 @@ import {
   idParams,
   instantOut,
   pageQuery,
-  partPicture,
+  pictureAddress,
   requiredText,
   text,
   wholeNumber,
@@ -33,7 +33,7 @@ export const partSchema = z
 
 export const newPartSchema = z.object({
   name: requiredText("Name", 120),
-  image: partPicture("Photo"),
+  image: pictureAddress("Photo"),
   description: requiredText("Description", 4000),
   minimumQuantity: wholeNumber("Minimum Quantity", 1, 1_000_000),
   availableQuantity: wholeNumber("Available Quantity", 0, 1_000_000_000),

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "./endpoint.ts"
-import { instantOut, ownPicture, requiredText, wholeNumber, written } from "./fields.ts"
+import { instantOut, pictureAddress, requiredText, wholeNumber, written } from "./fields.ts"
 
 export const reviewSchema = z
   .object({
@@ -17,7 +17,7 @@ export const reviewSchema = z
 export const newReviewSchema = z.object({
   name: requiredText("Name", 80),
   description: requiredText("Description", 2000),
-  photo: ownPicture("photo"),
+  photo: pictureAddress("photo"),
   rating: wholeNumber("Rating", 1, 5),
 })
 

@@ -1,37 +1,79 @@
-import { eq, sql } from "drizzle-orm"
-import type { Executor } from "./client.ts"
+import { and, eq, sql } from "drizzle-orm"
+import type { Executor, Transaction } from "./client.ts"
 import { pictures } from "./schema.ts"
 
 export type PictureRow = typeof pictures.$inferSelect
 export type NewPictureRow = Pick<
   PictureRow,
-  "hash" | "width" | "height" | "placeholder" | "uploadedBy"
+  "name" | "fileHash" | "width" | "height" | "placeholder" | "uploadedBy"
 >
 
-const uploadedNow = { uploadedAt: sql`now()` }
+/** Keeps it from being removed for a day, whether it is used by then or not. */
+const neededNow = { unusedSince: sql`now()` }
 
-export async function findPicture(db: Executor, hash: string): Promise<PictureRow | undefined> {
-  const [found] = await db.select().from(pictures).where(eq(pictures.hash, hash))
+const storedFile = (fileHash: string) =>
+  and(eq(pictures.fileHash, fileHash), eq(pictures.state, "stored"))
+
+/** Notes another upload of a file whose picture is there; returns that. */
+export async function notePictureUpload(
+  db: Executor,
+  fileHash: string,
+): Promise<PictureRow | undefined> {
+  const [found] = await db.update(pictures).set(neededNow).where(storedFile(fileHash)).returning()
   return found
 }
 
-/** Notes another upload of a picture that is there; returns it. */
-export async function notePictureUpload(
+/** Notes that somebody is about to use the picture at this address; undefined when there is none. */
+export async function notePictureChoice(
   db: Executor,
-  hash: string,
+  address: string,
 ): Promise<PictureRow | undefined> {
   const [found] = await db
     .update(pictures)
-    .set(uploadedNow)
-    .where(eq(pictures.hash, hash))
+    .set(neededNow)
+    .where(and(eq(pictures.address, address), eq(pictures.state, "stored")))
     .returning()
   return found
 }
 
-/** Enters a picture, or notes another upload when someone was first. */
-export async function insertPicture(db: Executor, picture: NewPictureRow): Promise<void> {
+/** Announces files of this name; whatever becomes of them, they are removed in the end. */
+export async function announcePicture(db: Executor, picture: NewPictureRow): Promise<void> {
+  await db.insert(pictures).values({ ...picture, state: "storing" })
+}
+
+/**
+ * Enters a picture whose files are stored, unless the same file has one already: returns the one that
+ * counts. Undefined when storing took so long that the files were removed meanwhile.
+ */
+export async function enterPicture(
+  tx: Transaction,
+  { name, fileHash }: Pick<PictureRow, "name" | "fileHash">,
+  place: { address: string; removal: string | null },
+): Promise<PictureRow | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`picture ${fileHash}`}, 0))`)
+  const known = await notePictureUpload(tx, fileHash)
+  if (known) return known
+  const [entered] = await tx
+    .update(pictures)
+    .set({ ...place, ...neededNow, state: "stored" })
+    .where(and(eq(pictures.name, name), eq(pictures.state, "storing")))
+    .returning()
+  return entered
+}
+
+/** Gives up files that were announced and are not needed. */
+export async function giveUpPicture(
+  db: Executor,
+  name: string,
+  removal: string | null,
+): Promise<void> {
   await db
-    .insert(pictures)
-    .values(picture)
-    .onConflictDoUpdate({ target: pictures.hash, set: uploadedNow })
+    .update(pictures)
+    .set({ state: "removing", removal })
+    .where(and(eq(pictures.name, name), eq(pictures.state, "storing")))
+}
+
+/** Forgets a picture whose files are gone. */
+export async function forgetPicture(db: Executor, name: string): Promise<void> {
+  await db.delete(pictures).where(and(eq(pictures.name, name), eq(pictures.state, "removing")))
 }

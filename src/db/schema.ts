@@ -274,13 +274,17 @@ export const shopSecrets = pgTable("shop_secrets", {
 })
 
 export const pictures = pgTable("pictures", {
-  hash: text("hash").primaryKey(),
+  name: text("name").primaryKey(),
+  fileHash: text("file_hash").notNull(),
+  state: text("state", { enum: ["storing", "stored", "removing"] }).notNull(),
+  address: text("address").notNull().default(""),
+  removal: text("removal"),
   width: integer("width").notNull(),
   height: integer("height").notNull(),
   placeholder: text("placeholder").notNull(),
   uploadedBy: text("uploaded_by"),
   createdAt: created(),
-  uploadedAt: instant("uploaded_at").notNull().defaultNow(),
+  unusedSince: instant("unused_since").defaultNow(),
 })
 
 export const mailOutbox = pgTable("mail_outbox", {

@@ -125,7 +125,10 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
     others: {
       cardProvider: parts.publicConfig.payment?.provider === "stripe",
       socket: parts.reloadSocket,
-      imageHosts: shop.pictures.hosts,
+      images: [
+        ...[...shop.pictures.hosts].map((host) => `https://${host}`),
+        ...shop.pictures.store.origins,
+      ],
     },
   })
   app.all("*", () => {

@@ -13,32 +13,46 @@ export function serveImages(server: Server): void {
   const { app, shop } = server
 
   serve(server, contract.storeImage, async ({ actor, upload }) => {
-    const { hash, address, ...picture } = await storeImage(shop, actor, upload)
+    const { name, address, width, height, placeholder } = await storeImage(shop, actor, upload)
     return {
-      data: { id: hash, url: address, display_url: address, ...picture },
+      data: { id: name, url: address, display_url: address, width, height, placeholder },
       ...uploaded,
     }
   })
 
   app.get("/img/u/*", async (c) => {
     const name = c.req.path.slice("/img/u/".length)
-    const { bytes, type } = await getImageFile(shop, name)
-    // A name stands for the same bytes for ever.
+    // A name stands for the same bytes for ever: who has them need not be asked about by the store.
     const etag = `"${name}"`
-    c.header("etag", etag)
-    c.header("cache-control", "public, max-age=31536000, immutable")
-    c.header("content-security-policy", "sandbox; default-src 'none'")
-    c.header("cross-origin-resource-policy", "same-origin")
-    c.header("accept-ranges", "bytes")
-    if (isKnown(c, etag)) return c.body(null, 304)
+    if (isKnown(c, etag)) {
+      describe(c, etag)
+      return c.body(null, 304)
+    }
+    const { file, type } = await getImageFile(shop, name)
+    if ("elsewhere" in file) {
+      c.header("cache-control", ELSEWHERE)
+      return c.redirect(file.elsewhere, 302)
+    }
+    describe(c, etag)
     c.header("content-type", type)
-    return answerBytes(c, bytes, etag)
+    return answerBytes(c, file.bytes, etag)
   })
+}
+
+/** Shorter than such an address is good for. */
+const ELSEWHERE = "public, max-age=3600"
+
+function describe(c: Context<AppEnv>, etag: string): void {
+  c.header("etag", etag)
+  c.header("cache-control", "public, max-age=31536000, immutable")
+  c.header("content-security-policy", "sandbox; default-src 'none'")
+  c.header("cross-origin-resource-policy", "same-origin")
+  c.header("accept-ranges", "bytes")
 }
 
 function isKnown(c: Context<AppEnv>, etag: string): boolean {
   const known = (c.req.header("if-none-match") ?? "").split(",").map((tag) => tag.trim())
-  return known.includes(etag) || known.includes(`W/${etag}`) || known.includes("*")
+  return known.includes(etag) || known.includes(`W/${etag}`)
 }
 
 function answerBytes(c: Context<AppEnv>, bytes: Uint8Array, etag: string): Response {

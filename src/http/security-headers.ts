@@ -9,18 +9,18 @@ export interface Others {
   cardProvider: boolean
   /** Where live reload listens, while someone works on the pages. */
   socket?: string | undefined
-  /** Hosts that parts' pictures may be on. */
-  imageHosts: Iterable<string>
+  /** Where pictures may be. */
+  images: Iterable<string>
 }
 
 /** Scripts run by nonce or from ourselves, nothing inline besides; the card provider only where used. */
-export function pagePolicy(nonce: string, { cardProvider, socket, imageHosts }: Others): string {
+export function pagePolicy(nonce: string, { cardProvider, socket, images }: Others): string {
   const stripe = cardProvider ? " https://js.stripe.com https://*.js.stripe.com" : ""
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${stripe}`,
     "style-src 'self'",
-    ["img-src 'self' data: blob:", ...[...imageHosts].map((host) => `https://${host}`)].join(" "),
+    ["img-src 'self' data: blob:", ...images].join(" "),
     "font-src 'self'",
     `connect-src 'self'${cardProvider ? " https://api.stripe.com" : ""}${socket ? ` ${socket}` : ""}`,
     `frame-src 'self'${stripe}${cardProvider ? " https://hooks.stripe.com" : ""}`,

@@ -40,13 +40,33 @@ export interface PictureForm {
   bytes: Uint8Array
 }
 
-/**
- * Where encoded pictures are kept; a name stands for the same picture for ever. Throws
- * `ProviderUnavailable` when there is no usable answer, or no room.
- */
+/** Where encoded pictures are kept. Everything throws `ProviderUnavailable` when there is no usable answer. */
 export interface PictureStore {
-  has(name: string): Promise<boolean>
-  /** Once this returns, the bytes survive a crash. All of them are there under the name, or none. */
-  put(name: string, bytes: Uint8Array, type: string): Promise<void>
-  get(name: string): Promise<Uint8Array | undefined>
+  /**
+   * Keeps a picture under a name that no other had before. Once this returns it survives a crash; when it
+   * throws, some of it may be there, or come to be there late, and has to be removed.
+   */
+  put(name: string, picture: EncodedPicture): Promise<PicturePlace>
+  /** A file of ours; undefined when there is none, or when another host shows the pictures. */
+  get(file: string): Promise<StoredFile | undefined>
+  /** Removes whatever there is of a picture; fine when nothing is. */
+  remove(picture: RemovablePicture): Promise<void>
+  /** Origins besides our own that pages load these pictures from. */
+  origins: string[]
 }
+
+export interface PicturePlace {
+  /** What a page shows, and what a part or a review names. */
+  address: string
+  /** What `remove` will need, where the name is not enough. */
+  removal: string | null
+}
+
+export interface RemovablePicture {
+  name: string
+  width: number
+  removal: string | null
+}
+
+/** The bytes, or an address that has them for a while. */
+export type StoredFile = { bytes: Uint8Array } | { elsewhere: string }

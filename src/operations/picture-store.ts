@@ -1,19 +1,20 @@
-import { formatOfName } from "#domain/picture.ts"
+import { formatOfName, type PictureFormat } from "#domain/picture.ts"
+import type { StoredFile } from "./picture-ports.ts"
 import { ProviderUnavailable } from "./ports.ts"
 import { refuse } from "./refusal.ts"
 import type { Shop } from "./shop.ts"
 
 export interface ImageFile {
-  bytes: Uint8Array
-  type: "image/avif" | "image/webp"
+  file: StoredFile
+  type: `image/${PictureFormat}`
 }
 
 /** One form of an uploaded picture, by the name it is stored as. */
 export async function getImageFile(shop: Shop, name: string): Promise<ImageFile> {
   const format = formatOfName(name)
-  const bytes = format && (await orStoreUnavailable(shop, shop.pictures.store.get(name)))
-  if (!format || !bytes) throw refuse("image_not_found")
-  return { bytes, type: `image/${format}` }
+  const file = format && (await orStoreUnavailable(shop, shop.pictures.store.get(name)))
+  if (!format || !file) throw refuse("image_not_found")
+  return { file, type: `image/${format}` }
 }
 
 /** Refuses when the picture store fails; the log says why. */

@@ -1,25 +1,22 @@
-import { findPicture } from "#db/pictures.ts"
-import { readUploadedAddress } from "#domain/picture.ts"
+import { notePictureChoice } from "#db/pictures.ts"
 import { refuse } from "./refusal.ts"
 import type { Shop } from "./shop.ts"
 
-/** The same for a part's picture, which may also be on a host that the operator named. */
+/** A part's picture, which may also be on a host that the operator named. */
 export async function requirePartPicture(shop: Shop, address: string): Promise<void> {
-  const host = URL.canParse(address) ? new URL(address).host : undefined
-  if (host === undefined) return requireOwnPicture(shop, "image", address)
-  if (!shop.pictures.hosts.has(host))
-    throw refuse("invalid_input", {
-      fields: { image: "Choose a picture that was uploaded to this shop" },
-    })
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url?.protocol === "https:" && shop.pictures.hosts.has(url.host)) return
+  await requireOwnPicture(shop, "image", address)
 }
 
-/** Refuses an address that is no picture of this shop: neither uploaded nor brought along. */
+/**
+ * Refuses an address that is no picture of this shop: neither uploaded nor brought along. One that is will
+ * still be there when what uses it is written.
+ */
 export async function requireOwnPicture(shop: Shop, field: string, address: string): Promise<void> {
   if (shop.pictures.demo.has(address)) return
-  const uploaded = readUploadedAddress(address)
-  const picture = uploaded && (await findPicture(shop.db, uploaded.hash))
-  if (picture === undefined || picture.width !== uploaded?.width)
-    throw refuse("invalid_input", {
-      fields: { [field]: "Choose a picture that was uploaded to this shop" },
-    })
+  if (await notePictureChoice(shop.db, address)) return
+  throw refuse("invalid_input", {
+    fields: { [field]: "Choose a picture that was uploaded to this shop" },
+  })
 }

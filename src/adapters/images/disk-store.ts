@@ -1,39 +1,41 @@
-import { randomUUID } from "node:crypto"
-import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises"
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import type { PictureStore } from "#operations/picture-ports.ts"
 import { ProviderUnavailable } from "#operations/ports.ts"
+import { storeOfFiles } from "./named-files.ts"
 
 /** Keeps pictures as files in this folder, which several processes may share. */
 export function diskStore(folder: string): PictureStore {
   const fileOf = (name: string) => join(folder, name)
-  return {
-    async has(name) {
-      return (await unlessAbsent(access(fileOf(name)).then(() => true))) ?? false
+  return storeOfFiles({
+    get: async (name) => {
+      const bytes = await unlessAbsent(readFile(fileOf(name)))
+      return bytes && { bytes }
     },
-    get: (name) => unlessAbsent(readFile(fileOf(name))),
-    put: (name, bytes) => write(fileOf(name), bytes).catch(unavailable),
-  }
+    put: (name, bytes) => write(folder, name, bytes).catch(unavailable),
+    remove: (name) =>
+      Promise.all([
+        rm(fileOf(name), { force: true }),
+        rm(fileOf(unfinished(name)), { force: true }),
+      ]).then(() => undefined, unavailable),
+    origins: [],
+  })
 }
 
+const unfinished = (name: string): string => `.${name}`
+
 /** Writes beside the name and moves there, so that nobody ever reads half a file. */
-async function write(file: string, bytes: Uint8Array): Promise<void> {
-  const folder = dirname(file)
-  const unfinished = join(folder, `.${randomUUID()}`)
+async function write(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  const beside = join(folder, unfinished(name))
   const made = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (made) await syncFolder(dirname(folder))
-  try {
-    await writeDurably(unfinished, bytes)
-    await rename(unfinished, file)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
+  await writeDurably(beside, bytes)
+  await rename(beside, join(folder, name))
   await syncFolder(folder)
 }
 
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  await using handle = await open(file, "wx", 0o600)
+  await using handle = await open(file, "w", 0o600)
   await handle.writeFile(bytes)
   await handle.sync()
 }

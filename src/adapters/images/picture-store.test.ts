@@ -2,50 +2,193 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import type { PictureStore } from "#operations/picture-ports.ts"
+import type { EncodedPicture, PictureStore } from "#operations/picture-ports.ts"
 import { ProviderUnavailable } from "#operations/ports.ts"
+import { type ImageHost, openImageHost } from "#test/image-host.ts"
+import { openS3Server, type S3Server } from "#test/s3-server.ts"
 import { diskStore } from "./disk-store.ts"
+import { imageHost } from "./image-host.ts"
+import { s3Store } from "./s3-store.ts"
 
 let folder: string
+let s3: S3Server
+let host: ImageHost
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "store-"))
+  s3 = await openS3Server()
+  host = await openImageHost()
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(async () => {
+  await s3.close()
+  await host.close()
+  await rm(folder, { recursive: true })
+})
 
-const stores: [string, () => PictureStore][] = [
-  ["a folder", () => diskStore(join(folder, "made", "when needed"))],
+const name = "0123456789abcdef0123456789abcdef"
+const form = (width: number, format: "avif" | "webp") => ({
+  width,
+  format,
+  bytes: Buffer.alloc(50_000, `${format} ${width}`),
+})
+const picture: EncodedPicture = {
+  width: 300,
+  height: 200,
+  placeholder: "",
+  forms: [form(240, "avif"), form(240, "webp"), form(300, "avif"), form(300, "webp")],
+}
+const unwritable = () => join(folder, "a file")
+const diskFolder = () => join(folder, "made", "when needed")
+const bucket = (changes = {}) => s3Store({ ...s3.settings, reads: "proxied", ...changes })
+const hosted = (changes = {}) =>
+  imageHost({ apiBase: host.url, key: host.key, showsAt: host.url, ...changes })
+
+interface Kind {
+  what: string
+  open: () => PictureStore
+  /** Names of everything it holds. */
+  held: () => Promise<string[]>
+  broken: () => Promise<PictureStore>
+}
+const kinds: Kind[] = [
+  {
+    what: "a folder",
+    open: () => diskStore(diskFolder()),
+    held: () => readdir(diskFolder()).catch(() => []),
+    broken: async () => {
+      await writeFile(unwritable(), "")
+      return diskStore(unwritable())
+    },
+  },
+  {
+    what: "a bucket",
+    open: bucket,
+    held: () => s3.objects(),
+    broken: async () => bucket({ bucket: "another" }),
+  },
+  {
+    what: "an image host",
+    open: hosted,
+    held: async () => [...host.pictures.keys()],
+    broken: async () => hosted({ key: "another" }),
+  },
 ]
 
-describe.each(stores)("in %s", (_, open) => {
-  const name = "0123456789abcdef0123456789abcdef-240.webp"
-  const bytes = Buffer.from("picture")
+/** What a browser is shown at this address. */
+async function seen(store: PictureStore, address: string): Promise<Buffer | undefined> {
+  if (address.startsWith("http")) {
+    const response = await fetch(address)
+    return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined
+  }
+  const file = await store.get(address.replace("/img/u/", ""))
+  if (!file) return undefined
+  return "bytes" in file ? Buffer.from(file.bytes) : seen(store, file.elsewhere)
+}
 
-  test("a picture is there once it is put", async () => {
+describe.each(kinds)("in $what", ({ open, held, broken }) => {
+  test("a picture is there once it is put, and gone once it is removed", async () => {
     const store = open()
-    expect([await store.has(name), await store.get(name)]).toEqual([false, undefined])
-    await store.put(name, bytes, "image/webp")
-    expect(await store.has(name)).toBe(true)
-    expect(Buffer.from((await store.get(name)) ?? [])).toEqual(bytes)
+    const before = await held()
+    const { address, removal } = await store.put(name, picture)
+    expect(await seen(store, address)).toEqual(form(300, "webp").bytes)
+    await store.remove({ name, width: picture.width, removal })
+    expect(await seen(store, address)).toBeUndefined()
+    await store.remove({ name, width: picture.width, removal })
+    expect(await held()).toEqual(before)
   })
 
-  test("a picture put again and again at once is there once, whole", async () => {
+  test("pictures put at once do not meet", async () => {
     const store = open()
-    const large = Buffer.alloc(1_000_000, 7)
-    const other = name.replace("240", "960")
-    await Promise.all([1, 2, 3, 4].map(() => store.put(other, large, "image/webp")))
-    expect(Buffer.from((await store.get(other)) ?? [])).toEqual(large)
+    const names = ["a", "b", "c"].map((letter) => letter.repeat(32))
+    const places = await Promise.all(names.map((one) => store.put(one, picture)))
+    expect(new Set(places.map(({ address }) => address)).size).toBe(3)
+    for (const { address } of places)
+      expect(await seen(store, address)).toEqual(form(300, "webp").bytes)
+    for (const [at, { removal }] of places.entries())
+      await store.remove({ name: names[at] ?? "", width: picture.width, removal })
+    expect(await held()).toEqual([])
+  })
+
+  test("a store that cannot be used says so", async () => {
+    const store = await broken()
+    await expect(store.put(name, picture)).rejects.toThrow(ProviderUnavailable)
+    expect(await held()).toEqual([])
   })
 })
 
-test("a folder holds pictures and no leftovers", async () => {
-  const files = await readdir(join(folder, "made", "when needed"))
-  expect(files.filter((file) => !file.endsWith(".webp"))).toEqual([])
+describe("a bucket", () => {
+  test("holds every form, and shows it", async () => {
+    const store = bucket()
+    await store.put(name, picture)
+    expect(await s3.objects()).toEqual(
+      ["240.avif", "240.webp", "300.avif", "300.webp"].map((end) => `shop/${name}-${end}`),
+    )
+    expect(await store.get(`${name}-240.avif`)).toEqual({
+      bytes: new Uint8Array(form(240, "avif").bytes),
+    })
+    expect(await store.get(`${name}-960.avif`)).toBeUndefined()
+    expect(store.origins).toEqual([])
+  })
+
+  test("can be read at an address that is good for a while, and for one picture", async () => {
+    const store = bucket({ reads: "presigned" })
+    expect(store.origins).toEqual([s3.settings.endpoint])
+    const [file, again] = [await store.get(`${name}-300.webp`), await store.get(`${name}-300.webp`)]
+    expect(file).toEqual(again)
+    if (!file || !("elsewhere" in file)) throw new Error("not presigned")
+    expect(file.elsewhere).not.toContain(s3.settings.secretAccessKey)
+    const response = await fetch(file.elsewhere)
+    expect(response.headers.get("content-type")).toBe("image/webp")
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable")
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(form(300, "webp").bytes)
+    expect((await fetch(file.elsewhere.replace("300", "240"))).status).toBe(403)
+    expect((await fetch(file.elsewhere.replace(/.$/, "x"))).status).toBe(403)
+  })
+
+  test("does not open to another key", async () => {
+    await expect(bucket({ secretAccessKey: "guessed" }).get(`${name}-300.webp`)).rejects.toThrow(
+      /403 SignatureDoesNotMatch/,
+    )
+  })
+
+  test("that fails for a moment is asked again, and for longer is unavailable", async () => {
+    s3.fail(503, "GET")
+    await expect(bucket().get(`${name}-300.webp`)).rejects.toThrow(ProviderUnavailable)
+    s3.fail(503, "DELETE")
+    const remove = bucket().remove({ name, width: 300, removal: null })
+    await expect(remove).rejects.toThrow(ProviderUnavailable)
+    s3.fail()
+    await bucket().remove({ name, width: 300, removal: null })
+    expect(await s3.objects()).toEqual([])
+  })
+
+  test("that is nowhere is unavailable", async () => {
+    await expect(bucket({ endpoint: "http://127.0.0.1:9" }).get("x")).rejects.toThrow(
+      ProviderUnavailable,
+    )
+  })
 })
 
-test("a folder that cannot be used is an unavailable store", async () => {
-  const file = join(folder, "a file")
-  await writeFile(file, "")
-  const store = diskStore(file)
-  await expect(store.put("a", Buffer.from("b"), "image/webp")).rejects.toThrow(ProviderUnavailable)
-  await expect(store.get("a")).rejects.toThrow(ProviderUnavailable)
+describe("an image host", () => {
+  test("that shows pictures elsewhere is not believed", async () => {
+    const store = hosted({ showsAt: "https://pictures.example" })
+    await expect(store.put(name, picture)).rejects.toThrow(/not at https:\/\/pictures.example/)
+    host.pictures.clear()
+  })
+
+  test("that is down or nowhere is unavailable, and the key is not told", async () => {
+    host.fail(502)
+    await expect(hosted().put(name, picture)).rejects.toThrow(ProviderUnavailable)
+    const removal = `${host.url}/p0/secret`
+    await expect(hosted().remove({ name, width: 300, removal })).rejects.toThrow(
+      ProviderUnavailable,
+    )
+    host.fail()
+    const nowhere = hosted({ apiBase: "http://127.0.0.1:9" }).put(name, picture)
+    const error: Error = await nowhere.then(
+      () => Promise.reject(),
+      (reason) => reason,
+    )
+    expect(error).toBeInstanceOf(ProviderUnavailable)
+    expect(JSON.stringify([error.message, String(error.cause), error.stack])).not.toContain("key=")
+  })
 })

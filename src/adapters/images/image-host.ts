@@ -1,0 +1,77 @@
+import { z } from "zod"
+import type { EncodedPicture, PictureStore } from "#operations/picture-ports.ts"
+import { ProviderUnavailable } from "#operations/ports.ts"
+
+export interface ImageHostSettings {
+  apiBase: string
+  key: string
+  /** The origin that the host shows pictures at. */
+  showsAt: string
+  longestMs?: number
+}
+
+const LONGEST_MS = 20_000
+
+const uploadedSchema = z.object({
+  data: z.object({ url: z.url(), delete_url: z.url().nullish() }),
+})
+
+/** Gives pictures to a host that speaks imgbb's wire and shows them from then on, in their largest form. */
+export function imageHost(settings: ImageHostSettings): PictureStore {
+  const { apiBase, key, showsAt, longestMs = LONGEST_MS } = settings
+  const post = (url: string, body: FormData): Promise<Response> =>
+    fetch(url, { method: "POST", body, redirect: "error", signal: AbortSignal.timeout(longestMs) })
+
+  return {
+    async put(name, picture) {
+      const body = new FormData()
+      body.set("image", new File([largest(picture)], `${name}.webp`, { type: "image/webp" }))
+      const address = `${apiBase}/1/upload?key=${encodeURIComponent(key)}`
+      const response = await post(address, body).catch((cause: unknown) =>
+        unavailable("no answer", cause),
+      )
+      const answer = uploadedSchema.safeParse(await response.json().catch(() => undefined))
+      if (!response.ok || !answer.success)
+        return unavailable(`answered ${response.status}, and no picture`)
+      const { url, delete_url } = answer.data.data
+      if (new URL(url).origin !== showsAt)
+        return unavailable(`shows pictures at ${new URL(url).origin}, not at ${showsAt}`)
+      return { address: url, removal: delete_url ?? null }
+    },
+    get: async () => undefined,
+    async remove({ removal }) {
+      const [, id, hash] = removal ? new URL(removal).pathname.split("/") : []
+      if (!removal || !id || !hash) return
+      const response = await post(new URL("/json", removal).href, deletion(id, hash)).catch(
+        (cause: unknown) => unavailable("no answer", cause),
+      )
+      await response.body?.cancel()
+      if (response.status >= 500 || response.status === 429)
+        unavailable(`a removal was answered ${response.status}`)
+    },
+    origins: [showsAt],
+  }
+}
+
+function largest({ width, forms }: EncodedPicture): Uint8Array<ArrayBuffer> {
+  const form = forms.find((one) => one.width === width && one.format === "webp")
+  if (!form) throw new Error("a picture without its largest form")
+  return new Uint8Array(form.bytes)
+}
+
+/** What the host's own page of deletion sends; its interface has no such call. */
+function deletion(id: string, hash: string): FormData {
+  const form = new FormData()
+  form.set("pathname", `/${id}/${hash}`)
+  form.set("action", "delete")
+  form.set("delete", "image")
+  form.set("from", "resource")
+  form.set("deleting[id]", id)
+  form.set("deleting[hash]", hash)
+  return form
+}
+
+/** Never with the address that was called, which holds the key. */
+function unavailable(what: string, cause?: unknown): never {
+  throw new ProviderUnavailable(`The image host cannot be used: ${what}`, { cause })
+}

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto"
+import { AwsClient } from "aws4fetch"
+import type { PictureStore, StoredFile } from "#operations/picture-ports.ts"
+import { ProviderUnavailable } from "#operations/ports.ts"
+import { storeOfFiles } from "./named-files.ts"
+
+export interface S3Settings {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Whether the bucket stands in the path, else before the host. */
+  pathStyle: boolean
+  /** Begins the name of every object. */
+  prefix: string
+  reads: "proxied" | "presigned"
+  longestMs?: number
+}
+
+const LONGEST_MS = 10_000
+const HOUR_MS = 3_600_000
+const PRESIGNED_FOR_SECONDS = 3 * 3600
+const FOREVER = "public, max-age=31536000, immutable"
+
+/** Keeps pictures as objects of a bucket, at any service that speaks S3's wire. */
+export function s3Store(settings: S3Settings): PictureStore {
+  const { accessKeyId, secretAccessKey, region, longestMs = LONGEST_MS } = settings
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2 })
+  const root = rootOf(settings)
+  const urlOf = (file: string) => root + encodeURI(settings.prefix) + file
+
+  const call = async (method: string, file: string, init: RequestInit = {}): Promise<Response> => {
+    const response = await client
+      .fetch(urlOf(file), {
+        ...init,
+        method,
+        redirect: "error",
+        signal: AbortSignal.timeout(longestMs),
+      })
+      .catch((cause: unknown) => unavailable(`${method} had no answer`, cause))
+    if (response.ok) return response
+    const text = await response.text().catch(() => "")
+    const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? ""
+    if (response.status === 404 && code !== "NoSuchBucket") return response
+    return unavailable(`${method} was answered ${response.status} ${code}`)
+  }
+
+  const read = async (file: string): Promise<StoredFile | undefined> => {
+    const response = await call("GET", file)
+    if (response.status === 404) return undefined
+    const bytes = await response
+      .arrayBuffer()
+      .catch((cause: unknown) => unavailable("GET broke off", cause))
+    return { bytes: new Uint8Array(bytes) }
+  }
+
+  /** Signed as of the full hour: the same address for an hour, which browsers can keep the picture by. */
+  const presign = async (file: string): Promise<StoredFile> => {
+    const url = new URL(urlOf(file))
+    url.searchParams.set("X-Amz-Expires", String(PRESIGNED_FOR_SECONDS))
+    const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS).toISOString()
+    const datetime = hour.replace(/[:-]|\.\d{3}/g, "")
+    const signed = await client.sign(url, { method: "GET", aws: { signQuery: true, datetime } })
+    return { elsewhere: signed.url }
+  }
+
+  return storeOfFiles({
+    async put(file, bytes, type) {
+      const body = new Uint8Array(bytes)
+      const sum = createHash("sha256").update(body).digest("hex")
+      const headers = {
+        "content-type": type,
+        "cache-control": FOREVER,
+        "x-amz-content-sha256": sum,
+      }
+      const { status } = await call("PUT", file, { body, headers })
+      if (status === 404) unavailable("PUT was answered 404")
+    },
+    get: settings.reads === "presigned" ? presign : read,
+    remove: (file) => call("DELETE", file).then(() => undefined),
+    origins: settings.reads === "presigned" ? [new URL(root).origin] : [],
+  })
+}
+
+function rootOf({ endpoint, bucket, pathStyle }: S3Settings): string {
+  if (pathStyle) return `${endpoint}/${bucket}/`
+  const { protocol, host } = new URL(endpoint)
+  return `${protocol}//${bucket}.${host}/`
+}
+
+function unavailable(what: string, cause?: unknown): never {
+  throw new ProviderUnavailable(`The picture bucket cannot be used: ${what}`, { cause })
+}

@@ -1,0 +1,10 @@
+import { join } from "node:path"
+import type { Config } from "#config.ts"
+import type { ShopPlaces } from "./backup-shop.ts"
+
+/** The folder of this shop's pictures, or the words for where else they are. */
+export const picturePlace = ({
+  dataDir,
+  picturesElsewhere: elsewhere,
+}: Config): ShopPlaces["pictures"] =>
+  elsewhere === undefined ? join(dataDir, "pictures") : { elsewhere }

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type ImageHost, openImageHost } from "#test/image-host.ts"
+import { aPng } from "#test/picture-files.ts"
+import { openPictureShop, type PictureShop } from "#test/picture-shop.ts"
+import { openS3Server, type S3Server } from "#test/s3-server.ts"
+
+const review = (shop: PictureShop, photo: string) =>
+  shop.send("POST /review", {
+    token: shop.buyer.token,
+    body: { name: "A buyer", description: "Good.", rating: 5, photo },
+  })
+
+const imagePolicy = async (shop: PictureShop): Promise<string> => {
+  const { headers } = await fetch(shop.url)
+  return /img-src ([^;]*)/.exec(headers.get("content-security-policy") ?? "")?.[1] ?? ""
+}
+
+/** A shop that keeps no picture, nor begins to, while its store fails, and goes on afterwards. */
+async function survivesOutage(
+  shop: PictureShop,
+  fail: (status?: number) => void,
+  held: () => Promise<string[]>,
+): Promise<void> {
+  const before = await held()
+  const file = await aPng({ width: 300, seed: 41 })
+  fail(500)
+  const { status, body } = await shop.upload(file)
+  expect([status, body.code, body.success]).toEqual([503, "image_store_unavailable", false])
+  expect(await shop.sql("select 1 from pictures where state = 'stored' and width = 300")).toEqual(
+    [],
+  )
+  fail()
+  expect(await held()).toEqual(before)
+  expect((await shop.upload(file)).status).toBe(200)
+  expect(shop.logged.join("\n")).toContain("image_store_unavailable")
+}
+
+describe("pictures in a bucket", () => {
+  let s3: S3Server
+  let shop: PictureShop
+  beforeAll(async () => {
+    s3 = await openS3Server()
+    shop = await openPictureShop({
+      pictureStore: { kind: "s3", ...s3.settings, reads: "proxied" },
+    })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await s3.close()
+  })
+
+  test("are shown by the shop, and none lies on its disk", async () => {
+    const file = await aPng({ width: 500, seed: 40 })
+    const { url } = (await shop.upload(file)).body.data
+    expect(url).toMatch(/^\/img\/u\/[0-9a-f]{32}-500\.webp$/)
+    const shown = await fetch(shop.url + url)
+    expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"])
+    expect(await s3.objects()).toHaveLength(6)
+    expect(await shop.storedFiles()).toEqual([])
+    expect((await shop.upload(file)).body.data.url).toBe(url)
+    expect(await s3.objects()).toHaveLength(6)
+    expect((await review(shop, url)).status).toBe(200)
+    expect(await imagePolicy(shop)).toBe("'self' data: blob:")
+  })
+
+  test("while it fails, nothing is half stored, and what a browser has is not asked for", async () => {
+    const { url } = (await shop.upload(await aPng({ seed: 42 }))).body.data
+    const etag = (await fetch(shop.url + url)).headers.get("etag") ?? ""
+    await survivesOutage(shop, (status) => s3.fail(status), s3.objects)
+    s3.fail(500)
+    expect((await shop.send(`GET ${url}`)).body.code).toBe("image_store_unavailable")
+    expect((await shop.send(`GET ${url}`, { headers: { "if-none-match": etag } })).status).toBe(304)
+    s3.fail()
+    expect(shop.logged.join("\n")).not.toContain(s3.settings.secretAccessKey)
+  })
+})
+
+test("pictures in a bucket may be shown by the bucket itself", async () => {
+  const s3 = await openS3Server()
+  const shop = await openPictureShop({
+    pictureStore: { kind: "s3", ...s3.settings, reads: "presigned" },
+  })
+  const { url } = (await shop.upload(await aPng({ seed: 43 }))).body.data
+  const { status, headers } = await shop.send(`GET ${url}`)
+  expect([status, headers.get("cache-control")]).toEqual([302, "public, max-age=3600"])
+  const shown = await fetch(headers.get("location") ?? "")
+  expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"])
+  expect(await imagePolicy(shop)).toContain(s3.settings.endpoint)
+  await shop.close()
+  await s3.close()
+})
+
+describe("pictures on an image host", () => {
+  let host: ImageHost
+  let shop: PictureShop
+  beforeAll(async () => {
+    host = await openImageHost()
+    shop = await openPictureShop({
+      pictureStore: { kind: "imgbb", apiBase: host.url, key: host.key, showsAt: host.url },
+    })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await host.close()
+  })
+
+  test("are shown by it, encoded anew, and pages may load them", async () => {
+    const file = await aPng({ width: 500, seed: 44 })
+    const { status, body } = await shop.upload(file)
+    expect(status).toBe(200)
+    expect(body.data.url).toMatch(`${host.url}/`)
+    const [kept] = host.pictures.values()
+    expect(kept?.type).toBe("image/webp")
+    expect(kept?.bytes.subarray(8, 12).toString()).toBe("WEBP")
+    expect((await shop.upload(file)).body.data.url).toBe(body.data.url)
+    expect(host.pictures.size).toBe(1)
+    expect(await shop.storedFiles()).toEqual([])
+    expect(await imagePolicy(shop)).toContain(host.url)
+    expect((await review(shop, body.data.url)).status).toBe(200)
+    await shop.part({ image: body.data.url })
+    expect((await review(shop, `${host.url}/p0/another.webp`)).status).toBe(400)
+  })
+
+  test("while it fails, nothing is half stored, and nobody learns the key", async () => {
+    await survivesOutage(shop, host.fail, async () => [...host.pictures.keys()])
+    expect(shop.logged.join("\n")).not.toMatch(/a(?: |%20)key(?: |%20)of/)
+    const { body } = await shop.send("GET /config")
+    expect(JSON.stringify(body)).not.toContain(host.key)
+  })
+})
