@@ -18,7 +18,7 @@ export default defineConfig({
                 },
                 {
                   name: "shell",
-                  test: /src[\\/]web[\\/](root\.tsx|session|paths|features[\\/]shell|ui[\\/](button|spinner|icon|toast|notice|retry|picture|portrait|card|empty))|contract[\\/]text|lucide-react[\\/]dist[\\/]esm[\\/](Icon|createLucide|context|defaultAttr|shared)/,
+                  test: /src[\\/]web[\\/](root\.tsx|session|paths|features[\\/]shell|ui[\\/](button|spinner|icon|toast|notice|retry|picture|portrait|card|empty))|contract[\\/]text/,
                 },
               ],
             },

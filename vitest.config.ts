@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Tests wait for servers more than they compute: a third worker halves the time on two cores.
+    maxWorkers: 3,
     globalSetup: ["test/global-setup.ts"],
     projects: [
       { extends: true, test: { name: "shop", include: ["{src,test}/**/*.test.ts"] } },

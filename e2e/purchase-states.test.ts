@@ -8,6 +8,7 @@ import {
   type ShopBrowser,
   shown,
   visitAs,
+  withoutNews,
 } from "./shop-browser.ts"
 
 let world: ShopBrowser
@@ -101,7 +102,10 @@ test("a part that is no longer made leads back to the parts", async () => {
 })
 
 test("stock that was sold meanwhile: nothing is ordered, and what is left is shown", async () => {
-  const { page, partId, complaints, close } = await openPurchase({ availableQuantity: 10 })
+  const partId = await world.shop.part({ availableQuantity: 10 })
+  const { page, complaints, close } = await visitAs(world, customer)
+  await withoutNews(page, partId)
+  await page.goto(`/purchase/${partId}`)
   await page.getByLabel("Phone").fill("555 0100")
   await quantity(page).fill("8")
   const rival = world.shop.as(await world.shop.customer())
@@ -152,11 +156,12 @@ test("a double click orders once, and focus goes to what was ordered", async () 
   await close()
 })
 
-test("a session lost in the middle keeps the phone number", async () => {
+test("a session lost in the middle loses nothing that was typed", async () => {
   const buyer = await world.shop.customer()
   const partId = await world.shop.part()
   const { page, close } = await visitAs(world, buyer)
   await page.goto(`/purchase/${partId}`)
+  await page.getByLabel("Quantity", { exact: true }).fill("7")
   await page.getByLabel("Phone").fill("+1 555 0100")
   await page.context().clearCookies()
   const lost = await breakCall(page, "POST /purchase", { status: 401, code: "unauthenticated" })
@@ -168,6 +173,7 @@ test("a session lost in the middle keeps the phone number", async () => {
   await page.getByRole("button", { name: "Login" }).click()
   await page.getByRole("heading", { name: "Anvil 1000", level: 1 }).waitFor()
   await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("+1 555 0100")
+  expect(await page.getByLabel("Quantity", { exact: true }).inputValue()).toBe("7")
   await close()
 })
 

@@ -1,4 +1,5 @@
 import type { Browser, Page, Route } from "playwright-core"
+import type { Config } from "#config.ts"
 import { openBrowser, visit } from "#test/browser.ts"
 import { type NewPart, openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
 
@@ -9,8 +10,8 @@ export interface ShopBrowser {
 }
 
 /** A shop with the demo content, and a browser to visit it with. */
-export async function openShopBrowser(): Promise<ShopBrowser> {
-  const shop = await openTestShop({ seed: "demo", rateLimitScale: 0 })
+export async function openShopBrowser(changes: Partial<Config> = {}): Promise<ShopBrowser> {
+  const shop = await openTestShop({ seed: "demo", rateLimitScale: 0, ...changes })
   const browser = await openBrowser()
   const close = async () => {
     await browser.close()
@@ -67,6 +68,12 @@ export async function breakCall(
   }
   await page.route(matches, handle)
   return { restore: () => page.unroute(matches, handle) }
+}
+
+/** Keeps the page from hearing of changes of a part, as a page hears of none in the moment they happen. */
+export async function withoutNews(page: Page, partId: string): Promise<void> {
+  await breakCall(page, `GET /part/${partId}/events`, "no answer")
+  await breakCall(page, `GET /part/${partId}/stock`, "no answer")
 }
 
 const unavailable = { status: 503, code: "unavailable" }

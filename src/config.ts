@@ -17,6 +17,9 @@ const port = z.coerce.number().pipe(z.int().min(0).max(65_535))
 const httpUrl = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
   .transform((url) => url.replace(/\/+$/, ""))
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
 /** An identity provider's own name for itself, letter for letter; what it says must not be read on the way. */
 const issuer = z
   .url({ protocol: /^https?$/, error: "must be an https address" })
@@ -60,9 +63,11 @@ const environment = z.object({
   PORT: optional(port),
   PUBLIC_URL: optional(httpUrl),
   DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(
-    z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://"),
-  ),
+  DATABASE_URL: optional(postgresUrl),
+  DATABASE_REPLICA_URL: optional(postgresUrl),
+  DATABASE_POOL_SIZE: optional(z.coerce.number().pipe(z.int().min(2).max(500))),
+  DATABASE_POOLER: optional(z.enum(["none", "transaction"])),
+  WEB_CONCURRENCY: optional(z.coerce.number().pipe(z.int().min(1).max(128))),
   ADMIN_EMAIL: optional(z.email("must be an e-mail address")),
   ADMIN_PASSWORD: optional(z.string().min(6, "must have 6 characters or more")),
   SEED: optional(z.enum(["demo", "none"])),
@@ -131,6 +136,13 @@ export interface Config {
   dataDir: string
   /** Undefined: the bundled server. */
   databaseUrl: string | undefined
+  /** A streaming replica of it, for what visitors read. */
+  replicaUrl: string | undefined
+  /** Connections of one process. */
+  databasePoolSize: number
+  databasePooler: "transaction" | undefined
+  /** Processes that share the port. */
+  webConcurrency: number
   admin: { email: string; password: string } | undefined
   seed: "demo" | "none"
   /** Undefined: the card stand-in, where stand-ins may run. */
@@ -183,6 +195,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: data.PUBLIC_URL,
     dataDir: resolve(data.DATA_DIR ?? "data"),
     databaseUrl: data.DATABASE_URL,
+    replicaUrl: data.DATABASE_REPLICA_URL,
+    databasePoolSize: data.DATABASE_POOL_SIZE ?? 20,
+    databasePooler: data.DATABASE_POOLER === "transaction" ? "transaction" : undefined,
+    webConcurrency: data.WEB_CONCURRENCY ?? 1,
     admin:
       data.ADMIN_EMAIL && data.ADMIN_PASSWORD
         ? { email: data.ADMIN_EMAIL.trim().toLowerCase(), password: data.ADMIN_PASSWORD }
@@ -224,9 +240,13 @@ function missingPartners(env: Environment): string[] {
     if (given.length === 0) return []
     return missing.map((name) => `${name} is needed because ${given.join(" and ")} is set`)
   })
-  return env.SMTP_URL && !env.MAIL_FROM
-    ? [...problems, "MAIL_FROM is needed because SMTP_URL is set"]
-    : problems
+  if (env.SMTP_URL && !env.MAIL_FROM) problems.push("MAIL_FROM is needed because SMTP_URL is set")
+  for (const name of ["DATABASE_REPLICA_URL", "DATABASE_POOLER"] as const)
+    if (env[name] && !env.DATABASE_URL)
+      problems.push(
+        `${name} needs DATABASE_URL: the bundled database has neither replica nor pooler`,
+      )
+  return problems
 }
 
 function stripeKeys(env: Environment): StripeKeys | undefined {

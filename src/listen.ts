@@ -7,6 +7,7 @@ const LONGEST_STOP_MS = 8_000
 /** Who is at the other end of the connection. */
 export interface Peer {
   incoming: { socket: { remoteAddress?: string | undefined } }
+  outgoing: { destroy(): void }
 }
 
 /** Answers a request itself, or leaves it to what comes next. */

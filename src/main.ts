@@ -17,6 +17,7 @@ import { postgresRateCounter } from "#db/rate-limits.ts"
 import * as schema from "#db/schema.ts"
 import { sharedSecret } from "#db/shop-secrets.ts"
 import { createApp } from "#http/app.ts"
+import { eventStreams } from "#http/event-streams.ts"
 import type { RenderPage } from "#http/pages.ts"
 import { sharedAnswers } from "#http/shared-answers.ts"
 import { revokeAccess } from "#operations/access-token.ts"
@@ -26,6 +27,7 @@ import { mailPasswordReset } from "#operations/mail-links.ts"
 import { removeUnusedPictures } from "#operations/remove-unused-pictures.ts"
 import { isFirstUse } from "#operations/second-factor.ts"
 import { defaultLimits, type Shop } from "#operations/shop.ts"
+import { watchParts } from "#operations/watch-parts.ts"
 import { repeat, startJobs } from "./background-work.ts"
 import { cardPayments, SANDBOX_PATH } from "./card-payments.ts"
 import { listen, type Middleware } from "./listen.ts"
@@ -38,7 +40,6 @@ import { GOOGLE_SANDBOX_PATH, signInProviders } from "./sign-in-providers.ts"
 
 const root = join(import.meta.dirname, "..")
 const SEED_PICTURES = join(root, "seed/pictures")
-const MAX_CONNECTIONS = 20
 const BULK_CONNECTIONS = 4
 const LONGEST_BULK_STOP_MS = 1_000
 const EVENT_DELIVERY_MS = 500
@@ -83,11 +84,13 @@ export async function startShop(
   try {
     const [url, pages] = await Promise.all([databaseUrl(config, log, cleanUps), openPages()])
     cleanUps.push(() => pages.close?.())
-    const database = await connectDatabase({ url, maxConnections: MAX_CONNECTIONS, log })
+    const { databasePoolSize: maxConnections, databasePooler: pooler } = config
+    const database = await connectDatabase({ url, maxConnections, pooler, log })
     cleanUps.push(() => database.close())
     const bulk = await connectDatabase({
       url,
       maxConnections: BULK_CONNECTIONS,
+      pooler,
       log,
       applicationName: "computer-assembler files",
       statementTimeoutMs: 0,
@@ -160,6 +163,7 @@ export async function startShop(
       cleanUps.push(await startMailDelivery(jobs.boss, { ...office, shopUrl: address, log }))
     }
 
+    const streams = eventStreams(shop)
     const app = createApp({
       shop,
       identity,
@@ -176,6 +180,7 @@ export async function startShop(
         ...(signIn.sandbox && { [GOOGLE_SANDBOX_PATH]: signIn.sandbox.app }),
       },
       outbox: mail.outbox,
+      live: { watch: watchParts(shop, freshness), streams },
       pool: database.pool,
       metricsToken: config.metricsToken,
       ready: async () => {
@@ -194,6 +199,7 @@ export async function startShop(
       pages.middleware ?? sharedAnswers((request) => app.fetch(request), freshness),
     )
     cleanUps.push(() => listening.close())
+    cleanUps.push(streams.close)
     const routes = app.routes.map(({ method, path }) => `${method} ${path}`)
     return { address, routes, newAdministrator, stop }
   } catch (error) {

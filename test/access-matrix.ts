@@ -89,6 +89,8 @@ export const accessMatrix: AccessRow[] = [
     ask: (world) => ({ ...aboutPart(world), body: { delta: 1, reason: "restock" } }),
   },
   { route: "GET /part/{id}/movements", expected: adminOnly, ask: aboutPart },
+  { route: "GET /part/{id}/stock", expected: open, ask: aboutPart },
+  { route: "GET /part/{id}/events", expected: open, ask: aboutPart },
   {
     route: "PUT /purchaseUpdate/{id}",
     expected: signedIn,
@@ -176,6 +178,12 @@ export const accessMatrix: AccessRow[] = [
   {
     route: "POST /account/sessions/end",
     expected: { anonymous: 401, own: 400, other: 400, admin: 400, adminOwn: 400 },
+  },
+  // Allowed, and nobody has connected any.
+  {
+    route: "POST /account/identities/disconnect",
+    expected: { anonymous: 401, own: 404, other: 404, admin: 404, adminOwn: 404 },
+    ask: () => ({ body: { provider: "google" } }),
   },
   { route: "GET /account/export", expected: signedIn },
   {

@@ -28,6 +28,7 @@ type Fault =
   | { claims: JWTPayload }
   | { token: (claims: JWTPayload) => Promise<string> | string }
   | { status: number }
+  | { exchangeStatus: number }
   | { error: string }
 
 export const CLIENT = { clientId: "shop", clientSecret: "a secret of the shop" }
@@ -93,6 +94,8 @@ export async function openIdProvider(): Promise<TestProvider> {
   const answer = async (request: IncomingMessage) => {
     const url = new URL(request.url ?? "/", provider.issuer)
     const { fault } = provider
+    if (fault && "exchangeStatus" in fault && url.pathname === "/token")
+      return { status: fault.exchangeStatus, body: {} }
     if (fault && "status" in fault) return { status: fault.status, body: {} }
     if (url.pathname === "/.well-known/openid-configuration")
       return {

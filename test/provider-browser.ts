@@ -11,7 +11,7 @@ export interface ProviderBrowser {
   /** Begins to sign in by a provider, as the button does; says where the browser is sent. */
   begin(
     provider: "google" | "oidc",
-    options?: { returnPath?: string; connect?: { password: string } },
+    options?: { returnPath?: string; connect?: { password?: string } },
   ): Promise<string>
   /** Goes there and follows every redirect. */
   go(url: string, form?: Record<string, string>): Promise<Arrival>

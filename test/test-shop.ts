@@ -101,7 +101,8 @@ async function open(
     DATA_DIR: dataDir,
   })
   const shop = await startShop({ ...config, admin: adminAccount, ...changes }, log, openPages)
-  const database = await connectDatabase({ url: databaseUrl, maxConnections: 4, log })
+  const pooler = changes.databasePooler
+  const database = await connectDatabase({ url: databaseUrl, maxConnections: 4, log, pooler })
   const url = `http://127.0.0.1:${port}`
   const origin = shop.address
 
@@ -202,7 +203,10 @@ function keepLine(lines: string[], line: string): void {
 }
 
 async function readBody(response: Response): Promise<Record<string, unknown>> {
-  const text = await response.text()
+  const type = response.headers.get("content-type")
+  // It would never end.
+  if (type === "text/event-stream") await response.body?.cancel()
+  const text = response.bodyUsed ? "" : await response.text()
   const json = response.headers.get("content-type")?.startsWith("application/json")
   return json ? JSON.parse(text) : { text }
 }

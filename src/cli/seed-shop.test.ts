@@ -65,7 +65,7 @@ async function listPictures(): Promise<string[]> {
 function filesOf(picture: string): string[] {
   const sources = pictureSources(picture)
   if (!sources) return [picture.replace("/img", pictures)]
-  return `${sources.avif}, ${sources.webp}`
+  return `${sources}, ${sources.replaceAll("avif", "webp")}`
     .split(", ")
     .map((source) => source.replace(/ \d+w$/, "").replace("/img", pictures))
 }

@@ -30,6 +30,7 @@ export async function withDatabase(command: (tools: Tools) => Promise<void>): Pr
         log,
         applicationName: "computer-assembler command",
         statementTimeoutMs: 0,
+        pooler: config.databasePooler,
       })
       try {
         await command({ config, url, db, pool })

@@ -5,6 +5,12 @@ import { profileSchema } from "./users.ts"
 
 /** What people can do with their own account, once they are signed in. */
 
+const proofPassword = z
+  .string()
+  .max(1024)
+  .optional()
+  .meta({ description: "Not needed within ten minutes of signing in" })
+
 const accountSchema = z
   .object({
     email: z.string(),
@@ -67,6 +73,22 @@ export const endSessions = endpoint({
   refusals: [],
 })
 
+export const disconnectIdentity = endpoint({
+  route: "POST /account/identities/disconnect",
+  access: "user",
+  summary: "Stop signing in by another service; never the last way in. Ends sessions elsewhere",
+  body: z.object({ provider: z.enum(["google", "oidc"]), password: proofPassword }),
+  reply: ended,
+  refusals: [
+    "wrong_password",
+    "sign_in_again",
+    "identity_not_connected",
+    "last_way_in",
+    "rate_limited",
+  ],
+  failure: { deletedCount: 0 },
+})
+
 const exportedOrder = z.object({
   _id: z.string(),
   productName: z.string(),
@@ -108,13 +130,7 @@ export const closeAccount = endpoint({
   route: "POST /account/close",
   access: "user",
   summary: "Close one's account: personal data goes, orders stay without it",
-  body: z.object({
-    password: z
-      .string()
-      .max(1024)
-      .optional()
-      .meta({ description: "Not needed within ten minutes of signing in" }),
-  }),
+  body: z.object({ password: proofPassword }),
   reply: z.object(written),
   refusals: [
     "wrong_password",

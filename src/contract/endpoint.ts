@@ -29,6 +29,8 @@ export interface Endpoint<
   body?: Body
   /** The multipart field in which exactly one picture comes, in place of a JSON body. */
   upload?: Upload
+  /** Answers one `reply` after another, as server-sent events, for as long as somebody listens. */
+  stream?: true
   /** The body is a file, whatever its type, which the handler reads as it comes. */
   takesFile?: true
   /** The type of the file that is answered in place of JSON; `reply` is then its text. */

@@ -31,6 +31,15 @@ export const partSchema = z
   })
   .meta({ id: "Part" })
 
+export const partNowSchema = z
+  .object({
+    price: dollarsOut,
+    availables: z.int().meta({ description: "How many can be ordered; none of an archived part" }),
+    minimumQuantity: z.int(),
+    archived: z.boolean().meta({ description: "No longer made; this does not change again" }),
+  })
+  .meta({ id: "PartNow" })
+
 export const newPartSchema = z.object({
   name: requiredText("Name", 120),
   image: pictureAddress("Photo"),
@@ -54,6 +63,15 @@ export const getPart = endpoint({
   summary: "One part",
   params: idParams,
   reply: partSchema,
+  refusals: ["part_not_found"],
+})
+
+export const showPartNow = endpoint({
+  route: "GET /part/{id}/stock",
+  access: "public",
+  summary: "A part's price and stock now",
+  params: idParams,
+  reply: partNowSchema,
   refusals: ["part_not_found"],
 })
 

@@ -47,6 +47,10 @@ export const refusalText = {
   idempotency_key_reused: "This Idempotency-Key was used for a different request. Use a new key.",
   invalid_event: "The event's signature or age is not right.",
   rate_limited: "Too many requests. Wait a little and try again.",
+  too_many_streams:
+    "Too many pages are being kept up to date at your address. Close some, or ask now and then instead.",
+  streams_full:
+    "The shop keeps as many pages up to date as it can right now. Ask now and then instead.",
   payment_provider_unavailable:
     "The card provider is not answering. Nothing was charged. Try again.",
   payments_not_offered: "Card payment is not set up in this shop.",
@@ -98,6 +102,9 @@ export const refusalText = {
     "Your e-mail address has an account here. Sign in by password; then connect the other way in your account.",
   provider_unreachable: "That sign-in service is not answering. Try again, or use your password.",
   session_not_found: "That sign-in has ended already.",
+  identity_not_connected: "Your account does not use that sign-in service.",
+  last_way_in:
+    "That is your only way to sign in. Choose a password first, or connect another service.",
   last_administrator: "You are the only administrator. Make somebody else one first.",
   orders_under_way:
     "An order you paid for is still on its way. Close your account once it is delivered.",

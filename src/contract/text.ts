@@ -40,6 +40,7 @@ export const text = {
   purchase: {
     belowMinimum: "Less than Minimun Order Quantity",
     notAvailable: "Not Available",
+    acceptPrice: "Accept new price",
     placed: "order placed",
     failed: "Failed",
   },

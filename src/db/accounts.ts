@@ -27,6 +27,18 @@ export const listSignInWays = (db: Executor, userId: string) =>
     .where(eq(accounts.userId, userId))
     .orderBy(asc(accounts.createdAt))
 
+export async function deleteSignInWay(
+  tx: Transaction,
+  userId: string,
+  providerId: string,
+): Promise<number> {
+  const deleted = await tx
+    .delete(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, providerId)))
+    .returning({ id: accounts.id })
+  return deleted.length
+}
+
 export const listOrdersOf = (db: Executor, userId: string) =>
   db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.createdAt))
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm"
+import type { PoolClient } from "pg"
 import { pino } from "pino"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type TestDatabase, testDatabase } from "#test/database.ts"
@@ -43,6 +44,30 @@ test("outlives connections that the server ends, at rest and in a transaction", 
     }),
   ).rejects.toThrow()
   expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }])
+  await close()
+})
+
+test("a connection that dies before a transaction begins is not missing afterwards", async () => {
+  const { db, pool, close } = await connect(database.url)
+  const cut = (client: PoolClient) => client.connection.stream.destroy()
+  pool.on("acquire", cut)
+  for (let times = 0; times < 3; times += 1)
+    await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow()
+  pool.off("acquire", cut)
+  expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }])
+  await close()
+})
+
+test("nobody writes into a transaction that hung and was given up", async () => {
+  const { db, pool, close } = await connectDatabase({ url: database.url, maxConnections: 2, log })
+  const other = await pool.connect()
+  Object.assign(pool.options, { query_timeout: 50 })
+  // Both the statement and the rollback behind it are given up before the server has done the first.
+  await expect(db.transaction((tx) => tx.execute(sql`select pg_sleep(0.3)`))).rejects.toThrow()
+  await other.query("select pg_sleep(0.5)")
+  await pool.query("create table acknowledged ()")
+  await other.query("select from acknowledged")
+  other.release()
   await close()
 })
 

@@ -1,10 +1,14 @@
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
+import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import pg from "pg"
 import type { Logger } from "pino"
 import { connectionTrouble } from "./connection-trouble.ts"
 import { DatabaseUnavailable } from "./database-unavailable.ts"
+import { type DurabilitySettings, durabilityTrouble } from "./durability.ts"
 import { errorCode } from "./error-code.ts"
-import * as schema from "./schema.ts"
+import { NamelessClient } from "./nameless-client.ts"
+import { openDrizzle } from "./open-drizzle.ts"
+import type * as schema from "./schema.ts"
+import { repeatUndone } from "./transactions.ts"
 
 export type Database = NodePgDatabase<typeof schema>
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0]
@@ -24,13 +28,18 @@ interface ConnectOptions {
   applicationName?: string
   /** 0 for none, as long imports need. */
   statementTimeoutMs?: number
+  /** What stands between: one that gives a connection for a transaction only keeps nothing of a session. */
+  pooler?: Pooler | undefined
 }
 
+export type Pooler = "transaction" | undefined
+
 const oldestServer = 15
+const CONNECTION_LIFE_S = 900
 
 /** Opens the pool and proves that the database answers; else throws `DatabaseUnavailable`. */
 export async function connectDatabase(options: ConnectOptions): Promise<DatabaseConnection> {
-  const { url, maxConnections, log, statementTimeoutMs = 15_000 } = options
+  const { url, maxConnections, log, pooler, statementTimeoutMs = 15_000 } = options
   const place = readPlace(url)
   const pool = new pg.Pool({
     connectionString: url,
@@ -38,11 +47,11 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
     application_name: options.applicationName ?? "computer-assembler",
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    statement_timeout: statementTimeoutMs,
+    // So that a name that leads to another server after a failover is looked up again.
+    maxLifetimeSeconds: CONNECTION_LIFE_S,
     // A server that hangs cannot end its own statements.
     query_timeout: statementTimeoutMs && statementTimeoutMs + 5_000,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 15_000,
+    ...(pooler === "transaction" ? { Client: NamelessClient } : sessionLimits(statementTimeoutMs)),
     types: { getTypeParser },
   })
   const lost = (error: Error) =>
@@ -51,34 +60,63 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
   // A lost connection that is checked out but idle has no other listener and would end the process.
   pool.on("connect", (client) => client.on("error", lost))
   try {
-    await refuseOldServer(pool)
+    await refuseUnfitServer(pool, pooler, log)
   } catch (error) {
     await pool.end()
     throw error instanceof DatabaseUnavailable ? error : connectionTrouble(error, place)
   }
-  return { db: drizzle({ client: pool, schema }), pool, close: () => pool.end() }
+  return { db: repeatUndone(openDrizzle(pool)), pool, close: () => pool.end() }
 }
+
+/** Sent as each connection begins; a pooler would refuse them, or give them to nobody in particular. */
+const sessionLimits = (statementTimeoutMs: number) => ({
+  statement_timeout: statementTimeoutMs,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 15_000,
+})
 
 function readPlace(url: string): { host: string; port: number; database: string | undefined } {
   try {
     const { host, port, database } = new pg.Client({ connectionString: url })
     return { host, port, database }
-  } catch {
+  } catch (error) {
     throw new DatabaseUnavailable(
-      "DATABASE_URL is not a PostgreSQL address. It looks like postgresql://user:password@host:5432/database.",
+      errorCode(error) === "ENOENT" || errorCode(error) === "EACCES"
+        ? "DATABASE_URL names a certificate or key (sslrootcert, sslcert, sslkey) that cannot be read. Correct the path, or let the shop's user read the file."
+        : "DATABASE_URL is not a PostgreSQL address. It looks like postgresql://user:password@host:5432/database.",
     )
   }
 }
 
-async function refuseOldServer(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ major: number; version: string }>(
-    "select current_setting('server_version_num')::int / 10000 as major, current_setting('server_version') as version",
+interface ServerFacts extends DurabilitySettings {
+  major: number
+  version: string
+  statementTimeout: string
+}
+
+async function refuseUnfitServer(
+  pool: pg.Pool,
+  pooler: Pooler,
+  log: Pick<Logger, "warn">,
+): Promise<void> {
+  const { rows } = await pool.query<ServerFacts>(
+    `select current_setting('server_version_num')::int / 10000 as major, current_setting('server_version') as version,
+       current_setting('fsync') as fsync, current_setting('full_page_writes') as "fullPageWrites",
+       current_setting('synchronous_commit') as "synchronousCommit", current_setting('statement_timeout') as "statementTimeout"`,
   )
   const [server] = rows
-  if (server && server.major < oldestServer)
+  if (!server) return
+  if (server.major < oldestServer)
     throw new DatabaseUnavailable(
       `The database server is PostgreSQL ${server.version}; the shop needs ${oldestServer} or later.`,
     )
+  const trouble = durabilityTrouble(server)
+  if (trouble) throw new DatabaseUnavailable(trouble)
+  if (pooler === "transaction" && server.statementTimeout === "0")
+    log.warn({
+      event: "database_role_without_limits",
+      do: "alter role … set statement_timeout = '15s', set lock_timeout and idle_in_transaction_session_timeout alike: through a pooler the shop cannot",
+    })
 }
 
 /**

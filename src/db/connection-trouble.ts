@@ -15,6 +15,20 @@ const reasons = new Map([
   ["3D000", "there is no database of that name on the server."],
   ["42501", "the user may not connect to it."],
   ["53300", "the server has no free connection left."],
+  [
+    "DEPTH_ZERO_SELF_SIGNED_CERT",
+    "its certificate is signed by nobody known. Name the authority's file with sslrootcert.",
+  ],
+  [
+    "SELF_SIGNED_CERT_IN_CHAIN",
+    "its certificate is signed by nobody known. Name the authority's file with sslrootcert.",
+  ],
+  [
+    "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+    "its certificate is signed by nobody known. Name the authority's file with sslrootcert.",
+  ],
+  ["ERR_TLS_CERT_ALTNAME_INVALID", "its certificate is for another host name than DATABASE_URL's."],
+  ["CERT_HAS_EXPIRED", "its certificate has expired."],
   ["57P03", "the server is starting up or shutting down; try again in a moment."],
 ])
 
@@ -33,5 +47,7 @@ export function connectionTrouble(
 
 const messageOf = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error)
+  if (message.includes("unsupported startup parameter"))
+    return "a pooler stands before it. Set DATABASE_POOLER=transaction."
   return /timeout/i.test(message) ? "no answer. Is a firewall in between?" : message
 }

@@ -17,7 +17,8 @@ const advisoryLock = 4_172_026_011
 
 /**
  * Applies the migrations this database lacks, each in a transaction of its own, and returns their names.
- * Of several callers at once one works; the others wait and find nothing left to do.
+ * Of several callers at once one works; the others wait and find nothing left to do. The lock is the
+ * transaction's, since behind a pooler there is no session to hold one.
  */
 export async function migrate(url: string, { dir = ownMigrations } = {}): Promise<string[]> {
   const migrations = await readMigrations(dir)
@@ -25,17 +26,40 @@ export async function migrate(url: string, { dir = ownMigrations } = {}): Promis
     connectionString: url,
     application_name: "computer-assembler migrate",
     connectionTimeoutMillis: 10_000,
-    lock_timeout: 120_000,
   })
   client.on("error", () => {}) // A lost connection also fails the query that runs on it.
   await client.connect()
+  const applied: string[] = []
   try {
-    await client.query("select pg_advisory_lock($1)", [advisoryLock])
-    const pending = await findPending(client, migrations)
-    for (const migration of pending) await apply(client, migration)
-    return pending.map(({ name }) => name)
+    for (;;) {
+      const name = await inTransaction(client, () => applyNext(client, migrations))
+      if (name === undefined) return applied
+      applied.push(name)
+    }
   } finally {
     await client.end()
+  }
+}
+
+/** Applies the first that is missing; undefined when none is. */
+async function applyNext(client: pg.Client, migrations: Migration[]): Promise<string | undefined> {
+  await client.query("set local lock_timeout = '120s'")
+  await client.query("set local statement_timeout = 0")
+  await client.query("select pg_advisory_xact_lock($1)", [advisoryLock])
+  const [next] = await findPending(client, migrations)
+  if (next) await apply(client, next)
+  return next?.name
+}
+
+async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query("begin")
+  try {
+    const result = await work()
+    await client.query("commit")
+    return result
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined) // The connection may be what failed.
+    throw error
   }
 }
 
@@ -80,7 +104,6 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
 
 async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
   try {
-    await client.query("begin")
     // Rather fail than make every request queue behind a lock that does not come.
     await client.query("set local lock_timeout = '10s'")
     await client.query(sql)
@@ -88,7 +111,6 @@ async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promi
       name,
       sha256,
     ])
-    await client.query("commit")
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`Migration ${name} failed and was undone: ${reason}`, { cause: error })

@@ -18,6 +18,24 @@ export async function findLivePart(db: Executor, id: string): Promise<PartRow | 
   return part
 }
 
+export type PartState = Pick<
+  PartRow,
+  "id" | "priceCents" | "availableQuantity" | "minimumQuantity"
+> & { archived: boolean }
+
+/** What a buyer must know of these parts now, of archived ones too. */
+export const listPartStates = (db: Executor, ids: readonly string[]): Promise<PartState[]> =>
+  db
+    .select({
+      id: parts.id,
+      priceCents: parts.priceCents,
+      availableQuantity: parts.availableQuantity,
+      minimumQuantity: parts.minimumQuantity,
+      archived: sql<boolean>`${parts.archivedAt} is not null`,
+    })
+    .from(parts)
+    .where(sql`${parts.id} = any(${sql.param([...ids])})`)
+
 /** Takes stock again for an order that had it before, of an archived part too; false when it is gone. */
 export async function reclaimStock(
   tx: Transaction,

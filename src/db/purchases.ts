@@ -1,5 +1,6 @@
 import { and, DrizzleQueryError, eq, isNull, sql } from "drizzle-orm"
 import { DatabaseError } from "pg"
+import { again, wasUndone } from "./again.ts"
 import type { Database } from "./client.ts"
 import type { PartRow } from "./parts.ts"
 import { prepared } from "./prepared.ts"
@@ -100,7 +101,7 @@ const purchase = prepared((db) => {
  * just been answered.
  */
 export async function writePurchase(db: Database, of: Purchase): Promise<boolean> {
-  const writing = purchase(db).execute({
+  const values = {
     orderId: of.orderId,
     buyerId: of.buyer.id,
     email: of.buyer.email,
@@ -119,9 +120,9 @@ export async function writePurchase(db: Database, of: Purchase): Promise<boolean
     template: of.mail.template,
     data: JSON.stringify(of.mail.data),
     dedupeKey: of.mail.dedupeKey,
-  })
+  }
   try {
-    return (await writing).length > 0
+    return (await again(() => purchase(db).execute(values), wasUndone)).length > 0
   } catch (error) {
     if (isKeyTaken(error)) return false
     throw error

@@ -16,6 +16,8 @@ export interface RateCounter {
   waitFor(limit: RateLimit, key: string): Promise<number>
   /** Takes one back that turned out not to count. */
   giveBack(limit: RateLimit, key: string): Promise<void>
+  /** Keeps what was counted for a whole window from now. */
+  prolong(limit: RateLimit, key: string): Promise<void>
   forget(limit: RateLimit, key: string): Promise<void>
 }
 
@@ -55,6 +57,12 @@ export function postgresRateCounter(pool: Pool): RateCounter {
     },
     async giveBack(limit, key) {
       if (limit.points !== Infinity) await limiterOf(limit).reward(key)
+    },
+    async prolong(limit, key) {
+      if (limit.points === Infinity) return
+      const expire = Date.now() + limit.windowSeconds * 1000
+      const stored = limiterOf(limit).getKey(key)
+      await pool.query("update rate_limits set expire = $2 where key = $1", [stored, expire])
     },
     async forget(limit, key) {
       if (limit.points !== Infinity) await limiterOf(limit).delete(key)

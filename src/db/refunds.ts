@@ -26,6 +26,15 @@ export async function findRefund(db: Executor, id: string): Promise<DueRefund | 
   return refund
 }
 
+/** The provider's ids of what was given back of a payment. */
+export async function listProviderIds(db: Executor, paymentId: number): Promise<string[]> {
+  const rows = await db
+    .select({ providerId: refunds.providerId })
+    .from(refunds)
+    .where(eq(refunds.paymentId, paymentId))
+  return rows.flatMap(({ providerId }) => providerId ?? [])
+}
+
 /** Refunds that were begun before this moment and that nobody has asked for since. */
 export async function listDueRefunds(
   db: Executor,

@@ -1,6 +1,6 @@
 /**
  * Pictures are stored in several widths and two formats; an address names the largest WebP, and the
- * others follow from it: `/img/parts/anvil-1000-960.webp` → `…-480.avif`.
+ * others follow from it. Pages offer the AVIF of every width, and that one WebP to browsers of before 2023: `/img/parts/anvil-1000-960.webp` → `…-480.avif`.
  */
 const WIDTHS: Record<string, readonly number[]> = {
   parts: [240, 480, 960],
@@ -9,13 +9,8 @@ const WIDTHS: Record<string, readonly number[]> = {
 }
 const NAMED = /^\/img\/(parts|banner|services)\/([a-z0-9-]+)-\d+\.webp$/
 
-export interface PictureSources {
-  avif: string
-  webp: string
-}
-
-/** `srcset` values for a picture of ours; undefined for one that has a single form, such as an SVG. */
-export function pictureSources(address: string): PictureSources | undefined {
+/** The `srcset` of a picture of ours in AVIF; undefined for one that has a single form, such as an SVG. */
+export function pictureSources(address: string): string | undefined {
   const uploaded = readUploadedAddress(address)
   if (uploaded) return sources(`u/${uploaded.hash}`, uploadedWidths(uploaded.width))
   const [, group, name] = NAMED.exec(address) ?? []
@@ -23,11 +18,8 @@ export function pictureSources(address: string): PictureSources | undefined {
   return widths ? sources(`${group}/${name}`, widths) : undefined
 }
 
-function sources(stem: string, widths: readonly number[]): PictureSources {
-  const list = (format: PictureFormat) =>
-    widths.map((width) => `/img/${stem}-${width}.${format} ${width}w`).join(", ")
-  return { avif: list("avif"), webp: list("webp") }
-}
+const sources = (stem: string, widths: readonly number[]): string =>
+  widths.map((width) => `/img/${stem}-${width}.avif ${width}w`).join(", ")
 
 export type PictureFormat = "avif" | "webp"
 

@@ -8,6 +8,7 @@ import {
   listSessions,
 } from "#operations/account.ts"
 import { closeAccount } from "#operations/close-account.ts"
+import { disconnectIdentity } from "#operations/disconnect-identity.ts"
 import type { Identity } from "#operations/identity.ts"
 import type { Server } from "./app-env.ts"
 import { browserOf, type Surroundings } from "./browser.ts"
@@ -33,6 +34,16 @@ export function serveAccount(server: Server, identity: Identity, around: Surroun
     ...written,
     deletedCount: await endManySessions(shop, actor, body.which),
   }))
+
+  serve(server, contract.disconnectIdentity, async ({ actor, body, c }) => {
+    const { address } = browserOf(c, around)
+    const deletedCount = await disconnectIdentity(shop, identity, actor, {
+      provider: body.provider,
+      password: body.password,
+      address,
+    })
+    return { ...written, deletedCount }
+  })
 
   serve(server, contract.exportAccount, async ({ actor, c }) => {
     const kept = await exportAccount(shop, actor)

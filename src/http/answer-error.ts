@@ -39,16 +39,19 @@ function asRefusal(thrown: unknown): Refusal | undefined {
 }
 
 /**
- * PostgreSQL's classes 08 (connection), 53 (resources), 57 (shutting down, cancelled) and 40 (serialization,
- * deadlock), and the driver's own words when no connection came: nothing was committed.
+ * PostgreSQL's classes 08 (connection), 53 (resources), 57 (shutting down, cancelled), 40 (serialization,
+ * deadlock) and 25006 (a standby by now), and the driver's own words when a connection does not come, ends
+ * or says nothing. Whether a commit was cut off nobody knows: the same request again, with its key, finds out.
  */
 function isConnectionFailure(thrown: unknown): boolean {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     const code = "code" in error && typeof error.code === "string" ? error.code : ""
-    if (/^(?:08|53|57|40|55P03)/.test(code) || /^E(?:CONN|PIPE|TIMEDOUT|NOENT)/.test(code))
+    if (/^(?:08|53|57|40|55P03|25006)/.test(code) || /^E(?:CONN|PIPE|TIMEDOUT|NOENT)/.test(code))
       return true
-    if (/connection terminated|timeout exceeded when trying to connect/i.test(error.message))
-      return true
+    if (driverWords.test(error.message)) return true
   }
   return false
 }
+
+const driverWords =
+  /^(?:connection terminated|timeout exceeded when trying to connect|query read timeout|client .* not queryable)/i

@@ -8,6 +8,8 @@ export interface AppEnv {
     viewer?: Actor
     /** The connection; absent when the app is called without a network. */
     incoming?: { socket: { remoteAddress?: string | undefined } }
+    /** Its answer, for when a reader must be given up. */
+    outgoing?: { destroy(): void }
   }
   Variables: {
     requestId: string

@@ -6,11 +6,13 @@ import type { Hono } from "hono"
 import type { Identity } from "#operations/identity.ts"
 import { refuse } from "#operations/refusal.ts"
 import type { Log, Shop } from "#operations/shop.ts"
+import type { PartWatch } from "#operations/watch-parts.ts"
 import { serveAccount } from "./account.ts"
 import { answerError } from "./answer-error.ts"
 import type { AppEnv, Server } from "./app-env.ts"
 import { serveCatalogue } from "./catalogue.ts"
 import { serveDocs } from "./docs-page.ts"
+import type { EventStreams } from "./event-streams.ts"
 import { serveIdentity } from "./identity.ts"
 import { serveImages } from "./images.ts"
 import { serveMail } from "./mail.ts"
@@ -20,6 +22,7 @@ import { serveOrders } from "./orders.ts"
 import { serveOutbox } from "./outbox.ts"
 import { serveOverview } from "./overview.ts"
 import { type RenderPage, servePages } from "./pages.ts"
+import { servePartEvents } from "./part-events.ts"
 import { servePartImports } from "./part-imports.ts"
 import { serveParts } from "./parts.ts"
 import { servePayments } from "./payments.ts"
@@ -48,6 +51,8 @@ export interface AppParts {
   sandboxes: Record<string, Hono>
   /** The stand-in's mail, which not everybody may read. */
   outbox?: { path: string; reader: Hono } | undefined
+  /** Keeps open part pages up to date. */
+  live: { watch: PartWatch; streams: EventStreams }
   ready: () => Promise<void>
   pool: PoolCounts
   metricsToken: string | undefined
@@ -77,7 +82,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   app.use(securityHeaders(publicUrl.startsWith("https:")))
   app.onError(answerError)
 
-  serveMetrics(server, parts.pool, parts.metricsToken)
+  serveMetrics(server, { pool: parts.pool, streams: parts.live.streams }, parts.metricsToken)
   app.get("/healthz", (c) => c.json({ ok: true }))
   app.get("/readyz", async (c) => {
     await parts.ready()
@@ -91,6 +96,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   serveAccount(server, identity, around)
 
   serveParts(server)
+  servePartEvents(server, { ...parts.live, trustedProxies: parts.trustedProxies })
   servePartImports(server)
   serveCatalogue(server)
   serveSiteMap(server, publicUrl)

@@ -36,6 +36,23 @@ describe("one account", () => {
     expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(900)
   })
 
+  test("is locked from the last wrong password, however long ago the first one was", async () => {
+    await tryPassword(person.email)
+    await shop.sql("update rate_limits set expire = $1", [Date.now() + 60_000])
+    for (const _ of times(4, String)) await tryPassword(person.email)
+    const { status, headers } = await tryPassword(person.email, person.password)
+    expect(status).toBe(429)
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(800)
+  })
+
+  test("is not locked for longer by tries that were not looked at", async () => {
+    for (const _ of times(5, String)) await tryPassword(person.email)
+    await shop.sql("update rate_limits set expire = $1", [Date.now() + 60_000])
+    const { status, headers } = await tryPassword(person.email)
+    expect(status).toBe(429)
+    expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(60)
+  })
+
   test("is guessed five times at most, however many try at once from anywhere", async () => {
     const statuses = await statusesOf(
       times(200, (n) => tryPassword(person.email, `guess ${n}`, `198.51.100.${n + 1}`)),

@@ -299,6 +299,75 @@ describe("an identity", () => {
   })
 })
 
+describe("disconnecting a provider", () => {
+  const connected = async () => {
+    const email = `own-${subjects}@shop.example`
+    const account = await register(email, true)
+    browser.adopt(account.cookie)
+    const connect = { password: account.password }
+    await browser.go(await browser.begin("google", { returnPath: "/dashboard", connect }))
+    return { ...account, email }
+  }
+  const tokenOf = async (email: string, cookie: string) => {
+    const headers = { cookie, origin: shop.url }
+    return String((await shop.send(`PUT /user/${email}`, { headers, body: { email } })).body.token)
+  }
+  const disconnect = (token: string, provider: string, password?: string) =>
+    shop.send("POST /account/identities/disconnect", { token, body: { provider, password } })
+
+  test("leaves the password, ends sessions elsewhere, and its identity opens no account", async () => {
+    const { email, password, cookie } = await connected()
+    const elsewhere = providerBrowser(shop)
+    await elsewhere.go(await elsewhere.begin("google"))
+    const token = await tokenOf(email, cookie)
+    expect(await disconnect(token, "google", password)).toMatchObject({
+      status: 200,
+      body: { deletedCount: 1 },
+    })
+    expect(await elsewhere.whoIs()).toBeUndefined()
+    expect(await browser.whoIs()).toBe(email)
+    expect(await identitiesOf(email)).toEqual([])
+    expect(await disconnect(token, "google", password)).toMatchObject({
+      status: 404,
+      body: { code: "identity_not_connected", deletedCount: 0 },
+    })
+    await elsewhere.go(await elsewhere.begin("google"))
+    expect(await elsewhere.whoIs()).toBe(address())
+  })
+
+  test("needs the password once the sign-in is ten minutes old", async () => {
+    const { email, password, cookie } = await connected()
+    const token = await tokenOf(email, cookie)
+    await shop.sql("update sessions set created_at = now() - interval '11 minutes'")
+    const answers = [
+      await disconnect(token, "google"),
+      await disconnect(token, "google", "a wrong guess"),
+      await disconnect(token, "google", password),
+    ]
+    expect(answers.map(({ status, body }) => body.code ?? status)).toEqual([
+      "sign_in_again",
+      "wrong_password",
+      200,
+    ])
+  })
+
+  test("never takes the last way in, not even when both are taken at once", async () => {
+    await signIn()
+    const token = await tokenOf(address(), browser.cookie())
+    expect(await disconnect(token, "google")).toMatchObject({
+      status: 409,
+      body: { code: "last_way_in" },
+    })
+    const url = await browser.begin("oidc", { returnPath: "/dashboard", connect: {} })
+    expect((await browser.go(url)).url.pathname).toBe("/dashboard")
+    const answers = await Promise.all(
+      ["google", "oidc", "google", "oidc"].map((provider) => disconnect(token, provider)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await identitiesOf(address())).toHaveLength(1)
+  })
+})
+
 describe("a forged or spoiled ID token", () => {
   const unsigned = (claims: object) =>
     [{ alg: "none" }, claims]

@@ -6,18 +6,28 @@ import type { AppEnv, Server } from "./app-env.ts"
 import { atThisMachine } from "./at-this-machine.ts"
 import { bearerOf } from "./authenticate.ts"
 
-/** Connections of the database pool, read when somebody asks. */
+/** Connections of the database pool. */
 export interface PoolCounts {
   totalCount: number
   idleCount: number
   waitingCount: number
 }
 
+/** What is counted elsewhere, read when somebody asks. */
+export interface Counted {
+  pool: PoolCounts
+  streams: { readonly open: number }
+}
+
 /**
  * Counts every request by its route, never by its address, which may hold an e-mail, and serves the figures
  * to Prometheus: on this machine, or with the operator's token.
  */
-export function serveMetrics({ app }: Server, pool: PoolCounts, token: string | undefined): void {
+export function serveMetrics(
+  { app }: Server,
+  { pool, streams }: Counted,
+  token: string | undefined,
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const labelNames = ["method", "route", "status"] as const
@@ -44,6 +54,14 @@ export function serveMetrics({ app }: Server, pool: PoolCounts, token: string | 
       this.set({ state: "idle" }, pool.idleCount)
       this.set({ state: "busy" }, pool.totalCount - pool.idleCount)
       this.set({ state: "waiting" }, pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: "shop_event_streams",
+    help: "Open pages that are being kept up to date",
+    registers,
+    collect() {
+      this.set(streams.open)
     },
   })
 

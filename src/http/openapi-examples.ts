@@ -4,7 +4,9 @@ import { z } from "zod"
 const knownValues: Record<string, unknown> = {
   _id: "d4016a39c8e609841ed6e812",
   acknowledged: true,
+  archived: false,
   availableQuantity: 2400,
+  availables: 2400,
   callbackURL: "/dashboard",
   deletedCount: 1,
   description: "Two matched 16 GB modules with a 37.5 mm aluminium spreader.",

@@ -44,8 +44,12 @@ export function describeRoute(app: OpenAPIHono<AppEnv>, endpoint: Endpoint): voi
     },
     responses: {
       200: {
-        description: "Done",
-        content: { [givesFile ?? "application/json"]: { schema: endpoint.reply } },
+        description: endpoint.stream ? "Events, each with this as its data" : "Done",
+        content: {
+          [endpoint.stream ? "text/event-stream" : (givesFile ?? "application/json")]: {
+            schema: endpoint.reply,
+          },
+        },
       },
       ...refusalResponses(endpoint),
     },
@@ -100,6 +104,7 @@ function methodName(method: string) {
   return known
 }
 
+const withExample = new Set(["application/json", "text/event-stream"])
 const contentShape = z.looseObject({ schema: z.unknown() })
 
 /** The contract as an OpenAPI 3.1 document, with an example of every body and answer. */
@@ -117,7 +122,7 @@ export function contractDocument(app: OpenAPIHono<AppEnv>) {
     JSON.stringify(document, (key, value) => {
       // The generator leaves a regular expression's flags at its end; JSON Schema's are always Unicode.
       if (key === "pattern" && typeof value === "string") return value.replace(/\/[a-z]+$/, "")
-      const content = key === "application/json" ? contentShape.safeParse(value).data : undefined
+      const content = withExample.has(key) ? contentShape.safeParse(value).data : undefined
       return content ? { ...content, example: exampleOf(content.schema, schemas) } : value
     }),
   )

@@ -1,6 +1,7 @@
 import type { Context } from "hono"
 import type { z } from "zod"
 import type { Endpoint } from "#contract/endpoint.ts"
+import { outlastLoss } from "#operations/outlast-loss.ts"
 import { refuse } from "#operations/refusal.ts"
 import { type Actor, isAdmin } from "#operations/shop.ts"
 import type { AppEnv, Server } from "./app-env.ts"
@@ -56,13 +57,24 @@ export function serve<E extends Endpoint>(
   server.app.on(method, path, async (c) => {
     c.set("route", template)
     c.header("cache-control", endpoint.access === "public" ? ALWAYS_ASK : "no-store")
-    const actor = await authorise(c, server, endpoint)
+    const outlast = mayRepeat(c, endpoint) ? outlastLoss : once
+    // Who is asking is only read, whatever comes of it.
+    const actor = await outlastLoss(() => authorise(c, server, endpoint))
     if (endpoint.failure) c.set("failure", endpoint.failure)
     const input = await readInput(c, endpoint)
-    const reply = await handler(asCall<E>({ ...input, actor, c }))
+    const reply = await outlast(() => handler(asCall<E>({ ...input, actor, c })))
     return reply instanceof Response ? reply : c.json(reply)
   })
 }
+
+/** Whether it may be done twice: it reads, or a key makes it happen once. */
+const mayRepeat = (c: Context<AppEnv>, { route, headers }: Endpoint): boolean =>
+  route.startsWith("GET ") ||
+  (headers !== undefined &&
+    "idempotency-key" in headers.shape &&
+    c.req.header("idempotency-key") !== undefined)
+
+const once = <T>(work: () => Promise<T>): Promise<T> => work()
 
 async function authorise(c: Context<AppEnv>, server: Server, endpoint: Endpoint) {
   if (endpoint.access !== "user" && endpoint.access !== "admin") return undefined

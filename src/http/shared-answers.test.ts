@@ -1,4 +1,6 @@
-import { gunzipSync } from "node:zlib"
+import { type IncomingHttpHeaders, request } from "node:http"
+import { buffer } from "node:stream/consumers"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
@@ -17,6 +19,16 @@ const shownStock = async (id: string) => {
 }
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { headers })
+
+/** As it comes over the wire, in brotli. */
+const rawAnswer = (path: string) =>
+  new Promise<{ body: Buffer; headers: IncomingHttpHeaders }>((done, fail) => {
+    request(shop.url + path, { headers: { "accept-encoding": "br" } }, (reply) => {
+      buffer(reply).then((body) => done({ body, headers: reply.headers }), fail)
+    })
+      .on("error", fail)
+      .end()
+  })
 
 test("a purchase is seen by the next reader, also when many read and buy at once", async () => {
   const id = await shop.part({ availableQuantity: 40 })
@@ -55,6 +67,24 @@ test("every encoding holds the same bytes", async () => {
   expect(refusing.headers.get("content-encoding")).toBe("gzip")
   expect(await refusing.text()).toBe(plain)
   expect(() => gunzipSync(plain)).toThrow()
+})
+
+test("what stands for some seconds is compressed harder, and holds the same bytes", async () => {
+  const weighed = async () => {
+    const { body, headers } = await rawAnswer("/")
+    return { size: body.byteLength, text: brotliDecompressSync(body).toString(), headers }
+  }
+  await shop.part()
+  const quick = await weighed()
+  await expect
+    .poll(async () => (await weighed()).size, { timeout: 30_000 })
+    .toBeLessThan(quick.size)
+  const best = await weighed()
+  expect(best.text).toBe(quick.text)
+  expect(best.headers["content-length"]).toBe(String(best.size))
+  expect(best.headers.etag).toBe(quick.headers.etag)
+  await shop.customer()
+  expect((await weighed()).size).toBe(best.size)
 })
 
 test("many who come at once while nothing is ready get the same answer", async () => {

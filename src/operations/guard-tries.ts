@@ -1,6 +1,6 @@
 import { networkOf } from "#domain/network.ts"
 import { type IdentityRefusalCode, IdentityRefused } from "./ports.ts"
-import { countOne, forgetCount, giveBackOne } from "./rate-limits.ts"
+import { countOne, forgetCount, giveBackOne, prolongCount } from "./rate-limits.ts"
 import type { Shop } from "./shop.ts"
 
 /** Who may be guessing: from where and, where that is known, at whose account. */
@@ -19,7 +19,8 @@ const WRONG: IdentityRefusalCode[] = [
 /**
  * Lets somebody try to prove who they are, a few times only. A try is counted before it is made, so that
  * many at once are no way around, and taken back when it did not fail for being wrong. Success clears the
- * account's count. Throws `rate_limited`.
+ * account's count; each failure keeps it for a whole window more, so that no border between two windows is
+ * worth waiting for. Throws `rate_limited`.
  */
 export async function guardTry<Answer>(
   shop: Shop,
@@ -45,6 +46,7 @@ export async function guardTry<Answer>(
     return answer
   } catch (error) {
     if (!(error instanceof IdentityRefused && WRONG.includes(error.code))) await takeBack()
+    else if (email) await prolongCount(shop, "signInOfAccount", email)
     throw error
   }
 }

@@ -16,11 +16,11 @@ export interface PaymentProvider {
   cancelIntent(intentId: string): Promise<PaymentIntent>
   /**
    * Gives back so much of what the intent charged. The same key gives back once, for as long as the
-   * provider remembers keys; `findRefund` knows for ever. Throws `RefundRefused`.
+   * provider remembers keys; `listRefunds` knows for ever. Throws `RefundRefused`.
    */
   refundIntent(intentId: string, amountCents: number, key: string): Promise<ProviderRefund>
-  /** What became of the refund that was asked for with this key. */
-  findRefund(intentId: string, key: string): Promise<ProviderRefund | undefined>
+  /** Everything ever given back of an intent, by whomever; nothing of one that the provider does not know. */
+  listRefunds(intentId: string): Promise<ListedRefund[]>
   /** Checks signature and age of a webhook body. Throws `InvalidEvent` when either is wrong. */
   readEvent(rawBody: string, signature: string): PaymentEvent
 }
@@ -49,6 +49,12 @@ export interface ProviderRefund {
   id: string
   /** `pending` may still become either of the others. */
   status: "succeeded" | "pending" | "failed"
+}
+
+export interface ListedRefund extends ProviderRefund {
+  amountCents: number
+  /** What the shop asked for it with; undefined for a refund that somebody made at the provider itself. */
+  key: string | undefined
 }
 
 export interface PaymentEvent {

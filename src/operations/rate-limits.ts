@@ -29,13 +29,13 @@ export type LimitName = keyof typeof limits
 
 const limitOf = (shop: Shop, name: LimitName): RateLimit => ({
   name,
-  points: scaled(limits[name].points, shop.limits.rateScale),
+  points: scaledLimit(shop, limits[name].points),
   windowSeconds: limits[name].windowSeconds,
 })
 
 /** A scale of 0 turns limits off, for load tests. */
-const scaled = (points: number, scale: number): number =>
-  scale === 0 ? Infinity : Math.max(1, Math.round(points * scale))
+export const scaledLimit = ({ limits: { rateScale } }: Shop, points: number): number =>
+  rateScale === 0 ? Infinity : Math.max(1, Math.round(points * rateScale))
 
 /** Counts one more; throws `rate_limited`, with the seconds to wait, beyond the limit. */
 export async function countOne(shop: Shop, name: LimitName, who: string): Promise<void> {
@@ -55,6 +55,10 @@ export async function refuseIfSpent(shop: Shop, name: LimitName, who: string): P
 /** Takes back what turned out not to count. */
 export const giveBackOne = (shop: Shop, name: LimitName, who: string): Promise<void> =>
   shop.rates.giveBack(limitOf(shop, name), digestOf(who))
+
+/** The window begins anew, with what was counted in it. */
+export const prolongCount = (shop: Shop, name: LimitName, who: string): Promise<void> =>
+  shop.rates.prolong(limitOf(shop, name), digestOf(who))
 
 export const forgetCount = (shop: Shop, name: LimitName, who: string): Promise<void> =>
   shop.rates.forget(limitOf(shop, name), digestOf(who))

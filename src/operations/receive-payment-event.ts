@@ -1,5 +1,6 @@
 import { findPayer } from "#db/payments.ts"
 import { isKnownEvent, recordEvent } from "#db/webhook-events.ts"
+import { adoptRefunds } from "./adopt-refunds.ts"
 import { paymentProvider } from "./payment-provider.ts"
 import { InvalidEvent, type PaymentEvent, type PaymentProvider } from "./ports.ts"
 import { noteOne } from "./rate-limits.ts"
@@ -23,6 +24,7 @@ export async function receivePaymentEvent(
   const payer = event.intentId && (await findPayer(shop.db, event.intentId))
   const intent = payer && event.intentId ? await provider.findIntent(event.intentId) : undefined
   if (intent) await settleIntent(shop, intent)
+  if (payer && event.intentId && /refund/.test(event.type)) await adoptRefunds(shop, event.intentId)
   const first = await shop.db.transaction((tx) => recordEvent(tx, event.id, event.type))
   if (!first) return
   const { id: eventId, type, intentId } = event

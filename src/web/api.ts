@@ -27,5 +27,8 @@ export async function sendAsViewer(path: string, init: RequestInit): Promise<Res
   )
 }
 
+/** The contract's client in the browser, for what anybody may ask. */
+export const publicApi = createClient((path, init) => fetch(path, init))
+
 /** The contract's client in the browser. */
 export const browserApi = createClient(sendAsViewer)

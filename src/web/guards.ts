@@ -28,10 +28,17 @@ export function requireViewer(args: ServerArgs): void {
   signedIn(args)
 }
 
+/** Server middleware: an administrator who lacks the second factor this shop asks for is led to its setup. */
+export function requireSecondFactor(args: ServerArgs): void {
+  const { viewer } = signedIn(args)
+  if (viewer.awaitsSecondFactor) throw redirect(paths.secondFactor(originOf(args.request)))
+}
+
 /** Server middleware: someone who is no administrator is signed out and sent to /login. */
 export async function requireAdmin(args: ServerArgs): Promise<void> {
   const { viewer } = signedIn(args)
   if (viewer.role === "admin") return
+  requireSecondFactor(args)
   throw redirect(paths.login(), { headers: await args.context.get(pageContext).signOut() })
 }
 
@@ -51,6 +58,8 @@ export async function requireAdminInBrowser({ request }: { request: Request }): 
     browserApi("GET /admin/{email}", { params: { email: await tokenOwner() } }),
   )
   if (admin) return
+  const { twoFactorMissing } = await browserApi("GET /account")
+  if (twoFactorMissing) throw redirect(paths.secondFactor(originOf(request)))
   await leaveRefusedSession()
   throw redirect(paths.login())
 }

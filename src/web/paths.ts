@@ -4,6 +4,7 @@ export const paths = {
   homeParts: "/#parts",
   parts: (query: Readonly<Record<string, string>> = {}) => withQuery("/parts", query),
   part: (slug: string) => `/parts/${slug}`,
+  partEvents: (partId: string) => `/part/${partId}/events`,
   blog: "/blog",
   portfolio: "/MyPortfolio",
   logout: "/logout",
@@ -25,6 +26,7 @@ export const paths = {
   makeAdmin: "/dashboard/makeAdmin",
   mail: "/dashboard/mail",
   account: "/dashboard/account",
+  secondFactor: (from?: string) => withFrom("/dashboard/second-factor", from),
 } as const
 
 /** Empty parameters are left out; commas and colons stay readable. */

@@ -21,6 +21,7 @@ export default [
     route("payment/:id", "./routes/payment.tsx"),
     route("order/:id", "./routes/order.tsx"),
     route("account", "./routes/account.tsx"),
+    route("second-factor", "./routes/second-factor.tsx"),
     layout("./routes/admin-area.tsx", [
       route("manageOrder", "./routes/manage-order.tsx"),
       route("manageProduct", "./routes/manage-product.tsx"),

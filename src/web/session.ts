@@ -30,18 +30,22 @@ interface IdentityAnswer {
   url?: string
 }
 
-/** One call of the identity provider, proved by the session cookie. Throws `IdentityError`. */
+/**
+ * One call of the identity provider, proved by the session cookie. It is made to its end even if the page is
+ * left meanwhile. Throws `IdentityError`.
+ */
 export async function askIdentity(path: string, body?: object): Promise<IdentityAnswer> {
   const init: RequestInit = body
     ? {
         method: "POST",
+        keepalive: true,
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
       }
     : {}
   const response = await fetch(`/api/auth${path}`, init).catch(() => undefined)
-  if (!response || response.status >= 500) throw new IdentityError(UNREACHABLE)
-  const answer = await response.json().catch(() => null)
+  const answer = await response?.json().catch(() => null)
+  if (!response || response.status === 500) throw new IdentityError(UNREACHABLE)
   if (!response.ok) throw new IdentityError(answer?.message ?? UNREACHABLE)
   return answer ?? {}
 }
@@ -102,20 +106,42 @@ export async function register(name: string, email: string, password: string): P
   await renewToken(user?.email)
 }
 
-/** Hands over to Google, which sends the browser back to `returnPath`. */
-export async function continueWithGoogle(returnPath: string): Promise<void> {
+/** Another service by which people sign in. */
+export type SignInService = "google" | "oidc"
+
+interface WaysBack {
+  returnPath: string
+  /** Where people find out why it came to nothing. */
+  errorPath: string
+}
+
+/** Hands over to that service, which sends the browser back. */
+export async function continueWith(provider: SignInService, ways: WaysBack): Promise<void> {
   forgetToken()
-  const { url } = await askIdentity("/sign-in/social", {
-    provider: "google",
-    callbackURL: returnPath,
-    errorCallbackURL: location.pathname + location.search,
-  })
+  await leaveFor("/sign-in/social", provider, ways)
+}
+
+/** The same, to connect that service to the account that is signed in. */
+export const connectService = (
+  provider: SignInService,
+  password: string | undefined,
+  ways: WaysBack,
+): Promise<void> => leaveFor("/link-social", provider, ways, { password })
+
+async function leaveFor(
+  path: string,
+  provider: SignInService,
+  { returnPath, errorPath }: WaysBack,
+  proof: object = {},
+): Promise<void> {
+  const request = { provider, callbackURL: returnPath, errorCallbackURL: errorPath, ...proof }
+  const { url } = await askIdentity(path, request)
   if (!url) throw new IdentityError(UNREACHABLE)
   location.assign(url)
 }
 
 /** Revokes session and access token; the page forgets them even when the server cannot be reached. */
-async function signOut(): Promise<void> {
+export async function signOut(): Promise<void> {
   forgetToken()
   await askIdentity("/sign-out", {})
 }

@@ -7,6 +7,8 @@ export interface Viewer {
   email: string
   name: string
   role: "user" | "admin"
+  /** An administrator whose rights wait for a second factor. */
+  awaitsSecondFactor?: true
 }
 
 /** What the server gives to every route while it renders one request. */

@@ -32,7 +32,11 @@ const documentSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
   components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 })
-const jsonContent = z.object({ content: z.object({ "application/json": z.unknown() }).partial() })
+const jsonContent = z.object({
+  content: z
+    .object({ "application/json": z.unknown(), "text/event-stream": z.unknown() })
+    .partial(),
+})
 const operationSchema = z.object({
   parameters: z
     .array(z.object({ name: z.string(), in: z.string(), schema: z.unknown() }))
@@ -75,7 +79,8 @@ type Responses = z.output<typeof operationSchema>["responses"]
 function answerCheck(responses: Responses, resolve: (schema: unknown) => Schema) {
   const validators = new Map(
     Object.entries(responses).map(([status, response]) => {
-      const schema = resolve(media.parse(response.content?.["application/json"]).schema)
+      const { "application/json": json, "text/event-stream": event } = response.content ?? {}
+      const schema = resolve(media.parse(json ?? event).schema)
       return [status, z.fromJSONSchema(anyObject.parse(status === "200" ? closed(schema) : schema))]
     }),
   )

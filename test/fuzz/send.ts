@@ -49,6 +49,11 @@ export async function send(
   const [response] = await coming
   const { statusCode: status, headers: answered } = response
   const unpack = unpackers.get(String(answered["content-encoding"]))
+  if (answered["content-type"] === "text/event-stream") {
+    const [event] = await once(response, "data")
+    response.destroy()
+    return { status, headers: answered, body: /^data: (.*)$/m.exec(String(event))?.[1] ?? "" }
+  }
   const received = await buffer(response)
   const packed = unpack !== undefined && received.length > 0
   return { status, headers: answered, body: String(packed ? unpack(received) : received) }

@@ -19,6 +19,16 @@ describe("a provider that does not answer", () => {
       ask(async () => Response.json({ error: { type: "api_error" } }, { status: 503 })),
     ).rejects.toThrow(ProviderUnavailable))
 
+  test("it is still at work on the same request, as it says in either of two ways", async () => {
+    for (const type of ["idempotency_error", "invalid_request_error"]) {
+      const error = { type, code: "idempotency_key_in_use", message: "In progress." }
+      const answer = async () => Response.json({ error }, { status: 409 })
+      const options = { secretKey: "sk_test_1", webhookSecret: WEBHOOK_SECRET, fetch: answer }
+      const refund = stripePayments(options).refundIntent("pi_1", 100, "a key")
+      await expect(refund).rejects.toThrow(ProviderUnavailable)
+    }
+  })
+
   test("something else answers in its place", async () => {
     const page = async () => new Response("<h1>Bad gateway</h1>", { status: 502 })
     await expect(ask(page)).rejects.toThrow(ProviderUnavailable)

@@ -1,6 +1,7 @@
 import Stripe from "stripe"
 import {
   type IntentRequest,
+  type ListedRefund,
   type PaymentProvider,
   ProviderUnavailable,
   RefundRefused,
@@ -78,15 +79,20 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
         }
       }),
 
-    findRefund: (intentId, key) =>
+    listRefunds: (intentId) =>
       asking(async () => {
+        const listed: ListedRefund[] = []
         try {
           for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
-            if (refund.metadata?.[REFUND_KEY] === key) return toProviderRefund(refund)
+            listed.push({
+              ...toProviderRefund(refund),
+              amountCents: refund.amount,
+              key: refund.metadata?.[REFUND_KEY],
+            })
         } catch (error) {
           if (!hasCode(error, "resource_missing")) throw error
         }
-        return undefined
+        return listed
       }),
 
     readEvent: (rawBody, signature) => readEvent(rawBody, signature, options.webhookSecret),
@@ -116,6 +122,9 @@ const aborted = (signal: AbortSignal | null | undefined) =>
     signal?.addEventListener("abort", () => reject(signal.reason), { once: true })
   })
 
+/** Stripe is still at work on the first request with this key; it says nothing of how that ends. */
+const isKeyInUse = (error: unknown) => hasCode(error, "idempotency_key_in_use")
+
 async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -130,7 +139,8 @@ async function asking<T>(ask: () => Promise<T>): Promise<T> {
     if (
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError ||
-      error instanceof Stripe.errors.StripeRateLimitError
+      error instanceof Stripe.errors.StripeRateLimitError ||
+      isKeyInUse(error)
     )
       throw new ProviderUnavailable("The card provider gave no answer.", { cause: error })
     throw error
@@ -145,7 +155,8 @@ const REFUND_KEY = "shop_refund"
 
 /** A refusal for good; anything else, such as a key in use, is no answer yet. */
 function refusalOf(error: unknown): RefundRefused | undefined {
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return undefined
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || isKeyInUse(error))
+    return undefined
   const why = hasCode(error, "charge_already_refunded")
     ? "already_refunded"
     : hasCode(error, "resource_missing")

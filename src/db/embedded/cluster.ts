@@ -32,7 +32,10 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
 }
 
 /** Where a client finds the cluster's server: on a TCP port, or else on the socket in its folder. */
-export function clusterUrl({ folder, password }: Cluster, tcpPort: number | undefined): string {
+export function clusterUrl(
+  { folder, password }: Pick<Cluster, "folder" | "password">,
+  tcpPort: number | undefined,
+): string {
   const login = `postgresql://${shopRole}:${password}`
   return tcpPort
     ? `${login}@127.0.0.1:${tcpPort}/${shopRole}`

@@ -8,6 +8,8 @@ import { ExportButton } from "../features/account/export-button.tsx"
 import { PasswordForm } from "../features/account/password-form.tsx"
 import { SecondFactor } from "../features/account/second-factor.tsx"
 import { SessionList } from "../features/account/session-list.tsx"
+import { signInTroubleOf } from "../features/account/sign-in-trouble.ts"
+import { SignInWays } from "../features/account/sign-in-ways.tsx"
 import { orLogin, signedIn } from "../guards.ts"
 import { RetryPanel } from "../ui/retry-panel.tsx"
 import type { Route } from "./+types/account.ts"
@@ -15,17 +17,25 @@ import type { Route } from "./+types/account.ts"
 const title = "Account"
 export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
 
-async function load(api: ApiClient) {
-  const [account, sessions] = await Promise.all([api("GET /account"), api("GET /account/sessions")])
-  return { account, sessions }
+async function load(api: ApiClient, request: Request) {
+  const [account, sessions, { google, oidc }] = await Promise.all([
+    api("GET /account"),
+    api("GET /account/sessions"),
+    api("GET /config"),
+  ])
+  const trouble = signInTroubleOf(new URL(request.url).searchParams)
+  return { account, sessions, services: { google, oidc }, trouble }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api)
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi))
+  orLogin(request, () => load(browserApi, request))
 
-export default function Account({ loaderData: { account, sessions } }: Route.ComponentProps) {
+export default function Account({
+  loaderData: { account, sessions, services, trouble },
+}: Route.ComponentProps) {
+  const connected = account.identities.map(({ provider }) => provider)
   return (
     <>
       <h1 tabIndex={-1} className="mb-6 text-h1">
@@ -37,6 +47,16 @@ export default function Account({ loaderData: { account, sessions } }: Route.Com
       <AccountSection id="password" title="Password">
         <PasswordForm hasPassword={account.hasPassword} />
       </AccountSection>
+      {services.google || services.oidc || connected.length > 0 ? (
+        <AccountSection id="services" title="Other ways to sign in">
+          <SignInWays
+            {...services}
+            connected={connected}
+            hasPassword={account.hasPassword}
+            trouble={trouble}
+          />
+        </AccountSection>
+      ) : null}
       <AccountSection id="second-factor" title="Second factor">
         <SecondFactor enabled={account.twoFactorEnabled} hasPassword={account.hasPassword} />
       </AccountSection>

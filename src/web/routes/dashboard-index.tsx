@@ -1,11 +1,13 @@
 import { text } from "#contract/text.ts"
 import { ProfileSection } from "../features/account/profile-section.tsx"
 import { Overview } from "../features/admin/overview.tsx"
-import { signedIn } from "../guards.ts"
+import { requireSecondFactor, signedIn } from "../guards.ts"
 import { RetryPanel } from "../ui/retry-panel.tsx"
 import type { Route } from "./+types/dashboard-index.ts"
 
 const title = text.sidebar.myProfile
+export const middleware: Route.MiddlewareFunction[] = [requireSecondFactor]
+
 export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
 
 /** The server alone loads this page: it knows who is an administrator before anything is asked. */

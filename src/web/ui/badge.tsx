@@ -1,4 +1,3 @@
-import type { LucideIcon } from "lucide-react"
 import type { ReactNode } from "react"
 import { Icon } from "./icon.tsx"
 
@@ -15,7 +14,7 @@ const tones: Record<Tone, string> = {
 
 interface BadgeProps {
   tone?: Tone
-  icon?: LucideIcon
+  icon?: string
   children: ReactNode
 }
 

@@ -1,10 +1,8 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react"
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useState } from "react"
-import type { Motion } from "./carousel-motion.tsx"
+import { type KeyboardEvent, type ReactNode, useState } from "react"
 import { Icon } from "./icon.tsx"
+import { ChevronLeft, ChevronRight, Pause, Play } from "./icons.ts"
 import { useRotation } from "./use-rotation.ts"
-
-const CarouselMotion = lazy(() => import("./carousel-motion.tsx"))
+import { useSlides } from "./use-slides.ts"
 
 export interface Slide {
   /** Unique, and what the slide's button says. */
@@ -13,19 +11,20 @@ export interface Slide {
 }
 
 /**
- * A row of slides that scrolls and prints without script; with it, a loop that turns by itself and can be
+ * A row of slides that scrolls and prints without script; with it, one that turns by itself and can be
  * stopped. The controls come before the slides, Pause first.
  */
 export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
   const [section, setSection] = useState<HTMLElement | null>(null)
-  const [viewport, setViewport] = useState<HTMLElement | null>(null)
-  const [motion, setMotion] = useState<Motion>()
-  const [active, setActive] = useState(0)
-  const { playing, running, setPlaying, pauses } = useRotation(section, motion?.next)
-  const stop = useCallback(() => setPlaying(false), [setPlaying])
-  const byHand = (move: ((motion: Motion) => void) | undefined) => {
-    stop()
-    if (motion) move?.(motion)
+  const [row, setRow] = useState<HTMLElement | null>(null)
+  const { active, goTo, hand } = useSlides(row, () => setPlaying(false))
+  const turn = (step: number) => goTo((active + step + slides.length) % slides.length)
+  const canTurn = row !== null && slides.length > 1
+  const rotation = useRotation(section, canTurn ? () => turn(1) : undefined)
+  const { playing, running, setPlaying, pauses } = rotation
+  const byHand = (move: () => void) => {
+    setPlaying(false)
+    move()
   }
   return (
     <section
@@ -41,29 +40,26 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
           icon={playing ? Pause : Play}
           onClick={() => setPlaying(!playing)}
         />
-        <IconButton
-          label="Previous"
-          icon={ChevronLeft}
-          onClick={() => byHand((to) => to.previous())}
-        />
-        <IconButton label="Next" icon={ChevronRight} onClick={() => byHand((to) => to.next())} />
+        <IconButton label="Previous" icon={ChevronLeft} onClick={() => byHand(() => turn(-1))} />
+        <IconButton label="Next" icon={ChevronRight} onClick={() => byHand(() => turn(1))} />
         <Dots
           titles={slides.map(({ title }) => title)}
           active={active}
-          onPick={(slide) => byHand((to) => to.goTo(slide))}
+          onPick={(slide) => byHand(() => goTo(slide))}
         />
       </div>
       <div
-        ref={setViewport}
-        className={`rounded-lg ${motion ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto"}`}
+        ref={setRow}
+        className="slide-row isolate snap-x snap-mandatory overflow-x-auto rounded-lg"
+        {...hand}
       >
-        <div aria-live={running ? "off" : "polite"} className="flex touch-pan-y touch-pinch-zoom">
+        <div aria-live={running ? "off" : "polite"} className="flex">
           {slides.map(({ title, content }, index) => (
             <fieldset
               key={title}
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${slides.length}`}
-              inert={motion !== undefined && index !== active}
+              inert={row !== null && index !== active}
               className="min-w-0 shrink-0 grow-0 basis-full snap-start"
             >
               {content}
@@ -71,23 +67,13 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
           ))}
         </div>
       </div>
-      {viewport && slides.length > 1 ? (
-        <Suspense>
-          <CarouselMotion
-            viewport={viewport}
-            onReady={setMotion}
-            onSlide={setActive}
-            onDrag={stop}
-          />
-        </Suspense>
-      ) : null}
     </section>
   )
 }
 
 interface IconButtonProps {
   label: string
-  icon: typeof Play
+  icon: string
   onClick: () => void
 }
 

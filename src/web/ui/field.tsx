@@ -1,6 +1,6 @@
-import { Lock, TriangleAlert } from "lucide-react"
 import type { ComponentProps, ReactNode, WheelEvent } from "react"
 import { Icon } from "./icon.tsx"
+import { Lock, TriangleAlert } from "./icons.ts"
 
 interface Labelled {
   label: string

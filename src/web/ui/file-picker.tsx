@@ -1,6 +1,6 @@
-import { ImagePlus } from "lucide-react"
 import { describedBy, FieldFrame } from "./field.tsx"
 import { Icon } from "./icon.tsx"
+import { ImagePlus } from "./icons.ts"
 import { useObjectUrl } from "./use-object-url.ts"
 
 interface FilePickerProps {

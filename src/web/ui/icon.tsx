@@ -1,7 +1,6 @@
-import type { LucideIcon } from "lucide-react"
-
 interface IconProps {
-  of: LucideIcon
+  /** One of icons.ts. */
+  of: string
   /** Pixels at a text size of 16. */
   size?: number
   strokeWidth?: number
@@ -9,11 +8,19 @@ interface IconProps {
 }
 
 /** A decorative icon, hidden from screen readers: words beside it say the same. */
-export const Icon = ({ of: Glyph, size = 20, strokeWidth = 1.75, className = "" }: IconProps) => (
-  <Glyph
-    aria-hidden
-    size={`${size / 16}em`}
+export const Icon = ({ of: path, size = 20, strokeWidth = 1.75, className = "" }: IconProps) => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    width={`${size / 16}em`}
+    height={`${size / 16}em`}
+    fill="none"
+    stroke="currentColor"
     strokeWidth={strokeWidth}
+    strokeLinecap="round"
+    strokeLinejoin="round"
     className={`shrink-0 ${className}`}
-  />
+  >
+    <path d={path} />
+  </svg>
 )

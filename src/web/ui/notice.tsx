@@ -1,10 +1,10 @@
-import { CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react"
 import type { ReactNode } from "react"
 import { Icon } from "./icon.tsx"
+import { CircleCheck, Info, TriangleAlert } from "./icons.ts"
 
 type NoticeTone = "info" | "success" | "warn" | "danger"
 
-const tones: Record<NoticeTone, { icon: LucideIcon; look: string; ink: string }> = {
+const tones: Record<NoticeTone, { icon: string; look: string; ink: string }> = {
   info: { icon: Info, look: "border-l-info bg-info-subtle", ink: "text-info" },
   success: { icon: CircleCheck, look: "border-l-brand bg-brand-subtle", ink: "text-brand" },
   warn: { icon: TriangleAlert, look: "border-l-warn bg-warn-subtle", ink: "text-warn" },

@@ -1,4 +1,3 @@
-import { Minus, Plus } from "lucide-react"
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -16,6 +15,7 @@ import {
   plainNumberClass,
 } from "./field.tsx"
 import { Icon } from "./icon.tsx"
+import { Minus, Plus } from "./icons.ts"
 
 interface NumberStepperProps {
   name: string

@@ -6,8 +6,8 @@ export interface PictureProps {
   /** The intrinsic size, so that the box is right before the picture is there. */
   width: number
   height: number
-  /** `srcset` values; without them the one address is used. */
-  sources?: { avif: string; webp: string } | undefined
+  /** The `srcset` in AVIF; without it the one address is used. */
+  sources?: string | undefined
   sizes?: string
   /** At once, for what is on the screen; `first` before other pictures, `late` after them. */
   load?: "lazy" | "eager" | "first" | "late" | undefined
@@ -18,7 +18,7 @@ export interface PictureProps {
 
 const priorities = { lazy: undefined, eager: undefined, first: "high", late: "low" } as const
 
-/** A picture in AVIF with WebP behind it, whose place on the page is fixed from the start. */
+/** A picture in AVIF of several widths with one WebP behind it, whose place on the page is fixed from the start. */
 export function Picture(props: PictureProps) {
   const { src, alt, width, height, sources, sizes, load = "lazy", className, fallback } = props
   const [failed, setFailed] = useState(false)
@@ -37,8 +37,6 @@ export function Picture(props: PictureProps) {
       loading={load === "lazy" ? "lazy" : undefined}
       decoding="async"
       fetchPriority={priorities[load]}
-      sizes={sources && sizes}
-      srcSet={sources?.webp}
       src={src}
       onError={() => setFailed(true)}
     />
@@ -46,7 +44,7 @@ export function Picture(props: PictureProps) {
   if (!sources) return image
   return (
     <picture>
-      <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
+      <source type="image/avif" srcSet={sources} sizes={sizes} />
       {image}
     </picture>
   )

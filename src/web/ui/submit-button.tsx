@@ -26,7 +26,9 @@ export function SubmitButton({
   // A button that dies under somebody's finger takes the focus with it: what it waits for gets it.
   useLayoutEffect(() => {
     if (disabled && hadFocus.current)
-      button.current?.form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
+      button.current?.form
+        ?.querySelector<HTMLElement>("[aria-invalid=true],[data-submit-waits]")
+        ?.focus()
     hadFocus.current = false
   }, [disabled])
   return (

@@ -1,8 +1,8 @@
-import { Search } from "lucide-react"
 import { type ReactNode, useEffect, useRef } from "react"
 import { Form } from "react-router"
 import { Button } from "./button.tsx"
 import { Icon } from "./icon.tsx"
+import { Search } from "./icons.ts"
 import { RowHeightSwitch } from "./row-height-switch.tsx"
 
 interface TableToolbarProps {

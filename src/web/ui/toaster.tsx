@@ -1,4 +1,3 @@
-import { CircleCheck, TriangleAlert, X } from "lucide-react"
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -9,6 +8,7 @@ import {
   useSyncExternalStore,
 } from "react"
 import { Icon } from "./icon.tsx"
+import { CircleCheck, TriangleAlert, X } from "./icons.ts"
 import { dismissToast, type Toast, type ToastTone, useToasts } from "./toast.ts"
 
 const SHOWN_MS = 5000

@@ -9,13 +9,13 @@ import { TextField } from "#web/ui/field.tsx"
 import { PasswordField } from "#web/ui/password-field.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { CodeStep } from "./code-step.tsx"
-import { GoogleButton } from "./google-button.tsx"
+import { ServiceButtons, type SignInServices } from "./service-buttons.tsx"
 import { ProviderError, SignInFrame } from "./sign-in-frame.tsx"
 
 export interface SignInProps {
   /** Where to go afterwards. */
   from: string
-  google: boolean
+  services: SignInServices
   /** The part somebody was about to buy. */
   partName: string | undefined
   /** Why another service's sign-in came to nothing. */
@@ -24,7 +24,7 @@ export interface SignInProps {
   isCodeDue: boolean
 }
 
-export function LoginForm({ from, google, partName, trouble, isCodeDue }: SignInProps) {
+export function LoginForm({ from, services, partName, trouble, isCodeDue }: SignInProps) {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState(trouble)
   const [codeAsked, setCodeAsked] = useState(isCodeDue)
@@ -75,7 +75,12 @@ export function LoginForm({ from, google, partName, trouble, isCodeDue }: SignIn
         <ProviderError message={refusal} />
         <SubmitButton busy={isSubmitting}>Login</SubmitButton>
       </form>
-      {google ? <GoogleButton returnPath={from} onFailure={setRefusal} /> : null}
+      <ServiceButtons
+        {...services}
+        returnPath={from}
+        errorPath={paths.login(from)}
+        onFailure={setRefusal}
+      />
     </SignInFrame>
   )
 }

@@ -8,8 +8,8 @@ import { register as createAccount } from "#web/session.ts"
 import { TextField } from "#web/ui/field.tsx"
 import { PasswordField } from "#web/ui/password-field.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
-import { GoogleButton } from "./google-button.tsx"
 import type { SignInProps } from "./login-form.tsx"
+import { ServiceButtons } from "./service-buttons.tsx"
 import { ProviderError, SignInFrame } from "./sign-in-frame.tsx"
 
 interface NewAccount {
@@ -18,7 +18,7 @@ interface NewAccount {
   password: string
 }
 
-export function RegisterForm({ from, google, partName, trouble }: SignInProps) {
+export function RegisterForm({ from, services, partName, trouble }: SignInProps) {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState(trouble)
   const { register, handleSubmit, formState } = useForm<NewAccount>()
@@ -67,7 +67,12 @@ export function RegisterForm({ from, google, partName, trouble }: SignInProps) {
         <ProviderError message={refusal} />
         <SubmitButton busy={isSubmitting}>Register</SubmitButton>
       </form>
-      {google ? <GoogleButton returnPath={from} onFailure={setRefusal} /> : null}
+      <ServiceButtons
+        {...services}
+        returnPath={from}
+        errorPath={paths.register(from)}
+        onFailure={setRefusal}
+      />
     </SignInFrame>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react"
 import { useForm } from "react-hook-form"
 import { failureText } from "#web/failure-text.ts"
 import { TextField } from "#web/ui/field.tsx"
+import { QrCode } from "#web/ui/qr-code.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { ProviderError } from "./sign-in-frame.tsx"
 
@@ -30,14 +31,17 @@ export function SecondFactorSetup({ uri, onCode }: SecondFactorSetupProps) {
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
       <ol className="flex list-decimal flex-col gap-2 pl-5">
         <li>
-          Type this key into your authenticator app, or{" "}
+          Scan this with your authenticator app, or{" "}
           <a href={uri} className="text-brand underline underline-offset-2">
             open it in the app on this device
           </a>
-          .
-          <code className="mt-2 block rounded bg-sunken px-3 py-2 font-mono text-mono break-all select-all">
-            {secretOf(uri)}
-          </code>
+          . If neither works, type the key.
+          <div className="mt-3 flex flex-col gap-3">
+            <QrCode content={uri} label="QR code for the authenticator app" />
+            <code className="block rounded bg-sunken px-3 py-2 font-mono text-mono break-all select-all">
+              {secretOf(uri)}
+            </code>
+          </div>
         </li>
         <li>Type the code that the app shows.</li>
       </ol>

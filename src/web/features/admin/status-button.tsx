@@ -1,6 +1,6 @@
-import { ArrowRight } from "lucide-react"
 import { Button } from "#web/ui/button.tsx"
 import { Icon } from "#web/ui/icon.tsx"
+import { ArrowRight } from "#web/ui/icons.ts"
 import type { Order } from "./orders-table.tsx"
 
 interface StatusButtonProps {

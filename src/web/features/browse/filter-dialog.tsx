@@ -1,7 +1,7 @@
-import { X } from "lucide-react"
 import { type ReactNode, useLayoutEffect, useRef } from "react"
 import { Button } from "#web/ui/button.tsx"
 import { Icon } from "#web/ui/icon.tsx"
+import { X } from "#web/ui/icons.ts"
 
 interface FilterDialogProps {
   /** How many parts the filters leave, in words. */

@@ -1,10 +1,10 @@
-import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from "lucide-react"
 import { Link } from "react-router"
 import { paths } from "#web/paths.ts"
 import { Icon } from "#web/ui/icon.tsx"
+import { CircleCheck, CircleHelp, CircleX } from "#web/ui/icons.ts"
 import type { FitGroup, FitLine } from "./load-part.ts"
 
-const looks: Record<FitGroup["verdict"], { title: string; icon: LucideIcon; ink: string }> = {
+const looks: Record<FitGroup["verdict"], { title: string; icon: string; ink: string }> = {
   fits: { title: "Fits", icon: CircleCheck, ink: "text-brand" },
   check: { title: "Check first", icon: CircleHelp, ink: "text-warn" },
   no: { title: "Does not fit", icon: CircleX, ink: "text-danger" },

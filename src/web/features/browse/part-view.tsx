@@ -1,11 +1,14 @@
 import { Link } from "react-router"
 import { text } from "#contract/text.ts"
 import { formatPrice } from "#domain/money.ts"
+import { priceNews, stockNews, useNews } from "#web/parts/part-news.ts"
 import { PartPicture } from "#web/parts/part-picture.tsx"
 import { SpecTable } from "#web/parts/spec-table.tsx"
 import { Availability } from "#web/parts/stock.tsx"
+import { useLivePart } from "#web/parts/use-live-part.ts"
 import { paths } from "#web/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/notice.tsx"
 import { FitsSection } from "./fits-section.tsx"
 import type { PartData } from "./load-part.ts"
 
@@ -31,7 +34,7 @@ export const PartView = ({ part }: { part: PartData }) => (
         </p>
         <p className="mt-4 text-text-2">{part.description}</p>
         <Chips chips={part.chips} />
-        <BuyBox part={part} />
+        <BuyBox key={part.id} part={part} />
       </div>
     </div>
     <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 lg:grid-cols-2">
@@ -75,31 +78,55 @@ const Chips = ({ chips }: { chips: readonly string[] }) =>
     </ul>
   )
 
-/** Price, minimum and stock, and what the smallest order comes to. */
-const BuyBox = ({ part }: { part: PartData }) => (
-  <section aria-label="Price and stock" className="mt-6 border-t border-border pt-5 tabular-nums">
-    <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className="text-[1.75rem]/8 font-semibold">{formatPrice(part.price)}</span>
-      <span className="text-text-3">each</span>
-    </p>
-    <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-[0.9375rem]/6">
-      <dt className="text-text-2">Minimum order</dt>
-      <dd>{count.format(part.minimum)}</dd>
-      <dt className="text-text-2">Stock</dt>
-      <dd>
-        <Availability minimum={part.minimum} available={part.available} />
-        {part.available > 0 && part.available < part.minimum
-          ? ` – ${count.format(part.available)} left, fewer than one order`
-          : null}
-      </dd>
-      <dt className="text-text-2">Smallest order</dt>
-      <dd>
-        {`${count.format(part.minimum)} × ${formatPrice(part.price)} = ${formatPrice((Math.round(part.price * 100) * part.minimum) / 100)}`}
-      </dd>
-    </dl>
-    <ButtonLink to={paths.purchase(part.id)} size={44} className="mt-6 w-full">
-      {text.parts.buyNow}
-      <span className="vh">{` ${part.name}`}</span>
-    </ButtonLink>
-  </section>
-)
+/** Price, minimum and stock as they are now, and what the smallest order comes to. */
+function BuyBox({ part: loaded }: { part: PartData }) {
+  const { part, isGone } = usePartNow(loaded)
+  const { price, minimum, available } = part
+  const news = useNews(
+    { price, minimum, available },
+    (before, now) =>
+      [priceNews(before.price, now.price) ?? "", stockNews(before, now, now.minimum) ?? ""]
+        .join(" ")
+        .trim() || undefined,
+  )
+  return (
+    <section aria-label="Price and stock" className="mt-6 border-t border-border pt-5 tabular-nums">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-[1.75rem]/8 font-semibold">{formatPrice(part.price)}</span>
+        <span className="text-text-3">each</span>
+      </p>
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-[0.9375rem]/6">
+        <dt className="text-text-2">Minimum order</dt>
+        <dd>{count.format(part.minimum)}</dd>
+        <dt className="text-text-2">Stock</dt>
+        <dd>
+          <Availability minimum={part.minimum} available={part.available} />
+          {part.available > 0 && part.available < part.minimum
+            ? ` – ${count.format(part.available)} left, fewer than one order`
+            : null}
+        </dd>
+        <dt className="text-text-2">Smallest order</dt>
+        <dd>
+          {`${count.format(part.minimum)} × ${formatPrice(part.price)} = ${formatPrice((Math.round(part.price * 100) * part.minimum) / 100)}`}
+        </dd>
+      </dl>
+      <div role="status" className="mt-6">
+        {isGone ? <Notice tone="warn" title={text.part.gone} /> : <p className="vh">{news}</p>}
+      </div>
+      {isGone ? null : (
+        <ButtonLink to={paths.purchase(part.id)} size={44} className="w-full">
+          {text.parts.buyNow}
+          <span className="vh">{` ${part.name}`}</span>
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+/** The part as it was loaded, with the price and stock of now, and whether it is still made. */
+function usePartNow(loaded: PartData): { part: PartData; isGone: boolean } {
+  const now = useLivePart(loaded.id, loaded)
+  if (!now) return { part: loaded, isGone: false }
+  const { price, minimumQuantity: minimum, availables: available } = now
+  return { part: { ...loaded, price, minimum, available }, isGone: now.archived }
+}

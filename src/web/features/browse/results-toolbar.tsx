@@ -1,7 +1,7 @@
-import { LayoutGrid, type LucideIcon, SlidersHorizontal, Table2 } from "lucide-react"
 import { Link } from "react-router"
 import { Button } from "#web/ui/button.tsx"
 import { Icon } from "#web/ui/icon.tsx"
+import { LayoutGrid, SlidersHorizontal, Table2 } from "#web/ui/icons.ts"
 import { type BrowseState, browseAddress, sorts } from "./browse-state.ts"
 import { FILTERS_ID, FORM_ID } from "./use-browse-form.ts"
 
@@ -62,7 +62,7 @@ export const ResultsToolbar = ({ state, count, applied, onOpenFilters }: Results
 interface ViewLinkProps {
   state: BrowseState
   view: BrowseState["view"]
-  icon: LucideIcon
+  icon: string
   label: string
 }
 

@@ -1,13 +1,3 @@
-import {
-  ClipboardCheck,
-  Cpu,
-  type LucideIcon,
-  Package,
-  Recycle,
-  RefreshCw,
-  Truck,
-  Wrench,
-} from "lucide-react"
 import { pictureSources } from "#domain/picture.ts"
 import { cardClass } from "../../ui/card.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
@@ -16,19 +6,10 @@ import { Picture } from "../../ui/picture.tsx"
 import { RetryPanel } from "../../ui/retry-panel.tsx"
 import type { HomeData } from "./load-home.ts"
 import { Section } from "./section.tsx"
+import { serviceIcon } from "./service-icons.ts"
 
 type Services = HomeData["services"]
 type Service = NonNullable<Services>[number]
-
-/** The icons a service may name. */
-const icons: Record<string, LucideIcon> = {
-  ClipboardCheck,
-  Cpu,
-  Recycle,
-  RefreshCw,
-  Truck,
-  Wrench,
-}
 
 export const ServiceSection = ({ services }: { services: Services }) => (
   <Section id="services" title="Services">
@@ -61,7 +42,7 @@ const ServiceGrid = ({ services }: { services: Service[] }) =>
           <div className="p-5">
             <div className="flex items-center gap-3">
               <span className="grid size-10 shrink-0 place-items-center rounded-md bg-brand-subtle text-brand">
-                <Icon of={icons[service.icon] ?? Package} />
+                <Icon of={serviceIcon(service.icon)} />
               </span>
               <h3 className="min-w-0 text-h3">{service.name}</h3>
             </div>

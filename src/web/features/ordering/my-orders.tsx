@@ -1,4 +1,3 @@
-import { Check } from "lucide-react"
 import { useState } from "react"
 import { text } from "#contract/text.ts"
 import { cents, formatDollars, formatPrice, parseDollars } from "#domain/money.ts"
@@ -8,6 +7,7 @@ import { Badge } from "#web/ui/badge.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { type Column, DataTable } from "#web/ui/data-table.tsx"
 import { EmptyState } from "#web/ui/empty-state.tsx"
+import { Check } from "#web/ui/icons.ts"
 import { DeleteOrder } from "./delete-order.tsx"
 import type { Order } from "./types.ts"
 

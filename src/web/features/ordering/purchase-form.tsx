@@ -7,15 +7,19 @@ import { browserApi } from "#web/api.ts"
 import { isApiError, isRefused } from "#web/api-error.ts"
 import { failureText, fieldErrorsOf } from "#web/failure-text.ts"
 import { newIdempotencyKey } from "#web/idempotency-key.ts"
+import { stockNews, useNews } from "#web/parts/part-news.ts"
 import { TextField } from "#web/ui/field.tsx"
+import { Notice } from "#web/ui/notice.tsx"
 import { NumberStepper } from "#web/ui/number-stepper.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { toast } from "#web/ui/toast.ts"
 import { useSessionLoss } from "#web/use-session-loss.ts"
-import { keepPhone, takePhone } from "./phone-draft.ts"
+import { PriceChanged } from "./price-changed.tsx"
+import { keepDraft, takeDraft } from "./purchase-draft.ts"
 import { PurchaseFailed, PurchasePlaced } from "./purchase-outcome.tsx"
 import { totalOf } from "./total.ts"
 import type { Part } from "./types.ts"
+import { usePartNow } from "./use-part-now.ts"
 
 const problems = {
   below_minimum: text.purchase.belowMinimum,
@@ -36,30 +40,44 @@ interface PurchaseFormProps {
   startQuantity?: string | undefined
 }
 
-export function PurchaseForm({ part, buyer, startQuantity }: PurchaseFormProps) {
+export function PurchaseForm({ part: loaded, buyer, startQuantity }: PurchaseFormProps) {
+  const { part, isGone } = usePartNow(loaded)
+  const [agreedPrice, setAgreedPrice] = useState(loaded.price)
   const [quantityText, setQuantityText] = useState(startQuantity ?? String(part.minimumQuantity))
   const [busy, setBusy] = useState(false)
   const [placed, setPlaced] = useState<Placed>()
   const [failure, setFailure] = useState<unknown>()
   const phone = useRef<HTMLInputElement>(null)
+  const price = useRef<HTMLInputElement>(null)
   const idempotencyKey = useRef<string>(undefined)
   const { revalidate } = useRevalidator()
   const leaveIfSessionLost = useSessionLoss()
 
   useEffect(() => {
-    const draft = takePhone()
-    if (draft && phone.current) phone.current.value = draft
-  }, [])
+    const draft = takeDraft(part._id)
+    if (!draft) return
+    setQuantityText(draft.quantity)
+    if (phone.current) phone.current.value = draft.phone
+  }, [part._id])
 
   const quantity = quantityText === "" ? Number.NaN : Number(quantityText)
   const refusal = refuseQuantity(part, quantity)
   const total = totalOf(part.price, quantity)
   const { minimumQuantity, availableQuantity } = part
   const available = `${count.format(availableQuantity)} available`
+  const mayOrder = !isGone && !refusal && part.price === agreedPrice
+  const news = useNews({ minimum: minimumQuantity, available: availableQuantity }, (before, now) =>
+    stockNews(before, now, quantity),
+  )
+  const acceptPrice = () => {
+    setAgreedPrice(part.price)
+    // The button goes with what it was for.
+    price.current?.focus()
+  }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || refusal || total === undefined) return
+    if (busy || !mayOrder || total === undefined) return
     setBusy(true)
     setPlaced(undefined)
     setFailure(undefined)
@@ -83,7 +101,8 @@ export function PurchaseForm({ part, buyer, startQuantity }: PurchaseFormProps) 
       setPlaced({ orderId: insertedId, quantity, total })
       setQuantityText(String(minimumQuantity))
     } catch (error) {
-      if (leaveIfSessionLost(error)) return keepPhone(phone.current?.value ?? "")
+      if (leaveIfSessionLost(error))
+        return keepDraft(part._id, { quantity: quantityText, phone: phone.current?.value ?? "" })
       // The shop knows this key already: the first try did arrive, and the next order needs its own.
       if (isApiError(error) && error.body.code === "idempotency_key_reused")
         idempotencyKey.current = undefined
@@ -107,7 +126,10 @@ export function PurchaseForm({ part, buyer, startQuantity }: PurchaseFormProps) 
         <span aria-hidden className="mx-2 text-text-3">
           ·
         </span>
-        <span aria-live="polite">{available}</span>
+        <span>{available}</span>
+      </p>
+      <p role="status" className="vh">
+        {news}
       </p>
       {placed ? <PurchasePlaced key={placed.orderId} part={part} {...placed} /> : null}
       <form noValidate method="post" onSubmit={submit} className="mt-6 flex flex-col gap-5">
@@ -125,6 +147,7 @@ export function PurchaseForm({ part, buyer, startQuantity }: PurchaseFormProps) 
           readOnly
           hint={`${Number.isNaN(quantity) ? "0" : count.format(quantity)} × ${formatPrice(part.price)}`}
           value={total === undefined ? "—" : formatDollars(total)}
+          ref={price}
         />
         <TextField label="Name" name="name" readOnly value={buyer.name} />
         <TextField label="Email" name="email" readOnly value={buyer.email} />
@@ -138,9 +161,17 @@ export function PurchaseForm({ part, buyer, startQuantity }: PurchaseFormProps) 
           ref={phone}
         />
         {failure ? <PurchaseFailed failure={failure} sentence={failureText(failure)} /> : null}
-        <SubmitButton busy={busy} disabled={refusal !== undefined}>
-          Submit
-        </SubmitButton>
+        <div>
+          <div role="status" className="not-empty:mb-5">
+            {isGone ? <Notice tone="warn" title={text.part.gone} /> : null}
+            {isGone || part.price === agreedPrice ? null : (
+              <PriceChanged agreed={agreedPrice} now={part.price} onAccept={acceptPrice} />
+            )}
+          </div>
+          <SubmitButton busy={busy} disabled={!mayOrder} className="w-full">
+            Submit
+          </SubmitButton>
+        </div>
       </form>
     </div>
   )

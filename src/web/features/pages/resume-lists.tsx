@@ -1,7 +1,7 @@
-import { ArrowRight, ArrowUpRight } from "lucide-react"
 import { Link } from "react-router"
 import { cardClass } from "../../ui/card.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { ArrowRight, ArrowUpRight } from "../../ui/icons.ts"
 import type { ResumeData } from "./resume-data.ts"
 
 type Project = ResumeData["projects"][number]

@@ -1,6 +1,6 @@
-import { Mail, MapPin } from "lucide-react"
 import type { ReactNode } from "react"
 import { Icon } from "../../ui/icon.tsx"
+import { Mail, MapPin } from "../../ui/icons.ts"
 import { Portrait } from "../../ui/portrait.tsx"
 import { TraceRule } from "../../ui/trace-rule.tsx"
 import type { ResumeData } from "./resume-data.ts"

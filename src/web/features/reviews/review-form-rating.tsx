@@ -1,6 +1,6 @@
-import { Star } from "lucide-react"
 import { TextField } from "#web/ui/field.tsx"
 import { Icon } from "#web/ui/icon.tsx"
+import { Star } from "#web/ui/icons.ts"
 
 interface RatingFieldProps {
   value: string

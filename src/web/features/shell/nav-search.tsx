@@ -1,7 +1,7 @@
-import { Search } from "lucide-react"
 import { Form, useLocation } from "react-router"
 import { paths } from "../../paths.ts"
 import { Icon } from "../../ui/icon.tsx"
+import { Search } from "../../ui/icons.ts"
 
 /** A way into the catalogue, except where a page has a search of its own. */
 export function NavSearch({ className }: { className: string }) {

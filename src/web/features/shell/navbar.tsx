@@ -1,9 +1,13 @@
-import { LogOut, Menu } from "lucide-react"
-import { Form, Link, NavLink, useLocation } from "react-router"
+import type { FormEvent } from "react"
+import { Link, NavLink, useLocation, useNavigate } from "react-router"
 import { text } from "#contract/text.ts"
+import { failureText } from "../../failure-text.ts"
 import { paths } from "../../paths.ts"
+import { signOut } from "../../session.ts"
 import type { Viewer } from "../../shop-context.ts"
 import { Icon } from "../../ui/icon.tsx"
+import { LogOut, Menu } from "../../ui/icons.ts"
+import { toast } from "../../ui/toast.ts"
 import { Mark } from "./mark.tsx"
 import { NavSearch } from "./nav-search.tsx"
 
@@ -93,14 +97,31 @@ function SignedIn({ viewer }: { viewer: Viewer }) {
           </NavLink>
         </li>
         <li>
-          <Form method="post" action={paths.logout}>
-            <button type="submit" className={`${item} w-full cursor-pointer gap-2`}>
-              <Icon of={LogOut} size={18} />
-              {text.nav.logout}
-            </button>
-          </Form>
+          <Logout />
         </li>
       </ul>
     </>
+  )
+}
+
+/** The call is sent at once, before anything is loaded, so that leaving the page does not overtake it. */
+function Logout() {
+  const navigate = useNavigate()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      await signOut()
+      await navigate(paths.home)
+    } catch (failure) {
+      toast(failureText(failure), "failure")
+    }
+  }
+  return (
+    <form method="post" action={paths.logout} onSubmit={submit}>
+      <button type="submit" className={`${item} w-full cursor-pointer gap-2`}>
+        <Icon of={LogOut} size={18} />
+        {text.nav.logout}
+      </button>
+    </form>
   )
 }

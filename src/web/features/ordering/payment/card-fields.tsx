@@ -1,7 +1,7 @@
-import { CreditCard } from "lucide-react"
 import type { ComponentProps } from "react"
 import { errorId, FieldError, hintId } from "#web/ui/field.tsx"
 import { Icon } from "#web/ui/icon.tsx"
+import { CreditCard } from "#web/ui/icons.ts"
 import {
   type CardField,
   type CardInput,

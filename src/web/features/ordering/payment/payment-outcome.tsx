@@ -1,8 +1,8 @@
-import { CircleCheck } from "lucide-react"
 import { text } from "#contract/text.ts"
 import { paths } from "#web/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { Icon } from "#web/ui/icon.tsx"
+import { CircleCheck } from "#web/ui/icons.ts"
 import { Notice } from "#web/ui/notice.tsx"
 
 const focusOnMount = (element: HTMLElement | null) => element?.focus()

@@ -1,0 +1,14 @@
+import { endpoint } from "./endpoint.ts"
+import { idParams } from "./fields.ts"
+import { partNowSchema } from "./parts.ts"
+
+/** Apart from the calls of the typed client, which waits for the end of an answer. */
+export const watchPart = endpoint({
+  route: "GET /part/{id}/events",
+  access: "public",
+  summary: "A part's price and stock, now and at each change, as server-sent events",
+  params: idParams,
+  stream: true,
+  reply: partNowSchema,
+  refusals: ["part_not_found", "too_many_streams", "streams_full"],
+})

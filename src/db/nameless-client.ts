@@ -1,0 +1,20 @@
+import pg from "pg"
+
+/**
+ * Sends every statement without its name: where each transaction has another connection, a name given on
+ * one means nothing on the next.
+ */
+export class NamelessClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    this.query = new Proxy(this.query, {
+      apply: (query, self, [statement, ...rest]) =>
+        Reflect.apply(query, self, [withoutName(statement), ...rest]),
+    })
+  }
+}
+
+const withoutName = (statement: unknown): unknown =>
+  typeof statement === "object" && statement?.constructor === Object && "name" in statement
+    ? { ...statement, name: undefined }
+    : statement

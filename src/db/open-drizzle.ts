@@ -1,0 +1,35 @@
+import { drizzle } from "drizzle-orm/node-postgres"
+import type pg from "pg"
+import type { Database } from "./client.ts"
+import * as schema from "./schema.ts"
+
+/**
+ * Drizzle on a pool that gets every connection back. Drizzle's own transactions forget one on which even
+ * `begin` fails, and hand on one whose `rollback` was cut off: what its next user writes is acknowledged
+ * inside a transaction that nobody will commit.
+ */
+export function openDrizzle(pool: pg.Pool): Database {
+  const database: Database = drizzle({ client: pool, schema })
+  const onClient = new WeakMap<pg.PoolClient, Database>()
+  const over = (client: pg.PoolClient): Database => {
+    const known = onClient.get(client) ?? drizzle({ client, schema })
+    onClient.set(client, known)
+    return known
+  }
+  database.transaction = async (work, config) => {
+    const client = await pool.connect()
+    let begun = false
+    let isClean = false
+    try {
+      const done = await over(client).transaction((tx) => {
+        begun = true
+        return work(tx)
+      }, config)
+      isClean = true
+      return done
+    } finally {
+      client.release(!isClean && !(begun && client.getTransactionStatus() === "I"))
+    }
+  }
+  return database
+}

@@ -1,0 +1,152 @@
+import { BlockList } from "node:net"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type Listener, listenTo } from "#test/event-stream.ts"
+import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+let buyer: Person
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+  buyer = await shop.customer()
+})
+afterAll(() => shop.close())
+
+const follow = (partId: string, of = shop) => listenTo(`${of.url}/part/${partId}/events`)
+const openStreams = async (of = shop) =>
+  Number(/^shop_event_streams (\d+)/m.exec(String((await of.send("GET /metrics")).body.text))?.[1])
+const heard = (listener: Listener, state: object) =>
+  expect.poll(() => listener.events.at(-1), { timeout: 10_000 }).toMatchObject(state)
+
+test("the first event is what is so now, for anybody, and nothing may keep or delay it", async () => {
+  const partId = await shop.part({ price: 118, minimumQuantity: 20, availableQuantity: 2400 })
+  const listener = await follow(partId)
+  expect(listener.events).toEqual([
+    { price: 118, availables: 2400, minimumQuantity: 20, archived: false },
+  ])
+  expect(listener.response.headers).toMatchObject({
+    "content-type": "text/event-stream",
+    "cache-control": "no-store, no-transform",
+    "x-accel-buffering": "no",
+  })
+  expect(listener.response.headers["content-encoding"]).toBeUndefined()
+  expect(await shop.as()("GET /part/{id}/stock", { params: { id: partId } })).toEqual(
+    listener.events[0],
+  )
+  listener.leave()
+})
+
+test("a purchase is told to all who listen within two seconds, and to nobody else", async () => {
+  const [partId, otherId] = [await shop.part({ availableQuantity: 9 }), await shop.part()]
+  const [one, two, other] = [await follow(partId), await follow(partId), await follow(otherId)]
+  const startedAt = performance.now()
+  await shop.as(buyer)("POST /purchase", { body: { purchaseId: partId, quantity: 4 } })
+  await Promise.all([heard(one, { availables: 5 }), heard(two, { availables: 5 })])
+  expect(performance.now() - startedAt).toBeLessThan(2000)
+  expect(other.events).toHaveLength(1)
+  for (const listener of [one, two, other]) listener.leave()
+})
+
+test("what another process writes is told too, and an edited price and minimum", async () => {
+  const partId = await shop.part({ availableQuantity: 9, price: 10 })
+  const listener = await follow(partId)
+  await shop.sql("update parts set available_quantity = 3 where id = $1", [partId])
+  await heard(listener, { availables: 3, price: 10 })
+  await shop.as(shop.admin)("PATCH /part/{id}", {
+    params: { id: partId },
+    body: { version: 1, price: 12.5, minimumQuantity: 2 },
+  })
+  await heard(listener, { availables: 3, price: 12.5, minimumQuantity: 2 })
+  listener.leave()
+})
+
+test("a part taken off the shop is archived and has none left", async () => {
+  const partId = await shop.part({ availableQuantity: 9 })
+  const listener = await follow(partId)
+  await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: partId } })
+  await heard(listener, { archived: true, availables: 0 })
+  const late = await follow(partId)
+  expect(late.events).toEqual([expect.objectContaining({ archived: true, availables: 0 })])
+  for (const each of [listener, late]) each.leave()
+})
+
+test("what comes between joining and the next look is not missed, however many join", async () => {
+  const partId = await shop.part({ availableQuantity: 40 })
+  const listeners: Listener[] = []
+  for (let left = 39; left >= 30; left -= 1) {
+    const joining = Promise.all([follow(partId), follow(partId)])
+    await shop.as(buyer)("POST /purchase", { body: { purchaseId: partId, quantity: 1 } })
+    listeners.push(...(await joining))
+  }
+  await Promise.all(listeners.map((listener) => heard(listener, { availables: 30 })))
+  for (const listener of listeners) listener.leave()
+})
+
+test("there are none of a part that never was", async () => {
+  for (const id of ["f".repeat(24), "nonsense"])
+    for (const route of [`GET /part/${id}/events`, `GET /part/${id}/stock`])
+      expect(await shop.send(route)).toMatchObject({
+        status: 404,
+        body: { code: "part_not_found" },
+      })
+})
+
+test("who leaves, or only asks for the headers, is not counted any more", async () => {
+  await expect.poll(() => openStreams()).toBe(0)
+  const partId = await shop.part()
+  const listeners = await Promise.all(Array.from({ length: 30 }, () => follow(partId)))
+  expect(await openStreams()).toBe(30)
+  const head = await fetch(`${shop.url}/part/${partId}/events`, { method: "HEAD" })
+  expect(head.headers.get("content-type")).toBe("text/event-stream")
+  expect(await openStreams()).toBe(30)
+  for (const listener of listeners) listener.leave()
+  await expect.poll(() => openStreams()).toBe(0)
+})
+
+describe("a shop with few streams", () => {
+  const behindProxy = new BlockList()
+  behindProxy.addAddress("127.0.0.1")
+  let small: TestShop
+  let partId: string
+  beforeAll(async () => {
+    // One hundredth: 50 in all, and one for each address.
+    small = await openTestApi({ rateLimitScale: 0.01, trustedProxies: behindProxy })
+    partId = await small.part()
+  })
+  afterAll(() => small.close())
+  const from = (n: number) => ({ "x-forwarded-for": `203.0.113.${n}` })
+  const ask = (n: number) => small.send(`GET /part/${partId}/events`, { headers: from(n) })
+
+  test("refuses too many of one address, and too many in all, until some leave", async () => {
+    const url = `${small.url}/part/${partId}/events`
+    const first = await listenTo(url, from(1))
+    const again = await ask(1)
+    expect(again).toMatchObject({ status: 429, body: { code: "too_many_streams" } })
+    expect(again.headers.get("retry-after")).toBe("60")
+    expect(again.headers.get("content-type")).toContain("application/json")
+    const others = await Promise.all(
+      Array.from({ length: 49 }, (_, n) => listenTo(url, from(n + 2))),
+    )
+    const full = await ask(99)
+    expect(full).toMatchObject({ status: 503, body: { code: "streams_full" } })
+    expect(Number(full.headers.get("retry-after"))).toBeGreaterThan(0)
+    expect(await small.as()("GET /part/{id}/stock", { params: { id: partId } })).toBeTruthy()
+    first.leave()
+    await expect.poll(() => openStreams(small)).toBe(49)
+    const next = await listenTo(url, from(99))
+    for (const listener of [next, ...others]) listener.leave()
+    await expect.poll(() => openStreams(small)).toBe(0)
+  })
+})
+
+test("a shop that stops ends its streams at once, also one whose reader takes nothing", async () => {
+  const stopping = await openTestApi({ rateLimitScale: 0 })
+  const partId = await stopping.part()
+  const listener = await follow(partId, stopping)
+  const deaf = await follow(partId, stopping)
+  deaf.response.pause()
+  const startedAt = performance.now()
+  await stopping.close()
+  expect(performance.now() - startedAt).toBeLessThan(8000)
+  await listener.ended
+  deaf.leave()
+})

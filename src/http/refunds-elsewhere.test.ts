@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { reconcilePayments } from "#operations/reconcile-payments.ts"
+import { expectBooksRight } from "#test/books.ts"
+import { type Customer, manyCustomers } from "#test/many-customers.ts"
+import { payOrder } from "#test/pay.ts"
+import { anEvent, openPaymentShop, type PaymentShop } from "#test/payment-shop.ts"
+import type { TestShop } from "#test/test-shop.ts"
+
+let payments: PaymentShop
+let shop: TestShop
+let buyer: Customer
+beforeAll(async () => {
+  payments = await openPaymentShop()
+  shop = payments.shop
+})
+beforeEach(async () => {
+  ;[buyer = shop.admin] = await manyCustomers(shop, 1)
+})
+afterEach(async () => {
+  await payments.deliverAll()
+  await expectBooksRight(shop)
+})
+afterAll(() => payments.close())
+
+const aPaidOrder = async () => {
+  const id = await payments.orderAt(200, buyer)
+  await payOrder(shop, buyer, id)
+  const order = await orderOf(id)
+  return { id, intentId: order.transactionId ?? "" }
+}
+const orderOf = (id: string) => shop.as(buyer)("GET /order/{id}", { params: { id } })
+/** As an operator does in the provider's dashboard. */
+const giveBack = (intentId: string, amount?: number) =>
+  payments.provider.stripe.refunds.create({ payment_intent: intentId, amount })
+const mails = async () =>
+  (
+    await shop.sql(
+      "select data from mail_outbox where template = 'order-refunded' and recipient = $1",
+      [buyer.email],
+    )
+  ).length
+
+describe("a refund made in the provider's own dashboard", () => {
+  test("is the order's too as soon as its event comes, with a record and a mail, once", async () => {
+    const { id, intentId } = await aPaidOrder()
+    await giveBack(intentId, 5000)
+    await payments.deliverAll()
+    expect(await orderOf(id)).toMatchObject({ refunded: 50 })
+    await Promise.all([1, 2, 3].map(() => payments.deliver(anEvent(intentId, "charge.refunded"))))
+    expect(await orderOf(id)).toMatchObject({ refunded: 50 })
+    expect(await mails()).toBe(1)
+    const history = await shop.as(shop.admin)("GET /order/{id}/history", { params: { id } })
+    expect(history.at(-1)).toMatchObject({ event: "refunded", amount: 50 })
+  })
+
+  test("leaves only the rest to be refunded here", async () => {
+    const { id, intentId } = await aPaidOrder()
+    await giveBack(intentId, 5000)
+    await payments.deliverAll()
+    const refund = (body: object) =>
+      shop.send(`POST /order/${id}/refund`, { token: shop.admin.token, body })
+    expect(await refund({ amount: 151, reason: "A dent." })).toMatchObject({ status: 409 })
+    expect(await refund({ reason: "A dent." })).toMatchObject({
+      status: 200,
+      body: { refunded: 200 },
+    })
+  })
+
+  test("in two parts, of which only one event comes, counts whole", async () => {
+    const { id, intentId } = await aPaidOrder()
+    await giveBack(intentId, 5000)
+    await giveBack(intentId)
+    await payments.deliver(anEvent(intentId, "charge.refunded"))
+    expect(await orderOf(id)).toMatchObject({ refunded: 200 })
+    expect(await mails()).toBe(2)
+  })
+
+  test("while one of the shop's own is still to be made, counts once", async () => {
+    const { id, intentId } = await aPaidOrder()
+    payments.setFault((_, path) => (path === "/v1/refunds" ? { fail: "before" } : undefined))
+    await shop.send(`POST /order/${id}/refund`, {
+      token: shop.admin.token,
+      body: { reason: "A dent." },
+    })
+    payments.setFault(undefined)
+    await giveBack(intentId)
+    await payments.deliverAll()
+    await reconcilePayments(payments.desk, 0)
+    expect(await orderOf(id)).toMatchObject({ refunded: 200 })
+    expect(await mails()).toBe(1)
+  })
+})

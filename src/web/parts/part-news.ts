@@ -1,0 +1,39 @@
+import { useState } from "react"
+import { formatPrice } from "#domain/money.ts"
+
+const count = new Intl.NumberFormat("en-US")
+
+interface Stock {
+  minimum: number
+  available: number
+}
+
+/** What a change of stock means for somebody who wants so many; undefined when it means nothing. */
+export function stockNews(before: Stock, now: Stock, quantity: number): string | undefined {
+  const wasOrderable = before.available >= before.minimum
+  const isOrderable = now.available >= now.minimum
+  if (wasOrderable && !isOrderable) return "Sold out: fewer are left than one order takes."
+  if (!isOrderable) return undefined
+  if (!wasOrderable) return `${count.format(now.available)} are available again.`
+  if (quantity <= before.available && quantity > now.available)
+    return `Only ${count.format(now.available)} are available now, fewer than you chose.`
+  if (quantity >= before.minimum && quantity < now.minimum)
+    return `The minimum order is ${count.format(now.minimum)} now, more than you chose.`
+  return undefined
+}
+
+export const priceNews = (before: number, now: number): string | undefined =>
+  before === now
+    ? undefined
+    : `The price changed from ${formatPrice(before)} to ${formatPrice(now)} each.`
+
+/** The latest news worth saying, for a region that is read out; what means nothing leaves it as it is. */
+export function useNews<State extends Record<string, number>>(
+  state: State,
+  newsOf: (before: State, now: State) => string | undefined,
+): string {
+  const [told, setTold] = useState({ state, news: "" })
+  const isSame = Object.entries(state).every(([name, value]) => told.state[name] === value)
+  if (!isSame) setTold({ state, news: newsOf(told.state, state) ?? told.news })
+  return told.news
+}

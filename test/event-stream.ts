@@ -1,0 +1,36 @@
+import { once } from "node:events"
+import { type ClientRequest, type IncomingMessage, request } from "node:http"
+
+/** A listener of server-sent events, as a browser's EventSource is one. */
+export interface Listener {
+  response: IncomingMessage
+  /** The data of every event so far. */
+  events: Record<string, unknown>[]
+  /** The names of all events, heartbeats too. */
+  ended: Promise<unknown>
+  leave(): void
+}
+
+/** Opens a stream of events and waits for its first. */
+export async function listenTo(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<Listener> {
+  const asked: ClientRequest = request(url, { headers, agent: false }).end()
+  const [response] = await once(asked, "response")
+  if (response.statusCode !== 200) throw new Error(`the stream was answered ${response.statusCode}`)
+  const events: Listener["events"] = []
+  let rest = ""
+  response.on("data", (bytes: Buffer) => {
+    const blocks = (rest + bytes).split("\n\n")
+    rest = blocks.pop() ?? ""
+    for (const block of blocks) {
+      const data = /^data: (.*)$/m.exec(block)?.[1]
+      if (data && !block.includes("event: beat")) events.push(JSON.parse(data))
+    }
+  })
+  response.on("error", () => undefined)
+  const ended = new Promise((done) => response.once("close", done))
+  while (events.length === 0) await once(response, "data")
+  return { response, events, ended, leave: () => asked.destroy() }
+}

@@ -1,0 +1,45 @@
+import { join } from "node:path"
+import { type Customer, manyCustomers } from "../many-customers.ts"
+import { aPart } from "../test-shop.ts"
+import { ask } from "./ask.ts"
+import { type Buyers, gatherBuyers } from "./buyers.ts"
+import { type Journal, openJournal } from "./journal.ts"
+import type { StageShop } from "./stage-shop.ts"
+
+export interface Checkouts {
+  buyers: Buyers
+  journal: Journal
+  customers: Customer[]
+  admin: Customer
+  partIds: string[]
+}
+
+const PARTS = 5
+const STOCK = 1_000_000
+const CUSTOMERS = 3_000
+
+/** Fills a shop with parts and customers, and has the customers keep a journal in this folder. */
+export async function openCheckouts(stage: StageShop, folder: string): Promise<Checkouts> {
+  const database = await stage.database()
+  const [admin, ...customers] = await manyCustomers(database, CUSTOMERS)
+  if (!admin) throw new Error("nobody came")
+  const promote = "update profiles set role = 'admin' where user_id = $1"
+  await database.pool.query(promote, [admin.id])
+  await database.pool.query("update access_tokens set expires_at = now() + interval '1 year'")
+  await database.close()
+  const partIds: string[] = []
+  for (let part = 0; part < PARTS; part += 1) {
+    const headers = { authorization: `Bearer ${admin.token}` }
+    const answer = await ask(
+      `${stage.url}/part`,
+      "POST",
+      headers,
+      aPart({ availableQuantity: STOCK }),
+    )
+    partIds.push(String(answer.body.insertedId))
+  }
+  const journal = await openJournal(join(folder, "journal"))
+  const { url: shopUrl, cardsUrl } = stage
+  const buyers = gatherBuyers({ shopUrl, cardsUrl, partIds, customers, journal })
+  return { buyers, journal, customers, admin, partIds }
+}

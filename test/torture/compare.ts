@@ -1,0 +1,90 @@
+import { setTimeout as delay } from "node:timers/promises"
+import { auditBooks } from "#db/books.ts"
+import type { DatabaseConnection } from "#db/client.ts"
+import type { Entry } from "./journal.ts"
+import type { StageShop } from "./stage-shop.ts"
+
+/** What the shop acknowledged and does not have, in words. */
+export interface Losses {
+  orders: string[]
+  payments: string[]
+  deletions: string[]
+  /** Charges that no order is paid by, and paid orders without one. */
+  charges: string[]
+}
+
+/** Compares all that was ever acknowledged with what the shop's database holds now. */
+export async function findLosses({ pool }: DatabaseConnection, entries: Entry[]): Promise<Losses> {
+  const { rows } = await pool.query<{
+    id: string
+    quantity: number
+    status: string
+    paid: boolean
+    transaction_id: string | null
+  }>("select id, quantity, status, paid_at is not null as paid, transaction_id from orders")
+  const orders = new Map(rows.map((row) => [row.id, row]))
+  const losses: Losses = { orders: [], payments: [], deletions: [], charges: [] }
+  const leaving = new Set(entries.flatMap((one) => (one.what === "deletion sent" ? one.id : [])))
+  for (const entry of entries) {
+    if (entry.what === "order sent" || entry.what === "deletion sent") continue
+    const order = orders.get(entry.id)
+    if (entry.what === "order acknowledged") {
+      if (order?.quantity !== entry.quantity) losses.orders.push(entry.id)
+      else if (order.status === "cancelled" && !leaving.has(entry.id)) losses.orders.push(entry.id)
+    }
+    if (entry.what === "payment acknowledged" && !order?.paid) losses.payments.push(entry.id)
+    if (entry.what === "deletion acknowledged" && order?.status !== "cancelled")
+      losses.deletions.push(entry.id)
+    if (entry.what === "charged" && order?.transaction_id !== entry.intentId)
+      losses.charges.push(entry.id)
+  }
+  return losses
+}
+
+const ASK_EVERY_MS = 200
+
+/** Until the books are right or this long has passed: the rules that are broken then, and how long it took. */
+export async function waitForRightBooks(
+  stage: StageShop,
+  longestMs: number,
+): Promise<{ broken: string[]; tookMs: number }> {
+  const begun = performance.now()
+  for (;;) {
+    const broken = await brokenRules(stage)
+    const tookMs = performance.now() - begun
+    if (broken.length === 0 || tookMs > longestMs) return { broken, tookMs }
+    await delay(ASK_EVERY_MS)
+  }
+}
+
+async function brokenRules(stage: StageShop): Promise<string[]> {
+  const database = await stage.database()
+  try {
+    await layLedgerBeside(database, stage)
+    const findings = await auditBooks(database.db, { withLedger: true, graceSeconds: 0 })
+    return findings.flatMap(({ id, says, breaches }) =>
+      breaches.length > 0 ? [`${id} ${says}: ${breaches.slice(0, 3).join(", ")}`] : [],
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+/** The provider's books are in another database; this connection sees a copy of them in place of none. */
+async function layLedgerBeside({ pool }: DatabaseConnection, stage: StageShop): Promise<void> {
+  const cards = await stage.cardDatabase()
+  try {
+    for (const table of ["sandbox_payment_intents", "sandbox_charges"]) {
+      const { rows } = await cards.pool.query(
+        `select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as all from ${table} t`,
+      )
+      await pool.query(`create temporary table ${table} (like public.${table})`)
+      await pool.query(
+        `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+        [rows[0]?.all],
+      )
+    }
+  } finally {
+    await cards.close()
+  }
+}

@@ -1,0 +1,58 @@
+import { type FileHandle, open, readFile } from "node:fs/promises"
+import { z } from "zod"
+
+/**
+ * What was asked of the shop and what it acknowledged, one line of JSON each, on the disk before anybody
+ * goes on: the shop is measured against this, whatever happens to it or to us.
+ */
+export interface Journal {
+  /** Returns when the line is on the disk. */
+  write(entry: Entry): Promise<void>
+  read(): Promise<Entry[]>
+  close(): Promise<void>
+}
+
+const entry = z.discriminatedUnion("what", [
+  z.object({ what: z.literal("order sent"), key: z.string() }),
+  z.object({
+    what: z.literal("order acknowledged"),
+    key: z.string(),
+    id: z.string(),
+    quantity: z.number(),
+  }),
+  z.object({ what: z.literal("charged"), id: z.string(), intentId: z.string() }),
+  z.object({ what: z.literal("payment acknowledged"), id: z.string() }),
+  z.object({ what: z.literal("deletion sent"), id: z.string() }),
+  z.object({ what: z.literal("deletion acknowledged"), id: z.string() }),
+])
+export type Entry = z.output<typeof entry>
+
+export async function openJournal(path: string): Promise<Journal> {
+  const file = await open(path, "a", 0o600)
+  const waiting: string[] = []
+  let last = Promise.resolve()
+  let batch: Promise<void> | undefined
+  /** What came while the disk was busy goes there together, with one flush. */
+  const flush = () => {
+    batch = undefined
+    return writeAll(file, waiting.splice(0))
+  }
+  return {
+    write: (line) => {
+      waiting.push(`${JSON.stringify(line)}\n`)
+      batch ??= last.then(flush)
+      last = batch
+      return batch
+    },
+    read: async () => {
+      const lines = (await readFile(path, "utf8")).split("\n").slice(0, -1)
+      return lines.map((line) => entry.parse(JSON.parse(line)))
+    },
+    close: () => file.close(),
+  }
+}
+
+async function writeAll(file: FileHandle, lines: string[]): Promise<void> {
+  await file.write(lines.join(""))
+  await file.datasync()
+}

@@ -1,0 +1,43 @@
+import { Hono } from "hono"
+import { Pool } from "pg"
+import pino from "pino"
+import { cardSandbox } from "#adapters/payments/sandbox/card-sandbox.ts"
+import { reachEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
+import { migrate } from "#db/migrate.ts"
+import { repeat } from "../../src/background-work.ts"
+import { listen } from "../../src/listen.ts"
+import { readCardEnvironment } from "./card-environment.ts"
+
+/** The card provider's side of the world: a process, a database and books of its own, beside the shop's. */
+const { dataDir, port, webhookUrl, secretKey, publishableKey, webhookSecret } =
+  readCardEnvironment()
+const log = pino(pino.destination(2))
+const { url } = await reachEmbeddedDatabase({ dataDir, log })
+await migrate(url)
+const pool = new Pool({ connectionString: url, max: 20 })
+pool.on("error", () => undefined)
+const sandbox = cardSandbox({
+  pool,
+  secretKey,
+  publishableKey,
+  webhook: {
+    secret: webhookSecret,
+    firstRetryMs: 500,
+    deliver: (body, signature) =>
+      fetch(webhookUrl, {
+        method: "POST",
+        headers: { "stripe-signature": signature },
+        body,
+        signal: AbortSignal.timeout(5_000),
+      }),
+  },
+  reportError: (error) => log.error({ err: error }, "card_stand_in_error"),
+})
+const app = new Hono()
+  .get("/ready", async (c) => {
+    await pool.query("select 1")
+    return c.text("ready")
+  })
+  .route("/", sandbox.app)
+await listen((request) => app.fetch(request), { host: "127.0.0.1", port })
+repeat(sandbox.deliverDue, 200, log)
