@@ -452,6 +452,17 @@ describe("a provider", () => {
       expect((await shop.send("POST /api/auth/sign-in/social", { body })).status).toBe(400)
   })
 
+  test.each([
+    "/%2F%2Fevil.example",
+    "/%5Cevil.example",
+    "/%09/evil.example",
+    "/x?from=//evil.example",
+    "/@evil.example",
+  ])("leads back within the shop by %s", async (returnPath) => {
+    const { url } = await browser.go(await browser.begin("google", { returnPath }))
+    expect(url.origin).toBe(shop.url)
+  })
+
   test("is not asked by a page of another site", async () => {
     expect(
       await shop.send("POST /api/auth/sign-in/social", {

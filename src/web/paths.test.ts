@@ -21,6 +21,22 @@ test("addresses that lead elsewhere become the home page", () => {
   for (const from of elsewhere) expect(returnTo(from)).toBe("/")
 })
 
+test("no remembered path leads away, however it is encoded", () => {
+  const shop = "https://shop.example"
+  const tricks = [
+    "//evil.example",
+    "/\\evil.example",
+    "/%2F%2Fevil.example",
+    "/%5Cevil.example",
+    "/%09/evil.example",
+    "/@evil.example",
+    "/.//evil.example",
+    "/\u2028/evil.example",
+  ]
+  for (const from of tricks.flatMap((trick) => [trick, encodeURIComponent(trick)]))
+    expect(new URL(returnTo(from), shop).origin).toBe(shop)
+})
+
 test("login and register carry where to go afterwards, and nothing for home", () => {
   expect(paths.login("/purchase/a?b=c&d")).toBe("/login?from=%2Fpurchase%2Fa%3Fb%3Dc%26d")
   expect(paths.register("/")).toBe("/register")
