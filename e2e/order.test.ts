@@ -50,6 +50,20 @@ test("a customer reads an order's history, prints its receipt, and orders the sa
   await close()
 })
 
+test("an order that is paid elsewhere says so by itself", async () => {
+  const { id } = await anOrder()
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.clock.install()
+  await page.goto(`/dashboard/order/${id}`)
+  await page.getByRole("status").getByText("Not paid", { exact: true }).waitFor()
+  const transaction = await payOrder(world.shop, customer, id)
+  await page.clock.runFor(5_500)
+  await page.getByRole("status").getByText("Paid", { exact: true }).waitFor()
+  await page.getByRole("region", { name: "Order facts" }).getByText(transaction).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("an administrator moves an order on and gives money back", async () => {
   const { id } = await anOrder()
   await payOrder(world.shop, customer, id)

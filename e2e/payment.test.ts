@@ -231,6 +231,20 @@ test("paid but not yet confirmed: the success stays, and nobody is asked to pay 
   await close()
 })
 
+test("confirmed by the provider's own notice alone: the warning goes by itself", async () => {
+  const { page, orderId, close } = await openPayment()
+  await breakCall(page, "PATCH /order/")
+  await payWith(page, good)
+  const warning = page
+    .getByRole("status")
+    .getByText("We are confirming your order; do not pay again.")
+  await warning.waitFor()
+  await expect.poll(() => isPaid(orderId)).toBe(true)
+  await warning.waitFor({ state: "detached" })
+  await page.getByRole("heading", { name: completed }).waitFor()
+  await close()
+})
+
 test("an order paid elsewhere, nobody's and another's order", async () => {
   const { shop } = world
   const { orderId } = await anOrder(shop, customer)

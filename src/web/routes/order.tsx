@@ -1,4 +1,4 @@
-import { data } from "react-router"
+import { data, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { text } from "#contract/text.ts"
 import { browserApi } from "../api.ts"
@@ -6,6 +6,7 @@ import { isApiError } from "../api-error.ts"
 import { OrderActions } from "../features/admin/order-actions.tsx"
 import { OrderFacts } from "../features/ordering/order-facts.tsx"
 import { OrderTimeline } from "../features/ordering/order-timeline.tsx"
+import { useAwaitPaid } from "../features/ordering/use-await-paid.ts"
 import { orLogin, signedIn } from "../guards.ts"
 import { paths } from "../paths.ts"
 import { Badge } from "../ui/badge.tsx"
@@ -46,6 +47,9 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
 
 export default function OrderPage({ loaderData, matches }: Route.ComponentProps) {
   const { viewer } = matches[0].loaderData
+  const { revalidate } = useRevalidator()
+  const unpaid = loaderData.order?.paid === false
+  useAwaitPaid(loaderData.order?._id ?? "", unpaid, () => void revalidate())
   if (!loaderData.order || !viewer) return <NoSuchOrder />
   const { order, events } = loaderData
   const isOwn = viewer.email === order.email
@@ -56,7 +60,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
           <h1 tabIndex={-1} className="text-h1">
             Order <ShortId id={order._id} />
           </h1>
-          <p className="mt-2 flex flex-wrap gap-2">
+          <p role="status" className="mt-2 flex flex-wrap gap-2">
             <Badge tone={order.paid ? "brand" : "warn"}>{order.paid ? "Paid" : "Not paid"}</Badge>
             <Badge>{order.status}</Badge>
             {order.refunded > 0 ? <Badge tone="info">Refunded</Badge> : null}

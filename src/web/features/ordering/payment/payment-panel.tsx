@@ -3,6 +3,7 @@ import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
 import type { Order } from "../types.ts"
+import { useAwaitPaid } from "../use-await-paid.ts"
 import type { PaymentConfig } from "./card-gateway.ts"
 import { PaymentHeading } from "./payment-heading.tsx"
 import { AlreadyPaid, PaymentDone } from "./payment-outcome.tsx"
@@ -23,6 +24,7 @@ interface PaymentPanelProps {
 export function PaymentPanel({ order, config }: PaymentPanelProps) {
   const [transactionId, setTransactionId] = useState<string>()
   const [delayed, setDelayed] = useState(false)
+  useAwaitPaid(order._id, delayed, () => setDelayed(false))
 
   const finish = async (paidBy: string) => {
     setTransactionId(paidBy)
