@@ -17,7 +17,10 @@ export interface Freshness {
  * Watches the database for writes without a connection of its own: asked at most every quarter second, and
  * only while somebody wants to know. A notification within each write would make all commits queue up.
  */
-export function watchFreshness(shop: Shop, now = performance.now.bind(performance)): Freshness {
+export function watchFreshness(
+  shop: Pick<Shop, "db">,
+  now = performance.now.bind(performance),
+): Freshness {
   let version = 0
   let snapshot = ""
   let askedAt = -Infinity

@@ -29,7 +29,7 @@ interface Watched {
  * One look at the database serves all listeners of a process: whether anything was written, and only then
  * what became of the parts they listen to. Nobody listening, nobody looks.
  */
-export function watchParts(shop: Shop, freshness: Freshness): PartWatch {
+export function watchParts(shop: Pick<Shop, "db" | "log">, freshness: Freshness): PartWatch {
   const watched = new Map<string, Watched>()
   let turns = 0
   let seen: number | undefined
