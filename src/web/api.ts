@@ -1,6 +1,7 @@
 import { createClient } from "#contract/client.ts"
 import type { CallReply, Contract, RouteKey } from "#contract/contract.ts"
-import { renewToken, storedToken } from "./session.ts"
+import { renewToken } from "./session.ts"
+import { storedToken } from "./token.ts"
 
 /** What a call answers: `Reply<"GET /order/{id}">`. */
 export type Reply<Key extends RouteKey> = CallReply<Contract[Key]>

@@ -1,4 +1,5 @@
-import { askIdentity, forgetToken, renewToken } from "./session.ts"
+import { askIdentity, renewToken } from "./session.ts"
+import { forgetToken } from "./token.ts"
 
 /** What people do with their password and address. Each throws the provider's refusal, in its words. */
 

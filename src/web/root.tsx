@@ -7,9 +7,9 @@ import appCss from "./app.css?url"
 import { ErrorPage } from "./features/shell/error-page.tsx"
 import { Frame } from "./features/shell/frame.tsx"
 import { rowHeightOf } from "./row-height.ts"
-import { forgetToken } from "./session.ts"
 import { pageContext } from "./shop-context.ts"
 import { themeOf } from "./theme.ts"
+import { forgetToken } from "./token.ts"
 import { Toaster } from "./ui/toaster.tsx"
 
 export const links: Route.LinksFunction = () => [

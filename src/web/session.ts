@@ -1,18 +1,5 @@
 import { ApiError } from "#contract/client.ts"
-
-/**
- * The browser's side of identity: the HttpOnly session cookie is the identity provider's, the access
- * token, kept here with the address it was given for, is what every call of the shop carries.
- */
-const TOKEN_KEY = "accessToken"
-const OWNER_KEY = "accessTokenOwner"
-
-export const storedToken = (): string | null => localStorage.getItem(TOKEN_KEY)
-
-export function forgetToken(): void {
-  localStorage.removeItem(TOKEN_KEY)
-  localStorage.removeItem(OWNER_KEY)
-}
+import { forgetToken, storedOwner, storeToken } from "./token.ts"
 
 /** The identity provider's refusal, in its own words. */
 class IdentityError extends Error {
@@ -74,15 +61,14 @@ async function requestToken(knownEmail?: string): Promise<string | undefined> {
   if (response.status === 401) return undefined
   const answer = await response.json()
   if (!response.ok) throw new ApiError(response.status, answer)
-  localStorage.setItem(TOKEN_KEY, answer.token)
-  localStorage.setItem(OWNER_KEY, email)
+  storeToken(answer.token, email)
   return answer.token
 }
 
 /** Whose token the browser holds, fetching one if it holds none. Throws `ApiError` 401 for nobody's. */
 export async function tokenOwner(): Promise<string> {
-  if (!localStorage.getItem(OWNER_KEY)) await renewToken()
-  const owner = localStorage.getItem(OWNER_KEY)
+  if (!storedOwner()) await renewToken()
+  const owner = storedOwner()
   if (owner) return owner
   throw new ApiError(401, { code: "unauthenticated", message: "Nobody is signed in." })
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
+import { ArrowDown, ArrowUp } from "./form-icons.ts"
 import { Icon } from "./icon.tsx"
-import { ArrowDown, ArrowUp } from "./icons.ts"
 
 export interface Column<Row> {
   header: string

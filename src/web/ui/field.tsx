@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode, WheelEvent } from "react"
+import { Lock } from "./form-icons.ts"
 import { Icon } from "./icon.tsx"
-import { Lock, TriangleAlert } from "./icons.ts"
+import { TriangleAlert } from "./icons.ts"
 
 interface Labelled {
   label: string

@@ -1,6 +1,6 @@
 import { describedBy, FieldFrame } from "./field.tsx"
+import { ImagePlus } from "./form-icons.ts"
 import { Icon } from "./icon.tsx"
-import { ImagePlus } from "./icons.ts"
 import { useObjectUrl } from "./use-object-url.ts"
 
 interface FilePickerProps {

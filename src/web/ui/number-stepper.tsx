@@ -14,8 +14,8 @@ import {
   hintId,
   plainNumberClass,
 } from "./field.tsx"
+import { Minus, Plus } from "./form-icons.ts"
 import { Icon } from "./icon.tsx"
-import { Minus, Plus } from "./icons.ts"
 
 interface NumberStepperProps {
   name: string

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react"
 import { TextField } from "./field.tsx"
+import { Eye, EyeOff } from "./form-icons.ts"
 import { Icon } from "./icon.tsx"
-import { Eye, EyeOff } from "./icons.ts"
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "trailing">
 

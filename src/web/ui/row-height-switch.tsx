@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react"
 import { useRouteLoaderData } from "react-router"
 import { chooseRowHeight, onRowHeight, type RowHeight, shownRowHeight } from "../row-height.ts"
+import { Rows4 } from "./form-icons.ts"
 import { Icon } from "./icon.tsx"
-import { Rows4 } from "./icons.ts"
 
 /** Puts more rows of every long table on the screen, from now on. */
 export function RowHeightSwitch() {

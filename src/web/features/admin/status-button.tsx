@@ -1,6 +1,6 @@
 import { Button } from "#web/ui/button.tsx"
+import { ArrowRight } from "#web/ui/form-icons.ts"
 import { Icon } from "#web/ui/icon.tsx"
-import { ArrowRight } from "#web/ui/icons.ts"
 import type { Order } from "./orders-table.tsx"
 
 interface StatusButtonProps {

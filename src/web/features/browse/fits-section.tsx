@@ -1,7 +1,8 @@
 import { Link } from "react-router"
 import { paths } from "#web/paths.ts"
+import { CircleHelp, CircleX } from "#web/ui/form-icons.ts"
 import { Icon } from "#web/ui/icon.tsx"
-import { CircleCheck, CircleHelp, CircleX } from "#web/ui/icons.ts"
+import { CircleCheck } from "#web/ui/icons.ts"
 import type { FitGroup, FitLine } from "./load-part.ts"
 
 const looks: Record<FitGroup["verdict"], { title: string; icon: string; ink: string }> = {

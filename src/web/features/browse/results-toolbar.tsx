@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { Button } from "#web/ui/button.tsx"
+import { LayoutGrid, SlidersHorizontal, Table2 } from "#web/ui/form-icons.ts"
 import { Icon } from "#web/ui/icon.tsx"
-import { LayoutGrid, SlidersHorizontal, Table2 } from "#web/ui/icons.ts"
 import { type BrowseState, browseAddress, sorts } from "./browse-state.ts"
 import { FILTERS_ID, FORM_ID } from "./use-browse-form.ts"
 

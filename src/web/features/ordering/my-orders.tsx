@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/badge.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { type Column, DataTable } from "#web/ui/data-table.tsx"
 import { EmptyState } from "#web/ui/empty-state.tsx"
-import { Check } from "#web/ui/icons.ts"
+import { Check } from "#web/ui/form-icons.ts"
 import { DeleteOrder } from "./delete-order.tsx"
 import type { Order } from "./types.ts"
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
+import { Mail, MapPin } from "../../ui/form-icons.ts"
 import { Icon } from "../../ui/icon.tsx"
-import { Mail, MapPin } from "../../ui/icons.ts"
 import { Portrait } from "../../ui/portrait.tsx"
 import { TraceRule } from "../../ui/trace-rule.tsx"
 import type { ResumeData } from "./resume-data.ts"

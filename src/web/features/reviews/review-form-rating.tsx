@@ -1,6 +1,6 @@
 import { TextField } from "#web/ui/field.tsx"
+import { Star } from "#web/ui/form-icons.ts"
 import { Icon } from "#web/ui/icon.tsx"
-import { Star } from "#web/ui/icons.ts"
 
 interface RatingFieldProps {
   value: string

@@ -3,8 +3,8 @@ import { Link, NavLink, useLocation, useNavigate } from "react-router"
 import { text } from "#contract/text.ts"
 import { failureText } from "../../failure-text.ts"
 import { paths } from "../../paths.ts"
-import { signOut } from "../../session.ts"
 import type { Viewer } from "../../shop-context.ts"
+import { forgetToken } from "../../token.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { LogOut, Menu } from "../../ui/icons.ts"
 import { toast } from "../../ui/toast.ts"
@@ -109,7 +109,10 @@ function Logout() {
   const navigate = useNavigate()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    forgetToken()
     try {
+      // Few visitors need it, so it is no part of every first page.
+      const { signOut } = await import("../../session.ts")
       await signOut()
       await navigate(paths.home)
     } catch (failure) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react"
 import { errorId, FieldError, hintId } from "#web/ui/field.tsx"
+import { CreditCard } from "#web/ui/form-icons.ts"
 import { Icon } from "#web/ui/icon.tsx"
-import { CreditCard } from "#web/ui/icons.ts"
 import {
   type CardField,
   type CardInput,
