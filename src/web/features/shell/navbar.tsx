@@ -1,4 +1,4 @@
-import type { FormEvent } from "react"
+import { type FormEvent, useEffect } from "react"
 import { Link, NavLink, useLocation, useNavigate } from "react-router"
 import { text } from "#contract/text.ts"
 import { failureText } from "../../failure-text.ts"
@@ -10,6 +10,9 @@ import { LogOut, Menu } from "../../ui/icons.ts"
 import { toast } from "../../ui/toast.ts"
 import { Mark } from "./mark.tsx"
 import { NavSearch } from "./nav-search.tsx"
+
+/** Only who is signed in needs it, so it is no part of every first page. */
+const loadSession = () => import("../../session.ts")
 
 const item =
   "flex min-h-11 items-center rounded px-3 text-[0.9375rem] font-medium text-text-2 transition-colors hover:text-text max-xs:px-2"
@@ -107,12 +110,15 @@ function SignedIn({ viewer }: { viewer: Viewer }) {
 /** The call is sent at once, before anything is loaded, so that leaving the page does not overtake it. */
 function Logout() {
   const navigate = useNavigate()
+  useEffect(() => {
+    // So that it is at hand, however quickly the page is left after the click.
+    loadSession().catch(() => undefined)
+  }, [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     forgetToken()
     try {
-      // Few visitors need it, so it is no part of every first page.
-      const { signOut } = await import("../../session.ts")
+      const { signOut } = await loadSession()
       await signOut()
       await navigate(paths.home)
     } catch (failure) {
