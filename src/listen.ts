@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { Server as NetServer } from "node:net"
+import { setTimeout as delay } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
 import { CannotStart } from "#config.ts"
 
 const LONGEST_STOP_MS = 8_000
+const IDLE_CHECK_MS = 50
 
 /** Who is at the other end of the connection. */
 export interface Peer {
@@ -14,8 +17,12 @@ export interface Peer {
 export type Middleware = (request: IncomingMessage, reply: ServerResponse, next: () => void) => void
 
 export interface Listening {
-  /** Stops accepting, lets what is in flight finish, and cuts what takes too long. */
-  close(): Promise<void>
+  /**
+   * Stops accepting, lets what is in flight finish, and cuts what takes too long. Connections that are kept
+   * open are told so with the next answer, if one is asked for within `graceMs`: ended without a word, one
+   * might just be taking a request.
+   */
+  close(graceMs?: number): Promise<void>
 }
 
 /** Serves HTTP on this address. Throws an error that says what to do when the port cannot be had. */
@@ -34,7 +41,12 @@ export async function listen(
     server.once("error", (error) => fail(explain(error, host, port)))
     server.listen(port, host, done)
   })
-  return { close: () => close(server) }
+  const answering = new Set<ServerResponse>()
+  server.prependListener("request", (_, reply) => {
+    answering.add(reply)
+    reply.once("close", () => answering.delete(reply))
+  })
+  return { close: (graceMs = 0) => close(server, answering, graceMs) }
 }
 
 function explain(error: Error & { code?: string }, host: string, port: number): Error {
@@ -51,13 +63,23 @@ function explain(error: Error & { code?: string }, host: string, port: number): 
   return error
 }
 
-function close(server: Server): Promise<void> {
+async function close(
+  server: Server,
+  answering: ReadonlySet<ServerResponse>,
+  graceMs: number,
+): Promise<void> {
+  // The server's own method would end idle connections at once.
+  const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()))
   const cut = setTimeout(() => server.closeAllConnections(), LONGEST_STOP_MS)
-  return new Promise((done) => {
-    server.close(() => {
-      clearTimeout(cut)
-      done()
-    })
-    server.closeIdleConnections()
-  })
+  const sayLast = (reply: ServerResponse) => {
+    reply.shouldKeepAlive = false
+  }
+  for (const reply of answering) sayLast(reply)
+  server.prependListener("request", (_, reply) => sayLast(reply))
+  if (graceMs > 0) await Promise.race([closed, delay(graceMs)])
+  server.closeIdleConnections()
+  const tidy = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
+  await closed
+  clearTimeout(cut)
+  clearInterval(tidy)
 }

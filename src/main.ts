@@ -1,3 +1,4 @@
+import cluster from "node:cluster"
 import { randomBytes } from "node:crypto"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
@@ -37,6 +38,8 @@ import { startMailDelivery } from "./mail-delivery.ts"
 import { paymentUpkeep } from "./payment-upkeep.ts"
 import { pictureStorage } from "./picture-storage.ts"
 import { GOOGLE_SANDBOX_PATH, signInProviders } from "./sign-in-providers.ts"
+import { superviseShop } from "./supervisor.ts"
+import { otherProcesses, tellSupervisor } from "./worker.ts"
 
 const root = join(import.meta.dirname, "..")
 const SEED_PICTURES = join(root, "seed/pictures")
@@ -45,6 +48,8 @@ const LONGEST_BULK_STOP_MS = 1_000
 const EVENT_DELIVERY_MS = 500
 const HOUR_MS = 60 * 60 * 1000
 const PAYMENT_UPKEEP_MS = 60_000
+/** Clients that are busy ask for something within this time, and learn that the connection ends. */
+const LEAVE_MS = 1_000
 
 export interface RunningShop {
   address: string
@@ -52,7 +57,8 @@ export interface RunningShop {
   routes: string[]
   /** An administrator made at this start, to be shown once. */
   newAdministrator: { email: string; password: string } | undefined
-  stop(): Promise<void>
+  /** Connections that are kept open have `graceMs` to notice. */
+  stop(graceMs?: number): Promise<void>
 }
 
 /** Where pages come from: the bundle, or their sources while someone works on them. */
@@ -78,8 +84,8 @@ export async function startShop(
   paymentUpkeepMs = PAYMENT_UPKEEP_MS,
 ): Promise<RunningShop> {
   const cleanUps: CleanUp[] = []
-  const stop = async () => {
-    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+  const stop = async (graceMs?: number) => {
+    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp(graceMs)
   }
   try {
     const [url, pages] = await Promise.all([databaseUrl(config, log, cleanUps), openPages()])
@@ -182,6 +188,7 @@ export async function startShop(
       outbox: mail.outbox,
       live: { watch: watchParts(shop, freshness), streams },
       pool: database.pool,
+      fleet: otherProcesses(),
       metricsToken: config.metricsToken,
       ready: async () => {
         await database.pool.query("select 1")
@@ -198,7 +205,7 @@ export async function startShop(
       config,
       pages.middleware ?? sharedAnswers((request) => app.fetch(request), freshness),
     )
-    cleanUps.push(() => listening.close())
+    cleanUps.push(listening.close)
     cleanUps.push(streams.close)
     const routes = app.routes.map(({ method, path }) => `${method} ${path}`)
     return { address, routes, newAdministrator, stop }
@@ -208,7 +215,7 @@ export async function startShop(
   }
 }
 
-type CleanUp = () => Promise<void> | void
+type CleanUp = (graceMs?: number) => Promise<void> | void
 
 async function databaseUrl(config: Config, log: pino.Logger, cleanUps: CleanUp[]): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl
@@ -234,33 +241,58 @@ const loopbackTwins = ({ host, port }: Config): string[] =>
     ? ["localhost", "127.0.0.1", "[::1]"].map((name) => `http://${name}:${port}`)
     : []
 
-async function main(): Promise<void> {
-  const config = readConfig(process.env)
-  const log = openLog(config.logLevel)
-  const starting = startShop(config, log)
-  stopOnSignal(starting)
-  const shop = await starting
-  console.log(`Computer Assembler is open at ${shop.address}`)
-  if (shop.newAdministrator)
+/** Opens the shop as one process or as several, and says so to whoever started it. */
+export async function runShop(
+  config: Config,
+  log: pino.Logger,
+  openPages?: () => Promise<PageSource>,
+): Promise<void> {
+  const opened =
+    config.webConcurrency > 1 && cluster.isPrimary
+      ? await superviseShop(config, log, ownAddress(config))
+      : await runProcess(config, log, openPages)
+  const { address, newAdministrator } = opened
+  if (cluster.isWorker) return tellSupervisor({ is: "open", address, newAdministrator })
+  console.log(`Computer Assembler is open at ${address}`)
+  if (newAdministrator)
     console.log(
-      `Administrator, shown once: ${shop.newAdministrator.email} / ${shop.newAdministrator.password}`,
+      `Administrator, shown once: ${newAdministrator.email} / ${newAdministrator.password}`,
     )
+}
+
+function runProcess(
+  config: Config,
+  log: pino.Logger,
+  openPages?: () => Promise<PageSource>,
+): Promise<RunningShop> {
+  const starting = startShop(config, log, openPages)
+  stopOnSignal(starting)
+  return starting
 }
 
 /** Ends the shop in order when the terminal or the machine asks for it, also while it is starting. */
 export function stopOnSignal(starting: Promise<RunningShop>): void {
   const stop = async () => {
     const shop = await starting.catch(() => undefined)
-    await shop?.stop()
+    await shop?.stop(LEAVE_MS)
     process.exit(0)
   }
   process.once("SIGTERM", stop)
   process.once("SIGINT", stop)
 }
 
-if (import.meta.main)
-  main().catch((error: unknown) => {
-    const forTheOperator = error instanceof CannotStart || error instanceof DatabaseUnavailable
-    console.error(forTheOperator ? error.message : error)
-    process.exit(1)
-  })
+/** Says in a sentence what the operator must put right, and ends the process. */
+function cannotStart(error: unknown): never {
+  const forTheOperator = error instanceof CannotStart || error instanceof DatabaseUnavailable
+  console.error(forTheOperator ? error.message : error)
+  process.exit(1)
+}
+
+if (import.meta.main) {
+  try {
+    const config = readConfig(process.env)
+    await runShop(config, openLog(config.logLevel))
+  } catch (error) {
+    cannotStart(error)
+  }
+}

@@ -2,12 +2,19 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { createInterface } from "node:readline"
 import { fileURLToPath } from "node:url"
+import { z } from "zod"
 
 export interface ShopProcess {
   /** As a machine that loses power would: nothing is finished, nobody is told. */
   kill(): Promise<void>
   stop(): Promise<void>
+  signal(name: NodeJS.Signals): void
+  /** What it has logged so far. */
+  events(): ShopEvent[]
 }
+
+const shopEvent = z.looseObject({ event: z.string().optional(), workerPid: z.int().optional() })
+type ShopEvent = z.output<typeof shopEvent>
 
 const script = fileURLToPath(new URL("./torture/serve-shop.ts", import.meta.url))
 
@@ -23,7 +30,13 @@ export async function startShopProcess(env: Record<string, string>): Promise<Sho
   const opened = once(createInterface({ input: child.stdout }), "line")
   const first = await Promise.race([opened.then(() => "open"), exited])
   if (first !== "open") throw new Error(`the shop did not open:\n${log.join("\n")}`)
-  return { kill: () => end(child, exited, "SIGKILL"), stop: () => end(child, exited, "SIGTERM") }
+  return {
+    kill: () => end(child, exited, "SIGKILL"),
+    stop: () => end(child, exited, "SIGTERM"),
+    signal: (name) => child.kill(name),
+    events: () =>
+      log.filter((line) => line.startsWith("{")).map((line) => shopEvent.parse(JSON.parse(line))),
+  }
 }
 
 async function end(child: ChildProcess, exited: Promise<unknown>, signal: NodeJS.Signals) {

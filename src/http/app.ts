@@ -16,7 +16,7 @@ import type { EventStreams } from "./event-streams.ts"
 import { serveIdentity } from "./identity.ts"
 import { serveImages } from "./images.ts"
 import { serveMail } from "./mail.ts"
-import { type PoolCounts, serveMetrics } from "./metrics.ts"
+import { type Fleet, type PoolCounts, serveMetrics } from "./metrics.ts"
 import { serveOpenApi } from "./openapi.ts"
 import { serveOrders } from "./orders.ts"
 import { serveOutbox } from "./outbox.ts"
@@ -55,6 +55,8 @@ export interface AppParts {
   live: { watch: PartWatch; streams: EventStreams }
   ready: () => Promise<void>
   pool: PoolCounts
+  /** The other processes of the same shop on this port, if there are any. */
+  fleet?: Fleet | undefined
   metricsToken: string | undefined
   requestLog: (requestId: string) => Log
 }
@@ -82,7 +84,12 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   app.use(securityHeaders(publicUrl.startsWith("https:")))
   app.onError(answerError)
 
-  serveMetrics(server, { pool: parts.pool, streams: parts.live.streams }, parts.metricsToken)
+  serveMetrics(
+    server,
+    { pool: parts.pool, streams: parts.live.streams },
+    parts.metricsToken,
+    parts.fleet,
+  )
   app.get("/healthz", (c) => c.json({ ok: true }))
   app.get("/readyz", async (c) => {
     await parts.ready()

@@ -1,6 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import type { Context } from "hono"
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+} from "prom-client"
 import { refuse } from "#operations/refusal.ts"
 import type { AppEnv, Server } from "./app-env.ts"
 import { atThisMachine } from "./at-this-machine.ts"
@@ -19,6 +26,16 @@ export interface Counted {
   streams: { readonly open: number }
 }
 
+export type Figures = object[]
+
+/** Processes that share this one's port, and of which only one is asked. */
+export interface Fleet {
+  /** Lets the others ask for our figures. */
+  share(figures: () => Promise<Figures>): void
+  /** Those of each other. */
+  figures(): Promise<Figures[]>
+}
+
 /**
  * Counts every request by its route, never by its address, which may hold an e-mail, and serves the figures
  * to Prometheus: on this machine, or with the operator's token.
@@ -27,6 +44,7 @@ export function serveMetrics(
   { app }: Server,
   { pool, streams }: Counted,
   token: string | undefined,
+  fleet: Fleet | undefined,
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -76,10 +94,17 @@ export function serveMetrics(
     requests.inc(labels)
     seconds.observe(labels, (performance.now() - startedAt) / 1000)
   })
+  fleet?.share(() => registry.getMetricsAsJSON())
+  const collect = async () => {
+    if (!fleet) return registry
+    const [own, others] = await Promise.all([registry.getMetricsAsJSON(), fleet.figures()])
+    return AggregatorRegistry.aggregate([own, ...others])
+  }
   app.get("/metrics", async (c) => {
     if (!mayRead(c, token)) throw refuse("forbidden")
     c.header("cache-control", "no-store")
-    return c.body(await registry.metrics(), 200, { "content-type": registry.contentType })
+    const all = await collect()
+    return c.body(await all.metrics(), 200, { "content-type": registry.contentType })
   })
 }
 

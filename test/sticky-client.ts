@@ -1,0 +1,38 @@
+import { Agent, request } from "node:http"
+
+export interface StickyClient {
+  /** The answer's status; 0 when there was none, which no client may see while the shop is open. */
+  send(
+    route: string,
+    options?: { token?: string; key?: string; body?: object },
+  ): Promise<{ status: number; body: string; trouble?: string }>
+  close(): void
+}
+
+/** A client with one connection, which it keeps as long as it may: it stays with one process. */
+export function stickyClient(url: string): StickyClient {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  return {
+    send: (route, { token, key, body } = {}) =>
+      new Promise((answered) => {
+        const [method, path] = route.split(" ")
+        const headers = {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(key && { "idempotency-key": key }),
+          ...(body && { "content-type": "application/json" }),
+        }
+        const sending = request(url + path, { method, agent, headers }, (reply) => {
+          let text = ""
+          reply.setEncoding("utf8").on("data", (chunk: string) => {
+            text += chunk
+          })
+          reply.on("end", () => answered({ status: reply.statusCode ?? 0, body: text }))
+          reply.on("error", fail)
+        })
+        const fail = (error: Error) => answered({ status: 0, body: "", trouble: error.message })
+        sending.on("error", fail)
+        sending.end(body && JSON.stringify(body))
+      }),
+    close: () => agent.destroy(),
+  }
+}
