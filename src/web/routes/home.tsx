@@ -6,6 +6,7 @@ import { loadHome } from "../features/catalogue/load-home.ts"
 import { PartSection } from "../features/catalogue/part-section.tsx"
 import { Section } from "../features/catalogue/section.tsx"
 import { ServiceSection } from "../features/catalogue/service-section.tsx"
+import { shopJsonLd } from "../features/catalogue/shop-json-ld.ts"
 import { StatsStrip } from "../features/catalogue/stats-strip.tsx"
 import { ReviewList } from "../features/reviews/review-list.tsx"
 import { publicPageMeta } from "../features/shell/page-meta.ts"
@@ -13,13 +14,18 @@ import { paths } from "../paths.ts"
 import { pageContext } from "../shop-context.ts"
 import type { Route } from "./+types/home.ts"
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  publicPageMeta({
-    description:
-      "Memory, storage, power, boards, cards, cooling and cases from our own lines, sold in bulk with the stock and the price on the list.",
-    path: paths.home,
-    publicUrl: matches[0].loaderData?.publicUrl,
-  })
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const publicUrl = matches[0].loaderData?.publicUrl ?? ""
+  return [
+    ...publicPageMeta({
+      description:
+        "Memory, storage, power, boards, cards, cooling and cases from our own lines, sold in bulk with the stock and the price on the list.",
+      path: paths.home,
+      publicUrl,
+    }),
+    { "script:ld+json": shopJsonLd(publicUrl) },
+  ]
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const home = await loadHome(context.get(pageContext).api)

@@ -1,10 +1,18 @@
-import { text } from "#contract/text.ts"
 import { loadSignIn } from "../features/account/load-sign-in.ts"
 import { LoginForm } from "../features/account/login-form.tsx"
+import { publicPageMeta } from "../features/shell/page-meta.ts"
+import { paths } from "../paths.ts"
 import { pageContext } from "../shop-context.ts"
 import type { Route } from "./+types/login.ts"
 
-export const meta: Route.MetaFunction = () => [{ title: text.pageTitle("Login") }]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  publicPageMeta({
+    name: "Login",
+    description: "Log in to buy parts in bulk, pay for orders and follow them.",
+    path: paths.login(),
+    listed: false,
+    publicUrl: matches[0].loaderData?.publicUrl,
+  })
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadSignIn(context.get(pageContext), request)

@@ -58,7 +58,10 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
         <div>
           <h1 tabIndex={-1} className="text-h1">
-            Order <ShortId id={order._id} />
+            Order{" "}
+            <span className="[&>span]:text-h2">
+              <ShortId id={order._id} />
+            </span>
           </h1>
           <p role="status" className="mt-2 flex flex-wrap gap-2">
             <Badge tone={order.paid ? "brand" : "warn"}>{order.paid ? "Paid" : "Not paid"}</Badge>

@@ -44,7 +44,8 @@ export default function Purchase({ loaderData: { part }, matches }: Route.Compon
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-8 wide:grid-cols-[minmax(0,1fr)_380px] wide:gap-x-12 wide:py-12">
       <PartHeading part={part} />
       <div className="wide:row-span-2">
-        <div className="wide:sticky wide:top-[5.25rem]">
+        {/* Only on a screen that is higher than the form: else its end would stay out of sight. */}
+        <div className="top-[5.25rem] wide:[@media(height>=60rem)]:sticky">
           <PurchaseForm
             key={part._id}
             part={part}

@@ -1,10 +1,19 @@
-import { text } from "#contract/text.ts"
 import { loadSignIn } from "../features/account/load-sign-in.ts"
 import { RegisterForm } from "../features/account/register-form.tsx"
+import { publicPageMeta } from "../features/shell/page-meta.ts"
+import { paths } from "../paths.ts"
 import { pageContext } from "../shop-context.ts"
 import type { Route } from "./+types/register.ts"
 
-export const meta: Route.MetaFunction = () => [{ title: text.pageTitle("Register") }]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  publicPageMeta({
+    name: "Register",
+    description:
+      "Open an account to buy parts in bulk at the price and from the stock on the list.",
+    path: paths.register(),
+    listed: false,
+    publicUrl: matches[0].loaderData?.publicUrl,
+  })
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadSignIn(context.get(pageContext), request)

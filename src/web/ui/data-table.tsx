@@ -82,10 +82,7 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = column.cell(row)
   if (!column.namesRow) return <td className={cellClass(column.numeric)}>{content}</td>
   return (
-    <th
-      scope="row"
-      className={`${cellClass(column.numeric)} min-w-44 font-medium wrap-anywhere max-sm:min-w-36`}
-    >
+    <th scope="row" className={`${cellClass(column.numeric)} min-w-44 font-medium wrap-anywhere`}>
       {content}
     </th>
   )

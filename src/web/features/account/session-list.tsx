@@ -42,8 +42,8 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
 
   const columns: Column<Session>[] = [
     { header: "Browser", namesRow: true, cell: (session) => <BrowserCell session={session} /> },
-    { header: "Signed in", cell: ({ createdAt }) => <Moment at={createdAt} /> },
-    { header: "Last used", cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
+    { header: "Signed in", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
+    { header: "Last used", cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} oneLine /> },
     {
       header: "Sign out",
       cell: (session) =>

@@ -61,7 +61,7 @@ const NameCell = ({ part }: { part: Part }) => (
     <Link
       to={paths.editProduct(part._id)}
       prefetch="intent"
-      className="inline-flex min-h-8 items-center rounded px-2 font-medium text-brand underline underline-offset-2"
+      className="inline-flex min-h-8 shrink-0 items-center rounded px-2 font-medium whitespace-nowrap text-brand underline underline-offset-2"
     >
       Edit<span className="vh"> {part.name}</span>
     </Link>

@@ -15,7 +15,7 @@ import { NavSearch } from "./nav-search.tsx"
 const loadSession = () => import("../../session.ts")
 
 const item =
-  "flex min-h-11 items-center rounded px-3 text-[0.9375rem] font-medium text-text-2 transition-colors hover:text-text max-xs:px-2"
+  "flex min-h-11 items-center rounded px-3 text-[0.9375rem] font-medium text-text-2 transition-colors hover:text-text max-xs:px-1.5 max-xs:text-sm"
 const link = `${item} aria-[current=page]:text-text aria-[current=page]:underline aria-[current=page]:decoration-brand aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-[0.5em]`
 
 /** The bar at the top; the server knows who is signed in, so it never changes its mind. */
@@ -55,7 +55,7 @@ function SignedOut() {
   const { pathname } = useLocation()
   const signingIn = pathname === paths.login() || pathname === paths.register()
   return (
-    <ul className="-mr-3 flex flex-wrap max-xs:-mr-2">
+    <ul className="-mr-3 flex flex-wrap max-xs:-mr-1.5">
       <PublicLinks />
       <li>
         <NavLink to={paths.login(signingIn ? undefined : pathname)} className={link}>

@@ -49,7 +49,7 @@ export function CardFields({ input, onChange, problem, locked }: CardFieldsProps
           aria-label="Card number"
           placeholder="1234 1234 1234 1234"
           autoComplete="cc-number"
-          className="min-w-[min(100%,10.5rem)] flex-1"
+          className="min-w-[min(100%,11.5rem)] flex-1"
           {...part("number", formatNumber)}
         />
         <CardInputBox
@@ -80,6 +80,6 @@ const CardInputBox = ({ className, ...input }: ComponentProps<"input">) => (
     inputMode="numeric"
     aria-required
     {...input}
-    className={`h-11 bg-transparent px-2.5 text-base tabular-nums outline-none placeholder:text-text-3 ${className}`}
+    className={`h-11 bg-transparent px-2 text-base tabular-nums outline-none placeholder:text-text-3 ${className}`}
   />
 )

@@ -1,0 +1,99 @@
+import sharp from "sharp"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { z } from "zod"
+import { openTestShop, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ seed: "demo", rateLimitScale: 0 })
+})
+afterAll(() => shop.close())
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" }
+const plain = (html: string) =>
+  html.replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity)
+
+/** What a page says of itself to those who only read its head. */
+async function headOf(path: string) {
+  const html = String((await shop.send(`GET ${path}`)).body.text)
+  const first = (pattern: RegExp) => plain(pattern.exec(html)?.[1] ?? "")
+  const meta = (name: string) =>
+    first(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))
+  const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1]
+  return {
+    title: first(/<title>([^<]*)</),
+    canonical: first(/<link rel="canonical" href="([^"]*)"/),
+    meta,
+    graph: json ? graphSchema.parse(JSON.parse(json))["@graph"] : [],
+  }
+}
+const graphSchema = z.object({ "@graph": z.array(z.looseObject({ "@type": z.string() })) })
+
+const PART = "/parts/prism-924-blower"
+const pages = [
+  { path: "/", title: "Computer Assembler" },
+  { path: "/parts", title: "Parts – Computer Assembler" },
+  { path: "/parts?category=Fans", title: "Fans – Computer Assembler" },
+  { path: PART, title: "Prism 924 Blower – Computer Assembler" },
+  { path: "/blog", title: "Blog – Computer Assembler" },
+  { path: "/MyPortfolio", title: "Portfolio – Computer Assembler" },
+  { path: "/login", title: "Login – Computer Assembler" },
+  { path: "/register", title: "Register – Computer Assembler" },
+]
+
+test("every public page has a title, words, an address and a picture of its own size", async () => {
+  const seen = new Set<string>()
+  for (const { path, title } of pages) {
+    const { meta, canonical, ...head } = await headOf(path)
+    expect(head.title, path).toBe(title)
+    expect(canonical, path).toMatch(/^http:\/\/[^/]+\//)
+    expect(canonical.endsWith(path), `${canonical} for ${path}`).toBe(true)
+    const description = meta("description")
+    expect(description.length, `${path}: ${description}`).toBeGreaterThan(25)
+    expect(seen.has(description), `${path} repeats a description`).toBe(false)
+    seen.add(description)
+    expect([meta("og:title"), meta("og:url"), meta("og:description")], path).toEqual([
+      title,
+      canonical,
+      description,
+    ])
+    const picture = await fetch(meta("og:image").replace(/^http:\/\/[^/]+/, shop.url))
+    const { width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
+    expect([width, height].map(String), path).toEqual([
+      meta("og:image:width"),
+      meta("og:image:height"),
+    ])
+  }
+})
+
+test("the shop and its parts describe themselves to machines", async () => {
+  const home = (await headOf("/")).graph
+  expect(home.map((thing) => thing["@type"])).toEqual(["Organization", "WebSite"])
+  expect(home[0]).toMatchObject({ name: "Computer Assembler", logo: expect.stringMatching(/svg$/) })
+  const [product, trail] = (await headOf(PART)).graph
+  expect(product).toMatchObject({
+    "@type": "Product",
+    name: "Prism 924 Blower",
+    offers: { "@type": "Offer", priceCurrency: "USD" },
+  })
+  expect(trail).toMatchObject({ "@type": "BreadcrumbList" })
+})
+
+test("the map names every public page and part, and robots are sent to it", async () => {
+  const robots = String((await shop.send("GET /robots.txt")).body.text)
+  const map = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? ""
+  expect(robots).toContain("Disallow: /dashboard")
+  const xml = String((await shop.send(`GET ${new URL(map).pathname}`)).body.text)
+  const listed = [...xml.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path)
+  const slugs = (await shop.as()("GET /part")).map(({ slug }) => `/parts/${slug}`)
+  expect(new Set(listed)).toEqual(new Set(["/", "/parts", "/blog", "/MyPortfolio", ...slugs]))
+})
+
+test("what is not there is not found, with its picture, and is not kept by search engines", async () => {
+  const answer = await shop.send("GET /no/such/page")
+  expect(answer.status).toBe(404)
+  const html = String(answer.body.text)
+  expect(html).toContain("A circuit trace leading to an empty socket")
+  expect(html).toContain('content="noindex"')
+  expect((await shop.send("GET /parts/no-such-part")).status).toBe(404)
+})
