@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url"
 import { z } from "zod"
 
 export interface ShopProcess {
+  pid: number
   /** As a machine that loses power would: nothing is finished, nobody is told. */
   kill(): Promise<void>
   stop(): Promise<void>
@@ -31,6 +32,7 @@ export async function startShopProcess(env: Record<string, string>): Promise<Sho
   const first = await Promise.race([opened.then(() => "open"), exited])
   if (first !== "open") throw new Error(`the shop did not open:\n${log.join("\n")}`)
   return {
+    pid: child.pid ?? 0,
     kill: () => end(child, exited, "SIGKILL"),
     stop: () => end(child, exited, "SIGTERM"),
     signal: (name) => child.kill(name),
