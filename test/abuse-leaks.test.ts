@@ -113,6 +113,21 @@ describe("the log", () => {
   })
 })
 
+describe("whoever tries what they may not", () => {
+  test("is in the log, by account and call", async () => {
+    await send("GET /order")
+    const lines = shop.logged.map((line) => JSON.parse(line))
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        msg: "refused",
+        code: "forbidden",
+        route: "/order",
+        userId: buyer.id,
+      }),
+    )
+  })
+})
+
 describe("every refusal", () => {
   test("says what is wrong, with a code and the request it was", async () => {
     const nobody = await shop.send("GET /order")

@@ -49,3 +49,8 @@ export async function endSessions(
     .returning({ id: sessions.id })
   return ended.length
 }
+
+export async function endAllSessions(db: Executor): Promise<number> {
+  const ended = await db.delete(sessions).returning({ id: sessions.id })
+  return ended.length
+}

@@ -1,10 +1,19 @@
 import type { Context } from "hono"
+import type { RefusalCode } from "#contract/refusals.ts"
 import { IdentityRefused, ProviderUnavailable } from "#operations/ports.ts"
 import { Refusal, refuse } from "#operations/refusal.ts"
 import type { AppEnv } from "./app-env.ts"
 import { statusOf } from "./error-map.ts"
 
 const RETRY_AFTER_S = "5"
+/** What honest people rarely meet: somebody is trying what they may not do. */
+const noted = new Set<RefusalCode>([
+  "forbidden",
+  "second_factor_missing",
+  "foreign_origin",
+  "invalid_event",
+  "rate_limited",
+])
 
 /** Turns whatever was thrown into an answer; what is not a refusal is a bug, logged and not explained. */
 export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
@@ -18,6 +27,10 @@ export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
     c.get("log").warn({ err: thrown }, "database_unavailable")
   if (thrown instanceof ProviderUnavailable)
     c.get("log").warn({ reason: thrown.message }, "card_provider_unavailable")
+  if (noted.has(refusal.code)) {
+    const facts = { code: refusal.code, route: c.get("route"), userId: c.get("userId") }
+    c.get("log").warn(facts, "refused")
+  }
   const status = statusOf[refusal.code]
   if (status === 401) c.header("www-authenticate", 'Bearer error="invalid_token"')
   if (status === 503) c.header("retry-after", RETRY_AFTER_S)

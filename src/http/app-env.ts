@@ -16,6 +16,8 @@ export interface AppEnv {
     /** The declared call being served, as `/order/{id}`; absent for pages and files. */
     route?: string
     log: Log
+    /** Who is calling, once that is known. */
+    userId?: string
     /** Counters of the endpoint being served, merged into its refusals after authorisation. */
     failure?: Record<string, string | number | boolean>
   }

@@ -9,6 +9,7 @@ export async function actorOf(c: Context<AppEnv>, shop: Shop): Promise<Actor> {
   // Absent altogether when the app is called without a server, as tests do.
   const viewer = c.env?.viewer
   const actor = viewer ?? (await authenticate(shop, bearerOf(c)))
+  c.set("userId", actor.id)
   return { ...actor, requestId }
 }
 

@@ -2,7 +2,7 @@ import * as contract from "#contract/identity.ts"
 import { changePassword } from "#operations/change-password.ts"
 import type { Identity, IdentityUser } from "#operations/identity.ts"
 import { refuse } from "#operations/refusal.ts"
-import { register, signIn } from "#operations/sign-in.ts"
+import { register, signIn, signOut } from "#operations/sign-in.ts"
 import type { Server } from "./app-env.ts"
 import { browserOf, giveCookies, requireOwnOrigin, type Surroundings } from "./browser.ts"
 import { serveProviders } from "./identity-providers.ts"
@@ -40,7 +40,7 @@ export function serveIdentity(server: Server, identity: Identity, around: Surrou
   })
 
   serve(server, contract.signOut, async ({ c }) => {
-    const headers = await identity.signOut(c.req.raw.headers)
+    const headers = await signOut(shop, identity, c.req.raw.headers)
     giveCookies(c, { cookies: headers.getSetCookie() })
     return { success: true as const }
   })

@@ -4,6 +4,7 @@ import { type ApiClient, createClient } from "#contract/client.ts"
 import { findActor } from "#operations/access-token.ts"
 import type { IdentityProvider } from "#operations/ports.ts"
 import type { Actor } from "#operations/shop.ts"
+import { signOut } from "#operations/sign-in.ts"
 import type { AppEnv, Server } from "./app-env.ts"
 import { type Others, pagePolicy } from "./security-headers.ts"
 
@@ -34,7 +35,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
     const page: PageRequest = {
       api: inProcessApi(server, viewer),
       viewer,
-      signOut: () => identity.signOut(c.req.raw.headers),
+      signOut: () => signOut(server.shop, identity, c.req.raw.headers),
       nonce,
       requestId: c.get("requestId"),
       report: (error) => c.get("log").error({ err: error }, "page_failed"),

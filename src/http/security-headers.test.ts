@@ -83,7 +83,7 @@ describe("every kind of answer carries its own protection", () => {
   test("a page tells no cross-site page anything about it", async () => {
     const policy = policyOf(await shop.send("GET /login"))
     expect(policy.get("object-src")).toEqual(["'none'"])
-    expect(policy.get("base-uri")).toEqual(["'self'"])
+    expect(policy.get("base-uri")).toEqual(["'none'"])
     expect(policy.get("form-action")).toEqual(["'self'"])
   })
 })

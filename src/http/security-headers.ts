@@ -25,7 +25,7 @@ export function pagePolicy(nonce: string, { cardProvider, socket, images }: Othe
     `connect-src 'self'${cardProvider ? " https://api.stripe.com" : ""}${socket ? ` ${socket}` : ""}`,
     `frame-src 'self'${stripe}${cardProvider ? " https://hooks.stripe.com" : ""}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ")

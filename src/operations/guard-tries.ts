@@ -1,6 +1,6 @@
 import { networkOf } from "#domain/network.ts"
 import { type IdentityRefusalCode, IdentityRefused } from "./ports.ts"
-import { countOne, forgetCount, giveBackOne, prolongCount } from "./rate-limits.ts"
+import { countOne, digestOf, forgetCount, giveBackOne, prolongCount } from "./rate-limits.ts"
 import type { Shop } from "./shop.ts"
 
 /** Who may be guessing: from where and, where that is known, at whose account. */
@@ -45,8 +45,14 @@ export async function guardTry<Answer>(
     if (email) await forgetCount(shop, "signInOfAccount", email)
     return answer
   } catch (error) {
-    if (!(error instanceof IdentityRefused && WRONG.includes(error.code))) await takeBack()
-    else if (email) await prolongCount(shop, "signInOfAccount", email)
+    if (error instanceof IdentityRefused && WRONG.includes(error.code)) {
+      if (email) await prolongCount(shop, "signInOfAccount", email)
+      // Enough to see that the same account is meant, without naming it.
+      shop.log.warn(
+        { ...(email && { account: digestOf(email).slice(0, 16) }), address },
+        error.code,
+      )
+    } else await takeBack()
     throw error
   }
 }

@@ -43,7 +43,7 @@ export async function passSecondFactor(
     await endSessions(shop.db, session.userId, { except: session.sessionId })
     shop.log.info({ userId: session.userId, address }, "second_factor_on")
   } else {
-    await enter(shop, identity, browser, session)
+    await enter(shop, identity, browser, session, code.kind === "app" ? "code" : "recovery code")
     if (code.kind === "recovery")
       shop.log.warn({ userId: session.userId, address }, "recovery_code_used")
   }

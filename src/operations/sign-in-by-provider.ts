@@ -51,7 +51,7 @@ export async function finishSignIn(
   }
   if (secondFactorAsked)
     return { path: `/login?step=code&from=${encodeURIComponent(path)}`, cookies }
-  if (session) await enter(shop, identity, browser, session)
+  if (session) await enter(shop, identity, browser, session, provider)
   else shop.log.info({ provider, address }, "provider_connected")
   return { path, cookies }
 }
@@ -72,7 +72,7 @@ export async function signInByIdToken(
   const entered = await identity.signInByIdToken(proved.provider, token, browser)
   if (!entered.user) throw refuse("second_factor_needed")
   shop.log.info(
-    { userId: entered.user.id, provider: proved.provider, address: browser.address },
+    { userId: entered.user.id, by: proved.provider, address: browser.address },
     "signed_in",
   )
   return entered

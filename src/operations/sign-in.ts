@@ -1,11 +1,22 @@
-import { createHash } from "node:crypto"
 import { deleteSession, findUserByEmail } from "#db/users.ts"
 import { networkOf } from "#domain/network.ts"
 import { guardTry } from "./guard-tries.ts"
-import type { Browser, Credentials, Identity, SecondFactorAsked, SignedIn } from "./identity.ts"
+import type {
+  Browser,
+  Credentials,
+  Identity,
+  ProviderId,
+  SecondFactorAsked,
+  SignedIn,
+} from "./identity.ts"
 import { mailVerification } from "./mail-links.ts"
 import { requireGoodPassword } from "./password-rules.ts"
-import { IdentityRefused, type IdentitySession, type NewAccount } from "./ports.ts"
+import {
+  type IdentityProvider,
+  IdentityRefused,
+  type IdentitySession,
+  type NewAccount,
+} from "./ports.ts"
 import { queueMail } from "./queue-mail.ts"
 import { countOne } from "./rate-limits.ts"
 import type { Shop } from "./shop.ts"
@@ -20,12 +31,8 @@ export async function signIn(
   const { email } = credentials
   const entered = await guardTry(shop, { email, address: browser.address }, () =>
     identity.signIn(credentials, browser),
-  ).catch((error) => {
-    if (error instanceof IdentityRefused)
-      shop.log.warn({ account: digestOf(email), address: browser.address }, "sign_in_failed")
-    throw error
-  })
-  if (entered.user) await enter(shop, identity, browser, inSession(entered))
+  )
+  if (entered.user) await enter(shop, identity, browser, inSession(entered), "password")
   else await endEarlier(shop, identity, browser)
   return entered
 }
@@ -51,7 +58,7 @@ export async function register(
     })
     throw new IdentityRefused("account_exists")
   })
-  await enter(shop, identity, browser, inSession(entered))
+  await enter(shop, identity, browser, inSession(entered), "registration")
   await mailVerification(shop, identity, entered.user)
   return entered
 }
@@ -62,9 +69,22 @@ export async function enter(
   identity: Identity,
   browser: Browser,
   { userId, sessionId }: { userId: string; sessionId: string },
+  by: "password" | "registration" | "code" | "recovery code" | ProviderId,
 ): Promise<void> {
   await endEarlier(shop, identity, browser, sessionId)
-  shop.log.info({ userId, sessionId, address: browser.address }, "signed_in")
+  shop.log.info({ userId, sessionId, by, address: browser.address }, "signed_in")
+}
+
+/** Ends the session that these headers carry; the answer's take its cookie away. */
+export async function signOut(
+  shop: Shop,
+  identity: IdentityProvider,
+  headers: Headers,
+): Promise<Headers> {
+  const session = await identity.sessionOf(headers)
+  const answer = await identity.signOut(headers)
+  if (session) shop.log.info({ userId: session.userId }, "signed_out")
+  return answer
 }
 
 async function endEarlier(
@@ -84,7 +104,3 @@ export const sessionOf = async (
   { cookie }: Browser,
 ): Promise<IdentitySession | undefined> =>
   cookie ? identity.sessionOf(new Headers({ cookie })) : undefined
-
-/** Enough to see in the log that the same account is meant, without naming it. */
-const digestOf = (email: string): string =>
-  createHash("sha256").update(email).digest("hex").slice(0, 16)

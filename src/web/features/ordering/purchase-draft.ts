@@ -4,15 +4,19 @@ export interface PurchaseDraft {
   phone: string
 }
 
-const keyOf = (partId: string): string => `purchase ${partId}`
+/** Kept for the same person only: somebody else may sign in at this screen. */
+const keyOf = (partId: string, email: string): string => `purchase ${partId} ${email}`
 
-export const keepDraft = (partId: string, { quantity, phone }: PurchaseDraft): void =>
-  sessionStorage.setItem(keyOf(partId), `${quantity}\n${phone}`)
+export const keepDraft = (
+  partId: string,
+  email: string,
+  { quantity, phone }: PurchaseDraft,
+): void => sessionStorage.setItem(keyOf(partId, email), `${quantity}\n${phone}`)
 
-export function takeDraft(partId: string): PurchaseDraft | undefined {
-  const kept = sessionStorage.getItem(keyOf(partId))
+export function takeDraft(partId: string, email: string): PurchaseDraft | undefined {
+  const kept = sessionStorage.getItem(keyOf(partId, email))
   if (kept === null) return undefined
-  sessionStorage.removeItem(keyOf(partId))
+  sessionStorage.removeItem(keyOf(partId, email))
   const [quantity = "", phone = ""] = kept.split("\n")
   return { quantity, phone }
 }

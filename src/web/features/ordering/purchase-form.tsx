@@ -54,11 +54,11 @@ export function PurchaseForm({ part: loaded, buyer, startQuantity }: PurchaseFor
   const leaveIfSessionLost = useSessionLoss()
 
   useEffect(() => {
-    const draft = takeDraft(part._id)
+    const draft = takeDraft(part._id, buyer.email)
     if (!draft) return
     setQuantityText(draft.quantity)
     if (phone.current) phone.current.value = draft.phone
-  }, [part._id])
+  }, [part._id, buyer.email])
 
   const quantity = quantityText === "" ? Number.NaN : Number(quantityText)
   const refusal = refuseQuantity(part, quantity)
@@ -102,7 +102,10 @@ export function PurchaseForm({ part: loaded, buyer, startQuantity }: PurchaseFor
       setQuantityText(String(minimumQuantity))
     } catch (error) {
       if (leaveIfSessionLost(error))
-        return keepDraft(part._id, { quantity: quantityText, phone: phone.current?.value ?? "" })
+        return keepDraft(part._id, buyer.email, {
+          quantity: quantityText,
+          phone: phone.current?.value ?? "",
+        })
       // The shop knows this key already: the first try did arrive, and the next order needs its own.
       if (isApiError(error) && error.body.code === "idempotency_key_reused")
         idempotencyKey.current = undefined

@@ -1,0 +1,19 @@
+import { insertAudit } from "#db/audit-log.ts"
+import { endAllSessions, endSessions } from "#db/sessions.ts"
+import { findUserByEmail } from "#db/users.ts"
+import { withDatabase } from "./with-database.ts"
+
+/** `npm run sign-out -- EMAIL`, or `-- --all`: ends every session of an account, or of everybody. */
+await withDatabase(async ({ db }) => {
+  const who = process.argv[2]?.trim().toLowerCase()
+  if (!who) throw new Error("Say who: npm run sign-out -- someone@example.com, or -- --all")
+  const count = await db.transaction(async (tx) => {
+    const user = who === "--all" ? undefined : await findUserByEmail(tx, who)
+    if (!user && who !== "--all") throw new Error(`No account has the address ${who}.`)
+    const ended = user ? await endSessions(tx, user.id, {}) : await endAllSessions(tx)
+    const detail = { at: "command line", count: ended }
+    await insertAudit(tx, { action: "sessions.end", target: user?.id ?? "everybody", detail })
+    return ended
+  })
+  console.log(`${count} sessions have ended, with their access tokens.`)
+})
