@@ -13,6 +13,7 @@ import { connectDatabase } from "#db/client.ts"
 import { DatabaseUnavailable } from "#db/database-unavailable.ts"
 import { startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { deleteExpired } from "#db/expired.ts"
+import { watchForHang } from "#db/hang-watch.ts"
 import { migrate } from "#db/migrate.ts"
 import { postgresRateCounter } from "#db/rate-limits.ts"
 import * as schema from "#db/schema.ts"
@@ -93,6 +94,7 @@ export async function startShop(
     const { databasePoolSize: maxConnections, databasePooler: pooler } = config
     const database = await connectDatabase({ url, maxConnections, pooler, log })
     cleanUps.push(() => database.close())
+    cleanUps.push(watchForHang({ pool: database.pool, url, log }))
     const bulk = await connectDatabase({
       url,
       maxConnections: BULK_CONNECTIONS,

@@ -8,6 +8,7 @@ import { errorCode } from "./error-code.ts"
 import { NamelessClient } from "./nameless-client.ts"
 import { openDrizzle } from "./open-drizzle.ts"
 import type * as schema from "./schema.ts"
+import { ShopPool } from "./shop-pool.ts"
 import { repeatUndone } from "./transactions.ts"
 
 export type Database = NodePgDatabase<typeof schema>
@@ -17,7 +18,7 @@ export type Executor = Database | Transaction
 
 export interface DatabaseConnection {
   db: Database
-  pool: pg.Pool
+  pool: ShopPool
   close(): Promise<void>
 }
 
@@ -41,7 +42,7 @@ const CONNECTION_LIFE_S = 900
 export async function connectDatabase(options: ConnectOptions): Promise<DatabaseConnection> {
   const { url, maxConnections, log, pooler, statementTimeoutMs = 15_000 } = options
   const place = readPlace(url)
-  const pool = new pg.Pool({
+  const pool = new ShopPool({
     connectionString: url,
     max: maxConnections,
     application_name: options.applicationName ?? "computer-assembler",

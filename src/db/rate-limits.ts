@@ -28,6 +28,7 @@ export function postgresRateCounter(pool: Pool): RateCounter {
     if (known) return known
     const limiter = new RateLimiterPostgres({
       storeClient: pool,
+      storeType: "pool",
       tableName: "rate_limits",
       tableCreated: true,
       clearExpiredByTimeout: false,

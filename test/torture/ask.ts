@@ -7,6 +7,7 @@ export class CutOff extends Error {}
 export interface Reply {
   status: number
   body: Record<string, unknown>
+  retryAfter: string | null
 }
 
 const PATIENCE_MS = 12_000
@@ -25,7 +26,9 @@ export async function ask(
   if (body && !isForm) init.headers = { ...headers, "content-type": "application/json" }
   try {
     const response = await fetch(url, init)
-    return { status: response.status, body: object.parse(await response.json()) }
+    const { status, headers: sent } = response
+    const retryAfter = sent.get("retry-after")
+    return { status, retryAfter, body: object.parse(await response.json()) }
   } catch (cause) {
     throw new CutOff(`${method} ${url} had no answer`, { cause })
   }

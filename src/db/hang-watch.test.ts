@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type TestDatabase, testDatabase } from "#test/database.ts"
+import { type StallingProxy, stallingProxy } from "#test/stalling-proxy.ts"
+import { openTestApi, type TestShop } from "#test/test-shop.ts"
+
+let database: TestDatabase
+let proxy: StallingProxy
+let shop: TestShop
+beforeAll(async () => {
+  database = await testDatabase()
+  proxy = await stallingProxy(database.url)
+  shop = await openTestApi({ databaseUrl: proxy.url })
+})
+afterAll(async () => {
+  await shop.close()
+  await proxy.close()
+  await database.close()
+})
+
+test("a database that says nothing is noticed: 503 at once, also for who waits, until it speaks again", async () => {
+  const { token } = shop.admin
+  expect((await shop.send("GET /order", { token })).status).toBe(200)
+  proxy.stall()
+  const waiting = shop.send("GET /order", { token })
+  await expect
+    .poll(() => shop.logged.some((line) => line.includes("database_hangs")), { timeout: 10_000 })
+    .toBe(true)
+  const answer = await shop.send("GET /order", { token })
+  expect(answer).toMatchObject({ status: 503, body: { code: "database_unavailable" } })
+  expect(answer.headers.get("retry-after")).toBe("5")
+  expect((await shop.send("GET /readyz")).status).toBe(503)
+  expect((await waiting).status).toBe(503)
+  proxy.go()
+  await expect
+    .poll(async () => (await shop.send("GET /order", { token })).status, { timeout: 10_000 })
+    .toBe(200)
+}, 60_000)

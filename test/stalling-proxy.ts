@@ -1,0 +1,57 @@
+import { once } from "node:events"
+import { connect, createServer, type Socket } from "node:net"
+import pg from "pg"
+
+/** Stands before a database server, and can keep everybody waiting as a server that hangs does. */
+export interface StallingProxy {
+  url: string
+  stall(): void
+  go(): void
+  close(): Promise<void>
+}
+
+export async function stallingProxy(databaseUrl: string): Promise<StallingProxy> {
+  const { host, port } = new pg.Client({ connectionString: databaseUrl })
+  const sockets = new Set<Socket>()
+  let stalled = false
+  const server = createServer((caller) => {
+    const path = `${host}/.s.PGSQL.${port}`
+    const onward = host.startsWith("/") ? connect(path) : connect(port, host)
+    for (const [from, to] of [
+      [caller, onward],
+      [onward, caller],
+    ] as const) {
+      sockets.add(from)
+      from.on("error", () => undefined)
+      from.on("close", () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+      from.pipe(to)
+      if (stalled) from.pause()
+    }
+  })
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const address = server.address()
+  if (address === null || typeof address === "string") throw new Error("no port")
+  const url = new URL(databaseUrl)
+  url.search = ""
+  url.host = `127.0.0.1:${address.port}`
+  return {
+    url: url.href,
+    stall: () => {
+      stalled = true
+      for (const socket of sockets) socket.pause()
+    },
+    go: () => {
+      stalled = false
+      for (const socket of sockets) socket.resume()
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, "close")
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { setTimeout as delay } from "node:timers/promises"
+import { ask } from "../ask.ts"
+import { type Checkouts, openCheckouts } from "../checkouts.ts"
+import { atMost, never, type Part } from "../part.ts"
+import { openStageShop, type StageShop, signal } from "../stage-shop.ts"
+import { inWords, takeStock } from "../take-stock.ts"
+
+const STALL_MS = 10_000
+const WARM_UP_MS = 2_000
+
+export const part: Part = {
+  name: "stalled",
+  says: "PostgreSQL stopped (SIGSTOP) for 10 s under 50 buyers, then let go again",
+  run: async ({ folder, say, report }) => {
+    const shop = await openStageShop({ folder })
+    try {
+      const checkouts = await openCheckouts(shop, folder)
+      const { buyers, journal } = checkouts
+      buyers.go()
+      await delay(WARM_UP_MS)
+      const pids = shop.serverPids()
+      for (const pid of pids) signal(pid, "SIGSTOP")
+      const stalled = performance.now()
+      const noticed = firstAnswer(shop, checkouts, 503).then((at) => at - stalled)
+      await delay(STALL_MS)
+      for (const pid of pids) signal(pid, "SIGCONT")
+      const released = performance.now()
+      const backMs = (await firstAnswer(shop, checkouts, 200)) - released
+      await buyers.pause()
+      await buyers.tryAgain()
+      report(atMost(27, "hang noticed: 503 with Retry-After", (await noticed) / 1000, 2, "s"))
+      report(atMost(27, "purchases again after SIGCONT", backMs / 1000, 5, "s"))
+      const stock = await takeStock(shop, checkouts)
+      say(inWords(stock))
+      say(`answers by status: ${JSON.stringify(Object.fromEntries(buyers.statuses))}`)
+      const lost = Object.values(stock.losses).flat().length
+      report(never(27, "acknowledged and not written", lost, `${stock.acknowledged} orders`))
+      report(never(undefined, "books wrong", stock.broken.length, "1 stall"))
+      const bugs = buyers.statuses.get(500) ?? 0
+      report(never(undefined, "errors of ours (500)", bugs, "all answers"))
+      await journal.close()
+    } finally {
+      await shop.close()
+    }
+  },
+}
+
+const GIVEN_UP_MS = 60_000
+
+/** When a new purchase first gets this status. Asks every 50 ms, and waits for none of the answers. */
+function firstAnswer({ url }: StageShop, checkouts: Checkouts, status: number): Promise<number> {
+  const [buyer] = checkouts.customers
+  const [partId] = checkouts.partIds
+  const headers = { authorization: `Bearer ${buyer?.token}` }
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const timer = setInterval(async () => {
+    const body = { purchaseId: partId, quantity: 1 }
+    const reply = await ask(`${url}/purchase`, "POST", headers, body).catch(() => undefined)
+    if (reply?.status === status && (status !== 503 || reply.retryAfter !== null)) done()
+  }, 50)
+  const giveUp = setTimeout(() => {
+    clearInterval(timer)
+    reject(new Error(`no purchase was answered ${status} in a minute`))
+  }, GIVEN_UP_MS)
+  const done = () => {
+    clearInterval(timer)
+    clearTimeout(giveUp)
+    resolve(performance.now())
+  }
+  return promise
+}
