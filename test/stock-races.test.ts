@@ -144,7 +144,10 @@ describe("one buyer in a hurry", () => {
     const refused = answers.filter(({ status }) => status === 409).length
     expect(refused + rows.length).toBe(answers.length)
     await race.booksAreRight()
-    figure(context, `${answers.length} purchases through 20 price changes: ${rows.length} charged as shown, ${refused} × 409`)
+    figure(
+      context,
+      `${answers.length} purchases through 20 price changes: ${rows.length} charged as shown, ${refused} × 409`,
+    )
   })
 })
 
