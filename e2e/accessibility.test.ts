@@ -7,6 +7,7 @@ let world: ShopBrowser
 let customer: Person
 let orderId: string
 let partId: string
+let importId: string
 beforeAll(async () => {
   world = await openShopBrowser()
   customer = await world.shop.customer()
@@ -14,6 +15,10 @@ beforeAll(async () => {
   if (!part) throw new Error("no demo parts")
   partId = part._id
   const body = { purchaseId: partId, quantity: part.minimumQuantity }
+  const { token } = world.shop.admin
+  const begun = { fileName: "parts.csv" }
+  importId = (await world.shop.as(world.shop.admin)("POST /import", { body: begun })).insertedId
+  await world.shop.send(`PUT /import/${importId}/file`, { token, body: "sku,name,price\nA,B,5\n" })
   orderId = (await world.shop.as(customer)("POST /purchase", { body })).insertedId
 })
 afterAll(() => world.close())
@@ -62,6 +67,8 @@ const journeys = [
         "/manageOrder",
         "/manageProduct",
         `/manageProduct/${partId}`,
+        "/import",
+        `/import?id=${importId}`,
         "/addProduct",
         "/makeAdmin",
         "/mail?state=sent",

@@ -22,6 +22,7 @@ export const paths = {
   order: (orderId: string) => `/dashboard/order/${orderId}`,
   manageProduct: "/dashboard/manageProduct",
   editProduct: (partId: string) => `/dashboard/manageProduct/${partId}`,
+  importProducts: "/dashboard/import",
   addProduct: "/dashboard/addProduct",
   makeAdmin: "/dashboard/makeAdmin",
   mail: "/dashboard/mail",

@@ -26,6 +26,7 @@ export default [
       route("manageOrder", "./routes/manage-order.tsx"),
       route("manageProduct", "./routes/manage-product.tsx"),
       route("manageProduct/:id", "./routes/edit-product.tsx"),
+      route("import", "./routes/import-products.tsx"),
       route("addProduct", "./routes/add-product.tsx"),
       route("makeAdmin", "./routes/make-admin.tsx"),
       route("mail", "./routes/mail.tsx"),

@@ -8,7 +8,7 @@ import { addressWith, countLine, ROWS_PER_PAGE } from "../list-address.ts"
 import { paths } from "../paths.ts"
 import { ButtonLink } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
-import { Plus } from "../ui/form-icons.ts"
+import { FileUp, Plus } from "../ui/form-icons.ts"
 import { Icon } from "../ui/icon.tsx"
 import { Pager } from "../ui/pager.tsx"
 import { RetryPanel } from "../ui/retry-panel.tsx"
@@ -53,7 +53,13 @@ export default function ManageProduct({ loaderData }: Route.ComponentProps) {
         <h1 tabIndex={-1} className="text-h1">
           {title}
         </h1>
-        <AddProduct />
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.importProducts} variant="secondary">
+            <Icon of={FileUp} size={16} />
+            Import
+          </ButtonLink>
+          <AddProduct />
+        </div>
       </div>
       <TableToolbar
         searchLabel="ID, name or part number"

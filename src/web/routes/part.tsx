@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       name: part.name,
       description: `${part.chips.join(", ")}. ${part.description}`,
       path: paths.part(part.slug),
-      picture: { path: part.image, width: 960, height: 720 },
+      ...(part.image && { picture: { path: part.image, width: 960, height: 720 } }),
       publicUrl,
     }),
     { "script:ld+json": partJsonLd(part, publicUrl) },

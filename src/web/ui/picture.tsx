@@ -26,7 +26,7 @@ export function Picture(props: PictureProps) {
   const checkEarlyFailure = (element: HTMLImageElement | null) => {
     if (element?.complete && element.naturalWidth === 0) setFailed(true)
   }
-  if (failed && fallback) return fallback
+  if ((failed || src === "") && fallback) return fallback
   const image = (
     <img
       ref={checkEarlyFailure}
@@ -37,7 +37,7 @@ export function Picture(props: PictureProps) {
       loading={load === "lazy" ? "lazy" : undefined}
       decoding="async"
       fetchPriority={priorities[load]}
-      src={src}
+      src={src || undefined}
       onError={() => setFailed(true)}
     />
   )

@@ -5,6 +5,8 @@ import type { PartData } from "./load-part.ts"
 /** The part as search engines read it. */
 export function partJsonLd(part: PartData, publicUrl: string) {
   const url = publicUrl + paths.part(part.slug)
+  // What others make is not ours, though we sell it.
+  const brand = part.specs.find(({ label }) => label === "Brand")?.value
   const maker = { "@type": "Organization", name: text.title, url: publicUrl }
   return {
     "@context": "https://schema.org",
@@ -17,9 +19,9 @@ export function partJsonLd(part: PartData, publicUrl: string) {
         sku: part.sku,
         category: part.category,
         description: part.description,
-        image: publicUrl + part.image,
-        brand: { "@type": "Brand", name: text.title },
-        manufacturer: maker,
+        ...(part.image && { image: publicUrl + part.image }),
+        brand: { "@type": "Brand", name: brand ?? text.title },
+        ...(brand === undefined && { manufacturer: maker }),
         additionalProperty: part.specs.map(({ label, value }) => ({
           "@type": "PropertyValue",
           name: label,

@@ -1,0 +1,154 @@
+import { useEffect } from "react"
+import { Link, useNavigate, useRevalidator } from "react-router"
+import type { ApiClient } from "#contract/client.ts"
+import { text } from "#contract/text.ts"
+import { browserApi, sendAsViewer } from "../api.ts"
+import { isApiError } from "../api-error.ts"
+import { type ImportChoice, ImportForm } from "../features/admin/import-form.tsx"
+import { isUnderWay } from "../features/admin/import-progress.tsx"
+import { type ImportAction, ImportResult } from "../features/admin/import-result.tsx"
+import { ImportProblems, ImportRows, importKinds } from "../features/admin/import-tables.tsx"
+import { RecentImports } from "../features/admin/recent-imports.tsx"
+import { orLogin, signedIn } from "../guards.ts"
+import { newIdempotencyKey } from "../idempotency-key.ts"
+import { addressWith, pageOf, ROWS_PER_PAGE } from "../list-address.ts"
+import { paths } from "../paths.ts"
+import { ArrowLeft } from "../ui/form-icons.ts"
+import { Icon } from "../ui/icon.tsx"
+import { Pager } from "../ui/pager.tsx"
+import { RetryPanel } from "../ui/retry-panel.tsx"
+import { toast } from "../ui/toast.ts"
+import { useSessionLoss } from "../use-session-loss.ts"
+import type { Route } from "./+types/import-products.ts"
+
+const title = "Import products"
+export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+
+const FOLLOW_MS = 700
+
+async function load(api: ApiClient, request: Request) {
+  const params = new URL(request.url).searchParams
+  const id = params.get("id") ?? ""
+  const after = params.get("after") ?? ""
+  const [imports, shown] = await Promise.all([api("GET /import"), id ? find(api, id) : undefined])
+  if (!shown) return { imports, after }
+  const query = { limit: ROWS_PER_PAGE + 1, after: /^-?\d{1,9}$/.test(after) ? after : undefined }
+  if (shown.state === "refused") {
+    const problems = await api("GET /import/{id}/problems", { params: { id }, query })
+    return { imports, shown, after, problems: pageOf(problems) }
+  }
+  const isListed = shown.state === "ready" || (shown.state === "applied" && shown.undoable)
+  const asked = importKinds.find(({ kind }) => kind === params.get("kind"))
+  const kind = asked?.kind ?? importKinds.find((entry) => shown[entry.kind] > 0)?.kind
+  if (!isListed || kind === undefined) return { imports, shown, after }
+  const rows = await api("GET /import/{id}/rows", { params: { id }, query: { ...query, kind } })
+  return { imports, shown, after, kind, rows: pageOf(rows) }
+}
+
+/** One that is gone is simply not shown. */
+const find = (api: ApiClient, id: string) =>
+  api("GET /import/{id}", { params: { id } }).catch((error: unknown) => {
+    if (isApiError(error) && error.status === 404) return undefined
+    throw error
+  })
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, request))
+
+export default function ImportProducts({ loaderData }: Route.ComponentProps) {
+  const { imports, shown, after, kind, rows, problems } = loaderData
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const leaveIfSessionLost = useSessionLoss()
+  useFollowing(shown !== undefined && isUnderWay(shown))
+
+  const check = async ({ file, ...options }: ImportChoice) => {
+    const body = { fileName: file.name.slice(-200), ...options }
+    const headers = { "idempotency-key": newIdempotencyKey() }
+    const { insertedId } = await browserApi("POST /import", { body }, { headers })
+    const sending = sendAsViewer(`/import/${insertedId}/file`, { method: "PUT", body: file })
+    await navigate(addressWith({}, { id: insertedId }))
+    const response = await sending.catch(() => undefined)
+    if (!response) toast("The file did not arrive whole", "failure")
+    await revalidate()
+    document.getElementById("import-name")?.focus()
+  }
+  const act = async (action: ImportAction) => {
+    if (!shown) return
+    const params = { id: shown._id }
+    try {
+      // What is written takes its time: the page follows it meanwhile.
+      const done =
+        action === "cancel"
+          ? browserApi("DELETE /import/{id}", { params })
+          : browserApi(`POST /import/{id}/${action}`, { params })
+      await Promise.race([done, revalidateSoon(revalidate)])
+      await done
+    } catch (error) {
+      if (!leaveIfSessionLost(error)) throw error
+    } finally {
+      await revalidate()
+    }
+  }
+  const listed = { id: shown?._id ?? "", ...(kind && { kind }) }
+  const last = problems?.rows.at(-1)?.number ?? rows?.rows.at(-1)?.line
+  return (
+    <>
+      <Link
+        to={paths.manageProduct}
+        className="inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-brand underline-offset-4 hover:underline"
+      >
+        <Icon of={ArrowLeft} size={16} />
+        All products
+      </Link>
+      <h1 tabIndex={-1} className="mt-2 text-h1">
+        {title}
+      </h1>
+      <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
+        The file is checked first, and you see what it would change. Columns: sku, name, category,
+        description, image, minimumQuantity, availableQuantity, price, specs; any other is a spec of
+        that name. An empty cell leaves the product as it is.
+      </p>
+      {shown ? (
+        <div className="mb-10 flex flex-col gap-4">
+          <ImportResult key={shown._id} shown={shown} onAction={act} />
+          {problems ? <ImportProblems problems={problems.rows} /> : null}
+          {kind && rows ? <ImportRows shown={shown} kind={kind} rows={rows.rows} /> : null}
+          <Pager
+            shown="In the file's order"
+            back={after ? { to: addressWith(listed, {}), label: "First" } : undefined}
+            next={
+              (problems ?? rows)?.hasMore ? addressWith(listed, { after: String(last) }) : undefined
+            }
+          />
+        </div>
+      ) : null}
+      {shown && isUnderWay(shown) ? null : (
+        <>
+          {shown ? <h2 className="mb-4 text-h3">Another file</h2> : null}
+          <ImportForm onChosen={check} />
+        </>
+      )}
+      <RecentImports imports={imports} />
+    </>
+  )
+}
+
+const revalidateSoon = (revalidate: () => Promise<void>) =>
+  new Promise<void>((done) => setTimeout(() => done(revalidate()), FOLLOW_MS / 2))
+
+/** Looks again and again while something goes on. */
+function useFollowing(underWay: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!underWay) return
+    const timer = setInterval(() => void revalidate(), FOLLOW_MS)
+    return () => clearInterval(timer)
+  }, [underWay, revalidate])
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>Imports could not be loaded.</RetryPanel>
+)
