@@ -21,3 +21,26 @@ test("what has ended by time is removed, what has not stays", async () => {
   const counters = await shop.sql("select key from rate_limits where key in ('gone', 'stays')")
   expect(counters).toEqual([{ key: "stays" }])
 })
+
+test("answers to keys are kept for a week and names of events for a month", async () => {
+  const { id } = await shop.customer()
+  await shop.sql(
+    `insert into idempotency_keys (user_id, key, request_hash, response, created_at)
+     select $1, days || ' days', '\\x00', '{}', now() - make_interval(days => days) from unnest('{1,6,8}'::int[]) days`,
+    [id],
+  )
+  await shop.sql(
+    `insert into webhook_events (id, type, received_at)
+     select 'evt of ' || days, 'payment_intent.succeeded', now() - make_interval(days => days)
+     from unnest('{4,29,31}'::int[]) days`,
+  )
+  await deleteExpired(shop.db)
+  const keys = await shop.sql("select key from idempotency_keys where user_id = $1 order by key", [
+    id,
+  ])
+  expect(keys.map(({ key }) => key)).toEqual(["1 days", "6 days"])
+  const events = await shop.sql(
+    "select id from webhook_events where id like 'evt of %' order by id",
+  )
+  expect(events.map((event) => event.id)).toEqual(["evt of 29", "evt of 4"])
+})

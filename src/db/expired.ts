@@ -3,9 +3,15 @@ import { again, wasUndone } from "./again.ts"
 import type { Database } from "./client.ts"
 import { deleteOldPartImports } from "./part-imports.ts"
 
+/** Who repeats a purchase does so within the day; a week leaves room for whoever's queue stood still. */
+const KEYS_KEPT_DAYS = 7
+/** The card provider repeats an event for three days; whoever repeats one by hand has a month. */
+const EVENTS_KEPT_DAYS = 30
+
 /**
- * Removes what has ended by time: sessions, tokens, mailed links and counters. Any number of processes may
- * do it at once; two may get in each other's way, and one then begins anew.
+ * Removes what has ended by time: sessions, tokens, mailed links and counters, and what only grows: answers
+ * kept for idempotency keys and names of the card provider's events. Any number of processes may do it at
+ * once; two may get in each other's way, and one then begins anew.
  */
 export async function deleteExpired(db: Database): Promise<void> {
   const remove = (rows: SQL) => again(() => db.execute(sql`delete from ${rows}`), wasUndone)
@@ -13,5 +19,11 @@ export async function deleteExpired(db: Database): Promise<void> {
   await remove(sql`sessions where expires_at <= now()`)
   await remove(sql`verifications where expires_at <= now()`)
   await remove(sql`rate_limits where expire <= extract(epoch from now()) * 1000`)
+  await remove(
+    sql`idempotency_keys where created_at < now() - make_interval(days => ${KEYS_KEPT_DAYS})`,
+  )
+  await remove(
+    sql`webhook_events where received_at < now() - make_interval(days => ${EVENTS_KEPT_DAYS})`,
+  )
   await again(() => deleteOldPartImports(db), wasUndone)
 }
