@@ -67,6 +67,10 @@ function otherTypes(png: Buffer): HostileFile[] {
     refused("a bitmap", latin1(`BM${"\x20\0\0\0".repeat(20)}`)),
     refused("a TIFF", latin1(`II*\0\x08\0\0\0${"\0".repeat(40)}`)),
     refused("a film", latin1(`\0\0\0\x18ftypmp42${"\0".repeat(40)}`)),
+    refused("an AVIF", latin1(`\0\0\0\x1cftypavif${"\0".repeat(40)}`)),
+    refused("a HEIC", latin1(`\0\0\0\x18ftypheic${"\0".repeat(40)}`)),
+    refused("an icon", latin1(`\0\0\x01\0\x01\0\x10\x10${"\0".repeat(40)}`)),
+    refused("PostScript", "%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\nshowpage", "photo.png"),
     refused("a PNG behind a blank", Buffer.concat([latin1(" "), png])),
   ]
 }
@@ -94,6 +98,7 @@ async function polyglots(): Promise<HostileFile[]> {
     ["a JPEG that is a PDF", withComment("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj")],
     ["a PNG with PHP in its text", withPngText(png, "Title\0<?PHP phpinfo();")],
     ["a PNG with a page behind it", Buffer.concat([png, latin1(`<HTML >${script}`)])],
+    ["a GIF with a frame behind it", Buffer.concat([gif, latin1("<iframe src=//evil.example>")])],
     [
       "a JPEG with an archive behind it",
       Buffer.concat([jpeg, latin1(`PK\x05\x06${"\0".repeat(18)}`)]),
@@ -142,6 +147,7 @@ async function broken(): Promise<HostileFile[]> {
     ["half a GIF", half(gif)],
     ["the first bytes of a PNG", png.subarray(0, 8)],
     ["the first bytes of a JPEG", jpeg.subarray(0, 4)],
+    ["the first bytes of a WebP", webp.subarray(0, 16)],
     ["the header of a PNG", png.subarray(0, 33)],
     ["a PNG with other bytes in it", wrongSum],
     ["a PNG without width", hugePng(0, 100)],

@@ -16,12 +16,16 @@ const withBearer = (init: RequestInit, token: string | null | undefined): Reques
  * Sends a request in the name of whoever is signed in. A token that has run out is renewed once, quietly,
  * while the identity session lives.
  */
-export async function sendAsViewer(path: string, init: RequestInit): Promise<Response> {
+export async function sendAsViewer(
+  path: string,
+  init: RequestInit,
+  send: (path: string, init: RequestInit) => Promise<Response> = fetch,
+): Promise<Response> {
   const token = storedToken()
-  const response = token ? await fetch(path, withBearer(init, token)) : undefined
+  const response = token ? await send(path, withBearer(init, token)) : undefined
   if (response && response.status !== 401) return response
   const renewed = await renewToken()
-  if (renewed) return fetch(path, withBearer(init, renewed))
+  if (renewed) return send(path, withBearer(init, renewed))
   // Nobody is signed in: the shop would only say so, and the browser report it as an error.
   return (
     response ?? Response.json({ code: "unauthenticated", message: "Sign in." }, { status: 401 })
@@ -32,4 +36,4 @@ export async function sendAsViewer(path: string, init: RequestInit): Promise<Res
 export const publicApi = createClient((path, init) => fetch(path, init))
 
 /** The contract's client in the browser. */
-export const browserApi = createClient(sendAsViewer)
+export const browserApi = createClient((path, init) => sendAsViewer(path, init))

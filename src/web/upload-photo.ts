@@ -1,5 +1,8 @@
 import { ApiError } from "#contract/client.ts"
+import { refusalText } from "#contract/refusals.ts"
+import { pictureLimits } from "#domain/picture.ts"
 import { sendAsViewer } from "./api.ts"
+import { sendWithProgress } from "./send-with-progress.ts"
 
 /** A photo that was stored is not sent again when saving what it belongs to has to be tried again. */
 const stored = new WeakMap<File, string>()
@@ -8,13 +11,36 @@ export class UploadFailed extends Error {
   override name = "UploadFailed"
 }
 
-/** Stores a photo and returns its address. Throws `UploadFailed` with a sentence, `ApiError` 401 when signed out. */
-export async function uploadPhoto(photo: File): Promise<string> {
+/** The person gave the upload up; nothing else went wrong. */
+export class UploadCancelled extends Error {
+  override name = "UploadCancelled"
+}
+
+export interface UploadWatch {
+  /** How much of it is on its way: 0 to 1. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Stores a photo and returns its address. Throws `UploadFailed` with a sentence, `UploadCancelled`, or
+ * `ApiError` 401 when signed out.
+ */
+export async function uploadPhoto(
+  photo: File,
+  { onProgress, signal }: UploadWatch,
+): Promise<string> {
   const known = stored.get(photo)
   if (known) return known
+  if (photo.size > pictureLimits.bytes) throw new UploadFailed(refusalText.image_too_large)
   const body = new FormData()
   body.set("image", photo)
-  const response = await sendAsViewer("/image", { method: "POST", body }).catch(() => undefined)
+  const response = await sendAsViewer(
+    "/image",
+    { method: "POST", body, signal },
+    sendWithProgress(onProgress),
+  ).catch(() => undefined)
+  if (signal.aborted) throw new UploadCancelled()
   const answer = await response?.json().catch(() => undefined)
   const url: unknown = answer?.data?.url
   if (response?.ok && typeof url === "string") {

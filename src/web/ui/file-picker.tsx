@@ -1,7 +1,19 @@
+import { useRef } from "react"
+import { Button } from "./button.tsx"
 import { describedBy, FieldFrame } from "./field.tsx"
 import { ImagePlus } from "./form-icons.ts"
 import { Icon } from "./icon.tsx"
+import { useDroppedFile } from "./use-dropped-file.ts"
 import { useObjectUrl } from "./use-object-url.ts"
+import { usePastedFile } from "./use-pasted-file.ts"
+
+/** What becomes of a chosen file once its form is sent. */
+export interface PickerUpload {
+  /** How much of it is on its way, 0 to 1; undefined while it is not being sent. */
+  share: number | undefined
+  isCancelled: boolean
+  cancel: () => void
+}
 
 interface FilePickerProps {
   name: string
@@ -11,15 +23,30 @@ interface FilePickerProps {
   file: File | undefined
   /** Address of the picture there is now, which stays when no other is chosen. */
   current?: string
+  upload: PickerUpload
   onChange: (file: File | undefined) => void
 }
 
-/** Chooses one picture and shows it. The input is the browser's own, under a button that looks like ours. */
-export function FilePicker({ name, label, hint, error, file, current, onChange }: FilePickerProps) {
+/**
+ * Chooses one picture, also by dropping or pasting it, and shows it. The input is the browser's own, under a
+ * button that looks like ours.
+ */
+export function FilePicker(props: FilePickerProps) {
+  const { name, label, hint, error, file, current, upload, onChange } = props
   const preview = useObjectUrl(file) ?? current
+  const isSending = upload.share !== undefined
+  const area = useRef<HTMLDivElement>(null)
+  const choose = (chosen: File | undefined) => {
+    if (chosen && !isSending) onChange(chosen)
+  }
+  usePastedFile(choose)
+  const isOver = useDroppedFile(area, choose)
   return (
     <FieldFrame id={name} label={label} hint={hint} error={error}>
-      <div className="flex flex-wrap items-center gap-4">
+      <div
+        ref={area}
+        className={`flex flex-wrap items-center gap-4 rounded-md outline-2 outline-offset-4 outline-dashed ${isOver ? "outline-focus" : "outline-transparent"}`}
+      >
         <div className="grid size-24 shrink-0 place-items-center overflow-hidden rounded on-tile border border-border bg-tile text-text-2">
           {preview ? (
             <img src={preview} alt="" width={96} height={96} className="size-full object-cover" />
@@ -27,30 +54,63 @@ export function FilePicker({ name, label, hint, error, file, current, onChange }
             <Icon of={ImagePlus} size={24} strokeWidth={1.5} />
           )}
         </div>
-        <div className="relative min-w-0">
-          <input
-            id={name}
-            name={name}
-            type="file"
-            accept="image/*"
-            className="peer absolute inset-0 cursor-pointer opacity-0"
-            onChange={(event) => onChange(event.target.files?.[0])}
-            {...describedBy(name, { hint, error })}
-          />
-          <span
-            aria-hidden
-            className="pointer-events-none inline-flex min-h-10 items-center rounded-md border border-control bg-surface px-4 text-[0.9375rem] font-medium peer-hover:bg-brand-subtle peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
-          >
-            {preview ? "Choose another" : "Choose a photo"}
-          </span>
-          <span
-            aria-hidden
-            className="pointer-events-none mt-1.5 block truncate text-sm text-text-3"
-          >
-            {file?.name ?? (current ? "The photo stays as it is" : "No photo chosen")}
-          </span>
+        <div className="min-w-0 flex-1 basis-40">
+          <div className="flex flex-wrap items-center gap-2">
+            <div className="relative">
+              <input
+                id={name}
+                name={name}
+                type="file"
+                accept="image/*"
+                className="peer absolute inset-0 cursor-pointer opacity-0"
+                onChange={({ target }) => {
+                  choose(target.files?.[0])
+                  // The same file, chosen once more, is a choice again.
+                  target.value = ""
+                }}
+                {...describedBy(name, { hint, error })}
+              />
+              <span
+                aria-hidden
+                className="pointer-events-none inline-flex min-h-10 items-center rounded-md border border-control bg-surface px-4 text-[0.9375rem] font-medium peer-hover:bg-brand-subtle peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
+              >
+                {preview ? "Choose another" : "Choose a photo"}
+              </span>
+            </div>
+            {file && !isSending ? (
+              <Button variant="link" onClick={() => onChange(undefined)}>
+                Take it out
+              </Button>
+            ) : null}
+          </div>
+          <p className="mt-1.5 text-sm wrap-anywhere text-text-3">
+            {file?.name ?? (current ? "The photo stays as it is." : "No photo chosen.")}
+            {file ? null : " You can also drop or paste one here."}
+          </p>
+          {upload.share === undefined ? null : (
+            <UploadProgress share={upload.share} onCancel={upload.cancel} />
+          )}
+          <p role="status" className="text-sm text-text-2 empty:hidden">
+            {upload.isCancelled ? "Not uploaded: you cancelled it." : null}
+          </p>
         </div>
       </div>
     </FieldFrame>
+  )
+}
+
+/** The last step, which the shop takes to read the picture, tells nothing: the bar then only moves. */
+function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
+  return (
+    <div className="mt-1.5 flex items-center gap-3">
+      <progress
+        aria-label="Upload"
+        className="h-2 min-w-0 flex-1"
+        {...(share < 1 && { value: share })}
+      />
+      <Button variant="secondary" size={32} onClick={onCancel}>
+        Cancel upload
+      </Button>
+    </div>
   )
 }

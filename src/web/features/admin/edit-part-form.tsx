@@ -11,7 +11,8 @@ import { FilePicker } from "#web/ui/file-picker.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { toast } from "#web/ui/toast.ts"
-import { UploadFailed, uploadPhoto } from "#web/upload-photo.ts"
+import { UploadCancelled, UploadFailed } from "#web/upload-photo.ts"
+import { usePhotoUpload } from "#web/use-photo-upload.ts"
 import { useSessionLoss } from "#web/use-session-loss.ts"
 import { PartChangedNotice } from "./part-changed-notice.tsx"
 import type { Part } from "./products-table.tsx"
@@ -41,6 +42,7 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
   const form = useForm<PartFields>({ shouldFocusError: false, defaultValues: fieldsOf(part) })
   const { errors, isSubmitting, submitCount } = form.formState
   const [failure, setFailure] = useState<unknown>()
+  const upload = usePhotoUpload()
   const leaveIfSessionLost = useSessionLoss()
 
   const show = (fresh: Part) => {
@@ -51,13 +53,13 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
   const submit = form.handleSubmit(async ({ image, ...fields }) => {
     setFailure(undefined)
     try {
-      const body = { ...fields, image: image && (await uploadPhoto(image)), version: seen.version }
+      const body = { ...fields, image: image && (await upload.send(image)), version: seen.version }
       await browserApi("PATCH /part/{id}", { params: { id: part._id }, body })
       show(await browserApi("GET /part/{id}", { params: { id: part._id } }))
       toast("Product saved")
       await onSaved()
     } catch (error) {
-      if (leaveIfSessionLost(error)) return
+      if (leaveIfSessionLost(error) || error instanceof UploadCancelled) return
       toast("The product was not saved", "failure")
       if (error instanceof UploadFailed) form.setError("image", { message: error.message })
       else if (!placeErrors(form, fieldErrorsOf(error))) setFailure(error)
@@ -84,6 +86,7 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
             hint="PNG, JPEG, WebP or GIF, 5 MB at most"
             error={errors.image?.message}
             file={field.value}
+            upload={upload.state}
             current={seen.image}
             onChange={field.onChange}
           />

@@ -13,7 +13,8 @@ import { FilePicker } from "#web/ui/file-picker.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { toast } from "#web/ui/toast.ts"
-import { UploadFailed, uploadPhoto } from "#web/upload-photo.ts"
+import { UploadCancelled, UploadFailed } from "#web/upload-photo.ts"
+import { usePhotoUpload } from "#web/use-photo-upload.ts"
 import { useSessionLoss } from "#web/use-session-loss.ts"
 import { PartPreview } from "./part-preview.tsx"
 
@@ -41,6 +42,7 @@ export function NewPartForm() {
   const [step, setStep] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [added, setAdded] = useState<{ id: string; name: string }>()
+  const upload = usePhotoUpload()
   const leaveIfSessionLost = useSessionLoss()
   const values = form.watch()
   const nobodyCanOrder =
@@ -54,7 +56,7 @@ export function NewPartForm() {
     if (!image) return
     try {
       setStep("Uploading photo…")
-      const address = await uploadPhoto(image)
+      const address = await upload.send(image)
       setStep("Saving…")
       const { insertedId } = await browserApi("POST /part", { body: { ...part, image: address } })
       toast(text.addProduct.added)
@@ -62,7 +64,7 @@ export function NewPartForm() {
       form.reset(EMPTY, { keepFieldsRef: true })
       form.setFocus("name")
     } catch (error) {
-      if (leaveIfSessionLost(error)) return
+      if (leaveIfSessionLost(error) || error instanceof UploadCancelled) return
       toast(text.addProduct.failed, "failure")
       if (error instanceof UploadFailed) form.setError("image", { message: error.message })
       else if (!placeErrors(form, fieldErrorsOf(error))) setFailure(failureText(error))
@@ -108,6 +110,7 @@ export function NewPartForm() {
               hint="PNG, JPEG, WebP or GIF, 5 MB at most"
               error={errors.image?.message}
               file={field.value}
+              upload={upload.state}
               onChange={field.onChange}
             />
           )}

@@ -11,7 +11,8 @@ import { FilePicker } from "#web/ui/file-picker.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { toast } from "#web/ui/toast.ts"
-import { UploadFailed, uploadPhoto } from "#web/upload-photo.ts"
+import { UploadCancelled, UploadFailed } from "#web/upload-photo.ts"
+import { usePhotoUpload } from "#web/use-photo-upload.ts"
 import { useSessionLoss } from "#web/use-session-loss.ts"
 import { type AddedReview, ReviewAdded } from "./review-form-added.tsx"
 import { RatingField } from "./review-form-rating.tsx"
@@ -31,6 +32,7 @@ export function ReviewForm({ authorName }: { authorName: string }) {
   const [step, setStep] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [added, setAdded] = useState<AddedReview>()
+  const upload = usePhotoUpload()
   const leaveIfSessionLost = useSessionLoss()
   const length = useWatch({ control: form.control, name: "description", defaultValue: "" }).trim()
     .length
@@ -41,14 +43,14 @@ export function ReviewForm({ authorName }: { authorName: string }) {
     if (!photo) return
     try {
       setStep("Uploading photo…")
-      const address = await uploadPhoto(photo)
+      const address = await upload.send(photo)
       setStep("Saving…")
       await browserApi("POST /review", { body: { ...review, photo: address } })
       toast(text.review.added)
       setAdded({ ...review, rating: Number(review.rating), photo: address })
       form.reset({ name: review.name, description: "", photo: undefined, rating: "" })
     } catch (error) {
-      if (leaveIfSessionLost(error)) return
+      if (leaveIfSessionLost(error) || error instanceof UploadCancelled) return
       toast(text.review.failed, "failure")
       if (error instanceof UploadFailed) form.setError("photo", { message: error.message })
       else if (!placeErrors(form, fieldErrorsOf(error))) setFailure(failureText(error))
@@ -97,6 +99,7 @@ export function ReviewForm({ authorName }: { authorName: string }) {
               hint="PNG, JPEG, WebP or GIF, 5 MB at most"
               error={errors.photo?.message}
               file={field.value}
+              upload={upload.state}
               onChange={field.onChange}
             />
           )}
