@@ -30,7 +30,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 /** A link only for web addresses; anything else, such as a script, stays text. */
 function WebAddress({ address }: { address: string }) {
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return address
+  if (!/^https:\/\//i.test(address) || !URL.canParse(address)) return address
   return (
     <a
       href={address}
