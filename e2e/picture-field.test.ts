@@ -25,7 +25,7 @@ const openForm = async () => {
   return visitor
 }
 
-/** Gives the page a picture as a drop or the clipboard would; returns whether the page took it. */
+/** Gives the page a picture as a drop or the clipboard would. */
 const hand = async (
   page: Page,
   kind: "drop" | "dragover" | "paste",
@@ -47,6 +47,7 @@ const hand = async (
   )
 }
 
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
 const preview = (page: Page) => page.locator("img[src^='blob:']")
 const send = (page: Page) => page.getByRole("button", { name: "Add Review" }).click()
 
@@ -58,6 +59,7 @@ test("a photo is dropped, taken out again, and pasted", async () => {
   await shown(page, "board.png")
   await page.getByRole("button", { name: "Take it out" }).click()
   await preview(page).waitFor({ state: "detached" })
+  expect(await focusedId(page)).toBe("photo")
   await hand(page, "paste", "a table with a picture")
   await hand(page, "paste")
   await preview(page).waitFor()
@@ -86,6 +88,7 @@ test("an upload shows how far it is, is cancelled, and goes again", async () => 
   await page.getByRole("button", { name: "Cancel upload" }).click()
   await page.getByRole("status").getByText("Not uploaded: you cancelled it.").waitFor()
   expect(await page.getByRole("progressbar", { name: "Upload" }).count()).toBe(0)
+  expect(await focusedId(page)).toBe("photo")
   await preview(page).waitFor()
   letGo()
   await page.unroute("**/image")

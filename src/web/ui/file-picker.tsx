@@ -36,8 +36,14 @@ export function FilePicker(props: FilePickerProps) {
   const preview = useObjectUrl(file) ?? current
   const isSending = upload.share !== undefined
   const area = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const choose = (chosen: File | undefined) => {
     if (chosen && !isSending) onChange(chosen)
+  }
+  /** The button that is pressed for it goes away; whoever pressed it is not left nowhere. */
+  const leave = (act: () => void) => {
+    act()
+    input.current?.focus()
   }
   usePastedFile(choose)
   const isOver = useDroppedFile(area, choose)
@@ -58,6 +64,7 @@ export function FilePicker(props: FilePickerProps) {
           <div className="flex flex-wrap items-center gap-2">
             <div className="relative">
               <input
+                ref={input}
                 id={name}
                 name={name}
                 type="file"
@@ -78,7 +85,7 @@ export function FilePicker(props: FilePickerProps) {
               </span>
             </div>
             {file && !isSending ? (
-              <Button variant="link" onClick={() => onChange(undefined)}>
+              <Button variant="link" onClick={() => leave(() => onChange(undefined))}>
                 Take it out
               </Button>
             ) : null}
@@ -88,7 +95,7 @@ export function FilePicker(props: FilePickerProps) {
             {file ? null : " You can also drop or paste one here."}
           </p>
           {upload.share === undefined ? null : (
-            <UploadProgress share={upload.share} onCancel={upload.cancel} />
+            <UploadProgress share={upload.share} onCancel={() => leave(upload.cancel)} />
           )}
           <p role="status" className="text-sm text-text-2 empty:hidden">
             {upload.isCancelled ? "Not uploaded: you cancelled it." : null}
@@ -99,14 +106,14 @@ export function FilePicker(props: FilePickerProps) {
   )
 }
 
-/** The last step, which the shop takes to read the picture, tells nothing: the bar then only moves. */
+/** Full while the shop reads the picture, which nothing is told of. */
 function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
   return (
     <div className="mt-1.5 flex items-center gap-3">
       <progress
         aria-label="Upload"
-        className="h-2 min-w-0 flex-1"
-        {...(share < 1 && { value: share })}
+        value={share}
+        className="h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded bg-border [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-border [&::-webkit-progress-value]:bg-brand"
       />
       <Button variant="secondary" size={32} onClick={onCancel}>
         Cancel upload
