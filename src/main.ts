@@ -16,6 +16,7 @@ import { deleteExpired } from "#db/expired.ts"
 import { watchForHang } from "#db/hang-watch.ts"
 import { migrate } from "#db/migrate.ts"
 import { postgresRateCounter } from "#db/rate-limits.ts"
+import { connectReplica } from "#db/replica.ts"
 import * as schema from "#db/schema.ts"
 import { sharedSecret } from "#db/shop-secrets.ts"
 import { createApp } from "#http/app.ts"
@@ -26,6 +27,7 @@ import { revokeAccess } from "#operations/access-token.ts"
 import { ensureAdministrator } from "#operations/ensure-administrator.ts"
 import { watchFreshness } from "#operations/freshness.ts"
 import { mailPasswordReset } from "#operations/mail-links.ts"
+import { readCatalogueFrom } from "#operations/read-catalogue-from.ts"
 import { removeUnusedPictures } from "#operations/remove-unused-pictures.ts"
 import { isFirstUse } from "#operations/second-factor.ts"
 import { defaultLimits, type Shop } from "#operations/shop.ts"
@@ -160,6 +162,11 @@ export async function startShop(
       log,
     }
     const freshness = watchFreshness(shop)
+    const replica =
+      config.replicaUrl === undefined
+        ? undefined
+        : connectReplica({ url: config.replicaUrl, maxConnections, pooler, log })
+    cleanUps.push(() => replica?.close())
     const newAdministrator = await ensureAdministrator(shop, identity, config.admin)
 
     const mail = mailCarrier(config, log)
@@ -174,6 +181,7 @@ export async function startShop(
     const streams = eventStreams(shop)
     const app = createApp({
       shop,
+      readCatalogue: readCatalogueFrom(shop, freshness, replica),
       identity,
       publicUrl: address,
       otherOrigins,

@@ -115,13 +115,9 @@ test("a price changed at one process is seen at the others within a second", asy
     const body = { price, version: seen[0]?.version }
     const changed = await first?.send(`PATCH /part/${part}`, { token: admin.token, body })
     expect(changed?.status).toBe(200)
-    const changedAt = performance.now()
-    await expect
-      .poll(async () => (await Promise.all(clients.map(priceAt))).map((row) => row?.price), {
-        interval: 20,
-      })
-      .toEqual(clients.map(() => price))
-    expect(performance.now() - changedAt).toBeLessThan(1_000)
+    await delay(1_000)
+    const prices = (await Promise.all(clients.map(priceAt))).map((row) => row?.price)
+    expect(prices).toEqual(clients.map(() => price))
   }
   for (const client of clients) client.close()
 })

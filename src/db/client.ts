@@ -22,7 +22,7 @@ export interface DatabaseConnection {
   close(): Promise<void>
 }
 
-interface ConnectOptions {
+export interface ConnectOptions {
   url: string
   maxConnections: number
   log: Pick<Logger, "warn">
@@ -31,6 +31,7 @@ interface ConnectOptions {
   statementTimeoutMs?: number
   /** What stands between: one that gives a connection for a transaction only keeps nothing of a session. */
   pooler?: Pooler | undefined
+  connectTimeoutMs?: number
 }
 
 export type Pooler = "transaction" | undefined
@@ -40,13 +41,26 @@ const CONNECTION_LIFE_S = 900
 
 /** Opens the pool and proves that the database answers; else throws `DatabaseUnavailable`. */
 export async function connectDatabase(options: ConnectOptions): Promise<DatabaseConnection> {
+  const { pooler, log } = options
+  const place = readPlace(options.url)
+  const pool = openPool(options)
+  try {
+    await refuseUnfitServer(pool, pooler, log)
+  } catch (error) {
+    await pool.end()
+    throw error instanceof DatabaseUnavailable ? error : connectionTrouble(error, place)
+  }
+  return { db: repeatUndone(openDrizzle(pool)), pool, close: () => pool.end() }
+}
+
+/** Connections to be opened when they are needed. */
+export function openPool(options: ConnectOptions): pg.Pool {
   const { url, maxConnections, log, pooler, statementTimeoutMs = 15_000 } = options
-  const place = readPlace(url)
   const pool = new ShopPool({
     connectionString: url,
     max: maxConnections,
     application_name: options.applicationName ?? "computer-assembler",
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
     keepAlive: true,
     // So that a name that leads to another server after a failover is looked up again.
     maxLifetimeSeconds: CONNECTION_LIFE_S,
@@ -60,13 +74,7 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
   pool.on("error", lost)
   // A lost connection that is checked out but idle has no other listener and would end the process.
   pool.on("connect", (client) => client.on("error", lost))
-  try {
-    await refuseUnfitServer(pool, pooler, log)
-  } catch (error) {
-    await pool.end()
-    throw error instanceof DatabaseUnavailable ? error : connectionTrouble(error, place)
-  }
-  return { db: repeatUndone(openDrizzle(pool)), pool, close: () => pool.end() }
+  return pool
 }
 
 /** Sent as each connection begins; a pooler would refuse them, or give them to nobody in particular. */

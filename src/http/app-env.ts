@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi"
+import type { ReadCatalogue } from "#operations/read-catalogue-from.ts"
 import type { Actor, Log, Shop } from "#operations/shop.ts"
 
 /** What travels with one request. */
@@ -27,4 +28,5 @@ export interface AppEnv {
 export interface Server {
   app: OpenAPIHono<AppEnv>
   shop: Shop
+  readCatalogue: ReadCatalogue
 }

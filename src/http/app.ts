@@ -4,6 +4,7 @@ import { serveStatic } from "@hono/node-server/serve-static"
 import { OpenAPIHono } from "@hono/zod-openapi"
 import type { Hono } from "hono"
 import type { Identity } from "#operations/identity.ts"
+import type { ReadCatalogue } from "#operations/read-catalogue-from.ts"
 import { refuse } from "#operations/refusal.ts"
 import type { Log, Shop } from "#operations/shop.ts"
 import type { PartWatch } from "#operations/watch-parts.ts"
@@ -34,6 +35,7 @@ import { serveUsers } from "./users.ts"
 
 export interface AppParts {
   shop: Shop
+  readCatalogue: ReadCatalogue
   identity: Identity
   /** The address people use, first, and others that are the same shop. */
   publicUrl: string
@@ -67,7 +69,7 @@ const FOREVER = "public, max-age=31536000, immutable"
 export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   const { shop, identity, publicUrl } = parts
   const app = new OpenAPIHono<AppEnv>()
-  const server: Server = { app, shop }
+  const server: Server = { app, shop, readCatalogue: parts.readCatalogue }
   const publicOrigins = new Set([publicUrl, ...parts.otherOrigins])
 
   app.use(async (c, next) => {

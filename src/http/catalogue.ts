@@ -3,16 +3,17 @@ import { facetNames } from "#domain/facets.ts"
 import { searchCatalogue, showPart } from "#operations/search-catalogue.ts"
 import type { Server } from "./app-env.ts"
 import { presentPart } from "./parts.ts"
+import { readerOf } from "./reader-of.ts"
 import { serve } from "./serve.ts"
 
 const PAGE_SIZE = 48
 
 export function serveCatalogue(server: Server): void {
-  const { shop } = server
+  const { readCatalogue } = server
 
-  serve(server, contract.searchCatalogue, async ({ query }) => {
+  serve(server, contract.searchCatalogue, async ({ query, c }) => {
     const { page = 1, pageSize = PAGE_SIZE } = query
-    const found = await searchCatalogue(shop, {
+    const search = {
       words: query.q ?? "",
       category: query.category || undefined,
       orderable: query.available === "true",
@@ -26,7 +27,8 @@ export function serveCatalogue(server: Server): void {
       order: query.sort ?? "featured",
       limit: pageSize,
       offset: (page - 1) * pageSize,
-    })
+    }
+    const found = await readCatalogue(readerOf(c), (shop) => searchCatalogue(shop, search))
     return {
       total: found.total,
       available: found.available,
@@ -38,8 +40,10 @@ export function serveCatalogue(server: Server): void {
     }
   })
 
-  serve(server, contract.showPart, async ({ params }) => {
-    const { part, specs, fits } = await showPart(shop, params.slug)
+  serve(server, contract.showPart, async ({ params, c }) => {
+    const { part, specs, fits } = await readCatalogue(readerOf(c), (shop) =>
+      showPart(shop, params.slug),
+    )
     return {
       part: presentPart(part),
       specs,

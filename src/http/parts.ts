@@ -5,6 +5,7 @@ import { editPart } from "#operations/edit-part.ts"
 import { addPart, archivePart } from "#operations/manage-parts.ts"
 import { getPart, listParts, type Part } from "#operations/read-catalogue.ts"
 import type { Server } from "./app-env.ts"
+import { readerOf } from "./reader-of.ts"
 import { serve, written } from "./serve.ts"
 
 export const presentPart = (part: Part) => ({
@@ -23,9 +24,11 @@ export const presentPart = (part: Part) => ({
 })
 
 export function serveParts(server: Server): void {
-  const { shop } = server
+  const { shop, readCatalogue } = server
 
-  serve(server, contract.listParts, async () => (await listParts(shop)).map(presentPart))
+  serve(server, contract.listParts, async ({ c }) =>
+    (await readCatalogue(readerOf(c), listParts)).map(presentPart),
+  )
 
   serve(server, contract.getPart, async ({ params }) => presentPart(await getPart(shop, params.id)))
 

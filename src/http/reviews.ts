@@ -2,13 +2,14 @@ import * as contract from "#contract/reviews.ts"
 import { addReview } from "#operations/add-review.ts"
 import { listReviews } from "#operations/read-catalogue.ts"
 import type { Server } from "./app-env.ts"
+import { readerOf } from "./reader-of.ts"
 import { serve, written } from "./serve.ts"
 
 export function serveReviews(server: Server): void {
-  const { shop } = server
+  const { shop, readCatalogue } = server
 
-  serve(server, contract.listReviews, async () =>
-    (await listReviews(shop)).map((review) => ({
+  serve(server, contract.listReviews, async ({ c }) =>
+    (await readCatalogue(readerOf(c), listReviews)).map((review) => ({
       _id: review.id,
       name: review.name,
       role: review.authorRole,

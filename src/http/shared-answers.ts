@@ -4,13 +4,13 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import type { Freshness } from "#operations/freshness.ts"
 import { shareable } from "./hashed-policy.ts"
+import { isSignedIn } from "./reader-of.ts"
 
 /** Lists that are the same for everybody, whatever the query or the cookies. */
 const LISTS = new Set(["/part", "/review", "/service", "/professional"])
 /** Pages that differ only by the viewer and the theme. */
 const PAGES = new Set(["/", "/blog", "/MyPortfolio"])
 const THEMES = new Set(["light", "dark"])
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?shop\./
 const THEME_COOKIE = /(?:^|;\s*)theme=(\w+)/
 
 /** How long an answer must have stood before it is worth the best compression. */
@@ -73,9 +73,12 @@ export function sharedAnswers(
       next()
       return
     }
-    const version = freshness.known()
+    const signedIn = isSignedIn(request.headers)
+    // They may have written a moment ago, at another process.
+    const version = signedIn ? undefined : freshness.known()
     const asPrepared = (known: number) => fresh(key, () => asRequest(request), known)
-    const ready = version === undefined ? freshness.ask().then(asPrepared) : asPrepared(version)
+    const ask = signedIn ? freshness.askAnew : freshness.ask
+    const ready = version === undefined ? ask().then(asPrepared) : asPrepared(version)
     if (!(ready instanceof Promise)) send(request, reply, ready)
     else ready.then((answer) => (answer ? send(request, reply, answer) : next())).catch(next)
   }
@@ -87,9 +90,8 @@ function keyOf({ method, url = "/", headers }: IncomingMessage): string | undefi
   const path = url.split("?", 1)[0] ?? url
   if (LISTS.has(path)) return path
   if (!PAGES.has(url)) return undefined
-  const cookies = headers.cookie ?? ""
-  if (SESSION_COOKIE.test(cookies)) return undefined
-  const theme = THEME_COOKIE.exec(cookies)?.[1] ?? ""
+  if (isSignedIn(headers)) return undefined
+  const theme = THEME_COOKIE.exec(headers.cookie ?? "")?.[1] ?? ""
   return `${url} ${THEMES.has(theme) ? theme : "system"}`
 }
 

@@ -1,6 +1,7 @@
 import * as contract from "#contract/shop.ts"
 import { listProfessionals, listServices, readPageContents } from "#operations/read-catalogue.ts"
 import type { Server } from "./app-env.ts"
+import { readerOf } from "./reader-of.ts"
 import { serve } from "./serve.ts"
 
 /** What the browser must know: which card provider, and whether this is a shop to try things in. */
@@ -12,18 +13,24 @@ export interface PublicConfig {
 }
 
 export function serveShop(server: Server, config: PublicConfig): void {
-  const { shop } = server
+  const { readCatalogue } = server
 
-  serve(server, contract.listServices, async () =>
-    (await listServices(shop)).map(({ id, ...service }) => ({ _id: String(id), ...service })),
+  serve(server, contract.listServices, async ({ c }) =>
+    (await readCatalogue(readerOf(c), listServices)).map(({ id, ...service }) => ({
+      _id: String(id),
+      ...service,
+    })),
   )
 
-  serve(server, contract.listProfessionals, async () =>
-    (await listProfessionals(shop)).map(({ id, ...person }) => ({ _id: String(id), ...person })),
+  serve(server, contract.listProfessionals, async ({ c }) =>
+    (await readCatalogue(readerOf(c), listProfessionals)).map(({ id, ...person }) => ({
+      _id: String(id),
+      ...person,
+    })),
   )
 
-  serve(server, contract.getContent, async ({ query }) => {
-    const rows = await readPageContents(shop)
+  serve(server, contract.getContent, async ({ query, c }) => {
+    const rows = await readCatalogue(readerOf(c), readPageContents)
     const wanted = query.name ? rows.filter((row) => row.name === query.name) : rows
     return contract.contentSchema.parse(
       Object.fromEntries(wanted.map((row) => [row.name, row.content])),

@@ -9,6 +9,10 @@ export interface Freshness {
   /** Grows whenever something may have changed; undefined when it must first be asked for. */
   known(): number | undefined
   ask(): Promise<number>
+  /** Asks what is so after this moment, for those who may just have written at another process. */
+  askAnew(): Promise<number>
+  /** Where in the primary's log all is written that must be shown; undefined when it cannot be said. */
+  position(): Promise<bigint | undefined>
   /** To be called after every write of this process, before it is answered. */
   changed(): void
 }
@@ -25,25 +29,49 @@ export function watchFreshness(
   let snapshot = ""
   let askedAt = -Infinity
   let asking: Promise<number> | undefined
+  let askingNext: Promise<number> | undefined
+  let changes = 0
+  let covered: { changes: number; position: bigint } | undefined
 
   const askDatabase = async () => {
     const startedAt = now()
+    const changesThen = changes
     const seen = await readSnapshot(shop.db)
-    if (seen !== snapshot) version += 1
-    snapshot = seen
+    if (seen.name !== snapshot) version += 1
+    snapshot = seen.name
     askedAt = startedAt
+    covered = { changes: changesThen, position: seen.position }
     return version
   }
-  return {
-    known: () => (now() - askedAt < RECHECK_MS ? version : undefined),
-    ask: () => {
-      asking ??= askDatabase().finally(() => {
-        asking = undefined
+  const isKnown = () => now() - askedAt < RECHECK_MS
+  const ask = () => {
+    asking ??= askDatabase().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+  const askAnew = () => {
+    // One that is under way may have been answered already.
+    askingNext ??= (asking ?? Promise.resolve(0))
+      .catch(() => 0)
+      .then(() => {
+        askingNext = undefined
+        return ask()
       })
-      return asking
+    return askingNext
+  }
+  return {
+    known: () => (isKnown() ? version : undefined),
+    ask,
+    askAnew,
+    position: async () => {
+      if (!isKnown() || covered?.changes !== changes) await askAnew()
+      // Still not, where this process writes all the time.
+      return covered?.changes === changes ? covered.position : undefined
     },
     changed: () => {
       version += 1
+      changes += 1
     },
   }
 }

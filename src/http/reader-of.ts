@@ -1,0 +1,22 @@
+import type { Context } from "hono"
+import type { AppEnv } from "./app-env.ts"
+
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?shop\./
+
+interface Credentials {
+  authorization?: string | undefined
+  cookie?: string | undefined
+}
+
+/** Whether they may have written something a moment ago, by what they bring; nothing is proved by that. */
+export const isSignedIn = ({ authorization, cookie }: Credentials): boolean =>
+  authorization !== undefined || SESSION_COOKIE.test(cookie ?? "")
+
+/** Somebody who is signed in, also when our own page asks for them, or a visitor. */
+export function readerOf(c: Context<AppEnv>): "signed in" | "visitor" {
+  const credentials = {
+    authorization: c.req.header("authorization"),
+    cookie: c.req.header("cookie"),
+  }
+  return c.env?.viewer || isSignedIn(credentials) ? "signed in" : "visitor"
+}
