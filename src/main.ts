@@ -8,7 +8,7 @@ import { demoPictures } from "#adapters/images/demo-pictures.ts"
 import { pictureEncoder } from "#adapters/images/encode-picture.ts"
 import { buildPages } from "#cli/build-pages.ts"
 import { seedShop } from "#cli/seed-shop.ts"
-import { CannotStart, type Config, isLoopback, readConfig } from "#config.ts"
+import { CannotStart, type Config, readConfig } from "#config.ts"
 import { connectDatabase } from "#db/client.ts"
 import { DatabaseUnavailable } from "#db/database-unavailable.ts"
 import { startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
@@ -38,6 +38,7 @@ import { listen, type Middleware } from "./listen.ts"
 import { openLog } from "./log.ts"
 import { mailCarrier } from "./mail-carrier.ts"
 import { startMailDelivery } from "./mail-delivery.ts"
+import { loopbackTwins, ownAddress } from "./own-address.ts"
 import { paymentUpkeep } from "./payment-upkeep.ts"
 import { pictureStorage } from "./picture-storage.ts"
 import { GOOGLE_SANDBOX_PATH, signInProviders } from "./sign-in-providers.ts"
@@ -237,19 +238,6 @@ async function databaseUrl(config: Config, log: pino.Logger, cleanUps: CleanUp[]
   cleanUps.push(() => server.stop())
   return server.url
 }
-
-/** A name that people can open: an address that means "everywhere" is none. */
-function ownAddress({ host, port }: Config): string {
-  const everywhere = host === "0.0.0.0" || host === "::"
-  const name = everywhere ? "localhost" : host.includes(":") ? `[${host}]` : host
-  return `http://${name}:${port}`
-}
-
-/** People type localhost for 127.0.0.1 and the other way round. */
-const loopbackTwins = ({ host, port }: Config): string[] =>
-  isLoopback(host)
-    ? ["localhost", "127.0.0.1", "[::1]"].map((name) => `http://${name}:${port}`)
-    : []
 
 /** Opens the shop as one process or as several, and says so to whoever started it. */
 export async function runShop(

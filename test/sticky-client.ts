@@ -9,6 +9,8 @@ export interface StickyClient {
   close(): void
 }
 
+const LONGEST_WAIT_MS = 10_000
+
 /** A client with one connection, which it keeps as long as it may: it stays with one process. */
 export function stickyClient(url: string): StickyClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -29,6 +31,7 @@ export function stickyClient(url: string): StickyClient {
           reply.on("end", () => answered({ status: reply.statusCode ?? 0, body: text }))
           reply.on("error", fail)
         })
+        sending.setTimeout(LONGEST_WAIT_MS, () => sending.destroy(new Error("no answer")))
         const fail = (error: Error) => answered({ status: 0, body: "", trouble: error.message })
         sending.on("error", fail)
         sending.end(body && JSON.stringify(body))

@@ -54,7 +54,7 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
 }
 
 /** Connections to be opened when they are needed. */
-export function openPool(options: ConnectOptions): pg.Pool {
+export function openPool(options: ConnectOptions): ShopPool {
   const { url, maxConnections, log, pooler, statementTimeoutMs = 15_000 } = options
   const pool = new ShopPool({
     connectionString: url,
