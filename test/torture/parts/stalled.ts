@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises"
-import { ask } from "../ask.ts"
-import { type Checkouts, openCheckouts } from "../checkouts.ts"
+import { openCheckouts } from "../checkouts.ts"
+import { firstAnswer } from "../first-answer.ts"
 import { atMost, never, type Part } from "../part.ts"
-import { openStageShop, type StageShop, signal } from "../stage-shop.ts"
+import { openStageShop, signal } from "../stage-shop.ts"
 import { inWords, takeStock } from "../take-stock.ts"
 
 const STALL_MS = 10_000
@@ -43,29 +43,4 @@ export const part: Part = {
       await shop.close()
     }
   },
-}
-
-const GIVEN_UP_MS = 60_000
-
-/** When a new purchase first gets this status. Asks every 50 ms, and waits for none of the answers. */
-function firstAnswer({ url }: StageShop, checkouts: Checkouts, status: number): Promise<number> {
-  const [buyer] = checkouts.customers
-  const [partId] = checkouts.partIds
-  const headers = { authorization: `Bearer ${buyer?.token}` }
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const timer = setInterval(async () => {
-    const body = { purchaseId: partId, quantity: 1 }
-    const reply = await ask(`${url}/purchase`, "POST", headers, body).catch(() => undefined)
-    if (reply?.status === status && (status !== 503 || reply.retryAfter !== null)) done()
-  }, 50)
-  const giveUp = setTimeout(() => {
-    clearInterval(timer)
-    reject(new Error(`no purchase was answered ${status} in a minute`))
-  }, GIVEN_UP_MS)
-  const done = () => {
-    clearInterval(timer)
-    clearTimeout(giveUp)
-    resolve(performance.now())
-  }
-  return promise
 }

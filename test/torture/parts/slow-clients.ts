@@ -1,0 +1,54 @@
+import { connect, type Socket } from "node:net"
+import { setTimeout as delay } from "node:timers/promises"
+import { openCheckouts } from "../checkouts.ts"
+import { Latencies } from "../latencies.ts"
+import { atMost, never, type Part } from "../part.ts"
+import { openStageShop } from "../stage-shop.ts"
+
+const SLOW = 500
+const DRIP_MS = 500
+const ASK_EVERY_MS = 100
+
+export const part: Part = {
+  name: "slow-clients",
+  says: "500 connections that send their headers or their body a few bytes at a time, and never come to an end",
+  run: async ({ folder, quick, say, report }) => {
+    const shop = await openStageShop({ folder })
+    const sockets: Socket[] = []
+    try {
+      const { customers, partIds } = await openCheckouts(shop, folder)
+      const headers = { authorization: `Bearer ${customers[0]?.token}` }
+      const { hostname, port } = new URL(shop.url)
+      for (let n = 0; n < SLOW; n += 1) sockets.push(drip(hostname, Number(port), n % 2 === 0))
+      say(`${SLOW} slow connections are open`)
+      const calls = new Latencies()
+      const end = performance.now() + (quick ? 5_000 : 30_000)
+      while (performance.now() < end) {
+        await calls.ask(`${shop.url}/part/${partIds[0]}`, "GET", headers)
+        await delay(ASK_EVERY_MS)
+      }
+      const open = sockets.filter((socket) => !socket.destroyed).length
+      say(`${open} of them were still open at the end`)
+      report(atMost(23, "normal calls among 500 slow ones, p99", calls.p99Ms(), 500, "ms"))
+      const failed = calls.count - calls.countOf(200)
+      report(never(23, "normal calls that failed", failed, `${calls.count} calls`))
+    } finally {
+      for (const socket of sockets) socket.destroy()
+      await shop.close()
+    }
+  },
+}
+
+const unfinished = {
+  headers: "GET /part HTTP/1.1\r\nHost: shop\r\n",
+  body: "POST /purchase HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{",
+}
+
+function drip(host: string, port: number, inHeaders: boolean): Socket {
+  const socket = connect(port, host)
+  socket.on("error", () => undefined).on("data", () => undefined)
+  socket.write(inHeaders ? unfinished.headers : unfinished.body)
+  const timer = setInterval(() => socket.write(inHeaders ? "X-A: b\r\n" : " "), DRIP_MS)
+  socket.on("close", () => clearInterval(timer))
+  return socket
+}
