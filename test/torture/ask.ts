@@ -28,7 +28,8 @@ export async function ask(
     const response = await fetch(url, init)
     const { status, headers: sent } = response
     const retryAfter = sent.get("retry-after")
-    return { status, retryAfter, body: object.parse(await response.json()) }
+    const body = object.safeParse(await response.json())
+    return { status, retryAfter, body: body.data ?? {} }
   } catch (cause) {
     throw new CutOff(`${method} ${url} had no answer`, { cause })
   }

@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { type Customer, manyCustomers } from "../many-customers.ts"
 import { aPart } from "../test-shop.ts"
@@ -38,6 +39,7 @@ export async function openCheckouts(stage: StageShop, folder: string): Promise<C
     )
     partIds.push(String(answer.body.insertedId))
   }
+  await mkdir(folder, { recursive: true })
   const journal = await openJournal(join(folder, "journal"))
   const { url: shopUrl, cardsUrl } = stage
   const buyers = gatherBuyers({ shopUrl, cardsUrl, partIds, customers, journal })

@@ -41,7 +41,7 @@ export const part: Part = {
         await unaffected.ask(`${shop.url}/healthz`, "GET", {})
         const refused = await openPage(id)
         if (refused?.retryAfter === null || refused?.status !== 503) silent += 1
-        await unaffected.ask(`${shop.url}/order/${id}`, "GET", headers)
+        await unaffected.ask(`${shop.url}/myorder?limit=50`, "GET", headers)
         await delay(ASK_EVERY_MS)
       }
       say(`payments while it was gone: ${JSON.stringify(Object.fromEntries(paying.statuses))}`)
