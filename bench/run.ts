@@ -3,6 +3,7 @@ import { cpus, loadavg, platform, totalmem } from "node:os"
 import { parseArgs } from "node:util"
 import { buildPages } from "#cli/build-pages.ts"
 import { type BenchShop, openBenchShop } from "./bench-shop.ts"
+import { measureCatalogue } from "./catalogue.ts"
 import { type Figure, note, tableOf } from "./figure.ts"
 import { measureInstall } from "./install-size.ts"
 import { measureMemory } from "./memory.ts"
@@ -27,6 +28,8 @@ const measures: Record<string, Measure> = {
   orders: async (shop, { seconds }) => measureMyOrders(await shop(), seconds * 3),
   streams: (_, { seconds }) => measureStreams(seconds * 2),
   phone: async (shop) => measurePhone(await shop()),
+  // After the others: it makes the shop a large one.
+  catalogue: async (shop) => measureCatalogue(await shop()),
   install: () => measureInstall(),
 }
 

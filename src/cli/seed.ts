@@ -1,9 +1,16 @@
+import { parseArgs } from "node:util"
 import { migrate } from "#db/migrate.ts"
+import { fullScale, seedScale } from "./seed-scale.ts"
 import { seedShop } from "./seed-shop.ts"
 import { withDatabase } from "./with-database.ts"
 
-/** `npm run db:seed`: fills an empty shop with the demo content, beside a shop that runs or without one. */
-await withDatabase(async ({ url, db }) => {
+/**
+ * `npm run db:seed`: fills an empty shop with the demo content, beside a shop that runs or without one.
+ * `npm run db:seed -- --scale` then adds what a large shop has after years, to try it under that.
+ */
+const { values } = parseArgs({ options: { scale: { type: "boolean" } } })
+
+await withDatabase(async ({ config, url, db, pool }) => {
   await migrate(url)
   const { seeded } = await seedShop(db)
   console.log(
@@ -11,4 +18,7 @@ await withDatabase(async ({ url, db }) => {
       ? "The shop was empty and now shows the demo content."
       : "The shop has parts or pages of its own; nothing was changed.",
   )
+  if (!values.scale) return
+  const withLedger = config.stripe === undefined && config.sandbox
+  await seedScale({ pool, withLedger, say: console.log }, fullScale)
 })

@@ -2,9 +2,8 @@ import { once } from "node:events"
 import { createServer } from "node:http"
 import { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
-import { interact } from "./interaction.ts"
 import { style } from "./pages.ts"
-import { createProvider, type ProviderOptions } from "./provider.ts"
+import type { ProviderOptions } from "./provider.ts"
 
 export interface OpenIdSandbox {
   /** What people's browsers ask, below the issuer's path. */
@@ -87,6 +86,11 @@ interface Listening {
 
 /** The provider's own server; it thinks of itself as mounted below the issuer's path. */
 async function listen(options: ProviderOptions, mount: string): Promise<Listening> {
+  // Large, and rarely used: it is loaded by the first who signs in this way.
+  const [{ createProvider }, { interact }] = await Promise.all([
+    import("./provider.ts"),
+    import("./interaction.ts"),
+  ])
   const provider = createProvider(options)
   const answer = provider.callback()
   const server = createServer((request, reply) => {

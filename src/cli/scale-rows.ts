@@ -1,0 +1,99 @@
+/** Ids that say where they come from, in the shape of the shop's own. */
+const idOf = (n: string) => `'ca1e' || lpad(to_hex(${n}), 20, '0')`
+
+/** People with an account, and a password that nobody knows. $1 to $2 are their numbers. */
+export const scaleUsers = [
+  `insert into users (id, name, email, email_verified, created_at)
+   select 'scale-user-' || n, initcap(translate(left(md5('a' || n), 7), '0123456789', 'aeiounrstl')) || ' ' ||
+     initcap(translate(left(md5('b' || n), 9), '0123456789', 'aeiounrstl')),
+     'scale-' || n || '@example.com', true, now() - (100000 - n % 100000) * interval '15 minutes'
+   from generate_series($1::int, $2::int) n`,
+  `insert into profiles (user_id, created_at) select id, created_at from users
+   where id in (select 'scale-user-' || n from generate_series($1::int, $2::int) n)`,
+]
+
+const specs = `case n % 6
+  when 0 then jsonb_build_object('type', 'DDR' || 4 + n / 6 % 2, 'totalGB', 8 * 2 ^ (n / 12 % 5), 'modules', 1 + n / 60 % 4,
+    'speedMTs', 3200 + 400 * (n / 240 % 10), 'ecc', n / 2400 % 5 = 0)
+  when 1 then jsonb_build_object('capacityGB', 250 * 2 ^ (n / 6 % 6), 'interface', (array['NVMe','SATA','SAS'])[1 + n / 36 % 3],
+    'formFactor', (array['M.2 2280','2.5 in','3.5 in'])[1 + n / 108 % 3])
+  when 2 then jsonb_build_object('socket', (array['AM5','AM4','LGA1700','LGA1851'])[1 + n / 6 % 4],
+    'chipset', 'Chipset ' || n / 24 % 20, 'memoryType', 'DDR' || 4 + n / 480 % 2, 'formFactor', (array['ATX','Micro-ATX','Mini-ITX'])[1 + n / 960 % 3])
+  when 3 then jsonb_build_object('wattageW', 450 + 100 * (n / 6 % 12), 'efficiencyClass', (array['Bronze','Gold','Platinum','Titanium'])[1 + n / 72 % 4],
+    'modular', n / 288 % 2 = 0, 'formFactor', (array['ATX','SFX'])[1 + n / 576 % 2])
+  when 4 then jsonb_build_object('memoryGB', 4 * 2 ^ (n / 6 % 4), 'chipset', 'Graphics ' || n / 24 % 40, 'boardPowerW', 75 + 5 * (n / 960 % 80),
+    'lengthMm', 160 + n / 6 % 200, 'interface', 'PCIe ' || 3 + n / 30 % 3)
+  else jsonb_build_object('motherboardFormFactors', (array['["ATX","Micro-ATX","Mini-ITX"]','["Micro-ATX","Mini-ITX"]','["Mini-ITX"]'])[1 + n / 6 % 3]::jsonb,
+    'maxGpuMm', 250 + n / 18 % 200, 'maxCoolerMm', 60 + n / 90 % 120)
+  end`
+
+/** Parts of six categories with specs to filter by, and the stock they begin with. $1 to $2 are their numbers. */
+export const scaleParts = [
+  `insert into parts (id, sku, slug, name, category, description, image, specs, minimum_quantity, available_quantity, price_cents, created_at)
+   select ${idOf("n")}, 'SCALE-' || n, 'scale-part-' || n,
+     (array['Anvil','Fjord','Keel','Prism','Tempo','Vault','Relay','Hangar'])[1 + n % 8] || ' ' ||
+       (array['Memory','Drive','Board','Supply','Card','Case'])[1 + n % 6] || ' ' || n,
+     (array['Memory','Storage','Motherboards','Power supplies','Graphics cards','Cases'])[1 + n % 6],
+     'A part to try a large shop with, number ' || n || '.', '/img/parts/anvil-1000-960.webp', ${specs},
+     1 + n % 20, 1000 + n % 4000, 900 + n % 47 * 1000, now() - interval '3 years'
+   from generate_series($1::int, $2::int) n`,
+  `insert into stock_movements (part_id, delta, reason, created_at)
+   select id, available_quantity, 'initial', created_at from parts
+   where id in (select ${idOf("n")} from generate_series($1::int, $2::int) n)`,
+]
+
+/**
+ * Orders of two and a half years with all that belongs to them, so that the books are right after each round.
+ * $1 to $2 are their numbers, $3 and $4 how many users and parts there are. Two in a hundred wait for their
+ * payment, one was given up, the others are paid and on their way or delivered.
+ */
+export const scaleOrders = [
+  `insert into orders (id, user_id, part_id, quantity, unit_price_cents, total_cents, product_name, email, user_name, status,
+     paid_at, transaction_id, cancelled_at, cancelled_from, cancel_reason, created_at, updated_at)
+   select ${idOf("n")}, u.id, p.id, quantity, p.price_cents, p.price_cents * quantity, p.name, u.email, u.name, state,
+     case when paid then placed + interval '1 hour' end, case when paid then 'pi_scale_' || n end,
+     case when state = 'cancelled' then placed + interval '1 day' end,
+     case when state = 'cancelled' then 'pending' end, case when state = 'cancelled' then 'deleted' end, placed, placed
+   from generate_series($1::int, $2::int) n
+   cross join lateral (select
+     case when n % 100 < 2 then 'pending' when n % 100 = 2 then 'cancelled' when n % 100 < 5 then 'approved'
+       when n % 100 < 10 then 'shipped' else 'delivered' end as state,
+     n % 100 > 2 as paid, now() - interval '900 days' + n % 1000000 * interval '77 seconds' as placed
+   ) how
+   join users u on u.id = 'scale-user-' || 1 + n * 7919::bigint % $3::int
+   join parts p on p.id = ${idOf("(1 + n * 104729::bigint % $4::int)")}
+   cross join lateral (select p.minimum_quantity + n % 7 as quantity) amount`,
+  `insert into stock_movements (part_id, delta, reason, order_id, actor_id, created_at)
+   select part_id, -quantity, 'order', id, user_id, created_at from orders where id between $1 and $2 order by id`,
+  `insert into stock_movements (part_id, delta, reason, order_id, actor_id, created_at)
+   select part_id, quantity, 'order_cancelled', id, user_id, cancelled_at from orders
+   where id between $1 and $2 and status = 'cancelled'`,
+  `update parts set available_quantity = available_quantity - taken from (
+     select part_id, sum(quantity) as taken from orders where id between $1 and $2 and status <> 'cancelled' group by part_id
+   ) sold where sold.part_id = parts.id`,
+  `insert into payments (order_id, attempt, intent_id, amount_cents, state, created_at)
+   select id, 1, transaction_id, total_cents, 'succeeded', paid_at from orders
+   where id between $1 and $2 and paid_at is not null`,
+  `insert into audit_log (action, target, detail, created_at)
+   select 'order.advance', id, jsonb_build_object('from', ladder[step], 'to', ladder[step + 1]), created_at + step * interval '1 day'
+   from orders
+   cross join (select array['pending', 'approved', 'shipped', 'delivered'] as ladder) steps
+   cross join lateral generate_series(1, coalesce(array_position(ladder, status), 1) - 1) step
+   where id between $1 and $2 order by created_at, id, step`,
+]
+
+/** The same payments in the card stand-in's own ledger. */
+export const scaleLedger = [
+  `insert into sandbox_payment_methods (id, brand, funding, last4, exp_month, exp_year, cvc_given, behaviour)
+   select replace(transaction_id, 'pi_', 'pm_'), 'visa', 'credit', '4242', 12, 2199, true, 'success' from orders
+   where id between $1 and $2 and paid_at is not null`,
+  `insert into sandbox_payment_intents (id, client_secret, amount, amount_received, currency, status, metadata, payment_method_id, created_at)
+   select transaction_id, transaction_id || '_secret_' || md5(random()::text), total_cents, total_cents, 'usd', 'succeeded',
+     jsonb_build_object('order_id', id, 'user_id', user_id), replace(transaction_id, 'pi_', 'pm_'), paid_at from orders
+   where id between $1 and $2 and paid_at is not null`,
+  `insert into sandbox_charges (id, payment_intent_id, payment_method_id, amount, currency, status, authenticated, created_at)
+   select replace(transaction_id, 'pi_', 'ch_'), transaction_id, replace(transaction_id, 'pi_', 'pm_'), total_cents, 'usd',
+     'succeeded', false, paid_at from orders where id between $1 and $2 and paid_at is not null`,
+]
+
+export const scaleId = (n: number): string => `ca1e${n.toString(16).padStart(20, "0")}`
