@@ -57,6 +57,7 @@ const journeys = [
       `/dashboard/payment/${orderId}`,
       `/dashboard/order/${orderId}`,
       "/dashboard/account",
+      "/dashboard/second-factor",
     ],
   },
   {

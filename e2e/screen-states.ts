@@ -187,6 +187,14 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
       },
     }),
     asNewcomer({
+      name: "connect-service",
+      path: "/dashboard/account",
+      reach: async (page) => {
+        await press("Connect Google")(page)
+        await page.getByLabel("Password, to connect Google", { exact: true }).waitFor()
+      },
+    }),
+    asNewcomer({
       name: "second-factor-setup",
       path: "/dashboard/account",
       reach: async (page) => {
