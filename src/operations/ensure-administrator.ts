@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { insertAudit } from "#db/audit-log.ts"
+import { isTaken } from "#db/error-code.ts"
 import { grantAdmin } from "#db/profiles.ts"
 import { findUserByEmail, hasAdministrator } from "#db/users.ts"
 import { weaknessOf } from "./password-rules.ts"
@@ -20,20 +21,30 @@ export async function ensureAdministrator(
 ): Promise<{ email: string; password: string } | undefined> {
   if (wanted) {
     warnOfWeakPassword(shop, wanted)
-    if (!(await findUserByEmail(shop.db, wanted.email))) await create(shop, identity, wanted)
+    if (!(await findUserByEmail(shop.db, wanted.email))) await createOnce(shop, identity, wanted)
     return undefined
   }
   if (await hasAdministrator(shop.db)) return undefined
   if (await findUserByEmail(shop.db, INVENTED_EMAIL)) return undefined
   const invented = { email: INVENTED_EMAIL, password: randomBytes(12).toString("base64url") }
-  await create(shop, identity, invented)
-  return invented
+  return (await createOnce(shop, identity, invented)) ? invented : undefined
 }
 
 /** The operator's choice stands; a shop that does not start would be no safer. */
 function warnOfWeakPassword(shop: Shop, { email, password }: { email: string; password: string }) {
   const weakness = weaknessOf(password, email)
   if (weakness) shop.log.warn({ weakness }, "ADMIN_PASSWORD is easy to guess: choose another")
+}
+
+/** Of several processes that start at once, one makes the account. */
+async function createOnce(...asked: Parameters<typeof create>): Promise<boolean> {
+  try {
+    await create(...asked)
+    return true
+  } catch (error) {
+    if (isTaken(error, "users_email_key")) return false
+    throw error
+  }
 }
 
 async function create(
