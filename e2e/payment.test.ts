@@ -122,6 +122,22 @@ test("the bank's question is refused, left, then answered", async () => {
   await close()
 })
 
+test("an order keeps its price, whatever its part costs by now", async () => {
+  const { page, orderId, complaints, close } = await openPayment(118)
+  await shown(page, "Please pay: $118.00")
+  const api = world.shop.as(world.shop.admin)
+  const { purchaseId } = await api("GET /order/{id}", { params: { id: orderId } })
+  const { version } = await api("GET /part/{id}", { params: { id: purchaseId } })
+  await api("PATCH /part/{id}", { params: { id: purchaseId }, body: { price: 999, version } })
+  await page.reload()
+  await shown(page, "Please pay: $118.00")
+  await payWith(page, good)
+  await shown(page, completed)
+  expect(await isPaid(orderId)).toBe(true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("a double click pays once", async () => {
   const { page, orderId, close } = await openPayment()
   const confirmations: string[] = []

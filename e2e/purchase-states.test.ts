@@ -127,6 +127,26 @@ test("stock that was sold meanwhile: nothing is ordered, and what is left is sho
   await close()
 })
 
+test("stock that fell below the smallest order: nothing can be ordered, and the message says why", async () => {
+  const partId = await world.shop.part({ minimumQuantity: 5, availableQuantity: 12 })
+  const { page, complaints, close } = await visitAs(world, customer)
+  await withoutNews(page, partId)
+  await page.goto(`/purchase/${partId}`)
+  const rival = world.shop.as(await world.shop.customer())
+  await rival("POST /purchase", { body: { purchaseId: partId, quantity: 9 } })
+  await submit(page).click()
+  await shown(page, "The order was not placed. Your details are still here.")
+  await shown(page, "3 available")
+  await shown(page, "Not Available")
+  expect(await submit(page).isDisabled()).toBe(true)
+  await quantity(page).fill("3")
+  await shown(page, "Less than Minimun Order Quantity")
+  expect(await submit(page).isDisabled()).toBe(true)
+  expect(await ordersOf(partId)).toEqual([])
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
 test("an answer that is lost is no second order", async () => {
   const { page, partId, close } = await openPurchase()
   await page.route(

@@ -90,9 +90,22 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
       name: "purchase-failed",
       path: `/purchase/${partId}`,
       reach: async (page) => {
-        await breakCall(page, "POST /purchase", { status: 409, code: "price_changed" })
+        await breakCall(page, "POST /purchase", { status: 409, code: "not_available" })
         await press("Submit")(page)
-        await shown(page, "The price changed meanwhile. The new one is shown above.")
+        await shown(page, "The order was not placed. Your details are still here.")
+      },
+    }),
+    asBuyer({
+      name: "purchase-price-changed",
+      path: `/purchase/${partId}`,
+      reach: async (page) => {
+        const api = shop.as(shop.admin)
+        const { price, version } = await api("GET /part/{id}", { params: { id: partId } })
+        await api("PATCH /part/{id}", {
+          params: { id: partId },
+          body: { price: price + 1, version },
+        })
+        await shown(page, "The price changed.")
       },
     }),
     asBuyer({

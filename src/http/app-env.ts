@@ -7,6 +7,8 @@ export interface AppEnv {
   Bindings: {
     /** Set only by our own pages, which call the app in-process; no network request can carry it. */
     viewer?: Actor
+    /** Of the page that calls: the log tells both as one. */
+    requestId?: string
     /** The connection; absent when the app is called without a network. */
     incoming?: { socket: { remoteAddress?: string | undefined } }
     /** Its answer, for when a reader must be given up. */

@@ -73,7 +73,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   const publicOrigins = new Set([publicUrl, ...parts.otherOrigins])
 
   app.use(async (c, next) => {
-    const requestId = randomUUID()
+    const requestId = c.env?.requestId ?? randomUUID()
     c.set("requestId", requestId)
     c.set("log", parts.requestLog(requestId))
     await next()

@@ -33,7 +33,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
     const viewer = await viewerOf(server, identity, c)
     const nonce = randomBytes(16).toString("base64")
     const page: PageRequest = {
-      api: inProcessApi(server, viewer),
+      api: inProcessApi(server, viewer, c.get("requestId")),
       viewer,
       signOut: () => signOut(server.shop, identity, c.req.raw.headers),
       nonce,
@@ -44,12 +44,22 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
     const response = await pages.render(c.req.raw, page)
     response.headers.set("content-security-policy", pagePolicy(nonce, pages.others))
     if (viewer) response.headers.set("cache-control", "no-store")
+    if (isPrefetch(c.req.raw)) {
+      // Until the click that it was fetched for, and only for the same person.
+      response.headers.set("cache-control", "private, max-age=10")
+      response.headers.append("vary", "Cookie")
+    }
     return response
   }
   server.app.get("*", answer)
   // The one page that takes a form without script; the router refuses forms of other origins.
   server.app.on("POST", ["/logout", "/logout.data"], answer)
 }
+
+/** Asked for ahead, by a browser whose user points at a link; the router does so for public pages alone. */
+const isPrefetch = ({ url, headers }: Request): boolean =>
+  new URL(url).pathname.endsWith(".data") &&
+  [headers.get("sec-purpose"), headers.get("purpose")].includes("prefetch")
 
 /** Who is looking, by the identity session. */
 export async function viewerOf(
@@ -64,8 +74,8 @@ export async function viewerOf(
 }
 
 /** The contract's client over the app itself: the same checks and answers, without a network. */
-function inProcessApi(server: Server, viewer: Actor | null): ApiClient {
+function inProcessApi(server: Server, viewer: Actor | null, requestId: string): ApiClient {
   return createClient(async (path, init) =>
-    server.app.request(path, init, viewer ? { viewer } : {}),
+    server.app.request(path, init, viewer ? { viewer, requestId } : { requestId }),
   )
 }

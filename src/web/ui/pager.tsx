@@ -24,12 +24,12 @@ export function Pager({ shown, back, next, jump }: PagerProps) {
         {jump ? <PageJump key={jump.page} {...jump} /> : null}
         <div className="flex gap-2">
           {back ? (
-            <ButtonLink to={back.to} variant="secondary" size={32} prefetch="intent">
+            <ButtonLink to={back.to} variant="secondary" size={32}>
               {back.label}
             </ButtonLink>
           ) : null}
           {next ? (
-            <ButtonLink to={next} variant="secondary" size={32} prefetch="intent">
+            <ButtonLink to={next} variant="secondary" size={32}>
               Next
             </ButtonLink>
           ) : null}

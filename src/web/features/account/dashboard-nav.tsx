@@ -45,7 +45,6 @@ export function DashboardNav({ role }: { role: Viewer["role"] }) {
           <li key={to}>
             <Link
               to={to}
-              prefetch="intent"
               aria-current={current(to, pathname)}
               className="flex min-h-10 items-center rounded-md border-b-2 border-transparent px-3 text-[0.9375rem] font-medium whitespace-nowrap text-text-2 transition-colors hover:bg-sunken hover:text-text aria-[current]:border-brand aria-[current]:bg-brand-subtle aria-[current]:text-brand wide:border-b-0 wide:border-l-2"
             >

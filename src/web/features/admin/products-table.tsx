@@ -53,14 +53,12 @@ const NameCell = ({ part }: { part: Part }) => (
   <span className="flex items-center justify-between gap-3">
     <Link
       to={paths.purchase(part._id)}
-      prefetch="intent"
       className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
     >
       {part.name}
     </Link>
     <Link
       to={paths.editProduct(part._id)}
-      prefetch="intent"
       className="inline-flex min-h-8 shrink-0 items-center rounded px-2 font-medium whitespace-nowrap text-brand underline underline-offset-2"
     >
       Edit<span className="vh"> {part.name}</span>
