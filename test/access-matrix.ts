@@ -194,6 +194,9 @@ export const accessMatrix: AccessRow[] = [
 
   { route: "POST /import", expected: adminOnly, ask: () => ({ body: { fileName: "parts.csv" } }) },
   { route: "GET /import", expected: adminOnly },
+  { route: "GET /export/orders", expected: adminOnly },
+  { route: "GET /export/products", expected: adminOnly },
+  { route: "GET /product", expected: adminOnly },
   // Allowed, and there is no such import.
   ...[
     "GET /import/{id}",

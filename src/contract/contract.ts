@@ -2,6 +2,7 @@ import type { z } from "zod"
 import type * as account from "./account.ts"
 import type * as catalogue from "./catalogue.ts"
 import type { Endpoint } from "./endpoint.ts"
+import type * as exported from "./exports.ts"
 import type * as mail from "./mail.ts"
 import type * as orders from "./orders.ts"
 import type * as overview from "./overview.ts"
@@ -17,6 +18,7 @@ type EndpointsOf<Module extends AnyModule> = Extract<Module[keyof Module], { rou
 type Declared =
   | EndpointsOf<typeof account>
   | EndpointsOf<typeof catalogue>
+  | EndpointsOf<typeof exported>
   | EndpointsOf<typeof mail>
   | EndpointsOf<typeof orders>
   | EndpointsOf<typeof overview>

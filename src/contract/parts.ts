@@ -57,6 +57,19 @@ export const listParts = endpoint({
   refusals: [],
 })
 
+export const listProducts = endpoint({
+  route: "GET /product",
+  access: "admin",
+  summary: "Products on sale, a page at a time, by id, name or part number",
+  query: z.object({
+    q: pageQuery.q.default(""),
+    page: wholeNumber("page", 1, 100_000).optional(),
+    limit: pageQuery.limit,
+  }),
+  reply: z.object({ total: z.int(), page: z.int(), parts: z.array(partSchema) }),
+  refusals: [],
+})
+
 export const getPart = endpoint({
   route: "GET /part/{id}",
   access: "user",

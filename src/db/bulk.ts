@@ -9,11 +9,10 @@ export type BulkClient = PoolClient
 export async function bulkTransaction<Done>(
   pool: Pool,
   work: (client: BulkClient) => Promise<Done>,
-  begin = "begin",
 ): Promise<Done> {
   const client = await pool.connect()
   try {
-    await client.query(begin)
+    await client.query("begin; set local statement_timeout = 0")
     const done = await work(client)
     await client.query("commit")
     client.release()

@@ -1,4 +1,18 @@
-import { and, desc, eq, gte, ilike, isNotNull, isNull, lt, ne, or, sql, sum } from "drizzle-orm"
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  ilike,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+  sum,
+} from "drizzle-orm"
 import type { Executor, Transaction } from "./client.ts"
 import { containing } from "./like.ts"
 import { orders } from "./schema.ts"
@@ -48,23 +62,25 @@ export interface OrderFilter {
   search?: string | undefined
 }
 
+/** What a list of orders, on a page or in a file, is narrowed down by. */
+export const wantedOrders = (filter: Omit<OrderFilter, "limit">): SQL | undefined =>
+  and(
+    visible,
+    filter.status && eq(orders.status, filter.status),
+    filter.paid === undefined
+      ? undefined
+      : filter.paid
+        ? isNotNull(orders.paidAt)
+        : isNull(orders.paidAt),
+    filter.afterId ? after(filter.afterId) : undefined,
+    filter.search ? matching(filter.search) : undefined,
+  )
+
 export const listVisibleOrders = (db: Executor, filter: OrderFilter): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)
-    .where(
-      and(
-        visible,
-        filter.status && eq(orders.status, filter.status),
-        filter.paid === undefined
-          ? undefined
-          : filter.paid
-            ? isNotNull(orders.paidAt)
-            : isNull(orders.paidAt),
-        filter.afterId ? after(filter.afterId) : undefined,
-        filter.search ? matching(filter.search) : undefined,
-      ),
-    )
+    .where(wantedOrders(filter))
     .orderBy(...newestFirst)
     .limit(filter.limit)
 

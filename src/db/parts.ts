@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, isNull, sql } from "drizzle-orm"
+import { and, asc, count, eq, gte, isNull, lt, or, type SQL, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "./client.ts"
+import { containing } from "./like.ts"
 import { parts } from "./schema.ts"
 
 export type PartRow = typeof parts.$inferSelect
@@ -9,6 +10,33 @@ const live = isNull(parts.archivedAt)
 /** Every live part in the shop's own order; the documented client has no paging, so 1,000 at most. */
 export const listLiveParts = (db: Executor): Promise<PartRow[]> =>
   db.select().from(parts).where(live).orderBy(asc(parts.position)).limit(1000)
+
+/** Live parts with this in their name or number, or at the beginning of their id. */
+export const wantedParts = (search: string): SQL | undefined =>
+  and(
+    live,
+    search === ""
+      ? undefined
+      : or(
+          sql`exists (select from part_search s where s.part_id = ${parts.id} and s.title like ${containing(search.toLowerCase())})`,
+          /^[0-9a-f]+$/.test(search)
+            ? and(gte(parts.id, search), lt(parts.id, `${search}g`))
+            : undefined,
+        ),
+  )
+
+/** One page of live parts in the shop's own order, and how many there are in all. */
+export async function listPartsPage(
+  db: Executor,
+  { search, limit, offset }: { search: string; limit: number; offset: number },
+): Promise<{ rows: PartRow[]; total: number }> {
+  const wanted = wantedParts(search)
+  const [rows, [counted]] = await Promise.all([
+    db.select().from(parts).where(wanted).orderBy(asc(parts.position)).limit(limit).offset(offset),
+    db.select({ total: count() }).from(parts).where(wanted),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
 
 export async function findLivePart(db: Executor, id: string): Promise<PartRow | undefined> {
   const [part] = await db

@@ -92,15 +92,22 @@ const PROBLEMS = `
   union all
   select i.line, 'image', 'is no picture of this shop. Upload it first, or leave the cell empty.'
   from incoming i left join parts p on p.sku = i.sku
-  where i.image like '/img/u/%' and i.image is distinct from p.image and not exists (
-    select from pictures where i.image = '/img/u/' || hash || '-' || width || '.webp')`
+  where i.image is distinct from p.image and i.image <> all($4::text[])
+    and coalesce(substring(i.image from '^https://([^/]+)'), '') <> all($5::text[])
+    and not exists (select from pictures where address = i.image and state = 'stored')`
 
 /** Writes down the first of these problems; says how many there are in all, and in how many rows. */
 export async function keepComparisonProblems(
   client: BulkClient,
   importId: string,
   room: { after: number; most: number },
+  pictures: { demo: ReadonlySet<string>; hosts: ReadonlySet<string> },
 ): Promise<{ problems: number; rows: number }> {
+  // Whatever is chosen here is kept for a day, like a picture just uploaded.
+  await client.query(
+    `update pictures set unused_since = now()
+     where state = 'stored' and address in (select image from incoming)`,
+  )
   const { rows } = await client.query<{ problems: number; rows: number }>(
     `with problem as materialized (${PROBLEMS}), kept as (
        insert into part_import_problems (import_id, number, line, field, message)
@@ -108,7 +115,7 @@ export async function keepComparisonProblems(
        from problem order by line, field limit greatest(0, $3::integer)
      )
      select count(*)::integer as problems, count(distinct line)::integer as rows from problem`,
-    [importId, room.after, room.most - room.after],
+    [importId, room.after, room.most - room.after, [...pictures.demo], [...pictures.hosts]],
   )
   return rows[0] ?? { problems: 0, rows: 0 }
 }

@@ -14,6 +14,7 @@ import type { AppEnv, Server } from "./app-env.ts"
 import { serveCatalogue } from "./catalogue.ts"
 import { serveDocs } from "./docs-page.ts"
 import type { EventStreams } from "./event-streams.ts"
+import { serveExports } from "./exports.ts"
 import { serveIdentity } from "./identity.ts"
 import { serveImages } from "./images.ts"
 import { serveMail } from "./mail.ts"
@@ -107,6 +108,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   serveParts(server)
   servePartEvents(server, { ...parts.live, trustedProxies: parts.trustedProxies })
   servePartImports(server)
+  serveExports(server)
   serveCatalogue(server)
   serveSiteMap(server, publicUrl)
   serveReviews(server)

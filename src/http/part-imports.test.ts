@@ -171,13 +171,14 @@ test("every bad row is named with its column and how to mend it, and nothing cha
     '5 specs must be a JSON object, such as {"socket":"AM5"}.',
     '5 minimumQuantity must be a whole number from 1 to 1,000,000, in digits alone, not "2.5".',
     '5 price must be dollars from 0.01 to 999999.99, such as 118 or 118.50, not "1,50".',
-    "7 image is no picture of this shop. Upload it first, or leave the cell empty.",
     "10  has 8 cells under 6 headings. Put cells that hold a separator in quotes.",
     "3 name is missing, and no product has this SKU. Fill it in, or correct the SKU.",
     "6 price times the minimum quantity must be between $0.50 and $999,999.99: that is the smallest order.",
-    "9 sku is the same as in row 8. Keep one of the rows, or tell products apart by the column id.",
+    "7 image is no picture of this shop. Upload it first, or leave the cell empty.",
+    "8 sku is the same as in row 7. Keep one of the rows, or tell products apart by the column id.",
+    "9 sku is the same as in row 7. Keep one of the rows, or tell products apart by the column id.",
   ])
-  expect(seen.badRows).toBe(8)
+  expect(seen.badRows).toBe(9)
   expect(await partBySku("K-4")).toBeUndefined()
   await expect(apply(id)).rejects.toMatchObject({ body: { code: "import_state" } })
 })

@@ -3,7 +3,7 @@ import { cents, toDollars } from "#domain/money.ts"
 import { adjustStock, listMovements } from "#operations/adjust-stock.ts"
 import { editPart } from "#operations/edit-part.ts"
 import { addPart, archivePart } from "#operations/manage-parts.ts"
-import { getPart, listParts, type Part } from "#operations/read-catalogue.ts"
+import { getPart, listParts, listProducts, type Part } from "#operations/read-catalogue.ts"
 import type { Server } from "./app-env.ts"
 import { readerOf } from "./reader-of.ts"
 import { serve, written } from "./serve.ts"
@@ -29,6 +29,12 @@ export function serveParts(server: Server): void {
   serve(server, contract.listParts, async ({ c }) =>
     (await readCatalogue(readerOf(c), listParts)).map(presentPart),
   )
+
+  serve(server, contract.listProducts, async ({ query }) => {
+    const { q: search, page = 1, limit } = query
+    const found = await listProducts(shop, { search, page, limit })
+    return { ...found, parts: found.parts.map(presentPart) }
+  })
 
   serve(server, contract.getPart, async ({ params }) => presentPart(await getPart(shop, params.id)))
 

@@ -1,4 +1,4 @@
-import { findLivePart, listLiveParts, type PartRow } from "#db/parts.ts"
+import { findLivePart, listLiveParts, listPartsPage, type PartRow } from "#db/parts.ts"
 import {
   listPageContents,
   listProfessionalRows,
@@ -15,6 +15,22 @@ export const listServices = (shop: Shop) => listServiceRows(shop.db)
 export const listProfessionals = (shop: Shop) => listProfessionalRows(shop.db)
 export const listReviews = (shop: Shop) => listReviewRows(shop.db)
 export const readPageContents = (shop: Shop) => listPageContents(shop.db)
+
+const PAGE = 50
+
+/** One page of all products on sale; beyond the last, the last. */
+export async function listProducts(
+  shop: Shop,
+  asked: { search: string; page: number; limit: number | undefined },
+): Promise<{ total: number; page: number; parts: PartRow[] }> {
+  const { search, limit = PAGE } = asked
+  const read = (page: number) =>
+    listPartsPage(shop.db, { search, limit, offset: (page - 1) * limit })
+  const found = await read(asked.page)
+  const page = Math.min(asked.page, Math.max(1, Math.ceil(found.total / limit)))
+  const { rows } = page === asked.page ? found : await read(page)
+  return { total: found.total, page, parts: rows }
+}
 
 export async function getPart(shop: Shop, id: string): Promise<PartRow> {
   const part = await findLivePart(shop.db, id)

@@ -73,14 +73,14 @@ async function stage(
   file: { bytes: AsyncIterable<Uint8Array>; size: number },
   work: ImportWork,
 ): Promise<void> {
-  const rules = { ...options, isPicture: pictureRule(shop) }
+  const rules = { ...options, isPicture: mayBePicture }
   const problems: ImportProblem[] = []
   const found = { rows: 0, badRows: 0, problems: 0 }
   const bytes = counted(file.bytes, (read) => work.progress(read, file.size))
   await copyIncoming(client, checked(readPartFile(bytes), rules, problems, found))
   await insertProblems(client, id, problems)
   const room = { after: problems.length, most: PROBLEMS_KEPT }
-  const compared = await keepComparisonProblems(client, id, room)
+  const compared = await keepComparisonProblems(client, id, room, shop.pictures)
   const bad = { rows: found.rows, bad: found.badRows + compared.rows }
   const isBad = bad.bad > 0
   if (!isBad) await insertImportRows(client, id, { category: OWN_CATEGORY })
@@ -136,16 +136,7 @@ async function* checked(
   }
 }
 
-const OWN_UPLOAD = /^\/img\/u\/[0-9a-f]{32}-[1-9]\d{0,3}\.webp$/
-
-/** Pictures brought along, or on a host that the operator named; uploaded ones are looked up later, all at once. */
-const pictureRule =
-  ({ pictures }: ImportShop) =>
-  (address: string): boolean => {
-    if (pictures.demo.has(address) || OWN_UPLOAD.test(address)) return true
-    return (
-      URL.canParse(address) &&
-      new URL(address).protocol === "https:" &&
-      pictures.hosts.has(new URL(address).host)
-    )
-  }
+/** What may be a picture of ours; whether it is one is looked up later, for all rows at once. */
+const mayBePicture = (address: string): boolean =>
+  /^\/img\/[\w/-]+\.\w+$/.test(address) ||
+  (URL.canParse(address) && new URL(address).protocol === "https:")

@@ -1,6 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { text } from "#contract/text.ts"
 import { browserApi } from "../api.ts"
+import { CsvButton } from "../features/admin/csv-button.tsx"
 import { NoMatch } from "../features/admin/no-rows.tsx"
 import { OrderFilters, orderFilterOf } from "../features/admin/order-filters.tsx"
 import { OrdersTable } from "../features/admin/orders-table.tsx"
@@ -32,9 +33,12 @@ export default function ManageOrder({ loaderData }: Route.ComponentProps) {
   const last = rows.at(-1)
   return (
     <>
-      <h1 tabIndex={-1} className="mb-6 text-h1">
-        {title}
-      </h1>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 tabIndex={-1} className="text-h1">
+          {title}
+        </h1>
+        <CsvButton path="/export/orders" query={sought} />
+      </div>
       <OrderFilters filter={filter} count={rows.length} isPart={hasMore || after !== ""} />
       {rows.length > 0 ? <OrdersTable orders={rows} /> : null}
       {rows.length === 0 && isFiltered ? <NoMatch what="orders" search={filter.q} /> : null}

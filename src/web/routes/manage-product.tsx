@@ -1,6 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { text } from "#contract/text.ts"
 import { browserApi } from "../api.ts"
+import { CsvButton } from "../features/admin/csv-button.tsx"
 import { NoMatch } from "../features/admin/no-rows.tsx"
 import { ProductsTable } from "../features/admin/products-table.tsx"
 import { orLogin, signedIn } from "../guards.ts"
@@ -18,24 +19,17 @@ import type { Route } from "./+types/manage-product.ts"
 const title = text.sidebar.manageProduct
 export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
 
+const LAST_PAGE = 100_000
+
 async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
   const q = params.get("q")?.trim() ?? ""
-  const parts = await api("GET /part")
-  const words = q.toLowerCase()
-  const found = parts.filter(({ _id, name, sku }) =>
-    [_id, name, sku].some((value) => value.toLowerCase().includes(words)),
-  )
-  const lastPage = Math.max(1, Math.ceil(found.length / ROWS_PER_PAGE))
-  const page = Math.min(lastPage, Math.max(1, Number.parseInt(params.get("page") ?? "", 10) || 1))
-  const start = (page - 1) * ROWS_PER_PAGE
-  return {
-    q,
-    page,
-    lastPage,
-    count: found.length,
-    rows: found.slice(start, start + ROWS_PER_PAGE),
-  }
+  const asked = Math.max(1, Number.parseInt(params.get("page") ?? "", 10) || 1)
+  const { total, page, parts } = await api("GET /product", {
+    query: { q, page: Math.min(asked, LAST_PAGE), limit: ROWS_PER_PAGE },
+  })
+  const lastPage = Math.max(1, Math.ceil(total / ROWS_PER_PAGE))
+  return { q, page, lastPage, count: total, rows: parts }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
@@ -54,6 +48,7 @@ export default function ManageProduct({ loaderData }: Route.ComponentProps) {
           {title}
         </h1>
         <div className="flex flex-wrap gap-3">
+          <CsvButton path="/export/products" query={{ q }} />
           <ButtonLink to={paths.importProducts} variant="secondary">
             <Icon of={FileUp} size={16} />
             Import

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openTestApi, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+})
+afterAll(() => shop.close())
+
+const get = (path: string) =>
+  fetch(shop.url + path, { headers: { authorization: `Bearer ${shop.admin.token}` } })
+/** With its mark at the beginning, which `text()` would take away. */
+const csvOf = async (path: string) =>
+  Buffer.from(await (await get(path)).arrayBuffer()).toString("utf8")
+
+test("products come as CSV that no spreadsheet runs, and that imports as it is", async () => {
+  await shop.part({ name: "=HYPERLINK(1)", description: 'Says "hi",\nand more.', price: 118.5 })
+  await shop.part({ name: "Café", price: 2 })
+  const response = await get("/export/products")
+  expect(response.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="computer-assembler-products-\d{4}-\d\d-\d\d-\d{4}\.csv"$/,
+  )
+  const csv = await csvOf("/export/products")
+  const [heading, ...lines] = csv.split("\r\n")
+  expect(heading).toBe(
+    "\ufeffsku,name,category,description,image,minimumQuantity,availableQuantity,price,specs",
+  )
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toMatch(
+    /^CA-\w+,'=HYPERLINK\(1\),Other parts,"Says ""hi"",\nand more\.",.*,1,100,118\.50,\{\}$/,
+  )
+  expect(await csvOf("/export/products?q=caf%C3%A9")).toContain("Café")
+  expect((await csvOf("/export/products?q=caf%C3%A9")).split("\r\n")).toHaveLength(3)
+
+  const { insertedId: id } = await shop.as(shop.admin)("POST /import", {
+    body: { fileName: "x.csv" },
+  })
+  await shop.send(`PUT /import/${id}/file`, { token: shop.admin.token, body: csv })
+  expect(await shop.as(shop.admin)("GET /import/{id}", { params: { id } })).toMatchObject({
+    state: "ready",
+    rows: 2,
+    unchanged: 2,
+  })
+})
+
+test("orders come with the list's filters, and the export is audited", async () => {
+  const buyer = await shop.customer()
+  const partId = await shop.part({ name: "Loom", price: 3 })
+  await shop.as(buyer)("POST /purchase", {
+    body: { purchaseId: partId, quantity: 2, phone: "+44 1" },
+  })
+  const lines = (await csvOf("/export/orders?q=loom&status=pending&paid=false")).split("\r\n")
+  expect(lines[1]).toMatch(
+    new RegExp(
+      `^[0-9a-f]{24},[0-9-]+T[0-9:]+Z,pending,,,${partId},Loom,2,3\\.00,6\\.00,0\\.00,${buyer.email},.*,'\\+44 1$`,
+    ),
+  )
+  expect((await csvOf("/export/orders?paid=true")).split("\r\n")).toHaveLength(2)
+  const audited = await shop.sql("select target from audit_log where action = 'export'")
+  expect(audited).toContainEqual({ target: "orders" })
+})
+
+const insertParts = (sku: string, howMany: number) =>
+  shop.sql(
+    `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, available_quantity, price_cents)
+     select lpad(n::text, 24, '0'), $1 || n, $1 || n, 'Many', 'Many', repeat('x', 4000), '', 1, 0, 100
+     from generate_series(1, $2::integer) n`,
+    [sku, howMany],
+  )
+
+test("products are listed a page at a time, however many there are", async () => {
+  await insertParts("many-", 1300)
+  const list = (q: string, page: number) =>
+    shop.as(shop.admin)("GET /product", { query: { q, page, limit: 10 } })
+  expect(await list("MANY-12", 1)).toMatchObject({ total: 111, page: 1 })
+  const last = await list("many-12", 99)
+  expect(last).toMatchObject({ total: 111, page: 12, parts: [{ sku: "many-1299" }] })
+  const found = await list("000000000000000000001299", 1)
+  expect(found.parts.map(({ sku }) => sku)).toEqual(["many-1299"])
+})
+
+test("a database that fails midway ends the connection, not the file", async () => {
+  await shop.sql("delete from part_search")
+  await shop.sql("delete from parts where sku like 'many-%'")
+  // Enough that no buffer on the way holds it all; what the search would make of it is of no matter.
+  await shop.sql("alter table parts disable trigger user")
+  await insertParts("wide-", 25_000)
+  const response = await get("/export/products")
+  const reader = response.body?.getReader()
+  await reader?.read()
+  const ended = await shop.sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'computer-assembler files' and datname = current_database() and xact_start is not null`,
+  )
+  expect(ended).toHaveLength(1)
+  const readOn = async () => {
+    while (!(await reader?.read())?.done);
+  }
+  await expect(readOn()).rejects.toThrow()
+  expect((await get("/export/products?q=wide-1")).status).toBe(200)
+})
