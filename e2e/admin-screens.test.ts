@@ -218,7 +218,7 @@ test("a customer is made an administrator, and the button becomes a word", async
 
 test.each([
   { link: "Manage Orders", call: "GET /order", words: "Orders could not be loaded." },
-  { link: "Manage Product", call: "GET /part", words: "Products could not be loaded." },
+  { link: "Manage Product", call: "GET /product", words: "Products could not be loaded." },
   { link: "Make Admin", call: "GET /user", words: "Accounts could not be loaded." },
 ] as const)("$link that cannot be loaded says so and is tried again", async (screen) => {
   const { page, close } = await openAs("/dashboard/addProduct")
