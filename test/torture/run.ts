@@ -44,7 +44,7 @@ async function torture(chosen: Part[]): Promise<void> {
   const missed = rows.filter(({ met }) => met === false).length
   const unmeasured = rows.filter(({ met }) => met === undefined).length
   console.log(
-    `\n${rows.length} figures: ${missed} goals missed${unmeasured > 0 ? `, ${unmeasured} not measured here` : ""}`,
+    `\n${rows.length} figures: ${missed} goals missed${unmeasured > 0 ? `, ${unmeasured} not measured here` : ""}${options.quick ? "; quick, so with fewer rounds than the goals ask for" : ""}`,
   )
   if (options.json !== undefined)
     await writeFile(

@@ -16,6 +16,7 @@ export const part: Part = {
   says: "tampering, forgery, generated requests, SQL injection with a control, dependencies",
   run: async (stage) => {
     await runCorpora(stage)
+    if (!stage.quick) await generateRequests(stage)
     await scanForInjection(stage)
     await auditDependencies(stage)
     await writeBillOfMaterials(stage)
@@ -23,18 +24,18 @@ export const part: Part = {
   },
 }
 
-const corpora = [
+const corpora: { goal?: number; what: string; file: string }[] = [
   { goal: 12, what: "tampered values", file: "test/abuse-values.test.ts" },
   {
     goal: 14,
     what: "forged, replayed, late, other orders' events",
     file: "src/http/webhook.test.ts",
   },
-  { goal: 15, what: "requests on the wire, forged and doubled", file: "test/abuse-wire.test.ts" },
-  { goal: 17, what: "accounts under attack", file: "test/abuse-accounts.test.ts" },
+  { what: "requests on the wire, forged and doubled", file: "test/abuse-wire.test.ts" },
+  { what: "accounts under attack", file: "test/abuse-accounts.test.ts" },
   { goal: 24, what: "leaks of cards, secrets, stacks", file: "test/abuse-leaks.test.ts" },
   { goal: 1, what: "every call by everybody", file: "test/access-matrix.test.ts" },
-  { goal: 22, what: "generated requests (20,000: npm run fuzz)", file: "test/fuzz.test.ts" },
+  { what: "500 generated requests", file: "test/fuzz.test.ts" },
 ]
 
 async function runCorpora(stage: Stage): Promise<void> {
@@ -42,8 +43,27 @@ async function runCorpora(stage: Stage): Promise<void> {
     const outcomes = await runTests([file], stage)
     const failed = outcomes.filter(({ status }) => status !== "passed").length
     const found = `${outcomes.length - failed} of ${outcomes.length} tests pass`
-    stage.report({ goal, what, wanted: "all pass", found, met: failed === 0 })
+    stage.report({
+      ...(goal !== undefined && { goal }),
+      what,
+      wanted: "all pass",
+      found,
+      met: failed === 0,
+    })
   }
+}
+
+const GENERATED = 20_000
+
+/** The generator's own command says on its last line what it found. */
+async function generateRequests({ report }: Stage): Promise<void> {
+  const { stdout } = await run("node", ["test/fuzz.ts", String(GENERATED)], {
+    cwd: root,
+    maxBuffer: 100_000_000,
+  }).catch((error: unknown) => printed.parse(error))
+  const found = stdout.trim().split("\n").at(-1) ?? ""
+  const met = / 0 kinds of wrong answers, 0 rules/.test(found)
+  report({ goal: 22, what: "wrong answers to generated requests", wanted: "0", found, met })
 }
 
 const auditSchema = z.object({

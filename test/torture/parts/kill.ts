@@ -47,16 +47,19 @@ export const part: Part = {
     try {
       const checkouts = await openCheckouts(shop, stage.folder)
       const rounds: Round[] = []
-      for (const number of roundsOf(stage, 20, 100)) {
-        const victim = victims[number % victims.length]
-        if (!victim) continue
-        const round = await killOnce(shop, checkouts, victim)
-        rounds.push(round)
-        stage.say(`round ${number + 1}, ${victim.name}: ${inWords(round)}`)
-        for (const bug of round.bugs) stage.say(`  error of ours: ${bug}`)
+      try {
+        for (const number of roundsOf(stage, 20, 100)) {
+          const victim = victims[number % victims.length]
+          if (!victim) continue
+          const round = await killOnce(shop, checkouts, victim)
+          rounds.push(round)
+          stage.say(`round ${number + 1}, ${victim.name}: ${inWords(round)}`)
+          for (const bug of round.bugs) stage.say(`  error of ours: ${bug}`)
+        }
+      } finally {
+        reportAll(stage, rounds, checkouts)
+        await checkouts.journal.close()
       }
-      reportAll(stage, rounds, checkouts)
-      await checkouts.journal.close()
     } finally {
       await shop.close()
     }

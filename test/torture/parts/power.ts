@@ -40,16 +40,22 @@ interface Round extends Stocktaking {
 async function cutAgainAndAgain(stage: Stage, disk: DiskImage, shop: StageShop): Promise<void> {
   const checkouts = await openCheckouts(shop, stage.folder)
   const rounds: Round[] = []
-  for (const number of roundsOf(stage, 5, 50)) {
-    const round = await cutOnce(disk, shop, checkouts)
-    rounds.push(round)
-    const control = round.controlLost ? "lost" : "kept"
-    stage.say(`round ${number + 1}: ${inWords(round)}; what was not flushed was ${control}`)
+  try {
+    for (const number of roundsOf(stage, 5, 50)) {
+      const round = await cutOnce(disk, shop, checkouts)
+      rounds.push(round)
+      const control = round.controlLost ? "lost" : "kept"
+      stage.say(`round ${number + 1}: ${inWords(round)}; what was not flushed was ${control}`)
+    }
+  } finally {
+    reportAll(stage, rounds)
+    await checkouts.journal.close()
   }
-  await checkouts.journal.close()
+}
+
+function reportAll({ report }: Stage, rounds: Round[]): void {
   const last = rounds.at(-1)
   if (!last) return
-  const { report } = stage
   const of = `${last.acknowledged} in ${rounds.length} rounds`
   report(never(6, "acknowledged orders lost, power cut", last.losses.orders.length, of))
   const { payments, deletions, charges } = last.losses
