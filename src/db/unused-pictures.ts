@@ -3,9 +3,11 @@ import type { Executor } from "./client.ts"
 import type { PictureRow } from "./pictures.ts"
 import { pictures } from "./schema.ts"
 
-/** Every address that anything shows, archived parts and texts of pages included. */
+/** Every address that anything shows or may show again: archived parts, texts of pages, imports by file. */
 const shown = sql`
   select image from parts
+  union all select image from part_import_rows where image is not null
+  union all select was->>'image' from part_import_rows where was->>'image' is not null
   union all select photo from reviews
   union all select photo from services
   union all select photo from professionals

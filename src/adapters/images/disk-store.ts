@@ -29,8 +29,13 @@ async function write(folder: string, name: string, bytes: Uint8Array): Promise<v
   const beside = join(folder, unfinished(name))
   const made = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (made) await syncFolder(dirname(folder))
-  await writeDurably(beside, bytes)
-  await rename(beside, join(folder, name))
+  try {
+    await writeDurably(beside, bytes)
+    await rename(beside, join(folder, name))
+  } catch (error) {
+    await rm(beside, { force: true })
+    throw error
+  }
   await syncFolder(folder)
 }
 

@@ -34,10 +34,14 @@ export function publicPageMeta({
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { property: "og:image", content: (publicUrl ?? "") + picture.path },
+    { property: "og:image", content: fullAddress(picture.path, publicUrl) },
     { property: "og:image:width", content: String(picture.width) },
     { property: "og:image:height", content: String(picture.height) },
     { name: "twitter:card", content: "summary_large_image" },
     ...(listed ? [] : [{ name: "robots", content: "noindex, follow" }]),
   ]
 }
+
+/** A picture may be on another host. */
+const fullAddress = (address: string, publicUrl = ""): string =>
+  URL.canParse(address) ? address : publicUrl + address
