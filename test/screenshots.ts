@@ -18,6 +18,8 @@ const keptShots = new Set([
   "home-390-dark",
   "purchase-1280-light",
   "my-order-1280-dark",
+  "parts-table-1280-dark",
+  "manage-order-1280-light",
 ])
 
 interface Screen {
