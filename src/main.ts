@@ -31,6 +31,7 @@ import { readCatalogueFrom } from "#operations/read-catalogue-from.ts"
 import { removeUnusedPictures } from "#operations/remove-unused-pictures.ts"
 import { isFirstUse } from "#operations/second-factor.ts"
 import { defaultLimits, type Shop } from "#operations/shop.ts"
+import { EventCounts } from "#operations/shop-events.ts"
 import { watchParts } from "#operations/watch-parts.ts"
 import { repeat, startJobs } from "./background-work.ts"
 import { cardPayments, SANDBOX_PATH } from "./card-payments.ts"
@@ -160,6 +161,7 @@ export async function startShop(
       publicUrl: address,
       adminsNeedSecondFactor: config.adminTotp === "required",
       rates,
+      happened: new EventCounts(),
       log,
     }
     const freshness = watchFreshness(shop)

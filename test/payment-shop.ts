@@ -9,6 +9,7 @@ import {
 } from "#adapters/payments/sandbox/test-sandbox.ts"
 import type { Config } from "#config.ts"
 import type { PaymentDesk } from "#operations/payment-provider.ts"
+import { EventCounts } from "#operations/shop-events.ts"
 import { type Answer, openTestApi, type Person, type TestShop } from "./test-shop.ts"
 
 /** A shop whose card provider is another server, that may be slow or down; its books lie beside the shop's. */
@@ -79,7 +80,12 @@ export async function openPaymentShop(changes: Partial<Config> = {}): Promise<Pa
     await shop.close()
     await provider.close()
   }
-  const desk = { db: shop.db, payments: provider.provider, log: silent }
+  const desk = {
+    db: shop.db,
+    payments: provider.provider,
+    log: silent,
+    happened: new EventCounts(),
+  }
   return {
     ...{ shop, provider, desk, deliver, deliverAll, orderAt, close },
     setFault: (next) => {

@@ -23,6 +23,7 @@ export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
     c.get("log").error({ err: thrown }, "unexpected_error")
     return c.json({ message: "Internal error", code: "internal", requestId }, 500)
   }
+  c.set("refusal", refusal.code)
   if (refusal.code === "database_unavailable")
     c.get("log").warn({ err: thrown }, "database_unavailable")
   if (thrown instanceof ProviderUnavailable)

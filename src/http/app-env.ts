@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi"
+import type { RefusalCode } from "#contract/refusals.ts"
 import type { ReadCatalogue } from "#operations/read-catalogue-from.ts"
 import type { Actor, Log, Shop } from "#operations/shop.ts"
 
@@ -23,6 +24,8 @@ export interface AppEnv {
     userId?: string
     /** Counters of the endpoint being served, merged into its refusals after authorisation. */
     failure?: Record<string, string | number | boolean>
+    /** The refusal that this request is answered with. */
+    refusal?: RefusalCode
   }
 }
 

@@ -7,6 +7,7 @@ import type { Identity } from "#operations/identity.ts"
 import type { ReadCatalogue } from "#operations/read-catalogue-from.ts"
 import { refuse } from "#operations/refusal.ts"
 import type { Log, Shop } from "#operations/shop.ts"
+import { watchShopFigures } from "#operations/shop-figures.ts"
 import type { PartWatch } from "#operations/watch-parts.ts"
 import { serveAccount } from "./account.ts"
 import { answerError } from "./answer-error.ts"
@@ -89,7 +90,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
 
   serveMetrics(
     server,
-    { pool: parts.pool, streams: parts.live.streams },
+    { pool: parts.pool, streams: parts.live.streams, waiting: watchShopFigures(shop) },
     parts.metricsToken,
     parts.fleet,
   )

@@ -9,9 +9,11 @@ import {
   Registry,
 } from "prom-client"
 import { refuse } from "#operations/refusal.ts"
+import type { ShopFigures } from "#operations/shop-figures.ts"
 import type { AppEnv, Server } from "./app-env.ts"
 import { atThisMachine } from "./at-this-machine.ts"
 import { bearerOf } from "./authenticate.ts"
+import { shopMetrics } from "./shop-metrics.ts"
 
 /** Connections of the database pool. */
 export interface PoolCounts {
@@ -24,6 +26,8 @@ export interface PoolCounts {
 export interface Counted {
   pool: PoolCounts
   streams: { readonly open: number }
+  /** What waits, as the database tells it; undefined while it does not. */
+  waiting: () => Promise<ShopFigures | undefined>
 }
 
 export type Figures = object[]
@@ -41,8 +45,8 @@ export interface Fleet {
  * to Prometheus: on this machine, or with the operator's token.
  */
 export function serveMetrics(
-  { app }: Server,
-  { pool, streams }: Counted,
+  { app, shop }: Server,
+  { pool, streams, waiting }: Counted,
   token: string | undefined,
   fleet: Fleet | undefined,
 ): void {
@@ -61,6 +65,12 @@ export function serveMetrics(
     help: "How long requests took",
     labelNames,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  })
+  const refusals = new Counter({
+    name: "shop_refusals_total",
+    help: "Requests that were refused, by what refused them: rate_limited, not_available and others",
+    labelNames: ["code", "route"],
     registers,
   })
   new Gauge({
@@ -93,11 +103,21 @@ export function serveMetrics(
     }
     requests.inc(labels)
     seconds.observe(labels, (performance.now() - startedAt) / 1000)
+    const code = c.get("refusal")
+    if (code) refusals.inc({ code, route: labels.route })
   })
-  fleet?.share(() => registry.getMetricsAsJSON())
+  const refresh = shopMetrics(registry, shop.happened, waiting)
+  const figures = async () => {
+    await refresh()
+    return registry.getMetricsAsJSON()
+  }
+  fleet?.share(figures)
   const collect = async () => {
-    if (!fleet) return registry
-    const [own, others] = await Promise.all([registry.getMetricsAsJSON(), fleet.figures()])
+    if (!fleet) {
+      await refresh()
+      return registry
+    }
+    const [own, others] = await Promise.all([figures(), fleet.figures()])
     return AggregatorRegistry.aggregate([own, ...others])
   }
   app.get("/metrics", async (c) => {

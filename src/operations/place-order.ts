@@ -59,7 +59,9 @@ export async function placeOrder(
       claim: key === undefined ? undefined : { key, requestHash, response: { orderId } },
       mail: orderPlacedMail({ id: orderId, userName: buyer.name, email: buyer.email, ...sold }),
     })
-    if (written) return { orderId }
+    if (!written) continue
+    shop.happened.add("order_placed")
+    return { orderId }
   }
 }
 

@@ -48,7 +48,10 @@ export async function settleIntent(desk: PaymentDesk, intent: PaymentIntent): Pr
     if (!payment) return { settlement: "not_paid" }
     return { orderId: order.id, ...(await settle(tx, desk, { order, payment, intent })) }
   })
-  if (event) desk.log[levels[event]]({ orderId, intentId: intent.id }, event)
+  if (event) {
+    desk.happened.add(event)
+    desk.log[levels[event]]({ orderId, intentId: intent.id }, event)
+  }
   return settlement
 }
 

@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts"
 import type { RateCounter } from "#db/rate-limits.ts"
 import type { Pictures } from "./picture-ports.ts"
 import type { PaymentProvider } from "./ports.ts"
+import type { EventCounts } from "./shop-events.ts"
 
 /** Writes one event with its facts. */
 export interface Log {
@@ -41,6 +42,7 @@ export interface Shop {
   /** The address people use, for links in mails. */
   publicUrl: string
   rates: RateCounter
+  happened: EventCounts
   log: Log
 }
 
