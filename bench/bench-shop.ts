@@ -20,7 +20,10 @@ export interface RunningProcess {
 }
 
 /** Starts the shop as an operator would, on this folder, and waits until it is open. */
-export async function startProcess(dataDir: string): Promise<RunningProcess> {
+export async function startProcess(
+  dataDir: string,
+  variables: Record<string, string> = {},
+): Promise<RunningProcess> {
   const started = performance.now()
   const child = spawn(process.execPath, [join(root, "src/main.ts")], {
     cwd: root,
@@ -32,6 +35,7 @@ export async function startProcess(dataDir: string): Promise<RunningProcess> {
       LOG_LEVEL: "error",
       DATABASE_URL: "",
       NODE_ENV: "production",
+      ...variables,
     },
     stdio: ["ignore", "pipe", "inherit"],
   })
@@ -75,9 +79,9 @@ export interface BenchShop extends RunningProcess {
 }
 
 /** A shop with the demo content on a folder of its own, and a connection to its database. */
-export async function openBenchShop(): Promise<BenchShop> {
+export async function openBenchShop(variables?: Record<string, string>): Promise<BenchShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-shop-"))
-  const shop = await startProcess(dataDir)
+  const shop = await startProcess(dataDir, variables)
   const reached = await reachEmbeddedDatabase({ dataDir, log })
   const database = await connectDatabase({ url: reached.url, maxConnections: 4, log })
   const stop = async () => {

@@ -10,6 +10,7 @@ import { measureMemory } from "./memory.ts"
 import { measureMyOrders } from "./my-orders.ts"
 import { measurePages } from "./pages.ts"
 import { measurePhone } from "./phone.ts"
+import { measureProcesses } from "./processes.ts"
 import { measurePurchases } from "./purchases.ts"
 import { measureStarts } from "./starts.ts"
 import { measureStreams } from "./streams.ts"
@@ -30,6 +31,7 @@ const measures: Record<string, Measure> = {
   phone: async (shop) => measurePhone(await shop()),
   // After the others: it makes the shop a large one.
   catalogue: async (shop) => measureCatalogue(await shop()),
+  processes: (_, { seconds }) => measureProcesses(seconds),
   install: () => measureInstall(),
 }
 
