@@ -1,0 +1,17 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { CannotStart } from "#config.ts"
+import { buildPages } from "./build-pages.ts"
+
+test("pages that are not built, with nothing to build them, are said in a sentence", async () => {
+  const release = await mkdtemp(join(tmpdir(), "release-"))
+  await writeFile(join(release, "package-lock.json"), "{}")
+  const building = buildPages(() => undefined, release)
+  await expect(building).rejects.toThrow(CannotStart)
+  await expect(building).rejects.toThrow(
+    /not built.* not installed.*npm ci && npm run build && npm prune/,
+  )
+  await rm(release, { recursive: true })
+})
