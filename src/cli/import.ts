@@ -39,7 +39,7 @@ await withDatabase(async (tools) => {
       archiveMissing: values["archive-missing"],
     },
   })
-  const read = await readImportedFile(shop, id, { bytes: createReadStream(file), size })
+  const read = await readImportedFile(shop, undefined, id, { bytes: createReadStream(file), size })
   if (read.state !== "ready") throw new Error(await describeFailure(tools, id, read))
   const { new: made, changed, returning, unchanged, archived } = read.counts
   console.log(
@@ -53,7 +53,9 @@ await withDatabase(async (tools) => {
 async function importShop({ config, db, pool }: Tools) {
   const demo = await demoPictures(new URL("../../seed/pictures", import.meta.url).pathname)
   const log = { info: () => undefined, warn: console.error, error: console.error }
-  return { db, bulk: pool, log, pictures: { demo, hosts: config.imageHosts } }
+  const pictures = { demo, hosts: config.imageHosts }
+  const adminsNeedSecondFactor = config.adminTotp === "required"
+  return { db, bulk: pool, log, pictures, adminsNeedSecondFactor }
 }
 
 async function describeFailure(

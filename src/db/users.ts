@@ -88,6 +88,20 @@ export async function findUser(db: Executor, userId: string) {
   return user
 }
 
+/**
+ * The rights somebody has now, and has until the transaction ends: whoever takes them away waits for it. Only
+ * the profile is held, since the person's own row is what their purchases queue for.
+ */
+export async function holdRights(db: Executor, userId: string) {
+  const [rights] = await db
+    .select({ role: profiles.role, secondFactor: users.twoFactorEnabled })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(eq(profiles.userId, userId))
+    .for("share", { of: profiles })
+  return rights
+}
+
 export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
   const [user] = await db
     .select(summary)

@@ -84,9 +84,9 @@ export function servePartImports(server: Server): void {
     return { ...written, insertedId }
   })
 
-  serve(server, contract.sendImportFile, async ({ params, c }) =>
+  serve(server, contract.sendImportFile, async ({ actor, params, c }) =>
     answer(
-      await readImportedFile(shop, params.id, {
+      await readImportedFile(shop, actor, params.id, {
         bytes: c.req.raw.body ?? new ReadableStream({ start: (none) => none.close() }),
         size: Number(c.req.header("content-length") ?? 0),
       }),
@@ -122,7 +122,7 @@ export function servePartImports(server: Server): void {
     answer(await undoPartImport(shop, actor, params.id)),
   )
 
-  serve(server, contract.cancelPartImport, async ({ params }) =>
-    answer(await cancelPartImport(shop, params.id)),
+  serve(server, contract.cancelPartImport, async ({ actor, params }) =>
+    answer(await cancelPartImport(shop, actor, params.id)),
   )
 }

@@ -5,6 +5,7 @@ import { countHeldUnits } from "#db/orders.ts"
 import { findPart, lockLivePart, moveStock } from "#db/parts.ts"
 import { insertStockMovement, listMovementRows } from "#db/stock-movements.ts"
 import { answerOnce } from "./answer-once.ts"
+import { asAdmin } from "./as-admin.ts"
 import { refuse } from "./refusal.ts"
 import type { Actor, Shop } from "./shop.ts"
 
@@ -28,7 +29,7 @@ export function adjustStock(
     key: idempotencyKey,
     request: ["stock", partId, adjustment],
     answer: adjusted,
-    work: (tx) => move(tx, admin, partId, adjustment),
+    work: asAdmin(shop, admin, (tx) => move(tx, admin, partId, adjustment)),
   })
 }
 

@@ -1,6 +1,7 @@
 import { insertAudit } from "#db/audit-log.ts"
 import { lockOrder, updateOrder } from "#db/orders.ts"
 import { nextStatus, type OrderStatus, refuseAdvance } from "#domain/order.ts"
+import { asAdmin } from "./as-admin.ts"
 import { tellOrderStatus } from "./order-news.ts"
 import { stateOf } from "./order-state.ts"
 import { refuse } from "./refusal.ts"
@@ -16,23 +17,25 @@ export function advanceOrder(
   id: string,
   seenStatus?: string,
 ): Promise<Exclude<OrderStatus, "cancelled">> {
-  return shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id)
-    if (!order || order.deletedAt || order.status === "cancelled") throw refuse("order_not_found")
-    if (seenStatus !== undefined && seenStatus !== order.status)
-      throw refuse("status_changed", { status: order.status })
-    const refusal = refuseAdvance(stateOf(order))
-    const status = nextStatus[order.status]
-    if (refusal || !status) throw refuse(refusal ?? "order_delivered", { status: order.status })
-    await updateOrder(tx, id, { status })
-    if (status !== "pending") await tellOrderStatus(tx, order, status)
-    await insertAudit(tx, {
-      actorId: admin.id,
-      action: "order.advance",
-      target: id,
-      detail: { from: order.status, to: status },
-      requestId: admin.requestId ?? null,
-    })
-    return status
-  })
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (!order || order.deletedAt || order.status === "cancelled") throw refuse("order_not_found")
+      if (seenStatus !== undefined && seenStatus !== order.status)
+        throw refuse("status_changed", { status: order.status })
+      const refusal = refuseAdvance(stateOf(order))
+      const status = nextStatus[order.status]
+      if (refusal || !status) throw refuse(refusal ?? "order_delivered", { status: order.status })
+      await updateOrder(tx, id, { status })
+      if (status !== "pending") await tellOrderStatus(tx, order, status)
+      await insertAudit(tx, {
+        actorId: admin.id,
+        action: "order.advance",
+        target: id,
+        detail: { from: order.status, to: status },
+        requestId: admin.requestId ?? null,
+      })
+      return status
+    }),
+  )
 }

@@ -9,21 +9,24 @@ import {
   lockImports,
   type Writer,
 } from "#db/apply-part-import.ts"
-import { type BulkClient, bulkTransaction } from "#db/bulk.ts"
+import type { BulkClient } from "#db/bulk.ts"
 import { errorCode } from "#db/error-code.ts"
 import { movePartImport } from "#db/part-imports.ts"
 import { findRowsChangedSince, finishUndoing, undoBatch } from "#db/undo-part-import.ts"
 import { getPartImport, type PartImport } from "./manage-part-imports.ts"
 import { Refusal, refuse } from "./refusal.ts"
-import type { Actor } from "./shop.ts"
-import { type ImportShop, ImportTaken, type ImportWork, workOnImport } from "./work-on-import.ts"
+import {
+  type Importer,
+  type ImportShop,
+  ImportTaken,
+  type ImportWork,
+  importTransaction,
+  workOnImport,
+} from "./work-on-import.ts"
 
 /** So many rows between two looks at whether somebody cancelled. */
 const BATCH_ROWS = 1000
 const OBSTACLES_SHOWN = 20
-
-/** Who writes; an operator's command has no account. */
-export type Importer = Pick<Actor, "id" | "requestId"> | undefined
 
 /**
  * Does what the comparison said, all of it or nothing, if every product is still as it was compared. An
@@ -37,7 +40,7 @@ export async function applyPartImport(
   const before = await getPartImport(shop, id)
   if (before.state === "applied") return before
   const writer = writerOf(by, `Import of ${before.fileName}`)
-  await write(shop, before, { from: "ready", working: "applying" }, async (client, work) => {
+  await write(shop, by, before, { from: "ready", working: "applying" }, async (client, work) => {
     await holdParts(client, id)
     refuseObstacles("import_outdated", await findOutdatedRows(client, id, OBSTACLES_SHOWN))
     await inBatches(client, id, work, (batch) => applyBatch(client, batch, writer))
@@ -56,7 +59,7 @@ export async function undoPartImport(
   if (before.state === "undone") return before
   if (before.state === "applied" && !before.undoable) throw refuse("import_not_last")
   const writer = writerOf(by, `Import of ${before.fileName} undone`)
-  await write(shop, before, { from: "applied", working: "undoing" }, async (client, work) => {
+  await write(shop, by, before, { from: "applied", working: "undoing" }, async (client, work) => {
     await holdParts(client, id)
     refuseObstacles("import_changed_since", await findRowsChangedSince(client, id, OBSTACLES_SHOWN))
     await inBatches(client, id, work, (batch) => undoBatch(client, batch, writer))
@@ -70,13 +73,14 @@ type Steps = { from: "ready"; working: "applying" } | { from: "applied"; working
 /** One transaction over the whole shop's products; whatever ends it early leaves everything as it was. */
 async function write(
   shop: ImportShop,
+  by: Importer,
   { id }: PartImport,
   { from, working }: Steps,
   work: (client: BulkClient, work: ImportWork) => Promise<boolean>,
 ): Promise<void> {
   try {
     await workOnImport(shop, id, [from], working, (held) =>
-      bulkTransaction(shop.bulk, async (client) => {
+      importTransaction(shop, by, async (client) => {
         if (!(await lockImports(client))) throw refuse("import_busy")
         if (!(await work(client, held))) throw new ImportTaken(`import ${id} was cancelled`)
       }),

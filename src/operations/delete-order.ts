@@ -1,6 +1,7 @@
 import { insertAudit } from "#db/audit-log.ts"
 import type { Transaction } from "#db/client.ts"
-import { lockOrder, updateOrder } from "#db/orders.ts"
+import { lockOrder, type OrderRow, updateOrder } from "#db/orders.ts"
+import { asAdmin } from "./as-admin.ts"
 import { beginCancelling, finishCancelling } from "./cancel-order.ts"
 import { refuse } from "./refusal.ts"
 import { type Actor, isAdmin, type Shop } from "./shop.ts"
@@ -10,30 +11,35 @@ import { type Actor, isAdmin, type Shop } from "./shop.ts"
  * record stays. Returns how many orders this call deleted.
  */
 export async function deleteOrder(shop: Shop, actor: Actor, id: string): Promise<0 | 1> {
-  const begun = await shop.db.transaction((tx) => begin(tx, actor, id))
+  const begun = await shop.db.transaction((tx) => begin(tx, shop, actor, id))
   if (begun === "gone") return 0
   if (begun === "hidden") return 1
   return (await finishCancelling(shop, id, actor.requestId)) ? 1 : 0
 }
 
-async function begin(
-  tx: Transaction,
-  actor: Actor,
-  id: string,
-): Promise<"cancelling" | "gone" | "hidden"> {
+async function begin(tx: Transaction, shop: Shop, actor: Actor, id: string): Promise<Begun> {
   const order = await lockOrder(tx, id)
   if (!order) throw refuse("order_not_found")
-  if (order.userId !== actor.id && !isAdmin(actor)) throw refuse("forbidden")
+  const byRight = isAdmin(actor) && (order.userId !== actor.id || order.paidAt !== null)
+  if (order.userId !== actor.id && !byRight) throw refuse("forbidden")
   if (order.deletedAt || order.status === "cancelled") return "gone"
-  if (!order.paidAt || !isAdmin(actor)) {
-    await beginCancelling(tx, order, { by: actor.id, reason: "deleted" })
-    return "cancelling"
-  }
-  await updateOrder(tx, id, { deletedAt: new Date() })
+  if (!byRight) return cancel(tx, actor, order)
+  return asAdmin(shop, actor, (held) => (order.paidAt ? hide : cancel)(held, actor, order))(tx)
+}
+
+type Begun = "cancelling" | "gone" | "hidden"
+
+async function cancel(tx: Transaction, actor: Actor, order: OrderRow): Promise<Begun> {
+  await beginCancelling(tx, order, { by: actor.id, reason: "deleted" })
+  return "cancelling"
+}
+
+async function hide(tx: Transaction, actor: Actor, order: OrderRow): Promise<Begun> {
+  await updateOrder(tx, order.id, { deletedAt: new Date() })
   await insertAudit(tx, {
     actorId: actor.id,
     action: "order.hide",
-    target: id,
+    target: order.id,
     detail: { totalCents: order.totalCents, transactionId: order.transactionId },
     requestId: actor.requestId ?? null,
   })

@@ -1,6 +1,7 @@
 import { insertAudit } from "#db/audit-log.ts"
 import { lockLivePart, updatePart } from "#db/parts.ts"
 import { type Cents, cents, payableTotal } from "#domain/money.ts"
+import { asAdmin } from "./as-admin.ts"
 import { refuse } from "./refusal.ts"
 import { requirePartPicture } from "./require-own-picture.ts"
 import type { Actor, Shop } from "./shop.ts"
@@ -25,24 +26,26 @@ export async function editPart(
   changes: PartChanges,
 ): Promise<number> {
   if (changes.image !== undefined) await requirePartPicture(shop, changes.image)
-  return shop.db.transaction(async (tx) => {
-    const part = await lockLivePart(tx, id)
-    if (!part) throw refuse("part_not_found")
-    if (part.version !== seenVersion) throw refuse("part_changed", { version: part.version })
-    const price = changes.priceCents ?? cents(part.priceCents)
-    const minimumQuantity = changes.minimumQuantity ?? part.minimumQuantity
-    if (payableTotal(price, minimumQuantity) === undefined) throw refuse("total_not_chargeable")
-    const given = Object.fromEntries(
-      Object.entries(changes).filter(([, value]) => value !== undefined),
-    )
-    const updated = await updatePart(tx, id, given)
-    await insertAudit(tx, {
-      actorId: admin.id,
-      action: "part.edit",
-      target: id,
-      detail: given,
-      requestId: admin.requestId ?? null,
-    })
-    return updated?.version ?? seenVersion
-  })
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const part = await lockLivePart(tx, id)
+      if (!part) throw refuse("part_not_found")
+      if (part.version !== seenVersion) throw refuse("part_changed", { version: part.version })
+      const price = changes.priceCents ?? cents(part.priceCents)
+      const minimumQuantity = changes.minimumQuantity ?? part.minimumQuantity
+      if (payableTotal(price, minimumQuantity) === undefined) throw refuse("total_not_chargeable")
+      const given = Object.fromEntries(
+        Object.entries(changes).filter(([, value]) => value !== undefined),
+      )
+      const updated = await updatePart(tx, id, given)
+      await insertAudit(tx, {
+        actorId: admin.id,
+        action: "part.edit",
+        target: id,
+        detail: given,
+        requestId: admin.requestId ?? null,
+      })
+      return updated?.version ?? seenVersion
+    }),
+  )
 }

@@ -8,6 +8,7 @@ import {
 } from "#db/export-rows.ts"
 import type { OrderFilter } from "#db/orders.ts"
 import { csvLine } from "#domain/spreadsheet-cell.ts"
+import { asAdmin } from "./as-admin.ts"
 import { countOne } from "./rate-limits.ts"
 import type { Actor, Shop } from "./shop.ts"
 
@@ -41,14 +42,16 @@ export async function exportPartList(
 /** Who took a list out of the shop, since it holds what people entrusted to it. */
 async function noteExport(shop: Shop, admin: Actor, what: string, detail: object): Promise<void> {
   await countOne(shop, "export", admin.id)
-  await shop.db.transaction((tx) =>
-    insertAudit(tx, {
-      actorId: admin.id,
-      action: "export",
-      target: what,
-      detail: { ...detail },
-      requestId: admin.requestId ?? null,
-    }),
+  await shop.db.transaction(
+    asAdmin(shop, admin, (tx) =>
+      insertAudit(tx, {
+        actorId: admin.id,
+        action: "export",
+        target: what,
+        detail: { ...detail },
+        requestId: admin.requestId ?? null,
+      }),
+    ),
   )
 }
 

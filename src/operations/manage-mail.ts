@@ -1,5 +1,6 @@
 import { insertAudit } from "#db/audit-log.ts"
 import { listMailRows, type MailFilter, queueAgain } from "#db/mail-outbox.ts"
+import { asAdmin } from "./as-admin.ts"
 import { refuse } from "./refusal.ts"
 import type { Actor, Shop } from "./shop.ts"
 
@@ -11,15 +12,17 @@ export const listMail = (
 
 /** Sends a dead mail again, with all its attempts. */
 export function resendMail(shop: Shop, admin: Actor, id: number): Promise<void> {
-  return shop.db.transaction(async (tx) => {
-    const outcome = await queueAgain(tx, id)
-    if (!outcome) throw refuse("mail_not_found")
-    if (outcome === "not_dead") throw refuse("mail_not_dead")
-    await insertAudit(tx, {
-      actorId: admin.id,
-      action: "mail.resend",
-      target: String(id),
-      requestId: admin.requestId ?? null,
-    })
-  })
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const outcome = await queueAgain(tx, id)
+      if (!outcome) throw refuse("mail_not_found")
+      if (outcome === "not_dead") throw refuse("mail_not_dead")
+      await insertAudit(tx, {
+        actorId: admin.id,
+        action: "mail.resend",
+        target: String(id),
+        requestId: admin.requestId ?? null,
+      })
+    }),
+  )
 }

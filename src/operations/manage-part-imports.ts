@@ -14,12 +14,13 @@ import {
   type PartImportState,
 } from "#db/part-imports.ts"
 import { answerOnce } from "./answer-once.ts"
+import { asAdmin } from "./as-admin.ts"
 import { newId } from "./new-id.ts"
 import { countOne } from "./rate-limits.ts"
 import { type ImportOptions, readPartImport } from "./read-part-import.ts"
 import { refuse } from "./refusal.ts"
 import type { Actor, Shop } from "./shop.ts"
-import type { ImportShop } from "./work-on-import.ts"
+import type { Importer, ImportShop } from "./work-on-import.ts"
 
 const started = z.object({ importId: z.string() })
 
@@ -35,7 +36,7 @@ export async function startPartImport(
     key,
     request: ["import", asked],
     answer: started,
-    work: async (tx) => {
+    work: asAdmin(shop, admin, async (tx) => {
       const id = newId()
       await insertPartImport(tx, { id, actorId: admin.id, ...asked, options: { ...asked.options } })
       await insertAudit(tx, {
@@ -46,7 +47,7 @@ export async function startPartImport(
         requestId: admin.requestId ?? null,
       })
       return { importId: id }
-    },
+    }),
   })
   return importId
 }
@@ -60,11 +61,12 @@ const optionsSchema = z.object({
 /** Reads the file of an import that has begun; returns what came of it. */
 export async function readImportedFile(
   shop: ImportShop,
+  by: Importer,
   id: string,
   file: { bytes: AsyncIterable<Uint8Array>; size: number },
 ): Promise<PartImport> {
   const { options } = await getPartImport(shop, id)
-  await readPartImport(shop, id, options, file)
+  await readPartImport(shop, by, id, options, file)
   return getPartImport(shop, id)
 }
 
@@ -99,15 +101,18 @@ export const listRecentPartImports = async (shop: Shop): Promise<PartImport[]> =
   (await listPartImports(shop.db, RECENT)).map(asImport)
 
 /** Gives up what is not decided, and stops what is under way: then all is as it was before. */
-export async function cancelPartImport(shop: Shop, id: string): Promise<PartImport> {
+export async function cancelPartImport(shop: Shop, admin: Actor, id: string): Promise<PartImport> {
   await getPartImport(shop, id)
-  const { db } = shop
   const open = ["waiting", "reading", "ready", "refused", "failed"] as const
-  const stopped =
-    (await movePartImport(db, id, open, { state: "cancelled" })) ||
-    (await movePartImport(db, id, ["applying"], { state: "ready" })) ||
-    (await movePartImport(db, id, ["undoing"], { state: "applied" }))
-  if (!stopped) throw refuse("import_state")
+  await shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const stopped =
+        (await movePartImport(tx, id, open, { state: "cancelled" })) ||
+        (await movePartImport(tx, id, ["applying"], { state: "ready" })) ||
+        (await movePartImport(tx, id, ["undoing"], { state: "applied" }))
+      if (!stopped) throw refuse("import_state")
+    }),
+  )
   return getPartImport(shop, id)
 }
 

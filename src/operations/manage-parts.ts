@@ -3,6 +3,7 @@ import { archivePartRow, insertPart } from "#db/parts.ts"
 import { insertStockMovement } from "#db/stock-movements.ts"
 import { type Cents, payableTotal } from "#domain/money.ts"
 import { slugOf } from "#domain/slug.ts"
+import { asAdmin } from "./as-admin.ts"
 import { newId } from "./new-id.ts"
 import { refuse } from "./refusal.ts"
 import { requirePartPicture } from "./require-own-picture.ts"
@@ -26,42 +27,46 @@ export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<
     throw refuse("total_not_chargeable")
   await requirePartPicture(shop, part.image)
   const id = newId()
-  return shop.db.transaction(async (tx) => {
-    await insertPart(tx, {
-      ...part,
-      id,
-      sku: `CA-${id.slice(0, 8).toUpperCase()}`,
-      slug: `${slugOf(part.name)}-${id.slice(0, 6)}`,
-      category: OWN_CATEGORY,
-    })
-    if (part.availableQuantity > 0)
-      await insertStockMovement(tx, {
-        partId: id,
-        delta: part.availableQuantity,
-        reason: "initial",
-        actorId: admin.id,
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      await insertPart(tx, {
+        ...part,
+        id,
+        sku: `CA-${id.slice(0, 8).toUpperCase()}`,
+        slug: `${slugOf(part.name)}-${id.slice(0, 6)}`,
+        category: OWN_CATEGORY,
       })
-    await insertAudit(tx, {
-      actorId: admin.id,
-      action: "part.add",
-      target: id,
-      detail: { name: part.name, priceCents: part.priceCents },
-      requestId: admin.requestId ?? null,
-    })
-    return id
-  })
+      if (part.availableQuantity > 0)
+        await insertStockMovement(tx, {
+          partId: id,
+          delta: part.availableQuantity,
+          reason: "initial",
+          actorId: admin.id,
+        })
+      await insertAudit(tx, {
+        actorId: admin.id,
+        action: "part.add",
+        target: id,
+        detail: { name: part.name, priceCents: part.priceCents },
+        requestId: admin.requestId ?? null,
+      })
+      return id
+    }),
+  )
 }
 
 /** Takes a part off the shop; its orders stay as they are. Returns how many it took off. */
 export function archivePart(shop: Shop, admin: Actor, id: string): Promise<0 | 1> {
-  return shop.db.transaction(async (tx) => {
-    if (!(await archivePartRow(tx, id))) return 0
-    await insertAudit(tx, {
-      actorId: admin.id,
-      action: "part.archive",
-      target: id,
-      requestId: admin.requestId ?? null,
-    })
-    return 1
-  })
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      if (!(await archivePartRow(tx, id))) return 0
+      await insertAudit(tx, {
+        actorId: admin.id,
+        action: "part.archive",
+        target: id,
+        requestId: admin.requestId ?? null,
+      })
+      return 1
+    }),
+  )
 }

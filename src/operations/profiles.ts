@@ -8,6 +8,7 @@ import {
   type UserFilter,
   type UserRow,
 } from "#db/users.ts"
+import { asAdmin } from "./as-admin.ts"
 import { refuse } from "./refusal.ts"
 import { type Actor, isAdmin, type Shop } from "./shop.ts"
 
@@ -56,32 +57,36 @@ export function listUsers(
   admin: Actor,
   filter: Omit<UserFilter, "limit"> & { limit: number | undefined },
 ): Promise<UserRow[]> {
-  return shop.db.transaction(async (tx) => {
-    const users = await listUserRows(tx, { ...filter, limit: filter.limit ?? 1000 })
-    await insertAudit(tx, {
-      actorId: admin.id,
-      action: "user.list",
-      target: "users",
-      detail: { count: users.length },
-      requestId: admin.requestId ?? null,
-    })
-    return users
-  })
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const users = await listUserRows(tx, { ...filter, limit: filter.limit ?? 1000 })
+      await insertAudit(tx, {
+        actorId: admin.id,
+        action: "user.list",
+        target: "users",
+        detail: { count: users.length },
+        requestId: admin.requestId ?? null,
+      })
+      return users
+    }),
+  )
 }
 
 /** Gives a registered account the rights of an administrator. False when it had them. */
 export function makeAdmin(shop: Shop, admin: Actor, email: string): Promise<boolean> {
-  return shop.db.transaction(async (tx) => {
-    const user = await findUserByEmail(tx, email)
-    if (!user) throw refuse("user_not_found")
-    const granted = await grantAdmin(tx, user.id)
-    if (granted)
-      await insertAudit(tx, {
-        actorId: admin.id,
-        action: "user.make_admin",
-        target: user.id,
-        requestId: admin.requestId ?? null,
-      })
-    return granted
-  })
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const user = await findUserByEmail(tx, email)
+      if (!user) throw refuse("user_not_found")
+      const granted = await grantAdmin(tx, user.id)
+      if (granted)
+        await insertAudit(tx, {
+          actorId: admin.id,
+          action: "user.make_admin",
+          target: user.id,
+          requestId: admin.requestId ?? null,
+        })
+      return granted
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { type BulkClient, bulkTransaction } from "#db/bulk.ts"
+import type { BulkClient } from "#db/bulk.ts"
 import { movePartImport } from "#db/part-imports.ts"
 import {
   copyIncoming,
@@ -17,7 +17,15 @@ import { OWN_CATEGORY } from "./manage-parts.ts"
 import { newId } from "./new-id.ts"
 import { readPartFile } from "./part-file.ts"
 import { type FileRow, partFileLimits, UnreadableFile } from "./part-file-limits.ts"
-import { type ImportShop, ImportTaken, type ImportWork, workOnImport } from "./work-on-import.ts"
+import { Refusal } from "./refusal.ts"
+import {
+  type Importer,
+  type ImportShop,
+  ImportTaken,
+  type ImportWork,
+  importTransaction,
+  workOnImport,
+} from "./work-on-import.ts"
 
 export interface ImportOptions {
   keyedBy: PartFileRules["keyedBy"]
@@ -35,13 +43,14 @@ const PROBLEMS_KEPT = 1000
  */
 export async function readPartImport(
   shop: ImportShop,
+  by: Importer,
   id: string,
   options: ImportOptions,
   file: { bytes: AsyncIterable<Uint8Array>; size: number },
 ): Promise<void> {
   try {
     await workOnImport(shop, id, ["waiting"], "reading", (work) =>
-      bulkTransaction(shop.bulk, (client) => stage(shop, client, id, options, file, work)),
+      importTransaction(shop, by, (client) => stage(shop, client, id, options, file, work)),
     )
   } catch (error) {
     if (error instanceof ImportTaken) return
@@ -52,7 +61,7 @@ export async function readPartImport(
 }
 
 const failureOf = (error: unknown): string => {
-  if (error instanceof UnreadableFile) return error.message
+  if (error instanceof UnreadableFile || error instanceof Refusal) return error.message
   return isCutOff(error)
     ? "The upload ended too early. Send the file again."
     : "The file could not be read to its end because of a fault of the shop. Try again."

@@ -6,6 +6,7 @@ import { findPaymentByIntent } from "#db/payments.ts"
 import { insertRefund, type RefundRow } from "#db/refunds.ts"
 import { type Cents, cents, toDollars } from "#domain/money.ts"
 import { answerOnce } from "./answer-once.ts"
+import { asAdmin } from "./as-admin.ts"
 import { finishRefund } from "./finish-refund.ts"
 import { newId } from "./new-id.ts"
 import { paymentProvider } from "./payment-provider.ts"
@@ -46,7 +47,7 @@ export async function refundOrder(
     key: idempotencyKey,
     request: ["refund", orderId, request],
     answer: begunRefund,
-    work: (tx) => begin(tx, admin, orderId, request),
+    work: asAdmin(shop, admin, (tx) => begin(tx, admin, orderId, request)),
   })
   const state = await finishNow(shop, refundId)
   if (state === "failed") throw refuse("refund_refused")

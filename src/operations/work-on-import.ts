@@ -1,13 +1,30 @@
+import { type BulkClient, bulkTransaction, queriesOn } from "#db/bulk.ts"
 import { claimPartImport, type PartImportState, touchPartImport } from "#db/part-imports.ts"
+import { holdAdminRights } from "./as-admin.ts"
 import { refuse } from "./refusal.ts"
-import type { Shop } from "./shop.ts"
+import type { Actor, Shop } from "./shop.ts"
 
 const TOUCH_MS = 500
 
 /** What an import needs of the shop, also from the command line. */
-export type ImportShop = Pick<Shop, "db" | "bulk" | "log"> & {
+export type ImportShop = Pick<Shop, "db" | "bulk" | "log" | "adminsNeedSecondFactor"> & {
   pictures: Pick<Shop["pictures"], "demo" | "hosts">
 }
+
+/** Who does it; an operator's command has no account. */
+export type Importer = Pick<Actor, "id" | "requestId"> | undefined
+
+/** One transaction as long as its file. An account must still have the right to it at its end. */
+export const importTransaction = <Done>(
+  shop: ImportShop,
+  by: Importer,
+  work: (client: BulkClient) => Promise<Done>,
+): Promise<Done> =>
+  bulkTransaction(shop.bulk, async (client) => {
+    const done = await work(client)
+    if (by) await holdAdminRights(queriesOn(client), shop, by)
+    return done
+  })
 
 /** Somebody cancelled, or took over what seemed dead. */
 export class ImportTaken extends Error {

@@ -1,0 +1,139 @@
+import { setTimeout as delay } from "node:timers/promises"
+import { sql } from "drizzle-orm"
+import { afterAll, expect, test } from "vitest"
+import { accessMatrix } from "./access-matrix.ts"
+import { payOrder } from "./pay.ts"
+import { type Answer, aPart, openTestApi } from "./test-shop.ts"
+
+// A connection for each of those who wait.
+const shop = await openTestApi({ rateLimitScale: 0, databasePoolSize: 64 })
+afterAll(() => shop.close())
+
+interface Write {
+  route: string
+  body?: unknown
+}
+
+const times = <Item>(count: number, make: (n: number) => Item): Promise<Awaited<Item>[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => make(n)))
+
+/** Fifty writes of an administrator, of every kind there is, none in the way of another. */
+async function fiftyWrites(): Promise<Write[]> {
+  const buyer = await shop.customer()
+  const sold = await shop.part()
+  const unpaid = async () =>
+    String(
+      (await shop.as(buyer)("POST /purchase", { body: { purchaseId: sold, quantity: 1 } }))
+        .insertedId,
+    )
+  const paid = async () => {
+    const order = await unpaid()
+    await payOrder(shop, buyer, order)
+    return order
+  }
+  const asAdmin = shop.as(shop.admin)
+  const begun = async () =>
+    (await asAdmin("POST /import", { body: { fileName: "parts.csv" } })).insertedId
+  const read = async (sku: string) => {
+    const id = await begun()
+    await shop.send(`PUT /import/${id}/file`, { token: shop.admin.token, body: fileOf(sku) })
+    return id
+  }
+  const applied = await read("Z-1")
+  await asAdmin("POST /import/{id}/apply", { params: { id: applied } })
+  const [mail] = await shop.sql(
+    `insert into mail_outbox (recipient, template, data, state) values ('a@b.example', 'welcome', '{}', 'dead') returning id`,
+  )
+  return [
+    ...(await times(9, () => ({ route: "POST /part", body: aPart() }))),
+    ...(await times(8, async () => {
+      const id = await shop.part()
+      return { route: `PATCH /part/${id}`, body: { version: 1, price: 1 } }
+    })),
+    ...(await times(5, async () => ({ route: `DELETE /part/${await shop.part()}` }))),
+    ...(await times(8, async () => ({
+      route: `POST /part/${await shop.part()}/stock`,
+      body: { delta: 1, reason: "restock" },
+    }))),
+    ...(await times(5, async () => ({ route: `PUT /order/${await unpaid()}` }))),
+    ...(await times(3, async () => ({ route: `DELETE /order/${await unpaid()}` }))),
+    ...(await times(2, async () => ({ route: `DELETE /order/${await paid()}` }))),
+    ...(await times(3, async () => ({
+      route: `POST /order/${await paid()}/refund`,
+      body: { reason: "Damaged." },
+    }))),
+    { route: `PUT /user/admin/${buyer.email}` },
+    { route: "POST /import", body: { fileName: "more.csv" } },
+    { route: `PUT /import/${await begun()}/file`, body: fileOf("Z-2") },
+    { route: `POST /import/${await read("Z-3")}/apply` },
+    { route: `POST /import/${applied}/undo` },
+    { route: `DELETE /import/${await read("Z-4")}` },
+    { route: `POST /mail/${mail?.id}/resend` },
+  ]
+}
+
+const fileOf = (sku: string) => `sku,name,price,available quantity\r\n${sku},Anvil,1,1\r\n`
+
+/** What the shop holds, but for what only says how far somebody came. */
+const holdings = () =>
+  shop.sql(`select
+    (select jsonb_agg(to_jsonb(p) order by p.id) from parts p) as parts,
+    (select jsonb_agg(to_jsonb(o) order by o.id) from orders o) as orders,
+    (select jsonb_agg(to_jsonb(r) order by r.id) from refunds r) as refunds,
+    (select count(*) from stock_movements) as movements,
+    (select count(*) from audit_log) as audited,
+    (select jsonb_agg(to_jsonb(m) order by m.id) from mail_outbox m where state = 'dead') as dead,
+    (select count(*) from profiles where role = 'admin' and user_id not in
+      (select id from users where email = 'customer-2@shop.example')) as admins,
+    (select jsonb_agg(state order by id) filter (where state in ('ready', 'applied', 'undone', 'cancelled'))
+      from part_imports) as imports`)
+
+test("of 50 queued writes none is made once their administrator is none any more", async () => {
+  const writes = await fiftyWrites()
+  expect(writes).toHaveLength(50)
+  expect(adminWrites.filter((route) => !writes.some((one) => isOf(one.route, route)))).toEqual([])
+  const leaving = await shop.customer()
+  expect(leaving.email).toBe("customer-2@shop.example")
+  await shop.as(shop.admin)("PUT /user/admin/{email}", { params: { email: leaving.email } })
+  const before = await holdings()
+
+  const answered: Answer[] = []
+  const asked = await shop.db.transaction(async (tx) => {
+    // Whatever an administrator writes goes into one of these; reading them goes on.
+    await tx.execute(sql`lock table audit_log, part_imports, orders in share mode`)
+    const asked = writes.map(async ({ route, body }) => {
+      const answer = await shop.send(route, { token: leaving.token, body })
+      answered.push(answer)
+    })
+    while ((await waiting()) + answered.length < writes.length) await delay(10)
+    await shop.sql("update profiles set role = 'user' where user_id = $1", [leaving.id])
+    return asked
+  })
+  await Promise.all(asked)
+
+  expect(answered).toHaveLength(writes.length)
+  expect(answered.filter((answer) => !isRefused(answer))).toEqual([])
+  expect(await holdings()).toEqual(before)
+})
+
+/** Two imports never write at once, and who waited for too long on a busy machine is told to come again. */
+const isRefused = ({ status, body }: Answer): boolean =>
+  body.code === "forbidden" || body.code === "import_busy" || status === 503
+
+const waiting = async (): Promise<number> => {
+  const [row] = await shop.sql(
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return Number(row?.n)
+}
+
+/** What only administrators may write, and what they may besides a thing's owner. */
+const adminWrites = accessMatrix
+  .filter(
+    ({ route, expected: { own, other, admin } }) =>
+      !route.startsWith("GET ") && other === 403 && (own === 403 || admin === 200),
+  )
+  .map(({ route }) => route)
+
+const isOf = (asked: string, route: string) =>
+  new RegExp(`^${route.replace(/\{\w+\}/g, "[^/]+")}$`).test(asked)
