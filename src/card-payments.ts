@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import type pino from "pino"
 import { type CardSandbox, cardSandbox } from "#adapters/payments/sandbox/card-sandbox.ts"
-import { stripePayments } from "#adapters/payments/stripe.ts"
+import { type Fetch, stripePayments } from "#adapters/payments/stripe.ts"
 import type { Config } from "#config.ts"
 import type { DatabaseConnection } from "#db/client.ts"
 import type { PublicConfig } from "#http/shop.ts"
@@ -22,10 +22,15 @@ export function cardPayments(
   secret: string,
   log: pino.Logger,
   deliver: (rawBody: string, signature: string) => Promise<Response> | Response,
+  around: (fetch: Fetch) => Fetch = (fetch) => fetch,
 ): CardPayments {
   if (config.stripe) {
     const { publishableKey, apiBase, ...keys } = config.stripe
-    const provider = stripePayments({ ...keys, ...(apiBase && { apiBase }) })
+    const provider = stripePayments({
+      ...keys,
+      ...(apiBase && { apiBase }),
+      fetch: around(globalThis.fetch),
+    })
     const publicBase = apiBase ?? "https://api.stripe.com"
     return { provider, public: { provider: "stripe", publishableKey, apiBase: publicBase } }
   }
@@ -48,7 +53,7 @@ export function cardPayments(
   const provider = stripePayments({
     secretKey,
     webhookSecret,
-    fetch: (url, init) => sandbox.app.fetch(new Request(url, init)),
+    fetch: around((url, init) => sandbox.app.fetch(new Request(url, init))),
   })
   return {
     provider,

@@ -7,6 +7,7 @@ import {
   pictureStoreConfig,
   picturesElsewhere,
 } from "./picture-store-config.ts"
+import { type TracingConfig, tracingConfig } from "./tracing-config.ts"
 
 /** Something the operator must put right; the message says what and how. */
 export class CannotStart extends Error {
@@ -112,6 +113,11 @@ const environment = z.object({
   IMGBB_SHOWS_AT: optional(httpUrl),
   TRUSTED_PROXIES: optional(z.string().transform(readNetworks)),
   AUTH_SECRET: optional(z.string().min(32, "must have 32 characters or more")),
+  ACCESS_LOG: optional(z.enum(["on", "off"])),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
+  OTEL_SERVICE_NAME: optional(z.string()),
+  OTEL_TRACES_SAMPLER_ARG: optional(z.coerce.number().min(0).max(1)),
+  OTEL_SDK_DISABLED: optional(z.enum(["true", "false"])),
   LOG_LEVEL: optional(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])),
 })
 
@@ -174,6 +180,10 @@ export interface Config {
   pictureStore: PictureStoreConfig
   /** In words, where pictures are if not in the shop's own folder. */
   picturesElsewhere: string | undefined
+  /** Whether each request is in the log. */
+  accessLog: boolean
+  /** Undefined: none is made, nor what makes them loaded. */
+  tracing: TracingConfig | undefined
   logLevel: string
 }
 
@@ -219,6 +229,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pictureStore: pictureStoreConfig(data),
     picturesElsewhere: picturesElsewhere(pictureStoreConfig(data)),
     trustedProxies: data.TRUSTED_PROXIES ?? new BlockList(),
+    accessLog: data.ACCESS_LOG === "on",
+    tracing: tracingConfig(data),
     logLevel: data.LOG_LEVEL ?? "info",
   }
 }

@@ -19,6 +19,7 @@ import { postgresRateCounter } from "#db/rate-limits.ts"
 import { connectReplica } from "#db/replica.ts"
 import * as schema from "#db/schema.ts"
 import { sharedSecret } from "#db/shop-secrets.ts"
+import { logShared } from "#http/access-log.ts"
 import { createApp } from "#http/app.ts"
 import { eventStreams } from "#http/event-streams.ts"
 import type { RenderPage } from "#http/pages.ts"
@@ -39,6 +40,7 @@ import { listen, type Middleware } from "./listen.ts"
 import { openLog } from "./log.ts"
 import { mailCarrier } from "./mail-carrier.ts"
 import { startMailDelivery } from "./mail-delivery.ts"
+import { openTraces } from "./open-traces.ts"
 import { loopbackTwins, ownAddress } from "./own-address.ts"
 import { paymentUpkeep } from "./payment-upkeep.ts"
 import { pictureStorage } from "./picture-storage.ts"
@@ -98,6 +100,8 @@ export async function startShop(
     const { databasePoolSize: maxConnections, databasePooler: pooler } = config
     const database = await connectDatabase({ url, maxConnections, pooler, log })
     cleanUps.push(() => database.close())
+    const tracing = await openTraces(config, database.pool, log)
+    if (tracing) cleanUps.push(tracing.close)
     cleanUps.push(watchForHang({ pool: database.pool, url, log }))
     const bulk = await connectDatabase({
       url,
@@ -140,13 +144,11 @@ export async function startShop(
       sendReset: (user, token) => mailPasswordReset(database.db, address, user, token),
       log: (level, message) => log[level]({ source: "identity" }, message),
     })
-    const cards = cardPayments(config, database, secret, log, (rawBody, signature) =>
-      app.request("/webhook/stripe", {
-        method: "POST",
-        headers: { "stripe-signature": signature },
-        body: rawBody,
-      }),
-    )
+    const deliver = (body: string, signature: string) => {
+      const headers = { "stripe-signature": signature }
+      return app.request("/webhook/stripe", { method: "POST", headers, body })
+    }
+    const cards = cardPayments(config, database, secret, log, deliver, tracing?.cardCalls)
     const shop: Shop = {
       db: database.db,
       bulk: bulk.pool,
@@ -206,17 +208,19 @@ export async function startShop(
       ready: async () => {
         await database.pool.query("select 1")
       },
+      trace: tracing?.requests,
+      logsAccess: config.accessLog,
       requestLog: (requestId) => log.child({ requestId }),
     })
     cleanUps.push(repeat(() => deleteExpired(database.db), HOUR_MS, log, 0))
     cleanUps.push(repeat(() => removeUnusedPictures(shop), HOUR_MS, log, 0))
-    const upkeep = paymentUpkeep(shop, config.unpaidOrderHours)
-    cleanUps.push(repeat(upkeep, paymentUpkeepMs, log, 0))
+    cleanUps.push(repeat(paymentUpkeep(shop, config.unpaidOrderHours), paymentUpkeepMs, log, 0))
     if (cards.sandbox) cleanUps.push(repeat(cards.sandbox.deliverDue, EVENT_DELIVERY_MS, log))
+    const shared = sharedAnswers((request) => app.fetch(request), freshness)
     const listening = await listen(
       (request, env) => app.fetch(request, env),
       config,
-      pages.middleware ?? sharedAnswers((request) => app.fetch(request), freshness),
+      pages.middleware ?? (config.accessLog ? logShared(shared, log) : shared),
     )
     cleanUps.push(listening.close)
     cleanUps.push(streams.close)

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto"
 import type { BlockList } from "node:net"
 import { serveStatic } from "@hono/node-server/serve-static"
 import { OpenAPIHono } from "@hono/zod-openapi"
-import type { Hono } from "hono"
+import type { Hono, MiddlewareHandler } from "hono"
 import type { Identity } from "#operations/identity.ts"
 import type { ReadCatalogue } from "#operations/read-catalogue-from.ts"
 import { refuse } from "#operations/refusal.ts"
 import type { Log, Shop } from "#operations/shop.ts"
 import { watchShopFigures } from "#operations/shop-figures.ts"
 import type { PartWatch } from "#operations/watch-parts.ts"
+import { logAccess } from "./access-log.ts"
 import { serveAccount } from "./account.ts"
 import { answerError } from "./answer-error.ts"
 import type { AppEnv, Server } from "./app-env.ts"
@@ -62,6 +63,10 @@ export interface AppParts {
   /** The other processes of the same shop on this port, if there are any. */
   fleet?: Fleet | undefined
   metricsToken: string | undefined
+  /** Around every request but those of operators. */
+  trace?: MiddlewareHandler<AppEnv> | undefined
+  /** Whether each request is in the log. */
+  logsAccess: boolean
   requestLog: (requestId: string) => Log
 }
 
@@ -81,6 +86,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
     await next()
     c.res.headers.set("x-request-id", requestId)
   })
+  if (parts.logsAccess) app.use(logAccess)
   app.use(async (c, next) => {
     await next()
     if (c.req.method !== "GET" && c.req.method !== "HEAD") parts.wrote()
@@ -99,6 +105,8 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
     await parts.ready()
     return c.json({ ok: true })
   })
+
+  if (parts.trace) app.use(parts.trace)
 
   for (const [path, sandbox] of Object.entries(parts.sandboxes)) app.route(path, sandbox)
   if (parts.outbox) serveOutbox(server, identity, parts.outbox)

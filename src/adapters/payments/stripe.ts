@@ -17,7 +17,7 @@ export interface StripeOptions {
   fetch?: Fetch
 }
 
-type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
+export type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
 
 const STRIPE_ORIGIN = "https://api.stripe.com"
 const TIMEOUT_MS = 6_000

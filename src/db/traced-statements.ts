@@ -1,0 +1,62 @@
+import type pg from "pg"
+
+export interface Statement {
+  /** Of a prepared statement. */
+  name?: string | undefined
+  text: string
+}
+
+/** Does something around each statement, such as taking its time. */
+export type AroundStatement = <T>(statement: Statement, run: () => Promise<T>) => Promise<T>
+
+/** Lets each statement that is awaited on this pool, or on a connection lent from it, run inside of `around`. */
+export function traceStatements(pool: pg.Pool, around: AroundStatement): void {
+  const lent = new WeakMap<pg.PoolClient, pg.PoolClient>()
+  const traced = (client: pg.PoolClient): pg.PoolClient => {
+    const known = lent.get(client) ?? withTracedQuery(client, around)
+    lent.set(client, known)
+    return known
+  }
+  pool.query = tracedQuery(pool.query.bind(pool), around)
+  pool.connect = new Proxy(pool.connect.bind(pool), {
+    apply: (connect, _, args) => {
+      const connecting = Reflect.apply(connect, undefined, args)
+      // Who gives a callback is the pool itself, within a query that is traced already.
+      return connecting instanceof Promise ? connecting.then(traced) : connecting
+    },
+  })
+}
+
+/** The connection, seen through; the pool keeps the real one for its own use. */
+function withTracedQuery(client: pg.PoolClient, around: AroundStatement): pg.PoolClient {
+  const query = tracedQuery(client.query.bind(client), around)
+  return new Proxy(client, {
+    get: (target, name) => {
+      if (name === "query") return query
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === "function" ? value.bind(target) : value
+    },
+  })
+}
+
+const tracedQuery = <Query extends pg.Pool["query"] | pg.PoolClient["query"]>(
+  query: Query,
+  around: AroundStatement,
+): Query =>
+  new Proxy(query, {
+    apply: (untraced, _, args) => {
+      const run = () => Reflect.apply(untraced, undefined, args)
+      const statement = statementOf(args[0])
+      const isAwaited = typeof args.at(-1) !== "function"
+      return statement && isAwaited ? around(statement, run) : run()
+    },
+  })
+
+/** Undefined for streams of rows, whose end nobody here sees. */
+function statementOf(asked: unknown): Statement | undefined {
+  if (typeof asked === "string") return { text: asked }
+  if (typeof asked !== "object" || asked === null || "submit" in asked || !("text" in asked))
+    return undefined
+  const name = "name" in asked && typeof asked.name === "string" ? asked.name : undefined
+  return { name, text: String(asked.text) }
+}
