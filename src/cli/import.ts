@@ -16,18 +16,8 @@ const SHOWN = 50
 
 /** `npm run import -- FILE [--dry-run]`: products from CSV or JSON Lines, gzip or not, all of them or none. */
 await withDatabase(async (tools) => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      "dry-run": { type: "boolean", default: false },
-      "by-id": { type: "boolean", default: false },
-      "shorten-names": { type: "boolean", default: false },
-      "archive-missing": { type: "boolean", default: false },
-    },
-  })
-  const [file] = positionals
-  if (file === undefined || positionals.length > 1) throw new Error(USAGE)
-  const { size } = await stat(file)
+  const { file, values } = readArguments()
+  const size = await sizeOf(file)
   const shop = await importShop(tools)
   const id = newId()
   await insertPartImport(tools.db, {
@@ -45,10 +35,37 @@ await withDatabase(async (tools) => {
   console.log(
     `New ${made}, changed ${changed}, back on sale ${returning}, unchanged ${unchanged}, taken off ${archived}.`,
   )
-  if (values["dry-run"]) return console.log("Nothing was written.")
+  const isSame = [made, changed, returning, archived].every((count) => !count)
+  if (values["dry-run"] || isSame) return console.log("Nothing was written.")
   await applyPartImport(shop, undefined, id).catch(explain)
   console.log("All of it is written. An administrator can undo it at /dashboard/import.")
 })
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        "dry-run": { type: "boolean", default: false },
+        "by-id": { type: "boolean", default: false },
+        "shorten-names": { type: "boolean", default: false },
+        "archive-missing": { type: "boolean", default: false },
+      },
+    })
+    const [file] = positionals
+    if (file !== undefined && positionals.length === 1) return { file, values }
+  } catch (error) {
+    throw new Error(USAGE, { cause: error })
+  }
+  throw new Error(USAGE)
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch(() => undefined)
+  if (!found?.isFile())
+    throw new Error(`There is no file ${file}. Check its name, and that you may read it.`)
+  return found.size
+}
 
 async function importShop({ config, db, pool }: Tools) {
   const demo = await demoPictures(new URL("../../seed/pictures", import.meta.url).pathname)

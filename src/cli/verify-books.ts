@@ -1,4 +1,3 @@
-import { DrizzleQueryError } from "drizzle-orm"
 import { auditBooks, type Finding } from "#db/books.ts"
 import { withDatabase } from "./with-database.ts"
 
@@ -7,7 +6,7 @@ const SHOWN = 5
 /** `npm run verify:books`: every rule of the books with its count of breaches; code 1 when there is any. */
 await withDatabase(async ({ config, db }) => {
   const withLedger = config.stripe === undefined && config.sandbox
-  const findings = await auditBooks(db, { withLedger }).catch(explain)
+  const findings = await auditBooks(db, { withLedger })
   for (const finding of findings) console.log(lineOf(finding))
   if (!withLedger)
     console.log("The card provider's own ledger was not compared: it is not in this database.")
@@ -22,14 +21,4 @@ function lineOf({ id, says, breaches }: Finding): string {
   const more = breaches.length > SHOWN ? ", …" : ""
   const which = breaches.length > 0 ? `: ${breaches.slice(0, SHOWN).join(", ")}${more}` : ""
   return `${id}  ${String(breaches.length).padStart(4)}  ${says}${which}`
-}
-
-/** The message of a failed query is the query. */
-function explain(error: unknown): never {
-  if (!(error instanceof DrizzleQueryError)) throw error
-  const { cause } = error
-  throw new Error(
-    `The books could not be read: ${cause?.message}.\nIf this database is new or of an older release, run npm run db:migrate first.`,
-    { cause },
-  )
 }

@@ -1,8 +1,10 @@
+import { DrizzleQueryError } from "drizzle-orm"
 import type { Pool } from "pg"
 import pino from "pino"
 import { type Config, readConfig } from "#config.ts"
 import { connectDatabase, type Database } from "#db/client.ts"
 import { reachEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
+import { errorCode } from "#db/error-code.ts"
 
 export interface Tools {
   config: Config
@@ -41,7 +43,21 @@ export async function withDatabase(command: (tools: Tools) => Promise<void>): Pr
       await embedded?.stop()
     }
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(sentenceFor(error))
     process.exitCode = 1
   }
+}
+
+const UNDEFINED_TABLE = "42P01"
+const UNDEFINED_COLUMN = "42703"
+
+/** The message of a failed query is the query; its cause says what was wrong. */
+function sentenceFor(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const told = error instanceof DrizzleQueryError && error.cause ? error.cause : error
+  const { message } = told
+  const code = errorCode(told)
+  return code === UNDEFINED_TABLE || code === UNDEFINED_COLUMN
+    ? `The database said: ${message}.\nIf it is new or of an older release, run npm run db:migrate first.`
+    : message
 }

@@ -1,0 +1,63 @@
+import { execFile } from "node:child_process"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { afterAll, expect, test } from "vitest"
+import { openTestApi } from "#test/test-shop.ts"
+
+const shop = await openTestApi()
+const folder = await mkdtemp(join(tmpdir(), "import-command-"))
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+const command = fileURLToPath(new URL("./import.ts", import.meta.url))
+const env = { ...process.env, DATABASE_URL: shop.databaseUrl }
+/** What it prints, and where: to the one output or, when it ends with code 1, to the other. */
+const run = (...args: string[]) =>
+  new Promise<{ said: string } | { refused: string }>((done) => {
+    execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) =>
+      done(error ? { refused: stderr } : { said: stdout }),
+    )
+  })
+const names = async () =>
+  (await shop.sql("select name from parts where archived_at is null order by name")).map(
+    ({ name }) => name,
+  )
+
+test("a file is compared, imported while the shop runs, and one that leaves parts out takes them off", async () => {
+  const file = join(folder, "parts.csv")
+  await writeFile(file, `sku,name,price\nA-1,Anvil,3\nB-1,${"B".repeat(130)},4\n`)
+  expect(await run(file)).toEqual({
+    refused: [
+      "Row 3 name has 130 characters; at most 120 fit. Shorten it.",
+      "1 of 2 rows are not right. Nothing was written.\n",
+    ].join("\n"),
+  })
+  expect(await run(file, "--shorten-names", "--dry-run")).toEqual({
+    said: "New 2, changed 0, back on sale 0, unchanged 0, taken off 0.\nNothing was written.\n",
+  })
+  expect(await names()).toEqual([])
+  const written = "All of it is written. An administrator can undo it at /dashboard/import.\n"
+  expect(await run(file, "--shorten-names")).toEqual({
+    said: `New 2, changed 0, back on sale 0, unchanged 0, taken off 0.\n${written}`,
+  })
+  expect(await names()).toEqual(["Anvil", `${"B".repeat(119)}…`])
+
+  const lines = join(folder, "parts.jsonl")
+  await writeFile(lines, '{"id":"A-1","sku":"from a supplier","price":5}\n')
+  expect(await run("--by-id", "--archive-missing", lines)).toEqual({
+    said: `New 0, changed 1, back on sale 0, unchanged 0, taken off 1.\n${written}`,
+  })
+  expect(await names()).toEqual(["Anvil"])
+})
+
+test("what cannot be done is said in a sentence", async () => {
+  const usage = { refused: expect.stringMatching(/^Say which file: npm run import -- FILE/) }
+  expect(await run("--dryrun", "parts.csv")).toEqual(usage)
+  expect(await run(folder)).toEqual({
+    refused: `There is no file ${folder}. Check its name, and that you may read it.\n`,
+  })
+})
