@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { authenticator } from "#test/authenticator.ts"
+import { authenticator, earlyInStep } from "#test/authenticator.ts"
 import { openShopBrowser, type ShopBrowser, shown, visitAs } from "./shop-browser.ts"
 
 let world: ShopBrowser
@@ -78,6 +78,7 @@ test("a second factor is turned on, asked for at the next login, and turned off"
   await factor.getByRole("button", { name: "Turn on" }).click()
   const uri = await page.getByRole("link", { name: /open it in the app/ }).getAttribute("href")
   const codeOf = authenticator(uri ?? "")
+  await earlyInStep()
   await factor.getByLabel("Code of the app").fill(codeOf(-1))
   await factor.getByRole("button", { name: "Confirm" }).click()
   await shown(page, "Keep these recovery codes.")

@@ -72,12 +72,12 @@ test("the headers of a long table stay under the bar, and nothing is wider than 
 })
 
 test("a page of a long table is gone to by its number", async () => {
-  const { page, complaints, close } = await openAsAdmin("/dashboard/manageProduct?q=e")
+  const { page, complaints, close } = await openAsAdmin("/dashboard/manageProduct?q=ca-")
   const number = page.getByLabel("Page", { exact: true })
   await number.fill("2")
   await page.keyboard.press("Enter")
   await page.getByText(/^51–\d+ of \d+$/).waitFor()
-  expect(page.url()).toContain("q=e")
+  expect(page.url()).toContain("q=ca-")
   expect(await number.inputValue()).toBe("2")
   await number.fill("99")
   await page.getByRole("button", { name: "Go", exact: true }).click()

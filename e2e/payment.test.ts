@@ -133,7 +133,7 @@ test("an order keeps its price, whatever its part costs by now", async () => {
   await shown(page, "Please pay: $118.00")
   await payWith(page, good)
   await shown(page, completed)
-  expect(await isPaid(orderId)).toBe(true)
+  await expect.poll(() => isPaid(orderId)).toBe(true)
   expect(complaints).toEqual([])
   await close()
 })

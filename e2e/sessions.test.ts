@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { authenticator } from "#test/authenticator.ts"
+import { authenticator, earlyInStep } from "#test/authenticator.ts"
 import { openShopBrowser, type ShopBrowser, shown, visitAs } from "./shop-browser.ts"
 
 let world: ShopBrowser
@@ -59,6 +59,7 @@ test("an administrator without the second factor that is asked for is told why, 
   await click(page, "Turn on")
   await page.getByRole("img", { name: "QR code for the authenticator app" }).waitFor()
   const uri = await page.getByRole("link", { name: /open it in the app/ }).getAttribute("href")
+  await earlyInStep()
   await page.getByLabel("Code of the app").fill(authenticator(uri ?? "")(-1))
   await click(page, "Confirm")
   await shown(page, "Keep these recovery codes.")

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { signInTroubleText } from "#contract/sign-in-trouble.ts"
-import { authenticator } from "#test/authenticator.ts"
+import { authenticator, earlyInStep } from "#test/authenticator.ts"
 import { CLIENT, openIdProvider, type TestProvider } from "#test/openid-provider.ts"
 import {
   besidesFailures,
@@ -102,6 +102,7 @@ test("another service is one more button, and its people have a second factor, t
   await factor.getByRole("button", { name: "Turn on" }).click()
   const uri = await page.getByRole("link", { name: /open it in the app/ }).getAttribute("href")
   const codeOf = authenticator(uri ?? "")
+  await earlyInStep()
   await factor.getByLabel("Code of the app").fill(codeOf(-1))
   await factor.getByRole("button", { name: "Confirm" }).click()
   await shown(page, "Keep these recovery codes.")

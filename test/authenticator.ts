@@ -1,6 +1,13 @@
 import { createHmac } from "node:crypto"
+import { setTimeout as delay } from "node:timers/promises"
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
+
+/** A code of half a minute ago is taken only until the next half minute begins: waits for that if it is near. */
+export const earlyInStep = async (): Promise<void> => {
+  const leftMs = 30_000 - (Date.now() % 30_000)
+  if (leftMs < 5000) await delay(leftMs)
+}
 
 /** An authenticator app (RFC 6238), set up by its address; `steps` turns its clock by half minutes. */
 export function authenticator(uri: string): (steps?: number) => string {

@@ -51,7 +51,7 @@ const importSchema = z
     changed: z.int(),
     returning: z.int().meta({ description: "Taken off earlier, and to be on sale again" }),
     unchanged: z.int(),
-    archived: z.int().meta({ description: "Not in the file, and to be taken off" }),
+    archived: z.int().meta({ description: "Not in the file, and to be taken off", example: 0 }),
     badRows: z.int(),
     problems: z.int(),
     undoable: z.boolean(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { authenticator } from "#test/authenticator.ts"
+import { authenticator, earlyInStep } from "#test/authenticator.ts"
 import { CLIENT, openIdProvider } from "#test/openid-provider.ts"
 import { providerBrowser } from "#test/provider-browser.ts"
 import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
@@ -44,6 +44,7 @@ const prepare = (whose: Person, at = shop) =>
 async function turnOn(whose: Person, at = shop) {
   const prepared = await prepare(whose, at)
   const codeOf = authenticator(String(prepared.body.totpURI))
+  await earlyInStep()
   const on = await ask("two-factor/verify-totp", { code: codeOf(-1) }, whose.cookie, at)
   expect(on.status).toBe(200)
   const codes = prepared.body.backupCodes

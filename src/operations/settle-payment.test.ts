@@ -62,8 +62,9 @@ describe("a payment for an order that is cancelled", () => {
     await ends.deliverAll()
     await ends.deliver(anEvent(intentId))
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "refunded" }])
-    const mails =
-      "select id from mail_outbox where template = 'order-refunded' and data->>'orderId' = $1"
+    const mails = `select m.id from mail_outbox m
+      join refunds r on m.dedupe_key = 'order-refunded:' || r.id
+      join payments p on p.id = r.payment_id where p.order_id = $1`
     expect(await shop.sql(mails, [id])).toHaveLength(1)
   })
 
