@@ -6,7 +6,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Tests wait for servers more than they compute: a third worker halves the time on two cores.
     maxWorkers: 3,
-    globalSetup: ["test/global-setup.ts"],
+    globalSetup: ["test/pages-setup.ts", "test/database-setup.ts"],
     projects: [
       { extends: true, test: { name: "shop", include: ["{src,test}/**/*.test.ts"] } },
       {

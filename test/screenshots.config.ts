@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config"
 export default defineConfig({
   test: {
     include: ["test/screenshots.ts"],
-    globalSetup: ["test/global-setup.ts", "test/browser-setup.ts"],
+    globalSetup: ["test/pages-setup.ts", "test/database-setup.ts", "test/browser-setup.ts"],
     testTimeout: 600_000,
     hookTimeout: 60_000,
   },

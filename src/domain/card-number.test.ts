@@ -8,6 +8,10 @@ test.each([
   "378282246310005",
   "30569309020004",
   "6011111111111117",
+  "2223003122003222",
+  "36227206271667",
+  "3566002020360505",
+  "4242424242424242428",
 ])("%s holds a card number", (text) => {
   expect(holdsCardNumber(text)).toBe(true)
 })
@@ -20,6 +24,10 @@ test.each([
   "order d4016a39c8e609841ed6e812",
   "2026-11-21 09:30:00.000",
   "1234567890123456",
+  // Right by their check digit, but of no brand's length.
+  "42424242424242426",
+  "424242424242424242",
+  "184242424242424242",
 ])("%s holds none", (text) => {
   expect(holdsCardNumber(text)).toBe(false)
 })

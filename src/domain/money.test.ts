@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import {
   cents,
   formatDollars,
+  formatPrice,
   LARGEST_CHARGE_CENTS,
   parseDollars,
   payableTotal,
@@ -52,6 +53,7 @@ test("what the screen shows is the amount to the cent", () => {
       const shown = formatDollars(amount)
       expect(shown).toMatch(/^\$\d{1,3}(?:,\d{3})*\.\d{2}$/)
       expect(parseDollars(shown.replace(/[$,]/g, ""))).toBe(amount)
+      expect(formatPrice(toDollars(amount))).toBe(shown)
     }),
     { numRuns: 2000 },
   )

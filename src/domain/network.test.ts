@@ -8,6 +8,7 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0"],
   ["::1", "0:0:0:0"],
   ["fe80::", "fe80:0:0:0"],
+  ["2001:db8::1:2:3:4:5", "2001:db8:0:1"],
 ])("%s belongs to %s", (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -4,10 +4,8 @@
  */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address
-  const [head = "", tail] = address.split("::")
-  const first = groupsOf(head)
-  const last = groupsOf(tail ?? "")
-  const skipped = tail === undefined ? [] : Array(8 - first.length - last.length).fill(0)
+  const [first = [], last = []] = address.split("::").map(groupsOf)
+  const skipped = Array<number>(8 - first.length - last.length).fill(0)
   return [...first, ...skipped, ...last]
     .slice(0, 4)
     .map((group) => group.toString(16))

@@ -55,6 +55,14 @@ const everyLife = (holds: (before: OrderState, now: OrderState) => void) =>
     { numRuns: 2000 },
   )
 
+test("an order is approved, paid, shipped and delivered, or cancelled", () => {
+  const roads: Request[][] = [
+    ["advance", "pay", "advance", "advance"],
+    ["begin cancelling", "finish cancelling"],
+  ]
+  expect(roads.map((road) => lifeOf(road).at(-1)?.status)).toEqual(["delivered", "cancelled"])
+})
+
 describe("whatever is asked of an order, in any order", () => {
   test("it climbs one step at a time and never goes back", () => {
     everyLife((before, now) => {

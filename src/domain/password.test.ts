@@ -21,6 +21,7 @@ describe("a password", () => {
     ["PassWord", "password_common"],
     ["ｐａｓｓｗｏｒｄ", "password_common"],
     ["Computer Assembler 1!", "password_common"],
+    ["Assembler2026", "password_common"],
     ["Ada.Byron@Shop.example", "password_is_email"],
     ["ada.byron@shop.example1", "password_is_email"],
     ["Ada.Byron", "password_is_email"],

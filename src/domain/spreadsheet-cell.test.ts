@@ -9,13 +9,13 @@ test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "'=1", "''-x"])(
   },
 )
 
-test.each(["Anvil 1000", "'quoted'", "", "a=b", "12 V"])("%j stays as it is", (text) => {
+test.each(["Anvil 1000", "'quoted'", "", "a=b", "a'=b", "12 V"])("%j stays as it is", (text) => {
   expect(guarded(text)).toBe(text)
   expect(unguarded(text)).toBe(text)
 })
 
 test("a line is quoted where it must be", () => {
-  expect(csvLine(["plain", 'say "hi"', "a,b", "two\nlines", null, -2, " edge", "=x"])).toBe(
-    `plain,"say ""hi""","a,b","two\nlines",,-2," edge",'=x\r\n`,
-  )
+  expect(
+    csvLine(["plain words", 'say "hi"', "a,b", "two\nlines", null, -2, " edge", "edge ", "=x"]),
+  ).toBe(`plain words,"say ""hi""","a,b","two\nlines",,-2," edge","edge ",'=x\r\n`)
 })

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pino } from "pino"
 import type { TestProject } from "vitest/node"
-import { buildPages } from "#cli/build-pages.ts"
 import { reachEmbeddedDatabase, startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { tryLock } from "#db/embedded/file-lock.ts"
 import { readPostmaster } from "#db/embedded/postmaster.ts"
@@ -22,8 +21,6 @@ const log = pino({ level: "silent" })
 /** One database server for the whole run; each test file takes a copy of the migrated database. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers()
-  // Once, before several test files want to.
-  await buildPages(console.log)
   const dataDir = mkdtempSync(folders)
   const database = await startEmbeddedDatabase({ dataDir, log })
   async function teardown(): Promise<void> {

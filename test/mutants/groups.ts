@@ -1,0 +1,78 @@
+/** What is mutated together, and the tests that should notice. */
+export interface Group {
+  mutate: string[]
+  tests: string[]
+  /** Names of Stryker's mutators of no use here. */
+  without?: string[]
+}
+
+const domain = (...names: string[]): Group => ({
+  mutate: names.map((name) => `src/domain/${name}.ts`),
+  tests: ["src/domain/*.test.ts"],
+})
+
+const operations = (names: string[], tests: string[]): Group => ({
+  mutate: names.map((name) => `src/operations/${name}.ts`),
+  tests,
+})
+
+/** Queries: of the text of their SQL, no part can be left out without breaking all of it. */
+const queries = (names: string[], tests: string[]): Group => ({
+  mutate: names.map((name) => `src/db/${name}.ts`),
+  tests,
+  without: ["StringLiteral"],
+})
+
+export const groups: Readonly<Record<string, Group>> = {
+  domain: domain(
+    "money",
+    "quantity",
+    "order",
+    "password",
+    "card-number",
+    "network",
+    "facets",
+    "picture-bytes",
+    "spreadsheet-cell",
+  ),
+  buying: operations(
+    ["place-order"],
+    ["src/http/purchase.test.ts", "test/{stock-races,abuse-values}.test.ts"],
+  ),
+  settling: operations(
+    ["settle-payment"],
+    ["src/operations/settle-payment.test.ts", "src/http/webhook.test.ts"],
+  ),
+  paying: operations(
+    ["start-payment", "confirm-payment", "payment-intent"],
+    ["src/http/payments.test.ts", "src/operations/reconcile-payments.test.ts"],
+  ),
+  refunding: operations(
+    ["adopt-refunds", "refund-order", "finish-refund"],
+    ["src/http/{refunds,refunds-elsewhere}.test.ts", "src/operations/settle-payment.test.ts"],
+  ),
+  ending: operations(
+    ["cancel-order", "delete-order", "advance-order", "order-state"],
+    ["src/http/{orders,webhook}.test.ts", "src/operations/reconcile-payments.test.ts"],
+  ),
+  stock: operations(["adjust-stock", "manage-parts"], ["src/http/parts.test.ts"]),
+  tokens: operations(
+    ["access-token"],
+    ["src/http/{identity,users}.test.ts", "test/access-matrix.test.ts"],
+  ),
+  proving: operations(
+    ["guard-tries", "sign-in", "require-proof", "second-factor", "password-rules"],
+    ["src/http/{identity,identity-guessing,identity-totp,account}.test.ts"],
+  ),
+  rights: {
+    mutate: ["src/http/authenticate.ts", "src/http/serve.ts"],
+    tests: ["src/http/{identity,shop,users}.test.ts", "test/access-matrix.test.ts"],
+  },
+  queries: queries(
+    ["purchases", "payments", "refunds", "parts"],
+    [
+      "src/http/{purchase,parts,payments,refunds,webhook}.test.ts",
+      "src/operations/{settle-payment,reconcile-payments}.test.ts",
+    ],
+  ),
+}

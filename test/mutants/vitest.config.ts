@@ -1,0 +1,17 @@
+import { defineConfig } from "vitest/config"
+import { groups } from "./groups.ts"
+
+/** The tests of one group alone, without the pages, which take long to build. */
+const tests = groups[process.env.MUTANTS_GROUP ?? ""]?.tests ?? []
+
+export default defineConfig({
+  test: {
+    include: tests,
+    // A mutant that waits for ever is found out by this.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    globalSetup: tests.every((file) => file.startsWith("src/domain/"))
+      ? []
+      : ["test/database-setup.ts"],
+  },
+})
