@@ -8,9 +8,8 @@ import { demoPictures } from "#adapters/images/demo-pictures.ts"
 import { pictureEncoder } from "#adapters/images/encode-picture.ts"
 import { buildPages } from "#cli/build-pages.ts"
 import { seedShop } from "#cli/seed-shop.ts"
-import { CannotStart, type Config, readConfig } from "#config.ts"
+import type { Config } from "#config.ts"
 import { connectDatabase } from "#db/client.ts"
-import { DatabaseUnavailable } from "#db/database-unavailable.ts"
 import { startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { deleteExpired } from "#db/expired.ts"
 import { watchForHang } from "#db/hang-watch.ts"
@@ -37,7 +36,6 @@ import { watchParts } from "#operations/watch-parts.ts"
 import { repeat, startJobs } from "./background-work.ts"
 import { cardPayments, SANDBOX_PATH } from "./card-payments.ts"
 import { listen, type Middleware } from "./listen.ts"
-import { openLog } from "./log.ts"
 import { mailCarrier } from "./mail-carrier.ts"
 import { startMailDelivery } from "./mail-delivery.ts"
 import { openTraces } from "./open-traces.ts"
@@ -283,20 +281,4 @@ export function stopOnSignal(starting: Promise<RunningShop>): void {
   }
   process.once("SIGTERM", stop)
   process.once("SIGINT", stop)
-}
-
-/** Says in a sentence what the operator must put right, and ends the process. */
-function cannotStart(error: unknown): never {
-  const forTheOperator = error instanceof CannotStart || error instanceof DatabaseUnavailable
-  console.error(forTheOperator ? error.message : error)
-  process.exit(1)
-}
-
-if (import.meta.main) {
-  try {
-    const config = readConfig(process.env)
-    await runShop(config, openLog(config.logLevel))
-  } catch (error) {
-    cannotStart(error)
-  }
 }

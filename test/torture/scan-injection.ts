@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { openCheckouts } from "./checkouts.ts"
 import type { Stage } from "./part.ts"
-import { openStageShop } from "./stage-shop.ts"
+import { openStageShop, type StageShop } from "./stage-shop.ts"
 import { vulnerableServer } from "./vulnerable-server.ts"
 
 const run = promisify(execFile)
@@ -13,13 +13,17 @@ const LONGEST_SCAN_MS = 600_000
 
 /** Scans what takes parameters with sqlmap, where it is installed, and a control that must be found. */
 export async function scanForInjection(stage: Stage): Promise<void> {
-  const { report, folder, quick, say } = stage
+  const { report, folder } = stage
   const isThere = await run("sqlmap", ["--version"]).catch(() => undefined)
   if (!isThere) {
     const found = "not measured: sqlmap is not installed (apt-get install sqlmap)"
     return report({ goal: 19, what: WHAT, wanted: "0", found, met: undefined })
   }
   const shop = await openStageShop({ folder: join(folder, "scan") })
+  await scanShop(stage, shop).finally(shop.close)
+}
+
+async function scanShop({ report, folder, quick, say }: Stage, shop: StageShop): Promise<void> {
   const { admin, partIds, journal } = await openCheckouts(shop, folder)
   const database = await shop.database()
   const control = vulnerableServer(database.pool).listen(0, "127.0.0.1")
@@ -43,7 +47,6 @@ export async function scanForInjection(stage: Stage): Promise<void> {
     control.close()
     await database.close()
     await journal.close()
-    await shop.close()
   }
 }
 

@@ -56,7 +56,7 @@ export async function openStageShop(options: StageOptions): Promise<StageShop> {
       return stage.cards
     },
     startShop: async () => {
-      stage.shop = await startProgram("src/main.ts", url, "/readyz", {
+      stage.shop = await startProgram("src/start.ts", url, "/readyz", {
         DATA_DIR: dataDir,
         PORT: String(port),
         SEED: "none",
@@ -80,9 +80,14 @@ export async function openStageShop(options: StageOptions): Promise<StageShop> {
         signal(pid, "SIGKILL")
     },
   }
-  await stage.startCards()
-  await stage.startShop()
-  return stage
+  try {
+    await stage.startCards()
+    await stage.startShop()
+    return stage
+  } catch (error) {
+    await stage.close()
+    throw error
+  }
 }
 
 function serverPids(dataDir: string): number[] {

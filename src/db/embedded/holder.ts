@@ -15,27 +15,31 @@ const holderSchema = z.object({
 
 /** Makes this process the one shop of the folder, or refuses and names the shop that is. */
 export async function becomeHolder(dataDir: string, address?: string): Promise<FileLock> {
-  const lockFile = join(dataDir, "locks", "shop")
-  const card = join(dataDir, "locks", "shop.json")
+  const lock = await holdFolder(dataDir)
+  const holder = { pid: process.pid, host: hostname(), address, since: new Date().toISOString() }
+  writeFileSync(cardIn(dataDir), JSON.stringify(holder), { mode: 0o600 })
+  return lock
+}
+
+/** The same refusal for who is only about to become it. */
+export async function refuseSecondShop(dataDir: string): Promise<void> {
+  const lock = await holdFolder(dataDir)
+  lock.release()
+}
+
+async function holdFolder(dataDir: string): Promise<FileLock> {
   // A shop that was told to stop a moment ago may still be leaving.
   for (let tries = 0; tries < 10; tries += 1) {
-    const lock = tryLock(lockFile, "exclusive")
-    if (lock) {
-      const holder = {
-        pid: process.pid,
-        host: hostname(),
-        address,
-        since: new Date().toISOString(),
-      }
-      writeFileSync(card, JSON.stringify(holder), { mode: 0o600 })
-      return lock
-    }
+    const lock = tryLock(join(dataDir, "locks", "shop"), "exclusive")
+    if (lock) return lock
     await sleep(50)
   }
   throw new DatabaseUnavailable(
-    `${dataDir} is in use by another shop: ${describeHolder(card)}.\nStop it first, or give this one a DATA_DIR of its own.`,
+    `${dataDir} is in use by another shop: ${describeHolder(cardIn(dataDir))}.\nStop it first, or give this one a DATA_DIR of its own.`,
   )
 }
+
+const cardIn = (dataDir: string): string => join(dataDir, "locks", "shop.json")
 
 function describeHolder(card: string): string {
   try {

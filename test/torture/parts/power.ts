@@ -21,12 +21,11 @@ export const part: Part = {
       const what = "acknowledged orders lost, power cut"
       return stage.report({ goal: 6, what, wanted: "0 in 50 rounds", found: disk, met: undefined })
     }
-    const dataDir = join(disk.folder, "shop")
-    const shop = await openStageShop({ folder: stage.folder, dataDir })
     try {
-      await cutAgainAndAgain(stage, disk, shop)
+      const dataDir = join(disk.folder, "shop")
+      const shop = await openStageShop({ folder: stage.folder, dataDir })
+      await cutAgainAndAgain(stage, disk, shop).finally(shop.close)
     } finally {
-      await shop.close()
       await disk.remove()
     }
   },

@@ -8,7 +8,7 @@ import { atMost, never, type Part } from "../part.ts"
 import { openStageShop } from "../stage-shop.ts"
 import { inWords, takeStock } from "../take-stock.ts"
 
-const main = join(import.meta.dirname, "../../../src/main.ts")
+const program = join(import.meta.dirname, "../../../src/start.ts")
 
 export const part: Part = {
   name: "second-start",
@@ -45,7 +45,7 @@ async function startSecond(dataDir: string) {
   const begun = performance.now()
   const PORT = String(await freePort())
   const env = { ...process.env, DATA_DIR: dataDir, PORT, SEED: "none", DATABASE_URL: "" }
-  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "ignore", "pipe"] })
+  const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "ignore", "pipe"] })
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")])
   return { said: said.trim(), code: Number(code), tookMs: performance.now() - begun }
 }

@@ -1,0 +1,20 @@
+import { CannotStart, readConfig } from "#config.ts"
+import { DatabaseUnavailable } from "#db/database-unavailable.ts"
+import { openDataDir } from "#db/embedded/data-dir.ts"
+import { refuseSecondShop } from "#db/embedded/holder.ts"
+import { openLog } from "./log.ts"
+
+/**
+ * `npm start`: the shop, or a sentence about what the operator must put right. What can be refused is refused
+ * before the shop is loaded, which takes seconds where the machine is busy.
+ */
+try {
+  const config = readConfig(process.env)
+  if (!config.databaseUrl) await refuseSecondShop(openDataDir(config.dataDir))
+  const { runShop } = await import("./main.ts")
+  await runShop(config, openLog(config.logLevel))
+} catch (error) {
+  const forTheOperator = error instanceof CannotStart || error instanceof DatabaseUnavailable
+  console.error(forTheOperator ? error.message : error)
+  process.exit(1)
+}
