@@ -1,7 +1,12 @@
 /** Sends as fetch does, and tells meanwhile how much of the body is on its way: 0 to 1. */
 export const sendWithProgress =
   (onProgress: (share: number) => void) =>
-  (path: string, { method = "GET", headers, body, signal }: RequestInit): Promise<Response> => {
+  async (
+    path: string,
+    { method = "GET", headers, body, signal }: RequestInit,
+  ): Promise<Response> => {
+    // It may have been given up while the shop was asked for a token.
+    signal?.throwIfAborted()
     const request = new XMLHttpRequest()
     request.open(method, path)
     new Headers(headers).forEach((value, name) => {
