@@ -1,5 +1,6 @@
 import { boardSpecLabels } from "./board-spec-labels.ts"
 import { housingSpecLabels } from "./housing-spec-labels.ts"
+import { isSource } from "./part-source.ts"
 import { chipsOfCategory } from "./spec-chips.ts"
 import type { SpecGroup, SpecLabel } from "./spec-label.ts"
 import { isRecord, readableLabel, type Specs, splitUnit, writeValue } from "./spec-values.ts"
@@ -15,12 +16,12 @@ const groupsOfCategory = { ...boardSpecLabels, ...housingSpecLabels }
 
 /**
  * A part's specs as the rows of a table, in reading order. Keys that nobody has named come last, under a
- * label made from the key; values that say nothing are left out.
+ * label made from the key; values that say nothing, and the source of the data, are left out.
  */
 export function specRows(category: string, specs: Specs): SpecRow[] {
   const groups = own(groupsOfCategory, category) ?? []
   const named = new Set(groups.flatMap(({ labels }) => Object.keys(labels)))
-  const unnamed = Object.keys(specs).filter((key) => !named.has(key))
+  const unnamed = Object.keys(specs).filter((key) => !named.has(key) && !isSource(key))
   const rest: SpecGroup = {
     ...(groups.some(({ name }) => name) && { name: "More" }),
     labels: Object.fromEntries(unnamed.map((key) => [key, readableLabel(key)])),

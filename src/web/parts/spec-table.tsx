@@ -1,13 +1,15 @@
+import type { PartSource } from "#domain/part-source.ts"
 import type { SpecRow } from "#domain/part-specs.ts"
 
 interface SpecTableProps {
   name: string
   sku: string
   rows: readonly SpecRow[]
+  source: PartSource | undefined
 }
 
 /** Everything that is known about a part, grouped, in reading order. */
-export const SpecTable = ({ name, sku, rows }: SpecTableProps) => (
+export const SpecTable = ({ name, sku, rows, source }: SpecTableProps) => (
   <section aria-labelledby="specs">
     <h2 id="specs" className="text-h2">
       Specifications
@@ -36,6 +38,7 @@ export const SpecTable = ({ name, sku, rows }: SpecTableProps) => (
         <SpecLine label="Part number" value={sku} mono />
       </tbody>
     </table>
+    {source ? <SourceLine source={source} /> : null}
   </section>
 )
 
@@ -46,6 +49,23 @@ const SpecLine = ({ label, value, mono }: { label: string; value: string; mono?:
     </th>
     <td className={mono ? "py-2 font-mono text-mono" : "py-2 tabular-nums"}>{value}</td>
   </tr>
+)
+
+/** What the licence of somebody else's data asks to be said wherever it is shown. */
+const SourceLine = ({ source: { name, licence } }: { source: PartSource }) => (
+  <p className="mt-4 border-t border-border pt-3 text-sm text-text-3">
+    {licence ? (
+      <>
+        Contains information from {name}, made available under the{" "}
+        <a href={licence.url} className="underline underline-offset-2 hover:text-text">
+          {licence.name}
+        </a>
+        .
+      </>
+    ) : (
+      `Source: ${name}`
+    )}
+  </p>
 )
 
 function groupRows(rows: readonly SpecRow[]) {

@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/client.ts"
+import { partSource } from "#domain/part-source.ts"
 import { specChips } from "#domain/part-specs.ts"
 import type { Reply } from "#web/api.ts"
 import { isApiError } from "#web/api-error.ts"
@@ -24,6 +25,7 @@ export async function loadPart(api: ApiClient, slug: string) {
     minimum: part.minimumQuantity,
     available: part.availableQuantity,
     specs,
+    source: partSource(part.specs),
     fits: groupFits(fits),
   }
 }

@@ -9,6 +9,7 @@ import { useLivePart } from "#web/parts/use-live-part.ts"
 import { paths } from "#web/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
+import { WholeWords } from "#web/ui/whole-words.tsx"
 import { FitsSection } from "./fits-section.tsx"
 import type { PartData } from "./load-part.ts"
 
@@ -26,7 +27,7 @@ export const PartView = ({ part }: { part: PartData }) => (
       </div>
       <div className="flex flex-col">
         <h1 tabIndex={-1} className="text-h1">
-          {part.name}
+          <WholeWords>{part.name}</WholeWords>
         </h1>
         <p className="mt-2 font-mono text-mono text-text-3">
           <span className="vh">Part number </span>
@@ -38,7 +39,7 @@ export const PartView = ({ part }: { part: PartData }) => (
       </div>
     </div>
     <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 lg:grid-cols-2">
-      <SpecTable name={part.name} sku={part.sku} rows={part.specs} />
+      <SpecTable name={part.name} sku={part.sku} rows={part.specs} source={part.source} />
       <FitsSection groups={part.fits} />
     </div>
   </article>

@@ -1,7 +1,13 @@
+import { partSource } from "#domain/part-source.ts"
 import { specRows } from "#domain/part-specs.ts"
 import { SpecTable } from "#web/parts/spec-table.tsx"
 import type { Part } from "./types.ts"
 
 export const PartSpecs = ({ part }: { part: Part }) => (
-  <SpecTable name={part.name} sku={part.sku} rows={specRows(part.category, part.specs)} />
+  <SpecTable
+    name={part.name}
+    sku={part.sku}
+    rows={specRows(part.category, part.specs)}
+    source={partSource(part.specs)}
+  />
 )

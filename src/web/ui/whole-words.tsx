@@ -1,0 +1,15 @@
+/** Either a word with a hyphen in it, or all up to the next one. */
+const pieces = /(?<!\S)\S+-\S+|(?:(?!(?<!\S)\S+-\S).)+/gs
+const LONGEST_WHOLE = 18
+
+/** A name that is broken between its words: `DDR5-6000` stays on one line, as long as it fits on one. */
+export const WholeWords = ({ children }: { children: string }) =>
+  [...children.matchAll(pieces)].map(({ 0: piece, index }) =>
+    piece.includes("-") && piece.length <= LONGEST_WHOLE ? (
+      <span key={index} className="whitespace-nowrap">
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  )
