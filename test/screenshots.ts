@@ -39,13 +39,9 @@ test("every page at 390 and 1280 px, light and dark", async () => {
   await mkdir(gallery, { recursive: true })
   await mkdir(kept, { recursive: true })
   const world = await openShopBrowser()
-  const screens = (await stockShop(world)).filter(({ name }) => wanted.test(name))
-  for (const { who, group } of byPerson(screens))
-    for (const look of looks) {
-      const { page, close } = await visitAs(world, who, { ...look, reducedMotion: "reduce" })
-      for (const screen of group) await shoot(page, screen, look)
-      await close()
-    }
+  await shootAll(world, await stockShop(world))
+  // Last, because what is imported stands in every list from then on.
+  await shootAll(world, await importProducts(world))
   await world.close()
 })
 
@@ -65,6 +61,15 @@ test("every dialog, refusal and empty list, as the screen shows it", async () =>
     }
   await world.close()
 })
+
+async function shootAll(world: ShopBrowser, screens: Screen[]): Promise<void> {
+  for (const { who, group } of byPerson(screens.filter(({ name }) => wanted.test(name))))
+    for (const look of looks) {
+      const { page, close } = await visitAs(world, who, { ...look, reducedMotion: "reduce" })
+      for (const screen of group) await shoot(page, screen, look)
+      await close()
+    }
+}
 
 async function shoot(page: Page, screen: Screen, look: (typeof looks)[number]): Promise<void> {
   await page.goto(screen.path, { waitUntil: "networkidle" })
@@ -132,6 +137,7 @@ async function stockShop({ shop }: ShopBrowser): Promise<Screen[]> {
     asBuyer("review", "/dashboard/review"),
     asBuyer("order", `/dashboard/order/${paid}`),
     asBuyer("account", "/dashboard/account"),
+    asBuyer("second-factor", "/dashboard/second-factor"),
     asBuyer("payment", `/dashboard/payment/${unpaid}`),
     asAdmin("overview", "/dashboard"),
     asAdmin("manage-order", "/dashboard/manageOrder"),
@@ -141,6 +147,40 @@ async function stockShop({ shop }: ShopBrowser): Promise<Screen[]> {
     asAdmin("make-admin", "/dashboard/makeAdmin"),
     asAdmin("mail", "/dashboard/mail?state=sent"),
     asAdmin("order-admin", `/dashboard/order/${paid}`),
+  ]
+}
+
+/** Product files with faults, imported, and waiting for a yes; and a part that came in by one. */
+async function importProducts({ shop }: ShopBrowser): Promise<Screen[]> {
+  const api = shop.as(shop.admin)
+  const send = async (fileName: string, ...lines: string[]) => {
+    const { insertedId } = await api("POST /import", { body: { fileName } })
+    const { token } = shop.admin
+    await shop.send(`PUT /import/${insertedId}/file`, { token, body: `${lines.join("\n")}\n` })
+    return insertedId
+  }
+  const head = "sku,name,category,price,availableQuantity,socket,source"
+  const refused = await send("price-list-autumn.csv", head, "E-1,Ember,Memory,1e3,7", "E-1,,,5,x")
+  const eel = "E-2,Eel 12-core,Processors,50,900,AM5,BuildCores OpenDB (ODC-By 1.0)"
+  const imported = await send("stock.csv", head, "E-1,Ember 64,Memory,100,7", eel)
+  await api("POST /import/{id}/apply", { params: { id: imported } })
+  const checked = await send(
+    "product-information-of-the-northern-warehouse-2026-11.csv",
+    head,
+    "E-1,Ember 64,Memory,118.50,7",
+    eel,
+    "E-3,Ermine,,12,40,AM5",
+  )
+  const { parts } = await shop.as()("GET /catalogue", { query: { q: "Eel 12-core" } })
+  const asAdmin = (name: string, path: string) => ({ name, path, who: shop.admin })
+  return [
+    { name: "part-imported", path: `/parts/${parts[0]?.slug}` },
+    { name: "parts-imported", path: "/parts?view=table&q=e-" },
+    asAdmin("purchase-imported", `/purchase/${parts[0]?._id}`),
+    asAdmin("import", "/dashboard/import"),
+    asAdmin("import-checked", `/dashboard/import?id=${checked}`),
+    asAdmin("import-refused", `/dashboard/import?id=${refused}`),
+    asAdmin("import-done", `/dashboard/import?id=${imported}`),
   ]
 }
 

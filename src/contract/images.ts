@@ -12,7 +12,10 @@ const storedImageSchema = z
     display_url: z.string(),
     width: z.int(),
     height: z.int(),
-    placeholder: z.string().meta({ description: "A few blurred pixels, as a data address" }),
+    placeholder: z.string().meta({
+      description:
+        "A few blurred pixels, as a data address, for clients that want them; the shop's pages keep the picture's place by a plain tile",
+    }),
   })
   .meta({ id: "StoredImage" })
 

@@ -29,7 +29,7 @@ export interface EncodedPicture {
   /** Of the largest form. */
   width: number
   height: number
-  /** A few blurred pixels as a data address, to stand where the picture will be. */
+  /** A few blurred pixels as a data address, for clients that show them until the picture is there. */
   placeholder: string
   forms: PictureForm[]
 }

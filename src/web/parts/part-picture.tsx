@@ -23,11 +23,14 @@ export const PartPicture = ({ part, sizes, load }: PartPictureProps) => (
       sizes={sizes}
       load={load}
       className="size-full object-contain"
-      fallback={
-        <Suspense>
-          <CategoryIcon category={part.category} />
-        </Suspense>
-      }
+      fallback={<CategoryDrawing category={part.category} />}
     />
   </div>
+)
+
+/** In place of a picture that a part has none of. */
+export const CategoryDrawing = ({ category }: { category: string }) => (
+  <Suspense>
+    <CategoryIcon category={category} />
+  </Suspense>
 )

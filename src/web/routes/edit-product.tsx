@@ -14,6 +14,7 @@ import { Icon } from "../ui/icon.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { Pager } from "../ui/pager.tsx"
 import { RetryPanel } from "../ui/retry-panel.tsx"
+import { WholeWords } from "../ui/whole-words.tsx"
 import type { Route } from "./+types/edit-product.ts"
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -56,7 +57,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
     <>
       <AllProducts />
       <h1 tabIndex={-1} className="mt-2 text-h1">
-        Edit {part.name}
+        <WholeWords>{`Edit ${part.name}`}</WholeWords>
       </h1>
       <p className="mt-2 text-sm text-text-2">
         {part.sku} ·{" "}

@@ -98,7 +98,7 @@ export default function ImportProducts({ loaderData }: Route.ComponentProps) {
     <>
       <Link
         to={paths.manageProduct}
-        className="inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-brand underline-offset-4 hover:underline"
+        className="inline-flex min-h-8 items-center gap-1.5 text-sm text-text-2 underline-offset-4 hover:underline"
       >
         <Icon of={ArrowLeft} size={16} />
         All products

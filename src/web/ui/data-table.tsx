@@ -7,6 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers stand under each other's units. */
   numeric?: boolean
+  /** As wide as its words are. */
+  narrow?: boolean
   /** Names the row for screen readers. */
   namesRow?: boolean
   /** The name of this column's order, if rows can be put in it. */
@@ -75,14 +77,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-const cellClass = (numeric: boolean | undefined) =>
-  `px-3 first:sticky first:left-0 first:z-[1] first:bg-surface first:pl-4 max-wide:first:shadow-[1px_0_0_var(--color-border)] last:pr-4 group-hover:first:bg-brand-subtle ${numeric ? "text-right tabular-nums" : "text-left"}`
+const cellClass = ({ numeric, narrow }: Pick<Column<unknown>, "numeric" | "narrow">) =>
+  `${narrow ? "w-px whitespace-nowrap" : ""} px-3 first:sticky first:left-0 first:z-[1] first:bg-surface first:pl-4 last:pr-4 group-hover:first:bg-brand-subtle ${numeric ? "text-right tabular-nums" : "text-left"}`
 
 function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = column.cell(row)
-  if (!column.namesRow) return <td className={cellClass(column.numeric)}>{content}</td>
+  if (!column.namesRow) return <td className={cellClass(column)}>{content}</td>
   return (
-    <th scope="row" className={`${cellClass(column.numeric)} min-w-44 font-medium wrap-anywhere`}>
+    <th scope="row" className={`${cellClass(column)} min-w-44 font-medium wrap-anywhere`}>
       {content}
     </th>
   )
@@ -94,14 +96,14 @@ interface HeaderCellProps<Row> {
 }
 
 function HeaderCell<Row>({ column, sorting }: HeaderCellProps<Row>) {
-  const { header, numeric, sortKey } = column
+  const { header, sortKey } = column
   const sorted = sortKey !== undefined && sorting?.key === sortKey
   const direction = sorting?.descending ? "descending" : "ascending"
   return (
     <th
       scope="col"
       aria-sort={sorted ? direction : undefined}
-      className={`${cellClass(numeric)} h-10 text-xs font-medium text-text-2 sm:whitespace-nowrap`}
+      className={`${cellClass(column)} h-10 text-xs font-medium text-text-2 sm:whitespace-nowrap`}
     >
       {sortKey && sorting ? (
         <button

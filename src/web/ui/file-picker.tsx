@@ -53,9 +53,15 @@ export function FilePicker(props: FilePickerProps) {
         ref={area}
         className={`flex flex-wrap items-center gap-4 rounded-md outline-2 outline-offset-4 outline-dashed ${isOver ? "outline-focus" : "outline-transparent"}`}
       >
-        <div className="grid size-24 shrink-0 place-items-center overflow-hidden rounded on-tile border border-border bg-tile text-text-2">
+        <div className="grid size-24 shrink-0 place-items-center overflow-hidden rounded border border-border bg-sunken text-text-2">
           {preview ? (
-            <img src={preview} alt="" width={96} height={96} className="size-full object-cover" />
+            <img
+              src={preview}
+              alt=""
+              width={96}
+              height={96}
+              className="size-full bg-tile object-contain"
+            />
           ) : (
             <Icon of={ImagePlus} size={24} strokeWidth={1.5} />
           )}

@@ -57,12 +57,21 @@ export function DashboardNav({ role }: { role: Viewer["role"] }) {
   )
 }
 
+/** Pages whose addresses do not tell to which entry they belong. */
+const belongings: Readonly<Record<string, readonly string[]>> = {
+  [paths.myOrder]: [paths.order(""), paths.payment("")],
+  [paths.manageOrder]: [paths.order("")],
+  [paths.manageProduct]: [paths.importProducts],
+  [paths.account]: [paths.secondFactor()],
+}
+
 /** Pages about one thing belong to the list it is in; the dashboard's own address shows the profile. */
 function current(to: string, pathname: string): "page" | "true" | undefined {
   const shown = pathname.replace(/\/$/, "").toLowerCase()
   if (shown === to.toLowerCase() || (to === paths.myProfile && shown === paths.dashboard))
     return "page"
-  const isOrder =
-    shown.startsWith(paths.order("")) && (to === paths.myOrder || to === paths.manageOrder)
-  return isOrder || shown.startsWith(`${to.toLowerCase()}/`) ? "true" : undefined
+  return belongings[to]?.some((start) => shown.startsWith(start)) ||
+    shown.startsWith(`${to.toLowerCase()}/`)
+    ? "true"
+    : undefined
 }

@@ -46,7 +46,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   })
   return (
     <form noValidate method="post" onSubmit={submit} className="flex max-w-[440px] flex-col gap-5">
-      <p className="text-sm text-text-3">A new password signs you out everywhere else.</p>
+      <p className="text-text-2">A new password signs you out everywhere else.</p>
       <PasswordField
         label="Current password"
         autoComplete="current-password"

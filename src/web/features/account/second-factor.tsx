@@ -38,9 +38,9 @@ export function SecondFactor({ enabled, hasPassword }: SecondFactorProps) {
   }
   return (
     <div className="flex max-w-[440px] flex-col gap-6">
-      <p className="flex flex-wrap items-center gap-3 text-text-2">
-        A code of an app, asked for after the password.
+      <p className="text-text-2">
         <Badge tone={enabled ? "brand" : "neutral"}>{enabled ? "on" : "off"}</Badge>
+        <span className="ml-3">A code of an app, asked for after the password.</span>
       </p>
       {codes ? <RecoveryCodes codes={codes} /> : null}
       {setup ? <SecondFactorSetup uri={setup.totpURI} onCode={turnOn} /> : null}

@@ -148,7 +148,7 @@ function StateNotice({ shown, writes }: { shown: PartImport; writes: number }) {
 }
 
 const Counts = ({ shown }: { shown: PartImport }) => (
-  <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+  <dl className="divide-y divide-border rounded-lg border border-border bg-surface lg:flex lg:divide-x lg:divide-y-0">
     {[
       { label: "New", value: shown.new },
       { label: "Changed", value: shown.changed },
@@ -156,7 +156,10 @@ const Counts = ({ shown }: { shown: PartImport }) => (
       { label: "Unchanged", value: shown.unchanged },
       { label: "Taken off", value: shown.archived },
     ].map(({ label, value }) => (
-      <div key={label} className="rounded-lg border border-border bg-surface px-4 py-3">
+      <div
+        key={label}
+        className="flex items-baseline justify-between gap-4 px-4 py-2 lg:block lg:flex-1 lg:py-3"
+      >
         <dt className="text-sm text-text-2">{label}</dt>
         <dd className="text-h3 tabular-nums">{count.format(value)}</dd>
       </div>

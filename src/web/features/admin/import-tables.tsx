@@ -16,11 +16,15 @@ export const importKinds = [
 export type ImportKind = (typeof importKinds)[number]["kind"]
 
 const problemColumns: Column<Problem>[] = [
-  { header: "Row", numeric: true, cell: ({ line }) => line },
-  { header: "Column", namesRow: true, cell: ({ field }) => field || "–" },
+  { header: "Row", numeric: true, narrow: true, cell: ({ line }) => line },
   {
     header: "What is wrong",
-    cell: ({ message }) => <span className="block min-w-64 break-words">{message}</span>,
+    namesRow: true,
+    cell: ({ field, message }) => (
+      <>
+        {field} <span className="font-normal">{message}</span>
+      </>
+    ),
   },
 ]
 
@@ -36,7 +40,7 @@ export const ImportProblems = ({ problems }: { problems: readonly Problem[] }) =
 )
 
 const rowColumns: Column<Row>[] = [
-  { header: "Row", numeric: true, cell: ({ line }) => (line > 0 ? line : "–") },
+  { header: "Row", numeric: true, narrow: true, cell: ({ line }) => (line > 0 ? line : "–") },
   {
     header: "Product",
     namesRow: true,
@@ -51,7 +55,7 @@ const rowColumns: Column<Row>[] = [
 ]
 
 const Changes = ({ changes }: Pick<Row, "changes">) => (
-  <ul className="flex min-w-64 flex-col gap-1 py-1">
+  <ul className="flex min-w-64 flex-col gap-1">
     {changes.map(({ field, from, to }) => (
       <li key={field} className="break-words">
         <span className="text-text-2">{field}: </span>
@@ -96,7 +100,6 @@ export const ImportRows = ({ shown, kind, rows }: ImportRowsProps) => (
       columns={rowColumns}
       rows={rows}
       rowKey={({ line }) => String(line)}
-      compact
     />
   </>
 )

@@ -50,7 +50,7 @@ export function ProductsTable({ parts }: { parts: readonly Part[] }) {
 }
 
 const NameCell = ({ part }: { part: Part }) => (
-  <span className="flex items-center justify-between gap-3">
+  <span className="flex min-w-52 items-center justify-between gap-3">
     <Link
       to={paths.purchase(part._id)}
       className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"

@@ -33,7 +33,7 @@ const columns: Column<PartImport>[] = [
       </Link>
     ),
   },
-  { header: "Sent", cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { header: "Sent", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
   { header: "Rows", numeric: true, cell: ({ rows }) => count.format(rows) },
   {
     header: "State",

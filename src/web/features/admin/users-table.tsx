@@ -36,7 +36,10 @@ export function UsersTable({ users }: { users: readonly User[] }) {
   }
   const columns: Column<User>[] = [
     { header: "Name", namesRow: true, cell: ({ name }) => name },
-    { header: "Email", cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+    {
+      header: "Email",
+      cell: ({ email }) => <span className="block min-w-44 wrap-anywhere">{email}</span>,
+    },
     { header: "Role", cell: ({ role }) => role },
     {
       header: text.makeAdmin.button,
@@ -47,6 +50,7 @@ export function UsersTable({ users }: { users: readonly User[] }) {
           <Button
             variant="secondary"
             size={32}
+            className="whitespace-nowrap"
             busy={busyKeys.has(user._id)}
             onClick={() => void makeAdmin(user)}
           >

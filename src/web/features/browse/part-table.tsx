@@ -2,6 +2,7 @@ import { Link } from "react-router"
 import { text } from "#contract/text.ts"
 import { formatPrice } from "#domain/money.ts"
 import { pictureSources } from "#domain/picture.ts"
+import { CategoryDrawing } from "#web/parts/part-picture.tsx"
 import { Availability } from "#web/parts/stock.tsx"
 import { paths } from "#web/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
@@ -73,7 +74,7 @@ const SpecCell = ({ value }: { value: string | undefined }) =>
 
 const NameCell = ({ part }: { part: BrowsePart }) => (
   <span className="flex items-center gap-3">
-    <span className="tile size-14 shrink-0 overflow-hidden rounded max-sm:hidden">
+    <span className="tile size-14 shrink-0 overflow-hidden rounded max-sm:hidden [&_svg]:size-8">
       <Picture
         src={part.image}
         sources={pictureSources(part.image)}
@@ -82,6 +83,7 @@ const NameCell = ({ part }: { part: BrowsePart }) => (
         height={720}
         sizes="56px"
         className="size-full object-contain"
+        fallback={<CategoryDrawing category={part.category} />}
       />
     </span>
     <span className="min-w-0">

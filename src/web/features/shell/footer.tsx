@@ -27,7 +27,7 @@ const link =
 /** The same on every page; help is always in its first column. */
 export const Footer = ({ theme, signedIn }: { theme: Theme; signedIn: boolean }) => (
   <footer className="mt-24 border-t border-border bg-surface text-sm max-sm:mt-14 print:hidden">
-    <div className="frame grid grid-cols-1 gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
+    <div className="frame grid grid-cols-1 gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.7fr)_minmax(0,0.8fr)_minmax(0,1.2fr)]">
       <div className="max-w-[34ch]">
         <p className="flex items-center gap-2.5 text-base font-semibold">
           <Mark />

@@ -25,7 +25,8 @@ export const Navbar = ({ viewer }: { viewer: Viewer | null }) => (
       <Link
         to={paths.home}
         prefetch="intent"
-        className="flex min-h-11 items-center gap-2.5 rounded font-semibold tracking-[-0.01em]"
+        // As narrow as its longest word before the links would go to a line of their own.
+        className="flex min-h-11 max-w-max grow basis-[min-content] items-center gap-2.5 rounded font-semibold tracking-[-0.01em] md:grow-0 md:basis-auto"
       >
         <Mark />
         <span className="leading-[1.15] max-[23.5rem]:vh">{text.title}</span>
@@ -89,7 +90,7 @@ function SignedIn({ viewer }: { viewer: Viewer }) {
         className="text-text max-md:fixed max-md:inset-auto max-md:top-15 max-md:right-3 max-md:min-w-56 max-md:rounded-lg max-md:border max-md:border-border max-md:bg-surface max-md:p-2 max-md:shadow-raised max-md:open:flex max-md:open:flex-col md:static md:-mr-3 md:flex md:flex-wrap md:items-center md:justify-end md:bg-transparent"
       >
         <PublicLinks />
-        <li className="flex min-h-11 items-center px-3 text-[0.9375rem] max-xs:px-2 max-md:order-first max-md:mb-1 max-md:border-b max-md:border-border md:ml-2 md:border-l md:border-border">
+        <li className="flex min-h-11 items-center px-3 text-[0.9375rem] max-xs:px-2 max-md:order-first max-md:mb-1 max-md:border-b max-md:border-border md:ml-2 md:border-l md:border-border md:pl-5">
           <span className="max-w-[20ch] truncate" title={viewer.name}>
             {viewer.name}
           </span>

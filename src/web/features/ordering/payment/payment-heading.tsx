@@ -1,6 +1,7 @@
 import { text } from "#contract/text.ts"
 import { formatPrice } from "#domain/money.ts"
 import { ShortId } from "#web/ui/data-table.tsx"
+import { WholeWords } from "#web/ui/whole-words.tsx"
 import type { Order } from "../types.ts"
 
 interface PaymentHeadingProps {
@@ -15,7 +16,7 @@ export function PaymentHeading({ order, isDue }: PaymentHeadingProps) {
     <>
       <p className="text-text-2">Hello, {order.userName}</p>
       <h1 tabIndex={-1} className="mt-1 text-h1">
-        {text.payment.payFor(order.productName)}
+        <WholeWords>{text.payment.payFor(order.productName)}</WholeWords>
       </h1>
       {isDue ? (
         <p className="mt-4 text-price tabular-nums">
