@@ -1,8 +1,10 @@
+import { levels } from "pino"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { type OrderEndings, orderEndings } from "#test/order-endings.ts"
 import { anEvent } from "#test/payment-shop.ts"
 import type { TestShop } from "#test/test-shop.ts"
 import { reconcilePayments } from "./reconcile-payments.ts"
+import { settleIntent } from "./settle-payment.ts"
 
 let ends: OrderEndings
 let shop: TestShop
@@ -31,6 +33,23 @@ async function paidTooLate({ approved = false, stockLeft = 100 } = {}) {
   return { id, intentId }
 }
 
+const reasonsOf = async (id: string) => {
+  const query = `select r.reason from refunds r join payments p on p.id = r.payment_id
+    where p.order_id = $1`
+  return (await shop.sql(query, [id])).map(({ reason }) => reason)
+}
+const detailsOf = async (id: string) => {
+  const query =
+    "select action, actor_id, detail from audit_log where target = $1 and action <> 'order.advance' order by id"
+  return shop.sql(query, [id])
+}
+/** What an operator finds about an intent, and how loudly it was said. */
+const saidOf = (intentId: string) =>
+  shop.logged
+    .map((line) => JSON.parse(line))
+    .filter((line) => line.intentId === intentId && line.orderId)
+    .map(({ level, msg, orderId }) => ({ level: levels.labels[level], msg, orderId }))
+
 describe("a payment for an order that is cancelled", () => {
   test("revives the order, with its status, when its stock is still there", async () => {
     const { id, intentId } = await paidTooLate({ approved: true })
@@ -43,6 +62,17 @@ describe("a payment for an order that is cancelled", () => {
     })
     expect(await ends.partOf(id)).toMatchObject({ available: 99 })
     expect(await ends.auditOf(id)).toEqual(["order.advance", "order.revive", "order.paid"])
+    const transactionId = intentId
+    expect(await detailsOf(id)).toEqual([
+      { action: "order.revive", actor_id: null, detail: { cancelReason: "deleted" } },
+      { action: "order.paid", actor_id: null, detail: { transactionId, totalCents: 30_000 } },
+    ])
+    const traces =
+      "select cancelling_at, cancelling_by, cancelled_at, cancelled_from from orders where id = $1"
+    expect(Object.values((await shop.sql(traces, [id]))[0] ?? {})).toEqual([null, null, null, null])
+    const moved = "select delta, reason from stock_movements where order_id = $1 order by id"
+    expect((await shop.sql(moved, [id])).at(-1)).toEqual({ delta: -1, reason: "order_revived" })
+    expect(saidOf(intentId)).toEqual([{ level: "warn", msg: "order_revived", orderId: id }])
     expect(await shop.as(ends.buyer)("GET /order/{id}", { params: { id } })).toMatchObject({
       paid: true,
       refunded: 0,
@@ -56,6 +86,12 @@ describe("a payment for an order that is cancelled", () => {
     expect(await ends.refundsOf(id)).toEqual([
       { key: `refund:${intentId}`, amount_cents: 30_000, state: "due" },
     ])
+    const reason = "came after the order was cancelled, and its stock is gone"
+    expect(await reasonsOf(id)).toEqual([`The payment ${reason}.`])
+    expect(await detailsOf(id)).toEqual([
+      { action: "order.refund_due", actor_id: null, detail: { intentId, reason } },
+    ])
+    expect(saidOf(intentId)).toEqual([{ level: "warn", msg: "payment_refund_due", orderId: id }])
     await Promise.all([ends.reconcile(), ends.reconcile(), ends.reconcile()])
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "refunded" }])
     expect(await ends.refundsOf(id)).toMatchObject([{ state: "succeeded" }])
@@ -75,6 +111,9 @@ describe("a payment for an order that is cancelled", () => {
     await ends.reconcile()
     expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled", paid: false })
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "refunded" }])
+    expect(await reasonsOf(id)).toEqual([
+      "The payment came after the order was cancelled, and its buyer's account is closed.",
+    ])
   })
 
   test("takes the last one in stock from nobody", async () => {
@@ -107,12 +146,15 @@ describe("a payment of ours that does not fit its order", () => {
     await ends.deliver(anEvent(intentId))
     expect(await ends.orderOf(id)).toMatchObject({ paid: false })
     expect(await ends.refundsOf(id)).toMatchObject([{ amount_cents: 100, state: "due" }])
+    expect(await reasonsOf(id)).toEqual(["The payment was of another amount."])
+    expect(saidOf(intentId)).toEqual([
+      { level: "error", msg: "payment_does_not_cover_order", orderId: id },
+    ])
     await ends.reconcile()
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "refunded" }])
     expect(await (await ends.checkout(id)).pay()).toBe("succeeded")
     await ends.reconcile()
     expect(await ends.orderOf(id)).toMatchObject({ paid: true })
-    expect(shop.logged.join("")).toContain("payment_does_not_cover_order")
   })
 
   test("does not keep its order from being deleted", async () => {
@@ -122,6 +164,33 @@ describe("a payment of ours that does not fit its order", () => {
     expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled" })
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "refunded" }])
   })
+})
+
+test("a payment in another currency pays nothing and goes back", async () => {
+  const id = await ends.anOrder()
+  const { intentId, pay } = await ends.checkout(id)
+  await pay()
+  const intent = await ends.provider.provider.findIntent(intentId)
+  if (!intent) throw new Error("the provider knows no such intent")
+  expect(await settleIntent(ends.desk, { ...intent, currency: "cad" })).toBe("refund_due")
+  expect(await ends.orderOf(id)).toMatchObject({ paid: false })
+})
+
+test("a second payment for an order that is paid goes back", async () => {
+  const id = await ends.anOrder()
+  const first = await ends.checkout(id)
+  await shop.sql("update payments set state = 'canceled' where order_id = $1", [id])
+  const second = await ends.checkout(id)
+  await first.pay()
+  await second.pay()
+  await ends.deliver(anEvent(second.intentId))
+  await ends.deliver(anEvent(first.intentId))
+  expect(await ends.orderOf(id)).toMatchObject({ paid: true, transaction_id: second.intentId })
+  expect(await ends.refundsOf(id)).toEqual([
+    { key: `refund:${first.intentId}`, amount_cents: 30_000, state: "due" },
+  ])
+  expect(await reasonsOf(id)).toEqual(["The payment came when the order was paid."])
+  expect(saidOf(second.intentId)).toEqual([{ level: "info", msg: "order_paid", orderId: id }])
 })
 
 test("a payment with test money pays nothing in a shop of real money", async () => {

@@ -8,7 +8,7 @@ export interface Group {
 
 const domain = (...names: string[]): Group => ({
   mutate: names.map((name) => `src/domain/${name}.ts`),
-  tests: ["src/domain/*.test.ts"],
+  tests: names.map((name) => `src/domain/${name}.test.ts`),
 })
 
 const operations = (names: string[], tests: string[]): Group => ({

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises"
+import { mkdtempSync, rmSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { Stryker } from "@stryker-mutator/core"
 import { groups } from "./groups.ts"
@@ -31,42 +31,37 @@ async function scoreOf(group: string) {
   const { mutate = [], without = [] } = groups[group] ?? {}
   process.env.MUTANTS_GROUP = group
   // Beside node_modules, where every tool looks for its settings, and nowhere that is kept.
-  const tempDirName = await mkdtemp(".stryker-tmp-")
-  try {
-    const results = await new Stryker({
-      mutate,
-      mutator: { excludedMutations: without },
-      plugins: [import.meta.resolve("@stryker-mutator/vitest-runner")],
-      testRunner: "vitest",
-      vitest: { configFile: "test/mutants/vitest.config.ts", related: false },
-      coverageAnalysis: "perTest",
-      concurrency: Number(options["at-once"]),
-      // Other work on the machine makes tests slower by much more than a mutant does.
-      timeoutMS: 60_000,
-      timeoutFactor: 2,
-      dryRunTimeoutMinutes: 20,
-      disableTypeChecks: false,
-      // It would rewrite the settings with a compiler API that TypeScript 7 no longer has; nothing is compiled.
-      tsconfigFile: "none",
-      ignorePatterns: ["/build", "/data", "/docs", "/e2e", "/bench", "/public"],
-      tempDirName,
-      cleanTempDir: "always",
-      allowConsoleColors: process.stdout.isTTY,
-      reporters: ["clear-text", "progress-append-only"],
-      clearTextReporter: { reportTests: false, logTests: false },
-    }).runMutationTest()
-    const counted = results.filter(
-      ({ status }) => status !== "Ignored" && !status.endsWith("Error"),
-    )
-    const found = counted.filter(({ status }) => status === "Killed" || status === "Timeout")
-    const score = counted.length === 0 ? 0 : (100 * found.length) / counted.length
-    return {
-      group,
-      mutants: counted.length,
-      noticed: found.length,
-      score: Math.round(score * 10) / 10,
-    }
-  } finally {
-    await rm(tempDirName, { recursive: true, force: true })
+  const tempDirName = mkdtempSync(".stryker-tmp-")
+  process.once("exit", () => rmSync(tempDirName, { recursive: true, force: true }))
+  const results = await new Stryker({
+    mutate,
+    mutator: { excludedMutations: without },
+    plugins: [import.meta.resolve("@stryker-mutator/vitest-runner")],
+    testRunner: "vitest",
+    vitest: { configFile: "test/mutants/vitest.config.ts", related: false },
+    coverageAnalysis: "perTest",
+    concurrency: Number(options["at-once"]),
+    // Other work on the machine makes tests slower by much more than a mutant does.
+    timeoutMS: 60_000,
+    timeoutFactor: 2,
+    dryRunTimeoutMinutes: 20,
+    disableTypeChecks: false,
+    // It would rewrite the settings with a compiler API that TypeScript 7 no longer has; nothing is compiled.
+    tsconfigFile: "none",
+    ignorePatterns: ["/build", "/data", "/docs", "/e2e", "/bench", "/public"],
+    tempDirName,
+    cleanTempDir: "always",
+    allowConsoleColors: process.stdout.isTTY,
+    reporters: ["clear-text", "progress-append-only"],
+    clearTextReporter: { reportTests: false, logTests: false },
+  }).runMutationTest()
+  const counted = results.filter(({ status }) => status !== "Ignored" && !status.endsWith("Error"))
+  const found = counted.filter(({ status }) => status === "Killed" || status === "Timeout")
+  const score = counted.length === 0 ? 0 : (100 * found.length) / counted.length
+  return {
+    group,
+    mutants: counted.length,
+    noticed: found.length,
+    score: Math.round(score * 10) / 10,
   }
 }
