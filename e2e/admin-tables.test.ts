@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { anOrder, openShopBrowser, type ShopBrowser, visitAs } from "./shop-browser.ts"
@@ -83,6 +84,33 @@ test("a page of a long table is gone to by its number", async () => {
   await page.getByRole("button", { name: "Go", exact: true }).click()
   await page.waitForURL(/page=99/)
   await page.getByText(/^51–\d+ of \d+$/).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("orders and products are saved as CSV, as their lists are filtered", async () => {
+  const part = { name: "Saved as CSV" }
+  await anOrder(world.shop, await world.shop.customer(), part)
+  const { page, complaints, close } = await openAsAdmin("/dashboard/manageOrder")
+  const save = async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export CSV" }).click(),
+    ])
+    return { name: file.suggestedFilename(), csv: await readFile(await file.path(), "utf8") }
+  }
+  const orders = await save()
+  expect(orders.name).toMatch(/^computer-assembler-orders-[\d-]+\.csv$/)
+  expect(orders.csv).toMatch(/^\ufeffid,createdAt,.*\r\n/)
+  expect(orders.csv).toContain(part.name)
+
+  await page.goto("/dashboard/manageProduct?q=saved+as")
+  const products = await save()
+  expect(products.name).toMatch(/^computer-assembler-products-[\d-]+\.csv$/)
+  const [heading, row, ...rest] = products.csv.split("\r\n")
+  expect(heading).toMatch(/^\ufeffsku,name,category,/)
+  expect(row).toContain(part.name)
+  expect(rest).toEqual([""])
   expect(complaints).toEqual([])
   await close()
 })

@@ -57,15 +57,20 @@ const LONGEST_STOP_MS = 4_000
  * Starts this process's share of the job queue, which lives in the schema `jobs` of the shop's database
  * and is made there by whoever starts first.
  */
-export async function startJobs({ url, log }: { url: string; log: pino.Logger }): Promise<Jobs> {
+export async function startJobs(options: {
+  url: string
+  log: pino.Logger
+  /** How soon a job of a process that died is noticed, after its heartbeat has run out. */
+  superviseSeconds?: number
+}): Promise<Jobs> {
+  const { url, log, superviseSeconds = 5 } = options
   const boss = new PgBoss({
     connectionString: url,
     application_name: "computer-assembler jobs",
     schema: "jobs",
     max: MAX_CONNECTIONS,
-    // How soon a job of a process that died is noticed, after its heartbeat has run out.
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   })
   boss.on(
     "error",

@@ -9,7 +9,6 @@ import { repeat } from "./background-work.ts"
 const MAIL = "mail"
 const GIVEN_UP = "mail-given-up"
 const TIDY = "mail-tidy"
-const HAND_OVER_MS = 500
 const HAND_OVER_AT_ONCE = 100
 
 export interface Retries {
@@ -18,6 +17,10 @@ export interface Retries {
   longestDelaySeconds: number
   /** How long a process that sends may be silent before another takes over. */
   heartbeatSeconds: number
+  /** How often waiting mails are handed to the queue. */
+  handOverMs: number
+  /** How often the queue is looked through for mail whose time has come again. */
+  pollSeconds: number
 }
 
 /** About a day, in steps of up to an hour. */
@@ -26,6 +29,8 @@ const defaultRetries: Retries = {
   firstDelaySeconds: 30,
   longestDelaySeconds: 3600,
   heartbeatSeconds: 20,
+  handOverMs: 500,
+  pollSeconds: 2,
 }
 
 const jobData = z.object({ mailId: z.int() })
@@ -57,10 +62,15 @@ export async function startMailDelivery(
 
   const worker = await boss.work(
     MAIL,
-    { batchSize: 10, perJobResults: true, burstWhenBatchFull: true },
+    {
+      batchSize: 10,
+      perJobResults: true,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: retries.pollSeconds,
+    },
     (jobs) => Promise.all(jobs.map((job) => attempt(office, job))),
   )
-  await boss.work(GIVEN_UP, async (jobs) => {
+  await boss.work(GIVEN_UP, { pollingIntervalSeconds: retries.pollSeconds }, async (jobs) => {
     for (const job of jobs) await giveUpMail(office, mailOf(job))
   })
   await boss.work(TIDY, { pollingIntervalSeconds: 60 }, () => tidyMails(office.db))
@@ -70,7 +80,7 @@ export async function startMailDelivery(
     async () => {
       if ((await handOver(boss, office)) > 0) boss.notifyWorker(worker)
     },
-    HAND_OVER_MS,
+    retries.handOverMs,
     office.log,
   )
 }
