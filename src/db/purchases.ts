@@ -47,8 +47,8 @@ export interface Purchase {
   totalCents: number
   phone: string
   unpaidOrdersAllowed: number
-  /** Of the Idempotency-Key, when there is one. */
-  claim: { key: string; requestHash: Buffer; response: unknown } | undefined
+  /** What is answered to the same request with this Idempotency-Key again; nothing is kept without one. */
+  claim: { key: string | undefined; requestHash: Buffer; response: unknown }
   mail: { to: string; template: string; data: unknown; dedupeKey: string }
 }
 
@@ -113,9 +113,9 @@ export async function writePurchase(db: Database, of: Purchase): Promise<boolean
     totalCents: of.totalCents,
     phone: of.phone,
     unpaidOrdersAllowed: of.unpaidOrdersAllowed,
-    key: of.claim?.key ?? null,
-    requestHash: of.claim?.requestHash ?? null,
-    response: JSON.stringify(of.claim?.response ?? null),
+    key: of.claim.key ?? null,
+    requestHash: of.claim.requestHash,
+    response: JSON.stringify(of.claim.response),
     recipient: of.mail.to,
     template: of.mail.template,
     data: JSON.stringify(of.mail.data),

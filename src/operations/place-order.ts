@@ -56,7 +56,7 @@ export async function placeOrder(
       totalCents,
       phone,
       unpaidOrdersAllowed: shop.limits.unpaidOrdersPerUser,
-      claim: key === undefined ? undefined : { key, requestHash, response: { orderId } },
+      claim: { key, requestHash, response: { orderId } },
       mail: orderPlacedMail({ id: orderId, userName: buyer.name, email: buyer.email, ...sold }),
     })
     if (!written) continue

@@ -37,7 +37,7 @@ export const groups: Readonly<Record<string, Group>> = {
   ),
   buying: operations(
     ["place-order"],
-    ["src/http/purchase.test.ts", "test/{stock-races,abuse-values}.test.ts"],
+    ["src/http/{purchase,metrics,mail}.test.ts", "test/{stock-races,abuse-values}.test.ts"],
   ),
   settling: operations(
     ["settle-payment"],
@@ -66,7 +66,7 @@ export const groups: Readonly<Record<string, Group>> = {
   ),
   rights: {
     mutate: ["src/http/authenticate.ts", "src/http/serve.ts"],
-    tests: ["src/http/{identity,shop,users}.test.ts", "test/access-matrix.test.ts"],
+    tests: ["src/http/{identity,purchase,shop,users}.test.ts", "test/access-matrix.test.ts"],
   },
   queries: queries(
     ["purchases", "payments", "refunds", "parts"],

@@ -4,13 +4,14 @@ import { Stryker } from "@stryker-mutator/core"
 import { groups } from "./groups.ts"
 
 /**
- * `npm run mutants -- [GROUP ...] [--at-once N]`: changes the code that decides money, stock, identity and
- * rights in one place at a time, and counts how many of the changes a test notices; code 1 below the goal.
+ * `npm run mutants -- [GROUP ...] [--only FILE[:LINE-LINE]] [--at-once N]`: changes the code that decides money,
+ * stock, identity and rights in one place at a time, and counts how many of the changes a test notices; code 1 below
+ * the goal.
  */
 const GOAL = 85
 const { values: options, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { "at-once": { type: "string", default: "1" } },
+  options: { only: { type: "string" }, "at-once": { type: "string", default: "1" } },
 })
 const chosen = asked.length > 0 ? asked : Object.keys(groups)
 const unknown = chosen.filter((name) => !groups[name])
@@ -34,7 +35,7 @@ async function scoreOf(group: string) {
   const tempDirName = mkdtempSync(".stryker-tmp-")
   process.once("exit", () => rmSync(tempDirName, { recursive: true, force: true }))
   const results = await new Stryker({
-    mutate,
+    mutate: options.only === undefined ? mutate : [options.only],
     mutator: { excludedMutations: without },
     plugins: [import.meta.resolve("@stryker-mutator/vitest-runner")],
     testRunner: "vitest",
