@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { adoptRefunds } from "#operations/adopt-refunds.ts"
 import { reconcilePayments } from "#operations/reconcile-payments.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
@@ -43,9 +44,22 @@ const mails = async () =>
 describe("a refund made in the provider's own dashboard", () => {
   test("is the order's too as soon as its event comes, with a record and a mail, once", async () => {
     const { id, intentId } = await aPaidOrder()
-    await giveBack(intentId, 5000)
+    const { id: providerId } = await giveBack(intentId, 5000)
     await payments.deliverAll()
     expect(await orderOf(id)).toMatchObject({ refunded: 50 })
+    const [refund] = await shop.sql("select * from refunds where provider_id = $1", [providerId])
+    const reason = "Refunded at the card provider."
+    expect(refund).toMatchObject({
+      key: `provider:${providerId}`,
+      amount_cents: 5000,
+      state: "succeeded",
+      reason,
+      requested_by: null,
+    })
+    const audit = "select actor_id, detail from audit_log where target = $1 and action = $2"
+    expect(await shop.sql(audit, [id, "order.refund"])).toEqual([
+      { actor_id: null, detail: { refundId: refund?.id, providerId, amountCents: 5000, reason } },
+    ])
     await Promise.all([1, 2, 3].map(() => payments.deliver(anEvent(intentId, "charge.refunded"))))
     expect(await orderOf(id)).toMatchObject({ refunded: 50 })
     expect(await mails()).toBe(1)
@@ -73,6 +87,30 @@ describe("a refund made in the provider's own dashboard", () => {
     await payments.deliver(anEvent(intentId, "charge.refunded"))
     expect(await orderOf(id)).toMatchObject({ refunded: 200 })
     expect(await mails()).toBe(2)
+  })
+
+  test("counts also when there is no buyer to tell any more", async () => {
+    const { id, intentId } = await aPaidOrder()
+    await shop.sql("update orders set email = '' where id = $1", [id])
+    await giveBack(intentId, 5000)
+    await payments.deliverAll()
+    expect(await orderOf(id)).toMatchObject({ refunded: 50 })
+    const mails = "select recipient from mail_outbox where dedupe_key = 'order-refunded:' || $1"
+    const [refund] = await shop.sql("select id from refunds order by created_at desc limit 1")
+    expect(await shop.sql(mails, [refund?.id])).toEqual([])
+  })
+
+  test("counts when the provider made it, and not while that is open", async () => {
+    const { id, intentId } = await aPaidOrder()
+    await giveBack(intentId, 5000)
+    const { provider } = payments.provider
+    const undecided = async (intent: string) =>
+      (await provider.listRefunds(intent)).map((made) => ({ ...made, status: "pending" as const }))
+    const slow = { ...provider, listRefunds: undecided }
+    await adoptRefunds({ ...payments.desk, payments: slow }, intentId)
+    expect(await orderOf(id)).toMatchObject({ refunded: 0 })
+    await adoptRefunds(payments.desk, intentId)
+    expect(await orderOf(id)).toMatchObject({ refunded: 50 })
   })
 
   test("while one of the shop's own is still to be made, counts once", async () => {
