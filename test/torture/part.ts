@@ -17,6 +17,8 @@ export interface Stage {
   hours: number | undefined
   /** Empty, and removed when the part is over. */
   folder: string
+  /** For what is to stay: beside the file of `--json`, else `build/`. */
+  keptIn: string
   /** One line of progress. */
   say(line: string): void
   /** Enters a line of the table, as soon as it is known. */

@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { parseArgs } from "node:util"
 import { findParts } from "./find-parts.ts"
 import type { Figure, Part } from "./part.ts"
@@ -20,6 +20,7 @@ const { values: options, positionals: names } = parseArgs({
   },
 })
 const hours = options.hours === undefined ? undefined : Number(options.hours)
+const keptIn = options.json === undefined ? "build" : dirname(options.json)
 const parts = await findParts()
 const unknown = names.filter((name) => parts.every((part) => part.name !== name))
 
@@ -64,7 +65,7 @@ async function figuresOf(part: Part): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), `torture-${part.name}-`))
   const say = (line: string) => console.log(`  ${line}`)
   try {
-    await part.run({ quick: options.quick, hours, folder, say, report })
+    await part.run({ quick: options.quick, hours, folder, keptIn, say, report })
   } catch (error) {
     console.error(error)
     const found = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error)
