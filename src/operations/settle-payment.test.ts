@@ -166,14 +166,51 @@ describe("a payment of ours that does not fit its order", () => {
   })
 })
 
-test("a payment in another currency pays nothing and goes back", async () => {
-  const id = await ends.anOrder()
+/** A paid-for intent as the provider tells of it, which nobody has settled yet. */
+async function paidIntent(id: string) {
   const { intentId, pay } = await ends.checkout(id)
   await pay()
   const intent = await ends.provider.provider.findIntent(intentId)
   if (!intent) throw new Error("the provider knows no such intent")
-  expect(await settleIntent(ends.desk, { ...intent, currency: "cad" })).toBe("refund_due")
-  expect(await ends.orderOf(id)).toMatchObject({ paid: false })
+  return intent
+}
+
+describe("who settles is told", () => {
+  test("that it is paid, also when it was already, and that an unknown intent pays nothing", async () => {
+    const id = await ends.anOrder()
+    const intent = await paidIntent(id)
+    expect(await settleIntent(ends.desk, { ...intent, id: "pi_unknown" })).toBe("not_paid")
+    expect(await settleIntent(ends.desk, { ...intent, status: "open" })).toBe("not_paid")
+    expect(await ends.paymentsOf(id)).toMatchObject([{ state: "live" }])
+    expect(await settleIntent(ends.desk, intent)).toBe("paid")
+    expect(await settleIntent(ends.desk, intent)).toBe("paid")
+  })
+
+  test("that a cancelled payment pays nothing, and it is closed", async () => {
+    const id = await ends.anOrder()
+    const { intentId } = await ends.checkout(id)
+    const ended = await ends.provider.provider.cancelIntent(intentId)
+    expect(await settleIntent(ends.desk, ended)).toBe("not_paid")
+    expect(await ends.paymentsOf(id)).toMatchObject([{ state: "canceled" }])
+  })
+
+  test("that money of another currency goes back, until it has and afterwards", async () => {
+    const id = await ends.anOrder()
+    const intent = { ...(await paidIntent(id)), currency: "cad" }
+    for (let times = 0; times < 2; times += 1) {
+      expect(await settleIntent(ends.desk, intent)).toBe("refund_due")
+      expect(await ends.paymentsOf(id)).toMatchObject([{ state: "refund_due" }])
+    }
+    await ends.reconcile()
+    expect(await settleIntent(ends.desk, intent)).toBe("refund_due")
+    expect(await ends.paymentsOf(id)).toMatchObject([{ state: "refunded" }])
+  })
+
+  test("that a late payment revived its order", async () => {
+    const { intentId } = await paidTooLate()
+    const intent = await ends.provider.provider.findIntent(intentId)
+    expect(intent && (await settleIntent(ends.desk, intent))).toBe("paid")
+  })
 })
 
 test("a second payment for an order that is paid goes back", async () => {

@@ -4,14 +4,17 @@ import { Stryker } from "@stryker-mutator/core"
 import { groups } from "./groups.ts"
 
 /**
- * `npm run mutants -- [GROUP ...] [--only FILE[:LINE-LINE]] [--at-once N]`: changes the code that decides money,
+ * `npm run mutants -- [GROUP ...] [--only FILE[:LINE-LINE] ...] [--at-once N]`: changes the code that decides money,
  * stock, identity and rights in one place at a time, and counts how many of the changes a test notices; code 1 below
  * the goal.
  */
 const GOAL = 85
 const { values: options, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: "string" }, "at-once": { type: "string", default: "1" } },
+  options: {
+    only: { type: "string", multiple: true },
+    "at-once": { type: "string", default: "1" },
+  },
 })
 const chosen = asked.length > 0 ? asked : Object.keys(groups)
 const unknown = chosen.filter((name) => !groups[name])
@@ -35,7 +38,7 @@ async function scoreOf(group: string) {
   const tempDirName = mkdtempSync(".stryker-tmp-")
   process.once("exit", () => rmSync(tempDirName, { recursive: true, force: true }))
   const results = await new Stryker({
-    mutate: options.only === undefined ? mutate : [options.only],
+    mutate: options.only ?? mutate,
     mutator: { excludedMutations: without },
     plugins: [import.meta.resolve("@stryker-mutator/vitest-runner")],
     testRunner: "vitest",
