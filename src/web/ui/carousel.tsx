@@ -115,7 +115,7 @@ const Dots = ({ titles, active, onPick }: DotsProps) => {
           onClick={() => onPick(index)}
           onKeyDown={moveByArrow}
         >
-          <span className="size-2.5 rounded-full border-[1.5px] border-current transition-transform group-hover:scale-125 group-aria-[current]:bg-current forced-colors:group-aria-[current]:bg-[CanvasText]" />
+          <span className="size-2.5 rounded-full border-[1.5px] border-current transition-transform group-hover:scale-125 group-aria-[current]:bg-current max-md:forced-colors:group-aria-[current]:bg-[CanvasText]" />
         </button>
       ))}
     </div>

@@ -51,7 +51,7 @@ export function FilePicker(props: FilePickerProps) {
     <FieldFrame id={name} label={label} hint={hint} error={error}>
       <div
         ref={area}
-        className={`flex flex-wrap items-center gap-4 rounded-md outline-2 outline-offset-4 outline-dashed ${isOver ? "outline-focus" : "outline-transparent"}`}
+        className={`flex flex-wrap items-center gap-4 rounded-md ${isOver ? "outline-2 outline-offset-4 outline-focus outline-dashed" : ""}`}
       >
         <div className="grid size-24 shrink-0 place-items-center overflow-hidden rounded border border-border bg-sunken text-text-2">
           {preview ? (

@@ -31,7 +31,9 @@ export function Toaster() {
   const close = (id: number) => {
     dismissToast(id)
     setPaused(false)
-    cameFrom.current?.focus()
+    // What had the focus before may be gone meanwhile, with the row that it stood in.
+    const back = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector("h1")
+    back?.focus()
   }
   const closeNewest = (event: KeyboardEvent) => {
     const [newest] = toasts

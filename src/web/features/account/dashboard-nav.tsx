@@ -46,7 +46,7 @@ export function DashboardNav({ role }: { role: Viewer["role"] }) {
             <Link
               to={to}
               aria-current={current(to, pathname)}
-              className="flex min-h-10 items-center rounded-md border-b-2 border-transparent px-3 text-[0.9375rem] font-medium whitespace-nowrap text-text-2 transition-colors hover:bg-sunken hover:text-text aria-[current]:border-brand aria-[current]:bg-brand-subtle aria-[current]:text-brand wide:border-b-0 wide:border-l-2"
+              className="flex min-h-10 items-center rounded-md border-b-2 border-transparent forced-colors:border-[Canvas] px-3 text-[0.9375rem] font-medium whitespace-nowrap text-text-2 transition-colors hover:bg-sunken hover:text-text aria-[current]:border-brand aria-[current]:bg-brand-subtle aria-[current]:text-brand wide:border-b-0 wide:border-l-2"
             >
               {label}
             </Link>

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react"
 import { Link } from "react-router"
 import { text } from "#contract/text.ts"
 import { formatPrice } from "#domain/money.ts"
@@ -90,6 +91,12 @@ function BuyBox({ part: loaded }: { part: PartData }) {
         .join(" ")
         .trim() || undefined,
   )
+  const status = useRef<HTMLDivElement>(null)
+  const linkHadFocus = useRef(false)
+  // The link goes when the part does, and with it the focus, if it was there.
+  useLayoutEffect(() => {
+    if (isGone && linkHadFocus.current) status.current?.focus({ preventScroll: true })
+  }, [isGone])
   return (
     <section aria-label="Price and stock" className="mt-6 border-t border-border pt-5 tabular-nums">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -111,11 +118,21 @@ function BuyBox({ part: loaded }: { part: PartData }) {
           {`${count.format(part.minimum)} × ${formatPrice(part.price)} = ${formatPrice((Math.round(part.price * 100) * part.minimum) / 100)}`}
         </dd>
       </dl>
-      <div role="status" className="mt-6">
+      <div ref={status} role="status" tabIndex={-1} className="mt-6">
         {isGone ? <Notice tone="warn" title={text.part.gone} /> : <p className="vh">{news}</p>}
       </div>
       {isGone ? null : (
-        <ButtonLink to={paths.purchase(part.id)} size={44} className="w-full">
+        <ButtonLink
+          to={paths.purchase(part.id)}
+          size={44}
+          className="w-full"
+          onFocus={() => {
+            linkHadFocus.current = true
+          }}
+          onBlur={() => {
+            linkHadFocus.current = false
+          }}
+        >
           {text.parts.buyNow}
           <span className="vh">{` ${part.name}`}</span>
         </ButtonLink>

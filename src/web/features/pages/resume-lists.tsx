@@ -21,7 +21,7 @@ export const ProjectList = ({ projects }: { projects: Project[] }) => (
 )
 
 const linkClass =
-  "mt-1 inline-flex min-h-8 items-center gap-1.5 self-start text-[0.9375rem] font-medium text-brand underline underline-offset-4 print:text-xs print:after:content-['('attr(href)')']"
+  "mt-1 inline-flex min-h-8 items-center gap-1.5 self-start text-[0.9375rem] font-medium text-brand underline underline-offset-4 print:text-xs"
 
 const ProjectLink = ({ link }: { link: Project["link"] }) =>
   link.href.startsWith("/") ? (
