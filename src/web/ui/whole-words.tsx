@@ -6,7 +6,7 @@ const LONGEST_WHOLE = 18
 export const WholeWords = ({ children }: { children: string }) =>
   [...children.matchAll(pieces)].map(({ 0: piece, index }) =>
     piece.includes("-") && piece.length <= LONGEST_WHOLE ? (
-      <span key={index} className="whitespace-nowrap">
+      <span key={index} className="inline-block max-w-full">
         {piece}
       </span>
     ) : (

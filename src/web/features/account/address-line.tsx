@@ -24,7 +24,7 @@ export function AddressLine({ email, verified }: { email: string; verified: bool
   }
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="flex flex-wrap items-center gap-3">
+      <p className="flex flex-wrap items-center gap-3 wrap-anywhere">
         {email}
         <Badge tone={verified ? "brand" : "warn"}>{verified ? "confirmed" : "not confirmed"}</Badge>
       </p>
