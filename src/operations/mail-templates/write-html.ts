@@ -6,13 +6,13 @@ const style = {
   body: "margin:0;padding:0;background:#FAFBF9;color:#141A17;font-family:Geist,'Segoe UI',Helvetica,Arial,sans-serif;font-size:16px;line-height:26px",
   card: "width:100%;max-width:600px;background:#FFFFFF;border:1px solid #DADFDA;border-radius:10px",
   brand:
-    "padding:20px 32px;border-bottom:1px solid #DADFDA;color:#0B6B47;font-size:17px;font-weight:600",
-  cell: "padding:12px 32px;color:#141A17;font-size:16px;line-height:26px",
+    "padding:20px 20px;border-bottom:1px solid #DADFDA;color:#0B6B47;font-size:17px;font-weight:600",
+  cell: "padding:12px 20px;color:#141A17;font-size:16px;line-height:26px",
   button:
     "display:inline-block;padding:10px 20px;background:#0B6B47;color:#FFFFFF;border-radius:6px;font-weight:600;text-decoration:none",
   address: "color:#0B6B47;word-break:break-all",
-  quiet: "padding:12px 32px;color:#46504A;font-size:14px;line-height:20px",
-  foot: "padding:20px 32px;border-top:1px solid #DADFDA;color:#46504A;font-size:14px;line-height:20px",
+  quiet: "padding:12px 20px;color:#46504A;font-size:14px;line-height:20px",
+  foot: "padding:20px 20px;border-top:1px solid #DADFDA;color:#46504A;font-size:14px;line-height:20px",
   label: "padding:8px 12px 8px 0;border-bottom:1px solid #DADFDA;font-size:14px;line-height:20px",
   value:
     "padding:8px 0;border-bottom:1px solid #DADFDA;font-size:14px;line-height:20px;word-break:break-word",
