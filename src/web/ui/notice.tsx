@@ -23,9 +23,12 @@ interface NoticeProps {
 export function Notice({ tone = "info", title, role, children }: NoticeProps) {
   const { icon, look, ink } = tones[tone]
   return (
-    <div role={role} className={`flex gap-3 rounded border-l-[3px] px-4 py-3 ${look}`}>
+    <div
+      role={role}
+      className={`flex flex-wrap gap-x-3 rounded border-l-[3px] px-[min(1rem,4vw)] py-3 ${look}`}
+    >
       <Icon of={icon} className={`mt-[0.2em] ${ink}`} />
-      <div className="min-w-0 text-[0.9375rem]/6">
+      <div className="min-w-0 grow basis-48 text-[0.9375rem]/6">
         {title ? <p className="font-semibold">{title}</p> : null}
         {children}
       </div>

@@ -12,7 +12,7 @@ export function QrCode({ content, label }: { content: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-48 rounded border border-border"
+      className="aspect-square w-48 max-w-full rounded border border-border"
     >
       <rect width={size} height={size} fill="#ffffff" />
       <path d={darkOf(data)} fill="#000000" />
