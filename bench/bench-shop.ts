@@ -25,7 +25,7 @@ export async function startProcess(
   variables: Record<string, string> = {},
 ): Promise<RunningProcess> {
   const started = performance.now()
-  const child = spawn(process.execPath, [join(root, "src/start.ts")], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=8", join(root, "src/start.ts")], {
     cwd: root,
     env: {
       ...process.env,

@@ -8,7 +8,7 @@ const ROUNDS = 20
 /** Text and three facets, as a page asks for them. */
 const searches = [
   "q=memory&category=Memory&type=DDR5&capacity=32,64&modules=2",
-  "q=anvil&category=Motherboards&socket=AM5,LGA+1700&memoryType=DDR5&formFactor=ATX",
+  "q=anvil&category=Motherboards&socket=AM4,LGA+1700&memoryType=DDR5&formFactor=ATX",
   "q=vault+drive&category=Storage&interface=NVMe&formFactor=M.2+2280&capacity=1000,2000",
   "q=fjord&category=Power+supplies&efficiency=Gold,Platinum&modular=true&formFactor=ATX",
 ]
