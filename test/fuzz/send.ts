@@ -49,7 +49,7 @@ export async function send(
   const [response] = await coming
   const { statusCode: status, headers: answered } = response
   const unpack = unpackers.get(String(answered["content-encoding"]))
-  if (answered["content-type"] === "text/event-stream") {
+  if (method !== "HEAD" && answered["content-type"] === "text/event-stream") {
     const [event] = await once(response, "data")
     response.destroy()
     return { status, headers: answered, body: /^data: (.*)$/m.exec(String(event))?.[1] ?? "" }
