@@ -5,13 +5,13 @@ const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 /** What WCAG 2.2 AA has against the page as it stands, one line for each rule. */
 export const findProblems = async (page: Page): Promise<string[]> => [
-  ...(await analyse(new AxeBuilder({ page }).withTags(LEVELS))),
+  ...(await analyse(page, new AxeBuilder({ page }).withTags(LEVELS))),
   ...(await findHeadingProblems(page)),
 ]
 
 /** The colours alone: for the other theme of a page that is looked at already. */
 export const findContrastProblems = (page: Page): Promise<string[]> =>
-  analyse(new AxeBuilder({ page }).withRules(["color-contrast"]))
+  analyse(page, new AxeBuilder({ page }).withRules(["color-contrast"]))
 
 /** A page has one first heading, which is where its reading starts. */
 const findHeadingProblems = async (page: Page): Promise<string[]> => {
@@ -19,7 +19,16 @@ const findHeadingProblems = async (page: Page): Promise<string[]> => {
   return headings.length === 1 ? [] : [`h1: ${headings.join(" | ") || "none"}`]
 }
 
-async function analyse(axe: AxeBuilder): Promise<string[]> {
+async function analyse(page: Page, axe: AxeBuilder): Promise<string[]> {
+  // A colour on its way from one to the other is neither.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  )
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)
 }

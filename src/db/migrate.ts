@@ -17,7 +17,7 @@ const advisoryLock = 4_172_026_011
 
 /**
  * Applies the migrations this database lacks, each in a transaction of its own, and returns their names.
- * Of several callers at once one works; the others wait and find nothing left to do. The lock is the
+ * Of several callers at once each migration has one that applies it, while the others wait. The lock is the
  * transaction's, since behind a pooler there is no session to hold one.
  */
 export async function migrate(url: string, { dir = ownMigrations } = {}): Promise<string[]> {
