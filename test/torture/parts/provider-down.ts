@@ -16,32 +16,34 @@ export const part: Part = {
     const shop = await openStageShop({ folder })
     try {
       const { customers, partIds } = await openCheckouts(shop, folder)
-      const [buyer] = customers
-      const headers = { authorization: `Bearer ${buyer?.token}` }
+      // In turn, since nobody may have more than fifty unpaid orders.
+      const headersOf = (turn: number) => ({
+        authorization: `Bearer ${customers[turn % customers.length]?.token}`,
+      })
       const [unaffected, paying] = [new Latencies(), new Latencies()]
       const purchase = { purchaseId: partIds[0], quantity: 1 }
-      const order = async () =>
+      const order = async (turn: number) =>
         String(
-          (await unaffected.ask(`${shop.url}/purchase`, "POST", headers, purchase))?.body
+          (await unaffected.ask(`${shop.url}/purchase`, "POST", headersOf(turn), purchase))?.body
             .insertedId,
         )
-      const openPage = (orderId: string) =>
-        paying.ask(`${shop.url}/create-payment-intent`, "POST", headers, { orderId })
+      const openPage = (turn: number, orderId: string) =>
+        paying.ask(`${shop.url}/create-payment-intent`, "POST", headersOf(turn), { orderId })
 
       // Charged just before it went away; nobody tells the shop but its event and the reconciler.
       for (let n = 0; n < CHARGED; n += 1)
-        await payAt(shop.cardsUrl, String((await openPage(await order()))?.body.clientSecret))
+        await payAt(shop.cardsUrl, String((await openPage(n, await order(n)))?.body.clientSecret))
       await shop.cards?.kill()
       paying.statuses.clear()
       const end = performance.now() + (quick ? 15_000 : 60_000)
       let silent = 0
-      while (performance.now() < end) {
-        const id = await order()
-        await unaffected.ask(`${shop.url}/part/${partIds[0]}`, "GET", headers)
+      for (let turn = 0; performance.now() < end; turn += 1) {
+        const id = await order(turn)
+        await unaffected.ask(`${shop.url}/part/${partIds[0]}`, "GET", headersOf(turn))
         await unaffected.ask(`${shop.url}/healthz`, "GET", {})
-        const refused = await openPage(id)
+        const refused = await openPage(turn, id)
         if (refused?.retryAfter === null || refused?.status !== 503) silent += 1
-        await unaffected.ask(`${shop.url}/myorder?limit=50`, "GET", headers)
+        await unaffected.ask(`${shop.url}/myorder?limit=50`, "GET", headersOf(turn))
         await delay(ASK_EVERY_MS)
       }
       say(`payments while it was gone: ${JSON.stringify(Object.fromEntries(paying.statuses))}`)
