@@ -8,8 +8,6 @@ afterAll(() => shop.close())
 const origin = shop.url
 const ask = (call: string, body: unknown, headers: Record<string, string> = {}) =>
   shop.send(`POST /api/auth/${call}`, { body, headers: { origin, ...headers } })
-const signUp = (email: string, password = "a password of some length", name = "Ada") =>
-  ask("sign-up/email", { name, email, password })
 const signIn = (email: string, password: string) => ask("sign-in/email", { email, password })
 const changePassword = ({ cookie, password }: Person, newPassword: string) =>
   ask("change-password", { currentPassword: password, newPassword }, { cookie })
@@ -24,120 +22,6 @@ const renew = (email: string, cookie: string) =>
   shop.send(`PUT /user/${email}`, { headers: { cookie, origin }, body: { email } })
 const tryToken = async ({ token, email }: Person) =>
   (await shop.send(`GET /user/${email}`, { token })).status
-
-describe("registering", () => {
-  test("makes an account and a session at once", async () => {
-    const { status, body, headers } = await signUp("new@shop.example")
-    expect(status).toBe(200)
-    expect(body).toEqual({
-      user: {
-        id: expect.any(String),
-        name: "Ada",
-        email: "new@shop.example",
-        emailVerified: false,
-        twoFactorEnabled: false,
-      },
-    })
-    expect(await renew("new@shop.example", cookieOf(headers))).toMatchObject({ status: 200 })
-  })
-
-  test("one address in two spellings is one account", async () => {
-    await signUp("spelled@shop.example")
-    const again = await signUp("  Spelled@SHOP.Example ")
-    expect(again).toMatchObject({ status: 409, body: { code: "account_exists" } })
-    const { status } = await signIn(" SPELLED@shop.example", "a password of some length")
-    expect(status).toBe(200)
-  })
-
-  test("ten times at once makes one account", async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => signUp("at-once@shop.example")),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
-  })
-
-  test("tells the owner of an address that has an account, once a day", async () => {
-    await signUp(person.email)
-    await signUp(person.email)
-    const mails = await shop.sql(
-      "select template, recipient from mail_outbox where recipient = $1",
-      [person.email],
-    )
-    expect(mails.filter(({ template }) => template === "account-exists")).toHaveLength(1)
-  })
-
-  test.each([
-    ["12345", "password_too_short"],
-    ["x".repeat(257), "password_too_long"],
-    ["qwertyuiop", "password_common"],
-    ["Password1", "password_common"],
-    ["choosy@shop.example", "password_is_email"],
-    ["CHOOSY", "password_is_email"],
-  ])("with the password %j is refused: %s", async (password, code) => {
-    const { status, body } = await signUp("choosy@shop.example", password)
-    expect({ status, body }).toMatchObject({ status: 400, body: { code } })
-    expect(body.message).toEqual(expect.any(String))
-  })
-
-  test.each(["🔑🗝️🔐🔓🔒🛡️ keys", "x".repeat(200), "      "])(
-    "the password %j is one's own choice",
-    async (password) => {
-      const email = `free-${password.length}@shop.example`
-      expect((await signUp(email, password)).status).toBe(200)
-      expect((await signIn(email, password)).status).toBe(200)
-      expect((await signIn(email, `${password}x`)).status).toBe(401)
-    },
-  )
-
-  test.each([
-    "",
-    "ada",
-    "ada@",
-    "ada@shop",
-    "аda@shop.example",
-    "a@b@c.example",
-    `${"a".repeat(250)}@shop.example`,
-  ])("with the address %j is refused", async (email) => {
-    expect(await signUp(email)).toMatchObject({
-      status: 400,
-      body: { fields: { email: "Provide a valid Email" } },
-    })
-  })
-
-  test.each([
-    [{ email: "x@shop.example", password: "a good password" }, "name"],
-    [{ name: "Ada", password: "a good password" }, "email"],
-    [{ name: "Ada", email: "x@shop.example" }, "password"],
-    [{ name: "A\u0000", email: "x@shop.example", password: "a good password" }, "name"],
-  ])("%j is refused for its %s", async (body, field) => {
-    const answer = await ask("sign-up/email", body)
-    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
-  })
-
-  test("gives nobody what they ask to be", async () => {
-    const { body } = await ask("sign-up/email", {
-      name: "Eve",
-      email: "eve@shop.example",
-      password: "a password of some length",
-      role: "admin",
-      emailVerified: true,
-      id: person.id,
-    })
-    expect(body.user).toMatchObject({
-      emailVerified: false,
-      id: expect.not.stringMatching(person.id),
-    })
-  })
-})
-
-describe("a kept password", () => {
-  test("is Argon2id at the cost that OWASP asks for, with a salt of its own", async () => {
-    const kept = await shop.sql("select password from accounts where password is not null")
-    const hashes = kept.map(({ password }) => String(password))
-    for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(new Set(hashes).size).toBe(hashes.length)
-  })
-})
 
 describe("signing in", () => {
   test("says the same of an unknown address and a wrong password", async () => {

@@ -1,62 +1,13 @@
-import { request } from "node:http"
 import { gzipSync } from "node:zlib"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { expectBooksRight } from "#test/books.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { csv, importCommands } from "#test/import-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const { dryRun, apply, undo, rowsOf, partBySku } = importCommands(shop)
 afterAll(() => shop.close())
 
-type Options = {
-  keyedBy?: "sku" | "id"
-  longNames?: "refuse" | "shorten"
-  archiveMissing?: boolean
-}
-
-async function start(options: Options = {}): Promise<string> {
-  const body = { fileName: "parts.csv", ...options }
-  return (await shop.as(shop.admin)("POST /import", { body })).insertedId
-}
-
-const send = async (
-  id: string,
-  file: string | Uint8Array<ArrayBuffer>,
-  who: Person = shop.admin,
-) => {
-  const response = await fetch(`${shop.url}/import/${id}/file`, {
-    method: "PUT",
-    headers: { authorization: `Bearer ${who.token}` },
-    body: file,
-  })
-  return { status: response.status, body: await response.json() }
-}
-
-/** Sends a file and returns what it would change. */
-async function dryRun(file: string | Uint8Array<ArrayBuffer>, options?: Options) {
-  const id = await start(options)
-  const { body } = await send(id, file)
-  return { id, ...body.import }
-}
-
-const apply = async (id: string) =>
-  (await shop.as(shop.admin)("POST /import/{id}/apply", { params: { id } })).import
-const undo = async (id: string) =>
-  (await shop.as(shop.admin)("POST /import/{id}/undo", { params: { id } })).import
-const rowsOf = (id: string, kind: "new" | "changed" | "archived") =>
-  shop.as(shop.admin)("GET /import/{id}/rows", { params: { id }, query: { kind } })
-const problemsOf = async (id: string) =>
-  (await shop.as(shop.admin)("GET /import/{id}/problems", { params: { id } })).map(
-    ({ line, field, message }) => `${line} ${field} ${message}`,
-  )
-const partBySku = async (sku: string) => {
-  const [part] = await shop.sql("select * from parts where sku = $1", [sku])
-  return part
-}
-
-const csv = (...lines: string[]) => `${lines.join("\r\n")}\r\n`
 const HEAD = "sku,name,price,available quantity,Minimum Quantity,specs,socket"
 
 test("a file is compared, applied, found unchanged, and undone", async () => {
@@ -147,79 +98,6 @@ test("new products that are undone leave the shop, and the file brings them back
   await expectBooksRight(shop)
 })
 
-test("every bad row is named with its column and how to mend it, and nothing changes", async () => {
-  await apply((await dryRun(csv("sku,name,price", "K-1,Prism,99"))).id)
-  const { id, ...seen } = await dryRun(
-    csv(
-      "sku,name,price,minimumQuantity,image,specs",
-      "K-1,,1e3,,,",
-      "K-2,,5,,,",
-      ",Nameless,5,0,,",
-      'K-3,Tempo,"1,50",2.5,/img/u/00000000000000000000000000000000-960.webp,[1]',
-      "K-4,Loom,999999.99,2,,",
-      "K-5,One,5,,https://elsewhere.example/x.png,",
-      "K-5,Two,5,,,",
-      "K-5,Three,5,,,",
-      "K-6,Six,5,,,,,more",
-    ),
-  )
-  expect(seen).toMatchObject({ state: "refused", rows: 9, new: 0 })
-  expect(await problemsOf(id)).toEqual([
-    '2 price must be dollars from 0.01 to 999999.99, such as 118 or 118.50, not "1e3".',
-    "4 sku is missing. Every row needs one: it tells which product is meant.",
-    '4 minimumQuantity must be a whole number from 1 to 1,000,000, in digits alone, not "0".',
-    '5 specs must be a JSON object, such as {"socket":"AM5"}.',
-    '5 minimumQuantity must be a whole number from 1 to 1,000,000, in digits alone, not "2.5".',
-    '5 price must be dollars from 0.01 to 999999.99, such as 118 or 118.50, not "1,50".',
-    "10  has 8 cells under 6 headings. Put cells that hold a separator in quotes.",
-    "3 name is missing, and no product has this SKU. Fill it in, or correct the SKU.",
-    "6 price times the minimum quantity must be between $0.50 and $999,999.99: that is the smallest order.",
-    "7 image is no picture of this shop. Upload it first, or leave the cell empty.",
-    "8 sku is the same as in row 7. Keep one of the rows, or tell products apart by the column id.",
-    "9 sku is the same as in row 7. Keep one of the rows, or tell products apart by the column id.",
-  ])
-  expect(seen.badRows).toBe(9)
-  expect(await partBySku("K-4")).toBeUndefined()
-  await expect(apply(id)).rejects.toMatchObject({ body: { code: "import_state" } })
-})
-
-test.each([
-  { what: "nothing", file: "", says: "The file is empty." },
-  { what: "a heading alone", file: "sku,name\n", says: "The file has no rows." },
-  { what: "no sku", file: "name,price\nA,1\n", says: /names no column 'sku'/ },
-  { what: "a column twice", file: "sku,price,Price\nA,1,1\n", says: /column price is there twice/ },
-  { what: "an open quote", file: 'sku,name\nA,"x\nB,y\n', says: /a quote is not closed/ },
-  { what: "a spreadsheet", file: "PK\u0003\u0004....", says: /Save it as CSV/ },
-  {
-    what: "half a gzip",
-    file: gzipSync("sku,name\n".repeat(9999)).subarray(0, 40),
-    says: /cut off/,
-  },
-  { what: "Latin-1", file: Buffer.from("sku,name\nA,caf\u00e9\n", "latin1"), says: /UTF-8/ },
-  { what: "UTF-16", file: Buffer.from("\ufeffsku,name\n", "utf16le"), says: /UTF-8/ },
-])("a file with $what fails with a sentence", async ({ file, says }) => {
-  const sent = typeof file === "string" ? file : new Uint8Array(file)
-  const { state, failure } = await dryRun(sent)
-  expect(state).toBe("failed")
-  expect(failure).toMatch(says)
-})
-
-test("semicolons, a byte-order mark and blank rows are fine", async () => {
-  const { id } = await dryRun("\ufeffsku;name;price\r\n\r\nL-1;Low;5\r\n")
-  expect(await rowsOf(id, "new")).toMatchObject([{ line: 3, sku: "L-1" }])
-})
-
-test("products whose numbers repeat are told apart by id, and long names shortened, if asked", async () => {
-  const name = `${"Very ".repeat(30)}long`
-  const file = ["a", "b"].map((id) => JSON.stringify({ id, sku: "F75", name, price: 5 })).join("\n")
-  expect(await dryRun(file)).toMatchObject({ state: "refused", badRows: 2 })
-  const { id } = await dryRun(file, { keyedBy: "id", longNames: "shorten" })
-  await apply(id)
-  expect(await partBySku("b")).toMatchObject({ specs: { partNumber: "F75" } })
-  expect(String((await partBySku("a"))?.name)).toMatch(/^Very .*…$/)
-  expect(String((await partBySku("a"))?.name).length).toBeLessThanOrEqual(120)
-})
-
 test("only when asked, products that the file does not name leave the shop, and come back by undo", async () => {
   const own = await openTestApi()
   try {
@@ -295,47 +173,4 @@ test("ten who apply the same import write it once; two imports of one new produc
   expect(outcomes.some(({ status }) => status === "fulfilled")).toBe(true)
   expect(await shop.sql("select 1 as one from parts where sku = 'P-1'")).toHaveLength(1)
   await expectBooksRight(shop)
-})
-
-test("an import begins once for a key, its file is taken once, and cancelled it takes none", async () => {
-  const body = { fileName: "once.csv" }
-  const headers = { "idempotency-key": "import-once" }
-  const begin = () => shop.as(shop.admin)("POST /import", { body }, { headers })
-  const [one, two] = await Promise.all([begin(), begin()])
-  expect(one.insertedId).toBe(two.insertedId)
-  const id = one.insertedId
-  await send(id, csv("sku,name,price", "Q-1,Quad,5"))
-  expect(await send(id, csv("sku,name,price", "Q-1,Quad,5"))).toMatchObject({
-    status: 409,
-    body: { code: "import_state" },
-  })
-  const cancelled = await shop.as(shop.admin)("DELETE /import/{id}", { params: { id } })
-  expect(cancelled.import.state).toBe("cancelled")
-  await expect(apply(id)).rejects.toMatchObject({ body: { code: "import_state" } })
-})
-
-test("a file that is still coming can be cancelled, and one that breaks off leaves nothing", async () => {
-  const id = await start()
-  const url = new URL(`${shop.url}/import/${id}/file`)
-  const headers = { authorization: `Bearer ${shop.admin.token}` }
-  const sending = request(url, { method: "PUT", headers })
-  const answered = new Promise((done) => sending.once("response", done).once("error", done))
-  sending.write(csv("sku,name,price", "R-1,Rim,5"))
-  const state = async () =>
-    (await shop.as(shop.admin)("GET /import/{id}", { params: { id } })).state
-  await expect.poll(state).toBe("reading")
-  await shop.as(shop.admin)("DELETE /import/{id}", { params: { id } })
-  sending.end("R-2,Rod,5\r\n".repeat(10_000))
-  await answered
-  expect(await state()).toBe("cancelled")
-
-  const broken = await start()
-  const cutOff = request(`${shop.url}/import/${broken}/file`, { method: "PUT", headers })
-  cutOff.on("error", () => undefined).write(csv("sku,name,price", "R-1,Rim,5"))
-  const read = () => shop.as(shop.admin)("GET /import/{id}", { params: { id: broken } })
-  await expect.poll(async () => (await read()).state).toBe("reading")
-  cutOff.destroy()
-  await expect.poll(async () => (await read()).state).toBe("failed")
-  expect((await read()).failure).toBe("The upload ended too early. Send the file again.")
-  expect(await partBySku("R-1")).toBeUndefined()
 })

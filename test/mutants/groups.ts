@@ -55,23 +55,29 @@ export const groups: Readonly<Record<string, Group>> = {
     ["cancel-order", "delete-order", "advance-order", "order-state"],
     ["src/http/{orders,webhook}.test.ts", "src/operations/reconcile-payments.test.ts"],
   ),
-  stock: operations(["adjust-stock", "manage-parts"], ["src/http/parts.test.ts"]),
+  stock: operations(
+    ["adjust-stock", "manage-parts"],
+    ["src/http/{parts,part-edits,stock}.test.ts"],
+  ),
   tokens: operations(
     ["access-token"],
-    ["src/http/{identity,users}.test.ts", "test/access-matrix.test.ts"],
+    ["src/http/{identity,registering,users,access-tokens}.test.ts", "test/access-matrix.test.ts"],
   ),
   proving: operations(
     ["guard-tries", "sign-in", "require-proof", "second-factor", "password-rules"],
-    ["src/http/{identity,identity-guessing,identity-totp,account}.test.ts"],
+    ["src/http/{identity,registering,identity-guessing,identity-totp,account}.test.ts"],
   ),
   rights: {
     mutate: ["src/http/authenticate.ts", "src/http/serve.ts"],
-    tests: ["src/http/{identity,purchase,shop,users}.test.ts", "test/access-matrix.test.ts"],
+    tests: [
+      "src/http/{identity,purchase,shop,users,access-tokens}.test.ts",
+      "test/access-matrix.test.ts",
+    ],
   },
   queries: queries(
     ["purchases", "payments", "refunds", "parts"],
     [
-      "src/http/{purchase,parts,payments,refunds,webhook}.test.ts",
+      "src/http/{purchase,parts,part-edits,stock,payments,refunds,webhook}.test.ts",
       "src/operations/{settle-payment,reconcile-payments}.test.ts",
     ],
   ),

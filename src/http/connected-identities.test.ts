@@ -1,0 +1,176 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { type ProviderBrowser, providerBrowser } from "#test/provider-browser.ts"
+import { providerShop, troubleOf } from "#test/provider-shop.ts"
+
+const { provider, shop, newcomer, address, register, close } = await providerShop()
+afterAll(close)
+
+let browser: ProviderBrowser
+let subjects = 0
+beforeEach(() => {
+  subjects += 1
+  browser = newcomer(subjects)
+})
+const signIn = async (by: "google" | "oidc" = "google") => browser.go(await browser.begin(by))
+const identitiesOf = async (email: string) =>
+  (
+    await shop.sql(
+      `select a.provider_id, a.account_id, a.access_token, a.id_token from accounts a
+         join users u on u.id = a.user_id where u.email = $1 and a.provider_id <> 'credential'`,
+      [email],
+    )
+  ).map(({ provider_id, account_id, ...rest }) => {
+    expect(rest).toEqual({ access_token: null, id_token: null })
+    return `${provider_id} ${account_id}`
+  })
+
+describe("an identity", () => {
+  test("is known by issuer and subject, whatever its address becomes", async () => {
+    await signIn()
+    const before = address()
+    provider.person.email = "moved@gmail.com"
+    await signIn()
+    expect(await browser.whoIs()).toBe(before)
+    expect(await identitiesOf(before)).toEqual([`google ${provider.issuer} subject-${subjects}`])
+  })
+
+  test("of another subject with the same unconfirmed address is somebody else's", async () => {
+    await signIn()
+    provider.person = { ...provider.person, sub: "somebody-else", email_verified: false }
+    expect(await troubleOf(signIn())).toBe("password_needed")
+  })
+
+  test("joins an account when both addresses are confirmed and the provider may vouch", async () => {
+    await register(address(), true)
+    const { url } = await signIn()
+    expect(url.pathname).toBe("/purchase/1")
+    expect(await browser.whoIs()).toBe(address())
+    expect(await identitiesOf(address())).toHaveLength(1)
+  })
+
+  test("of Google with an address that is not Google's joins nothing", async () => {
+    provider.person.email = `person-${subjects}@elsewhere.example`
+    await register(address(), true)
+    expect(await troubleOf(signIn())).toBe("password_needed")
+    provider.person.hd = "elsewhere.example"
+    expect((await signIn()).url.pathname).toBe("/purchase/1")
+  })
+
+  test("is connected to an account whose password was proved", async () => {
+    const { password, cookie } = await register(`own-${subjects}@shop.example`)
+    browser.adopt(cookie)
+    const url = await browser.begin("google", { returnPath: "/dashboard", connect: { password } })
+    expect((await browser.go(url)).url.pathname).toBe("/dashboard")
+    const again = providerBrowser(shop)
+    await again.go(await again.begin("google"))
+    expect(await again.whoIs()).toBe(`own-${subjects}@shop.example`)
+  })
+
+  test("is not connected without the password, or by a guess", async () => {
+    const { cookie } = await register(`own-${subjects}@shop.example`)
+    const connect = { password: "a wrong guess" }
+    await expect(browser.begin("google", { connect })).rejects.toThrow("401")
+    browser.adopt(cookie)
+    await expect(browser.begin("google", { connect })).rejects.toThrow("400 wrong_password")
+  })
+
+  test("that belongs to somebody is connected to nobody else", async () => {
+    await signIn()
+    const { password, cookie } = await register(`own-${subjects}@shop.example`)
+    const other = providerBrowser(shop)
+    other.adopt(cookie)
+    const { url } = await other.go(await other.begin("google", { connect: { password } }))
+    expect(url.searchParams.get("error")).toBe("not_linked")
+  })
+
+  test("without an address is turned away", async () => {
+    provider.person = { sub: provider.person.sub }
+    expect(await troubleOf(signIn())).toBe("email_missing")
+  })
+
+  test("with a name made of markup and control characters is just a name", async () => {
+    provider.person.name = `<img src=x onerror=alert(1)>\u0000${"x".repeat(500)}`
+    await signIn()
+    const [user] = await shop.sql("select name from users where email = $1", [address()])
+    expect(String(user?.name)).toMatch(/^<img src=x onerror=alert\(1\)> x+$/)
+    expect(String(user?.name)).toHaveLength(80)
+  })
+
+  test("of any other provider signs in beside Google's", async () => {
+    expect(await shop.as()("GET /config")).toMatchObject({
+      google: true,
+      oidc: { name: "Northmere" },
+    })
+    await signIn("oidc")
+    expect(await identitiesOf(address())).toEqual([`oidc ${provider.issuer} subject-${subjects}`])
+  })
+})
+
+describe("disconnecting a provider", () => {
+  const connected = async () => {
+    const email = `own-${subjects}@shop.example`
+    const account = await register(email, true)
+    browser.adopt(account.cookie)
+    const connect = { password: account.password }
+    await browser.go(await browser.begin("google", { returnPath: "/dashboard", connect }))
+    return { ...account, email }
+  }
+  const tokenOf = async (email: string, cookie: string) => {
+    const headers = { cookie, origin: shop.url }
+    return String((await shop.send(`PUT /user/${email}`, { headers, body: { email } })).body.token)
+  }
+  const disconnect = (token: string, provider: string, password?: string) =>
+    shop.send("POST /account/identities/disconnect", { token, body: { provider, password } })
+
+  test("leaves the password, ends sessions elsewhere, and its identity opens no account", async () => {
+    const { email, password, cookie } = await connected()
+    const elsewhere = providerBrowser(shop)
+    await elsewhere.go(await elsewhere.begin("google"))
+    const token = await tokenOf(email, cookie)
+    expect(await disconnect(token, "google", password)).toMatchObject({
+      status: 200,
+      body: { deletedCount: 1 },
+    })
+    expect(await elsewhere.whoIs()).toBeUndefined()
+    expect(await browser.whoIs()).toBe(email)
+    expect(await identitiesOf(email)).toEqual([])
+    expect(await disconnect(token, "google", password)).toMatchObject({
+      status: 404,
+      body: { code: "identity_not_connected", deletedCount: 0 },
+    })
+    await elsewhere.go(await elsewhere.begin("google"))
+    expect(await elsewhere.whoIs()).toBe(address())
+  })
+
+  test("needs the password once the sign-in is ten minutes old", async () => {
+    const { email, password, cookie } = await connected()
+    const token = await tokenOf(email, cookie)
+    await shop.sql("update sessions set created_at = now() - interval '11 minutes'")
+    const answers = [
+      await disconnect(token, "google"),
+      await disconnect(token, "google", "a wrong guess"),
+      await disconnect(token, "google", password),
+    ]
+    expect(answers.map(({ status, body }) => body.code ?? status)).toEqual([
+      "sign_in_again",
+      "wrong_password",
+      200,
+    ])
+  })
+
+  test("never takes the last way in, not even when both are taken at once", async () => {
+    await signIn()
+    const token = await tokenOf(address(), browser.cookie())
+    expect(await disconnect(token, "google")).toMatchObject({
+      status: 409,
+      body: { code: "last_way_in" },
+    })
+    const url = await browser.begin("oidc", { returnPath: "/dashboard", connect: {} })
+    expect((await browser.go(url)).url.pathname).toBe("/dashboard")
+    const answers = await Promise.all(
+      ["google", "oidc", "google", "oidc"].map((provider) => disconnect(token, provider)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await identitiesOf(address())).toHaveLength(1)
+  })
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { aPart, openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+let buyer: Person
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+  buyer = await shop.customer()
+})
+afterAll(() => shop.close())
+
+const get = (id: string) => shop.as(buyer)("GET /part/{id}", { params: { id } })
+const edit = (id: string, body: Record<string, unknown>, by = shop.admin) =>
+  shop.send(`PATCH /part/${id}`, { token: by.token, body })
+const auditOf = (target: string) =>
+  shop.sql("select actor_id, action, detail from audit_log where target = $1 order by id", [target])
+
+describe("PATCH /part/{id}", () => {
+  test("changes what is given and nothing else", async () => {
+    const id = await shop.part()
+    const changes = { name: "Anvil 1200", price: "160.00", availableQuantity: 7, sku: "X" }
+    expect(await edit(id, { version: 1, ...changes })).toMatchObject({
+      status: 200,
+      body: { acknowledged: true, modifiedCount: 1, version: 2 },
+    })
+    expect(await get(id)).toMatchObject({
+      ...aPart({ name: "Anvil 1200", price: 160 }),
+      availableQuantity: 100,
+      sku: expect.stringMatching(/^CA-/),
+      version: 2,
+    })
+    expect((await auditOf(id)).at(-1)).toMatchObject({
+      action: "part.edit",
+      detail: { name: "Anvil 1200", priceCents: 16_000 },
+    })
+  })
+
+  test("of a part that someone changed meanwhile is refused", async () => {
+    const id = await shop.part()
+    await Promise.all(Array.from({ length: 20 }, () => get(id))) // Opens the pool's connections.
+    const edits = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => edit(id, { version: 1, name: `Edit ${n}` })),
+    )
+    expect(edits.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(edits.find(({ status }) => status === 409)?.body).toMatchObject({
+      modifiedCount: 0,
+      code: "part_changed",
+      version: 2,
+    })
+  })
+
+  test("is not hindered by purchases, which change the stock alone", async () => {
+    const id = await shop.part()
+    await shop.as(buyer)("POST /purchase", { body: { purchaseId: id, quantity: 1 } })
+    expect(await edit(id, { version: 1, name: "Anvil" })).toMatchObject({ status: 200 })
+    expect(await get(id)).toMatchObject({ availableQuantity: 99 })
+  })
+
+  test("refuses what no card could pay, a missing version, and unknown parts", async () => {
+    const id = await shop.part({ price: 1, minimumQuantity: 1 })
+    expect(await edit(id, { version: 1, price: 0.1 })).toMatchObject({
+      status: 400,
+      body: { modifiedCount: 0, code: "total_not_chargeable" },
+    })
+    expect(await edit(id, { version: 1, price: "999999999999" })).toMatchObject({ status: 400 })
+    expect(await edit(id, { name: "Anvil" })).toMatchObject({
+      status: 400,
+      body: { fields: { version: "version is Required" } },
+    })
+    expect(await edit("0".repeat(24), { version: 1 })).toMatchObject({ status: 404 })
+  })
+
+  test("by a customer is refused", async () => {
+    expect(await edit(await shop.part(), { version: 1 }, buyer)).toMatchObject({ status: 403 })
+  })
+})

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+let buyer: Person
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+  buyer = await shop.customer()
+})
+afterAll(() => shop.close())
+const admin = () => shop.as(shop.admin)
+const get = (id: string) => shop.as(buyer)("GET /part/{id}", { params: { id } })
+const archive = (id: string) => admin()("DELETE /part/{id}", { params: { id } })
+const move = (id: string, body: Record<string, unknown>, key?: string, by = shop.admin) =>
+  shop.send(`POST /part/${id}/stock`, {
+    token: by.token,
+    body,
+    ...(key && { headers: { "idempotency-key": key } }),
+  })
+const movementsOf = (id: string, query: { limit?: number; after?: string } = {}) =>
+  admin()("GET /part/{id}/movements", { params: { id }, query })
+const auditOf = (target: string) =>
+  shop.sql("select actor_id, action, detail from audit_log where target = $1 order by id", [target])
+
+describe("POST /part/{id}/stock", () => {
+  test("moves the stock and says who and why", async () => {
+    const id = await shop.part({ availableQuantity: 10 })
+    expect(await move(id, { delta: "40", reason: "restock", note: "Lorry 7" })).toMatchObject({
+      status: 200,
+      body: { acknowledged: true, modifiedCount: 1, availableQuantity: 50 },
+    })
+    expect(await move(id, { delta: -5, reason: "correction" })).toMatchObject({
+      body: { availableQuantity: 45 },
+    })
+    expect(await movementsOf(id)).toMatchObject([
+      { delta: -5, reason: "correction", actor: shop.admin.email, note: "" },
+      { delta: 40, reason: "restock", actor: shop.admin.email, note: "Lorry 7" },
+      { delta: 10, reason: "initial" },
+    ])
+    expect((await auditOf(id)).at(-1)).toMatchObject({
+      action: "part.stock",
+      detail: { delta: -5, reason: "correction" },
+    })
+  })
+
+  test("keeps the stock between nothing and a thousand million", async () => {
+    const id = await shop.part({ availableQuantity: 10 })
+    expect(await move(id, { delta: -11, reason: "correction" })).toMatchObject({
+      status: 409,
+      body: { modifiedCount: 0, code: "stock_below_zero", availableQuantity: 10 },
+    })
+    expect(await move(id, { delta: 999_999_991, reason: "restock" })).toMatchObject({
+      status: 400,
+      body: { code: "stock_too_large" },
+    })
+    expect(await get(id)).toMatchObject({ availableQuantity: 10 })
+  })
+
+  test.each([
+    [{ delta: 0, reason: "restock" }, "delta"],
+    [{ delta: 1.5, reason: "restock" }, "delta"],
+    [{ delta: 1e12, reason: "restock" }, "delta"],
+    [{ delta: 1, reason: "order" }, "reason"],
+    [{ delta: 1 }, "reason"],
+    [{ delta: 1, reason: "restock", note: "x".repeat(501) }, "note"],
+    [{ delta: 1, reason: "restock", note: "\ud800" }, "note"],
+  ])("refuses %j", async (body, field) => {
+    expect(await move(await shop.part(), body)).toMatchObject({
+      status: 400,
+      body: { modifiedCount: 0, fields: { [field]: expect.any(String) } },
+    })
+  })
+
+  test("twenty times at once loses none, and takes no more than there is", async () => {
+    const id = await shop.part({ availableQuantity: 5 })
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => move(id, { delta: -1, reason: "correction" })),
+    )
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(15)
+    expect(await get(id)).toMatchObject({ availableQuantity: 0 })
+  })
+
+  test("with an Idempotency-Key moves once", async () => {
+    const id = await shop.part({ availableQuantity: 5 })
+    const restock = { delta: 3, reason: "restock" }
+    const replies = await Promise.all(Array.from({ length: 10 }, () => move(id, restock, "lorry")))
+    for (const { body } of replies) expect(body).toMatchObject({ availableQuantity: 8 })
+    expect(await move(id, { ...restock, delta: 4 }, "lorry")).toMatchObject({ status: 422 })
+    expect(await get(id)).toMatchObject({ availableQuantity: 8 })
+  })
+
+  test("of an archived or unknown part is 404, by a customer 403", async () => {
+    const id = await shop.part()
+    const restock = { delta: 1, reason: "restock" }
+    expect(await move(id, restock, undefined, buyer)).toMatchObject({ status: 403 })
+    await archive(id)
+    for (const gone of [id, "0".repeat(24)])
+      expect(await move(gone, restock)).toMatchObject({ status: 404, body: { modifiedCount: 0 } })
+  })
+})
+
+describe("GET /part/{id}/movements", () => {
+  test("pages from the newest, also of an archived part", async () => {
+    const id = await shop.part({ availableQuantity: 5 })
+    await move(id, { delta: 1, reason: "restock" })
+    await move(id, { delta: 2, reason: "restock" })
+    await archive(id)
+    const [newest] = await movementsOf(id, { limit: 1 })
+    expect(newest).toMatchObject({ delta: 2 })
+    const rest = await movementsOf(id, { after: String(newest?._id) })
+    expect(rest.map(({ delta }) => delta)).toEqual([1, 5])
+  })
+
+  test("of an unknown part is 404", async () => {
+    await expect(movementsOf("0".repeat(24))).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe("PUT /purchaseUpdate/{id}", () => {
+  const report = (id: string, body: Record<string, unknown>, by = buyer) =>
+    shop.send(`PUT /purchaseUpdate/${id}`, { token: by.token, body })
+
+  test("changes nothing, whoever claims what, and answers the stock there is", async () => {
+    const id = await shop.part({ availableQuantity: 10 })
+    const claims = [{ availables: 0 }, { availables: "999" }, { availables: 10 }, {}]
+    const replies = await Promise.all(
+      claims.flatMap((claim) => [report(id, claim), report(id, claim, shop.admin)]),
+    )
+    for (const { status, body } of replies)
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: {
+          acknowledged: true,
+          success: true,
+          matchedCount: 1,
+          modifiedCount: 0,
+          availableQuantity: 10,
+        },
+      })
+    expect(await movementsOf(id)).toHaveLength(1)
+  })
+
+  test.each([-1, 1.5, "ten", null, [5], { $gt: 0 }, 2 ** 60])(
+    "refuses %j as a stock",
+    async (availables) => {
+      expect(await report(await shop.part(), { availables })).toMatchObject({
+        status: 400,
+        body: { fields: { availables: expect.any(String) } },
+      })
+    },
+  )
+
+  test("of an unknown or archived part is 404", async () => {
+    const id = await shop.part()
+    await archive(id)
+    for (const gone of [id, "0".repeat(24)])
+      expect(await report(gone, { availables: 1 })).toMatchObject({ status: 404 })
+  })
+})
