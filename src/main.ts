@@ -16,7 +16,7 @@ import { watchForHang } from "#db/hang-watch.ts"
 import { migrate } from "#db/migrate.ts"
 import { postgresRateCounter } from "#db/rate-limits.ts"
 import { connectReplica } from "#db/replica.ts"
-import * as schema from "#db/schema.ts"
+import * as identityTables from "#db/schema/identity.ts"
 import { sharedSecret } from "#db/shop-secrets.ts"
 import { logShared } from "#http/access-log.ts"
 import { createApp } from "#http/app.ts"
@@ -132,7 +132,7 @@ export async function startShop(
     cleanUps.push(() => signIn.sandbox?.close())
     const identity = betterAuthIdentity({
       database: database.db,
-      tables: schema,
+      tables: identityTables,
       secret,
       publicUrl: address,
       otherOrigins,

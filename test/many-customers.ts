@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto"
 import type { Executor } from "#db/client.ts"
-import { accessTokens, profiles, users } from "#db/schema.ts"
+import { users } from "#db/schema/identity.ts"
+import { accessTokens, profiles } from "#db/schema/people.ts"
 import type { Person, TestShop } from "./test-shop.ts"
 
 export type Customer = Pick<Person, "id" | "name" | "email" | "token">

@@ -14,7 +14,6 @@ import * as pictures from "#db/pictures.ts"
 import { findProfile } from "#db/profiles.ts"
 import { readPurchaseStart, writePurchase } from "#db/purchases.ts"
 import * as refunds from "#db/refunds.ts"
-import * as schema from "#db/schema.ts"
 import * as sessions from "#db/sessions.ts"
 import { listReviewRows } from "#db/shop-content.ts"
 import { listMovementRows } from "#db/stock-movements.ts"
@@ -38,7 +37,7 @@ beforeAll(async () => {
       if (!/^(begin|commit|rollback)/i.test(text)) asked.push({ text, values })
     },
   }
-  db = drizzle({ client: pool, schema, logger })
+  db = drizzle({ client: pool, logger })
 })
 afterAll(async () => {
   await pool.end()

@@ -5,14 +5,8 @@ import { asc, desc, sql } from "drizzle-orm"
 import pino from "pino"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { connectDatabase, type Database } from "#db/client.ts"
-import {
-  pageContents,
-  parts,
-  professionals,
-  reviews,
-  services,
-  stockMovements,
-} from "#db/schema.ts"
+import { pageContents, professionals, reviews, services } from "#db/schema/content.ts"
+import { parts, stockMovements } from "#db/schema/parts.ts"
 import { chargeable } from "#domain/money.ts"
 import { pictureSources } from "#domain/picture.ts"
 import { testDatabase } from "#test/database.ts"

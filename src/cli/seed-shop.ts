@@ -1,13 +1,7 @@
 import { DrizzleQueryError, sql } from "drizzle-orm"
 import type { Database, Transaction } from "#db/client.ts"
-import {
-  pageContents,
-  parts,
-  professionals,
-  reviews,
-  services,
-  stockMovements,
-} from "#db/schema.ts"
+import { pageContents, professionals, reviews, services } from "#db/schema/content.ts"
+import { parts, stockMovements } from "#db/schema/parts.ts"
 import { readDemoContent } from "./demo-content.ts"
 
 /** Any number does, as long as nothing else in this database locks the same one. */

@@ -1,18 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "./client.ts"
-import {
-  accessTokens,
-  accounts,
-  idempotencyKeys,
-  mailOutbox,
-  orders,
-  profiles,
-  reviews,
-  sessions,
-  twoFactors,
-  users,
-  verifications,
-} from "./schema.ts"
+import { reviews } from "./schema/content.ts"
+import { accounts, sessions, twoFactors, users, verifications } from "./schema/identity.ts"
+import { idempotencyKeys, orders } from "./schema/orders.ts"
+import { accessTokens, profiles } from "./schema/people.ts"
+import { mailOutbox } from "./schema/records.ts"
 
 export async function findAccount(db: Executor, userId: string) {
   const [found] = await db.select().from(users).where(eq(users.id, userId))

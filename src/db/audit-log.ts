@@ -1,5 +1,5 @@
 import type { Transaction } from "./client.ts"
-import { auditLog } from "./schema.ts"
+import { auditLog } from "./schema/records.ts"
 
 /** Records who did what to which thing, in the transaction that does it. */
 export async function insertAudit(

@@ -1,12 +1,11 @@
 import { drizzle } from "drizzle-orm/node-postgres"
 import type { Pool, PoolClient } from "pg"
 import type { Executor } from "./client.ts"
-import * as schema from "./schema.ts"
 
 export type BulkClient = PoolClient
 
 /** For the queries that other transactions make too. */
-export const queriesOn = (client: BulkClient): Executor => drizzle({ client, schema })
+export const queriesOn = (client: BulkClient): Executor => drizzle({ client })
 
 /**
  * One transaction on a connection without time limits, for work whose length is that of a file. What throws

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm"
 import type { Executor } from "./client.ts"
 import type { PartRow } from "./parts.ts"
-import { parts } from "./schema.ts"
+import { parts } from "./schema/parts.ts"
 
 const live = isNull(parts.archivedAt)
 

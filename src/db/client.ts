@@ -7,11 +7,10 @@ import { type DurabilitySettings, durabilityTrouble } from "./durability.ts"
 import { errorCode } from "./error-code.ts"
 import { NamelessClient } from "./nameless-client.ts"
 import { openDrizzle } from "./open-drizzle.ts"
-import type * as schema from "./schema.ts"
 import { ShopPool } from "./shop-pool.ts"
 import { repeatUndone } from "./transactions.ts"
 
-export type Database = NodePgDatabase<typeof schema>
+export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0]
 /** Whatever a query can run on. */
 export type Executor = Database | Transaction

@@ -3,7 +3,8 @@ import { drizzle } from "drizzle-orm/node-postgres"
 import type { Pool } from "pg"
 import { type OrderFilter, wantedOrders } from "./orders.ts"
 import { wantedParts } from "./parts.ts"
-import { orders, parts } from "./schema.ts"
+import { orders } from "./schema/orders.ts"
+import { parts } from "./schema/parts.ts"
 
 /** One line of a file, in the order of its headings. */
 export type ExportedRow = (string | number | null)[]

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm"
 import type { Transaction } from "./client.ts"
-import { idempotencyKeys } from "./schema.ts"
+import { idempotencyKeys } from "./schema/orders.ts"
 
 interface KeyClaim {
   userId: string

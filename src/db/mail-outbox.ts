@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "./client.ts"
-import { mailOutbox } from "./schema.ts"
+import { mailOutbox } from "./schema/records.ts"
 
 export type MailRow = typeof mailOutbox.$inferSelect
 

@@ -1,7 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres"
 import type pg from "pg"
 import type { Database } from "./client.ts"
-import * as schema from "./schema.ts"
 
 /**
  * Drizzle on a pool that gets every connection back. Drizzle's own transactions forget one on which even
@@ -9,10 +8,10 @@ import * as schema from "./schema.ts"
  * inside a transaction that nobody will commit.
  */
 export function openDrizzle(pool: pg.Pool): Database {
-  const database: Database = drizzle({ client: pool, schema })
+  const database: Database = drizzle({ client: pool })
   const onClient = new WeakMap<pg.PoolClient, Database>()
   const over = (client: pg.PoolClient): Database => {
-    const known = onClient.get(client) ?? drizzle({ client, schema })
+    const known = onClient.get(client) ?? drizzle({ client })
     onClient.set(client, known)
     return known
   }

@@ -1,6 +1,8 @@
 import { and, asc, eq } from "drizzle-orm"
 import type { Executor } from "./client.ts"
-import { auditLog, payments, refunds, users } from "./schema.ts"
+import { users } from "./schema/identity.ts"
+import { payments, refunds } from "./schema/orders.ts"
+import { auditLog } from "./schema/records.ts"
 
 /** The steps that administrators moved an order by. */
 export const listOrderSteps = (db: Executor, orderId: string) =>

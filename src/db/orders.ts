@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm"
 import type { Executor, Transaction } from "./client.ts"
 import { containing } from "./like.ts"
-import { orders } from "./schema.ts"
+import { orders } from "./schema/orders.ts"
 
 export type OrderRow = typeof orders.$inferSelect
 

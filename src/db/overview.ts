@@ -1,6 +1,7 @@
 import { and, asc, isNull, lt, sql } from "drizzle-orm"
 import type { Executor } from "./client.ts"
-import { orders, parts } from "./schema.ts"
+import { orders } from "./schema/orders.ts"
+import { parts } from "./schema/parts.ts"
 
 /** Money counts wherever it was paid; an order only hidden by an administrator was paid all the same. */
 const counts = sql`orders.status <> 'cancelled'`

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, lt, ne, or, sql } from "drizzle-orm"
 import type { Executor } from "./client.ts"
-import { partImportProblems, partImports } from "./schema.ts"
+import { partImportProblems, partImports } from "./schema/parts.ts"
 
 export type PartImportRow = typeof partImports.$inferSelect
 export type PartImportState = PartImportRow["state"]

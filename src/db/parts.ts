@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, isNull, lt, or, type SQL, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "./client.ts"
 import { containing } from "./like.ts"
-import { parts } from "./schema.ts"
+import { parts } from "./schema/parts.ts"
 
 export type PartRow = typeof parts.$inferSelect
 

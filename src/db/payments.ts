@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "./client.ts"
-import { orders, payments } from "./schema.ts"
+import { orders, payments } from "./schema/orders.ts"
 
 export type PaymentRow = typeof payments.$inferSelect
 const open = inArray(payments.state, ["creating", "live"])

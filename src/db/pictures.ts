@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "./client.ts"
-import { pictures } from "./schema.ts"
+import { pictures } from "./schema/content.ts"
 
 export type PictureRow = typeof pictures.$inferSelect
 export type NewPictureRow = Pick<

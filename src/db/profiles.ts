@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "./client.ts"
-import { profiles, users } from "./schema.ts"
+import { users } from "./schema/identity.ts"
+import { profiles } from "./schema/people.ts"
 
 export type ProfileFields = Pick<
   typeof profiles.$inferSelect,

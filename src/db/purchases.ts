@@ -4,7 +4,9 @@ import { again, wasUndone } from "./again.ts"
 import type { Database } from "./client.ts"
 import type { PartRow } from "./parts.ts"
 import { prepared } from "./prepared.ts"
-import { idempotencyKeys, orders, parts, users } from "./schema.ts"
+import { users } from "./schema/identity.ts"
+import { idempotencyKeys, orders } from "./schema/orders.ts"
+import { parts } from "./schema/parts.ts"
 
 const { placeholder } = sql
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, lt, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "./client.ts"
-import { payments, refunds } from "./schema.ts"
+import { payments, refunds } from "./schema/orders.ts"
 
 export type RefundRow = typeof refunds.$inferSelect
 /** A refund with the order and the intent it pays back. */

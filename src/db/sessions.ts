@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm"
 import type { Executor } from "./client.ts"
-import { accessTokens, sessions } from "./schema.ts"
+import { sessions } from "./schema/identity.ts"
+import { accessTokens } from "./schema/people.ts"
 
 /** Where somebody is signed in, last used first; use shows in the access tokens that came of it. */
 export const listSessionsOf = (db: Executor, userId: string) =>

@@ -1,6 +1,6 @@
 import { asc, desc } from "drizzle-orm"
 import type { Executor, Transaction } from "./client.ts"
-import { pageContents, professionals, reviews, services } from "./schema.ts"
+import { pageContents, professionals, reviews, services } from "./schema/content.ts"
 
 export const listServiceRows = (db: Executor) =>
   db.select().from(services).orderBy(asc(services.id)).limit(1000)

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import type { Executor } from "./client.ts"
-import { shopSecrets } from "./schema.ts"
+import { shopSecrets } from "./schema/records.ts"
 
 export async function findSharedSecret(db: Executor, name: string): Promise<string | undefined> {
   const [stored] = await db.select().from(shopSecrets).where(eq(shopSecrets.name, name))

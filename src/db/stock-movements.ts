@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from "drizzle-orm"
 import type { Executor, Transaction } from "./client.ts"
-import { stockMovements, users } from "./schema.ts"
+import { users } from "./schema/identity.ts"
+import { stockMovements } from "./schema/parts.ts"
 
 /** Writes the reason for a change of stock, in the transaction that changes it. */
 export async function insertStockMovement(

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, ne, type SQL, sql } from "drizzle-orm"
 import type { Executor } from "./client.ts"
-import { orders } from "./schema.ts"
+import { orders } from "./schema/orders.ts"
 
 /** Orders that wait for something to become of them, oldest first. */
 const idsOf = async (db: Executor, which: SQL | undefined): Promise<string[]> => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import type { Executor } from "./client.ts"
 import type { PictureRow } from "./pictures.ts"
-import { pictures } from "./schema.ts"
+import { pictures } from "./schema/content.ts"
 
 /** Every address that anything shows or may show again: archived parts, texts of pages, imports by file. */
 const shown = sql`

@@ -2,7 +2,8 @@ import { and, asc, eq, ilike, isNull, ne, or, sql } from "drizzle-orm"
 import type { Database, Executor, Transaction } from "./client.ts"
 import { containing } from "./like.ts"
 import { prepared } from "./prepared.ts"
-import { accessTokens, profiles, sessions, users } from "./schema.ts"
+import { sessions, users } from "./schema/identity.ts"
+import { accessTokens, profiles } from "./schema/people.ts"
 
 export interface UserRow {
   id: string

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import type { Executor, Transaction } from "./client.ts"
-import { webhookEvents } from "./schema.ts"
+import { webhookEvents } from "./schema/orders.ts"
 
 /** False when this event was taken before. */
 export async function recordEvent(tx: Transaction, id: string, type: string): Promise<boolean> {

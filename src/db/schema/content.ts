@@ -1,0 +1,47 @@
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core"
+import { created, instant } from "./columns.ts"
+
+export const reviews = pgTable("reviews", {
+  id: text("id").primaryKey(),
+  userId: text("user_id"),
+  name: text("name").notNull(),
+  authorRole: text("author_role").notNull().default(""),
+  description: text("description").notNull(),
+  photo: text("photo").notNull(),
+  rating: integer("rating").notNull(),
+  createdAt: created(),
+})
+
+export const services = pgTable("services", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  name: text("name").notNull(),
+  description: text("description").notNull(),
+  photo: text("photo").notNull(),
+  icon: text("icon").notNull(),
+})
+
+export const professionals = pgTable("professionals", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  name: text("name").notNull(),
+  designation: text("designation").notNull(),
+  photo: text("photo").notNull(),
+})
+
+export const pageContents = pgTable("page_contents", {
+  name: text("name").primaryKey(),
+  content: jsonb("content").$type<unknown>().notNull(),
+})
+
+export const pictures = pgTable("pictures", {
+  name: text("name").primaryKey(),
+  fileHash: text("file_hash").notNull(),
+  state: text("state", { enum: ["storing", "stored", "removing"] }).notNull(),
+  address: text("address").notNull().default(""),
+  removal: text("removal"),
+  width: integer("width").notNull(),
+  height: integer("height").notNull(),
+  placeholder: text("placeholder").notNull(),
+  uploadedBy: text("uploaded_by"),
+  createdAt: created(),
+  unusedSince: instant("unused_since").defaultNow(),
+})

@@ -1,0 +1,85 @@
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
+import { bytea, created, generatedId, instant, updated } from "./columns.ts"
+
+export const orders = pgTable("orders", {
+  id: text("id").primaryKey(),
+  userId: text("user_id").notNull(),
+  partId: text("part_id").notNull(),
+  quantity: integer("quantity").notNull(),
+  unitPriceCents: bigint("unit_price_cents", { mode: "number" }).notNull(),
+  totalCents: bigint("total_cents", { mode: "number" }).notNull(),
+  productName: text("product_name").notNull(),
+  email: text("email").notNull(),
+  userName: text("user_name").notNull(),
+  phone: text("phone").notNull().default(""),
+  status: text("status", { enum: ["pending", "approved", "shipped", "delivered", "cancelled"] })
+    .notNull()
+    .default("pending"),
+  paidAt: instant("paid_at"),
+  transactionId: text("transaction_id"),
+  refundedCents: bigint("refunded_cents", { mode: "number" }).notNull().default(0),
+  cancellingAt: instant("cancelling_at"),
+  cancellingBy: text("cancelling_by"),
+  cancelReason: text("cancel_reason", { enum: ["deleted", "expired"] }),
+  cancelledAt: instant("cancelled_at"),
+  cancelledFrom: text("cancelled_from", { enum: ["pending", "approved"] }),
+  expiryToldAt: instant("expiry_told_at"),
+  deletedAt: instant("deleted_at"),
+  /** When its owner last looked at it: tells which order a bare payment request means. */
+  viewedAt: instant("viewed_at"),
+  createdAt: created(),
+  updatedAt: updated(),
+})
+
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    userId: text("user_id").notNull(),
+    key: text("key").notNull(),
+    requestHash: bytea("request_hash").notNull(),
+    response: jsonb("response").$type<unknown>(),
+    createdAt: created(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+)
+
+export const payments = pgTable("payments", {
+  id: generatedId(),
+  orderId: text("order_id").notNull(),
+  attempt: integer("attempt").notNull(),
+  intentId: text("intent_id"),
+  amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
+  currency: text("currency").notNull().default("usd"),
+  state: text("state", {
+    enum: ["creating", "live", "succeeded", "canceled", "refund_due", "refunded"],
+  })
+    .notNull()
+    .default("creating"),
+  checkedAt: instant("checked_at"),
+  askedFrom: text("asked_from"),
+  createdAt: created(),
+  updatedAt: updated(),
+})
+
+export const refunds = pgTable("refunds", {
+  id: text("id").primaryKey(),
+  paymentId: bigint("payment_id", { mode: "number" }).notNull(),
+  key: text("key").notNull(),
+  amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
+  reason: text("reason").notNull(),
+  restock: boolean("restock").notNull().default(false),
+  state: text("state", { enum: ["due", "succeeded", "failed"] })
+    .notNull()
+    .default("due"),
+  providerId: text("provider_id"),
+  askedAt: instant("asked_at"),
+  requestedBy: text("requested_by"),
+  createdAt: created(),
+  updatedAt: updated(),
+})
+
+export const webhookEvents = pgTable("webhook_events", {
+  id: text("id").primaryKey(),
+  type: text("type").notNull(),
+  receivedAt: instant("received_at").notNull().defaultNow(),
+})

@@ -1,0 +1,88 @@
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
+import { created, generatedId, instant, updated } from "./columns.ts"
+
+export const parts = pgTable("parts", {
+  id: text("id").primaryKey(),
+  position: bigint("position", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+  sku: text("sku").notNull(),
+  slug: text("slug").notNull(),
+  name: text("name").notNull(),
+  category: text("category").notNull(),
+  description: text("description").notNull(),
+  image: text("image").notNull(),
+  specs: jsonb("specs").$type<Record<string, unknown>>().notNull().default({}),
+  minimumQuantity: integer("minimum_quantity").notNull(),
+  availableQuantity: integer("available_quantity").notNull(),
+  priceCents: bigint("price_cents", { mode: "number" }).notNull(),
+  version: integer("version").notNull().default(1),
+  archivedAt: instant("archived_at"),
+  createdAt: created(),
+  updatedAt: updated(),
+})
+
+export const stockMovements = pgTable("stock_movements", {
+  id: generatedId(),
+  partId: text("part_id").notNull(),
+  delta: integer("delta").notNull(),
+  reason: text("reason", {
+    enum: [
+      "initial",
+      "order",
+      "order_cancelled",
+      "order_revived",
+      "refund_return",
+      "restock",
+      "correction",
+    ],
+  }).notNull(),
+  orderId: text("order_id"),
+  actorId: text("actor_id"),
+  note: text("note").notNull().default(""),
+  importId: text("import_id"),
+  createdAt: created(),
+})
+
+export const partImports = pgTable("part_imports", {
+  id: text("id").primaryKey(),
+  actorId: text("actor_id"),
+  fileName: text("file_name").notNull(),
+  options: jsonb("options").$type<Record<string, unknown>>().notNull(),
+  state: text("state", {
+    enum: [
+      "waiting",
+      "reading",
+      "ready",
+      "refused",
+      "failed",
+      "applying",
+      "applied",
+      "undoing",
+      "undone",
+      "cancelled",
+    ],
+  })
+    .notNull()
+    .default("waiting"),
+  failure: text("failure"),
+  done: bigint("done", { mode: "number" }).notNull().default(0),
+  total: bigint("total", { mode: "number" }).notNull().default(0),
+  counts: jsonb("counts").$type<Record<string, number>>().notNull().default({}),
+  run: integer("run").notNull().default(0),
+  touchedAt: instant("touched_at").notNull().defaultNow(),
+  undoable: boolean("undoable").notNull().default(false),
+  appliedAt: instant("applied_at"),
+  undoneAt: instant("undone_at"),
+  createdAt: created(),
+})
+
+export const partImportProblems = pgTable(
+  "part_import_problems",
+  {
+    importId: text("import_id").notNull(),
+    number: integer("number").notNull(),
+    line: integer("line").notNull(),
+    field: text("field").notNull(),
+    message: text("message").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.number] })],
+)

@@ -1,0 +1,36 @@
+import { integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { created, generatedId, instant, updated } from "./columns.ts"
+
+export const auditLog = pgTable("audit_log", {
+  id: generatedId(),
+  actorId: text("actor_id"),
+  action: text("action").notNull(),
+  target: text("target").notNull(),
+  detail: jsonb("detail").$type<Record<string, unknown>>().notNull().default({}),
+  requestId: text("request_id"),
+  createdAt: created(),
+})
+
+export const mailOutbox = pgTable("mail_outbox", {
+  id: generatedId(),
+  messageId: uuid("message_id").notNull().defaultRandom(),
+  recipient: text("recipient").notNull(),
+  template: text("template").notNull(),
+  data: jsonb("data").$type<Record<string, unknown>>(),
+  dedupeKey: text("dedupe_key"),
+  state: text("state", { enum: ["queued", "sent", "dead"] })
+    .notNull()
+    .default("queued"),
+  attempts: integer("attempts").notNull().default(0),
+  lastError: text("last_error"),
+  handedOverAt: instant("handed_over_at"),
+  sentAt: instant("sent_at"),
+  createdAt: created(),
+  updatedAt: updated(),
+})
+
+export const shopSecrets = pgTable("shop_secrets", {
+  name: text("name").primaryKey(),
+  value: text("value").notNull(),
+  createdAt: created(),
+})

@@ -1,0 +1,45 @@
+import { is } from "drizzle-orm"
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core"
+import pg from "pg"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type TestDatabase, testDatabase } from "#test/database.ts"
+import * as content from "./content.ts"
+import * as identity from "./identity.ts"
+import * as orders from "./orders.ts"
+import * as parts from "./parts.ts"
+import * as people from "./people.ts"
+import * as records from "./records.ts"
+
+const tables = [content, identity, orders, parts, people, records]
+  .flatMap((file) => Object.values(file))
+  .filter((table) => is(table, PgTable))
+  .map(getTableConfig)
+
+let database: TestDatabase
+let client: pg.Client
+beforeAll(async () => {
+  database = await testDatabase()
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.close()
+})
+
+test.each(tables)("$name has the columns that the migrations made", async ({ name, columns }) => {
+  const { rows } = await client.query(
+    `select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as "notNull",
+       atthasdef or attidentity <> '' as "hasDefault"
+     from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attname`,
+    [name],
+  )
+  const declared = columns.map((column) => ({
+    name: column.name,
+    type: column.getSQLType(),
+    notNull: column.notNull,
+    hasDefault: column.hasDefault || column.generatedIdentity !== undefined,
+  }))
+  expect(declared.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(rows)
+})
