@@ -18,6 +18,22 @@ test("a file is compared, applied, found unchanged, and undone", async () => {
   )
   const first = await dryRun(file)
   expect(first).toMatchObject({ state: "ready", rows: 2, new: 2, changed: 0, unchanged: 0 })
+  expect(await rowsOf(first.id, "new")).toMatchObject([
+    {
+      sku: "I-1",
+      changes: [
+        { field: "name", to: "Anvil, 850" },
+        { field: "category" },
+        { field: "description" },
+        { field: "minimumQuantity", to: "2" },
+        { field: "price", to: "118.50" },
+        { field: "specs.socket", to: "AM5" },
+        { field: "specs.wattageW", to: "850" },
+        { field: "availableQuantity", to: "+20" },
+      ],
+    },
+    { sku: "I-2" },
+  ])
   expect(await partBySku("I-1")).toBeUndefined()
   expect(await apply(first.id)).toMatchObject({ state: "applied", undoable: true })
   expect(await partBySku("I-1")).toMatchObject({
@@ -96,6 +112,19 @@ test("new products that are undone leave the shop, and the file brings them back
     archived_at: expect.any(Date),
   })
   await expectBooksRight(shop)
+})
+
+test("what changes of a product's specs is told one by one, in words", async () => {
+  const dearer = (specs: string) =>
+    csv("sku,name,price,specs", `S-1,Spool,9,"${specs.replaceAll('"', '""')}"`)
+  await apply((await dryRun(dearer('{"socket":"AM4","pins":288,"size":{"w":2}}'))).id)
+  const { id } = await dryRun(dearer('{"socket":["AM4","AM5"],"pins":288,"fan":{"w":3,"rpm":900}}'))
+  const [row] = await rowsOf(id, "changed")
+  expect(row?.changes).toEqual([
+    { field: "specs.size", from: "w: 2", to: "" },
+    { field: "specs.socket", from: "AM4", to: "AM4, AM5" },
+    { field: "specs.fan", to: "w: 3; rpm: 900" },
+  ])
 })
 
 test("only when asked, products that the file does not name leave the shop, and come back by undo", async () => {

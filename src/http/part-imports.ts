@@ -1,5 +1,6 @@
 import * as contract from "#contract/part-imports.ts"
 import { cents, toDollars } from "#domain/money.ts"
+import { isRecord } from "#domain/spec-values.ts"
 import { applyPartImport, undoPartImport } from "#operations/apply-part-import.ts"
 import {
   cancelPartImport,
@@ -48,7 +49,6 @@ function presentRow({ line, sku, title, ...row }: ImportedRow) {
     { field: "category", from: row.was.category, to: row.category },
     { field: "description", from: row.was.description, to: row.description },
     { field: "image", from: row.was.image, to: row.image },
-    { field: "specs", from: row.was.specs, to: row.specs },
     { field: "minimumQuantity", from: row.was.minimum_quantity, to: row.minimumQuantity },
     { field: "price", from: dollars(row.was.price_cents), to: dollars(row.priceCents) },
   ]
@@ -62,15 +62,37 @@ function presentRow({ line, sku, title, ...row }: ImportedRow) {
     stockDelta === 0
       ? []
       : [{ field: "availableQuantity", to: stockDelta > 0 ? `+${stockDelta}` : String(stockDelta) }]
-  return { line, sku, name: title, changes: [...changes, ...stock] }
+  const specs = row.specs ? specChanges(row.was.specs, row.specs) : []
+  return { line, sku, name: title, changes: [...changes, ...specs, ...stock] }
+}
+
+/** One by one, those that differ; a spec that goes has nothing in its place. */
+function specChanges(was: unknown, specs: Readonly<Record<string, unknown>>) {
+  const before = isRecord(was) ? was : {}
+  return Object.keys({ ...before, ...specs })
+    .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(specs[key]))
+    .map((key) => ({
+      field: `specs.${key}`,
+      ...(key in before && { from: shown(before[key]) }),
+      to: key in specs ? shown(specs[key]) : "",
+    }))
 }
 
 const dollars = (amount: unknown) =>
   typeof amount === "number" ? toDollars(cents(amount)).toFixed(2) : undefined
 
 function shown(value: unknown): string {
-  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "")
+  const text = readable(value)
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+}
+
+/** Any value that JSON can hold, without its brackets: `AM4, AM5`, `width: 120; depth: 25`. */
+function readable(value: unknown): string {
+  if (Array.isArray(value)) return value.map(readable).join(", ")
+  if (!isRecord(value)) return String(value)
+  return Object.entries(value)
+    .map(([key, item]) => `${key}: ${readable(item)}`)
+    .join("; ")
 }
 
 export function servePartImports(server: Server): void {

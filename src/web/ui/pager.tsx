@@ -51,10 +51,10 @@ const PageJump = ({ page, lastPage, keep }: NonNullable<PagerProps["jump"]>) => 
       inputMode="numeric"
       autoComplete="off"
       defaultValue={page}
-      className="min-h-8 w-14 rounded border border-control bg-surface px-2 text-right text-text"
+      className="min-h-8 w-14 rounded border border-control bg-surface px-2 text-right text-base text-text"
     />
     of {lastPage.toLocaleString("en-US")}
-    <Button type="submit" variant="secondary" size={32}>
+    <Button type="submit" variant="secondary" size={32} className="min-w-0">
       Go
     </Button>
   </Form>

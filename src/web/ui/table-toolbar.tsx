@@ -44,7 +44,7 @@ export function TableToolbar({ searchLabel, values, children, count }: TableTool
             type="search"
             defaultValue={values.q}
             placeholder={searchLabel}
-            className="min-h-10 w-full rounded border border-control bg-surface pr-3 pl-9 text-[0.9375rem] placeholder:text-text-3"
+            className="min-h-10 w-full rounded border border-control bg-surface pr-3 pl-9 text-base placeholder:text-text-3"
           />
         </div>
         <Button type="submit" variant="secondary">
@@ -91,7 +91,7 @@ export const TableFilter = ({ name, label, value, options }: TableFilterProps) =
     <select
       name={name}
       defaultValue={value}
-      className="min-h-10 rounded border border-control bg-surface px-3 text-[0.9375rem]"
+      className="min-h-10 rounded border border-control bg-surface px-3 text-base"
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -65,7 +65,7 @@ const Changes = ({ changes }: Pick<Row, "changes">) => (
             <span aria-hidden> → </span>
           </>
         )}
-        <ins className="no-underline">{to}</ins>
+        <ins className="no-underline">{to || "empty"}</ins>
       </li>
     ))}
   </ul>

@@ -40,7 +40,7 @@ export const ResultsToolbar = ({ state, count, applied, onOpenFilters }: Results
         name="sort"
         form={FORM_ID}
         defaultValue={state.sort}
-        className="min-h-10 min-w-0 rounded border border-control bg-surface px-2.5 max-sm:w-full text-[0.9375rem] text-text"
+        className="min-h-10 min-w-0 rounded border border-control bg-surface px-2.5 max-sm:w-full text-base text-text"
       >
         {sorts.map(({ value, label }) => (
           <option key={value} value={value}>

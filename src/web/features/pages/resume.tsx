@@ -65,7 +65,7 @@ const Contact = ({ person }: { person: ResumeData["person"] }) => (
     </li>
     <li className="flex items-center gap-2.5">
       <Icon of={Mail} size={18} />
-      <a href={`mailto:${person.email}`} className="min-w-0 underline underline-offset-4">
+      <a href={`mailto:${person.email}`} className="min-h-6 min-w-0 underline underline-offset-4">
         {person.email.replace(/@.*/, "@")}
         <wbr />
         {person.email.replace(/.*@/, "")}

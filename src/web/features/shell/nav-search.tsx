@@ -22,7 +22,7 @@ export function NavSearch({ className }: { className: string }) {
           name="q"
           maxLength={100}
           placeholder="Search parts"
-          className="min-h-10 w-full rounded border border-control bg-surface pr-3 pl-10 text-[0.9375rem] placeholder:text-text-3"
+          className="min-h-10 w-full rounded border border-control bg-surface pr-3 pl-10 text-base placeholder:text-text-3"
         />
       </label>
       <button
