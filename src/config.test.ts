@@ -26,6 +26,21 @@ test("every problem is named at once", () => {
   expect(read).toThrow(/PORT[\s\S]*PUBLIC_URL[\s\S]*DATABASE_URL[\s\S]*SEED/)
 })
 
+test("every sslmode that asks for a known server means verify-full, unless libpq's meaning is asked for", () => {
+  const read = (query: string) =>
+    readConfig({ DATABASE_URL: `postgres://shop:top-secret@db/shop?${query}` }).databaseUrl
+  for (const mode of ["prefer", "require", "verify-ca", "verify-full"])
+    expect(read(`sslmode=${mode}&sslcert=x`)).toMatch(/shop\?sslmode=verify-full&sslcert=x$/)
+  for (const mode of ["disable", "no-verify"])
+    expect(read(`sslmode=${mode}`)).toContain(`sslmode=${mode}`)
+  expect(read("uselibpqcompat=true&sslmode=require")).toContain("sslmode=require")
+  expect(() => read("sslmode=verify-ful")).toThrow(
+    "DATABASE_URL has an sslmode that does not exist; there are disable, no-verify,",
+  )
+  expect(() => read("sslmode=verify-ful")).not.toThrow("top-secret")
+  expect(() => read("sslmode=verify-ca&uselibpqcompat=true")).toThrow("needs sslrootcert")
+})
+
 test("variables that belong together are asked for together", () => {
   expect(() => readConfig({ STRIPE_SECRET_KEY: "sk_test_x" })).toThrow(
     /STRIPE_PUBLISHABLE_KEY is needed[\s\S]*STRIPE_WEBHOOK_SECRET is needed/,

@@ -7,6 +7,7 @@ import {
   pictureStoreConfig,
   picturesElsewhere,
 } from "./picture-store-config.ts"
+import { postgresUrl } from "./postgres-url.ts"
 import { type TracingConfig, tracingConfig } from "./tracing-config.ts"
 
 /** Something the operator must put right; the message says what and how. */
@@ -18,9 +19,6 @@ const port = z.coerce.number().pipe(z.int().min(0).max(65_535))
 const httpUrl = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
   .transform((url) => url.replace(/\/+$/, ""))
-const postgresUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
 /** An identity provider's own name for itself, letter for letter; what it says must not be read on the way. */
 const issuer = z
   .url({ protocol: /^https?$/, error: "must be an https address" })

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process"
 import { once } from "node:events"
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { appendFileSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
@@ -24,7 +24,11 @@ export interface OwnServer {
   close(): Promise<void>
 }
 
-export async function ownServer(settings: string[] = []): Promise<OwnServer> {
+/** `files` lie in the data folder, as certificates and their keys do. */
+export async function ownServer(
+  settings: string[] = [],
+  files: Record<string, string> = {},
+): Promise<OwnServer> {
   const dataDir = openDataDir(mkdtempSync(join(tmpdir(), "own-server-")))
   const cluster = await prepareCluster(dataDir)
   const { folder, account, postgres: program } = cluster
@@ -37,6 +41,10 @@ export async function ownServer(settings: string[] = []): Promise<OwnServer> {
     join(folder, "pg_hba.conf"),
     `host replication ${shopRole} 127.0.0.1/32 scram-sha-256\n`,
   )
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(folder, name), text, { mode: 0o600 })
+    if (account) chownSync(join(folder, name), account.uid, account.gid)
+  }
   const server = await serverOn(dataDir, cluster, settings)
   await server.start()
   return server

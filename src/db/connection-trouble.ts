@@ -1,6 +1,9 @@
 import { DatabaseUnavailable } from "./database-unavailable.ts"
 import { errorCode } from "./error-code.ts"
 
+const UNKNOWN_AUTHORITY =
+  "its certificate is signed by no authority that the shop knows. Name the right authority's file with sslrootcert."
+
 const reasons = new Map([
   ["ECONNREFUSED", "nothing listens there. Is PostgreSQL running?"],
   ["ENOENT", "there is no such socket. Is PostgreSQL running?"],
@@ -15,18 +18,11 @@ const reasons = new Map([
   ["3D000", "there is no database of that name on the server."],
   ["42501", "the user may not connect to it."],
   ["53300", "the server has no free connection left."],
-  [
-    "DEPTH_ZERO_SELF_SIGNED_CERT",
-    "its certificate is signed by nobody known. Name the authority's file with sslrootcert.",
-  ],
-  [
-    "SELF_SIGNED_CERT_IN_CHAIN",
-    "its certificate is signed by nobody known. Name the authority's file with sslrootcert.",
-  ],
-  [
-    "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
-    "its certificate is signed by nobody known. Name the authority's file with sslrootcert.",
-  ],
+  ["DEPTH_ZERO_SELF_SIGNED_CERT", UNKNOWN_AUTHORITY],
+  ["SELF_SIGNED_CERT_IN_CHAIN", UNKNOWN_AUTHORITY],
+  ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", UNKNOWN_AUTHORITY],
+  ["UNABLE_TO_GET_ISSUER_CERT_LOCALLY", UNKNOWN_AUTHORITY],
+  ["CERT_SIGNATURE_FAILURE", UNKNOWN_AUTHORITY],
   ["ERR_TLS_CERT_ALTNAME_INVALID", "its certificate is for another host name than DATABASE_URL's."],
   ["CERT_HAS_EXPIRED", "its certificate has expired."],
   ["57P03", "the server is starting up or shutting down; try again in a moment."],
@@ -38,11 +34,25 @@ export function connectionTrouble(
   place: { host: string; port: number; database: string | undefined },
 ): DatabaseUnavailable {
   const where = place.host.startsWith("/") ? place.host : `${place.host}:${place.port}`
-  const reason = reasons.get(errorCode(error)) ?? messageOf(error)
+  const reason = moreExactly(error) ?? reasons.get(errorCode(error)) ?? messageOf(error)
   return new DatabaseUnavailable(
     `Cannot use the database "${place.database ?? ""}" at ${where}: ${reason}\nCheck DATABASE_URL.`,
     { cause: error },
   )
+}
+
+/** What neither a code nor the server's words would tell an operator. */
+function moreExactly(error: unknown): string | undefined {
+  const message = error instanceof Error ? error.message : ""
+  if (message.includes("does not support SSL"))
+    return "it does not speak TLS, which sslmode asks for. Turn on ssl there, or set sslmode=disable where nobody can listen in."
+  if (message.includes("no encryption"))
+    return "the server lets nobody in like this without TLS. Ask for it with sslmode=verify-full."
+  if (message.includes("valid client certificate"))
+    return "the server wants a certificate of the shop's own. Name its files with sslcert and sslkey."
+  if (/^ERR_(?:SSL|OSSL)_/.test(errorCode(error)))
+    return `the certificate of sslcert and sslkey does not serve (${message.trim()}).`
+  return undefined
 }
 
 const messageOf = (error: unknown): string => {
