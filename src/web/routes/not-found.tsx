@@ -1,6 +1,6 @@
 import { data } from "react-router"
 import { text } from "#contract/text.ts"
-import { NotFoundPage } from "../features/shell/not-found-page.tsx"
+import NotFoundPage from "../features/shell/not-found-page.tsx"
 import type { Route } from "./+types/not-found.ts"
 
 export const meta: Route.MetaFunction = () => [

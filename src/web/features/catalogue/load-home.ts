@@ -2,6 +2,7 @@ import type { ApiClient } from "#contract/client.ts"
 import { specChips } from "#domain/part-specs.ts"
 import type { PartCardData } from "../../parts/part-card.tsx"
 import { MOST_PARTS } from "./part-section.tsx"
+import { serviceIcon } from "./service-icons.ts"
 
 type Settled<T> = T | undefined
 
@@ -24,7 +25,7 @@ export async function loadHome(api: ApiClient) {
     services: services?.map(({ name, description, icon, photo }) => ({
       name,
       description,
-      icon,
+      icon: serviceIcon(icon),
       photo,
     })),
     reviews: reviews?.map(({ _id, name, role, description, photo, rating }) => ({

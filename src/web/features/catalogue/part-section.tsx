@@ -1,3 +1,4 @@
+import { useRef } from "react"
 import { Link } from "react-router"
 import { text } from "#contract/text.ts"
 import { PartCard, type PartCardData } from "../../parts/part-card.tsx"
@@ -5,6 +6,7 @@ import { paths } from "../../paths.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { RetryPanel } from "../../ui/retry-panel.tsx"
 import { Section } from "./section.tsx"
+import { LATE_CARD, useLateCards } from "./use-late-cards.ts"
 
 const FIRST_ROW = 4
 /** More than that are only in the catalogue. */
@@ -32,15 +34,20 @@ const AllParts = ({ count }: { count: number }) => (
   </Link>
 )
 
-const PartGrid = ({ parts }: { parts: PartCardData[] }) =>
-  parts.length === 0 ? (
-    <EmptyState text="No parts yet." />
-  ) : (
-    <ul className="grid grid-cols-1 gap-4 two:grid-cols-2 two:gap-6 wide:grid-cols-3 xl:grid-cols-4">
+function PartGrid({ parts }: { parts: PartCardData[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  useLateCards(list)
+  if (parts.length === 0) return <EmptyState text="No parts yet." />
+  return (
+    <ul
+      ref={list}
+      className="grid grid-cols-1 gap-4 two:grid-cols-2 two:gap-6 wide:grid-cols-3 xl:grid-cols-4"
+    >
       {parts.map((part, index) => (
-        <li key={part.id}>
+        <li key={part.id} className={index < FIRST_ROW ? undefined : LATE_CARD}>
           <PartCard part={part} early={index < FIRST_ROW} />
         </li>
       ))}
     </ul>
   )
+}

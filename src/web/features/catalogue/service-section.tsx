@@ -6,7 +6,6 @@ import { Picture } from "../../ui/picture.tsx"
 import { RetryPanel } from "../../ui/retry-panel.tsx"
 import type { HomeData } from "./load-home.ts"
 import { Section } from "./section.tsx"
-import { serviceIcon } from "./service-icons.ts"
 
 type Services = HomeData["services"]
 type Service = NonNullable<Services>[number]
@@ -42,7 +41,7 @@ const ServiceGrid = ({ services }: { services: Service[] }) =>
           <div className="p-5">
             <div className="flex items-center gap-3">
               <span className="grid size-10 shrink-0 place-items-center rounded-md bg-brand-subtle text-brand">
-                <Icon of={serviceIcon(service.icon)} />
+                <Icon of={service.icon} />
               </span>
               <h3 className="min-w-0 text-h3">{service.name}</h3>
             </div>

@@ -1,14 +1,23 @@
+import { lazy, Suspense } from "react"
 import { isRouteErrorResponse, Link } from "react-router"
 import { isApiError } from "../../api-error.ts"
 import { paths } from "../../paths.ts"
 import { useRequestId } from "../../request-id.ts"
 import { Button } from "../../ui/button.tsx"
 import { MessagePage } from "./message-page.tsx"
-import { NotFoundPage } from "./not-found-page.tsx"
+
+// No part of every first page.
+const NotFoundPage = lazy(() => import("./not-found-page.tsx"))
 
 /** What stands in the frame when a page could not be made. */
 export const ErrorPage = ({ error }: { error: unknown }) =>
-  isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <Broken error={error} />
+  isRouteErrorResponse(error) && error.status === 404 ? (
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
+  ) : (
+    <Broken error={error} />
+  )
 
 function Broken({ error }: { error: unknown }) {
   const { id, elementId } = useRequestId(error)

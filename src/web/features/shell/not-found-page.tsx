@@ -3,11 +3,13 @@ import { ButtonLink } from "../../ui/button.tsx"
 import { EmptySocket } from "./empty-socket.tsx"
 import { MessagePage } from "./message-page.tsx"
 
-export const NotFoundPage = () => (
-  <MessagePage title="Page not found" picture={<EmptySocket />}>
-    <p>Check the address, or start from the parts.</p>
-    <ButtonLink to={paths.homeParts} size={44}>
-      Browse parts
-    </ButtonLink>
-  </MessagePage>
-)
+export default function NotFoundPage() {
+  return (
+    <MessagePage title="Page not found" picture={<EmptySocket />}>
+      <p>Check the address, or start from the parts.</p>
+      <ButtonLink to={paths.homeParts} size={44}>
+        Browse parts
+      </ButtonLink>
+    </MessagePage>
+  )
+}

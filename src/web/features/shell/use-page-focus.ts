@@ -9,6 +9,7 @@ export function usePageFocus(): void {
     const address = pathname + hash
     if (shown.current === address) return
     shown.current = address
+    document.documentElement.dataset.moved = ""
     const target = hash
       ? document.getElementById(decodeURIComponent(hash.slice(1)))
       : document.querySelector<HTMLElement>("main h1")
