@@ -113,13 +113,11 @@ describe("who may not, learns nothing", () => {
         ),
       ),
     )
-    for (const { status, body } of answers) {
-      const { requestId, ...rest } = body
-      expect({ status, ...rest }).toEqual({
+    for (const { status, body } of answers)
+      expect({ status, ...body }).toEqual({
         status: 403,
         code: "forbidden",
         message: expect.any(String),
       })
-    }
   })
 })

@@ -1,6 +1,7 @@
 import { glob, readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
 import { describe, expect, test } from "vitest"
+import { refusalText } from "#contract/refusals.ts"
 
 const src = join(import.meta.dirname, "../src")
 
@@ -83,6 +84,18 @@ describe("rooms", () => {
     )
     expect(readers.flat()).toEqual([])
   })
+})
+
+test("every refusal is one that something refuses", async () => {
+  const texts = await Promise.all(
+    files
+      .filter((file) => !/refusals\.ts$|error-map\.ts$/.test(file))
+      .map((file) => readFile(join(src, file), "utf8")),
+  )
+  const unused = Object.keys(refusalText).filter(
+    (code) => !texts.some((text) => text.includes(`"${code}"`)),
+  )
+  expect(unused).toEqual([])
 })
 
 describe("features of the web", () => {

@@ -50,7 +50,12 @@ export const requiredText = (label: string, longest: number) =>
   text(label, longest).min(1, `${label} is Required`)
 
 /** A whole number, as a JSON number or as the string an HTML form sends. */
-export const wholeNumber = (label: string, least: number, most: number) =>
+export const wholeNumber = (
+  label: string,
+  least: number,
+  most: number,
+  missing = `${label} is Required`,
+) =>
   z
     .union(
       [
@@ -60,9 +65,7 @@ export const wholeNumber = (label: string, least: number, most: number) =>
           .trim()
           .regex(/^-?\d{1,15}$/, `${label} must be a whole number`),
       ],
-      {
-        error: `${label} is Required`,
-      },
+      { error: missing },
     )
     .transform(Number)
     .pipe(
@@ -104,8 +107,10 @@ export const pageQuery = {
   q: text("q", 100).optional(),
 }
 
+const KEY_LENGTH = "An Idempotency-Key has 1 to 255 characters"
+
 export const idempotencyHeaders = z.object({
-  "idempotency-key": z.string().min(1).max(255).optional(),
+  "idempotency-key": z.string().min(1, KEY_LENGTH).max(255, KEY_LENGTH).optional(),
 })
 
 export const dollarsOut = z

@@ -7,7 +7,7 @@ export const refusalText = {
   forbidden: "Your account may not do this.",
   identity_proof_missing: "Sign in first: no proof of identity came with this call.",
   invalid_input: "Some fields are not right. See 'fields' for each.",
-  invalid_json: "The body is not valid JSON.",
+  invalid_json: "The body is not valid JSON, or has a key '__proto__' or 'constructor'.",
   unsupported_media_type: "Send the body as application/json.",
   body_too_large: "The body is too large.",
   route_not_found: "There is no such address.",
@@ -15,7 +15,6 @@ export const refusalText = {
   part_not_found: "This part is no longer made.",
   order_not_found: "This order does not exist.",
   user_not_found: "No account has this e-mail address.",
-  content_not_found: "There is no such page content.",
   below_minimum: "Less than Minimun Order Quantity",
   not_available: "Not Available",
   total_not_chargeable:
@@ -43,7 +42,6 @@ export const refusalText = {
     "The goods come back on sale only when all of the money goes back. Restock the part by itself instead.",
   refund_refused:
     "The card provider refuses this refund. Look at the payment on the provider's own pages.",
-  idempotency_key_invalid: "An Idempotency-Key has 1 to 255 characters.",
   idempotency_key_reused: "This Idempotency-Key was used for a different request. Use a new key.",
   invalid_event: "The event's signature or age is not right.",
   rate_limited: "Too many requests. Wait a little and try again.",
@@ -101,7 +99,6 @@ export const refusalText = {
   provider_not_connected:
     "Your e-mail address has an account here. Sign in by password; then connect the other way in your account.",
   provider_unreachable: "That sign-in service is not answering. Try again, or use your password.",
-  session_not_found: "That sign-in has ended already.",
   identity_not_connected: "Your account does not use that sign-in service.",
   last_way_in:
     "That is your only way to sign in. Choose a password first, or connect another service.",

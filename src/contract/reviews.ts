@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "./endpoint.ts"
 import { instantOut, pictureAddress, requiredText, wholeNumber, written } from "./fields.ts"
+import { text } from "./text.ts"
 
 export const reviewSchema = z
   .object({
@@ -18,7 +19,7 @@ export const newReviewSchema = z.object({
   name: requiredText("Name", 80),
   description: requiredText("Description", 2000),
   photo: pictureAddress("photo"),
-  rating: wholeNumber("Rating", 1, 5),
+  rating: wholeNumber("Rating", 1, 5, text.review.ratingRequired),
 })
 
 export const listReviews = endpoint({

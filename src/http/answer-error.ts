@@ -38,10 +38,9 @@ export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
   if (typeof refusal.facts.retryAfterSeconds === "number")
     c.header("retry-after", String(refusal.facts.retryAfterSeconds))
   const counters = status === 401 ? {} : c.get("failure")
-  return c.json(
-    { ...counters, ...refusal.facts, message: refusal.message, code: refusal.code, requestId },
-    status,
-  )
+  const said = { ...counters, ...refusal.facts, message: refusal.message, code: refusal.code }
+  // What differs in each answer would tell apart refusals that are to be alike; the header has it anyway.
+  return c.json(status < 500 ? said : { ...said, requestId }, status)
 }
 
 function asRefusal(thrown: unknown): Refusal | undefined {

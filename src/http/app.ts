@@ -72,6 +72,12 @@ export interface AppParts {
 
 const FOREVER = "public, max-age=31536000, immutable"
 
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"]
+
+/** Whether a call is declared at this very address, not among all there may be. */
+const answers = (app: OpenAPIHono<AppEnv>, method: string, path: string): boolean =>
+  app.router.match(method, path)[0].some(([[, route]]) => !route.path.includes("*"))
+
 /** The whole shop as one request handler. */
 export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   const { shop, identity, publicUrl } = parts
@@ -157,8 +163,11 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
       ],
     },
   })
-  app.all("*", () => {
-    throw refuse("route_not_found")
+  app.all("*", (c) => {
+    const methods = METHODS.filter((method) => answers(app, method, c.req.path))
+    if (methods.length === 0) throw refuse("route_not_found")
+    c.header("allow", methods.join(", "))
+    throw refuse("method_not_allowed")
   })
   return app
 }

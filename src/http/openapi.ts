@@ -10,7 +10,7 @@ const refusalSchema = z
   .object({
     message: z.string(),
     code: z.string(),
-    requestId: z.string(),
+    requestId: z.string().optional().meta({ description: "Of an error that is the shop's own" }),
     fields: z.record(z.string(), z.string()).optional(),
   })
   .meta({ id: "Refusal" })

@@ -269,6 +269,7 @@ describe("PUT /order/{id}", () => {
       body: { modifiedCount: 0, code: "status_changed", status: "approved" },
     })
     expect(await advance(id, '"approved"')).toMatchObject({ status: "shipped" })
+    expect(await advance(id, "*")).toMatchObject({ status: "delivered" })
   })
 
   test("clicked twenty times at once moves one step", async () => {

@@ -85,7 +85,7 @@ export function serveOrders(server: Server): void {
 
   serve(server, contract.advanceOrder, async ({ actor, params, headers }) => {
     const seen = headers["if-match"]?.replace(/^"|"$/g, "")
-    const status = await advanceOrder(shop, actor, params.id, seen)
+    const status = await advanceOrder(shop, actor, params.id, seen === "*" ? undefined : seen)
     return { ...written, modifiedCount: 1, status }
   })
 }

@@ -14,7 +14,7 @@ const JSON_TYPE = /^application\/json(?: *; *charset=(?:"?utf-8"?))? *$/i
 export async function readInput(c: Context<AppEnv>, endpoint: Endpoint) {
   const problems = new Map<string, string>()
   const check = (schema: z.ZodType | undefined, value: unknown, where: string) => {
-    const result = schema?.safeParse(value)
+    const result = schema?.safeParse(value, { error: plainWords })
     for (const issue of result?.error?.issues ?? [])
       keepFirst(problems, issue.path.join(".") || where, issue.message)
     return result?.data
@@ -29,6 +29,22 @@ export async function readInput(c: Context<AppEnv>, endpoint: Endpoint) {
   if (problems.size > 0) throw refuse("invalid_input", { fields: Object.fromEntries(problems) })
   return input
 }
+
+/** For what the schemas have no words of their own. */
+const plainWords: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === "invalid_type") return `Must be ${kinds.get(issue.expected) ?? issue.expected}`
+  if (issue.code === "too_big") return `Has at most ${issue.maximum} characters`
+  if (issue.code === "too_small") return `Has at least ${issue.minimum} characters`
+  if (issue.code === "invalid_value") return `Must be one of: ${issue.values.join(", ")}`
+  return undefined
+}
+
+const kinds = new Map<string, string>([
+  ["string", "text"],
+  ["boolean", "true or false"],
+  ["object", "a JSON object"],
+  ["array", "a list"],
+])
 
 const keepFirst = (problems: Map<string, string>, field: string, message: string): void => {
   if (!problems.has(field)) problems.set(field, message)

@@ -45,7 +45,7 @@ describe("POST /review", () => {
     await add({ description })
     const { headers, body } = await shop.send("GET /review")
     expect(Object.values(body)[0]).toMatchObject({ description })
-    expect(headers.get("content-type")).toBe("application/json")
+    expect(headers.get("content-type")).toBe("application/json; charset=utf-8")
     expect(headers.get("x-content-type-options")).toBe("nosniff")
   })
 
@@ -58,8 +58,8 @@ describe("POST /review", () => {
     ["rating", 6, "Rating must be at most 5"],
     ["rating", 4.5, "Rating must be a whole number"],
     ["rating", "five", "Rating must be a whole number"],
-    ["rating", [5], "Rating is Required"],
-    ["rating", true, "Rating is Required"],
+    ["rating", [5], "Review is Required"],
+    ["rating", true, "Review is Required"],
     ["photo", "", "photo is Required"],
     ["photo", "data:image/svg+xml,<svg onload=alert(1)>", expect.stringContaining("picture")],
     ["photo", "https://tracker.example/1.png", expect.stringContaining("picture")],

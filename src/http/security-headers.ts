@@ -36,6 +36,8 @@ export function securityHeaders(behindTls: boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
     const { headers } = c.res
+    if (headers.get("content-type") === "application/json")
+      headers.set("content-type", "application/json; charset=utf-8")
     if (!headers.has("content-security-policy")) headers.set("content-security-policy", API_POLICY)
     headers.set("x-content-type-options", "nosniff")
     headers.set("referrer-policy", "strict-origin-when-cross-origin")

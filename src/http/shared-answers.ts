@@ -157,7 +157,8 @@ async function sharedBody(response: Response): Promise<string> {
 }
 
 function send(request: IncomingMessage, reply: ServerResponse, answer: SharedAnswer): void {
-  if (request.headers["if-none-match"]?.includes(answer.etag)) {
+  const known = request.headers["if-none-match"]
+  if (known === "*" || known?.includes(answer.etag)) {
     reply.writeHead(304, answer.notModified)
     reply.end()
     return
