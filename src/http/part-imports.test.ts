@@ -115,10 +115,12 @@ test("new products that are undone leave the shop, and the file brings them back
 })
 
 test("what changes of a product's specs is told one by one, in words", async () => {
-  const dearer = (specs: string) =>
+  const withSpecs = (specs: string) =>
     csv("sku,name,price,specs", `S-1,Spool,9,"${specs.replaceAll('"', '""')}"`)
-  await apply((await dryRun(dearer('{"socket":"AM4","pins":288,"size":{"w":2}}'))).id)
-  const { id } = await dryRun(dearer('{"socket":["AM4","AM5"],"pins":288,"fan":{"w":3,"rpm":900}}'))
+  await apply((await dryRun(withSpecs('{"socket":"AM4","pins":288,"size":{"w":2}}'))).id)
+  const { id } = await dryRun(
+    withSpecs('{"socket":["AM4","AM5"],"pins":288,"fan":{"w":3,"rpm":900}}'),
+  )
   const [row] = await rowsOf(id, "changed")
   expect(row?.changes).toEqual([
     { field: "specs.size", from: "w: 2", to: "" },

@@ -3,6 +3,8 @@ import type { ApiClient } from "#contract/client.ts"
 import { text } from "#contract/text.ts"
 import { browserApi } from "../api.ts"
 import { isApiError } from "../api-error.ts"
+import { FitsSection } from "../features/browse/fits-section.tsx"
+import { loadFits } from "../features/browse/load-part.ts"
 import { PartHeading } from "../features/ordering/part-heading.tsx"
 import { PartSpecs } from "../features/ordering/part-specs.tsx"
 import { PurchaseForm } from "../features/ordering/purchase-form.tsx"
@@ -20,9 +22,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 async function load(api: ApiClient, id: string) {
   try {
-    return { part: await api("GET /part/{id}", { params: { id } }) }
+    const part = await api("GET /part/{id}", { params: { id } })
+    return { part, fits: await loadFits(api, part.slug) }
   } catch (error) {
-    if (isApiError(error) && error.status === 404) return { part: undefined }
+    if (isApiError(error) && error.status === 404) return { part: undefined, fits: [] }
     throw error
   }
 }
@@ -35,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   orLogin(request, () => load(browserApi, params.id))
 
-export default function Purchase({ loaderData: { part }, matches }: Route.ComponentProps) {
+export default function Purchase({ loaderData: { part, fits }, matches }: Route.ComponentProps) {
   const { viewer } = matches[0].loaderData
   const [params] = useSearchParams()
   if (!part) return <PartGone />
@@ -54,7 +57,10 @@ export default function Purchase({ loaderData: { part }, matches }: Route.Compon
           />
         </div>
       </div>
-      <PartSpecs part={part} />
+      <div className="flex flex-col gap-14">
+        <PartSpecs part={part} />
+        <FitsSection groups={fits} />
+      </div>
     </div>
   )
 }

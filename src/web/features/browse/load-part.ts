@@ -30,6 +30,13 @@ export async function loadPart(api: ApiClient, slug: string) {
   }
 }
 
+/** What the part fits; nothing where that cannot be read, for it is no reason not to show the part. */
+export const loadFits = (api: ApiClient, slug: string): Promise<FitGroup[]> =>
+  api("GET /catalogue/{slug}", { params: { slug } }).then(
+    ({ fits }) => groupFits(fits),
+    () => [],
+  )
+
 export type PartData = NonNullable<Awaited<ReturnType<typeof loadPart>>>
 
 type Fit = Reply<"GET /catalogue/{slug}">["fits"][number]
