@@ -1,13 +1,10 @@
 import { useState } from "react"
-import { Controller, useForm } from "react-hook-form"
-import { newPartRules } from "#contract/form-rules.ts"
+import { useForm } from "react-hook-form"
 import { browserApi } from "#web/api.ts"
 import { isApiError } from "#web/api-error.ts"
 import { failureText, fieldErrorsOf } from "#web/failure-text.ts"
 import { messagesOf, placeErrors } from "#web/form-errors.ts"
 import { ErrorSummary } from "#web/ui/error-summary.tsx"
-import { TextArea, TextField } from "#web/ui/field.tsx"
-import { FilePicker } from "#web/ui/file-picker.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { toast } from "#web/ui/toast.ts"
@@ -15,31 +12,24 @@ import { UploadCancelled, UploadFailed } from "#web/upload-photo.ts"
 import { usePhotoUpload } from "#web/use-photo-upload.ts"
 import { useSessionLoss } from "#web/use-session-loss.ts"
 import { PartChangedNotice } from "./part-changed-notice.tsx"
+import { PartFields, type PartValues } from "./part-fields.tsx"
 import type { Part } from "./products-table.tsx"
 
-interface PartFields {
-  name: string
-  image: File | undefined
-  description: string
-  minimumQuantity: string
-  price: string
-}
-
-const { name, description, minimumQuantity, price } = newPartRules
 const fieldNames = ["name", "image", "description", "minimumQuantity", "price"]
 
-const fieldsOf = (part: Part): PartFields => ({
+const fieldsOf = (part: Part): PartValues => ({
   name: part.name,
   image: undefined,
   description: part.description,
   minimumQuantity: String(part.minimumQuantity),
+  availableQuantity: "",
   price: part.price.toFixed(2),
 })
 
 /** Changes a product as it was when the form was filled; whoever changed it meanwhile is not overwritten. */
 export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Promise<void> }) {
   const [seen, setSeen] = useState(part)
-  const form = useForm<PartFields>({ shouldFocusError: false, defaultValues: fieldsOf(part) })
+  const form = useForm<PartValues>({ shouldFocusError: false, defaultValues: fieldsOf(part) })
   const { errors, isSubmitting, submitCount } = form.formState
   const [failure, setFailure] = useState<unknown>()
   const upload = usePhotoUpload()
@@ -50,7 +40,7 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
     form.reset(fieldsOf(fresh))
     setFailure(undefined)
   }
-  const submit = form.handleSubmit(async ({ image, ...fields }) => {
+  const submit = form.handleSubmit(async ({ image, availableQuantity: _, ...fields }) => {
     setFailure(undefined)
     try {
       const body = { ...fields, image: image && (await upload.send(image)), version: seen.version }
@@ -68,59 +58,7 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
   return (
     <form noValidate method="post" onSubmit={submit} className="flex max-w-[440px] flex-col gap-5">
       <ErrorSummary errors={messagesOf(errors, fieldNames)} attempt={submitCount} />
-      <p className="text-sm text-text-3">All fields are required.</p>
-      <TextField
-        label="Name"
-        autoComplete="off"
-        aria-required
-        error={errors.name?.message}
-        {...form.register("name", { validate: name })}
-      />
-      <Controller
-        name="image"
-        control={form.control}
-        render={({ field }) => (
-          <FilePicker
-            name="image"
-            label="Photo"
-            hint="PNG, JPEG, WebP or GIF, 5 MB at most"
-            error={errors.image?.message}
-            file={field.value}
-            upload={upload.state}
-            current={seen.image}
-            onChange={field.onChange}
-          />
-        )}
-      />
-      <TextArea
-        label="Description"
-        rows={5}
-        aria-required
-        error={errors.description?.message}
-        {...form.register("description", { validate: description })}
-      />
-      <div className="grid items-end gap-5 sm:grid-cols-2">
-        <TextField
-          label="Minimum Quantity"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          aria-required
-          error={errors.minimumQuantity?.message}
-          {...form.register("minimumQuantity", { validate: minimumQuantity })}
-        />
-        <TextField
-          label="Price"
-          type="number"
-          inputMode="decimal"
-          prefix="$"
-          min={0}
-          step={0.01}
-          aria-required
-          error={errors.price?.message}
-          {...form.register("price", { validate: price })}
-        />
-      </div>
+      <PartFields form={form} upload={upload.state} currentImage={seen.image} />
       <div role="alert" className="empty:hidden">
         {isChanged(failure) ? <PartChangedNotice partId={part._id} onFresh={show} /> : null}
         {failure && !isChanged(failure) ? (

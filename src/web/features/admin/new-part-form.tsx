@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { Controller, useForm } from "react-hook-form"
+import { useForm } from "react-hook-form"
 import { Link } from "react-router"
 import { newPartRules } from "#contract/form-rules.ts"
 import { text } from "#contract/text.ts"
@@ -8,26 +8,16 @@ import { failureText, fieldErrorsOf } from "#web/failure-text.ts"
 import { messagesOf, placeErrors } from "#web/form-errors.ts"
 import { paths } from "#web/paths.ts"
 import { ErrorSummary } from "#web/ui/error-summary.tsx"
-import { TextArea, TextField } from "#web/ui/field.tsx"
-import { FilePicker } from "#web/ui/file-picker.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { toast } from "#web/ui/toast.ts"
 import { UploadCancelled, UploadFailed } from "#web/upload-photo.ts"
 import { usePhotoUpload } from "#web/use-photo-upload.ts"
 import { useSessionLoss } from "#web/use-session-loss.ts"
+import { PartFields, type PartValues } from "./part-fields.tsx"
 import { PartPreview } from "./part-preview.tsx"
 
-export interface NewPart {
-  name: string
-  image: File | undefined
-  description: string
-  minimumQuantity: string
-  availableQuantity: string
-  price: string
-}
-
-const EMPTY: NewPart = {
+const EMPTY: PartValues = {
   name: "",
   image: undefined,
   description: "",
@@ -37,7 +27,7 @@ const EMPTY: NewPart = {
 }
 
 export function NewPartForm() {
-  const form = useForm<NewPart>({ shouldFocusError: false })
+  const form = useForm<PartValues>({ shouldFocusError: false })
   const { errors, isSubmitting, submitCount } = form.formState
   const [step, setStep] = useState<string>()
   const [failure, setFailure] = useState<string>()
@@ -91,68 +81,7 @@ export function NewPartForm() {
             </Link>
           </Notice>
         ) : null}
-        <p className="text-sm text-text-3">All fields are required.</p>
-        <TextField
-          label="Name"
-          autoComplete="off"
-          aria-required
-          error={errors.name?.message}
-          {...form.register("name", { validate: newPartRules.name })}
-        />
-        <Controller
-          name="image"
-          control={form.control}
-          rules={{ validate: (file) => newPartRules.image(file?.name ?? "") }}
-          render={({ field }) => (
-            <FilePicker
-              name="image"
-              label="Photo"
-              hint="PNG, JPEG, WebP or GIF, 5 MB at most"
-              error={errors.image?.message}
-              file={field.value}
-              upload={upload.state}
-              onChange={field.onChange}
-            />
-          )}
-        />
-        <TextArea
-          label="Description"
-          rows={5}
-          aria-required
-          error={errors.description?.message}
-          {...form.register("description", { validate: newPartRules.description })}
-        />
-        <div className="grid items-end gap-5 sm:grid-cols-2">
-          <TextField
-            label="Minimum Quantity"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            aria-required
-            error={errors.minimumQuantity?.message}
-            {...form.register("minimumQuantity", { validate: newPartRules.minimumQuantity })}
-          />
-          <TextField
-            label="Available Quantity"
-            type="number"
-            inputMode="numeric"
-            min={0}
-            aria-required
-            error={errors.availableQuantity?.message}
-            {...form.register("availableQuantity", { validate: newPartRules.availableQuantity })}
-          />
-          <TextField
-            label="Price"
-            type="number"
-            inputMode="decimal"
-            prefix="$"
-            min={0}
-            step={0.01}
-            aria-required
-            error={errors.price?.message}
-            {...form.register("price", { validate: newPartRules.price })}
-          />
-        </div>
+        <PartFields form={form} upload={upload.state} />
         <div role="status" className="empty:hidden">
           {nobodyCanOrder ? <Notice tone="warn">Nobody can order this yet.</Notice> : null}
         </div>

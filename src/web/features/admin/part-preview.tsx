@@ -1,9 +1,9 @@
 import { formatPrice } from "#domain/money.ts"
 import { useObjectUrl } from "#web/ui/use-object-url.ts"
-import type { NewPart } from "./new-part-form.tsx"
+import type { PartValues } from "./part-fields.tsx"
 
 /** How the part will look among the others, while it is being described. */
-export function PartPreview({ part }: { part: NewPart }) {
+export function PartPreview({ part }: { part: PartValues }) {
   const picture = useObjectUrl(part.image)
   return (
     <aside aria-label="Preview" className="max-w-[300px] max-xl:hidden">

@@ -5,16 +5,16 @@ import { text } from "#contract/text.ts"
 import { browserApi } from "#web/api.ts"
 import { failureText, fieldErrorsOf } from "#web/failure-text.ts"
 import { messagesOf, placeErrors } from "#web/form-errors.ts"
+import { PhotoField } from "#web/photo-field.tsx"
 import { ErrorSummary } from "#web/ui/error-summary.tsx"
 import { TextArea, TextField } from "#web/ui/field.tsx"
-import { FilePicker } from "#web/ui/file-picker.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { toast } from "#web/ui/toast.ts"
 import { UploadCancelled, UploadFailed } from "#web/upload-photo.ts"
 import { usePhotoUpload } from "#web/use-photo-upload.ts"
 import { useSessionLoss } from "#web/use-session-loss.ts"
-import { type AddedReview, ReviewAdded } from "./review-form-added.tsx"
+import { ReviewCard, type ReviewCardData } from "./review-card.tsx"
 import { RatingField } from "./review-form-rating.tsx"
 
 interface ReviewFields {
@@ -31,7 +31,7 @@ export function ReviewForm({ authorName }: { authorName: string }) {
   const { errors, isSubmitting, submitCount } = form.formState
   const [step, setStep] = useState<string>()
   const [failure, setFailure] = useState<string>()
-  const [added, setAdded] = useState<AddedReview>()
+  const [added, setAdded] = useState<ReviewCardData>()
   const upload = usePhotoUpload()
   const leaveIfSessionLost = useSessionLoss()
   const length = useWatch({ control: form.control, name: "description", defaultValue: "" }).trim()
@@ -47,7 +47,7 @@ export function ReviewForm({ authorName }: { authorName: string }) {
       setStep("Saving…")
       await browserApi("POST /review", { body: { ...review, photo: address } })
       toast(text.review.added)
-      setAdded({ ...review, rating: Number(review.rating), photo: address })
+      setAdded({ ...review, role: "", rating: Number(review.rating), photo: address })
       form.reset({ name: review.name, description: "", photo: undefined, rating: "" })
     } catch (error) {
       if (leaveIfSessionLost(error) || error instanceof UploadCancelled) return
@@ -88,21 +88,11 @@ export function ReviewForm({ authorName }: { authorName: string }) {
             {length > COUNTED_FROM ? `${length} of ${REVIEW_MAX_LENGTH}` : null}
           </p>
         </div>
-        <Controller
-          name="photo"
+        <PhotoField
           control={form.control}
-          rules={{ validate: (file) => reviewRules.photo(file?.name ?? "") }}
-          render={({ field }) => (
-            <FilePicker
-              name="photo"
-              label="Photo"
-              hint="PNG, JPEG, WebP or GIF, 5 MB at most"
-              error={errors.photo?.message}
-              file={field.value}
-              upload={upload.state}
-              onChange={field.onChange}
-            />
-          )}
+          name="photo"
+          rule={reviewRules.photo}
+          upload={upload.state}
         />
         <Controller
           name="rating"
@@ -129,7 +119,11 @@ export function ReviewForm({ authorName }: { authorName: string }) {
           </p>
         </div>
       </form>
-      {added ? <ReviewAdded review={added} /> : null}
+      {added ? (
+        <aside aria-label="Your review">
+          <ReviewCard review={added} />
+        </aside>
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react"
 import { errorId, FieldError, hintId } from "#web/ui/field.tsx"
 import { CreditCard } from "#web/ui/form-icons.ts"
 import { Icon } from "#web/ui/icon.tsx"
@@ -17,22 +16,35 @@ interface CardFieldsProps {
   locked: boolean
 }
 
+const boxes = [
+  {
+    field: "number",
+    label: "Card number",
+    placeholder: "1234 1234 1234 1234",
+    autoComplete: "cc-number",
+    format: formatNumber,
+    look: "min-w-[min(100%,11.5rem)] flex-1",
+  },
+  {
+    field: "expiry",
+    label: "Expiry date, month and year",
+    placeholder: "MM / YY",
+    autoComplete: "cc-exp",
+    format: formatExpiry,
+    look: "w-21",
+  },
+  {
+    field: "cvc",
+    label: "CVC, the security code",
+    placeholder: "CVC",
+    autoComplete: "cc-csc",
+    format: formatCvc,
+    look: "w-13",
+  },
+] as const
+
 /** Number, date and code in one box. */
 export function CardFields({ input, onChange, problem, locked }: CardFieldsProps) {
-  const part = (field: CardField, format: (text: string, before: string) => string) => ({
-    name: field,
-    value: input[field],
-    readOnly: locked,
-    "aria-invalid": problem?.field === field || undefined,
-    "aria-describedby": problem ? `${hintId("card")} ${errorId("card")}` : hintId("card"),
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      // In the middle of the text, spacing anew would throw the caret to the end.
-      const atEnd = target.selectionStart === target.value.length
-      const value = atEnd ? format(target.value, input[field]) : target.value
-      onChange({ ...input, [field]: value })
-    },
-    onBlur: () => onChange({ ...input, [field]: format(input[field], input[field]) }),
-  })
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">Card details</legend>
@@ -45,27 +57,29 @@ export function CardFields({ input, onChange, problem, locked }: CardFieldsProps
         <span className="pl-3 text-text-3">
           <Icon of={CreditCard} />
         </span>
-        <CardInputBox
-          aria-label="Card number"
-          placeholder="1234 1234 1234 1234"
-          autoComplete="cc-number"
-          className="min-w-[min(100%,11.5rem)] flex-1"
-          {...part("number", formatNumber)}
-        />
-        <CardInputBox
-          aria-label="Expiry date, month and year"
-          placeholder="MM / YY"
-          autoComplete="cc-exp"
-          className="w-21"
-          {...part("expiry", formatExpiry)}
-        />
-        <CardInputBox
-          aria-label="CVC, the security code"
-          placeholder="CVC"
-          autoComplete="cc-csc"
-          className="w-13"
-          {...part("cvc", formatCvc)}
-        />
+        {boxes.map(({ field, label, format, look, ...box }) => (
+          <input
+            key={field}
+            type="text"
+            inputMode="numeric"
+            aria-required
+            {...box}
+            name={field}
+            aria-label={label}
+            value={input[field]}
+            readOnly={locked}
+            aria-invalid={problem?.field === field || undefined}
+            aria-describedby={problem ? `${hintId("card")} ${errorId("card")}` : hintId("card")}
+            className={`h-11 bg-transparent px-2 text-base tabular-nums outline-none placeholder:text-text-3 ${look}`}
+            onChange={({ target }) => {
+              // In the middle of the text, spacing anew would throw the caret to the end.
+              const atEnd = target.selectionStart === target.value.length
+              const value = atEnd ? format(target.value, input[field]) : target.value
+              onChange({ ...input, [field]: value })
+            }}
+            onBlur={() => onChange({ ...input, [field]: format(input[field], input[field]) })}
+          />
+        ))}
       </div>
       <div role="alert">
         {problem ? <FieldError id={errorId("card")}>{problem.message}</FieldError> : null}
@@ -73,13 +87,3 @@ export function CardFields({ input, onChange, problem, locked }: CardFieldsProps
     </fieldset>
   )
 }
-
-const CardInputBox = ({ className, ...input }: ComponentProps<"input">) => (
-  <input
-    type="text"
-    inputMode="numeric"
-    aria-required
-    {...input}
-    className={`h-11 bg-transparent px-2 text-base tabular-nums outline-none placeholder:text-text-3 ${className}`}
-  />
-)
