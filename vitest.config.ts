@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What a busy machine takes long for is waited for; nothing waits longer than it has to.
+    expect: { poll: { timeout: 15_000 } },
     // Tests wait for servers more than they compute: a third worker halves the time on two cores.
     maxWorkers: 3,
     globalSetup: ["test/pages-setup.ts", "test/database-setup.ts"],

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Person } from "#test/test-shop.ts"
+import { logIn } from "./page-forms.ts"
 import { openShopBrowser, type ShopBrowser, shown, visitAs } from "./shop-browser.ts"
 
 let world: ShopBrowser
@@ -39,9 +40,7 @@ test("whoever forgot a password chooses a new one by mail, once", async () => {
   await page.getByLabel("New password", { exact: true }).fill("nine green boards")
   await page.getByRole("button", { name: "Save password" }).click()
   await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
-  await page.getByLabel("Email").fill(customer.email)
-  await page.getByLabel("Password", { exact: true }).fill("nine green boards")
-  await page.getByRole("button", { name: "Login" }).click()
+  await logIn(page, { email: customer.email, password: "nine green boards" })
   await page.getByRole("heading", { name: "Our Manufactured Parts" }).waitFor()
 
   await page.goto(link)

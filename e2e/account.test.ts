@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { authenticator, earlyInStep } from "#test/authenticator.ts"
+import { logIn } from "./page-forms.ts"
 import { openShopBrowser, type ShopBrowser, shown, visitAs } from "./shop-browser.ts"
 
 let world: ShopBrowser
@@ -62,9 +63,7 @@ test("a customer closes the account, and is nobody afterwards", async () => {
   await page.waitForURL(`${world.shop.url}/`)
   await page.getByRole("link", { name: "Login" }).first().waitFor()
   await page.goto("/login")
-  await page.getByLabel("Email").fill(customer.email)
-  await page.getByLabel("Password", { exact: true }).fill(customer.password)
-  await page.getByRole("button", { name: "Login" }).click()
+  await logIn(page, customer)
   await page.getByRole("alert").getByText("Invalid email or password").waitFor()
   await close()
 })
@@ -88,9 +87,7 @@ test("a second factor is turned on, asked for at the next login, and turned off"
   await page.getByRole("button", { name: "Logout" }).click()
   await page.getByRole("link", { name: "Login" }).first().waitFor()
   await page.goto("/login?from=/dashboard/account")
-  await page.getByLabel("Email").fill(customer.email)
-  await page.getByLabel("Password", { exact: true }).fill(customer.password)
-  await page.getByRole("button", { name: "Login" }).click()
+  await logIn(page, customer)
   const code = page.getByLabel("Code", { exact: true })
   await code.waitFor()
   expect(await code.evaluate((field) => field === document.activeElement)).toBe(true)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { logIn } from "./page-forms.ts"
 import { openShopBrowser, type ShopBrowser, shown, visitAs } from "./shop-browser.ts"
 
 let world: ShopBrowser
@@ -15,9 +16,7 @@ test("a stranger at a protected page logs in and returns to it", async () => {
   const { page, close } = await visitAs(world, undefined)
   await page.goto("/dashboard/myOrder")
   expect(at(page.url())).toBe("/login")
-  await page.getByLabel("Email").fill(customer.email)
-  await page.getByLabel("Password", { exact: true }).fill(customer.password)
-  await page.getByRole("button", { name: "Login" }).click()
+  await logIn(page, customer)
   await page.getByRole("heading", { name: "My Order", level: 1 }).waitFor()
   expect(at(page.url())).toBe("/dashboard/myOrder")
   expect(await page.evaluate(storedToken)).toMatch(/^[\w-]{43}$/)
@@ -28,9 +27,7 @@ test("a remembered origin of another site is ignored", async () => {
   const customer = await world.shop.customer()
   const { page, close } = await visitAs(world, undefined)
   await page.goto(`/login?from=${encodeURIComponent("//evil.example/x")}`)
-  await page.getByLabel("Email").fill(customer.email)
-  await page.getByLabel("Password", { exact: true }).fill(customer.password)
-  await page.getByRole("button", { name: "Login" }).click()
+  await logIn(page, customer)
   await page.getByRole("heading", { name: "Our Manufactured Parts" }).waitFor()
   expect(page.url()).toBe(`${world.shop.url}/`)
   await close()
@@ -81,9 +78,7 @@ test("the wrong password shows the provider's words in red, and nothing typed is
   await shown(page, "Enter a valid Email")
   await page.getByLabel("Password", { exact: true }).fill("five5")
   await shown(page, "Password Must be 6 characters or longer")
-  await page.getByLabel("Email").fill(customer.email)
-  await page.getByLabel("Password", { exact: true }).fill("not this one")
-  await page.getByRole("button", { name: "Login" }).click()
+  await logIn(page, { email: customer.email, password: "not this one" })
   await page.getByRole("alert").getByText("Invalid email or password").waitFor()
   expect(await page.getByLabel("Email").inputValue()).toBe(customer.email)
   await close()

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { payOrder } from "#test/pay.ts"
 import type { Person } from "#test/test-shop.ts"
+import { type CardInput, fillCard, payButton, payWith } from "./page-forms.ts"
 import {
   anOrder,
   besidesFailures,
@@ -20,25 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-interface CardInput {
-  number: string
-  expiry?: string
-  cvc?: string
-}
 const good: CardInput = { number: "4242424242424242" }
 const completed = "Congrats! Your payment is completed."
-const payButton = (page: Page) => page.getByRole("button", { name: "Pay", exact: true })
-
-async function fillCard(page: Page, { number, expiry = "1234", cvc = "123" }: CardInput) {
-  await page.getByLabel("Card number").fill(number)
-  await page.getByLabel("Expiry").fill(expiry)
-  await page.getByLabel("CVC").fill(cvc)
-}
-
-async function payWith(page: Page, card: CardInput): Promise<void> {
-  await fillCard(page, card)
-  await payButton(page).click()
-}
 
 /** The payment page of a new order. */
 async function openPayment(price = 149) {

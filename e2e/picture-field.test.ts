@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { aPng } from "#test/picture-files.ts"
+import { focusedId } from "./page-forms.ts"
 import {
   besidesFailures,
   breakCall,
@@ -47,7 +48,6 @@ const hand = async (
   )
 }
 
-const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
 const preview = (page: Page) => page.locator("img[src^='blob:']")
 const send = (page: Page) => page.getByRole("button", { name: "Add Review" }).click()
 

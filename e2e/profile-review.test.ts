@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { aPng } from "#test/picture-files.ts"
+import { focusedId } from "./page-forms.ts"
 import {
   besidesFailures,
   breakCall,
@@ -18,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const summary = (page: Page) => page.getByRole("alert").filter({ hasText: "There is a problem" })
-const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
 const aPhoto = async () => ({ name: "me.png", mimeType: "image/png", buffer: await aPng() })
 
 test("the profile's fields are required: a summary takes focus and leads to each of them", async () => {

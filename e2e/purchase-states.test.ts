@@ -1,6 +1,6 @@
-import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { NewPart, Person } from "#test/test-shop.ts"
+import { logIn, quantity, submit } from "./page-forms.ts"
 import {
   besidesFailures,
   breakCall,
@@ -18,9 +18,6 @@ beforeAll(async () => {
   customer = await world.shop.customer()
 })
 afterAll(() => world.close())
-
-const quantity = (page: Page) => page.getByLabel("Quantity", { exact: true })
-const submit = (page: Page) => page.getByRole("button", { name: "Submit" })
 
 async function openPurchase(part: Partial<NewPart> = {}) {
   const partId = await world.shop.part(part)
@@ -181,19 +178,17 @@ test("a session lost in the middle loses nothing that was typed", async () => {
   const partId = await world.shop.part()
   const { page, close } = await visitAs(world, buyer)
   await page.goto(`/purchase/${partId}`)
-  await page.getByLabel("Quantity", { exact: true }).fill("7")
+  await quantity(page).fill("7")
   await page.getByLabel("Phone").fill("+1 555 0100")
   await page.context().clearCookies()
   const lost = await breakCall(page, "POST /purchase", { status: 401, code: "unauthenticated" })
   await submit(page).click()
   await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
   await lost.restore()
-  await page.getByLabel("Email").fill(buyer.email)
-  await page.getByLabel("Password", { exact: true }).fill(buyer.password)
-  await page.getByRole("button", { name: "Login" }).click()
+  await logIn(page, buyer)
   await page.getByRole("heading", { name: "Anvil 1000", level: 1 }).waitFor()
   await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("+1 555 0100")
-  expect(await page.getByLabel("Quantity", { exact: true }).inputValue()).toBe("7")
+  expect(await quantity(page).inputValue()).toBe("7")
   await close()
 })
 

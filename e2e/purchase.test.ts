@@ -1,5 +1,5 @@
-import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { logIn, payWith, quantity, submit } from "./page-forms.ts"
 import { openShopBrowser, type ShopBrowser, shown, visitAs } from "./shop-browser.ts"
 
 let world: ShopBrowser
@@ -9,12 +9,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const product = "Tempo DDR5-6000 32 GB Kit"
-async function payWith(page: Page, cardNumber: string): Promise<void> {
-  await page.getByLabel("Card number").fill(cardNumber)
-  await page.getByLabel("Expiry").fill("12 / 34")
-  await page.getByLabel("CVC").fill("123")
-  await page.getByRole("button", { name: "Pay", exact: true }).click()
-}
 
 test("a visitor registers, buys, is declined, pays, and the administrator moves the order on", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
@@ -34,18 +28,16 @@ test("a visitor registers, buys, is declined, pays, and the administrator moves 
 
   await page.getByRole("heading", { name: product, level: 1 }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/purchase\/[0-9a-f]{24}$/)
-  const quantity = page.getByLabel("Quantity", { exact: true })
-  const submit = page.getByRole("button", { name: "Submit" })
-  expect(await quantity.inputValue()).toBe("20")
+  expect(await quantity(page).inputValue()).toBe("20")
   await page.getByRole("button", { name: "Decrease quantity" }).click()
   await shown(page, "Less than Minimun Order Quantity")
-  expect(await submit.isDisabled()).toBe(true)
-  await quantity.fill("2401")
+  expect(await submit(page).isDisabled()).toBe(true)
+  await quantity(page).fill("2401")
   await shown(page, "Not Available")
-  expect(await submit.isDisabled()).toBe(true)
-  await quantity.fill("25")
+  expect(await submit(page).isDisabled()).toBe(true)
+  await quantity(page).fill("25")
   expect(await page.getByLabel("Price").inputValue()).toBe("$2,950.00")
-  await submit.click()
+  await submit(page).click()
   await shown(page, "order placed")
   await shown(page, "2,375 available")
 
@@ -55,12 +47,12 @@ test("a visitor registers, buys, is declined, pays, and the administrator moves 
   await row.getByRole("link", { name: /^Pay/ }).click()
   await page.getByRole("heading", { name: `Pay for ${product}` }).waitFor()
   await shown(page, "Please pay: $2,950.00")
-  await payWith(page, "4000 0000 0000 9995")
+  await payWith(page, { number: "4000 0000 0000 9995" })
   await page
     .getByRole("alert")
     .getByText(/insufficient funds/)
     .waitFor()
-  await payWith(page, "4242 4242 4242 4242")
+  await payWith(page, { number: "4242 4242 4242 4242" })
   await page.getByText("Congrats! Your payment is completed.").waitFor()
   const transaction = await page.getByText(/^pi_\w+$/).innerText()
 
@@ -71,9 +63,7 @@ test("a visitor registers, buys, is declined, pays, and the administrator moves 
 
   await page.getByRole("button", { name: "Logout" }).click()
   await page.getByRole("link", { name: "Login" }).first().click()
-  await page.getByLabel("Email").fill(world.shop.admin.email)
-  await page.getByLabel("Password", { exact: true }).fill(world.shop.admin.password)
-  await page.getByRole("button", { name: "Login" }).click()
+  await logIn(page, world.shop.admin)
   await page.getByRole("link", { name: "DashBoard" }).click()
   await page.getByRole("link", { name: "Manage Orders" }).click()
   const managed = page.getByRole("row", { name: new RegExp(product) })

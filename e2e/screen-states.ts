@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { payOrder } from "#test/pay.ts"
 import type { Person } from "#test/test-shop.ts"
+import { logIn, payWith } from "./page-forms.ts"
 import { anOrder, breakCall, type ShopBrowser, shown } from "./shop-browser.ts"
 
 /** A screen as somebody meets it on the way: a dialog, a refusal, nothing found. */
@@ -40,9 +41,7 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
       name: "login-refused",
       path: "/login",
       reach: async (page) => {
-        await page.getByLabel("Email").fill(buyer.email)
-        await page.getByLabel("Password", { exact: true }).fill("not the password")
-        await press("Login")(page)
+        await logIn(page, { email: buyer.email, password: "not the password" })
         await shown(page, "Invalid email or password")
       },
     }),
@@ -117,10 +116,7 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
       name: "payment-declined",
       path: `/dashboard/payment/${unpaid}`,
       reach: async (page) => {
-        await page.getByLabel("Card number").fill("4000000000000002")
-        await page.getByLabel("Expiry").fill("1234")
-        await page.getByLabel("CVC").fill("123")
-        await press("Pay")(page)
+        await payWith(page, { number: "4000000000000002" })
         await shown(page, "Your card was declined.")
       },
     }),
@@ -128,10 +124,7 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
       name: "payment-bank-step",
       path: `/dashboard/payment/${unpaid}`,
       reach: async (page) => {
-        await page.getByLabel("Card number").fill("4000002500003155")
-        await page.getByLabel("Expiry").fill("1234")
-        await page.getByLabel("CVC").fill("123")
-        await press("Pay")(page)
+        await payWith(page, { number: "4000002500003155" })
         await dialog(page)
       },
     }),
@@ -224,9 +217,7 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
         await page.route("**/api/auth/sign-in/email", (route) =>
           route.fulfill({ json: { twoFactorRedirect: true } }),
         )
-        await page.getByLabel("Email").fill(buyer.email)
-        await page.getByLabel("Password", { exact: true }).fill(buyer.password)
-        await press("Login")(page)
+        await logIn(page, buyer)
         await page.getByLabel("Code", { exact: true }).fill("000000")
         await press("Login")(page)
         await page.getByRole("alert").filter({ hasText: /./ }).first().waitFor()

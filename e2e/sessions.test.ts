@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { authenticator, earlyInStep } from "#test/authenticator.ts"
+import { logIn } from "./page-forms.ts"
 import { openShopBrowser, type ShopBrowser, shown, visitAs } from "./shop-browser.ts"
 
 let world: ShopBrowser
@@ -23,9 +24,7 @@ test("signing out in one tab signs out the other at its next step, which is reme
 
   await page.getByRole("link", { name: "Account", exact: true }).click()
   await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
-  await page.getByLabel("Email").fill(customer.email)
-  await page.getByLabel("Password", { exact: true }).fill(customer.password)
-  await click(page, "Login")
+  await logIn(page, customer)
   await page.getByRole("heading", { name: "Account", level: 1 }).waitFor()
   await close()
 })
@@ -46,9 +45,7 @@ test("an administrator without the second factor that is asked for is told why, 
   const { admin } = world.shop
   const { page, complaints, close } = await visitAs(world, undefined)
   await page.goto("/login?from=/dashboard/makeAdmin")
-  await page.getByLabel("Email").fill(admin.email)
-  await page.getByLabel("Password", { exact: true }).fill(admin.password)
-  await click(page, "Login")
+  await logIn(page, admin)
   await shown(page, "Administrators of this shop need a second factor.")
   await page.getByRole("link", { name: "DashBoard" }).click()
   await page.waitForURL("**/second-factor?from=%2Fdashboard")

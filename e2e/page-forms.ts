@@ -1,0 +1,40 @@
+import type { Locator, Page } from "playwright-core"
+
+/** What people fill in on the shop's pages, by its labels. */
+
+export async function logIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.getByLabel("Email").fill(email)
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.getByRole("button", { name: "Login" }).click()
+}
+
+export interface CardInput {
+  number: string
+  expiry?: string
+  cvc?: string
+}
+
+export async function fillCard(page: Page, card: CardInput): Promise<void> {
+  const { number, expiry = "1234", cvc = "123" } = card
+  await page.getByLabel("Card number").fill(number)
+  await page.getByLabel("Expiry").fill(expiry)
+  await page.getByLabel("CVC").fill(cvc)
+}
+
+export const payButton = (page: Page): Locator =>
+  page.getByRole("button", { name: "Pay", exact: true })
+
+export async function payWith(page: Page, card: CardInput): Promise<void> {
+  await fillCard(page, card)
+  await payButton(page).click()
+}
+
+/** Of the purchase page. */
+export const quantity = (page: Page): Locator => page.getByLabel("Quantity", { exact: true })
+export const submit = (page: Page): Locator => page.getByRole("button", { name: "Submit" })
+
+export const focusedId = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.id)

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openShopBrowser, type ShopBrowser, shown, visitAs } from "./shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+const wide = { viewport: { width: 1280, height: 900 } }
+const withoutScript = { javaScriptEnabled: false, ...wide }
+
+test("a part's page says what it costs, how many there are and what it fits", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  await page.goto("/parts?q=prism+716")
+  await page
+    .getByRole("region", { name: "Results" })
+    .getByRole("link", { name: "Prism 716", exact: true })
+    .click()
+  await page.getByRole("heading", { level: 1, name: "Prism 716" }).waitFor()
+  expect(new URL(page.url()).pathname).toBe("/parts/prism-716")
+  expect(await page.title()).toBe("Prism 716 – Computer Assembler")
+  const box = page.getByRole("region", { name: "Price and stock" })
+  for (const words of ["$439.00", "5 × $439.00 = $2,195.00", "410 available"])
+    await box.getByText(words, { exact: true }).waitFor()
+  const fits = page.getByRole("region", { name: "Fits" })
+  await fits.getByText("The card asks for 750 W; 850 W leave 314 W for the processor.").waitFor()
+  await fits.getByRole("link", { name: "Anvil 850" }).click()
+  await page.getByRole("heading", { level: 1, name: "Anvil 850" }).waitFor()
+  await page.getByRole("link", { name: "Buy Now Anvil 850" }).click()
+  await page.getByRole("heading", { level: 1, name: "Login" }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("without script a part's page is complete", async () => {
+  const { page, close } = await visitAs(world, undefined, withoutScript)
+  await page.goto("/parts/hangar-12")
+  expect(await page.getByRole("row", { name: /Maximum cooler height/ }).textContent()).toContain(
+    "55 mm",
+  )
+  await page.getByText("Does not fit").click()
+  await page.getByText("Micro ATX board; the case takes Mini-ITX.").waitFor()
+  await close()
+})
+
+test("search engines read a part as a product with its offer", async () => {
+  const { page, close } = await visitAs(world, undefined, withoutScript)
+  await page.goto("/parts/prism-924-blower")
+  const json = await page.locator('script[type="application/ld+json"]').textContent()
+  const [product, trail] = JSON.parse(json ?? "")["@graph"]
+  expect(product).toMatchObject({
+    "@type": "Product",
+    sku: "CA-GP-924B",
+    offers: {
+      price: "949.00",
+      priceCurrency: "USD",
+      availability: "https://schema.org/OutOfStock",
+    },
+  })
+  expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+    "Parts",
+    "Graphics cards",
+    "Prism 924 Blower",
+  ])
+  const canonical = page.locator('link[rel="canonical"]')
+  expect(await canonical.getAttribute("href")).toMatch(/\/parts\/prism-924-blower$/)
+  const picture = await page.locator('meta[property="og:image"]').getAttribute("content")
+  expect((await page.request.get(picture ?? "")).status()).toBe(200)
+  await page.goto("/parts?category=Fans&size=120")
+  expect(await canonical.getAttribute("href")).toMatch(/\/parts\?category=Fans$/)
+  expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex, follow")
+  await close()
+})
+
+test("a part that is not there is answered as such", async () => {
+  const { page, close } = await visitAs(world, undefined, wide)
+  const answer = await page.goto("/parts/no-such-part")
+  expect(answer?.status()).toBe(404)
+  await page.getByRole("heading", { level: 1, name: "This part is no longer made." }).waitFor()
+  await page.getByRole("link", { name: "Browse parts" }).click()
+  await shown(page, "60 parts")
+  await close()
+})
