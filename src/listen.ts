@@ -6,6 +6,11 @@ import { CannotStart } from "#config.ts"
 
 const LONGEST_STOP_MS = 8_000
 const IDLE_CHECK_MS = 50
+/**
+ * Longer than proxies keep connections that they do not use (nginx a minute, Caddy two): who closes first
+ * must be the proxy, or it sends the next request into a connection that is just ending and answers 502.
+ */
+const KEEP_ALIVE_MS = 130_000
 
 /** Who is at the other end of the connection. */
 export interface Peer {
@@ -37,6 +42,7 @@ export async function listen(
   )
   server.requestTimeout = 60_000
   server.headersTimeout = 15_000
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((done, fail) => {
     server.once("error", (error) => fail(explain(error, host, port)))
     server.listen(port, host, done)

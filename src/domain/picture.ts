@@ -1,6 +1,7 @@
 /**
  * Pictures are stored in several widths and two formats; an address names the largest WebP, and the
- * others follow from it. Pages offer the AVIF of every width, and that one WebP to browsers of before 2023: `/img/parts/anvil-1000-960.webp` → `…-480.avif`.
+ * others follow from it: `/img/parts/anvil-1000-960.webp` → `…-480.avif`. Pages offer the AVIF of every
+ * width, and that one WebP to browsers of before 2023.
  */
 const WIDTHS: Record<string, readonly number[]> = {
   parts: [240, 480, 960],

@@ -52,7 +52,7 @@ function describe(c: Context<AppEnv>, etag: string): void {
 
 function isKnown(c: Context<AppEnv>, etag: string): boolean {
   const known = (c.req.header("if-none-match") ?? "").split(",").map((tag) => tag.trim())
-  return known.includes("*") || known.includes(etag) || known.includes(`W/${etag}`)
+  return known.includes(etag) || known.includes(`W/${etag}`)
 }
 
 function answerBytes(c: Context<AppEnv>, bytes: Uint8Array, etag: string): Response {
