@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises"
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import PostalMime, { type Email } from "postal-mime"
@@ -191,6 +191,16 @@ describe("the outbox folder itself", () => {
     expect(await readdir(join(parent, "outbox"))).toEqual([
       "000007-0b8f6c1e-1111-4222-8333-444455556666.eml",
     ])
+  })
+
+  test("clears drafts that a killed process left, not one that is being written", async () => {
+    for (const name of [".left.part", ".fresh.part", "notes.part"])
+      await writeFile(join(parent, name), "half")
+    const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
+    for (const name of [".left.part", "notes.part"])
+      await utimes(join(parent, name), twoHoursAgo, twoHoursAgo)
+    await outboxFolder(parent).send(aMail({ messageId: "m7@x" }))
+    expect((await readdir(parent)).sort()).toEqual([".fresh.part", "000007-m7.eml", "notes.part"])
   })
 
   test("lists the newest first, by number, and nothing else that lies there", async () => {

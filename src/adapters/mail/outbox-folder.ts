@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises"
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { createTransport } from "nodemailer"
 import { type Mailer, ProviderUnavailable } from "#operations/ports.ts"
@@ -13,10 +13,14 @@ export interface OutboxFolder extends Mailer {
 }
 
 const FILE_NAME = /^\d{6,}-[\w-]+\.eml$/
+const DRAFT_NAME = /^\.[\w-]+\.part$/
+/** Longer than any mail takes to be written. */
+const OLD_MS = 60 * 60 * 1000
 
 /** The same mail again replaces its file, since number and id make the name: each is there once. */
 export function outboxFolder(folder: string): OutboxFolder {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" })
+  let tidied: Promise<void> | undefined
   return {
     async send({ number, messageId, from, to, subject, text, html }) {
       const { message } = await composer.sendMail({
@@ -30,6 +34,8 @@ export function outboxFolder(folder: string): OutboxFolder {
         disableFileAccess: true,
         disableUrlAccess: true,
       })
+      tidied ??= removeOldDrafts(folder)
+      await tidied
       // The part before the @ is the mail's own; what follows may change with the configuration.
       const [id = ""] = messageId.split("@")
       await writeWhole(folder, `${String(number).padStart(6, "0")}-${id}.eml`, message)
@@ -58,6 +64,18 @@ async function writeWhole(folder: string, name: string, message: Content): Promi
     await rm(draft, { force: true }).catch(() => undefined)
     throw new ProviderUnavailable(`the outbox folder ${folder} cannot be written`, { cause: error })
   }
+}
+
+/** What a process that was killed left half written; its mail is sent again under another draft. */
+async function removeOldDrafts(folder: string): Promise<void> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => DRAFT_NAME.test(name))
+  await Promise.all(
+    names.map(async (name) => {
+      const draft = join(folder, name)
+      const { mtimeMs } = (await stat(draft).catch(ifMissing)) ?? { mtimeMs: Date.now() }
+      if (Date.now() - mtimeMs > OLD_MS) await rm(draft, { force: true })
+    }),
+  ).catch(() => undefined) // The next start tries again.
 }
 
 type Content = Parameters<FileHandle["writeFile"]>[0]
