@@ -4,7 +4,8 @@ import { setTimeout as delay } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
 import { CannotStart } from "#config.ts"
 
-const LONGEST_STOP_MS = 8_000
+/** After which nothing in flight is waited for any more. */
+export const LONGEST_STOP_MS = 8_000
 const IDLE_CHECK_MS = 50
 /**
  * Longer than proxies keep connections that they do not use (nginx a minute, Caddy two): who closes first

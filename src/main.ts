@@ -35,7 +35,7 @@ import { EventCounts } from "#operations/shop-events.ts"
 import { watchParts } from "#operations/watch-parts.ts"
 import { repeat, startJobs } from "./background-work.ts"
 import { cardPayments, SANDBOX_PATH } from "./card-payments.ts"
-import { listen, type Middleware } from "./listen.ts"
+import { LONGEST_STOP_MS, listen, type Middleware, type Peer } from "./listen.ts"
 import { mailCarrier } from "./mail-carrier.ts"
 import { startMailDelivery } from "./mail-delivery.ts"
 import { openTraces } from "./open-traces.ts"
@@ -44,6 +44,7 @@ import { paymentUpkeep } from "./payment-upkeep.ts"
 import { pictureStorage } from "./picture-storage.ts"
 import { GOOGLE_SANDBOX_PATH, signInProviders } from "./sign-in-providers.ts"
 import { superviseShop } from "./supervisor.ts"
+import { underWay } from "./under-way.ts"
 import { otherProcesses, tellSupervisor } from "./worker.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -214,13 +215,18 @@ export async function startShop(
     cleanUps.push(repeat(() => removeUnusedPictures(shop), HOUR_MS, log, 0))
     cleanUps.push(repeat(paymentUpkeep(shop, config.unpaidOrderHours), paymentUpkeepMs, log, 0))
     if (cards.sandbox) cleanUps.push(repeat(cards.sandbox.deliverDue, EVENT_DELIVERY_MS, log))
-    const shared = sharedAnswers((request) => app.fetch(request), freshness)
+    const answers = underWay((request: Request, env?: Peer) => app.fetch(request, env))
+    const shared = sharedAnswers(answers.handle, freshness)
     const listening = await listen(
-      (request, env) => app.fetch(request, env),
+      answers.handle,
       config,
       pages.middleware ?? (config.accessLog ? logShared(shared, log) : shared),
     )
-    cleanUps.push(listening.close)
+    cleanUps.push(async (graceMs) => {
+      const tooLong = delay(LONGEST_STOP_MS, undefined, { ref: false })
+      await listening.close(graceMs)
+      await Promise.race([answers.settled(), tooLong])
+    })
     cleanUps.push(streams.close)
     const routes = app.routes.map(({ method, path }) => `${method} ${path}`)
     return { address, routes, newAdministrator, stop }

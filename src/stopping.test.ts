@@ -1,0 +1,60 @@
+import { setTimeout as delay } from "node:timers/promises"
+import pg from "pg"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { readConfig } from "#config.ts"
+import { freePort } from "#test/free-port.ts"
+import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { openLog } from "./log.ts"
+import { startShop } from "./main.ts"
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestApi()
+})
+afterAll(() => shop.close())
+
+test("what a client asked for who has gone away is finished before the database is let go", async () => {
+  const logged: string[] = []
+  const stopping = await startShop(
+    readConfig({
+      DATABASE_URL: shop.databaseUrl,
+      PORT: String(await freePort()),
+      SEED: "none",
+    }),
+    openLog("warn", { write: (line) => logged.push(line) }),
+    async () => ({ render: async () => new Response("no pages", { status: 404 }) }),
+  )
+  const id = await shop.part({ price: 10 })
+  const holder = new pg.Client({ connectionString: shop.databaseUrl })
+  await holder.connect()
+  await holder.query("begin")
+  // The first that is read of whoever asks; what they asked for is read after it.
+  await holder.query("lock table users")
+
+  const client = new AbortController()
+  const { token } = shop.admin
+  const answer = fetch(`${stopping.address}/part/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: client.signal,
+  }).catch(() => "gone")
+  const waiting = () =>
+    shop.sql(`select 1 as one from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+  await expect.poll(waiting).toEqual([{ one: 1 }])
+  client.abort()
+  expect(await answer).toBe("gone")
+  const stopped = stopping.stop()
+  await expect
+    .poll(() =>
+      fetch(stopping.address).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(false)
+  await delay(300) // In which a stop that does not wait comes to the database.
+  await holder.query("commit")
+  await holder.end()
+  await stopped
+  expect(logged).toEqual([])
+})
