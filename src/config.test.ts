@@ -26,6 +26,16 @@ test("every problem is named at once", () => {
   expect(read).toThrow(/PORT[\s\S]*PUBLIC_URL[\s\S]*DATABASE_URL[\s\S]*SEED/)
 })
 
+test.each([
+  ["PORT", "abc", "must be a number"],
+  ["PORT", "80.5", "must be a whole number"],
+  ["PORT", "70000", "must be at most 65535"],
+  ["WEB_CONCURRENCY", "0", "must be at least 1"],
+  ["SEED", "some", "must be one of: demo, none"],
+])("%s=%s is refused in words that say what would be right", (name, value, words) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`  ${name} ${words}`)
+})
+
 test("every sslmode that asks for a known server means verify-full, unless libpq's meaning is asked for", () => {
   const read = (query: string) =>
     readConfig({ DATABASE_URL: `postgres://shop:top-secret@db/shop?${query}` }).databaseUrl

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from "node:net"
 import { resolve } from "node:path"
 import { z } from "zod"
+import { configWords } from "./config-words.ts"
 import {
   neededForPictures,
   type PictureStoreConfig,
@@ -187,7 +188,7 @@ export interface Config {
 
 /** Reads the environment once. Throws an error that names every problem together. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = environment.safeParse(env)
+  const parsed = environment.safeParse(env, { error: configWords })
   const problems = parsed.success
     ? missingPartners(parsed.data)
     : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`)
