@@ -37,7 +37,10 @@ export async function listen(
   { host, port }: { host: string; port: number },
   before?: Middleware,
 ): Promise<Listening> {
-  const answer = getRequestListener((request, env) => fetch(request, env))
+  // A proxy that asks for our health by HTTP/1.0 names no host.
+  const answer = getRequestListener((request, env) => fetch(request, env), {
+    hostname: "localhost",
+  })
   const server = createServer(
     before ? (request, reply) => before(request, reply, () => answer(request, reply)) : answer,
   )

@@ -186,6 +186,10 @@ describe("a request line or header", () => {
     expect(body).not.toContain("evil.example")
   })
 
+  test("by HTTP/1.0 without a host, as proxies ask for one's health, is answered", async () => {
+    expect(await sendBytes(shop.url, "GET /readyz HTTP/1.0\r\n\r\n")).toMatchObject({ status: 200 })
+  })
+
   test("of more than 16 KiB is refused", async () => {
     for (const lines of [
       ["GET /part HTTP/1.1", `X-Long: ${"x".repeat(20_000)}`],

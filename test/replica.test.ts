@@ -1,8 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises"
 import pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { connectDatabase } from "#db/client.ts"
 import { migrate } from "#db/migrate.ts"
 import { type OwnServer, ownServer } from "./own-server.ts"
+import { stallingProxy } from "./stalling-proxy.ts"
 import { openTestApi, type TestShop } from "./test-shop.ts"
 
 let primary: OwnServer
@@ -110,4 +112,29 @@ test("a replica that goes away costs nobody an answer, and is used again when it
       { timeout: 20_000, interval: 200 },
     )
     .toBe(true)
+})
+
+test("a shop refuses to answer from the past when its address leads to a standby, and goes on at the primary", async () => {
+  const proxy = await stallingProxy(primary.url)
+  const behind = await openTestApi({ databaseUrl: proxy.url })
+  const id = await behind.part({ availableQuantity: 10 })
+  const { token } = await behind.customer()
+  const read = () => behind.send("GET /order", { token: behind.admin.token })
+  const buy = () => behind.send("POST /purchase", { token, body: { purchaseId: id, quantity: 1 } })
+
+  proxy.leadTo(prompt.url)
+  expect(await read()).toMatchObject({ status: 503, body: { code: "database_unavailable" } })
+  expect(await buy()).toMatchObject({ status: 503, body: { code: "database_unavailable" } })
+  expect((await behind.send("GET /readyz")).status).toBe(503)
+
+  proxy.leadTo(primary.url)
+  expect((await read()).status).toBe(200)
+  expect((await buy()).status).toBe(200)
+  await behind.close()
+  await proxy.close()
+})
+
+test("a shop does not start on a standby, and says why", async () => {
+  const options = { url: prompt.url, maxConnections: 1, log: { warn: () => undefined } }
+  await expect(connectDatabase(options)).rejects.toThrow("that server is a standby")
 })

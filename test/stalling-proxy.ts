@@ -2,17 +2,24 @@ import { once } from "node:events"
 import { connect, createServer, type Socket } from "node:net"
 import pg from "pg"
 
-/** Stands before a database server, and can keep everybody waiting as a server that hangs does. */
+/** Stands before a database server; can keep everybody waiting as a server that hangs does, and lead elsewhere. */
 export interface StallingProxy {
   url: string
   stall(): void
   go(): void
+  /** Cuts all connections; the next ones go to another server. */
+  leadTo(databaseUrl: string): void
   close(): Promise<void>
 }
 
+const placeOf = (url: string) => new pg.Client({ connectionString: url })
+
 export async function stallingProxy(databaseUrl: string): Promise<StallingProxy> {
-  const { host, port } = new pg.Client({ connectionString: databaseUrl })
+  let { host, port } = placeOf(databaseUrl)
   const sockets = new Set<Socket>()
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
   let stalled = false
   const server = createServer((caller) => {
     const path = `${host}/.s.PGSQL.${port}`
@@ -48,8 +55,12 @@ export async function stallingProxy(databaseUrl: string): Promise<StallingProxy>
       stalled = false
       for (const socket of sockets) socket.resume()
     },
+    leadTo: (other) => {
+      ;({ host, port } = placeOf(other))
+      cut()
+    },
     close: async () => {
-      for (const socket of sockets) socket.destroy()
+      cut()
       server.close()
       await once(server, "close")
     },

@@ -47,6 +47,15 @@ test("outlives connections that the server ends, at rest and in a transaction", 
   await close()
 })
 
+test("a connection on which nothing can be written any more is given up, also in a transaction", async () => {
+  const { db, pool, close } = await connectDatabase({ url: database.url, maxConnections: 1, log })
+  await pool.query("create table if not exists written (n integer)")
+  await pool.query("set default_transaction_read_only = on")
+  await db.transaction((tx) => tx.execute(sql`insert into written values (1)`))
+  expect((await pool.query("select n from written")).rows).toEqual([{ n: 1 }])
+  await close()
+})
+
 test("a connection that dies before a transaction begins is not missing afterwards", async () => {
   const { db, pool, close } = await connect(database.url)
   const cut = (client: PoolClient) => client.connection.stream.destroy()

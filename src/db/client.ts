@@ -7,6 +7,7 @@ import { type DurabilitySettings, durabilityTrouble } from "./durability.ts"
 import { errorCode } from "./error-code.ts"
 import { NamelessClient } from "./nameless-client.ts"
 import { openDrizzle } from "./open-drizzle.ts"
+import { refuseStandby, ShopClient } from "./shop-client.ts"
 import { ShopPool } from "./shop-pool.ts"
 import { repeatUndone } from "./transactions.ts"
 
@@ -31,6 +32,8 @@ export interface ConnectOptions {
   /** What stands between: one that gives a connection for a transaction only keeps nothing of a session. */
   pooler?: Pooler | undefined
   connectTimeoutMs?: number
+  /** A copy will do, which is read-only and may be behind. */
+  standbyWillDo?: boolean
 }
 
 export type Pooler = "transaction" | undefined
@@ -54,7 +57,7 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
 
 /** Connections to be opened when they are needed. */
 export function openPool(options: ConnectOptions): ShopPool {
-  const { url, maxConnections, log, pooler, statementTimeoutMs = 15_000 } = options
+  const { url, maxConnections, log, pooler, statementTimeoutMs = 15_000, standbyWillDo } = options
   const pool = new ShopPool({
     connectionString: url,
     max: maxConnections,
@@ -65,7 +68,10 @@ export function openPool(options: ConnectOptions): ShopPool {
     maxLifetimeSeconds: CONNECTION_LIFE_S,
     // A server that hangs cannot end its own statements.
     query_timeout: statementTimeoutMs && statementTimeoutMs + 5_000,
-    ...(pooler === "transaction" ? { Client: NamelessClient } : sessionLimits(statementTimeoutMs)),
+    ...(pooler === "transaction"
+      ? { Client: NamelessClient }
+      : { Client: ShopClient, ...sessionLimits(statementTimeoutMs) }),
+    ...(!standbyWillDo && { onConnect: refuseStandby }),
     types: { getTypeParser },
   })
   const lost = (error: Error) =>

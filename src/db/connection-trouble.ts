@@ -13,6 +13,10 @@ const reasons = new Map([
   ["ETIMEDOUT", "no answer. Is a firewall in between?"],
   ["EHOSTUNREACH", "there is no way to that host."],
   ["ENETUNREACH", "there is no way to that network."],
+  [
+    "25006",
+    "that server is a standby, which cannot be written to. Name the primary, or a proxy that leads to it.",
+  ],
   ["28P01", "the user or the password is wrong."],
   ["28000", "the server does not let this user in."],
   ["3D000", "there is no database of that name on the server."],

@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres"
 import type pg from "pg"
+import { wasLost } from "./again.ts"
 import type { Database } from "./client.ts"
 
 /**
@@ -18,16 +19,19 @@ export function openDrizzle(pool: pg.Pool): Database {
   database.transaction = async (work, config) => {
     const client = await pool.connect()
     let begun = false
-    let isClean = false
+    let isFit = false
     try {
       const done = await over(client).transaction((tx) => {
         begun = true
         return work(tx)
       }, config)
-      isClean = true
+      isFit = true
       return done
+    } catch (error) {
+      isFit = begun && !wasLost(error) && client.getTransactionStatus() === "I"
+      throw error
     } finally {
-      client.release(!isClean && !(begun && client.getTransactionStatus() === "I"))
+      client.release(!isFit)
     }
   }
   return database

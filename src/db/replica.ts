@@ -19,7 +19,7 @@ const AVOID_MS = 5_000
 
 /** Opens no connection yet: a shop starts without its replica, too. */
 export function connectReplica(options: ConnectOptions & { log: Pick<Logger, "warn"> }): Replica {
-  const pool = openPool({ ...options, connectTimeoutMs: 1_000 })
+  const pool = openPool({ ...options, connectTimeoutMs: 1_000, standbyWillDo: true })
   let replayed = 0n
   let asking: Promise<void> | undefined
   let avoidedUntil = 0
