@@ -55,12 +55,15 @@ export function workers(count: number, env: Record<string, string>, log: pino.Lo
   const replace = async (): Promise<void> => {
     await delay(waitMs)
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)
-    if (stopping) return
-    await raise().catch((error: Error) => {
+    if (!stopping) await persist()
+  }
+
+  const persist = (): Promise<unknown> =>
+    raise().catch((error: Error) => {
+      if (stopping) return
       log.error({ event: "worker_not_open", reason: error.message })
       return replace()
     })
-  }
 
   const dismiss = async (worker: Worker): Promise<void> => {
     open.delete(worker) // From now on its end is no death.
@@ -90,7 +93,8 @@ export function workers(count: number, env: Record<string, string>, log: pino.Lo
   return {
     async start() {
       const first = await raise()
-      await Promise.all(Array.from({ length: count - 1 }, raise))
+      // From here on the shop is open, and what keeps another from opening may pass.
+      await Promise.all(Array.from({ length: count - 1 }, persist))
       return first
     },
     roll: () => {

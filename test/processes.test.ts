@@ -26,14 +26,13 @@ let url: string
 let admin: Customer
 let part: string
 
+const environment = { SEED: "none", RATE_LIMIT_SCALE: "0", WEB_CONCURRENCY: "2" }
 const start = () =>
   startShopProcess({
+    ...environment,
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     PORT: new URL(url).port,
-    SEED: "none",
-    RATE_LIMIT_SCALE: "0",
-    WEB_CONCURRENCY: "2",
   })
 
 beforeAll(async () => {
@@ -181,6 +180,28 @@ test("processes replaced in turn under load fail no request", {
     all += asked
   }
   figure(context, `0 of ${all} requests failed, ${times} × rolled`)
+})
+
+test("a second process that cannot open at first ends nothing, and opens later", {
+  timeout: 120_000,
+}, async () => {
+  const own = await testDatabase()
+  const allow = (yes: boolean) =>
+    sql(`alter database ${new URL(own.url).pathname.slice(1)} allow_connections ${yes}`)
+  const heard: string[] = []
+  const started = await startShopProcess(
+    { ...environment, DATABASE_URL: own.url, PORT: String(await freePort()) },
+    ({ event = "" }) => {
+      if (!event.startsWith("worker")) return
+      heard.push(event)
+      // The first has its connections by now, the second has none.
+      if (heard.length === 1) void allow(false)
+      if (event === "worker_not_open") void allow(true)
+    },
+  )
+  expect(heard).toEqual(["worker_open", "worker_not_open", "worker_open"])
+  await started.stop()
+  await own.close()
 })
 
 test("told to end, it answers what it has begun and is gone within ten seconds", async () => {

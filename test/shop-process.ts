@@ -17,17 +17,25 @@ export interface ShopProcess {
 const shopEvent = z.looseObject({ event: z.string().optional(), workerPid: z.int().optional() })
 type ShopEvent = z.output<typeof shopEvent>
 
+const readEvent = (line: string) => shopEvent.parse(JSON.parse(line))
+
 const script = fileURLToPath(new URL("./torture/serve-shop.ts", import.meta.url))
 
 /** Starts a shop in a process of its own and waits until it is open. */
-export async function startShopProcess(env: Record<string, string>): Promise<ShopProcess> {
+export async function startShopProcess(
+  env: Record<string, string>,
+  hear: (event: ShopEvent) => void = () => undefined,
+): Promise<ShopProcess> {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, NODE_OPTIONS: "", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   })
   const exited = once(child, "exit")
   const log: string[] = []
-  createInterface({ input: child.stderr }).on("line", (line) => log.push(line))
+  createInterface({ input: child.stderr }).on("line", (line) => {
+    log.push(line)
+    if (line.startsWith("{")) hear(readEvent(line))
+  })
   const opened = once(createInterface({ input: child.stdout }), "line")
   const first = await Promise.race([opened.then(() => "open"), exited])
   if (first !== "open") throw new Error(`the shop did not open:\n${log.join("\n")}`)
@@ -36,8 +44,7 @@ export async function startShopProcess(env: Record<string, string>): Promise<Sho
     kill: () => end(child, exited, "SIGKILL"),
     stop: () => end(child, exited, "SIGTERM"),
     signal: (name) => child.kill(name),
-    events: () =>
-      log.filter((line) => line.startsWith("{")).map((line) => shopEvent.parse(JSON.parse(line))),
+    events: () => log.filter((line) => line.startsWith("{")).map(readEvent),
   }
 }
 
