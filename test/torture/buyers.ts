@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { setTimeout as delay } from "node:timers/promises"
 import type { Customer } from "../many-customers.ts"
 import { randomUpTo } from "../torture.ts"
 import { ask, CutOff, payAt, type Reply } from "./ask.ts"
@@ -18,7 +19,22 @@ export interface Buyers {
   tryAgain(): Promise<void>
 }
 
-interface Where {
+/** What became of one request. */
+export interface Answer {
+  route: string
+  begunAt: number
+  endedAt: number
+  /** 0: none came. */
+  status: number
+}
+
+export interface Manner {
+  /** Who is cut off wants something else soon after, in place of waiting for the shop to come back. */
+  goOn?: boolean
+  heard?: (answer: Answer) => void
+}
+
+interface Where extends Manner {
   shopUrl: string
   cardsUrl: string
   partIds: string[]
@@ -35,8 +51,10 @@ interface Wish {
 }
 
 const AT_ONCE = 50
+const BREATH_MS = 250
 
-export function gatherBuyers({ shopUrl, cardsUrl, partIds, customers, journal }: Where): Buyers {
+export function gatherBuyers(where: Where): Buyers {
+  const { shopUrl, cardsUrl, partIds, customers, journal, goOn, heard } = where
   const statuses = new Map<number, number>()
   const contradictions: string[] = []
   const orderOfKey = new Map<string, string>()
@@ -50,11 +68,16 @@ export function gatherBuyers({ shopUrl, cardsUrl, partIds, customers, journal }:
       authorization: `Bearer ${by.token}`,
       ...(key !== undefined && { "idempotency-key": key }),
     }
+    const begunAt = performance.now()
+    const count = (status: number) => {
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      heard?.({ route, begunAt, endedAt: performance.now(), status })
+    }
     const reply = await ask(shopUrl + path, method, headers, body).catch((error: unknown) => {
-      statuses.set(0, (statuses.get(0) ?? 0) + 1)
+      count(0)
       throw error
     })
-    statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
+    count(reply.status)
     if (reply.status >= 500) throw new CutOff(`${route} answered ${reply.status}`)
     return reply
   }
@@ -113,12 +136,14 @@ export function gatherBuyers({ shopUrl, cardsUrl, partIds, customers, journal }:
     quantity: 1 + randomUpTo(4),
     next: oneOf(["wait", "wait", "wait", "pay", "pay", "delete"]),
   })
-  /** Who is cut off waits for the shop to come back. */
+  /** Who is cut off waits for the shop to come back, or goes on. */
   const keepBuying = async () => {
     while (going) {
       const before = cutOff.length
       await fulfil(newWish())
-      if (cutOff.length > before) return
+      if (cutOff.length === before) continue
+      if (!goOn) return
+      await delay(BREATH_MS)
     }
   }
 
@@ -136,7 +161,10 @@ export function gatherBuyers({ shopUrl, cardsUrl, partIds, customers, journal }:
     tryAgain: async () => {
       const returning = cutOff.filter(() => randomUpTo(1) === 0)
       cutOff = []
-      await Promise.all(returning.map(fulfil))
+      const comeOneByOne = async () => {
+        for (let wish = returning.pop(); wish; wish = returning.pop()) await fulfil(wish)
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, comeOneByOne))
     },
   }
 }

@@ -3,9 +3,9 @@ import { join } from "node:path"
 import { type Customer, manyCustomers } from "../many-customers.ts"
 import { aPart } from "../test-shop.ts"
 import { ask } from "./ask.ts"
-import { type Buyers, gatherBuyers } from "./buyers.ts"
+import { type Buyers, gatherBuyers, type Manner } from "./buyers.ts"
 import { type Journal, openJournal } from "./journal.ts"
-import type { StageShop } from "./stage-shop.ts"
+import type { OpenShop } from "./stage-shop.ts"
 
 export interface Checkouts {
   buyers: Buyers
@@ -20,7 +20,11 @@ const STOCK = 1_000_000
 const CUSTOMERS = 3_000
 
 /** Fills a shop with parts and customers, and has the customers keep a journal in this folder. */
-export async function openCheckouts(stage: StageShop, folder: string): Promise<Checkouts> {
+export async function openCheckouts(
+  stage: OpenShop,
+  folder: string,
+  manner: Manner = {},
+): Promise<Checkouts> {
   const database = await stage.database()
   const [admin, ...customers] = await manyCustomers(database, CUSTOMERS)
   if (!admin) throw new Error("nobody came")
@@ -42,6 +46,6 @@ export async function openCheckouts(stage: StageShop, folder: string): Promise<C
   await mkdir(folder, { recursive: true })
   const journal = await openJournal(join(folder, "journal"))
   const { url: shopUrl, cardsUrl } = stage
-  const buyers = gatherBuyers({ shopUrl, cardsUrl, partIds, customers, journal })
+  const buyers = gatherBuyers({ shopUrl, cardsUrl, partIds, customers, journal, ...manner })
   return { buyers, journal, customers, admin, partIds }
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import { auditBooks } from "#db/books.ts"
 import type { DatabaseConnection } from "#db/client.ts"
 import type { Entry } from "./journal.ts"
-import type { StageShop } from "./stage-shop.ts"
+import type { OpenShop } from "./stage-shop.ts"
 
 /** What the shop acknowledged and does not have, in words. */
 export interface Losses {
@@ -45,7 +45,7 @@ const ASK_EVERY_MS = 200
 
 /** Until the books are right or this long has passed: the rules that are broken then, and how long it took. */
 export async function waitForRightBooks(
-  stage: StageShop,
+  stage: OpenShop,
   longestMs: number,
 ): Promise<{ broken: string[]; tookMs: number }> {
   const begun = performance.now()
@@ -57,7 +57,7 @@ export async function waitForRightBooks(
   }
 }
 
-async function brokenRules(stage: StageShop): Promise<string[]> {
+async function brokenRules(stage: OpenShop): Promise<string[]> {
   const database = await stage.database()
   try {
     await layLedgerBeside(database, stage)
@@ -71,7 +71,7 @@ async function brokenRules(stage: StageShop): Promise<string[]> {
 }
 
 /** The provider's books are in another database; this connection sees a copy of them in place of none. */
-async function layLedgerBeside({ pool }: DatabaseConnection, stage: StageShop): Promise<void> {
+async function layLedgerBeside({ pool }: DatabaseConnection, stage: OpenShop): Promise<void> {
   const cards = await stage.cardDatabase()
   try {
     for (const table of ["sandbox_payment_intents", "sandbox_charges"]) {

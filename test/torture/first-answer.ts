@@ -1,12 +1,12 @@
 import { ask } from "./ask.ts"
 import type { Checkouts } from "./checkouts.ts"
-import type { StageShop } from "./stage-shop.ts"
+import type { OpenShop } from "./stage-shop.ts"
 
 const GIVEN_UP_MS = 90_000
 
 /** When a new purchase first gets this status. Asks every 50 ms, and waits for none of the answers. */
 export function firstAnswer(
-  { url }: StageShop,
+  { url }: OpenShop,
   checkouts: Checkouts,
   status: number,
 ): Promise<number> {

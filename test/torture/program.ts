@@ -1,25 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process"
-import { once } from "node:events"
 import { join } from "node:path"
-import { createInterface } from "node:readline"
 import { setTimeout as delay } from "node:timers/promises"
 import { z } from "zod"
+import { type Service, startService } from "./service.ts"
 
 const root = join(import.meta.dirname, "../..")
-const KEPT_LINES = 2_000
 const ASK_EVERY_MS = 10
 
 /** One of our programs in a process of its own, that answers at `url`. */
-export interface Program {
-  pid: number
+export interface Program extends Service {
   url: string
   /** From its beginning until it said that it was ready. */
   readyMs: number
-  /** The last it has said. */
-  log: string[]
-  ended(): boolean
-  kill(): Promise<void>
-  stop(): Promise<void>
 }
 
 /** Starts a program and waits until `readyPath` answers 200; throws with its last words if it ends before. */
@@ -30,30 +21,17 @@ export async function startProgram(
   env: Record<string, string>,
 ): Promise<Program> {
   const begun = performance.now()
-  const child = spawn(process.execPath, [join(root, script)], {
-    cwd: root,
+  const service = startService({
+    program: process.execPath,
+    args: [join(root, script)],
+    folder: root,
     env: { ...process.env, NODE_OPTIONS: "", NODE_ENV: "production", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
   })
-  const log: string[] = []
-  for (const stream of [child.stdout, child.stderr])
-    createInterface({ input: stream }).on("line", (line) => {
-      log.push(line)
-      if (log.length > KEPT_LINES) log.shift()
-    })
   while (!(await answers(url + readyPath))) {
-    if (hasEnded(child)) throw new Error(`${script} ended:\n${log.join("\n")}`)
+    if (service.ended()) throw new Error(`${script} ended:\n${service.log.join("\n")}`)
     await delay(ASK_EVERY_MS)
   }
-  return {
-    pid: child.pid ?? 0,
-    url,
-    readyMs: performance.now() - begun,
-    log,
-    ended: () => hasEnded(child),
-    kill: () => end(child, "SIGKILL"),
-    stop: () => end(child, "SIGTERM"),
-  }
+  return { ...service, url, readyMs: performance.now() - begun }
 }
 
 /** Whether this address answers 200 now. */
@@ -64,16 +42,6 @@ export const answers = (url: string, patienceMs = 2_000): Promise<boolean> =>
       return response.ok
     })
     .catch(() => false)
-
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
-  exitCode !== null || signalCode !== null
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (hasEnded(child)) return
-  const exited = once(child, "exit")
-  child.kill(signal)
-  await exited
-}
 
 const bugLine = z.object({
   msg: z.literal("unexpected_error"),

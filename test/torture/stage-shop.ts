@@ -10,11 +10,18 @@ import { type Program, startProgram } from "./program.ts"
 
 const log = pino({ level: "silent" })
 
-/** A shop as an operator runs it, with its bundled database, beside a card provider of its own. */
-export interface StageShop {
+/** A shop that is open, beside a card provider, and the books of both past them. */
+export interface OpenShop {
   url: string
-  dataDir: string
   cardsUrl: string
+  /** A connection to the shop's database, past the shop. */
+  database(): Promise<DatabaseConnection>
+  cardDatabase(): Promise<DatabaseConnection>
+}
+
+/** A shop as an operator runs it, with its bundled database, beside a card provider of its own. */
+export interface StageShop extends OpenShop {
+  dataDir: string
   /** The processes as they are now; undefined while one is down. */
   shop: Program | undefined
   cards: Program | undefined
@@ -22,9 +29,6 @@ export interface StageShop {
   startCards(): Promise<Program>
   /** Every process of the shop's database server, its first one first. */
   serverPids(): number[]
-  /** A connection to the shop's database, past the shop. */
-  database(): Promise<DatabaseConnection>
-  cardDatabase(): Promise<DatabaseConnection>
   close(): Promise<void>
 }
 
@@ -59,20 +63,14 @@ export async function openStageShop(options: StageOptions): Promise<StageShop> {
       stage.shop = await startProgram("src/start.ts", url, "/readyz", {
         DATA_DIR: dataDir,
         PORT: String(port),
-        SEED: "none",
-        RATE_LIMIT_SCALE: "0",
-        LOG_LEVEL: "warn",
-        STRIPE_SECRET_KEY: cardKeys.secretKey,
-        STRIPE_PUBLISHABLE_KEY: cardKeys.publishableKey,
-        STRIPE_WEBHOOK_SECRET: cardKeys.webhookSecret,
-        STRIPE_API_BASE: cardsUrl,
+        ...shopEnvironment(cardsUrl),
         ...env,
       })
       return stage.shop
     },
     serverPids: () => serverPids(dataDir),
-    database: () => connect(dataDir),
-    cardDatabase: () => connect(cardsDir),
+    database: () => connectTo(dataDir),
+    cardDatabase: () => connectTo(cardsDir),
     close: async () => {
       await stage.shop?.stop()
       await stage.cards?.kill()
@@ -90,20 +88,35 @@ export async function openStageShop(options: StageOptions): Promise<StageShop> {
   }
 }
 
-function serverPids(dataDir: string): number[] {
+/** What every shop on stage is told. */
+export const shopEnvironment = (cardsUrl: string): Record<string, string> => ({
+  SEED: "none",
+  RATE_LIMIT_SCALE: "0",
+  LOG_LEVEL: "warn",
+  STRIPE_SECRET_KEY: cardKeys.secretKey,
+  STRIPE_PUBLISHABLE_KEY: cardKeys.publishableKey,
+  STRIPE_WEBHOOK_SECRET: cardKeys.webhookSecret,
+  STRIPE_API_BASE: cardsUrl,
+})
+
+export function serverPids(dataDir: string): number[] {
   const folder = join(dataDir, "postgres")
   const first = readPostmaster(folder)?.pid
   const all = listServerProcesses(folder)
   return all.toSorted((a, b) => Number(b === first) - Number(a === first))
 }
 
-/** One connection, so that what is temporary in it stays in sight. */
-async function connect(dataDir: string): Promise<DatabaseConnection> {
+/** To the bundled database of this folder. */
+export async function connectTo(dataDir: string): Promise<DatabaseConnection> {
   const folder = join(dataDir, "postgres")
   const password = (await readFile(join(dataDir, "postgres.password"), "utf8")).trim()
   const url = clusterUrl({ folder, password }, readPostmaster(folder)?.tcpPort)
-  return connectDatabase({ url, maxConnections: 1, log, statementTimeoutMs: 0 })
+  return lookInto(url)
 }
+
+/** One connection, so that what is temporary in it stays in sight. */
+export const lookInto = (url: string): Promise<DatabaseConnection> =>
+  connectDatabase({ url, maxConnections: 1, log, statementTimeoutMs: 0 })
 
 /** To a process that may be gone already. */
 export function signal(pid: number | undefined, name: NodeJS.Signals): void {

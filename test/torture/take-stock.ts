@@ -1,6 +1,6 @@
 import type { Checkouts } from "./checkouts.ts"
 import { findLosses, type Losses, waitForRightBooks } from "./compare.ts"
-import type { StageShop } from "./stage-shop.ts"
+import type { OpenShop } from "./stage-shop.ts"
 
 /** What is left after a crash, held against everything that was ever acknowledged. */
 export interface Stocktaking {
@@ -13,7 +13,7 @@ export interface Stocktaking {
 
 const RECONCILED_WITHIN_MS = 60_000
 
-export async function takeStock(stage: StageShop, { journal }: Checkouts): Promise<Stocktaking> {
+export async function takeStock(stage: OpenShop, { journal }: Checkouts): Promise<Stocktaking> {
   const { broken, tookMs: booksMs } = await waitForRightBooks(stage, RECONCILED_WITHIN_MS)
   const entries = await journal.read()
   const database = await stage.database()
