@@ -17,13 +17,13 @@ import { migrate } from "#db/migrate.ts"
 import { postgresRateCounter } from "#db/rate-limits.ts"
 import { connectReplica } from "#db/replica.ts"
 import * as identityTables from "#db/schema/identity.ts"
+import { endSessions } from "#db/sessions.ts"
 import { sharedSecret } from "#db/shop-secrets.ts"
 import { logShared } from "#http/access-log.ts"
 import { createApp } from "#http/app.ts"
 import { eventStreams } from "#http/event-streams.ts"
 import type { RenderPage } from "#http/pages.ts"
 import { sharedAnswers } from "#http/shared-answers.ts"
-import { revokeAccess } from "#operations/access-token.ts"
 import { ensureAdministrator } from "#operations/ensure-administrator.ts"
 import { watchFreshness } from "#operations/freshness.ts"
 import { mailPasswordReset } from "#operations/mail-links.ts"
@@ -138,7 +138,9 @@ export async function startShop(
       publicUrl: address,
       otherOrigins,
       providers: signIn.providers,
-      passwordChanging: (userId, sessionId) => revokeAccess(database.db, userId, sessionId),
+      passwordChanging: async (userId, except) => {
+        await endSessions(database.db, userId, { except })
+      },
       isFirstUse: (userId, code) => isFirstUse(rates, userId, code),
       sendReset: (user, token) => mailPasswordReset(database.db, address, user, token),
       log: (level, message) => log[level]({ source: "identity" }, message),

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from "vitest"
 import { accessMatrix } from "./access-matrix.ts"
 import { payOrder } from "./pay.ts"
 import { type Answer, aPart, openTestApi } from "./test-shop.ts"
+import { waiting } from "./waiting.ts"
 
 // A connection for each of those who wait.
 const shop = await openTestApi({ rateLimitScale: 0, databasePoolSize: 64 })
@@ -105,7 +106,7 @@ test("of 50 queued writes none is made once their administrator is none any more
       const answer = await shop.send(route, { token: leaving.token, body })
       answered.push(answer)
     })
-    while ((await waiting()) + answered.length < writes.length) await delay(10)
+    while ((await waiting(shop)) + answered.length < writes.length) await delay(10)
     await shop.sql("update profiles set role = 'user' where user_id = $1", [leaving.id])
     return asked
   })
@@ -119,13 +120,6 @@ test("of 50 queued writes none is made once their administrator is none any more
 /** Two imports never write at once, and who waited for too long on a busy machine is told to come again. */
 const isRefused = ({ status, body }: Answer): boolean =>
   body.code === "forbidden" || body.code === "import_busy" || status === 503
-
-const waiting = async (): Promise<number> => {
-  const [row] = await shop.sql(
-    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  )
-  return Number(row?.n)
-}
 
 /** What only administrators may write, and what they may besides a thing's owner. */
 const adminWrites = accessMatrix

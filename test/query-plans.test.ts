@@ -57,7 +57,6 @@ const order = { id, name: `Part ${createHash("md5").update("77").digest("hex")}`
 /** What the shop asks for one row or one page of rows, and the rounds it makes. */
 const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "a token used": (tx) => users.touchToken(tx, tokenHash),
-  "a token's end": (tx) => users.deleteTokens(tx, user),
   "expired tokens": (tx) => users.deleteExpiredTokens(tx, user),
   "a user": (tx) => users.findUser(tx, user),
   "a user by e-mail": (tx) => users.findUserByEmail(tx, email),

@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, isNull, ne, or, sql } from "drizzle-orm"
+import { and, asc, eq, ilike, isNull, or, sql } from "drizzle-orm"
 import type { Database, Executor, Transaction } from "./client.ts"
 import { containing } from "./like.ts"
 import { prepared } from "./prepared.ts"
@@ -74,10 +74,6 @@ export async function deleteExpiredTokens(tx: Transaction, userId: string): Prom
   await tx
     .delete(accessTokens)
     .where(sql`${accessTokens.userId} = ${userId} and ${accessTokens.expiresAt} <= now()`)
-}
-
-export async function deleteTokens(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(accessTokens).where(eq(accessTokens.userId, userId))
 }
 
 export async function findUser(db: Executor, userId: string) {
@@ -166,15 +162,6 @@ export async function hasAdministrator(db: Executor): Promise<boolean> {
 
 export async function renameUser(tx: Transaction, userId: string, name: string): Promise<void> {
   await tx.update(users).set({ name, updatedAt: sql`now()` }).where(eq(users.id, userId))
-}
-
-/** Ends this person's identity sessions except one, with the tokens that came from them. */
-export async function deleteOtherSessions(
-  tx: Transaction,
-  userId: string,
-  keptId: string,
-): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
 }
 
 /** Holds the session's row until the transaction ends; false when it has ended. */

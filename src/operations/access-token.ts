@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from "node:crypto"
-import type { Database, Transaction } from "#db/client.ts"
+import type { Transaction } from "#db/client.ts"
 import { ensureProfile } from "#db/profiles.ts"
 import {
   deleteExpiredTokens,
-  deleteOtherSessions,
-  deleteTokens,
   findTokenUser,
   findUser,
   hasToken,
@@ -16,10 +14,9 @@ import {
 import { refuse } from "./refusal.ts"
 import type { Actor, Shop } from "./shop.ts"
 
-/** Opaque, 256 random bits; the database knows only its SHA-256. */
-const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/
 const TOUCH_EVERY_MS = 60_000
 
+/** All that the database knows of a token. */
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest()
 
 /** Who was proved to be calling, and by which identity session, if by one. */
@@ -59,18 +56,11 @@ async function refuseEnded(tx: Transaction, { sessionId, tokenHash }: Proof): Pr
   if (!lives) throw refuse("unauthenticated")
 }
 
-/** Ends every token of this person and every identity session but one: their password changes. */
-export const revokeAccess = (db: Database, userId: string, keptSessionId: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    await deleteOtherSessions(tx, userId, keptSessionId)
-    await deleteTokens(tx, userId)
-  })
-
 export type TokenActor = Actor & { sessionId: string | null; tokenHash: Buffer }
 
 /** Who this token speaks for, with rights read now. Throws `unauthenticated`. */
 export async function authenticate(shop: Shop, token: string | undefined): Promise<TokenActor> {
-  if (token === undefined || !TOKEN_SHAPE.test(token)) throw refuse("unauthenticated")
+  if (token === undefined) throw refuse("unauthenticated")
   const tokenHash = hashOf(token)
   const found = await findTokenUser(shop.db, tokenHash, shop.limits.tokenIdleMs)
   if (!found) throw refuse("unauthenticated")

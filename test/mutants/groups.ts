@@ -61,7 +61,7 @@ export const groups: Readonly<Record<string, Group>> = {
   ),
   tokens: operations(
     ["access-token"],
-    ["src/http/{identity,registering,users,access-tokens}.test.ts", "test/access-matrix.test.ts"],
+    ["src/operations/access-token.test.ts", "src/http/{users,access-tokens,identity-totp}.test.ts"],
   ),
   proving: operations(
     ["guard-tries", "sign-in", "require-proof", "second-factor", "password-rules"],

@@ -1,0 +1,29 @@
+import { setTimeout as delay } from "node:timers/promises"
+import type { Executor } from "#db/client.ts"
+import type { TestShop } from "./test-shop.ts"
+
+/** How many statements of this shop wait for a lock just now. */
+export const waiting = async (shop: TestShop): Promise<number> => {
+  const [row] = await shop.sql(
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return Number(row?.n)
+}
+
+/** Has a call come so far that it waits for what `hold` locks, does something meanwhile, and lets it go on. */
+export async function whileItWaits<Answer>(
+  shop: TestShop,
+  hold: (tx: Executor) => Promise<unknown>,
+  call: () => Promise<Answer>,
+  meanwhile: (tx: Executor) => Promise<unknown>,
+): Promise<Answer> {
+  const called = await shop.db.transaction(async (tx) => {
+    await hold(tx)
+    const answer = call()
+    while ((await waiting(shop)) === 0) await delay(5)
+    await meanwhile(tx)
+    // Not awaited: it ends only once this transaction has.
+    return [answer] as const
+  })
+  return called[0]
+}
