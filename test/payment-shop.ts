@@ -1,5 +1,5 @@
 import Stripe from "stripe"
-import type { Fault } from "#adapters/payments/sandbox/serve-endpoint.ts"
+import type { FaultOf } from "#adapters/payments/sandbox/serve-endpoint.ts"
 import {
   PUBLISHABLE_KEY,
   SECRET_KEY,
@@ -19,7 +19,7 @@ export interface PaymentShop {
   /** What another process of the shop would bring payments to their end with. */
   desk: PaymentDesk
   /** What becomes of the provider's requests from now on; undefined for nothing unusual. */
-  setFault(faultOf: ((method: string, path: string) => Fault | undefined) | undefined): void
+  setFault(faultOf: FaultOf | undefined): void
   /** Hands the shop an event, by default signed as the provider signs it. */
   deliver(payload: string, signing?: Signing): Promise<Answer>
   /** Has the provider deliver all its events, including those the shop refused before. */
@@ -37,7 +37,7 @@ export interface Signing {
 }
 
 export async function openPaymentShop(changes: Partial<Config> = {}): Promise<PaymentShop> {
-  let fault: Parameters<PaymentShop["setFault"]>[0]
+  let fault: FaultOf | undefined
   const provider = await testSandbox({
     faultOf: (method, path) => fault?.(method, path),
     webhook: { secret: WEBHOOK_SECRET, deliver: (raw, header) => deliver(raw, { header }) },

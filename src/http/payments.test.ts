@@ -1,19 +1,22 @@
+import { sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { payIntent, payOrder } from "#test/pay.ts"
 import { openPaymentShop, type PaymentShop } from "#test/payment-shop.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { whileItWaits } from "#test/waiting.ts"
 
 let payments: PaymentShop
 let shop: TestShop
-let buyer: Person
-let other: Person
+let buyer: Customer
+let other: Customer
 beforeAll(async () => {
   payments = await openPaymentShop()
   shop = payments.shop
-  other = await shop.customer()
+  ;[other = shop.admin] = await manyCustomers(shop, 1)
 })
 beforeEach(async () => {
-  buyer = await shop.customer()
+  ;[buyer = shop.admin] = await manyCustomers(shop, 1)
 })
 afterEach(() => payments.setFault(undefined))
 afterAll(() => payments.close())
@@ -46,6 +49,10 @@ describe("POST /create-payment-intent", () => {
       currency: "usd",
       orderId: id,
     })
+    const asked = "select description from sandbox_payment_intents where id = $1"
+    expect((await payments.provider.pool.query(asked, [idOf(answer)])).rows).toEqual([
+      { description: "1 × Anvil 1000" },
+    ])
   })
 
   test("of two orders of one total takes the one looked at last", async () => {
@@ -112,7 +119,36 @@ describe("POST /create-payment-intent", () => {
       body: { message: "Order is paid" },
     })
     expect(await ask({ price: 74 })).toMatchObject({ status: 409 })
-    expect(await ask({ orderId: going })).toMatchObject({ status: 409 })
+    expect(await ask({ orderId: going })).toMatchObject({
+      status: 409,
+      body: { code: "order_being_cancelled" },
+    })
+  })
+
+  test("of an order that is cancelled at that moment is refused", async () => {
+    const id = await orderAt(76)
+    const answer = await whileItWaits(
+      shop,
+      (tx) => tx.execute(sql`select from orders where id = ${id} for update`),
+      () => ask({ orderId: id }),
+      (tx) =>
+        tx.execute(sql`update orders set status = 'cancelled', cancelled_at = now(),
+          cancelling_at = now(), cancel_reason = 'deleted', cancelled_from = 'pending' where id = ${id}`),
+    )
+    expect(answer).toMatchObject({ status: 409, body: { code: "no_payable_order" } })
+    expect(await attemptsFor(id)).toEqual([])
+  })
+
+  test("notes from where it was asked last", async () => {
+    const id = await orderAt(77)
+    const secrets = [await ask({ orderId: id })]
+    await shop.sql("update payments set asked_from = 'elsewhere' where order_id = $1", [id])
+    secrets.push(await ask({ orderId: id }))
+    expect(new Set(secrets.map(idOf)).size).toBe(1)
+    const asked = "select asked_from from payments where order_id = $1"
+    expect(await shop.sql(asked, [id])).toEqual([
+      { asked_from: expect.stringMatching(/^[\w-]{20,}$/) },
+    ])
   })
 
   test("twenty times at once is one intent and twenty equal secrets", async () => {
@@ -131,6 +167,67 @@ describe("POST /create-payment-intent", () => {
     const second = await ask({ orderId: id })
     expect(idOf(second)).not.toBe(idOf(first))
     expect(await attemptsFor(id)).toMatchObject([{ state: "canceled" }, { state: "live" }])
+  })
+
+  /** Ends these attempts of an order in the shop's books just before the provider makes an intent of them. */
+  const endWhileMade = (id: string, attempts: number) =>
+    payments.setFault(async (method, path) => {
+      const ended =
+        "update payments set state = 'canceled' where order_id = $1 and state = 'creating' and attempt <= $2"
+      if (method === "POST" && path === "/v1/payment_intents") await shop.sql(ended, [id, attempts])
+      return undefined
+    })
+
+  test("cancels what the provider made of an attempt that has ended, and begins another", async () => {
+    const id = await orderAt(5000)
+    endWhileMade(id, 1)
+    const answer = await ask({ orderId: id })
+    const [first, second] = await attemptsFor(id)
+    expect(second).toMatchObject({ attempt: 2, state: "live", intent_id: idOf(answer) })
+    expect(first).toMatchObject({ attempt: 1, state: "canceled" })
+    const made = await payments.provider.provider.findIntent(String(first?.intent_id))
+    expect(made).toMatchObject({ status: "canceled" })
+  })
+
+  test("gives up after three attempts that came to nothing", async () => {
+    const id = await orderAt(5000)
+    endWhileMade(id, 9)
+    expect(await ask({ orderId: id })).toMatchObject({
+      status: 503,
+      body: { code: "payment_provider_unavailable" },
+    })
+    expect(await attemptsFor(id)).toMatchObject(Array(3).fill({ state: "canceled" }))
+  })
+
+  test("does not take an intent for open because the provider repeats its first answer", async () => {
+    const id = await orderAt(5000)
+    payments.setFault(() => ({ fail: "after" }))
+    await ask({ orderId: id })
+    payments.setFault(undefined)
+    const lost = "select id from sandbox_payment_intents where metadata->>'order_id' = $1"
+    const [made] = (await payments.provider.pool.query(lost, [id])).rows
+    await payments.provider.provider.cancelIntent(made.id)
+    const answer = await ask({ orderId: id })
+    expect(await intentOf(answer)).toMatchObject({ status: "open", orderId: id })
+    expect(await attemptsFor(id)).toMatchObject([
+      { state: "canceled", intent_id: made.id },
+      { state: "live", intent_id: idOf(answer) },
+    ])
+  })
+
+  test("says that it is unclear when the money that came is not for this order", async () => {
+    const [id, foreign] = [await orderAt(5000), await orderAt(5000)]
+    const { body } = await ask({ orderId: foreign })
+    const transactionId = await payIntent(shop, String(body.clientSecret))
+    await ask({ orderId: id })
+    const point = "update payments set intent_id = $2 where order_id = $1"
+    await shop.sql(point, [foreign, `pi_lost_${foreign}`])
+    await shop.sql(point, [id, transactionId])
+    expect(await ask({ orderId: id })).toMatchObject({
+      status: 409,
+      body: { code: "payment_unclear" },
+    })
+    expect(await orderOf(id)).toMatchObject({ paid: false })
   })
 
   test("tells that an order was paid meanwhile", async () => {
@@ -246,6 +343,17 @@ describe("PATCH /order/{id}", () => {
       expect(await orderOf(id)).toMatchObject({ paid: false })
     }
     expect(shop.logged.join("")).toContain("payment_does_not_cover_order")
+  })
+
+  test("of an intent that the provider does not know is not done", async () => {
+    const id = await orderAt(86)
+    await ask({ orderId: id })
+    const point = "update payments set intent_id = $2 where order_id = $1"
+    await shop.sql(point, [id, `pi_unknown_${id}`])
+    expect(await confirm(id)).toMatchObject({
+      status: 409,
+      body: { code: "payment_not_confirmed", paid: false, paymentStatus: "none" },
+    })
   })
 
   test("is for the buyer alone", async () => {

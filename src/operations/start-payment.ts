@@ -35,7 +35,7 @@ export async function startPayment(
   await countOne(shop, "payment", buyer.id)
   await countOne(shop, "paymentsOfDay", buyer.id)
   const orderId = await chooseOrder(shop, buyer, request)
-  return { clientSecret: await secretOf(shop, buyer, { ...request, orderId }) }
+  return { clientSecret: await secretOf(shop, { ...request, orderId }) }
 }
 
 /** More would mean a provider that cancels whatever it makes. */
@@ -44,15 +44,15 @@ const MOST_ATTEMPTS = 3
 /** A live intent's secret; one that came to nothing at the provider is replaced by a new attempt. */
 async function secretOf(
   shop: Shop,
-  buyer: Actor,
   request: PaymentRequest & { orderId: string },
 ): Promise<string> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const { order, payment, begunHere } = await openPayment(shop, buyer, request)
+    const { order, payment, begunHere } = await openPayment(shop, request)
     const intent = await intentOf(shop, order, payment, begunHere)
-    if (intent?.status === "open" || intent?.status === "processing") return intent.clientSecret
     if (!intent) await giveUpUnknown(shop, payment)
-    else await settleEnded(shop, intent)
+    else if (intent.status === "succeeded" || intent.status === "canceled")
+      await settleEnded(shop, intent)
+    else return intent.clientSecret
   }
   throw refuse("payment_provider_unavailable")
 }
@@ -78,12 +78,12 @@ async function chooseOrder(shop: Shop, buyer: Actor, request: PaymentRequest): P
   return first.id
 }
 
-/** The order's open payment, begun here if there is none; one at a time per order. */
-function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & { orderId: string }) {
+/** The open payment of the caller's order, begun here if there is none; one at a time per order. */
+function openPayment(shop: Shop, request: PaymentRequest & { orderId: string }) {
   const { orderId, expectedTotalCents } = request
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order || order.userId !== buyer.id || order.deletedAt) throw refuse("no_payable_order")
+    if (!order) throw refuse("no_payable_order")
     const refusal = refusePay(stateOf(order))
     if (refusal) throw refuse(refusal === "order_cancelled" ? "no_payable_order" : refusal)
     if (expectedTotalCents !== undefined && expectedTotalCents !== order.totalCents)
@@ -91,7 +91,7 @@ function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & { order
     const askedFrom = digestOf(request.address)
     const open = await findOpenPayment(tx, orderId)
     if (open) {
-      if (open.askedFrom !== askedFrom) await updatePayment(tx, open.id, { askedFrom })
+      await updatePayment(tx, open.id, { askedFrom })
       return { order, payment: open, begunHere: false }
     }
     const last = await findLastPayment(tx, orderId)
