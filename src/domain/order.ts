@@ -11,7 +11,10 @@ export interface OrderState {
 }
 
 /** The next step, or undefined where the road ends. */
-export const nextStatus: Record<OrderStatus, Exclude<OrderStatus, "cancelled"> | undefined> = {
+export const nextStatus: Record<
+  OrderStatus,
+  Exclude<OrderStatus, "pending" | "cancelled"> | undefined
+> = {
   pending: "approved",
   approved: "shipped",
   shipped: "delivered",

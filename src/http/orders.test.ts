@@ -32,6 +32,10 @@ const stockOf = async (id: string) =>
     ?.available_quantity
 const auditOf = (target: string) =>
   shop.sql("select actor_id, action from audit_log where target = $1 order by id", [target])
+const detailsOf = (target: string) =>
+  shop.sql("select action, detail, request_id from audit_log where target = $1 order by id", [
+    target,
+  ])
 
 describe("GET /myorder", () => {
   test("lists one's own orders, newest first, with or without one's address", async () => {
@@ -187,6 +191,33 @@ describe("DELETE /order/{id}", () => {
     expect(await remove(id, shop.admin)).toMatchObject({ deletedCount: 1 })
     expect(await stockOf(part)).toBe(10)
     expect(await auditOf(id)).toEqual([{ actor_id: shop.admin.id, action: "order.cancel" }])
+    expect(await detailsOf(id)).toEqual([
+      {
+        action: "order.cancel",
+        detail: { totalCents: 59_600 },
+        request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ])
+  })
+
+  test("by its buyer is no deed of an administrator, also when the buyer is one", async () => {
+    for (const by of [buyer, shop.admin]) {
+      const id = await anOrder(by)
+      expect(await remove(id, by)).toMatchObject({ deletedCount: 1 })
+      expect(await auditOf(id)).toEqual([])
+    }
+    const paid = await aPaidOrder(shop.admin)
+    expect(await remove(paid, shop.admin)).toMatchObject({ deletedCount: 1 })
+    expect((await auditOf(paid)).at(-1)).toEqual({ actor_id: shop.admin.id, action: "order.hide" })
+  })
+
+  test("of an approved order remembers that it was", async () => {
+    const id = await anOrder()
+    await advance(id)
+    await remove(id)
+    expect(await shop.sql("select status, cancelled_from from orders where id = $1", [id])).toEqual(
+      [{ status: "cancelled", cancelled_from: "approved" }],
+    )
   })
 
   test("by an administrator hides a paid order and keeps its record", async () => {
@@ -207,6 +238,10 @@ describe("DELETE /order/{id}", () => {
       { actor_id: null, action: "order.paid" },
       { actor_id: shop.admin.id, action: "order.hide" },
     ])
+    expect((await detailsOf(id)).at(-1)).toMatchObject({
+      detail: { totalCents: 59_600, transactionId },
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
   })
 })
 
@@ -224,9 +259,17 @@ describe("PUT /order/{id}", () => {
       status: 403,
       body: { modifiedCount: 0, message: "Order is already delivered" },
     })
-    expect((await auditOf(id)).map(({ action }) => action)).toEqual([
-      "order.paid",
-      ...Array(3).fill("order.advance"),
+    expect(await detailsOf(id)).toMatchObject([
+      { action: "order.paid" },
+      { action: "order.advance", detail: { from: "pending", to: "approved" } },
+      { action: "order.advance", detail: { from: "approved", to: "shipped" } },
+      { action: "order.advance", detail: { from: "shipped", to: "delivered" } },
+    ])
+    const told = "select data->>'status' as status from mail_outbox where dedupe_key like $1 order by 1"
+    expect(await shop.sql(told, [`order-status:${id}:%`])).toMatchObject([
+      { status: "approved" },
+      { status: "delivered" },
+      { status: "shipped" },
     ])
   })
 
@@ -257,7 +300,9 @@ describe("PUT /order/{id}", () => {
   test("of an order that is deleted or unknown is 404", async () => {
     const id = await anOrder()
     await remove(id)
-    for (const gone of [id, "0".repeat(24)])
+    const hidden = await aPaidOrder()
+    await remove(hidden, shop.admin)
+    for (const gone of [id, hidden, "0".repeat(24)])
       await expect(advance(gone)).rejects.toMatchObject({ status: 404, body: { modifiedCount: 0 } })
   })
 
@@ -270,6 +315,16 @@ describe("PUT /order/{id}", () => {
     })
     expect(await advance(id, '"approved"')).toMatchObject({ status: "shipped" })
     expect(await advance(id, "*")).toMatchObject({ status: "delivered" })
+  })
+
+  test("does not move what is being deleted", async () => {
+    const id = await anOrder()
+    await shop.sql("update orders set cancelling_at = now() where id = $1", [id])
+    await expect(advance(id)).rejects.toMatchObject({
+      status: 409,
+      body: { code: "order_being_cancelled", status: "pending" },
+    })
+    await remove(id)
   })
 
   test("clicked twenty times at once moves one step", async () => {

@@ -215,21 +215,6 @@ describe("POST /create-payment-intent", () => {
     ])
   })
 
-  test("says that it is unclear when the money that came is not for this order", async () => {
-    const [id, foreign] = [await orderAt(5000), await orderAt(5000)]
-    const { body } = await ask({ orderId: foreign })
-    const transactionId = await payIntent(shop, String(body.clientSecret))
-    await ask({ orderId: id })
-    const point = "update payments set intent_id = $2 where order_id = $1"
-    await shop.sql(point, [foreign, `pi_lost_${foreign}`])
-    await shop.sql(point, [id, transactionId])
-    expect(await ask({ orderId: id })).toMatchObject({
-      status: 409,
-      body: { code: "payment_unclear" },
-    })
-    expect(await orderOf(id)).toMatchObject({ paid: false })
-  })
-
   test("tells that an order was paid meanwhile", async () => {
     const id = await orderAt(5000)
     const { body } = await ask({ orderId: id })

@@ -3,7 +3,7 @@ import { adoptRefunds } from "#operations/adopt-refunds.ts"
 import { reconcilePayments } from "#operations/reconcile-payments.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
-import { payOrder } from "#test/pay.ts"
+import { openCheckout, payOrder } from "#test/pay.ts"
 import { anEvent, openPaymentShop, type PaymentShop } from "#test/payment-shop.ts"
 import type { TestShop } from "#test/test-shop.ts"
 
@@ -111,6 +111,23 @@ describe("a refund made in the provider's own dashboard", () => {
     expect(await orderOf(id)).toMatchObject({ refunded: 0 })
     await adoptRefunds(payments.desk, intentId)
     expect(await orderOf(id)).toMatchObject({ refunded: 50 })
+  })
+
+  test("of money that did not pay the order is none of the order's", async () => {
+    const id = await payments.orderAt(200, buyer)
+    const first = await openCheckout(shop, buyer, id)
+    await shop.sql("update payments set state = 'canceled' where order_id = $1", [id])
+    const second = await openCheckout(shop, buyer, id)
+    await second.pay()
+    await payments.deliverAll()
+    await first.pay()
+    await payments.deliverAll()
+    await giveBack(first.intentId)
+    await payments.deliverAll()
+    expect(await orderOf(id)).toMatchObject({ transactionId: second.intentId, refunded: 0 })
+    expect(await mails()).toBe(0)
+    await reconcilePayments(payments.desk, 0)
+    expect(await mails()).toBe(1)
   })
 
   test("while one of the shop's own is still to be made, counts once", async () => {

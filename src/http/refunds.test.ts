@@ -1,10 +1,14 @@
+import { setTimeout as delay } from "node:timers/promises"
+import { sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { finishRefund } from "#operations/finish-refund.ts"
 import { reconcilePayments } from "#operations/reconcile-payments.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { payOrder } from "#test/pay.ts"
 import { openPaymentShop, type PaymentShop } from "#test/payment-shop.ts"
 import type { TestShop } from "#test/test-shop.ts"
+import { waiting, whileItWaits } from "#test/waiting.ts"
 
 let payments: PaymentShop
 let shop: TestShop
@@ -74,9 +78,14 @@ describe("POST /order/{id}/refund", () => {
     expect(await refundsOf(id)).toEqual([
       { amount_cents: 20_000, state: "succeeded", reason, requested_by: shop.admin.id },
     ])
-    const audit = "select actor_id, detail from audit_log where target = $1 and action = $2"
+    const audit =
+      "select actor_id, detail, request_id from audit_log where target = $1 and action = $2"
     expect(await shop.sql(audit, [id, "order.refund"])).toMatchObject([
-      { actor_id: shop.admin.id, detail: { amountCents: 20_000, reason, restock: false } },
+      {
+        actor_id: shop.admin.id,
+        detail: { amountCents: 20_000, reason, restock: false },
+        request_id: answer.headers.get("x-request-id"),
+      },
     ])
     const mails =
       "select data from mail_outbox where template = 'order-refunded' and recipient = $1"
@@ -203,7 +212,96 @@ describe("POST /order/{id}/refund", () => {
   })
 })
 
+/** Everything an operator finds in the log about a refund of an order. */
+const saidOf = (refundId: unknown) =>
+  shop.logged.map((line) => JSON.parse(line)).filter((line) => line.refundId === refundId)
+const rowsOf = (id: string) =>
+  shop.sql(
+    `select r.id, r.state, r.provider_id from refunds r join payments p on p.id = r.payment_id
+     where p.order_id = $1`,
+    [id],
+  )
+
+describe("a refund that the provider refuses", () => {
+  test("counts as not given back, and is recorded", async () => {
+    const id = await aPaidOrder()
+    const { transactionId } = await orderOf(id)
+    const { stripe } = payments.provider
+    await stripe.refunds.create({ payment_intent: String(transactionId), amount: 15_000 })
+    expect(await refund(id, { amount: 60, reason })).toMatchObject({
+      status: 409,
+      body: { success: false, modifiedCount: 0, code: "refund_refused" },
+    })
+    expect(await orderOf(id)).toMatchObject({ refunded: 0 })
+    const [failed] = await rowsOf(id)
+    expect(failed).toMatchObject({ state: "failed", provider_id: null })
+    const audit =
+      "select actor_id, detail from audit_log where target = $1 and action = 'order.refund_failed'"
+    expect(await shop.sql(audit, [id])).toEqual([
+      { actor_id: null, detail: { refundId: failed?.id, amountCents: 6000 } },
+    ])
+    expect(saidOf(failed?.id)).toMatchObject([
+      { orderId: id, why: "not_allowed", msg: "refund_refused_by_provider" },
+    ])
+  })
+
+  test("because all of the money is back already is made", async () => {
+    const id = await aPaidOrder()
+    const { transactionId } = await orderOf(id)
+    await payments.provider.stripe.refunds.create({ payment_intent: String(transactionId) })
+    expect(await refund(id, { reason })).toMatchObject({
+      status: 200,
+      body: { refunded: 200, refundStatus: "succeeded" },
+    })
+    expect(await rowsOf(id)).toMatchObject([{ state: "succeeded", provider_id: null }])
+  })
+
+  test("because its keys know no such payment is made once they do", async () => {
+    const id = await aPaidOrder()
+    const { transactionId } = await orderOf(id)
+    const call = (intentId: string) =>
+      shop.sql(
+        `with called as (update payments set intent_id = $2 where order_id = $1)
+         update orders set transaction_id = $2 where id = $1`,
+        [id, intentId],
+      )
+    await call(`pi_of_${id}`)
+    expect(await refund(id, { reason })).toMatchObject({
+      status: 202,
+      body: { refunded: 200, refundStatus: "pending" },
+    })
+    expect(await rowsOf(id)).toMatchObject([{ state: "due" }])
+    await call(String(transactionId))
+    // What was asked with the wrong keys, the account of the right ones never heard.
+    await shop.sql("delete from sandbox_idempotency")
+    await reconcilePayments(payments.desk, 0)
+    expect(await rowsOf(id)).toMatchObject([{ state: "succeeded" }])
+  })
+})
+
 describe("a refund that is cut off", () => {
+  test("is finished once by whoever comes, goods and all", async () => {
+    const id = await aPaidOrder()
+    payments.setFault(() => ({ fail: "before" }))
+    const { body } = await refund(id, { reason, restock: true })
+    expect(saidOf(body.refundId)).toMatchObject([
+      { msg: "card_provider_unavailable", reason: expect.any(String) },
+    ])
+    payments.setFault(undefined)
+    const finished = await whileItWaits(
+      shop,
+      (tx) => tx.execute(sql`select from orders where id = ${id} for update`),
+      () => Promise.all([1, 2].map(() => finishRefund(payments.desk, String(body.refundId)))),
+      async () => {
+        while ((await waiting(shop)) < 2) await delay(5)
+      },
+    )
+    expect(finished).toEqual(["succeeded", "succeeded"])
+    expect(await finishRefund(payments.desk, String(body.refundId))).toBe("succeeded")
+    expect(await stockOf(id)).toBe(100)
+    expect(await paidBack(id)).toBe(20_000)
+  })
+
   test.each(["before", "after"] as const)(
     "because the provider fails %s doing it, is accepted and finished later, once",
     async (fail) => {

@@ -52,7 +52,7 @@ async function move(tx: Transaction, admin: Actor, partId: string, adjustment: S
     action: "part.stock",
     target: partId,
     detail: { delta, reason, note },
-    requestId: admin.requestId ?? null,
+    requestId: admin.requestId,
   })
   return { availableQuantity }
 }

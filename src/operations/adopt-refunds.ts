@@ -15,7 +15,6 @@ const REASON = "Refunded at the card provider."
 export async function adoptRefunds(desk: PaymentDesk, intentId: string): Promise<void> {
   const made = await paymentProvider(desk).listRefunds(intentId)
   const foreign = made.filter(({ key, status }) => key === undefined && status === "succeeded")
-  if (foreign.length === 0) return
   await desk.db.transaction(async (tx) => {
     const payment = await findPaymentByIntent(tx, intentId)
     const order = payment && (await lockOrder(tx, payment.orderId))

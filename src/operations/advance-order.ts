@@ -27,13 +27,13 @@ export function advanceOrder(
       const status = nextStatus[order.status]
       if (refusal || !status) throw refuse(refusal ?? "order_delivered", { status: order.status })
       await updateOrder(tx, id, { status })
-      if (status !== "pending") await tellOrderStatus(tx, order, status)
+      await tellOrderStatus(tx, order, status)
       await insertAudit(tx, {
         actorId: admin.id,
         action: "order.advance",
         target: id,
         detail: { from: order.status, to: status },
-        requestId: admin.requestId ?? null,
+        requestId: admin.requestId,
       })
       return status
     }),

@@ -2,7 +2,7 @@ import { insertAudit } from "#db/audit-log.ts"
 import type { Transaction } from "#db/client.ts"
 import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders.ts"
 import { moveStock } from "#db/parts.ts"
-import { closePayment, findOpenPayment } from "#db/payments.ts"
+import { findOpenPayment } from "#db/payments.ts"
 import { insertStockMovement } from "#db/stock-movements.ts"
 import { refuseCancel } from "#domain/order.ts"
 import { stateOf } from "./order-state.ts"
@@ -45,10 +45,10 @@ export async function beginCancelling(
 export async function finishCancelling(
   desk: PaymentDesk,
   id: string,
-  requestId: string | null = null,
+  requestId?: string,
 ): Promise<boolean> {
   const order = await findOrder(desk.db, id)
-  if (order?.cancellingAt && order.status !== "cancelled") await endPayment(desk, order)
+  if (order?.cancellingAt) await endPayment(desk, order)
   return desk.db.transaction((tx) => cancel(tx, id, requestId))
 }
 
@@ -58,8 +58,7 @@ export async function endPayment(desk: PaymentDesk, order: OrderRow): Promise<vo
   if (!payment) return
   const intent = await intentOf(desk, order, payment)
   if (!intent) return giveUpUnknown(desk, payment)
-  const ended =
-    intent.status === "canceled" ? intent : await paymentProvider(desk).cancelIntent(intent.id)
+  const ended = await paymentProvider(desk).cancelIntent(intent.id)
   const settlement = await settleIntent(desk, ended)
   if (ended.status === "succeeded" && settlement === "not_paid") throw refuse("payment_unclear")
   // Still with the bank: it may end either way.
@@ -67,14 +66,12 @@ export async function endPayment(desk: PaymentDesk, order: OrderRow): Promise<vo
     throw refuse("payment_provider_unavailable")
 }
 
-async function cancel(tx: Transaction, id: string, requestId: string | null): Promise<boolean> {
+async function cancel(tx: Transaction, id: string, requestId?: string): Promise<boolean> {
   const order = await lockOrder(tx, id)
   if (!order || order.status === "cancelled") return false
   const refusal = refuseCancel(stateOf(order))
   if (refusal) throw refuse(refusal)
   if (!order.cancellingAt) return false
-  const payment = await findOpenPayment(tx, id)
-  if (payment) await closePayment(tx, payment.id)
   await updateOrder(tx, id, {
     status: "cancelled",
     cancelledAt: new Date(),

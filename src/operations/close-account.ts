@@ -46,6 +46,6 @@ async function close(tx: Transaction, actor: Actor): Promise<void> {
     actorId: actor.id,
     action: "account.close",
     target: actor.id,
-    requestId: actor.requestId ?? null,
+    requestId: actor.requestId,
   })
 }

@@ -41,7 +41,7 @@ async function hide(tx: Transaction, actor: Actor, order: OrderRow): Promise<Beg
     action: "order.hide",
     target: order.id,
     detail: { totalCents: order.totalCents, transactionId: order.transactionId },
-    requestId: actor.requestId ?? null,
+    requestId: actor.requestId,
   })
   return "hidden"
 }

@@ -43,7 +43,7 @@ export async function editPart(
         action: "part.edit",
         target: id,
         detail: given,
-        requestId: admin.requestId ?? null,
+        requestId: admin.requestId,
       })
       return updated?.version ?? seenVersion
     }),

@@ -49,7 +49,7 @@ async function noteExport(shop: Shop, admin: Actor, what: string, detail: object
         action: "export",
         target: what,
         detail: { ...detail },
-        requestId: admin.requestId ?? null,
+        requestId: admin.requestId,
       }),
     ),
   )

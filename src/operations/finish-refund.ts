@@ -53,7 +53,7 @@ async function record(tx: Transaction, due: DueRefund, answer: Answer) {
   if (!order || !refund) throw new Error(`refund ${due.id} is gone`)
   if (refund.state !== "due") return refund.state
   const state = answer.status === "pending" ? "due" : answer.status
-  await updateRefund(tx, refund.id, { state, ...(answer.id && { providerId: answer.id }) })
+  await updateRefund(tx, refund.id, { state, providerId: answer.id })
   if (state === "succeeded") await conclude(tx, order, refund)
   if (state === "failed") await takeBack(tx, order, refund)
   return state

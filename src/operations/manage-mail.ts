@@ -21,7 +21,7 @@ export function resendMail(shop: Shop, admin: Actor, id: number): Promise<void> 
         actorId: admin.id,
         action: "mail.resend",
         target: String(id),
-        requestId: admin.requestId ?? null,
+        requestId: admin.requestId,
       })
     }),
   )

@@ -44,7 +44,7 @@ export async function startPartImport(
         action: "parts.import_begin",
         target: id,
         detail: { fileName: asked.fileName, ...asked.options },
-        requestId: admin.requestId ?? null,
+        requestId: admin.requestId,
       })
       return { importId: id }
     }),

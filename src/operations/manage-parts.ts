@@ -48,7 +48,7 @@ export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<
         action: "part.add",
         target: id,
         detail: { name: part.name, priceCents: part.priceCents },
-        requestId: admin.requestId ?? null,
+        requestId: admin.requestId,
       })
       return id
     }),
@@ -64,7 +64,7 @@ export function archivePart(shop: Shop, admin: Actor, id: string): Promise<0 | 1
         actorId: admin.id,
         action: "part.archive",
         target: id,
-        requestId: admin.requestId ?? null,
+        requestId: admin.requestId,
       })
       return 1
     }),

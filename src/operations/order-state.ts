@@ -5,6 +5,6 @@ import type { OrderState } from "#domain/order.ts"
 export const stateOf = (order: OrderRow): OrderState => ({
   status: order.status,
   paid: order.paidAt !== null,
-  refunded: order.paidAt !== null && order.refundedCents === order.totalCents,
-  cancelling: order.cancellingAt !== null && order.cancelledAt === null,
+  refunded: order.refundedCents === order.totalCents,
+  cancelling: order.cancellingAt !== null,
 })

@@ -65,7 +65,7 @@ export function listUsers(
         action: "user.list",
         target: "users",
         detail: { count: users.length },
-        requestId: admin.requestId ?? null,
+        requestId: admin.requestId,
       })
       return users
     }),
@@ -84,7 +84,7 @@ export function makeAdmin(shop: Shop, admin: Actor, email: string): Promise<bool
           actorId: admin.id,
           action: "user.make_admin",
           target: user.id,
-          requestId: admin.requestId ?? null,
+          requestId: admin.requestId,
         })
       return granted
     }),

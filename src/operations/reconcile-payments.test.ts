@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { type OrderEndings, orderEndings } from "#test/order-endings.ts"
 import type { TestShop } from "#test/test-shop.ts"
+import { reconcilePayments } from "./reconcile-payments.ts"
 
 let ends: OrderEndings
 let shop: TestShop
@@ -85,6 +86,25 @@ describe("the reconciler", () => {
     expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled", cancel_reason: "deleted" })
     expect(await ends.partOf(id)).toMatchObject({ available: 100 })
     expect(await pay()).toBe("payment_intent_unexpected_state")
+  })
+
+  test("leaves a deletion whose payment is with the bank until that is decided", async () => {
+    const id = await ends.anOrder()
+    const { intentId } = await ends.checkout(id)
+    ends.setFault((_, path) => (path.endsWith("/cancel") ? { fail: "before" } : undefined))
+    await ends.remove(id)
+    ends.setFault(undefined)
+    const { provider } = ends.provider
+    const asked = await provider.findIntent(intentId)
+    if (!asked) throw new Error("the provider knows no such intent")
+    const slow = {
+      ...provider,
+      cancelIntent: async () => ({ ...asked, status: "processing" as const }),
+    }
+    await reconcilePayments({ ...ends.desk, payments: slow }, 0)
+    expect(await ends.orderOf(id)).toMatchObject({ status: "pending", cancelling: true })
+    await ends.reconcile()
+    expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled" })
   })
 
   test("remembers which administrator's deletion it finishes", async () => {

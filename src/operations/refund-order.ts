@@ -88,7 +88,7 @@ async function begin(tx: Transaction, admin: Actor, orderId: string, request: Re
     action: "order.refund",
     target: orderId,
     detail: { refundId, amountCents, reason, restock },
-    requestId: admin.requestId ?? null,
+    requestId: admin.requestId,
   })
   return { refundId }
 }

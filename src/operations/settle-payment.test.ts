@@ -5,6 +5,7 @@ import { anEvent } from "#test/payment-shop.ts"
 import type { TestShop } from "#test/test-shop.ts"
 import { reconcilePayments } from "./reconcile-payments.ts"
 import { settleIntent } from "./settle-payment.ts"
+import { EventCounts } from "./shop-events.ts"
 
 let ends: OrderEndings
 let shop: TestShop
@@ -111,6 +112,7 @@ describe("a payment for an order that is cancelled", () => {
     await ends.reconcile()
     expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled", paid: false })
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "refunded" }])
+    expect(await shop.sql("select id from mail_outbox where recipient = ''")).toEqual([])
     expect(await reasonsOf(id)).toEqual([
       "The payment came after the order was cancelled, and its buyer's account is closed.",
     ])
@@ -206,10 +208,15 @@ describe("who settles is told", () => {
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "refunded" }])
   })
 
-  test("that a late payment revived its order", async () => {
-    const { intentId } = await paidTooLate()
+  test.each([
+    ["revived its order", 100, "paid", "order_revived"],
+    ["goes back", 0, "refund_due", "payment_refund_due"],
+  ] as const)("that a late payment %s, and it is counted", async (_, stockLeft, settled, event) => {
+    const { intentId } = await paidTooLate({ stockLeft })
     const intent = await ends.provider.provider.findIntent(intentId)
-    expect(intent && (await settleIntent(ends.desk, intent))).toBe("paid")
+    const happened = new EventCounts()
+    expect(intent && (await settleIntent({ ...ends.desk, happened }, intent))).toBe(settled)
+    expect([...happened.entries()].filter(([, count]) => count > 0)).toEqual([[event, 1]])
   })
 })
 
@@ -228,6 +235,9 @@ test("a second payment for an order that is paid goes back", async () => {
   ])
   expect(await reasonsOf(id)).toEqual(["The payment came when the order was paid."])
   expect(saidOf(second.intentId)).toEqual([{ level: "info", msg: "order_paid", orderId: id }])
+  expect(saidOf(first.intentId)).toEqual([
+    { level: "warn", msg: "payment_refund_due", orderId: id },
+  ])
 })
 
 test("a payment with test money pays nothing in a shop of real money", async () => {

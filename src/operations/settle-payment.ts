@@ -66,7 +66,7 @@ async function settle(tx: Transaction, desk: PaymentDesk, asked: Paid): Promise<
   const ours = intent.orderId === order.id && intent.livemode === desk.payments?.livemode
   const covers =
     ours && intent.amountReceivedCents === order.totalCents && intent.currency === "usd"
-  if (covers && order.status === "cancelled") return revive(tx, asked)
+  if (covers && order.cancelledFrom) return revive(tx, asked, order.cancelledFrom)
   if (covers && !order.paidAt) return markPaid(tx, asked)
   if (ours)
     await oweBack(tx, asked, covers ? "came when the order was paid" : "was of another amount")
@@ -90,7 +90,11 @@ async function markPaid(tx: Transaction, { order, payment, intent }: Paid): Prom
 }
 
 /** A payment that came after the order was cancelled still gets the goods, if they are still there. */
-async function revive(tx: Transaction, late: Paid): Promise<Outcome> {
+async function revive(
+  tx: Transaction,
+  late: Paid,
+  status: NonNullable<OrderRow["cancelledFrom"]>,
+): Promise<Outcome> {
   const { order } = late
   // Whoever has closed their account is nobody to deliver to.
   const hasBuyer = order.email !== ""
@@ -105,11 +109,7 @@ async function revive(tx: Transaction, late: Paid): Promise<Outcome> {
     reason: "order_revived",
     orderId: order.id,
   })
-  await updateOrder(tx, order.id, {
-    status: order.cancelledFrom ?? "pending",
-    cancelledAt: null,
-    cancelledFrom: null,
-  })
+  await updateOrder(tx, order.id, { status, cancelledAt: null, cancelledFrom: null })
   await audit(tx, order, "order.revive", { cancelReason: order.cancelReason })
   await markPaid(tx, late)
   return { settlement: "paid", event: "order_revived" }

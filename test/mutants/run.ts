@@ -81,5 +81,6 @@ async function scoreOf(group: string) {
 }
 
 /** By Stryker, or by a limit of the test itself: on a busy machine, look whether it does so alone too. */
-const isTimedOut = ({ status, statusReason = "" }: MutantResult): boolean =>
-  status === "Timeout" || (status === "Killed" && /timed out in \d+ms/.test(statusReason))
+function isTimedOut({ status, statusReason = "" }: MutantResult): boolean {
+  return status === "Timeout" || (status === "Killed" && /timed out in \d+ms/.test(statusReason))
+}
