@@ -81,9 +81,11 @@ const adminAccount = { email: "admin@shop.example", password: "the admin's passw
 
 export const openTestShop = (changes: Partial<Config> = {}): Promise<TestShop> => open(changes)
 
-/** The same without its pages, which take long to build and which no call needs. */
+/** The same without its pages, which take long to build and which no call needs: each only says who looks. */
 export const openTestApi = (changes: Partial<Config> = {}): Promise<TestShop> =>
-  open(changes, async () => ({ render: async () => new Response("no pages", { status: 404 }) }))
+  open(changes, async () => ({
+    render: async (_, { viewer }) => Response.json({ viewer }, { status: 404 }),
+  }))
 
 async function open(
   changes: Partial<Config>,

@@ -19,8 +19,14 @@ export async function whileItWaits<Answer>(
 ): Promise<Answer> {
   const called = await shop.db.transaction(async (tx) => {
     await hold(tx)
-    const answer = call()
-    while ((await waiting(shop)) === 0) await delay(5)
+    let answered = false
+    const answer = call().finally(() => {
+      answered = true
+    })
+    while ((await waiting(shop)) === 0) {
+      if (answered) throw new Error("the call was answered without having to wait")
+      await delay(5)
+    }
     await meanwhile(tx)
     // Not awaited: it ends only once this transaction has.
     return [answer] as const

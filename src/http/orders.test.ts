@@ -265,7 +265,8 @@ describe("PUT /order/{id}", () => {
       { action: "order.advance", detail: { from: "approved", to: "shipped" } },
       { action: "order.advance", detail: { from: "shipped", to: "delivered" } },
     ])
-    const told = "select data->>'status' as status from mail_outbox where dedupe_key like $1 order by 1"
+    const told =
+      "select data->>'status' as status from mail_outbox where dedupe_key like $1 order by 1"
     expect(await shop.sql(told, [`order-status:${id}:%`])).toMatchObject([
       { status: "approved" },
       { status: "delivered" },

@@ -13,7 +13,10 @@ const get = (id: string) => shop.as(buyer)("GET /part/{id}", { params: { id } })
 const edit = (id: string, body: Record<string, unknown>, by = shop.admin) =>
   shop.send(`PATCH /part/${id}`, { token: by.token, body })
 const auditOf = (target: string) =>
-  shop.sql("select actor_id, action, detail from audit_log where target = $1 order by id", [target])
+  shop.sql(
+    "select actor_id, action, detail, request_id from audit_log where target = $1 order by id",
+    [target],
+  )
 
 describe("PATCH /part/{id}", () => {
   test("changes what is given and nothing else", async () => {
@@ -32,6 +35,7 @@ describe("PATCH /part/{id}", () => {
     expect((await auditOf(id)).at(-1)).toMatchObject({
       action: "part.edit",
       detail: { name: "Anvil 1200", priceCents: 16_000 },
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
   })
 
@@ -63,6 +67,15 @@ describe("PATCH /part/{id}", () => {
       body: { modifiedCount: 0, code: "total_not_chargeable" },
     })
     expect(await edit(id, { version: 1, price: "999999999999" })).toMatchObject({ status: 400 })
+    expect(await edit(id, { version: 1, minimumQuantity: 1_000_000 })).toMatchObject({
+      status: 400,
+      body: { code: "total_not_chargeable" },
+    })
+    const inBulk = await shop.part({ price: 1, minimumQuantity: 1000 })
+    expect(await edit(inBulk, { version: 1, price: 1000 })).toMatchObject({ status: 400 })
+    expect(await edit(inBulk, { version: 1, price: 1000, minimumQuantity: 2 })).toMatchObject({
+      status: 200,
+    })
     expect(await edit(id, { name: "Anvil" })).toMatchObject({
       status: 400,
       body: { fields: { version: "version is Required" } },

@@ -15,7 +15,10 @@ const add = (body: Record<string, unknown>, by = shop.admin) =>
   shop.send("POST /part", { token: by.token, body })
 const movementsOf = (id: string) => admin()("GET /part/{id}/movements", { params: { id } })
 const auditOf = (target: string) =>
-  shop.sql("select actor_id, action, detail from audit_log where target = $1 order by id", [target])
+  shop.sql(
+    "select actor_id, action, detail, request_id from audit_log where target = $1 order by id",
+    [target],
+  )
 
 describe("GET /part", () => {
   test("lists live parts for everybody, with what is in stock now", async () => {
@@ -67,7 +70,7 @@ describe("GET /part/{id}", () => {
 
 describe("POST /part", () => {
   test("puts a part on sale, from numbers or from what a form sends", async () => {
-    const { status, body } = await add({
+    const { status, body, headers } = await add({
       ...aPart(),
       minimumQuantity: "20",
       availableQuantity: "2360",
@@ -85,11 +88,26 @@ describe("POST /part", () => {
       minimumQuantity: 20,
       availableQuantity: 2360,
       price: 118.5,
+      sku: `CA-${id.slice(0, 8).toUpperCase()}`,
+      slug: `anvil-1000-${id.slice(0, 6)}`,
     })
     expect(await movementsOf(id)).toMatchObject([
       { delta: 2360, reason: "initial", actor: shop.admin.email },
     ])
-    expect(await auditOf(id)).toMatchObject([{ actor_id: shop.admin.id, action: "part.add" }])
+    expect(await auditOf(id)).toEqual([
+      {
+        actor_id: shop.admin.id,
+        action: "part.add",
+        detail: { name: "Anvil 1000", priceCents: 11_850 },
+        request_id: headers.get("x-request-id"),
+      },
+    ])
+  })
+
+  test("with nothing in stock yet moves no stock", async () => {
+    const id = await shop.part({ availableQuantity: 0 })
+    expect(await get(id)).toMatchObject({ availableQuantity: 0 })
+    expect(await movementsOf(id)).toEqual([])
   })
 
   test("by a customer is refused", async () => {
@@ -154,7 +172,14 @@ describe("DELETE /part/{id}", () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => archive(id)))
     expect(replies.filter(({ deletedCount }) => deletedCount === 1)).toHaveLength(1)
     expect(await archive(id)).toEqual({ acknowledged: true, success: true, deletedCount: 0 })
-    expect((await auditOf(id)).map(({ action }) => action)).toEqual(["part.add", "part.archive"])
+    expect(await auditOf(id)).toMatchObject([
+      { action: "part.add" },
+      {
+        actor_id: shop.admin.id,
+        action: "part.archive",
+        request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ])
   })
 
   test("of an unknown part deletes nothing", async () => {

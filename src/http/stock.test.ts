@@ -20,7 +20,10 @@ const move = (id: string, body: Record<string, unknown>, key?: string, by = shop
 const movementsOf = (id: string, query: { limit?: number; after?: string } = {}) =>
   admin()("GET /part/{id}/movements", { params: { id }, query })
 const auditOf = (target: string) =>
-  shop.sql("select actor_id, action, detail from audit_log where target = $1 order by id", [target])
+  shop.sql(
+    "select actor_id, action, detail, request_id from audit_log where target = $1 order by id",
+    [target],
+  )
 
 describe("POST /part/{id}/stock", () => {
   test("moves the stock and says who and why", async () => {
@@ -38,8 +41,10 @@ describe("POST /part/{id}/stock", () => {
       { delta: 10, reason: "initial" },
     ])
     expect((await auditOf(id)).at(-1)).toMatchObject({
+      actor_id: shop.admin.id,
       action: "part.stock",
-      detail: { delta: -5, reason: "correction" },
+      detail: { delta: -5, reason: "correction", note: "" },
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
   })
 
@@ -51,9 +56,23 @@ describe("POST /part/{id}/stock", () => {
     })
     expect(await move(id, { delta: 999_999_991, reason: "restock" })).toMatchObject({
       status: 400,
-      body: { code: "stock_too_large" },
+      body: { code: "stock_too_large", availableQuantity: 10 },
     })
     expect(await get(id)).toMatchObject({ availableQuantity: 10 })
+    expect(await move(id, { delta: 999_999_990, reason: "restock" })).toMatchObject({ status: 200 })
+  })
+
+  test("counts what unpaid orders hold, and takes away also where there is too much", async () => {
+    const id = await shop.part({ availableQuantity: 1_000_000_000 })
+    await shop.as(buyer)("POST /purchase", { body: { purchaseId: id, quantity: 3 } })
+    expect(await move(id, { delta: 3, reason: "restock" })).toMatchObject({
+      status: 400,
+      body: { code: "stock_too_large", availableQuantity: 999_999_997 },
+    })
+    await shop.sql("update parts set available_quantity = 1000000001 where id = $1", [id])
+    expect(await move(id, { delta: -1, reason: "correction" })).toMatchObject({
+      body: { availableQuantity: 1_000_000_000 },
+    })
   })
 
   test.each([
@@ -110,6 +129,7 @@ describe("GET /part/{id}/movements", () => {
     expect(newest).toMatchObject({ delta: 2 })
     const rest = await movementsOf(id, { after: String(newest?._id) })
     expect(rest.map(({ delta }) => delta)).toEqual([1, 5])
+    expect(await movementsOf(id, { after: "no such row" })).toHaveLength(3)
   })
 
   test("of an unknown part is 404", async () => {

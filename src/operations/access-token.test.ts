@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { manyCustomers } from "#test/many-customers.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 import { whileItWaits } from "#test/waiting.ts"
 
@@ -48,6 +49,18 @@ describe("a new token is not given when meanwhile", () => {
   })
 })
 
+test.each([
+  [undefined, 401],
+  ["Bearer T", 200],
+  ["bearer T", 200],
+  ["Bearer T T", 401],
+  ["Bearer  T", 401],
+  ["Old Bearer T", 401],
+])("the header %j is answered with %i", async (header, status) => {
+  const headers = header && { authorization: header.replaceAll("T", person.token) }
+  expect(await shop.send("GET /myorder", { ...(headers && { headers }) })).toMatchObject({ status })
+})
+
 test("a token's use is noted once a minute, so that it does not end while it is used", async () => {
   for (const [idle, noted] of [
     [30, false],
@@ -75,10 +88,30 @@ test("a new token takes the place of those that ended by themselves, and of no o
   expect(await tokensOf("expires_at > now() as good")).toEqual([{ good: true }, { good: true }])
 })
 
-test("a page is for whoever the identity session says, and for everybody without one", async () => {
-  const page = async (headers: Record<string, string>) =>
-    (await shop.send("GET /", { headers })).headers.get("cache-control")
-  expect(await page({ cookie: person.cookie })).toBe("no-store")
-  expect(await page({ cookie: "shop.session_token=made-up.signature" })).toBeNull()
-  expect(await page({})).toBeNull()
+test("a page is for whoever the identity session says, with the rights of now", async () => {
+  const viewerOf = async (headers: Record<string, string>) =>
+    (await shop.send("GET /", { headers })).body.viewer
+  const { id, email, name, cookie } = person
+  const customer = { id, email, name, role: "user", sessionId: expect.any(String) }
+  expect(await viewerOf({ cookie })).toEqual(customer)
+  expect(await viewerOf({ cookie: shop.admin.cookie })).toMatchObject({ role: "admin" })
+  expect(await viewerOf({ cookie: "shop.session_token=made-up.signature" })).toBeNull()
+  expect(await viewerOf({})).toBeNull()
+})
+
+test("who must have a second factor and has none sees pages as anybody does", async () => {
+  const strict = await openTestApi({ rateLimitScale: 0, adminTotp: "required" })
+  const { cookie, id } = strict.admin
+  const viewer = async () => (await strict.send("GET /", { headers: { cookie } })).body.viewer
+  expect(await viewer()).toMatchObject({ role: "user", awaitsSecondFactor: true })
+  await strict.sql("update users set two_factor_enabled = true where id = $1", [id])
+  expect(await viewer()).toMatchObject({ role: "admin" })
+  await strict.close()
+})
+
+test("a token of no session is renewed like others", async () => {
+  const [{ email = "", token = "" } = {}] = await manyCustomers(shop, 1)
+  expect(await shop.send(`PUT /user/${email}`, { token, body: { email } })).toMatchObject({
+    status: 200,
+  })
 })

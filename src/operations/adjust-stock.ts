@@ -66,7 +66,7 @@ export async function listMovements(
   page: { limit?: number | undefined; after?: string | undefined },
 ) {
   if (!(await findPart(shop.db, partId))) throw refuse("part_not_found")
-  const before = page.after === undefined ? undefined : Number(page.after)
-  const known = before !== undefined && Number.isSafeInteger(before) ? before : undefined
+  const after = Number(page.after)
+  const known = Number.isSafeInteger(after) ? after : undefined
   return listMovementRows(shop.db, partId, page.limit ?? PAGE, known)
 }

@@ -34,15 +34,12 @@ export async function editPart(
       const price = changes.priceCents ?? cents(part.priceCents)
       const minimumQuantity = changes.minimumQuantity ?? part.minimumQuantity
       if (payableTotal(price, minimumQuantity) === undefined) throw refuse("total_not_chargeable")
-      const given = Object.fromEntries(
-        Object.entries(changes).filter(([, value]) => value !== undefined),
-      )
-      const updated = await updatePart(tx, id, given)
+      const updated = await updatePart(tx, id, changes)
       await insertAudit(tx, {
         actorId: admin.id,
         action: "part.edit",
         target: id,
-        detail: given,
+        detail: { ...changes },
         requestId: admin.requestId,
       })
       return updated?.version ?? seenVersion

@@ -45,7 +45,10 @@ export const groups: Readonly<Record<string, Group>> = {
   ),
   paying: operations(
     ["start-payment", "confirm-payment", "payment-intent"],
-    ["src/http/payments.test.ts", "src/operations/reconcile-payments.test.ts"],
+    [
+      "src/http/{payments,rate-limits,webhook}.test.ts",
+      "src/operations/reconcile-payments.test.ts",
+    ],
   ),
   refunding: operations(
     ["adopt-refunds", "refund-order", "finish-refund"],
@@ -53,10 +56,13 @@ export const groups: Readonly<Record<string, Group>> = {
   ),
   ending: operations(
     ["cancel-order", "delete-order", "advance-order", "order-state"],
-    ["src/http/{orders,webhook}.test.ts", "src/operations/reconcile-payments.test.ts"],
+    [
+      "src/http/{orders,webhook}.test.ts",
+      "src/operations/{reconcile-payments,expire-unpaid-orders}.test.ts",
+    ],
   ),
   stock: operations(
-    ["adjust-stock", "manage-parts"],
+    ["adjust-stock", "manage-parts", "edit-part"],
     ["src/http/{parts,part-edits,stock}.test.ts"],
   ),
   tokens: operations(
@@ -68,10 +74,11 @@ export const groups: Readonly<Record<string, Group>> = {
     ["src/http/{identity,registering,identity-guessing,identity-totp,account}.test.ts"],
   ),
   rights: {
-    mutate: ["src/http/authenticate.ts", "src/http/serve.ts"],
+    mutate: ["src/http/authenticate.ts", "src/http/serve.ts", "src/operations/as-admin.ts"],
     tests: [
-      "src/http/{identity,purchase,shop,users,access-tokens}.test.ts",
-      "test/access-matrix.test.ts",
+      "src/operations/{access-token,as-admin}.test.ts",
+      "src/http/{purchase,users,access-tokens}.test.ts",
+      "test/lost-connections.test.ts",
     ],
   },
   queries: queries(

@@ -49,7 +49,7 @@ async function scoreOf(group: string) {
     coverageAnalysis: "perTest",
     concurrency: Number(options["at-once"]),
     // Other work on the machine makes tests slower by much more than a mutant does.
-    timeoutMS: 60_000,
+    timeoutMS: 180_000,
     timeoutFactor: 2,
     dryRunTimeoutMinutes: 20,
     disableTypeChecks: false,

@@ -7,9 +7,9 @@ const tests = groups[process.env.MUTANTS_GROUP ?? ""]?.tests ?? []
 export default defineConfig({
   test: {
     include: tests,
-    // A mutant that waits for ever is found out by this.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A mutant that waits for ever is found out by this; one on a busy machine should not be.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     globalSetup: tests.every((file) => file.startsWith("src/domain/"))
       ? []
       : ["test/database-setup.ts"],
