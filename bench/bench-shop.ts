@@ -8,6 +8,8 @@ import { promisify } from "node:util"
 import pino from "pino"
 import { connectDatabase, type DatabaseConnection } from "#db/client.ts"
 import { reachEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
+import { readPostmaster } from "#db/embedded/postmaster.ts"
+import { cpuSeconds } from "./cpu-seconds.ts"
 
 const root = join(import.meta.dirname, "..")
 const log = pino({ level: "silent" })
@@ -76,12 +78,15 @@ export interface BenchShop extends RunningProcess {
   database: DatabaseConnection
   /** Memory of its process now, in MB. */
   memoryMb(): Promise<number>
+  /** Processor time so far, of all processes of the shop and of all of its database. */
+  cpuSeconds(): { shop: number; database: number }
 }
 
 /** A shop with the demo content on a folder of its own, and a connection to its database. */
 export async function openBenchShop(variables?: Record<string, string>): Promise<BenchShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-shop-"))
   const shop = await startProcess(dataDir, variables)
+  const serverPid = readPostmaster(join(dataDir, "postgres"))?.pid ?? 0
   const reached = await reachEmbeddedDatabase({ dataDir, log })
   const database = await connectDatabase({ url: reached.url, maxConnections: 4, log })
   const stop = async () => {
@@ -95,6 +100,7 @@ export async function openBenchShop(variables?: Record<string, string>): Promise
     databaseUrl: reached.url,
     database,
     memoryMb: () => memoryOf(shop.pid),
+    cpuSeconds: () => ({ shop: cpuSeconds(shop.pid, serverPid), database: cpuSeconds(serverPid) }),
     stop,
   }
 }

@@ -13,6 +13,8 @@ export interface Load {
 }
 
 export interface Answers {
+  /** How many were 2xx. */
+  answered: number
   perSecond: number
   p99Ms: number
   /** Anything but a 2xx, and connections that broke. */
@@ -27,6 +29,7 @@ export async function putLoad({ url, seconds, rate, ...load }: Load): Promise<An
     ...load,
   })
   return {
+    answered: result["2xx"],
     perSecond: result["2xx"] / result.duration,
     p99Ms: result.latency.p99,
     failed: result.non2xx + result.errors,

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import type { BenchShop } from "./bench-shop.ts"
 import { atLeast, type Figure, note } from "./figure.ts"
-import { putLoad } from "./load.ts"
+import { type Load, putLoad } from "./load.ts"
 import { buyBySql, type SqlLoad } from "./sql-purchases.ts"
 
 const BUYERS = 3_000
@@ -15,13 +15,7 @@ const PARTS = 50
  * transaction on the same database without the shop.
  */
 export async function measurePurchases(shop: BenchShop, seconds: number): Promise<Figure[]> {
-  const { pool } = shop.database
-  const ready = await pool.query(
-    `update parts set available_quantity = 1000000000, minimum_quantity = 1
-     where id in (select id from parts where archived_at is null order by position limit $1) returning id`,
-    [PARTS],
-  )
-  const partIds: string[] = ready.rows.map(({ id }) => id)
+  const partIds = await partsWithoutEnd(shop)
   const figures: Figure[] = []
   let by = ""
   for (const { name, goal, parts } of [
@@ -50,15 +44,31 @@ export async function measurePurchases(shop: BenchShop, seconds: number): Promis
   return [...figures, note("SQL alone", by)]
 }
 
+/** Parts of which nobody buys the last. */
+export async function partsWithoutEnd({ database }: BenchShop): Promise<string[]> {
+  const { rows } = await database.pool.query(
+    `update parts set available_quantity = 1000000000, minimum_quantity = 1
+     where id in (select id from parts where archived_at is null order by position limit $1) returning id`,
+    [PARTS],
+  )
+  return rows.map(({ id }) => id)
+}
+
 async function buyByHttp(shop: BenchShop, parts: string[], seconds: number) {
   const buyers = await manyCustomers(shop.database, BUYERS)
-  await putLoad(loadOf(shop, parts, buyers, 2))
-  return putLoad(loadOf(shop, parts, buyers, seconds))
+  await putLoad(purchaseLoad(shop, parts, buyers, 2))
+  return putLoad(purchaseLoad(shop, parts, buyers, seconds))
 }
 
 let next = 0
 
-function loadOf(shop: BenchShop, parts: string[], buyers: Customer[], seconds: number) {
+/** Each purchase is another buyer's, with a key of its own. */
+export function purchaseLoad(
+  shop: BenchShop,
+  parts: string[],
+  buyers: Customer[],
+  seconds: number,
+): Load {
   return {
     url: shop.url,
     seconds,
