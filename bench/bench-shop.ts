@@ -37,6 +37,7 @@ export async function startProcess(
       LOG_LEVEL: "error",
       DATABASE_URL: "",
       NODE_ENV: "production",
+      MALLOC_ARENA_MAX: "2",
       ...variables,
     },
     stdio: ["ignore", "pipe", "inherit"],

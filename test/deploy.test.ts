@@ -37,7 +37,13 @@ test("every variable that a deployment sets is one that the shop reads", async (
     ),
   )
   /** Read by compose or by Node itself. */
-  const others = new Set(["NODE_ENV", "SHOP_DOMAIN", "POSTGRES_PASSWORD", "BUCKET_SECRET"])
+  const others = new Set([
+    "NODE_ENV",
+    "MALLOC_ARENA_MAX",
+    "SHOP_DOMAIN",
+    "POSTGRES_PASSWORD",
+    "BUCKET_SECRET",
+  ])
   const unknown = (await variables()).filter((name) => !known.has(name) && !others.has(name))
   expect(unknown).toEqual([])
 })

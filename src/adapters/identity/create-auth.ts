@@ -1,5 +1,5 @@
 import { drizzleAdapter } from "@better-auth/drizzle-adapter"
-import { betterAuth } from "better-auth"
+import { betterAuth } from "better-auth/minimal"
 import { authProvider } from "./openid/auth-provider.ts"
 import type { Provider } from "./openid/provider-sign-in.ts"
 import { hashPassword, verifyPassword } from "./passwords.ts"
