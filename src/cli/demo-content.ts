@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { z } from "zod"
 import { chargeable, parseDollars } from "#domain/money.ts"
+import { partLimits } from "#domain/part-limits.ts"
 
 const folder = new URL("../../seed/demo/", import.meta.url)
 
@@ -23,7 +24,7 @@ const partSchema = z
     id,
     sku: line,
     slug: z.string().regex(/^[a-z0-9-]+$/),
-    name: line.max(120),
+    name: line.max(partLimits.nameLength),
     category: line,
     description: line.max(4000),
     image: picture,

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { partLimits } from "#domain/part-limits.ts"
 import { endpoint } from "./endpoint.ts"
 import { dollars, text, wholeNumber } from "./fields.ts"
 import { partSchema } from "./parts.ts"
@@ -68,7 +69,7 @@ export const searchCatalogue = endpoint({
       .meta({ description: "true: only what can be ordered now" }),
     minPrice: dollars("minPrice").optional(),
     maxPrice: dollars("maxPrice").optional(),
-    minOrder: wholeNumber("minOrder", 1, 1_000_000)
+    minOrder: wholeNumber("minOrder", 1, partLimits.minimumQuantity)
       .optional()
       .meta({ description: "Only parts whose minimum order is no more than this" }),
     sort: z.enum(partSorts).optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { partLimits } from "#domain/part-limits.ts"
 import { endpoint } from "./endpoint.ts"
 import {
   dollars,
@@ -44,7 +45,7 @@ export const newOrderSchema = z.object({
     .string({ error: "purchaseId is Required" })
     .min(1, "purchaseId is Required")
     .pipe(id),
-  quantity: wholeNumber("Quantity", -1_000_000_000, 1_000_000_000),
+  quantity: wholeNumber("Quantity", -partLimits.stock, partLimits.stock),
   price: dollars("Price").optional(),
   email: z.string().max(254).transform(normaliseEmail).optional(),
   phone: text("Phone", 200).optional(),

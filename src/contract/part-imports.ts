@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { partLimits } from "#domain/part-limits.ts"
 import { endpoint } from "./endpoint.ts"
 import {
   idempotencyHeaders,
@@ -18,9 +19,9 @@ const importOptions = {
   keyedBy: z.enum(["sku", "id"]).meta({
     description: "What tells products apart: their SKU, or the file's column id, which becomes it",
   }),
-  longNames: z
-    .enum(["refuse", "shorten"])
-    .meta({ description: "What to do with names of more than 120 characters" }),
+  longNames: z.enum(["refuse", "shorten"]).meta({
+    description: `What to do with names of more than ${partLimits.nameLength} characters`,
+  }),
   archiveMissing: yesOrNo("archiveMissing").meta({
     description: "Take products that the file does not name off the shop",
   }),

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { partLimits } from "#domain/part-limits.ts"
 import { endpoint } from "./endpoint.ts"
 import {
   dollars,
@@ -41,11 +42,11 @@ export const partNowSchema = z
   .meta({ id: "PartNow" })
 
 export const newPartSchema = z.object({
-  name: requiredText("Name", 120),
+  name: requiredText("Name", partLimits.nameLength),
   image: pictureAddress("Photo"),
-  description: requiredText("Description", 4000),
-  minimumQuantity: wholeNumber("Minimum Quantity", 1, 1_000_000),
-  availableQuantity: wholeNumber("Available Quantity", 0, 1_000_000_000),
+  description: requiredText("Description", partLimits.descriptionLength),
+  minimumQuantity: wholeNumber("Minimum Quantity", 1, partLimits.minimumQuantity),
+  availableQuantity: wholeNumber("Available Quantity", 0, partLimits.stock),
   price: dollars("Price"),
 })
 
@@ -128,9 +129,12 @@ export const adjustStock = endpoint({
   params: idParams,
   headers: idempotencyHeaders,
   body: z.object({
-    delta: wholeNumber("delta", -1_000_000_000, 1_000_000_000).refine((delta) => delta !== 0, {
-      error: "delta must not be 0",
-    }),
+    delta: wholeNumber("delta", -partLimits.stock, partLimits.stock).refine(
+      (delta) => delta !== 0,
+      {
+        error: "delta must not be 0",
+      },
+    ),
     reason: z.enum(["restock", "correction"]),
     note: text("note", 500).optional(),
   }),

@@ -1,6 +1,7 @@
 import { holdsCardNumber } from "./card-number.ts"
-import { parseDollars } from "./money.ts"
-import type { Specs } from "./spec-values.ts"
+import { LARGEST_CHARGE_CENTS, parseDollars } from "./money.ts"
+import { partLimits } from "./part-limits.ts"
+import { isRecord, type Specs } from "./spec-values.ts"
 import { unguarded } from "./spreadsheet-cell.ts"
 
 /** One product of a file, checked: what is not given stays as it is. */
@@ -34,7 +35,6 @@ export interface PartFileRules {
 
 export const LONGEST_CELL = 20_000
 const LONGEST_SPECS = 60_000
-const LONGEST_NAME = 120
 
 export const partFileColumns = [
   "sku",
@@ -112,22 +112,26 @@ export function readPartFileRow(
   }
   const nameOf = () => {
     const name = known.get("name")
-    if (rules.longNames === "shorten" && typeof name === "string" && name.length > LONGEST_NAME)
+    if (
+      rules.longNames === "shorten" &&
+      typeof name === "string" &&
+      name.length > partLimits.nameLength
+    )
       known.set(
         "name",
         `${name
-          .slice(0, LONGEST_NAME - 1)
+          .slice(0, partLimits.nameLength - 1)
           .replace(/[\uD800-\uDBFF]$/, "")
           .trimEnd()}…`,
       )
-    return textOf("name", LONGEST_NAME)
+    return textOf("name", partLimits.nameLength)
   }
   const priceOf = () => {
     const value = known.get("price")
     if (value === undefined) return undefined
     const dollars = typeof value === "string" || typeof value === "number" ? value : ""
     const cents = parseDollars(dollars)
-    return cents === undefined || cents < 1 || cents > 99_999_999
+    return cents === undefined || cents < 1 || cents > LARGEST_CHARGE_CENTS
       ? refuse(
           "price",
           `must be dollars from 0.01 to 999999.99, such as 118 or 118.50, not ${shown(value)}.`,
@@ -162,12 +166,12 @@ export function readPartFileRow(
   const given = {
     name: nameOf(),
     category: textOf("category", 100),
-    description: textOf("description", 4000),
+    description: textOf("description", partLimits.descriptionLength),
     image: imageOf(),
     specs: specsOf(),
     moreSpecs: moreSpecs.size > 0 ? Object.fromEntries(moreSpecs) : undefined,
-    minimumQuantity: wholeOf("minimumQuantity", 1, 1_000_000),
-    availableQuantity: wholeOf("availableQuantity", 0, 1_000_000_000),
+    minimumQuantity: wholeOf("minimumQuantity", 1, partLimits.minimumQuantity),
+    availableQuantity: wholeOf("availableQuantity", 0, partLimits.stock),
     priceCents: priceOf(),
   }
   return { row: { sku: sku ?? "", ...given }, problems }
@@ -213,9 +217,6 @@ function parsed(text: string): unknown {
     return undefined
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** PostgreSQL keeps JSON, but no NUL and no half of a pair in it. */
 const storableJson = (value: unknown): boolean =>

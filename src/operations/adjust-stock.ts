@@ -4,6 +4,7 @@ import type { Transaction } from "#db/client.ts"
 import { countHeldUnits } from "#db/orders.ts"
 import { findPart, lockLivePart, moveStock } from "#db/parts.ts"
 import { insertStockMovement, listMovementRows } from "#db/stock-movements.ts"
+import { partLimits } from "#domain/part-limits.ts"
 import { answerOnce } from "./answer-once.ts"
 import { asAdmin } from "./as-admin.ts"
 import { refuse } from "./refusal.ts"
@@ -33,9 +34,6 @@ export function adjustStock(
   })
 }
 
-/** What a part's stock may grow to; what unpaid orders hold counts, since it may come back. */
-const MOST_IN_STOCK = 1_000_000_000
-
 async function move(tx: Transaction, admin: Actor, partId: string, adjustment: StockAdjustment) {
   const { delta, reason, note } = adjustment
   const part = await lockLivePart(tx, partId)
@@ -43,7 +41,7 @@ async function move(tx: Transaction, admin: Actor, partId: string, adjustment: S
   const availableQuantity = part.availableQuantity + delta
   const unmoved = { availableQuantity: part.availableQuantity }
   if (availableQuantity < 0) throw refuse("stock_below_zero", unmoved)
-  if (delta > 0 && availableQuantity + (await countHeldUnits(tx, partId)) > MOST_IN_STOCK)
+  if (delta > 0 && availableQuantity + (await countHeldUnits(tx, partId)) > partLimits.stock)
     throw refuse("stock_too_large", unmoved)
   await moveStock(tx, partId, delta)
   await insertStockMovement(tx, { partId, delta, reason, note, actorId: admin.id })
