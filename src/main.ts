@@ -14,6 +14,7 @@ import { startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { deleteExpired } from "#db/expired.ts"
 import { watchForHang } from "#db/hang-watch.ts"
 import { migrate } from "#db/migrate.ts"
+import { foldOrderTotals } from "#db/order-totals.ts"
 import { postgresRateCounter } from "#db/rate-limits.ts"
 import { connectReplica } from "#db/replica.ts"
 import * as identityTables from "#db/schema/identity.ts"
@@ -54,6 +55,7 @@ const LONGEST_BULK_STOP_MS = 1_000
 const EVENT_DELIVERY_MS = 500
 const HOUR_MS = 60 * 60 * 1000
 const PAYMENT_UPKEEP_MS = 60_000
+const FOLD_MS = 60_000
 /** Clients that are busy ask for something within this time, and learn that the connection ends. */
 const LEAVE_MS = 1_000
 
@@ -214,6 +216,7 @@ export async function startShop(
       requestLog: (requestId) => log.child({ requestId }),
     })
     cleanUps.push(repeat(() => deleteExpired(database.db), HOUR_MS, log, 0))
+    cleanUps.push(repeat(() => foldOrderTotals(database.db), FOLD_MS, log, 0))
     cleanUps.push(repeat(() => removeUnusedPictures(shop), HOUR_MS, log, 0))
     cleanUps.push(repeat(paymentUpkeep(shop, config.unpaidOrderHours), paymentUpkeepMs, log, 0))
     if (cards.sandbox) cleanUps.push(repeat(cards.sandbox.deliverDue, EVENT_DELIVERY_MS, log))

@@ -115,6 +115,9 @@ const corruptions: [rule: string, statement: string][] = [
      select id || 'two', '', amount, currency, metadata from sandbox_payment_intents
      where metadata->>'order_id' = ':open'`,
   ],
+  ["I6.1", "delete from order_totals where unpaid = 1"],
+  ["I6.1", "update orders set created_at = created_at - interval '1 day' where id = ':open'"],
+  ["I6.1", "insert into order_totals (day, refunded_cents) values ('2020-02-02', 1)"],
   ["I7.1", "update orders set status = 'cancelled', cancelled_at = now() where id = ':paid'"],
   ["I7.1", "update orders set status = 'shipped' where id = ':open'"],
   ["I7.2", "update orders set status = 'delivered' where id = ':paid'"],

@@ -9,6 +9,7 @@ import { extract, pack } from "tar-stream"
 import { z } from "zod"
 import { advanceIdentities, listTables, readTable, writeTable } from "#db/copy-tables.ts"
 import { errorCode } from "#db/error-code.ts"
+import { rewriteOrderTotals } from "#db/order-totals.ts"
 
 const MANIFEST = "manifest.json"
 const manifestSchema = z.object({
@@ -95,6 +96,7 @@ export async function restoreShop({ url, pictures }: ShopPlaces, file: string): 
     for (const copy of manifest.tables)
       await readTable(client, copy, join(work, "tables", copy.table))
     await advanceIdentities(client)
+    await rewriteOrderTotals(client)
     if (typeof pictures === "string") await restorePictures(join(work, "pictures"), pictures)
     await client.query("commit")
     return manifest

@@ -1,4 +1,6 @@
 import type { Pool, PoolClient } from "pg"
+import { queriesOn } from "#db/bulk.ts"
+import { foldOrderTotals } from "#db/order-totals.ts"
 import { scaleId, scaleLedger, scaleOrders, scaleParts, scaleUsers } from "./scale-rows.ts"
 
 export interface Scale {
@@ -41,6 +43,7 @@ export async function seedScale({ pool, withLedger, say }: Tools, scale: Scale):
       await client.query(placing, [from, to, scale.users, scale.parts])
       const rest = [...belonging, ...(withLedger ? scaleLedger : [])]
       await runAll(client, rest, [scaleId(from), scaleId(to)])
+      await foldOrderTotals(queriesOn(client))
     }),
   )
   say("Collecting statistics for the planner …")

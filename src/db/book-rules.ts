@@ -1,6 +1,6 @@
 /** One thing that must hold in the books. `breaches` selects what breaks it, as one text column. */
 export interface BookRule {
-  /** The invariant it belongs to: I1 stock, I3 payment, I4 and I5 charges, I7 the way of an order. */
+  /** The invariant it belongs to: I1 stock, I3 payment, I4 and I5 charges, I6 totals, I7 the way of an order. */
   id: string
   says: string
   breaches: string
@@ -17,11 +17,16 @@ export const stockRules: BookRule[] = [
     id: "I1.2",
     says: "available stock and what live orders hold are what was brought in",
     breaches: `select p.id from parts p
-      where p.available_quantity
-        + (select coalesce(sum(o.quantity), 0) from orders o where o.part_id = p.id and o.status <> 'cancelled'
-            and not exists (select from stock_movements m where m.order_id = o.id and m.reason = 'refund_return'))
-        <> (select coalesce(sum(m.delta), 0) from stock_movements m
-            where m.part_id = p.id and m.reason in ('initial', 'restock', 'correction'))`,
+      left join (
+        select part_id, sum(quantity) as held from orders o where status <> 'cancelled'
+          and not exists (select from stock_movements m where m.order_id = o.id and m.reason = 'refund_return')
+        group by part_id
+      ) live on live.part_id = p.id
+      left join (
+        select part_id, sum(delta) as brought from stock_movements
+        where reason in ('initial', 'restock', 'correction') group by part_id
+      ) supply on supply.part_id = p.id
+      where p.available_quantity + coalesce(held, 0) <> coalesce(brought, 0)`,
   },
   {
     id: "I1.3",
@@ -121,6 +126,22 @@ export const orderRules: BookRule[] = [
       group by order_id having count(*) > 1`,
   },
   {
+    id: "I6.1",
+    says: "the totals kept for each day are the sums of the orders",
+    breaches: `select day::text from (
+        select * from order_totals
+        union all
+        select (created_at at time zone 'UTC')::date, -(status <> 'cancelled')::int, -waits::int,
+          case when waits then -total_cents else 0 end, 0, 0
+        from (select *, status <> 'cancelled' and paid_at is null and deleted_at is null as waits from orders) placed
+        union all
+        select (paid_at at time zone 'UTC')::date, 0, 0, 0, -total_cents, -refunded_cents
+        from orders where paid_at is not null
+      ) balance
+      group by day
+      having (sum(orders), sum(unpaid), sum(unpaid_cents), sum(paid_cents), sum(refunded_cents)) <> (0, 0, 0, 0, 0)`,
+  },
+  {
     id: "I7.1",
     says: "nothing paid is cancelled, and nothing unpaid is shipped",
     breaches: `select id from orders
@@ -132,15 +153,15 @@ export const orderRules: BookRule[] = [
     id: "I7.2",
     says: "an order climbed every step below its status once, and none above it",
     breaches: `select o.id from orders o
-      cross join lateral (
-        select coalesce(array_agg(a.detail->>'from' order by a.id), '{}') as came_from,
-          coalesce(array_agg(a.detail->>'to' order by a.id), '{}') as went_to
-        from audit_log a where a.action = 'order.advance' and a.target = o.id
-      ) climbed
+      left join (
+        select target, array_agg(detail->>'from' order by id) as came_from, array_agg(detail->>'to' order by id) as went_to
+        from audit_log where action = 'order.advance' group by target
+      ) climbed on climbed.target = o.id
+      cross join lateral (select coalesce(cardinality(came_from), 0) as climbed_steps) counted
       cross join (select array['pending', 'approved', 'shipped', 'delivered'] as steps) ladder
-      where came_from <> steps[1:cardinality(came_from)]
-        or went_to <> steps[2:cardinality(came_from) + 1]
-        or (o.status <> 'cancelled' and o.status <> steps[cardinality(came_from) + 1])`,
+      where came_from <> steps[1:climbed_steps]
+        or went_to <> steps[2:climbed_steps + 1]
+        or (o.status <> 'cancelled' and o.status <> steps[climbed_steps + 1])`,
   },
   {
     id: "I2.1",
@@ -179,11 +200,11 @@ export const ledgerRules = (graceSeconds: number): BookRule[] => [
     says: "the provider has paid back what the shop says, and nothing else",
     breaches: `select c.id from sandbox_charges c
       join payments p on p.intent_id = c.payment_intent_id
-      where c.status = 'succeeded' and c.amount_refunded not between
-        (select coalesce(sum(r.amount_cents), 0) from refunds r
-          where r.payment_id = p.id and r.state = 'succeeded')
-        and (select coalesce(sum(r.amount_cents), 0) from refunds r
-          where r.payment_id = p.id and r.state <> 'failed')`,
+      left join (
+        select payment_id, sum(amount_cents) as begun, sum(amount_cents) filter (where state = 'succeeded') as made
+        from refunds where state <> 'failed' group by payment_id
+      ) back on back.payment_id = p.id
+      where c.status = 'succeeded' and c.amount_refunded not between coalesce(made, 0) and coalesce(begun, 0)`,
   },
   {
     id: "I5.2",

@@ -20,10 +20,14 @@ const GRACE_SECONDS = 60
 
 /** Every rule of the books with what breaks it, all as of one moment, while the shop goes on. */
 export const auditBooks = (db: Database, check: BookCheck): Promise<Finding[]> =>
-  db.transaction((tx) => findBreaches(tx, check), {
-    isolationLevel: "repeatable read",
-    accessMode: "read only",
-  })
+  db.transaction(
+    async (tx) => {
+      // What sums over millions of rows is sorted in memory, not on disk.
+      await tx.execute(sql`set local work_mem = '128MB'`)
+      return findBreaches(tx, check)
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  )
 
 export async function findBreaches(db: Executor, check: BookCheck): Promise<Finding[]> {
   const { withLedger, graceSeconds = GRACE_SECONDS } = check

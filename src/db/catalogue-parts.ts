@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm"
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
 import type { Executor } from "./client.ts"
 import type { PartRow } from "./parts.ts"
 import { parts } from "./schema/parts.ts"
@@ -24,7 +24,7 @@ export async function findLivePartBySlug(db: Executor, slug: string): Promise<Pa
   return part
 }
 
-/** Parts on sale in some categories, in the shop's own order. */
+/** Parts on sale in some categories, in the shop's own order; found by the search's index, which is in that order. */
 export const listPartsIn = (
   db: Executor,
   categories: readonly string[],
@@ -33,9 +33,15 @@ export const listPartsIn = (
   db
     .select()
     .from(parts)
-    .where(and(inArray(parts.category, [...categories]), live))
+    .where(
+      and(
+        live,
+        sql`${parts.id} in (
+          select part_id from part_search where category = any(${sql.param([...categories])})
+          order by position limit ${limit})`,
+      ),
+    )
     .orderBy(asc(parts.position))
-    .limit(limit)
 
 /** What a map of the site lists, in the shop's own order. */
 export const listSlugs = (db: Executor, limit: number): Promise<{ slug: string }[]> =>

@@ -1,20 +1,6 @@
-import {
-  and,
-  desc,
-  eq,
-  gte,
-  ilike,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  type SQL,
-  sql,
-  sum,
-} from "drizzle-orm"
+import { and, desc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql, sum } from "drizzle-orm"
 import type { Executor, Transaction } from "./client.ts"
-import { containing } from "./like.ts"
+import { holding } from "./like.ts"
 import { orders } from "./schema/orders.ts"
 
 export type OrderRow = typeof orders.$inferSelect
@@ -58,7 +44,7 @@ export interface OrderFilter {
   afterId?: string | undefined
   status?: Exclude<OrderRow["status"], "cancelled"> | undefined
   paid?: boolean | undefined
-  /** The beginning of an id, or part of a product's name or an e-mail. */
+  /** The beginning of an id, or a piece of a product's name or an e-mail. */
   search?: string | undefined
 }
 
@@ -87,14 +73,12 @@ export const listVisibleOrders = (db: Executor, filter: OrderFilter): Promise<Or
 const after = (id: string) =>
   sql`(${orders.createdAt}, ${orders.id}) < (select last.created_at, last.id from orders last where last.id = ${id})`
 
-const matching = (search: string) => {
-  const anywhere = containing(search)
-  return or(
+const matching = (search: string) =>
+  or(
     /^[0-9a-f]+$/.test(search) ? idBeginning(search) : undefined,
-    ilike(orders.productName, anywhere),
-    ilike(orders.email, anywhere),
+    holding(orders.productName, search),
+    holding(orders.email, search),
   )
-}
 
 /** As a range, which the index of ids serves whatever the database's collation: ids are hex, and g follows f. */
 const idBeginning = (beginning: string) =>

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNull, lt, or, type SQL, sql } from "drizzle-orm"
+import { and, asc, count, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "./client.ts"
 import { containing } from "./like.ts"
 import { parts } from "./schema/parts.ts"
@@ -13,17 +13,14 @@ export const listLiveParts = (db: Executor): Promise<PartRow[]> =>
 
 /** Live parts with this in their name or number, or at the beginning of their id. */
 export const wantedParts = (search: string): SQL | undefined =>
-  and(
-    live,
-    search === ""
-      ? undefined
-      : or(
-          sql`exists (select from part_search s where s.part_id = ${parts.id} and s.title like ${containing(search.toLowerCase())})`,
-          /^[0-9a-f]+$/.test(search)
-            ? and(gte(parts.id, search), lt(parts.id, `${search}g`))
-            : undefined,
-        ),
-  )
+  and(live, search === "" ? undefined : sql`${parts.id} in (${idsOf(search)})`)
+
+function idsOf(search: string): SQL {
+  const named = sql`select part_id from part_search where title like ${containing(search.toLowerCase())}`
+  return /^[0-9a-f]+$/.test(search)
+    ? sql`${named} union all select id from parts where id >= ${search} and id < ${`${search}g`}`
+    : named
+}
 
 /** One page of live parts in the shop's own order, and how many there are in all. */
 export async function listPartsPage(
@@ -31,8 +28,20 @@ export async function listPartsPage(
   { search, limit, offset }: { search: string; limit: number; offset: number },
 ): Promise<{ rows: PartRow[]; total: number }> {
   const wanted = wantedParts(search)
+  // The parts before the page are counted off by the index, without being read.
+  const page = db
+    .select({ position: parts.position })
+    .from(parts)
+    .where(wanted)
+    .orderBy(asc(parts.position))
+    .limit(limit)
+    .offset(offset)
   const [rows, [counted]] = await Promise.all([
-    db.select().from(parts).where(wanted).orderBy(asc(parts.position)).limit(limit).offset(offset),
+    db
+      .select()
+      .from(parts)
+      .where(and(live, inArray(parts.position, page)))
+      .orderBy(asc(parts.position)),
     db.select({ total: count() }).from(parts).where(wanted),
   ])
   return { rows, total: counted?.total ?? 0 }

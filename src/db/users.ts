@@ -1,6 +1,6 @@
-import { and, asc, eq, ilike, isNull, or, sql } from "drizzle-orm"
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm"
 import type { Database, Executor, Transaction } from "./client.ts"
-import { containing } from "./like.ts"
+import { holding } from "./like.ts"
 import { prepared } from "./prepared.ts"
 import { sessions, users } from "./schema/identity.ts"
 import { accessTokens, profiles } from "./schema/people.ts"
@@ -141,10 +141,7 @@ export const listUserRows = (db: Executor, filter: UserFilter): Promise<UserRow[
           ? sql`(${users.createdAt}, ${users.id}) > (select last.created_at, last.id from users last where last.id = ${filter.afterId})`
           : undefined,
         filter.search
-          ? or(
-              ilike(users.email, containing(filter.search)),
-              ilike(users.name, containing(filter.search)),
-            )
+          ? or(holding(users.email, filter.search), holding(users.name, filter.search))
           : undefined,
       ),
     )

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { foldOrderTotals } from "#db/order-totals.ts"
+import { expectBooksRight } from "#test/books.ts"
 import { payOrder } from "#test/pay.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
 
@@ -55,4 +57,35 @@ test("what happened thirty days ago has left the chart, not the totals", async (
   const { days, orders } = await overview()
   expect(orders).toBe(before.orders)
   expect(days.reduce((sum, day) => sum + day.orders, 0)).toBe(0)
+})
+
+test("the totals are the same before and after they are folded, by several at once and while people buy", async () => {
+  const buyer = await shop.customer()
+  const part = await shop.part({ availableQuantity: 100 })
+  const buy = () => shop.as(buyer)("POST /purchase", { body: { purchaseId: part, quantity: 1 } })
+  await Promise.all(Array.from({ length: 5 }, buy))
+  const before = await overview()
+  const fold = () => foldOrderTotals(shop.db)
+  await Promise.all([fold(), fold(), buy(), fold(), buy(), fold()])
+  const after = await overview()
+  expect(after.orders).toBe(before.orders + 2)
+  expect(after.unpaidCount).toBe(before.unpaidCount + 2)
+  await fold()
+  expect({ ...(await overview()), lowStock: [] }).toEqual({ ...after, lowStock: [] })
+  const [kept] = await shop.sql(
+    "select max(count)::int as most from (select count(*) from order_totals group by day) days",
+  )
+  expect(kept).toEqual({ most: 1 })
+  await expectBooksRight(shop)
+})
+
+test("an order hidden by an administrator waits for no payment any more; none is ever removed", async () => {
+  const { unpaidCount } = await overview()
+  await shop.sql(
+    "update orders set deleted_at = now() where paid_at is null and status <> 'cancelled'",
+  )
+  expect(unpaidCount).toBeGreaterThan(0)
+  expect(await overview()).toMatchObject({ unpaidCount: 0, unpaidTotal: 0 })
+  await expect(shop.sql("delete from orders")).rejects.toThrow("orders are never removed")
+  await expectBooksRight(shop)
 })
