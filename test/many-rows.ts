@@ -15,9 +15,9 @@ export const manyRows = [
   `insert into access_tokens (token_hash, user_id, session_id, expires_at)
    select sha256(('token-' || n)::bytea), 'user-' || n, 'session-' || n, now() + interval '1 hour'
    from generate_series(1, 20000) n`,
-  `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, available_quantity, price_cents)
+  `insert into parts (id, sku, slug, name, category, description, image, specs, minimum_quantity, available_quantity, price_cents)
    select lpad(n::text, 24, '0'), 'SKU-' || n, 'part-' || n, 'Part ' || md5(n::text), 'Kind ' || n % 12, 'A part.',
-     '/img/part.webp', 1 + n % 20, 100000, 1000 + n
+     '/img/part.webp', jsonb_build_object('socket', 'AM' || n % 9, 'memoryType', 'DDR' || n % 5, 'formFactor', 'ATX'), 1 + n % 20, 100000, 1000 + n
    from generate_series(1, 5000) n`,
   // One in fifty is unpaid, one in a hundred of those half cancelled.
   `insert into orders (id, user_id, part_id, quantity, unit_price_cents, total_cents, product_name, email, user_name,

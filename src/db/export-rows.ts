@@ -12,16 +12,16 @@ export type ExportedRow = (string | number | null)[]
 const ROWS_AT_ONCE = 500
 
 /**
- * The rows of a query as of one moment, a few at a time, however many there are. Whoever stops early gives
+ * The rows of a cursor as of one moment, a few at a time, however many there are. Whoever stops early gives
  * the connection back; what fails throws, so that nobody takes half of it for all.
  */
-async function* readCursor(pool: Pool, query: SQL): AsyncGenerator<ExportedRow[]> {
+async function* readCursor(pool: Pool, declaration: SQL): AsyncGenerator<ExportedRow[]> {
   const client = await pool.connect()
   let isClean = false
   try {
     const db = drizzle({ client })
     await client.query("begin read only; set local statement_timeout = 0")
-    await db.execute(sql`declare exported no scroll cursor for ${query}`)
+    await db.execute(declaration)
     for (;;) {
       const { rows } = await client.query<{ cells: ExportedRow }>(
         `fetch ${ROWS_AT_ONCE} from exported`,
@@ -35,6 +35,8 @@ async function* readCursor(pool: Pool, query: SQL): AsyncGenerator<ExportedRow[]
     client.release(!isClean)
   }
 }
+
+const cursorFor = (query: SQL): SQL => sql`declare exported no scroll cursor for ${query}`
 
 const instant = (column: SQL) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
@@ -57,10 +59,14 @@ export const orderHeadings = [
   "phone",
 ]
 
+type ExportFilter = Omit<OrderFilter, "limit" | "afterId">
+
 /** Orders as their list shows them, newest first. */
-export const exportOrders = (pool: Pool, filter: Omit<OrderFilter, "limit" | "afterId">) =>
-  readCursor(
-    pool,
+export const exportOrders = (pool: Pool, filter: ExportFilter) =>
+  readCursor(pool, orderCursor(filter))
+
+export const orderCursor = (filter: ExportFilter): SQL =>
+  cursorFor(
     sql`select json_build_array(${orders.id}, ${instant(sql`${orders.createdAt}`)}, ${orders.status},
       ${instant(sql`${orders.paidAt}`)}, ${orders.transactionId}, ${orders.partId}, ${orders.productName},
       ${orders.quantity}, ${dollars(sql`${orders.unitPriceCents}`)}, ${dollars(sql`${orders.totalCents}`)},
@@ -81,9 +87,10 @@ export const partHeadings = [
 ]
 
 /** Products on sale in the shop's own order, in the columns that an import reads. */
-export const exportParts = (pool: Pool, search: string) =>
-  readCursor(
-    pool,
+export const exportParts = (pool: Pool, search: string) => readCursor(pool, partCursor(search))
+
+export const partCursor = (search: string): SQL =>
+  cursorFor(
     sql`select json_build_array(${parts.sku}, ${parts.name}, ${parts.category}, ${parts.description},
       ${parts.image}, ${parts.minimumQuantity}, ${parts.availableQuantity},
       ${dollars(sql`${parts.priceCents}`)}, ${parts.specs}::text) as cells
