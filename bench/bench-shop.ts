@@ -83,9 +83,12 @@ export interface BenchShop extends RunningProcess {
   cpuSeconds(): { shop: number; database: number }
 }
 
-/** A shop with the demo content on a folder of its own, and a connection to its database. */
-export async function openBenchShop(variables?: Record<string, string>): Promise<BenchShop> {
-  const dataDir = await mkdtemp(join(tmpdir(), "bench-shop-"))
+/** A shop with the demo content on a folder of its own, or on one that is kept, and a connection to its database. */
+export async function openBenchShop(
+  variables?: Record<string, string>,
+  keptDir?: string,
+): Promise<BenchShop> {
+  const dataDir = keptDir ?? (await mkdtemp(join(tmpdir(), "bench-shop-")))
   const shop = await startProcess(dataDir, variables)
   const serverPid = readPostmaster(join(dataDir, "postgres"))?.pid ?? 0
   const reached = await reachEmbeddedDatabase({ dataDir, log })
@@ -94,7 +97,7 @@ export async function openBenchShop(variables?: Record<string, string>): Promise
     await database.close()
     await shop.stop()
     await reached.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    if (keptDir === undefined) await rm(dataDir, { recursive: true, force: true })
   }
   return {
     ...shop,

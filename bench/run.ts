@@ -6,6 +6,7 @@ import { type BenchShop, openBenchShop } from "./bench-shop.ts"
 import { measureCatalogue } from "./catalogue.ts"
 import { type Figure, note, tableOf } from "./figure.ts"
 import { measureInstall } from "./install-size.ts"
+import { measureLarge } from "./large-shop.ts"
 import { measureMemory } from "./memory.ts"
 import { measureMyOrders } from "./my-orders.ts"
 import { measurePages } from "./pages.ts"
@@ -33,7 +34,10 @@ const measures: Record<string, Measure> = {
   catalogue: async (shop) => measureCatalogue(await shop()),
   processes: (_, { seconds }) => measureProcesses(seconds),
   install: () => measureInstall(),
+  large: () => measureLarge(),
 }
+/** Takes a quarter of an hour, or a shop that is kept: only when it is named. */
+const ONLY_NAMED = ["large"]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -46,7 +50,9 @@ if (unknown.length > 0) {
 }
 
 const chosen = Object.entries(measures).filter(([name]) =>
-  positionals.length > 0 ? positionals.includes(name) : !(values.quick && name === "install"),
+  positionals.length > 0
+    ? positionals.includes(name)
+    : !ONLY_NAMED.includes(name) && !(values.quick && name === "install"),
 )
 const loadBefore = loadavg().map((load) => load.toFixed(1))
 const startedAt = performance.now()
