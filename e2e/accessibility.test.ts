@@ -89,7 +89,7 @@ const people: Record<string, () => Person> = {
   "an administrator": () => world.shop.admin,
 }
 
-describe.each(journeys)("every page of $who", ({ who, paths }) => {
+describe.each(journeys)("every page of $who", { timeout: 180_000 }, ({ who, paths }) => {
   test.each(looks)("meets WCAG 2.2 AA at $viewport.width px, $colorScheme", async (look) => {
     const { page, complaints, close } = await visitAs(world, people[who]?.(), look)
     const found: Record<string, string[]> = {}

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react"
 import { Icon } from "./icon.tsx"
 
-export type Tone = "neutral" | "brand" | "gold" | "warn" | "danger" | "info"
+export type Tone = "neutral" | "brand" | "warn" | "danger" | "info"
 
 const tones: Record<Tone, string> = {
   neutral: "bg-sunken text-text-2",
   brand: "bg-brand-subtle text-brand",
-  gold: "bg-gold-subtle text-gold",
   warn: "bg-warn-subtle text-warn",
   danger: "bg-danger-subtle text-danger",
   info: "bg-info-subtle text-info",

@@ -1,6 +1,4 @@
 import type { ReactNode } from "react"
-import { ArrowDown, ArrowUp } from "./form-icons.ts"
-import { Icon } from "./icon.tsx"
 
 export interface Column<Row> {
   header: string
@@ -11,14 +9,6 @@ export interface Column<Row> {
   narrow?: boolean
   /** Names the row for screen readers. */
   namesRow?: boolean
-  /** The name of this column's order, if rows can be put in it. */
-  sortKey?: string
-}
-
-interface Sorting {
-  key: string | undefined
-  descending: boolean
-  onSort: (key: string) => void
 }
 
 interface DataTableProps<Row> {
@@ -28,14 +18,13 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string
   /** Rows with a request under way. */
   busyKeys?: ReadonlySet<string>
-  sorting?: Sorting
   /** Low rows, whatever is chosen for long tables. */
   compact?: boolean
 }
 
 /** A table that scrolls sideways in its own region when the screen is narrow. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, busyKeys, sorting, compact } = props
+  const { caption, columns, rows, rowKey, busyKeys, compact } = props
   return (
     <div className="table-frame">
       <section
@@ -49,7 +38,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <thead>
             <tr>
               {columns.map((column) => (
-                <HeaderCell key={column.header} column={column} sorting={sorting} />
+                <th
+                  key={column.header}
+                  scope="col"
+                  className={`${cellClass(column)} h-10 text-xs font-medium text-text-2 sm:whitespace-nowrap`}
+                >
+                  {column.header}
+                </th>
               ))}
             </tr>
           </thead>
@@ -86,37 +81,6 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <th scope="row" className={`${cellClass(column)} min-w-44 font-medium wrap-anywhere`}>
       {content}
-    </th>
-  )
-}
-
-interface HeaderCellProps<Row> {
-  column: Column<Row>
-  sorting: Sorting | undefined
-}
-
-function HeaderCell<Row>({ column, sorting }: HeaderCellProps<Row>) {
-  const { header, sortKey } = column
-  const sorted = sortKey !== undefined && sorting?.key === sortKey
-  const direction = sorting?.descending ? "descending" : "ascending"
-  return (
-    <th
-      scope="col"
-      aria-sort={sorted ? direction : undefined}
-      className={`${cellClass(column)} h-10 text-xs font-medium text-text-2 sm:whitespace-nowrap`}
-    >
-      {sortKey && sorting ? (
-        <button
-          type="button"
-          className="-mx-1 inline-flex min-h-8 cursor-pointer items-center gap-1 rounded px-1 hover:text-text"
-          onClick={() => sorting.onSort(sortKey)}
-        >
-          {header}
-          {sorted ? <Icon of={sorting?.descending ? ArrowDown : ArrowUp} size={14} /> : null}
-        </button>
-      ) : (
-        header
-      )}
     </th>
   )
 }

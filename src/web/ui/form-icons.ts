@@ -3,13 +3,9 @@
  * sees does not carry them. Lucide's shapes, ISC licence.
  */
 
-export const ArrowDown = "M12 5v14M19 12l-7 7-7-7"
-
 export const ArrowLeft = "M12 19l-7-7 7-7M19 12H5"
 
 export const ArrowRight = "M5 12h14M12 5l7 7-7 7"
-
-export const ArrowUp = "M5 12l7-7 7 7M12 19V5"
 
 export const ArrowUpRight = "M7 7h10v10M7 17 17 7"
 

@@ -1,5 +1,5 @@
 /** The shop's mark: a chip and its pins. */
-export const Mark = ({ className = "size-6" }: { className?: string }) => (
+export const Mark = () => (
   <svg
     aria-hidden="true"
     viewBox="0 0 24 24"
@@ -7,7 +7,7 @@ export const Mark = ({ className = "size-6" }: { className?: string }) => (
     stroke="currentColor"
     strokeWidth="1.75"
     strokeLinecap="round"
-    className={`shrink-0 forced-color-adjust-auto ${className}`}
+    className="size-6 shrink-0 forced-color-adjust-auto"
   >
     <path d="M9 2v3m6-3v3M9 19v3m6-3v3M2 9h3m-3 6h3m14-6h3m-3 6h3" />
     <rect x="5" y="5" width="14" height="14" rx="2.5" className="fill-brand stroke-brand" />
