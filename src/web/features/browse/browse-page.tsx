@@ -37,7 +37,7 @@ export function BrowsePage({ data }: { data: BrowseData }) {
         <input type="hidden" name="view" value={state.view === "grid" ? "" : state.view} readOnly />
       </form>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <h1 tabIndex={-1} className="text-h1">
+        <h1 tabIndex={-1} className="min-w-0 text-h1">
           {state.category || "Parts"}
         </h1>
         <SearchField state={state} />
