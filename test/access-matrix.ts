@@ -30,7 +30,7 @@ export interface AccessRow {
 
 /** What requests are about. */
 export interface World {
-  shop: TestShop
+  shop: Pick<TestShop, "sql">
   partId: string
   /** A pending, unpaid order of this person. */
   orderOf(owner: Person): Promise<string>
