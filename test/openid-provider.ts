@@ -25,6 +25,7 @@ export interface TestProvider {
 }
 
 type Fault =
+  | { hangs: "at once" | "in its answer" }
   | { claims: JWTPayload }
   | { token: (claims: JWTPayload) => Promise<string> | string }
   | { status: number }
@@ -127,6 +128,11 @@ export async function openIdProvider(): Promise<TestProvider> {
   }
 
   const server = createServer(async (request, reply) => {
+    const { fault } = provider
+    if (fault && "hangs" in fault) {
+      if (fault.hangs === "in its answer") reply.writeHead(200).write("{")
+      return
+    }
     const { status, body, location } = { location: undefined, ...(await answer(request)) }
     reply.writeHead(status, { "content-type": "application/json", ...(location && { location }) })
     reply.end(JSON.stringify(body))

@@ -39,7 +39,7 @@ export const issueToken = endpoint({
     token: z.string(),
     result: z.object({ ...counted, upsertedCount: z.int() }),
   }),
-  refusals: ["identity_proof_missing"],
+  refusals: ["identity_proof_missing", "provider_unreachable"],
 })
 
 export const getProfile = endpoint({

@@ -135,6 +135,29 @@ describe("a provider", () => {
     await patient.close()
   })
 
+  test("that begins to answer and does not end keeps nobody waiting long, and says so to all", async () => {
+    const known = await provider.idToken()
+    const url = await browser.begin("google")
+    const there = await fetch(url, { redirect: "manual" })
+    const another = await openTestApi({ google: keys })
+    provider.fault = { hangs: "in its answer" }
+    const exchange = () =>
+      another.send(`PUT /user/${address()}`, { token: known, body: { email: address() } })
+    const refused = { status: 503, body: { code: "provider_unreachable" } }
+    const [first, second, back, customer] = await Promise.all([
+      exchange(),
+      exchange(),
+      troubleOf(browser.go(there.headers.get("location") ?? "")),
+      another.customer(),
+    ])
+    expect([first, second]).toMatchObject([refused, refused])
+    expect(back).toBe("provider_unreachable")
+    expect(customer.token).toBeTruthy()
+    provider.fault = undefined
+    expect((await exchange()).status).toBe(200)
+    await another.close()
+  })
+
   test.each([
     "https://evil.example",
     "//evil.example",

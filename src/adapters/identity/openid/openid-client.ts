@@ -29,6 +29,15 @@ export interface AuthorizationRequest {
   redirectUri: string
 }
 
+/** It did not answer, or failed, or did not come to an end. */
+class Unreachable extends Error {}
+
+/** Notes it for everybody who waits for this answer, whoever of them had asked. */
+function note(error: unknown): never {
+  if (error instanceof Unreachable) noteTrouble("provider_unreachable")
+  throw error
+}
+
 export type OpenIdClient = ReturnType<typeof openIdClient>
 
 /** The authorization code flow with PKCE, state and nonce, as the relying party sees it. */
@@ -41,12 +50,12 @@ export function openIdClient(settings: OpenIdSettings) {
       const signal = AbortSignal.timeout(TIMEOUT_MS)
       const response = await settings.fetch(url, { redirect: "error", signal, ...init })
       if (response.status >= 500) throw new Error(`answered ${response.status}`)
-      return response
+      // Also its end comes in time, or it has not answered.
+      return new Response(await response.text(), response)
     } catch (cause) {
-      noteTrouble("provider_unreachable")
       const reason = cause instanceof Error ? cause.message : String(cause)
       settings.warn({ issuer, url, reason }, "sign_in_service_unreachable")
-      throw new Error(`The sign-in service ${issuer} could not be asked`, { cause })
+      throw new Unreachable(`The sign-in service ${issuer} could not be asked`, { cause })
     }
   }
 
@@ -61,7 +70,7 @@ export function openIdClient(settings: OpenIdSettings) {
   }
 
   /** Asked when first needed, so that a provider that is down keeps no shop from starting. */
-  const provider = () => {
+  const metadataAndKeys = () => {
     if (known && Date.now() - known.at < KEEP_METADATA_MS) return known.provider
     const asked = { at: Date.now(), provider: discover() }
     known = asked
@@ -70,6 +79,7 @@ export function openIdClient(settings: OpenIdSettings) {
     })
     return asked.provider
   }
+  const provider = () => metadataAndKeys().catch(note)
 
   return {
     async authorizationUrl(request: AuthorizationRequest): Promise<URL> {
@@ -106,7 +116,8 @@ export function openIdClient(settings: OpenIdSettings) {
         body.set("client_id", clientId)
         body.set("client_secret", clientSecret)
       }
-      const response = await ask(metadata.token_endpoint, { method: "POST", headers, body })
+      const request = { method: "POST", headers, body }
+      const response = await ask(metadata.token_endpoint, request).catch(note)
       if (!response.ok) throw new Error(`The sign-in service ${issuer} refused the code`)
       const { id_token, access_token } = tokensSchema.parse(await response.json())
       return { idToken: id_token, accessToken: access_token }
@@ -124,7 +135,7 @@ export function openIdClient(settings: OpenIdSettings) {
         requiredClaims: ["sub", "exp", "iat"],
       }).catch((error) => {
         if (isAboutTime(error)) noteTrouble("clock_skew")
-        throw error
+        return note(error)
       })
       const { azp, aud } = payload
       if (Array.isArray(aud) && aud.length > 1 && azp !== clientId)
@@ -141,7 +152,7 @@ export function openIdClient(settings: OpenIdSettings) {
       const { metadata } = await provider()
       if (claims.email || !accessToken || !metadata.userinfo_endpoint) return claims
       const headers = { authorization: `Bearer ${accessToken}` }
-      const response = await ask(metadata.userinfo_endpoint, { headers })
+      const response = await ask(metadata.userinfo_endpoint, { headers }).catch(note)
       const told = claimsSchema.omit({ iss: true }).parse(await response.json())
       if (told.sub !== claims.sub) throw new Error("The user info is about somebody else")
       return { ...claims, ...told }

@@ -1,6 +1,7 @@
 import { decodeJwt } from "jose"
 import { z } from "zod"
 import type { Browser, Identity, SignInTrouble } from "#operations/identity.ts"
+import { IdentityRefused } from "#operations/ports.ts"
 import type { AuthAnswer, AuthCall } from "../auth-call.ts"
 import { outcomeOf, type SessionReader } from "../signed-in.ts"
 import type { OpenIdClient } from "./openid-client.ts"
@@ -67,12 +68,14 @@ export const providerSignIn = (
       }
     }),
 
-  async readIdToken(token) {
-    const found = providers.find(({ settings }) => settings.issuer === issuerOf(token))
-    const claims = await found?.client.verify(token).catch(() => undefined)
-    if (!found || !claims?.email || claims.email_verified !== true) return undefined
-    return { provider: found.settings.id, email: claims.email }
-  },
+  readIdToken: (token) =>
+    withTrouble(async (noted) => {
+      const found = providers.find(({ settings }) => settings.issuer === issuerOf(token))
+      const claims = await found?.client.verify(token).catch(() => undefined)
+      if (noted.trouble === "provider_unreachable") throw new IdentityRefused(noted.trouble)
+      if (!found || !claims?.email || claims.email_verified !== true) return undefined
+      return { provider: found.settings.id, email: claims.email }
+    }),
 
   async signInByIdToken(provider, token, browser) {
     // Whoever sends a token is nobody's browser: no cookie of theirs takes part.
