@@ -1,6 +1,8 @@
-import { once } from "node:events"
 import { availableParallelism } from "node:os"
+import { join } from "node:path"
 import { never, type Part, type Stage } from "../part.ts"
+import { listenAnywhere } from "../scan/listen-anywhere.ts"
+import { openProgress, type Progress } from "../scan/progress.ts"
 import { openScanShop, type ScanShop } from "../scan/scan-shop.ts"
 import {
   documentedTargets,
@@ -15,8 +17,8 @@ import { vulnerableServer } from "../scan/vulnerable-server.ts"
 const GOAL = 19
 const LEVEL = 3
 const QUICK = 4
-/** A scanner waits for the shop half of the time. */
-const AT_ONCE = availableParallelism() + 1
+/** Scanners mostly wait for the shop. */
+const AT_ONCE = 3 * availableParallelism()
 
 export const part: Part = {
   name: "sqlmap",
@@ -41,10 +43,7 @@ export const part: Part = {
 /** What is as open as can be, in each kind of place, answered with codes as the shop does. */
 async function findControls({ folder, report }: Stage, shop: ScanShop): Promise<void> {
   const { partId } = shop.world
-  const server = vulnerableServer(shop.pool).listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  const port = typeof address === "object" && address ? address.port : 0
+  const server = await listenAnywhere(vulnerableServer(shop.pool))
   const control = { method: "GET", path: "/", headers: {} }
   const controls = [
     { ...control, path: `/${partId}${MARK}` },
@@ -52,11 +51,10 @@ async function findControls({ folder, report }: Stage, shop: ScanShop): Promise<
     { ...control, headers: { "x-id": partId + MARK } },
     { ...control, method: "POST", body: JSON.stringify({ id: partId + MARK }) },
   ]
-  let found = 0
-  for (const request of controls) {
-    const options = { folder, level: LEVEL }
-    if ((await trySqlmap(`http://127.0.0.1:${port}`, request, options)).isInjectable) found += 1
-  }
+  const verdicts = await Promise.all(
+    controls.map((each) => trySqlmap(server.url, each, { folder, level: LEVEL })),
+  )
+  const found = verdicts.filter(({ isInjectable }) => isInjectable).length
   server.close()
   report({
     goal: GOAL,
@@ -67,63 +65,56 @@ async function findControls({ folder, report }: Stage, shop: ScanShop): Promise<
   })
 }
 
-async function scan({ folder, quick, report, say }: Stage, shop: ScanShop, version: string) {
+async function scan(stage: Stage, shop: ScanShop, version: string): Promise<void> {
+  const { folder, quick, keptIn, say } = stage
   const all = [...(await documentedTargets(shop)), ...otherTargets(shop)]
   const targets = quick ? all.slice(0, QUICK) : all
-  const before = await shop.answered()
-  const [open, untested, refused]: [string[], string[], string[]] = [[], [], []]
-  let done = 0
-  const queue = targets.values()
+  const progress = await openProgress(
+    join(quick ? folder : keptIn, "sqlmap.jsonl"),
+    await shop.answered(),
+  )
+  const known = targets.filter(({ name }) => progress.scanned.has(name)).length
+  if (known > 0) say(`goes on after ${known} requests of a run that was broken off`)
+  const queue = targets.filter(({ name }) => !progress.scanned.has(name)).values()
   const work = async () => {
     for (const target of queue) {
       const request = { ...target, headers: await shop.signedIn(target.headers) }
-      if ((await unspoilt(shop.url, request)) === 400) refused.push(target.name)
-      const { isInjectable, tested, said } = await trySqlmap(shop.url, request, {
-        folder,
-        level: LEVEL,
-      })
-      if (isInjectable) open.push(target.name)
-      if (!isInjectable && tested < target.places.length)
-        untested.push(`${target.name} (${tested} of ${target.places.length}; ${said})`)
-      done += 1
-      say(`${done} of ${targets.length}: ${target.name}${isInjectable ? " IS INJECTABLE" : ""}`)
+      const status = await unspoilt(shop.url, request)
+      const verdict = await trySqlmap(shop.url, request, { folder, level: LEVEL })
+      await progress.add(target.name, { ...verdict, status }, await shop.answered())
+      const result = verdict.isInjectable ? " IS INJECTABLE" : ""
+      say(`${progress.scanned.size} of ${targets.length}: ${target.name}${result}`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  const answered = await shop.answered()
-  const sent = [...answered].map(([status, n]) => [status, n - (before.get(status) ?? 0)] as const)
-  const count = (isCounted: (status: number) => boolean) =>
-    sent.reduce((sum, [status, n]) => sum + (isCounted(status) ? n : 0), 0)
-  const requests = count(() => true)
+  for (const bug of await shop.bugs()) say(bug)
+  reportScan(stage, targets, { ...progress, version })
+  await progress.end()
+}
+
+function reportScan(
+  { report, say }: Stage,
+  targets: ScanTarget[],
+  { scanned, requests, failures, version }: Progress & { version: string },
+): void {
+  const [open, refused, untested]: [string[], string[], string[]] = [[], [], []]
+  for (const { name, places } of targets) {
+    const verdict = scanned.get(name)
+    if (verdict?.isInjectable) open.push(name)
+    else if ((verdict?.tested ?? 0) < places.length) untested.push(`${name}: ${verdict?.said}`)
+    if (verdict?.status === 400) refused.push(name)
+  }
+  say(`refused also when unspoilt: ${refused.join("; ") || "none"}`)
+  for (const line of untested) say(`not all of it was tested: ${line}`)
   const places = targets.reduce((sum, target) => sum + target.places.length, 0)
   const addresses = new Set(targets.map(addressOf)).size
-
-  say(`refused also when unspoilt: ${refused.join("; ") || "none"}`)
-  for (const line of untested) say(`not tested: ${line}`)
-  for (const bug of await shop.bugs()) say(bug)
   const how = `sqlmap ${version} level ${LEVEL} risk 1, all techniques`
-  const of = `${places} parameters of ${addresses} addresses, ${requests} requests, ${how}`
-  const what = "SQL injections found by sqlmap"
-  report({
-    ...never(GOAL, what, open.length, of),
-    ...(open.length > 0 && { found: open.join(", ") }),
-  })
-  report(
-    never(
-      GOAL,
-      "requests of which not every parameter was tested",
-      untested.length,
-      `${targets.length}`,
-    ),
-  )
-  report(
-    never(
-      GOAL,
-      "answers 500 and above to it",
-      count((status) => status >= 500),
-      `${requests}`,
-    ),
-  )
+  const of = `${places} parameters of ${addresses} addresses, ${requests()} requests, ${how}`
+  const found = never(GOAL, "SQL injections found by sqlmap", open.length, of)
+  report(open.length > 0 ? { ...found, found: `${open.join(", ")} of ${of}` } : found)
+  const what = "requests of which not every parameter was tested"
+  report(never(GOAL, what, untested.length, `${targets.length}`))
+  report(never(GOAL, "answers of 500 and above to it", failures(), `${requests()}`))
 }
 
 /** `GET /part/{id}` of all that is asked there. */

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process"
+import { mkdtemp } from "node:fs/promises"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { z } from "zod"
@@ -33,6 +34,8 @@ export async function trySqlmap(
   { folder, level }: { folder: string; level: number },
 ): Promise<Verdict> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  // Of its own, since several at once would take one another's findings for theirs.
+  const kept = await mkdtemp(join(folder, "sqlmap-"))
   const { stdout } = await run(
     "sqlmap",
     [
@@ -42,7 +45,7 @@ export async function trySqlmap(
       ...["--level", String(level), "--risk", "1", "--dbms", "PostgreSQL"],
       ...["--technique", TECHNIQUE, "--time-sec", String(SLEEP_S)],
       ...["--batch", "--disable-coloring", "--flush-session", "--skip-waf"],
-      ...["--ignore-code", REFUSALS.join(","), "--output-dir", join(folder, "sqlmap")],
+      ...["--ignore-code", REFUSALS.join(","), "--output-dir", kept],
     ],
     { timeout: LONGEST_MS, maxBuffer: 100_000_000 },
   ).catch((error: unknown) => printed.parse(error))

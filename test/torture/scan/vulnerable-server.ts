@@ -13,7 +13,6 @@ const asked = z.object({ id: z.string() })
 export const vulnerableServer = (pool: Pool): Server =>
   createServer(async (request, reply) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://control")
-    const requestId = randomUUID()
     reply.setHeader("content-type", "application/json")
     try {
       const body = request.method === "POST" ? asked.parse(await json(request)).id : undefined
@@ -23,8 +22,10 @@ export const vulnerableServer = (pool: Pool): Server =>
         searchParams.get("id") ??
         decodeURIComponent(pathname.slice(1))
       const { rows } = await pool.query(`select name from parts where id = '${id}'`)
-      reply.end(JSON.stringify({ requestId, parts: rows }))
+      reply.end(JSON.stringify(rows))
     } catch {
-      reply.writeHead(400).end(JSON.stringify({ requestId, message: "That is not right." }))
+      reply
+        .writeHead(400)
+        .end(JSON.stringify({ requestId: randomUUID(), message: "That is not right." }))
     }
   })
