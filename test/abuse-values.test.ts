@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { accessMatrix, type World } from "./access-matrix.ts"
 import { expectRefusal } from "./expect-refusal.ts"
 import { aPart, openTestApi, type Person, type TestShop } from "./test-shop.ts"
+import { figure, rounds, roundsTimeoutMs } from "./torture.ts"
 
 let shop: TestShop
 let buyer: Person
@@ -68,10 +69,11 @@ describe("numbers that are none", () => {
     ["POST /review", "rating", { name: "A", description: "B", photo: aPart().image }],
   ]
 
-  test.each(fields)("%s: %s", async (route, field, rest, allowed = []) => {
+  test.for(fields)("%s: %s", async ([route, field, rest, allowed = []], context) => {
     const here = (text: string) => text.replace("PART", partId).replace("ORDER", orderId)
     const before = await books()
-    for (const number of hostileNumbers.filter((value) => !allowed.includes(value))) {
+    const tried = hostileNumbers.filter((value) => !allowed.includes(value))
+    for (const number of tried) {
       const members = JSON.stringify({ ...rest, [field]: "HERE" }).replace('"HERE"', number)
       const admin = route.includes("/part")
       expectRefusal(
@@ -82,6 +84,7 @@ describe("numbers that are none", () => {
       )
     }
     expect(await books()).toEqual(before)
+    figure(context, `${tried.length} values`)
   })
 
   test.each(["limit", "after", "q"])("in a query: %s", async (name) => {
@@ -122,18 +125,29 @@ describe("rights and payments claimed in a body", () => {
     "profile.role": "admin",
   }
   const world = (): World => ({ shop, partId, orderOf: async () => orderId })
+  /** All of them at once, and in full runs also each alone. */
+  const claimed: object[] = [
+    claims,
+    ...Object.entries(claims)
+      .slice(0, rounds(0, Number.POSITIVE_INFINITY))
+      .map(([name, value]) => ({ [name]: value })),
+  ]
 
-  test.each(accessMatrix.filter(({ expected }) => expected.anonymous === 401))(
+  test.for(accessMatrix.filter(({ expected }) => expected.anonymous === 401))(
     "$route gives none",
-    async ({ route, ask }) => {
+    { timeout: roundsTimeoutMs },
+    async ({ route, ask }, context) => {
       const { params = {}, query = "", body } = (await ask?.(world(), buyer)) ?? {}
       if (route.startsWith("GET") || typeof body === "string") return
       const path = route.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "")
-      const answer = await shop.send(path + query, {
-        token: buyer.token,
-        body: { ...claims, ...Object(body) },
-      })
-      expect(answer.status).toBeLessThan(500)
+      for (const claim of claimed) {
+        const answer = await shop.send(path + query, {
+          token: buyer.token,
+          body: { ...claim, ...Object(body) },
+        })
+        expect(answer.status).toBeLessThan(500)
+      }
+      figure(context, `${claimed.length} values`)
       const moved =
         "select 1 from orders where paid_at is not null or status not in ('pending', 'cancelled')"
       expect(await shop.sql(moved)).toEqual([])

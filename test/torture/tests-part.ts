@@ -26,7 +26,7 @@ const outcome = z.object({
   failureMessages: z.array(z.string()),
   meta: z.object({ figure: z.string().optional() }),
 })
-type Outcome = z.output<typeof outcome>
+export type Outcome = z.output<typeof outcome>
 const report = z.object({
   testResults: z.array(
     z.object({ name: z.string(), message: z.string(), assertionResults: z.array(outcome) }),
