@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http"
-import { unescape } from "node:querystring"
+import querystring from "node:querystring"
 import { text } from "node:stream/consumers"
 import type { Pool } from "pg"
 
@@ -63,7 +63,7 @@ export function vulnerableSite(pool: Pool): Server {
       case "/speak":
         // Decoded once too often, and written past Node, whose headers do not break so.
         return reply.socket?.end(
-          `HTTP/1.1 200 OK\r\nContent-Language: ${unescape(asked("language"))}\r\nContent-Type: text/html\r\nConnection: close\r\n\r\nHello.`,
+          `HTTP/1.1 200 OK\r\nContent-Language: ${querystring.unescape(asked("language"))}\r\nContent-Type: text/html\r\nConnection: close\r\n\r\nHello.`,
         )
       default:
         return html(pathname === "/" ? home : "Not here.", pathname === "/" ? 200 : 404)
