@@ -121,7 +121,9 @@ describe("one address", () => {
     const tried = statuses.filter((status) => status === 401).length
     figure(context, `${tried} of ${count} guesses were looked at`)
     expect(tried).toBe(20)
-    expect(await tryPassword(person.email, person.password)).toMatchObject({ status: 429 })
+    // Nor do they count against an account, or whoever is locked out could lock others out.
+    for (const _ of times(6, String))
+      expect(await tryPassword(person.email, person.password)).toMatchObject({ status: 429 })
     expect(await tryPassword(person.email, person.password, "192.0.2.9")).toMatchObject({
       status: 200,
     })
