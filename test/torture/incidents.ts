@@ -20,8 +20,8 @@ export interface Struck {
 }
 
 const STALL_MS = 10_000
-const READY_TIMES = 20
-const LONGEST_MEND_MS = 120_000
+const READY_TIMES = 8
+const LONGEST_MEND_MS = 240_000
 
 const crashPrimary: Incident["strike"] = async ({ patroni }) => {
   const node = await patroni.primary()

@@ -115,8 +115,12 @@ async function strikeOnce(
   const failures = heard.filter((answer) => fails(answer) && answer.endedAt > begunAt)
   const overAt = cut === undefined ? silence.endedAt + SETTLED_MS : struckAt
   const later = failures.filter((answer) => answer.begunAt > overAt)
-  for (const { route, status, begunAt: at, endedAt } of later)
-    say(`${route} ${status}, asked after ${seconds(at - begunAt)}, after ${seconds(endedAt - at)}`)
+  const latest = later.at(-1)
+  if (latest) {
+    const { route, status, begunAt: at, endedAt } = latest
+    const when = `asked ${seconds(at - begunAt)} after it, answered ${seconds(endedAt - at)} later`
+    say(`failed last of ${later.length}: ${route}, ${status || "no answer"}, ${when}`)
+  }
   await buyers.tryAgain()
   return {
     incident,
