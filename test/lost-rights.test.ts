@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { sql } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
+import { refusalText } from "#contract/refusals.ts"
 import { accessMatrix } from "./access-matrix.ts"
 import { payOrder } from "./pay.ts"
 import { type Answer, aPart, openTestApi } from "./test-shop.ts"
@@ -119,7 +120,7 @@ test("of 50 queued writes none is made once their administrator is none any more
 
 /** Two imports never write at once, and who waited for too long on a busy machine is told to come again. */
 const isRefused = ({ status, body }: Answer): boolean =>
-  body.code === "forbidden" || body.code === "import_busy" || status === 503
+  body.message === refusalText.forbidden || body.code === "import_busy" || status === 503
 
 /** What only administrators may write, and what they may besides a thing's owner. */
 const adminWrites = accessMatrix

@@ -15,6 +15,9 @@ const noted = new Set<RefusalCode>([
   "rate_limited",
 ])
 
+/** Their status says it all, so their bodies have no code. */
+const plain = new Set<RefusalCode>(["unauthenticated", "forbidden"])
+
 /** Turns whatever was thrown into an answer; what is not a refusal is a bug, logged and not explained. */
 export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
   const requestId = c.get("requestId")
@@ -38,6 +41,7 @@ export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
   if (typeof refusal.facts.retryAfterSeconds === "number")
     c.header("retry-after", String(refusal.facts.retryAfterSeconds))
   const counters = status === 401 ? {} : c.get("failure")
+  if (plain.has(refusal.code)) return c.json({ ...counters, message: refusal.message }, status)
   const said = { ...counters, ...refusal.facts, message: refusal.message, code: refusal.code }
   // What differs in each answer would tell apart refusals that are to be alike; the header has it anyway.
   return c.json(status < 500 ? said : { ...said, requestId }, status)

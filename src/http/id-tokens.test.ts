@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { refusalText } from "#contract/refusals.ts"
 import type { ProviderBrowser } from "#test/provider-browser.ts"
 import { providerShop, troubleOf } from "#test/provider-shop.ts"
 
@@ -78,9 +79,10 @@ describe("PUT /user/{email} with an ID token", () => {
     const answers = []
     for (const email of [other.email, "nobody@shop.example"]) {
       const { status, body } = await exchange(email, await provider.idToken())
-      answers.push({ status, code: body.code })
+      answers.push({ status, body })
     }
-    expect(answers).toEqual(Array(2).fill({ status: 403, code: "forbidden" }))
+    const body = { message: refusalText.forbidden }
+    expect(answers).toEqual(Array(2).fill({ status: 403, body }))
   })
 
   test("is no way into an account that has a password", async () => {

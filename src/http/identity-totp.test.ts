@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { refusalText } from "#contract/refusals.ts"
 import { authenticator, earlyInStep } from "#test/authenticator.ts"
 import { CLIENT, openIdProvider } from "#test/openid-provider.ts"
 import { providerBrowser } from "#test/provider-browser.ts"
@@ -250,7 +251,7 @@ describe("ADMIN_TOTP=required", () => {
     const customer = await strict.customer()
     expect(await strict.send("GET /user", { token: customer.token })).toMatchObject({
       status: 403,
-      body: { code: "forbidden" },
+      body: { message: refusalText.forbidden },
     })
     await strict.close()
   })

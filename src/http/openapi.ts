@@ -9,7 +9,7 @@ import { exampleOf } from "./openapi-examples.ts"
 const refusalSchema = z
   .object({
     message: z.string(),
-    code: z.string(),
+    code: z.string().optional().meta({ description: "Not of a plain 401 or 403" }),
     requestId: z.string().optional().meta({ description: "Of an error that is the shop's own" }),
     fields: z.record(z.string(), z.string()).optional(),
   })

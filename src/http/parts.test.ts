@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { refusalText } from "#contract/refusals.ts"
 import { aPart, openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 
 let shop: TestShop
@@ -113,7 +114,7 @@ describe("POST /part", () => {
   test("by a customer is refused", async () => {
     expect(await add({ ...aPart() }, buyer)).toMatchObject({
       status: 403,
-      body: { code: "forbidden" },
+      body: { message: refusalText.forbidden },
     })
   })
 

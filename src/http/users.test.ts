@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { refusalText } from "#contract/refusals.ts"
 import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 
 let shop: TestShop
@@ -44,7 +45,10 @@ describe("the address in a path", () => {
     ["a wildcard", () => "%25"],
   ])("with %s is another's, to administrators unknown", async (_, spell) => {
     const email = spell(person.email)
-    expect(await read(email)).toMatchObject({ status: 403, body: { code: "forbidden" } })
+    expect(await read(email)).toMatchObject({
+      status: 403,
+      body: { message: refusalText.forbidden },
+    })
     expect(await read(email, shop.admin)).toMatchObject({ status: 404 })
     const token = shop.admin.token
     expect(await shop.send(`PUT /user/admin/${email}`, { token })).toMatchObject({ status: 404 })
