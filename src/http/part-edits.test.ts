@@ -39,6 +39,16 @@ describe("PATCH /part/{id}", () => {
     })
   })
 
+  test("takes no picture that is not the shop's", async () => {
+    const id = await shop.part()
+    for (const image of ["https://tracker.example/a.webp", "/img/parts/nobody-has-it.webp"])
+      expect(await edit(id, { version: 1, image })).toMatchObject({
+        status: 400,
+        body: { modifiedCount: 0, fields: { image: expect.any(String) } },
+      })
+    expect(await get(id)).toMatchObject({ image: aPart().image, version: 1 })
+  })
+
   test("of a part that someone changed meanwhile is refused", async () => {
     const id = await shop.part()
     await Promise.all(Array.from({ length: 20 }, () => get(id))) // Opens the pool's connections.

@@ -297,10 +297,12 @@ describe("PATCH /order/{id}", () => {
     await ask({ orderId: id })
     for (const { transactionId } of [mine, theirs])
       expect(await confirm(id, { order: id, transactionId })).toMatchObject({ status: 409 })
+    const claim = { transactionId: theirs.transactionId }
+    const refused = { status: 409, body: { paid: false, paymentStatus: "none" } }
+    expect(await confirm(mine.id, claim)).toMatchObject(refused)
+    expect(await orderOf(mine.id)).toMatchObject({ paid: false })
     await confirm(mine.id)
-    expect(await confirm(mine.id, { transactionId: theirs.transactionId })).toMatchObject({
-      status: 409,
-    })
+    expect(await confirm(mine.id, claim)).toMatchObject(refused)
     expect(await orderOf(id)).toMatchObject({ paid: false })
   })
 
@@ -363,6 +365,8 @@ describe("PATCH /order/{id}", () => {
     payments.setFault(undefined)
     expect(await orderOf(id)).toMatchObject({ paid: false })
     expect(await confirm(id, { transactionId })).toMatchObject({ body: { paid: true } })
+    payments.setFault(() => ({ fail: "before" }))
+    expect(await confirm(id)).toMatchObject({ status: 200, body: { paid: true, transactionId } })
   })
 
   test("twenty times at once is one payment and twenty equal answers", async () => {

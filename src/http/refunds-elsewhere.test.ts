@@ -130,6 +130,22 @@ describe("a refund made in the provider's own dashboard", () => {
     expect(await mails()).toBe(1)
   })
 
+  test("is another than the shop's own that was cut off, on either side of being made", async () => {
+    for (const fail of ["before", "after"] as const) {
+      const { id, intentId } = await aPaidOrder()
+      payments.setFault((_, path) => (path === "/v1/refunds" ? { fail } : undefined))
+      const body = { amount: 80, reason: "A dent." }
+      await shop.send(`POST /order/${id}/refund`, { token: shop.admin.token, body })
+      payments.setFault(undefined)
+      await giveBack(intentId, 5000)
+      await payments.deliver(anEvent(intentId, "charge.refunded"))
+      expect(await orderOf(id)).toMatchObject({ refunded: 130 })
+      await reconcilePayments(payments.desk, 0)
+      const made = await payments.provider.provider.listRefunds(intentId)
+      expect(made.map(({ amountCents }) => amountCents).toSorted()).toEqual([5000, 8000])
+    }
+  })
+
   test("while one of the shop's own is still to be made, counts once", async () => {
     const { id, intentId } = await aPaidOrder()
     payments.setFault((_, path) => (path === "/v1/refunds" ? { fail: "before" } : undefined))

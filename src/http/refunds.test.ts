@@ -297,6 +297,7 @@ describe("a refund that is cut off", () => {
       },
     )
     expect(finished).toEqual(["succeeded", "succeeded"])
+    payments.setFault(() => ({ fail: "before" }))
     expect(await finishRefund(payments.desk, String(body.refundId))).toBe("succeeded")
     expect(await stockOf(id)).toBe(100)
     expect(await paidBack(id)).toBe(20_000)

@@ -23,7 +23,7 @@ export async function confirmPayment(
   if (!payment?.intentId) throw refuse("payment_not_confirmed", { paymentStatus: "none" })
   matching(payment.intentId, claimedTransactionId)
   const intent = await paymentProvider(shop).findIntent(payment.intentId)
-  const settled = intent ? await settleIntent(shop, intent) : "not_paid"
+  const settled = intent && (await settleIntent(shop, intent))
   if (settled !== "paid")
     throw refuse("payment_not_confirmed", { paymentStatus: intent?.status ?? "none" })
   return { transactionId: payment.intentId }

@@ -35,8 +35,8 @@ async function askProvider(desk: PaymentDesk, refund: DueRefund): Promise<Answer
   const { id, intentId, key, amountCents, orderId } = refund
   if (intentId === null) throw new Error(`refund ${id} is of a payment without an intent`)
   await updateRefund(desk.db, id, { askedNow: true })
-  const before = refund.askedAt ? await provider.listRefunds(intentId) : []
-  const made = before.find((listed) => listed.key === key)
+  const before = refund.askedAt && (await provider.listRefunds(intentId))
+  const made = before?.find((listed) => listed.key === key)
   if (made) return made
   try {
     return await provider.refundIntent(intentId, amountCents, key)

