@@ -183,6 +183,7 @@ describe("DELETE /order/{id}", () => {
       body: { deletedCount: 0, message: "Order is paid" },
     })
     expect(await get(id)).toMatchObject({ paid: true })
+    expect(await advance(id)).toMatchObject({ status: "approved" })
   })
 
   test("by an administrator cancels an unpaid order and is recorded", async () => {

@@ -228,17 +228,20 @@ describe("a refund that the provider refuses", () => {
     const { transactionId } = await orderOf(id)
     const { stripe } = payments.provider
     await stripe.refunds.create({ payment_intent: String(transactionId), amount: 15_000 })
-    expect(await refund(id, { amount: 60, reason })).toMatchObject({
+    expect(await refund(id, { reason, restock: true })).toMatchObject({
       status: 409,
       body: { success: false, modifiedCount: 0, code: "refund_refused" },
     })
     expect(await orderOf(id)).toMatchObject({ refunded: 0 })
+    expect(await stockOf(id)).toBe(99)
+    const mails = "select id from mail_outbox where template = 'order-refunded' and recipient = $1"
+    expect(await shop.sql(mails, [buyer.email])).toEqual([])
     const [failed] = await rowsOf(id)
     expect(failed).toMatchObject({ state: "failed", provider_id: null })
     const audit =
       "select actor_id, detail from audit_log where target = $1 and action = 'order.refund_failed'"
     expect(await shop.sql(audit, [id])).toEqual([
-      { actor_id: null, detail: { refundId: failed?.id, amountCents: 6000 } },
+      { actor_id: null, detail: { refundId: failed?.id, amountCents: 20_000 } },
     ])
     expect(saidOf(failed?.id)).toMatchObject([
       { orderId: id, why: "not_allowed", msg: "refund_refused_by_provider" },

@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { type OrderEndings, orderEndings } from "#test/order-endings.ts"
 import type { TestShop } from "#test/test-shop.ts"
+import { whileItWaits } from "#test/waiting.ts"
 import { expireUnpaidOrders } from "./expire-unpaid-orders.ts"
 
 let ends: OrderEndings
@@ -42,6 +44,24 @@ describe("UNPAID_ORDER_HOURS", () => {
     await expire()
     expect(await ends.orderOf(approved)).toMatchObject({ status: "approved" })
     expect(await ends.orderOf(paid)).toMatchObject({ status: "pending", paid: true })
+  })
+
+  test("leaves what is approved at that moment, and its payment, alone", async () => {
+    const id = await ends.anOrder()
+    const { pay } = await ends.checkout(id)
+    await ends.age(id, "49 hours")
+    await shop.sql("update orders set expiry_told_at = now() where id = $1", [id])
+    await whileItWaits(
+      shop,
+      (tx) => tx.execute(sql`select from orders where id = ${id} for update`),
+      () => expire(),
+      (tx) =>
+        tx.execute(sql`with approved as (update orders set status = 'approved' where id = ${id})
+          insert into audit_log (action, target, detail)
+          values ('order.advance', ${id}, '{"from": "pending", "to": "approved"}')`),
+    )
+    expect(await ends.orderOf(id)).toMatchObject({ status: "approved", cancelling: false })
+    expect(await pay()).toBe("succeeded")
   })
 
   test("tells the buyer once, a day before", async () => {

@@ -112,6 +112,7 @@ describe("the reconciler", () => {
     await ends.checkout(id)
     ends.setFault(() => ({ fail: "before" }))
     await shop.send(`DELETE /order/${id}`, { token: shop.admin.token })
+    expect(await ends.remove(id)).toMatchObject({ status: 503 })
     ends.setFault(undefined)
     await ends.reconcile()
     const query = "select actor_id, action from audit_log where target = $1"
