@@ -61,6 +61,17 @@ export const groups: Readonly<Record<string, Group>> = {
       "src/operations/{reconcile-payments,expire-unpaid-orders}.test.ts",
     ],
   ),
+  reconciling: operations(
+    ["reconcile-payments", "expire-unpaid-orders", "receive-payment-event"],
+    [
+      "src/operations/{reconcile-payments,expire-unpaid-orders}.test.ts",
+      "src/http/{webhook,refunds-elsewhere}.test.ts",
+    ],
+  ),
+  importing: operations(
+    ["apply-part-import", "work-on-import"],
+    ["src/http/{part-imports,part-import-files}.test.ts"],
+  ),
   stock: operations(
     ["adjust-stock", "manage-parts", "edit-part"],
     ["src/http/{parts,part-edits,stock}.test.ts"],
