@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeEach, expect, test } from "vitest"
+import { refusalText } from "#contract/refusals.ts"
 import { aPart, openTestApi } from "#test/test-shop.ts"
 import { whileItWaits } from "#test/waiting.ts"
 
@@ -19,7 +20,7 @@ test("an administrator with a second factor writes", async () => {
 test.each([
   ["second_factor_missing", sql`update users set two_factor_enabled = false where id = ${id}`],
   ["forbidden", sql`update profiles set role = 'user' where user_id = ${id}`],
-])("who lost their rights while they waited writes nothing: %s", async (code, lose) => {
+] as const)("who lost their rights while they waited writes nothing: %s", async (code, lose) => {
   const parts = () => shop.sql("select count(*) from parts")
   const before = await parts()
   const answer = await whileItWaits(
@@ -28,6 +29,9 @@ test.each([
     add,
     (tx) => tx.execute(lose),
   )
-  expect(answer).toMatchObject({ status: 403, body: { success: false, code } })
+  expect(answer).toMatchObject({
+    status: 403,
+    body: { success: false, message: refusalText[code] },
+  })
   expect(await parts()).toEqual(before)
 })
