@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { refusalText } from "#contract/refusals.ts"
 import type { Customer } from "./many-customers.ts"
 import type { ShopModel } from "./shop-model.ts"
 import type { Answer, TestShop } from "./test-shop.ts"
@@ -24,7 +25,11 @@ export const command = (
 
 /** `200`, or a refusal such as `409 not_available`. */
 export const gist = ({ status, body }: Answer): string =>
-  status === 200 ? "200" : `${status} ${String(body.code)}`
+  status === 200 ? "200" : `${status} ${String(body.code ?? codeOf(body.message))}`
+
+/** Plain refusals tell only their sentence. */
+const codeOf = (message: unknown) =>
+  Object.entries(refusalText).find(([, text]) => text === message)?.[0]
 
 export const tokenOf = ({ shop, buyers }: World, who: number | "admin"): string =>
   (who === "admin" ? shop.admin : buyers[who])?.token ?? ""

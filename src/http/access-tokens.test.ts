@@ -84,7 +84,7 @@ describe("PUT /user/{email}", () => {
     for (const origin of origins)
       expect(await askToken(person.email, byCookie(person, { origin }))).toMatchObject({
         status: 401,
-        body: { code: "identity_proof_missing" },
+        body: { message: refusalText.identity_proof_missing },
       })
     const form = { "content-type": "text/plain" }
     expect(await askToken(person.email, byCookie(person, form))).toMatchObject({ status: 401 })

@@ -16,7 +16,7 @@ const noted = new Set<RefusalCode>([
 ])
 
 /** Their status says it all, so their bodies have no code. */
-const plain = new Set<RefusalCode>(["unauthenticated", "forbidden"])
+const plain = new Set<RefusalCode>(["unauthenticated", "identity_proof_missing", "forbidden"])
 
 /** Turns whatever was thrown into an answer; what is not a refusal is a bug, logged and not explained. */
 export function answerError(thrown: unknown, c: Context<AppEnv>): Response {

@@ -108,7 +108,7 @@ describe("PUT /user/{email} with an ID token", () => {
     for (const token of tokens)
       expect(await exchange(address(), token)).toMatchObject({
         status: 401,
-        body: { code: "identity_proof_missing" },
+        body: { message: refusalText.identity_proof_missing },
       })
     expect(await shop.sql("select id from users where email = $1", [address()])).toEqual([])
   })

@@ -8,12 +8,12 @@ export function useNoticeable(active: boolean): boolean {
   const [shown, setShown] = useState(false)
   const since = useRef(0)
   useEffect(() => {
+    if (shown) since.current = performance.now()
+  }, [shown])
+  useEffect(() => {
     if (active === shown) return
     const wait = active ? DELAY_MS : since.current + AT_LEAST_MS - performance.now()
-    const timer = setTimeout(() => {
-      since.current = performance.now()
-      setShown(active)
-    }, wait)
+    const timer = setTimeout(() => setShown(active), wait)
     return () => clearTimeout(timer)
   }, [active, shown])
   return shown
