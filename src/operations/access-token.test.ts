@@ -62,6 +62,18 @@ test.each([
   expect(await shop.send("GET /myorder", { ...(headers && { headers }) })).toMatchObject({ status })
 })
 
+test("of what no token can look like, the database is not asked", async () => {
+  const ask = (token: string) => shop.send("GET /myorder", { token })
+  const { token } = person
+  const impossible = ["x", token.slice(1), `${token}A`, `${token.slice(1)}.`, token.repeat(200)]
+  // A query of tokens would wait for the end of this transaction, which waits for the answers.
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table access_tokens in access exclusive mode`)
+    for (const each of impossible) expect(await ask(each)).toMatchObject({ status: 401 })
+  })
+  expect(await ask(token)).toMatchObject({ status: 200 })
+})
+
 test("a token's use is noted once a minute, so that it does not end while it is used", async () => {
   for (const [idle, noted] of [
     [30, false],

@@ -14,6 +14,8 @@ import {
 import { refuse } from "./refusal.ts"
 import type { Actor, Shop } from "./shop.ts"
 
+/** 256 random bits as `issueToken` writes them. */
+const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/
 const TOUCH_EVERY_MS = 60_000
 
 /** All that the database knows of a token. */
@@ -58,9 +60,12 @@ async function refuseEnded(tx: Transaction, { sessionId, tokenHash }: Proof): Pr
 
 export type TokenActor = Actor & { sessionId: string | null; tokenHash: Buffer }
 
-/** Who this token speaks for, with rights read now. Throws `unauthenticated`. */
+/**
+ * Who this token speaks for, with rights read now. Throws `unauthenticated`; of what no token can look like,
+ * without asking the database.
+ */
 export async function authenticate(shop: Shop, token: string | undefined): Promise<TokenActor> {
-  if (token === undefined) throw refuse("unauthenticated")
+  if (token === undefined || !TOKEN_SHAPE.test(token)) throw refuse("unauthenticated")
   const tokenHash = hashOf(token)
   const found = await findTokenUser(shop.db, tokenHash, shop.limits.tokenIdleMs)
   if (!found) throw refuse("unauthenticated")

@@ -35,7 +35,7 @@ export async function startPayment(
   await countOne(shop, "payment", buyer.id)
   await countOne(shop, "paymentsOfDay", buyer.id)
   const orderId = await chooseOrder(shop, buyer, request)
-  return { clientSecret: await secretOf(shop, { ...request, orderId }) }
+  return { clientSecret: await secretOf(shop, buyer, { ...request, orderId }) }
 }
 
 /** More would mean a provider that cancels whatever it makes. */
@@ -44,10 +44,11 @@ const MOST_ATTEMPTS = 3
 /** A live intent's secret; one that came to nothing at the provider is replaced by a new attempt. */
 async function secretOf(
   shop: Shop,
+  buyer: Actor,
   request: PaymentRequest & { orderId: string },
 ): Promise<string> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const { order, payment, begunHere } = await openPayment(shop, request)
+    const { order, payment, begunHere } = await openPayment(shop, buyer, request)
     const intent = await intentOf(shop, order, payment, begunHere)
     if (!intent) await giveUpUnknown(shop, payment)
     else if (intent.status === "succeeded" || intent.status === "canceled")
@@ -77,12 +78,15 @@ async function chooseOrder(shop: Shop, buyer: Actor, request: PaymentRequest): P
   return first.id
 }
 
-/** The open payment of the caller's order, begun here if there is none; one at a time per order. */
-function openPayment(shop: Shop, request: PaymentRequest & { orderId: string }) {
+/**
+ * The order's open payment, begun here if there is none; one at a time per order. However the order was
+ * chosen, under its lock it must be the caller's.
+ */
+function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & { orderId: string }) {
   const { orderId, expectedTotalCents } = request
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order) throw refuse("no_payable_order")
+    if (!order || order.userId !== buyer.id || order.deletedAt) throw refuse("no_payable_order")
     const refusal = refusePay(stateOf(order))
     if (refusal) throw refuse(refusal === "order_cancelled" ? "no_payable_order" : refusal)
     if (expectedTotalCents !== undefined && expectedTotalCents !== order.totalCents)

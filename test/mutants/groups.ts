@@ -86,11 +86,7 @@ export const groups: Readonly<Record<string, Group>> = {
   ),
   rights: {
     mutate: ["src/http/authenticate.ts", "src/http/serve.ts", "src/operations/as-admin.ts"],
-    tests: [
-      "src/operations/{access-token,as-admin}.test.ts",
-      "src/http/{purchase,users,access-tokens,identity-totp}.test.ts",
-      "test/lost-connections.test.ts",
-    ],
+    tests: ["src/operations/{access-token,as-admin}.test.ts", "test/lost-connections.test.ts"],
   },
   queries: queries(
     ["purchases", "payments", "refunds", "parts"],
