@@ -19,7 +19,7 @@ export const openTo = [
 ]
 
 const home = `<!doctype html><title>Open</title>
-<a href="/part?id=1">Part</a> <a href="/greet?name=Ada">Greet</a> <a href="/file?name=notes.txt">File</a>
+<a href="/part?id=1">Part</a> <a href="/parts?show=name">Parts</a> <a href="/greet?name=Ada">Greet</a> <a href="/file?name=notes.txt">File</a>
 <a href="/go?to=/greet">Go</a> <a href="/fetch?url=/greet">Fetch</a> <a href="/speak?language=en">Speak</a>
 <form method="post" action="/guests"><input name="words" value="Hello"><button>Write</button></form>
 <a href="/guests">Guests</a>`
@@ -38,6 +38,12 @@ export function vulnerableSite(pool: Pool): Server {
         return pool.query(`select name from parts where id = '${asked("id")}'`).then(
           ({ rows }) => html(`There are ${rows.length}.`),
           (error) => html(`PostgreSQL query failed: ERROR: ${error.message}`),
+        )
+      case "/parts":
+        // Tells nothing but by its time. PostgreSQL has `pg_sleep` as a value, and not in the conditions tried elsewhere.
+        return pool.query(`select ${asked("show")} from parts limit 1`).then(
+          () => html("There are parts."),
+          () => html("There are parts."),
         )
       case "/greet":
         return html(`Hello ${asked("name")}`)
