@@ -50,18 +50,6 @@ describe("a new token is not given when meanwhile", () => {
   })
 })
 
-test.each([
-  [undefined, 401],
-  ["Bearer T", 200],
-  ["bearer T", 200],
-  ["Bearer T T", 401],
-  ["Bearer  T", 401],
-  ["Old Bearer T", 401],
-])("the header %j is answered with %i", async (header, status) => {
-  const headers = header && { authorization: header.replaceAll("T", person.token) }
-  expect(await shop.send("GET /myorder", { ...(headers && { headers }) })).toMatchObject({ status })
-})
-
 test("of what no token can look like, the database is not asked", async () => {
   const ask = (token: string) => shop.send("GET /myorder", { token })
   const { token } = person

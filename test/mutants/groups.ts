@@ -84,9 +84,10 @@ export const groups: Readonly<Record<string, Group>> = {
     ["guard-tries", "sign-in", "require-proof", "second-factor", "password-rules"],
     ["src/http/{identity,registering,identity-guessing,identity-totp,account}.test.ts"],
   ),
+  serving: { mutate: ["src/http/serve.ts"], tests: ["src/http/serve.test.ts"] },
   rights: {
-    mutate: ["src/http/authenticate.ts", "src/http/serve.ts", "src/operations/as-admin.ts"],
-    tests: ["src/operations/{access-token,as-admin}.test.ts", "test/lost-connections.test.ts"],
+    mutate: ["src/http/authenticate.ts", "src/operations/as-admin.ts"],
+    tests: ["src/http/serve.test.ts", "src/operations/as-admin.test.ts"],
   },
   queries: queries(
     ["purchases", "payments", "refunds", "parts"],
