@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto"
 import { BlockList } from "node:net"
+import { sql } from "drizzle-orm"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 import { figure, rounds, roundsTimeoutMs } from "#test/torture.ts"
+import { whileItWaits } from "#test/waiting.ts"
 
 const behindProxy = new BlockList()
 behindProxy.addAddress("127.0.0.1")
@@ -179,6 +181,18 @@ test("RATE_LIMIT_SCALE multiplies the tries, and the hundred accounts an hour", 
     })),
   ).toEqual([...Array(5).fill(200), ...Array(3).fill(429)])
   await strict.close()
+})
+
+test("for an unknown account the passwords are looked at as for a known one", async () => {
+  for (const email of [person.email, "nobody@shop.example"]) {
+    const { status } = await whileItWaits(
+      shop,
+      (tx) => tx.execute(sql`lock table accounts in access exclusive mode`),
+      () => tryPassword(email),
+      async () => undefined,
+    )
+    expect(status).toBe(401)
+  }
 })
 
 test("an unknown account takes as long to refuse as a wrong password", {

@@ -1,5 +1,6 @@
 import { drizzleAdapter } from "@better-auth/drizzle-adapter"
 import { betterAuth } from "better-auth/minimal"
+import { evenLookups } from "./even-lookups.ts"
 import { authProvider } from "./openid/auth-provider.ts"
 import type { Provider } from "./openid/provider-sign-in.ts"
 import { hashPassword, verifyPassword } from "./passwords.ts"
@@ -46,11 +47,13 @@ export const createAuth = (options: IdentityOptions, origin: string) => {
     basePath: BASE_PATH,
     secret: options.secret,
     trustedOrigins: [options.publicUrl, ...options.otherOrigins],
-    database: drizzleAdapter(options.database, {
-      provider: "pg",
-      schema: options.tables,
-      transaction: true,
-    }),
+    database: evenLookups(
+      drizzleAdapter(options.database, {
+        provider: "pg",
+        schema: options.tables,
+        transaction: true,
+      }),
+    ),
     user: { modelName: "users" },
     session: { modelName: "sessions", expiresIn: SEVEN_DAYS_S, updateAge: ONE_DAY_S },
     account: {
