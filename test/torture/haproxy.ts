@@ -33,7 +33,11 @@ export async function startProxy(proxy: Proxy): Promise<Service> {
     file,
     `global
   maxconn 2000
+  log stdout format raw local0 info
 defaults
+  log global
+  option ${mode}log
+  option dontlog-normal
   mode ${mode}
   timeout connect 2s
   timeout check 3s
@@ -44,6 +48,7 @@ listen all
   bind 127.0.0.1:${port}
   option httpchk GET ${healthPath}
   default-server inter 1s fall 3 rise 2${mode === "tcp" ? " on-marked-down shutdown-sessions" : ""}
+${mode === "http" ? REPEATS : ""}
 ${servers.join("\n")}
 `,
   )
@@ -53,6 +58,11 @@ ${servers.join("\n")}
   if (service.ended()) throw new Error(`HAProxy ended:\n${service.log.join("\n")}`)
   return service
 }
+
+/** What broke off without an answer is sent to another server, if it may be done twice. */
+const REPEATS = `  retry-on conn-failure empty-response
+  acl has_key req.hdr(idempotency-key) -m found
+  http-request disable-l7-retry unless METH_GET or { path /purchase } has_key`
 
 const SETTLES_MS = 200
 /** Debian's place for servers is not on everybody's path. */

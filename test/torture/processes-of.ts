@@ -26,9 +26,11 @@ function linkOf(path: string): string {
   }
 }
 
+/** Until the last of its threads is gone it keeps its connections, also when the first one is. */
 export function lives(pid: number): boolean {
   try {
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"))
+    const isZombie = /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"))
+    return !isZombie || readdirSync(`/proc/${pid}/task`).length > 1
   } catch {
     return false
   }

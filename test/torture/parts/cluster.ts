@@ -16,6 +16,7 @@ const AFTER_MS = 8_000
 /** What was refused while the database was away may come to its end this much later. */
 const SETTLED_MS = 5_000
 const GIVEN_UP_MS = 120_000
+const SHOWN = 40
 /** Of a part that sells out during each incident. */
 const SCARCE = 100
 
@@ -115,12 +116,7 @@ async function strikeOnce(
   const failures = heard.filter((answer) => fails(answer) && answer.endedAt > begunAt)
   const overAt = cut === undefined ? silence.endedAt + SETTLED_MS : struckAt
   const later = failures.filter((answer) => answer.begunAt > overAt)
-  const latest = later.at(-1)
-  if (latest) {
-    const { route, status, begunAt: at, endedAt } = latest
-    const when = `asked ${seconds(at - begunAt)} after it, answered ${seconds(endedAt - at)} later`
-    say(`failed last of ${later.length}: ${route}, ${status || "no answer"}, ${when}`)
-  }
+  if (later.length > 0) sayWhy(later, begunAt, cluster, say)
   await buyers.tryAgain()
   return {
     incident,
@@ -132,6 +128,16 @@ async function strikeOnce(
     fallen: fallen.length,
     ...(await takeStock(cluster, checkouts)),
   }
+}
+
+/** The last of what failed, and what the proxy before the machines says about it. */
+function sayWhy(failures: Answer[], struckAt: number, { web }: StageCluster, say: Stage["say"]) {
+  for (const { route, status, begunAt, endedAt } of failures.slice(-SHOWN)) {
+    const when = `asked ${seconds(begunAt - struckAt)} after it, ended ${seconds(endedAt - begunAt)} later`
+    say(`failed later: ${route}, ${status || "no answer"}, ${when}`)
+  }
+  const lines = web.log.filter((line) => !line.includes("<NOSRV>"))
+  for (const line of lines.slice(-SHOWN)) say(`proxy: ${line}`)
 }
 
 const fails = ({ status }: Answer) => status === 0 || status >= 500
