@@ -54,7 +54,7 @@ const BULK_CONNECTIONS = 4
 const LONGEST_BULK_STOP_MS = 1_000
 const EVENT_DELIVERY_MS = 500
 const HOUR_MS = 60 * 60 * 1000
-const PAYMENT_UPKEEP_MS = 60_000
+const PAYMENT_UPKEEP_MS = 30_000
 const FOLD_MS = 60_000
 /** Clients that are busy ask for something within this time, and learn that the connection ends. */
 const LEAVE_MS = 1_000

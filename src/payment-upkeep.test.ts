@@ -56,7 +56,7 @@ test("while the shop runs, payments come to their end and unpaid orders to their
     { ...waiting, id: unpaid, paid: false },
   ])
 
-  await shop.sql("update payments set created_at = now() - interval '61 seconds'")
+  await shop.sql("update payments set created_at = now() - interval '21 seconds'")
   await shop.sql("update orders set created_at = now() - interval '49 hours'")
   await expect.poll(ends, { timeout: 5000 }).toEqual([
     { ...waiting, id: paid, paid: true },

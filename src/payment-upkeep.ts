@@ -2,11 +2,12 @@ import { expireUnpaidOrders } from "#operations/expire-unpaid-orders.ts"
 import type { PaymentDesk } from "#operations/payment-provider.ts"
 import { reconcilePayments } from "#operations/reconcile-payments.ts"
 
-const MINUTE_MS = 60_000
+/** With the time between two rounds less than a minute, by when all must be settled after a breakdown. */
+const LEFT_ALONE_MS = 20_000
 
 /**
  * What must happen to payments with nobody asking: the first round takes up all that a process before this
- * one left behind, every later one what is older than a minute.
+ * one left behind, every later one what had time to end by itself.
  */
 export function paymentUpkeep(
   desk: PaymentDesk,
@@ -15,7 +16,7 @@ export function paymentUpkeep(
   let minimumAgeMs = 0
   return async () => {
     await reconcilePayments(desk, minimumAgeMs)
-    minimumAgeMs = MINUTE_MS
+    minimumAgeMs = LEFT_ALONE_MS
     if (unpaidOrderHours !== undefined) await expireUnpaidOrders(desk, unpaidOrderHours)
   }
 }
