@@ -66,9 +66,15 @@ test.each([
 test("only what anybody may see may be kept, and must be asked for again", async () => {
   const kept = async (route: string, token = "") =>
     (await shop.send(route, { token })).headers.get("cache-control")
-  expect(await kept("GET /part")).toBe("public, max-age=0, must-revalidate")
+  for (const route of ["GET /part", "GET /config"])
+    expect(await kept(route)).toBe("public, max-age=0, must-revalidate")
   expect(await kept("GET /myorder", customer.token)).toBe("no-store")
   expect(await kept("GET /order", admin.token)).toBe("no-store")
+})
+
+test("what is served is described", async () => {
+  const { body } = await shop.send("GET /openapi.json")
+  expect(body.paths).toMatchObject({ "/part": { get: {}, post: {} } })
 })
 
 describe("when the database's connection is lost", () => {
