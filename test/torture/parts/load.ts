@@ -21,6 +21,7 @@ export const part: Part = {
     const shop = await openStageShop({ folder })
     try {
       const checkouts = await openCheckouts(shop, folder)
+      await checkouts.journal.close()
       const reads = new Latencies()
       const purchases = new Latencies()
       const others = new Latencies()

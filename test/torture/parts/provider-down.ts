@@ -15,7 +15,8 @@ export const part: Part = {
   run: async ({ folder, quick, say, report }) => {
     const shop = await openStageShop({ folder })
     try {
-      const { customers, partIds } = await openCheckouts(shop, folder)
+      const { customers, partIds, journal } = await openCheckouts(shop, folder)
+      await journal.close()
       // In turn, since nobody may have more than fifty unpaid orders.
       const headersOf = (turn: number) => ({
         authorization: `Bearer ${customers[turn % customers.length]?.token}`,

@@ -16,7 +16,8 @@ export const part: Part = {
     const shop = await openStageShop({ folder })
     const sockets: Socket[] = []
     try {
-      const { customers, partIds } = await openCheckouts(shop, folder)
+      const { customers, partIds, journal } = await openCheckouts(shop, folder)
+      await journal.close()
       const headers = { authorization: `Bearer ${customers[0]?.token}` }
       const { hostname, port } = new URL(shop.url)
       const callsFor = async (ms: number) => {
