@@ -3,7 +3,7 @@ import type { Answer } from "./test-shop.ts"
 
 /** What no answer may show: our files, our statements, our libraries' complaints. */
 const LEAK =
-  /node_modules|\.ts:\d|\n\s+at |\/work\/|\/src\/|\b(?:select|insert into|update) [\w"]+|DrizzleQuery|PostgresError|ZodError|SyntaxError|TypeError|syntax error at/i
+  /node_modules|\.ts:\d|\n\s+at |\/src\/|\b(?:select|insert into|update) [\w"]+|DrizzleQuery|PostgresError|ZodError|SyntaxError|TypeError|syntax error at/i
 
 /** An answer that says no as the shop says it: no 5xx, no detail of its insides, a body to act on. */
 export function expectRefusal(answer: Answer, status?: number): void {
@@ -16,5 +16,6 @@ export function expectRefusal(answer: Answer, status?: number): void {
   expect(answer.body).not.toHaveProperty("requestId")
   expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/)
   expect(JSON.stringify(answer.body)).not.toMatch(LEAK)
+  expect(JSON.stringify(answer.body)).not.toContain(process.cwd())
   expect(answer.headers.get("content-type")).toMatch(/^application\/json/)
 }
