@@ -141,10 +141,13 @@ test("an order that is paid offers no card form, also to a tab that still had on
   const other = await page.context().newPage()
   await other.goto(`/dashboard/payment/${orderId}`)
   await fillCard(other, good)
+  // As people change tabs: what is behind another may not be drawn, and is then clicked in vain.
+  await page.bringToFront()
   await payWith(page, good)
   await page.getByRole("heading", { name: completed }).waitFor()
   const transaction = await page.getByText(/^pi_\w+$/).innerText()
 
+  await other.bringToFront()
   await payButton(other).click()
   await other.getByRole("heading", { name: completed }).waitFor()
   expect(await other.getByText(/^pi_\w+$/).innerText(), "the same payment").toBe(transaction)
