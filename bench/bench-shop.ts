@@ -9,6 +9,7 @@ import pino from "pino"
 import { connectDatabase, type DatabaseConnection } from "#db/client.ts"
 import { reachEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { readPostmaster } from "#db/embedded/postmaster.ts"
+import operator from "../package.json" with { type: "json" }
 import { cpuSeconds } from "./cpu-seconds.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -27,7 +28,7 @@ export async function startProcess(
   variables: Record<string, string> = {},
 ): Promise<RunningProcess> {
   const started = performance.now()
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", join(root, "src/start.ts")], {
+  const child = spawn("sh", ["-c", operator.scripts.start], {
     cwd: root,
     env: {
       ...process.env,
@@ -37,7 +38,6 @@ export async function startProcess(
       LOG_LEVEL: "error",
       DATABASE_URL: "",
       NODE_ENV: "production",
-      MALLOC_ARENA_MAX: "2",
       ...variables,
     },
     stdio: ["ignore", "pipe", "inherit"],

@@ -9,7 +9,8 @@ import { repeat } from "./background-work.ts"
 const MAIL = "mail"
 const GIVEN_UP = "mail-given-up"
 const TIDY = "mail-tidy"
-const HAND_OVER_AT_ONCE = 100
+/** Every half second: purchases that come faster than their mails go before them. */
+const HAND_OVER_AT_ONCE = 50
 
 export interface Retries {
   limit: number

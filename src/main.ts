@@ -222,6 +222,8 @@ export async function startShop(
     if (cards.sandbox) cleanUps.push(repeat(cards.sandbox.deliverDue, EVENT_DELIVERY_MS, log))
     const answers = underWay((request: Request, env?: Peer) => app.fetch(request, env))
     const shared = sharedAnswers(answers.handle, freshness)
+    // What loading left behind would stay for long, and nobody is kept waiting yet.
+    await globalThis.gc?.({ type: "major", execution: "async", flavor: "last-resort" })
     const listening = await listen(
       answers.handle,
       config,

@@ -1,3 +1,5 @@
+import { connect } from "node:net"
+import { setTimeout as delay } from "node:timers/promises"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { expectRefusal } from "./expect-refusal.ts"
 import { requestLines, sendBytes } from "./raw-http.ts"
@@ -96,6 +98,24 @@ describe("a body", () => {
     expectRefusal(await send(padded(5_000_000)), 413)
     const chunks = Array.from({ length: 100 }, () => `400\r\n${" ".repeat(1024)}\r\n`).join("")
     expect(await post(["Transfer-Encoding: chunked"], chunks)).toMatchObject({ status: 413 })
+  })
+
+  test("that breaks off is the sender's doing, and no trouble of ours", async () => {
+    const { hostname, port } = new URL(shop.url)
+    for (const begun of [
+      "Content-Length: 500\r\n\r\n{",
+      "Transfer-Encoding: chunked\r\n\r\n5\r\n{",
+    ]) {
+      const socket = connect(Number(port), hostname)
+      const head = `POST /purchase HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${buyer.token}\r\nContent-Type: application/json\r\n`
+      await new Promise((sent) => socket.write(head + begun, sent))
+      await delay(200)
+      socket.destroy()
+    }
+    await expect
+      .poll(async () => (await fetch(`${shop.url}/metrics`)).text())
+      .toContain('shop_refusals_total{code="body_cut_off",route="/purchase"} 2')
+    expect(shop.logged.filter((line) => line.includes("database_unavailable"))).toEqual([])
   })
 
   test("that is no UTF-8 is refused or read as text", async () => {

@@ -36,10 +36,11 @@ test("every variable that a deployment sets is one that the shop reads", async (
       ([, name]) => name,
     ),
   )
-  /** Read by compose or by Node itself. */
+  /** Read by compose, by Node itself or by the C library. */
   const others = new Set([
     "NODE_ENV",
     "MALLOC_ARENA_MAX",
+    "MALLOC_TRIM_THRESHOLD_",
     "SHOP_DOMAIN",
     "POSTGRES_PASSWORD",
     "BUCKET_SECRET",

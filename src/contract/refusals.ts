@@ -10,6 +10,7 @@ export const refusalText = {
   invalid_json: "The body is not valid JSON, or has a key '__proto__' or 'constructor'.",
   unsupported_media_type: "Send the body as application/json.",
   body_too_large: "The body is too large.",
+  body_cut_off: "The body broke off before its end. Send it again.",
   route_not_found: "There is no such address.",
   method_not_allowed: "This address does not take that method.",
   part_not_found: "This part is no longer made.",

@@ -12,6 +12,7 @@ export const statusOf: Record<
   invalid_json: 400,
   unsupported_media_type: 415,
   body_too_large: 413,
+  body_cut_off: 400,
   route_not_found: 404,
   method_not_allowed: 405,
   part_not_found: 404,

@@ -56,8 +56,11 @@ export function outboxFolder(folder: string): OutboxFolder {
 async function writeWhole(folder: string, name: string, message: Content): Promise<void> {
   const draft = join(folder, `.${randomUUID()}.part`)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeDurably(draft, message)
+    await writeDurably(draft, message).catch(async (error) => {
+      ifMissing(error)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeDurably(draft, message)
+    })
     await rename(draft, join(folder, name))
     await flushFolder(folder)
   } catch (error) {
