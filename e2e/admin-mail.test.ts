@@ -19,6 +19,7 @@ test("an administrator sends mail again that was given up", async () => {
   )
   await page.reload()
   await page.getByRole("cell", { name: /no such mailbox/ }).waitFor()
+  await page.getByRole("cell", { name: "welcome verify", exact: true }).waitFor()
   await page.getByRole("button", { name: "Send again to far@shop.example" }).click()
   await shown(page, "Mail is on its way again")
   await shown(page, "Every mail was delivered.")

@@ -82,6 +82,7 @@ export function workers(count: number, env: Record<string, string>, log: pino.Lo
       try {
         await raise()
       } catch (error) {
+        if (stopping) return
         log.error({ event: "roll_given_up", reason: String(error), stillOpen: open.size })
         return
       }

@@ -46,7 +46,7 @@ beforeAll(async () => {
   admin = first
   await sql("update profiles set role = 'admin' where user_id = $1", [admin.id])
   const client = stickyClient(url)
-  const body = newPart({ availableQuantity: 100_000 })
+  const body = newPart({ availableQuantity: 10_000_000 })
   const added = await client.send("POST /part", { token: admin.token, body })
   part = z.object({ insertedId: z.string() }).parse(JSON.parse(added.body)).insertedId
   client.close()

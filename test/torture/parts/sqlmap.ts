@@ -89,7 +89,7 @@ async function scan(stage: Stage, shop: ScanShop, version: string): Promise<void
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  for (const bug of await shop.bugs()) say(bug)
+  for (const trouble of await shop.troubles()) say(trouble)
   reportScan(stage, targets, { ...progress, version })
   await progress.end()
 }

@@ -22,8 +22,8 @@ export interface ScanShop {
   pool: Pool
   /** Requests answered so far, by status. */
   answered(): Promise<Map<number, number>>
-  /** What it has logged as errors of its own. */
-  bugs(): Promise<string[]>
+  /** Which calls were answered with 500 and above, how often, and what the log says why. */
+  troubles(): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ export async function openScanShop(folder: string): Promise<ScanShop> {
       ...(await fillForScan({ url: stage.url, sql })),
       pool: database.pool,
       answered: () => answeredBy(stage.url),
-      bugs: async () => stage.shop?.log.filter((line) => line.includes("unexpected_error")) ?? [],
+      troubles: async () => [...(await failedAt(stage.url)), ...reasonsIn(stage.shop?.log ?? [])],
       close: async () => {
         await database.close()
         await stage.close()
@@ -132,12 +132,45 @@ async function facetsOf(url: string): Promise<Map<string, string>> {
   return facets
 }
 
+const metricsOf = async (url: string): Promise<string> => (await fetch(`${url}/metrics`)).text()
+
 async function answeredBy(url: string): Promise<Map<number, number>> {
-  const text = await (await fetch(`${url}/metrics`)).text()
   const byStatus = new Map<number, number>()
-  for (const [, status, count] of text.matchAll(
+  for (const [, status, count] of (await metricsOf(url)).matchAll(
     /^shop_http_requests_total\{.*status="(\d+)"\} (\d+)$/gm,
   ))
     byStatus.set(Number(status), (byStatus.get(Number(status)) ?? 0) + Number(count))
   return byStatus
+}
+
+async function failedAt(url: string): Promise<string[]> {
+  return (await metricsOf(url)).match(/^shop_http_requests_total\{.*status="5\d\d"\} \d+$/gm) ?? []
+}
+
+/** Warnings and errors, each with its reason, and how often. */
+function reasonsIn(log: string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const line of log) {
+    const { level = 0, msg, err, reason } = parseLine(line)
+    if (level < WARNING || msg === "refused") continue
+    const said = [msg, reason ?? err?.message ?? ""].join(" ").trim()
+    counts.set(said, (counts.get(said) ?? 0) + 1)
+  }
+  return [...counts].map(([said, count]) => `${count} × ${said}`)
+}
+
+const WARNING = 40
+const logLine = z.object({
+  level: z.number().optional(),
+  msg: z.string().optional(),
+  reason: z.string().optional(),
+  err: z.object({ message: z.string() }).optional(),
+})
+
+function parseLine(line: string): z.output<typeof logLine> {
+  try {
+    return logLine.parse(JSON.parse(line))
+  } catch {
+    return { level: WARNING, msg: line }
+  }
 }

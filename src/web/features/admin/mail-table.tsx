@@ -44,7 +44,7 @@ export function MailTable({ mails }: { mails: readonly Mail[] }) {
   }
   const columns: Column<Mail>[] = [
     { header: "To", namesRow: true, cell: ({ to }) => to },
-    { header: "Mail", narrow: true, cell: ({ template }) => template },
+    { header: "Mail", narrow: true, cell: ({ template }) => template.replaceAll("-", " ") },
     { header: "Written", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
     { header: "Tries", numeric: true, cell: ({ attempts }) => attempts },
     {
