@@ -7,7 +7,7 @@ import { hashRequest, repeatAnswer } from "./answer-once.ts"
 import { newId } from "./new-id.ts"
 import { orderPlacedMail } from "./order-news.ts"
 import { countOne } from "./rate-limits.ts"
-import { refuse } from "./refusal.ts"
+import { Refusal, refuse } from "./refusal.ts"
 import type { Actor, Shop } from "./shop.ts"
 
 export interface NewOrder {
@@ -23,6 +23,12 @@ export interface NewOrder {
 const placedOrder = z.object({ orderId: z.string() })
 export type PlacedOrder = z.output<typeof placedOrder>
 
+/** A part as far as an order depends on it. */
+type SoldPart = Pick<PartRow, "id" | "name" | "priceCents">
+
+/** Parts as they were when each was last sold here: most are so still, and need not be read first. */
+const lastSold = new WeakMap<Shop, Map<string, SoldPart>>()
+
 /**
  * Reserves the stock and writes the order at the price of this moment, or refuses and changes nothing.
  * With an idempotency key, the same request again gets the first answer again.
@@ -36,33 +42,57 @@ export async function placeOrder(
   if (order.email !== undefined && order.email !== buyer.email) throw refuse("forbidden")
   await countOne(shop, "purchase", buyer.id)
   const requestHash = hashRequest(["order", order])
+  const sold = soldPartsOf(shop)
+
+  /** Written only while the part and the buyer are still so; undefined for who was overtaken. */
+  const sell = async ({ id, name, priceCents }: SoldPart, totalCents: Cents) => {
+    const orderId = newId()
+    const { quantity, phone } = order
+    const terms = { productName: name, quantity, unitPriceCents: priceCents, totalCents }
+    const written = await writePurchase(shop.db, {
+      orderId,
+      buyer,
+      part: { id, name, priceCents },
+      quantity,
+      totalCents,
+      phone,
+      unpaidOrdersAllowed: shop.limits.unpaidOrdersPerUser,
+      claim: { key, requestHash, response: { orderId } },
+      mail: orderPlacedMail({ id: orderId, userName: buyer.name, email: buyer.email, ...terms }),
+    })
+    if (!written) return undefined
+    sold.set(id, { id, name, priceCents })
+    shop.happened.add("order_placed")
+    return { orderId }
+  }
+
+  const asItWas = sold.get(order.partId)
+  if (asItWas) {
+    const total = agreedTotal(asItWas, order)
+    const placed = total instanceof Refusal ? undefined : await sell(asItWas, total)
+    if (placed) return placed
+  }
+
   const asked = { buyerId: buyer.id, partId: order.partId, key }
-  // Decided by what was read, written only while that is still so: who comes round again was overtaken.
   for (;;) {
     const start = await readPurchaseStart(shop.db, asked)
     if (!start) throw refuse("unauthenticated")
     if (start.earlier) return repeatAnswer(start.earlier, requestHash, placedOrder)
     if (start.unpaid >= shop.limits.unpaidOrdersPerUser) throw refuse("too_many_unpaid_orders")
     const part = requireOrderable(start.part, order.quantity)
-    const totalCents = agreedTotal(part, order)
-    const orderId = newId()
-    const { quantity, phone } = order
-    const sold = { productName: part.name, quantity, unitPriceCents: part.priceCents, totalCents }
-    const written = await writePurchase(shop.db, {
-      orderId,
-      buyer,
-      part,
-      quantity,
-      totalCents,
-      phone,
-      unpaidOrdersAllowed: shop.limits.unpaidOrdersPerUser,
-      claim: { key, requestHash, response: { orderId } },
-      mail: orderPlacedMail({ id: orderId, userName: buyer.name, email: buyer.email, ...sold }),
-    })
-    if (!written) continue
-    shop.happened.add("order_placed")
-    return { orderId }
+    const total = agreedTotal(part, order)
+    if (total instanceof Refusal) throw total
+    const placed = await sell(part, total)
+    if (placed) return placed
   }
+}
+
+function soldPartsOf(shop: Shop): Map<string, SoldPart> {
+  const known = lastSold.get(shop)
+  if (known) return known
+  const none = new Map<string, SoldPart>()
+  lastSold.set(shop, none)
+  return none
 }
 
 function requireOrderable(part: PartRow | null, quantity: number): PartRow {
@@ -73,13 +103,13 @@ function requireOrderable(part: PartRow | null, quantity: number): PartRow {
   return part
 }
 
-/** Never charge more, or less, than the buyer's screen showed. */
-function agreedTotal(part: PartRow, order: NewOrder): Cents {
+/** Never charge more, or less, than the buyer's screen showed: the whole price, or why there is none. */
+function agreedTotal(part: SoldPart, order: NewOrder): Cents | Refusal {
   const unitPrice = cents(part.priceCents)
   const total = payableTotal(unitPrice, order.quantity)
-  if (total === undefined) throw refuse("total_not_chargeable")
+  if (total === undefined) return refuse("total_not_chargeable")
   const expected = order.expectedPriceCents
   if (expected !== undefined && expected !== total && expected !== unitPrice)
-    throw refuse("price_changed", { price: toDollars(total), unitPrice: toDollars(unitPrice) })
+    return refuse("price_changed", { price: toDollars(total), unitPrice: toDollars(unitPrice) })
   return total
 }
