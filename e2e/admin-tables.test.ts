@@ -123,3 +123,16 @@ test("a status button says what it is, and for which order", async () => {
     .waitFor()
   await close()
 })
+
+test("an address that asks for what no list can have shows the list all the same", async () => {
+  const { page, close } = await openAsAdmin("/dashboard")
+  const part = await world.shop.part()
+  const odd = ["x".repeat(300), "%00", "%ED%A0%80", "%F0%9F%9A%80", "'\"%3E%3Cb%3E"]
+  for (const path of ["manageOrder", "manageProduct", `manageProduct/${part}`, "makeAdmin", "mail"])
+    for (const text of odd) {
+      const address = `/dashboard/${path}?q=${text}&after=${text}&status=${text}&page=${text}`
+      const answer = await page.request.get(address)
+      expect({ address, status: answer.status() }).toEqual({ address, status: 200 })
+    }
+  await close()
+})

@@ -25,10 +25,14 @@ export default async function handleRequest(
   return new Response(stream, { status, headers })
 }
 
-/** Bugs go to the shop's log; a refusal is an answer, and a request that was given up is nobody's fault. */
+/**
+ * Bugs go to the shop's log, a page that asks the shop wrongly among them; other refusals are answers, and a
+ * request that was given up is nobody's fault.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (!request.signal.aborted && !isApiError(error)) context.get(pageContext).report(error)
+  const isAnswer = isApiError(error) && error.status !== 400
+  if (!request.signal.aborted && !isAnswer) context.get(pageContext).report(error)
 }

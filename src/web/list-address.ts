@@ -1,6 +1,22 @@
 /** Rows of one page of a table. */
 export const ROWS_PER_PAGE = 50
 
+const LONGEST_SEARCH = 100
+const LONGEST_ID = 64
+
+/** As much of it as a list can be asked for: an address that somebody mistyped still shows the list. */
+export const readable = (text: string, longest = LONGEST_SEARCH): string =>
+  text
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, "")
+    .trim()
+    .slice(0, longest)
+
+/** What a table's address looks for, and after which row it begins; empty for all, from the first. */
+export const placeOf = (params: URLSearchParams): { q: string; after: string } => ({
+  q: readable(params.get("q") ?? ""),
+  after: readable(params.get("after") ?? "", LONGEST_ID),
+})
+
 /** A table's own address with some parameters changed; empty ones are left out. */
 export function addressWith(
   current: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ import { EditPartForm } from "../features/admin/edit-part-form.tsx"
 import { MovementsTable } from "../features/admin/movements-table.tsx"
 import { StockForm } from "../features/admin/stock-form.tsx"
 import { orLogin, signedIn } from "../guards.ts"
-import { addressWith, pageOf, ROWS_PER_PAGE } from "../list-address.ts"
+import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../list-address.ts"
 import { paths } from "../paths.ts"
 import { ArrowLeft } from "../ui/form-icons.ts"
 import { Icon } from "../ui/icon.tsx"
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 async function load(api: ApiClient, id: string, request: Request) {
-  const after = new URL(request.url).searchParams.get("after") ?? ""
+  const { after } = placeOf(new URL(request.url).searchParams)
   try {
     const [part, movements] = await Promise.all([
       api("GET /part/{id}", { params: { id } }),

@@ -11,7 +11,7 @@ import { ImportProblems, ImportRows, importKinds } from "../features/admin/impor
 import { RecentImports } from "../features/admin/recent-imports.tsx"
 import { orLogin, signedIn } from "../guards.ts"
 import { newIdempotencyKey } from "../idempotency-key.ts"
-import { addressWith, pageOf, ROWS_PER_PAGE } from "../list-address.ts"
+import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../list-address.ts"
 import { paths } from "../paths.ts"
 import { ArrowLeft } from "../ui/form-icons.ts"
 import { Icon } from "../ui/icon.tsx"
@@ -29,7 +29,7 @@ const FOLLOW_MS = 700
 async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
   const id = params.get("id") ?? ""
-  const after = params.get("after") ?? ""
+  const { after } = placeOf(params)
   const [imports, shown] = await Promise.all([api("GET /import"), id ? find(api, id) : undefined])
   if (!shown) return { imports, after }
   const query = { limit: ROWS_PER_PAGE + 1, after: /^-?\d{1,9}$/.test(after) ? after : undefined }

@@ -4,7 +4,7 @@ import { text } from "#contract/text.ts"
 import { browserApi } from "../api.ts"
 import { MailTable } from "../features/admin/mail-table.tsx"
 import { orLogin, signedIn } from "../guards.ts"
-import { addressWith, pageOf, ROWS_PER_PAGE } from "../list-address.ts"
+import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../list-address.ts"
 import { EmptyState } from "../ui/empty-state.tsx"
 import { Pager } from "../ui/pager.tsx"
 import { RetryPanel } from "../ui/retry-panel.tsx"
@@ -23,7 +23,7 @@ async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
   const [first] = views
   const { state } = views.find((view) => view.state === params.get("state")) ?? first
-  const after = params.get("after") ?? ""
+  const { after } = placeOf(params)
   const query = { state, limit: ROWS_PER_PAGE + 1, after: after || undefined }
   return { state, after, ...pageOf(await api("GET /mail", { query })) }
 }

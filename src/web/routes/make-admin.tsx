@@ -4,7 +4,7 @@ import { browserApi } from "../api.ts"
 import { NoMatch } from "../features/admin/no-rows.tsx"
 import { UsersTable } from "../features/admin/users-table.tsx"
 import { orLogin, signedIn } from "../guards.ts"
-import { addressWith, countLine, pageOf, ROWS_PER_PAGE } from "../list-address.ts"
+import { addressWith, countLine, pageOf, placeOf, ROWS_PER_PAGE } from "../list-address.ts"
 import { Pager } from "../ui/pager.tsx"
 import { RetryPanel } from "../ui/retry-panel.tsx"
 import { TableToolbar } from "../ui/table-toolbar.tsx"
@@ -14,9 +14,7 @@ const title = text.sidebar.makeAdmin
 export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
 
 async function load(api: ApiClient, request: Request) {
-  const params = new URL(request.url).searchParams
-  const q = params.get("q")?.trim() ?? ""
-  const after = params.get("after") ?? ""
+  const { q, after } = placeOf(new URL(request.url).searchParams)
   const users = await api("GET /user", {
     query: { q: q || undefined, after: after || undefined, limit: ROWS_PER_PAGE + 1 },
   })

@@ -5,7 +5,7 @@ import { CsvButton } from "../features/admin/csv-button.tsx"
 import { NoMatch } from "../features/admin/no-rows.tsx"
 import { ProductsTable } from "../features/admin/products-table.tsx"
 import { orLogin, signedIn } from "../guards.ts"
-import { addressWith, countLine, ROWS_PER_PAGE } from "../list-address.ts"
+import { addressWith, countLine, placeOf, ROWS_PER_PAGE } from "../list-address.ts"
 import { paths } from "../paths.ts"
 import { ButtonLink } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
@@ -23,7 +23,7 @@ const LAST_PAGE = 100_000
 
 async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
-  const q = params.get("q")?.trim() ?? ""
+  const { q } = placeOf(params)
   const asked = Math.max(1, Number.parseInt(params.get("page") ?? "", 10) || 1)
   const { total, page, parts } = await api("GET /product", {
     query: { q, page: Math.min(asked, LAST_PAGE), limit: ROWS_PER_PAGE },

@@ -82,7 +82,8 @@ async function scan(stage: Stage, shop: ScanShop, version: string): Promise<void
     for (const target of queue) {
       const request = { ...target, headers: await shop.signedIn(target.headers) }
       const status = await unspoilt(shop.url, request)
-      const verdict = await trySqlmap(shop.url, request, { folder, level: LEVEL })
+      const leadsAway = status >= 300 && status < 400
+      const verdict = await trySqlmap(shop.url, request, { folder, level: LEVEL, leadsAway })
       await progress.add(target.name, { ...verdict, status }, await shop.answered())
       const result = verdict.isInjectable ? " IS INJECTABLE" : ""
       say(`${progress.scanned.size} of ${targets.length}: ${target.name}${result}`)

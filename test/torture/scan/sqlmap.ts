@@ -27,11 +27,18 @@ export const sqlmapVersion = (): Promise<string | undefined> =>
     () => undefined,
   )
 
+interface Options {
+  folder: string
+  level: number
+  /** Whether it is answered by a redirect also when nothing is spoilt: what lies behind it says nothing then. */
+  leadsAway?: boolean
+}
+
 /** Spoils this request at every marked place. */
 export async function trySqlmap(
   url: string,
   { method, path, headers, body }: Omit<ScanTarget, "name" | "places">,
-  { folder, level }: { folder: string; level: number },
+  { folder, level, leadsAway = false }: Options,
 ): Promise<Verdict> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   // Of its own, since several at once would take one another's findings for theirs.
@@ -46,6 +53,7 @@ export async function trySqlmap(
       ...["--technique", TECHNIQUE, "--time-sec", String(SLEEP_S)],
       ...["--batch", "--disable-coloring", "--flush-session", "--skip-waf"],
       ...["--ignore-code", REFUSALS.join(","), "--output-dir", kept],
+      ...(leadsAway ? ["--ignore-redirects"] : []),
     ],
     { timeout: LONGEST_MS, maxBuffer: 100_000_000 },
   ).catch((error: unknown) => printed.parse(error))

@@ -1,4 +1,4 @@
-import { countLine } from "#web/list-address.ts"
+import { countLine, placeOf } from "#web/list-address.ts"
 import { TableFilter, TableToolbar } from "#web/ui/table-toolbar.tsx"
 
 const statuses = ["pending", "approved", "shipped", "delivered"] as const
@@ -19,10 +19,9 @@ interface OrderFilter extends Record<string, string> {
 /** Reads the address; what it names that does not exist is left out of the question. */
 export function orderFilterOf(params: URLSearchParams) {
   const filter: OrderFilter = {
-    q: params.get("q")?.trim() ?? "",
+    ...placeOf(params),
     status: params.get("status") ?? "",
     paid: params.get("paid") ?? "",
-    after: params.get("after") ?? "",
   }
   const paid = filter.paid === "true" || filter.paid === "false" ? filter.paid : undefined
   const query = {

@@ -1,5 +1,6 @@
 import { type FacetName, facetNames } from "#domain/facets.ts"
 import { parseDollars } from "#domain/money.ts"
+import { readable } from "#web/list-address.ts"
 import { paths } from "#web/paths.ts"
 
 export const sorts = [
@@ -25,8 +26,6 @@ export interface BrowseState {
   page: number
 }
 
-const LONGEST_SEARCH = 100
-
 /**
  * Reads an address, or a form as the browser alone sends it. What makes no sense is left out: an address
  * that somebody mistyped still shows parts.
@@ -51,9 +50,6 @@ export function readBrowse(params: URLSearchParams): BrowseState {
     page: Number(wholeNumber(one("page"), 5)) || 1,
   }
 }
-
-const readable = (text: string): string =>
-  text.replaceAll(/[\p{Cc}\p{Cs}]/gu, "").slice(0, LONGEST_SEARCH)
 
 const wholeNumber = (text: string, digits: number): string =>
   /^[1-9]\d*$/.test(text) && text.length <= digits ? text : ""
