@@ -187,65 +187,6 @@ describe("an order is refused", () => {
   })
 })
 
-describe("a part that was sold before", () => {
-  const admin = () => shop.as(shop.admin)
-  /** Sold once, and then changed by somebody. */
-  const soldAndChanged = async (change: (id: string) => Promise<unknown>) => {
-    const id = await shop.part({ price: 10, availableQuantity: 100 })
-    await order({ purchaseId: id, quantity: 1 })
-    await change(id)
-    return { purchaseId: id, quantity: 2 }
-  }
-  const edited = (body: object) => (id: string) =>
-    admin()("PATCH /part/{id}", { params: { id }, body: { version: 1, ...body } })
-
-  test("is sold at its new price and by its new name", async () => {
-    const body = await soldAndChanged(edited({ price: 12, name: "Anvil 2000" }))
-    await expect(order({ ...body, price: 20 })).rejects.toMatchObject({
-      status: 409,
-      body: { code: "price_changed", price: 24, unitPrice: 12 },
-    })
-    for (const price of [undefined, 24, 12]) {
-      const { insertedId } = await order({ ...body, ...(price && { price }) })
-      expect(await getOrder(insertedId)).toMatchObject({ price: 24, productName: "Anvil 2000" })
-    }
-    expect(await availableOf(body.purchaseId)).toBe(93)
-  })
-
-  test("has the minimum it has now", async () => {
-    const body = await soldAndChanged(edited({ minimumQuantity: 3 }))
-    await expect(order(body)).rejects.toMatchObject({ body: { code: "below_minimum" } })
-    expect(await order({ ...body, quantity: 3 })).toMatchObject({ success: true })
-  })
-
-  test("has the stock it has now", async () => {
-    const restock = { delta: -98, reason: "correction" as const }
-    const body = await soldAndChanged((id) =>
-      admin()("POST /part/{id}/stock", { params: { id }, body: restock }),
-    )
-    await expect(order(body)).rejects.toMatchObject({
-      body: { code: "not_available", availableQuantity: 1 },
-    })
-    expect(await order({ ...body, quantity: 1 })).toMatchObject({ success: true })
-  })
-
-  test("is not sold when it is no longer made", async () => {
-    const body = await soldAndChanged((id) => admin()("DELETE /part/{id}", { params: { id } }))
-    await expect(order(body)).rejects.toMatchObject({ status: 404 })
-  })
-
-  test("is not sold to who wants it at another price, or for more than a card pays", async () => {
-    const body = await soldAndChanged(async () => undefined)
-    await expect(order({ ...body, price: 9 })).rejects.toMatchObject({
-      body: { code: "price_changed", price: 20 },
-    })
-    await expect(order({ ...body, quantity: 1_000_000 })).rejects.toMatchObject({
-      body: { code: "not_available" },
-    })
-    expect(await availableOf(body.purchaseId)).toBe(99)
-  })
-})
-
 describe("fifty unpaid orders", () => {
   test("are as many as one person may have, also when asked for at once", async () => {
     const purchaseId = await shop.part({ availableQuantity: 100 })

@@ -37,7 +37,10 @@ export const groups: Readonly<Record<string, Group>> = {
   ),
   buying: operations(
     ["place-order"],
-    ["src/http/{purchase,metrics,mail}.test.ts", "test/{stock-races,abuse-values}.test.ts"],
+    [
+      "src/http/{purchase,sold-before,metrics,mail}.test.ts",
+      "test/{stock-races,abuse-values}.test.ts",
+    ],
   ),
   settling: operations(
     ["settle-payment"],
