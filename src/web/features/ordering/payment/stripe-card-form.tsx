@@ -94,8 +94,12 @@ function StripeFields({ clientSecret, holder, onPaid }: CardFormProps) {
   )
 }
 
-/** Stripe's field lives in its own frame and takes colours as values: those of the theme in use. */
+/**
+ * Stripe's field lives in its own frame and takes colours as values: those of the theme in use. The server has
+ * neither; there the field is an empty box.
+ */
 function look(): StripeCardElementOptions {
+  if (typeof document === "undefined") return {}
   const { color, fontFamily } = getComputedStyle(document.body)
   return { style: { base: { color, iconColor: color, fontFamily, fontSize: "16px" } } }
 }

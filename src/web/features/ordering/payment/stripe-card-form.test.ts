@@ -1,0 +1,20 @@
+import { createElement } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import { expect, test } from "vitest"
+import { StripeCardForm } from "./stripe-card-form.tsx"
+
+test("the server draws Stripe's form without a browser to ask for colours", () => {
+  const html = renderToStaticMarkup(
+    createElement(StripeCardForm, {
+      config: {
+        provider: "stripe",
+        publishableKey: "pk_test_1",
+        apiBase: "https://api.stripe.com",
+      },
+      clientSecret: "pi_1_secret_1",
+      holder: { name: "Ada", email: "ada@shop.example" },
+      onPaid: () => undefined,
+    }),
+  )
+  expect(html).toContain("Card details")
+})
