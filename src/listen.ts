@@ -12,6 +12,9 @@ const IDLE_CHECK_MS = 50
  * must be the proxy, or it sends the next request into a connection that is just ending and answers 502.
  */
 const KEEP_ALIVE_MS = 130_000
+/** For the largest file of products, 64 MiB, over the slowest line of an office, 1 Mbit/s. */
+const LONGEST_REQUEST_MS = 600_000
+const LONGEST_HEADERS_MS = 15_000
 
 /** Who is at the other end of the connection. */
 export interface Peer {
@@ -44,8 +47,8 @@ export async function listen(
   const server = createServer(
     before ? (request, reply) => before(request, reply, () => answer(request, reply)) : answer,
   )
-  server.requestTimeout = 60_000
-  server.headersTimeout = 15_000
+  server.requestTimeout = LONGEST_REQUEST_MS
+  server.headersTimeout = LONGEST_HEADERS_MS
   server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((done, fail) => {
     server.once("error", (error) => fail(explain(error, host, port)))
