@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { z } from "zod"
+import operator from "../../package.json" with { type: "json" }
 import { type Service, startService } from "./service.ts"
 
 const root = join(import.meta.dirname, "../..")
@@ -13,22 +14,30 @@ export interface Program extends Service {
   readyMs: number
 }
 
+/** The shop, as an operator starts it. */
+export const startShopProgram = (url: string, env: Record<string, string>): Promise<Program> =>
+  startProgram(operator.scripts.start, url, "/readyz", env)
+
+/** The card stand-in by itself. */
+export const startCardsProgram = (url: string, env: Record<string, string>): Promise<Program> =>
+  startProgram("exec node test/torture/serve-cards.ts", url, "/ready", env)
+
 /** Starts a program and waits until `readyPath` answers 200; throws with its last words if it ends before. */
-export async function startProgram(
-  script: string,
+async function startProgram(
+  command: string,
   url: string,
   readyPath: string,
   env: Record<string, string>,
 ): Promise<Program> {
   const begun = performance.now()
   const service = startService({
-    program: process.execPath,
-    args: [join(root, script)],
+    program: "sh",
+    args: ["-c", command],
     folder: root,
     env: { ...process.env, NODE_OPTIONS: "", NODE_ENV: "production", ...env },
   })
   while (!(await answers(url + readyPath))) {
-    if (service.ended()) throw new Error(`${script} ended:\n${service.log.join("\n")}`)
+    if (service.ended()) throw new Error(`${command} ended:\n${service.log.join("\n")}`)
     await delay(ASK_EVERY_MS)
   }
   return { ...service, url, readyMs: performance.now() - begun }

@@ -8,7 +8,7 @@ import { freePort } from "../free-port.ts"
 import { openS3Server } from "../s3-server.ts"
 import { startProxy } from "./haproxy.ts"
 import { type PatroniCluster, startPatroni } from "./patroni.ts"
-import { answers, type Program, startProgram } from "./program.ts"
+import { answers, type Program, startCardsProgram, startShopProgram } from "./program.ts"
 import type { Service } from "./service.ts"
 import {
   connectTo,
@@ -135,12 +135,11 @@ async function startDatabase(folder: string, programs: string, closing: Closing)
 
 async function startCards(dataDir: string, shopUrl: string, closing: Closing): Promise<Program> {
   const port = await freePort()
-  const cards = await startProgram(
-    "test/torture/serve-cards.ts",
-    `http://127.0.0.1:${port}`,
-    "/ready",
-    { DATA_DIR: dataDir, PORT: String(port), WEBHOOK_URL: `${shopUrl}/webhook/stripe` },
-  )
+  const cards = await startCardsProgram(`http://127.0.0.1:${port}`, {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    WEBHOOK_URL: `${shopUrl}/webhook/stripe`,
+  })
   closing.push(async () => {
     await cards.kill()
     for (const pid of serverPids(dataDir).toReversed()) signal(pid, "SIGKILL")
@@ -157,7 +156,7 @@ async function startMachine(
   const url = `http://127.0.0.1:${port}`
   const start = async () => {
     const own = { ...env, DATA_DIR: dataDir, PORT: String(port) }
-    const shop = await startProgram("src/start.ts", url, "/readyz", own)
+    const shop = await startShopProgram(url, own)
     // It says so when all its processes are.
     while (!shop.ended() && !shop.log.some((line) => line.includes("is open at"))) await delay(50)
     return shop

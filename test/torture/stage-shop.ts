@@ -6,7 +6,7 @@ import { clusterUrl } from "#db/embedded/cluster.ts"
 import { listServerProcesses, readPostmaster } from "#db/embedded/postmaster.ts"
 import { freePort } from "../free-port.ts"
 import { cardKeys } from "./card-environment.ts"
-import { type Program, startProgram } from "./program.ts"
+import { type Program, startCardsProgram, startShopProgram } from "./program.ts"
 
 const log = pino({ level: "silent" })
 
@@ -52,7 +52,7 @@ export async function openStageShop(options: StageOptions): Promise<StageShop> {
     shop: undefined,
     cards: undefined,
     startCards: async () => {
-      stage.cards = await startProgram("test/torture/serve-cards.ts", cardsUrl, "/ready", {
+      stage.cards = await startCardsProgram(cardsUrl, {
         DATA_DIR: cardsDir,
         PORT: String(cardsPort),
         WEBHOOK_URL: `${url}/webhook/stripe`,
@@ -60,7 +60,7 @@ export async function openStageShop(options: StageOptions): Promise<StageShop> {
       return stage.cards
     },
     startShop: async () => {
-      stage.shop = await startProgram("src/start.ts", url, "/readyz", {
+      stage.shop = await startShopProgram(url, {
         DATA_DIR: dataDir,
         PORT: String(port),
         ...shopEnvironment(cardsUrl),
