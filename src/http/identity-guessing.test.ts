@@ -25,6 +25,11 @@ const tryPassword = (email: string, password = "a wrong guess", from = address, 
     body: { email, password },
     headers: { "x-forwarded-for": from, ...headers },
   })
+const asPerson = (call: string, body: unknown) =>
+  shop.send(`POST /api/auth/${call}`, {
+    body,
+    headers: { cookie: person.cookie, origin: shop.url, "x-forwarded-for": address },
+  })
 const statusesOf = async (answers: ReturnType<typeof tryPassword>[]) =>
   (await Promise.all(answers)).map(({ status }) => status)
 const times = <Result>(count: number, make: (n: number) => Result) =>
@@ -104,13 +109,21 @@ describe("one account", () => {
 
   test("counts guesses at the present password when it is changed", async () => {
     const guess = () =>
-      shop.send("POST /api/auth/change-password", {
-        body: { currentPassword: "a wrong guess", newPassword: "something entirely new" },
-        headers: { cookie: person.cookie, origin: shop.url, "x-forwarded-for": address },
+      asPerson("change-password", {
+        currentPassword: "a wrong guess",
+        newPassword: "something entirely new",
       })
     for (const _ of times(5, String)) expect(await guess()).toMatchObject({ status: 400 })
     expect(await guess()).toMatchObject({ status: 429 })
     expect(await tryPassword(person.email, person.password)).toMatchObject({ status: 429 })
+  })
+
+  test("does not count a new password that is refused beside the right one", async () => {
+    const change = (newPassword: string) =>
+      asPerson("change-password", { currentPassword: person.password, newPassword })
+    for (const _ of times(6, String))
+      expect(await change("qwertyuiop")).toMatchObject({ body: { code: "password_common" } })
+    expect((await change("something entirely new")).status).toBe(200)
   })
 })
 
@@ -154,6 +167,14 @@ describe("one address", () => {
     const here = await tryPassword(person.email, person.password, "2001:db8::ffff")
     const elsewhere = await tryPassword(person.email, person.password, "2001:db8:0:1::1")
     expect([here.status, elsewhere.status]).toEqual([429, 200])
+  })
+
+  test("has them for codes of a second factor, too", async () => {
+    await asPerson("two-factor/enable", { password: person.password })
+    const guess = () => asPerson("two-factor/verify-totp", { code: "000000" })
+    for (const _ of times(20, String))
+      expect(await guess()).toMatchObject({ status: 400, body: { code: "wrong_code" } })
+    expect(await guess()).toMatchObject({ status: 429, body: { code: "rate_limited" } })
   })
 
   test("is not counted for people who sign in rightly", async () => {

@@ -116,6 +116,16 @@ describe("a second factor", () => {
     expect((await pass(recovery[1] ?? "")).status).toBe(200)
   })
 
+  test("is not turned on by a recovery code", async () => {
+    const { body } = await prepare(person)
+    const [code] = Array.isArray(body.backupCodes) ? body.backupCodes : []
+    expect(await ask("two-factor/verify-backup-code", { code }, person.cookie)).toMatchObject({
+      status: 409,
+      body: { code: "second_factor_on" },
+    })
+    expect((await byPassword(person)).body).toMatchObject({ user: { twoFactorEnabled: false } })
+  })
+
   test("keeps neither codes nor the app's secret readable", async () => {
     const { recovery } = await turnOn(person)
     const kept = JSON.stringify(
@@ -219,10 +229,14 @@ describe("a second factor after another way in", () => {
     provider.person = { ...provider.person, sub: "no password", email: "only-google@shop.example" }
     const browser = providerBrowser(shop)
     await browser.go(await browser.begin("google"))
+    const signedInBefore = (minutes: number) =>
+      shop.sql(
+        "update sessions set created_at = now() - $1 * interval '1 minute' where user_id = (select id from users where email = 'only-google@shop.example')",
+        [minutes],
+      )
+    await signedInBefore(9)
     expect((await ask("two-factor/enable", {}, browser.cookie())).status).toBe(200)
-    await shop.sql(
-      "update sessions set created_at = now() - interval '11 minutes' where user_id = (select id from users where email = 'only-google@shop.example')",
-    )
+    await signedInBefore(11)
     expect(await ask("two-factor/enable", {}, browser.cookie())).toMatchObject({
       status: 403,
       body: { code: "sign_in_again" },

@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs"
 import { type PasswordRefusal, refusePassword } from "#domain/password.ts"
 import { refuse } from "./refusal.ts"
 
-const lines = readFileSync(new URL("./common-passwords.txt", import.meta.url), "utf8").split("\n")
-const common = new Set(lines.filter((line) => !line.startsWith("# ")))
+/** Its first line, which says where they are from, is in no lower case and so none of them. */
+const common = new Set(
+  readFileSync(new URL("./common-passwords.txt", import.meta.url), "utf8").split("\n"),
+)
 
 /** Why nobody should choose this password for the account of this address. */
 export const weaknessOf = (password: string, email: string): PasswordRefusal | undefined =>

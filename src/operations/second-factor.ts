@@ -71,7 +71,6 @@ export const renewRecoveryCodes = (
 ): Promise<string[]> =>
   withProof(shop, identity, browser, password, () => identity.renewRecoveryCodes(password, browser))
 
-/** The provider checks a password itself; who has none must have signed in just now. */
 async function withProof<Answer>(
   shop: Shop,
   identity: Identity,
@@ -81,10 +80,7 @@ async function withProof<Answer>(
 ): Promise<Answer> {
   const session = await sessionOf(identity, browser)
   if (!session) throw refuse("identity_proof_missing")
-  const { email } = session
-  const { address } = browser
-  if (password !== undefined) return guardTry(shop, { email, address }, work)
-  await requireProof(shop, identity, { ...session, password, address })
+  await requireProof(shop, identity, { ...session, password, address: browser.address })
   return work()
 }
 

@@ -71,7 +71,7 @@ export async function enter(
   { userId, sessionId }: { userId: string; sessionId: string },
   by: "password" | "registration" | "code" | "recovery code" | ProviderId,
 ): Promise<void> {
-  await endEarlier(shop, identity, browser, sessionId)
+  await endEarlier(shop, identity, browser)
   shop.log.info({ userId, sessionId, by, address: browser.address }, "signed_in")
 }
 
@@ -87,14 +87,9 @@ export async function signOut(
   return answer
 }
 
-async function endEarlier(
-  shop: Shop,
-  identity: Identity,
-  browser: Browser,
-  kept?: string,
-): Promise<void> {
+async function endEarlier(shop: Shop, identity: Identity, browser: Browser): Promise<void> {
   const earlier = await sessionOf(identity, browser)
-  if (earlier && earlier.sessionId !== kept) await deleteSession(shop.db, earlier.sessionId)
+  if (earlier) await deleteSession(shop.db, earlier.sessionId)
 }
 
 const inSession = ({ user, sessionId }: SignedIn) => ({ userId: user.id, sessionId })

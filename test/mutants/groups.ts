@@ -85,7 +85,10 @@ export const groups: Readonly<Record<string, Group>> = {
   ),
   proving: operations(
     ["guard-tries", "sign-in", "require-proof", "second-factor", "password-rules"],
-    ["src/http/{identity,registering,identity-guessing,identity-totp,account}.test.ts"],
+    [
+      "src/http/{identity,registering,identity-guessing,identity-totp,identity-mail,account}.test.ts",
+      "src/http/security-log.test.ts",
+    ],
   ),
   serving: { mutate: ["src/http/serve.ts"], tests: ["src/http/serve.test.ts"] },
   rights: {

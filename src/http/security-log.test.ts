@@ -1,0 +1,92 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { authenticator, earlyInStep } from "#test/authenticator.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
+
+/** What an operator finds in the log of who came in, who tried, and what protects an account. */
+const shop = await openTestApi({ rateLimitScale: 0 })
+let person: Person
+beforeEach(async () => {
+  person = await shop.customer()
+  shop.logged.splice(0)
+})
+afterAll(() => shop.close())
+
+const ask = async (call: string, body: unknown, cookie?: string) => {
+  const { headers, ...answer } = await shop.send(`POST /api/auth/${call}`, {
+    body,
+    headers: { origin: shop.url, ...(cookie && { cookie }) },
+  })
+  const cookies = headers.getSetCookie().map((line) => line.split(";")[0])
+  return { ...answer, cookie: cookies.join("; ") }
+}
+const signIn = ({ email, password }: Pick<Person, "email" | "password">) =>
+  ask("sign-in/email", { email, password })
+const address = "127.0.0.1"
+
+/** What it has said of this since the test began. */
+const said = (event: string) =>
+  shop.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === event)
+const sessionIds = async () =>
+  (await shop.sql("select id from sessions where user_id = $1", [person.id])).map(({ id }) => id)
+
+describe("the log names by their ids", () => {
+  test("who registered, who signed in, and who signed out", async () => {
+    const newcomer = { email: "logged@shop.example", password: "a password of some length" }
+    await ask("sign-up/email", { ...newcomer, name: "Ada" })
+    expect(said("signed_in")).toMatchObject([{ by: "registration", address }])
+
+    shop.logged.splice(0)
+    const before = await sessionIds()
+    const { cookie } = await signIn(person)
+    const [sessionId] = (await sessionIds()).filter((id) => !before.includes(id))
+    const userId = person.id
+    expect(said("signed_in")).toMatchObject([{ userId, sessionId, by: "password", address }])
+
+    await ask("sign-out", {}, cookie)
+    expect(said("signed_out")).toMatchObject([{ userId }])
+  })
+
+  test("nobody who signs out without being signed in, which is no failure", async () => {
+    expect((await ask("sign-out", {})).status).toBe(200)
+    expect(said("signed_out")).toEqual([])
+  })
+
+  test("where a wrong password came from, and that the same account is meant, without naming it", async () => {
+    const wrong = { ...person, password: "not the password" }
+    await signIn(wrong)
+    await signIn(wrong)
+    await signIn({ ...wrong, email: "nobody@shop.example" })
+    const [first, second, other] = said("sign_in_failed")
+    expect(first).toMatchObject({ level: 40, account: expect.stringMatching(/^.{16}$/), address })
+    expect(second.account).toBe(first.account)
+    expect(other.account).not.toBe(first.account)
+  })
+
+  test("a second factor that is turned on and off, and each way through it", async () => {
+    const { password, id: userId } = person
+    const prepared = await ask("two-factor/enable", { password }, person.cookie)
+    const codeOf = authenticator(String(prepared.body.totpURI))
+    await earlyInStep()
+    const on = await ask("two-factor/verify-totp", { code: codeOf(-1) }, person.cookie)
+    expect(said("second_factor_on")).toMatchObject([{ userId, address }])
+    expect(said("signed_in"), "it was no sign-in").toEqual([])
+
+    const half = await signIn(person)
+    expect(said("signed_in"), "nor is a password alone").toEqual([])
+    await ask("two-factor/verify-totp", { code: "000000" }, half.cookie)
+    const [wrong] = said("wrong_code")
+    expect(wrong).toMatchObject({ level: 40, address })
+    expect(wrong).not.toHaveProperty("account")
+    await ask("two-factor/verify-totp", { code: codeOf() }, half.cookie)
+    expect(said("signed_in")).toMatchObject([{ userId, by: "code", address }])
+    expect(said("recovery_code_used")).toEqual([])
+
+    const [code] = Array.isArray(prepared.body.backupCodes) ? prepared.body.backupCodes : []
+    await ask("two-factor/verify-backup-code", { code }, (await signIn(person)).cookie)
+    expect(said("signed_in").at(-1)).toMatchObject({ userId, by: "recovery code", address })
+    expect(said("recovery_code_used")).toMatchObject([{ level: 40, userId, address }])
+
+    await ask("two-factor/disable", { password }, on.cookie)
+    expect(said("second_factor_off")).toMatchObject([{ address }])
+  })
+})
