@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { type OrderEndings, orderEndings } from "#test/order-endings.ts"
 import type { TestShop } from "#test/test-shop.ts"
@@ -46,6 +47,17 @@ describe("the reconciler", () => {
     for (const id of ids) await (await ends.checkout(id)).pay()
     await Promise.all(Array.from({ length: 6 }, () => ends.reconcile()))
     for (const id of ids) expect(await ends.auditOf(id)).toEqual(["order.paid"])
+  })
+
+  test("waits for no payment that somebody else holds just now", async () => {
+    const [held, free] = [await ends.anOrder(), await ends.anOrder()]
+    for (const id of [held, free]) await (await ends.checkout(id)).pay()
+    await shop.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from payments where order_id = ${held} for update`)
+      await ends.reconcile()
+    })
+    expect(await ends.orderOf(free)).toMatchObject({ paid: true })
+    expect(await ends.orderOf(held)).toMatchObject({ paid: false })
   })
 
   test("goes on where a payment was begun and its intent never written down", async () => {

@@ -98,8 +98,10 @@ export const groups: Readonly<Record<string, Group>> = {
   queries: queries(
     ["purchases", "payments", "refunds", "parts"],
     [
-      "src/http/{purchase,parts,part-edits,stock,payments,refunds,webhook}.test.ts",
+      "src/http/{purchase,parts,part-edits,part-events,exports,stock,payments,refunds,webhook}.test.ts",
+      "src/http/{refunds-elsewhere,rate-limits}.test.ts",
       "src/operations/{settle-payment,reconcile-payments}.test.ts",
+      "test/abuse-leaks.test.ts",
     ],
   ),
 }
