@@ -141,6 +141,26 @@ describe("POST /webhook/stripe", () => {
     expect(await payments.deliver(`{"id":"${"x".repeat(70_000)}"}`)).toMatchObject({ status: 413 })
   })
 
+  test("tells operators once of money without an order, of disputes and of refunds that failed", async () => {
+    const { intentId } = await paidAtProvider()
+    shop.logged.splice(0)
+    const said = (event: string) =>
+      shop.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === event)
+    for (const [type, about, event, level] of [
+      ["payment_intent.succeeded", "pi_of_nobody", "payment_for_no_order", 40],
+      ["charge.dispute.created", intentId, "payment_disputed", 50],
+      ["refund.failed", intentId, "refund_failed_at_provider", 50],
+    ] as const) {
+      const payload = anEvent(about, type)
+      for (const _ of ["first", "repeated"]) await payments.deliver(payload)
+      await payments.deliver(anEvent(intentId))
+      expect(said(event)).toMatchObject([{ level, intentId: about }])
+      const { id: eventId } = JSON.parse(payload)
+      const taken = said("payment_event").filter((line) => line.eventId === eventId)
+      expect(taken).toMatchObject([{ type, intentId: about }])
+    }
+  })
+
   test("asks for another delivery while the provider cannot be asked", async () => {
     const { id, intentId } = await paidAtProvider()
     const event = anEvent(intentId)
