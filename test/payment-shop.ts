@@ -10,6 +10,7 @@ import {
 import type { Config } from "#config.ts"
 import type { PaymentDesk } from "#operations/payment-provider.ts"
 import { EventCounts } from "#operations/shop-events.ts"
+import { openLog } from "../src/log.ts"
 import { type Answer, openTestApi, type Person, type TestShop } from "./test-shop.ts"
 
 /** A shop whose card provider is another server, that may be slow or down; its books lie beside the shop's. */
@@ -83,7 +84,7 @@ export async function openPaymentShop(changes: Partial<Config> = {}): Promise<Pa
   const desk = {
     db: shop.db,
     payments: provider.provider,
-    log: silent,
+    log: openLog("trace", { write: (line) => shop.logged.push(line) }),
     happened: new EventCounts(),
   }
   return {
@@ -93,8 +94,6 @@ export async function openPaymentShop(changes: Partial<Config> = {}): Promise<Pa
     },
   }
 }
-
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 let events = 0
 
