@@ -123,8 +123,9 @@ describe("POST /webhook/stripe", () => {
     expect(await orderOf(id)).toMatchObject({ paid: false })
   })
 
+  const about = { object: "customer", id: "cus_1" }
+
   test("takes events of other kinds and of intents it does not know", async () => {
-    const about = { object: "customer", id: "cus_1" }
     const other = JSON.stringify({ id: "evt_1", type: "customer.created", data: { object: about } })
     expect(await payments.deliver(other)).toMatchObject({ status: 200 })
     expect(await payments.deliver(anEvent("pi_unknown"))).toMatchObject({ status: 200 })
@@ -152,13 +153,27 @@ describe("POST /webhook/stripe", () => {
       ["refund.failed", intentId, "refund_failed_at_provider", 50],
     ] as const) {
       const payload = anEvent(about, type)
-      for (const _ of ["first", "repeated"]) await payments.deliver(payload)
+      await Promise.all(["first", "repeated"].map(() => payments.deliver(payload)))
       await payments.deliver(anEvent(intentId))
       expect(said(event)).toMatchObject([{ level, intentId: about }])
       const { id: eventId } = JSON.parse(payload)
       const taken = said("payment_event").filter((line) => line.eventId === eventId)
       expect(taken).toMatchObject([{ type, intentId: about }])
     }
+  })
+
+  test("asks the provider nothing of what it has taken, nor of intents that it never began", async () => {
+    const { intentId } = await paidAtProvider()
+    const taken = anEvent(intentId)
+    await payments.deliver(taken)
+    payments.setFault(() => ({ fail: "before" }))
+    for (const event of [
+      taken,
+      anEvent("pi_of_nobody"),
+      anEvent("pi_of_nobody", "charge.refunded"),
+      JSON.stringify({ id: "evt_2", type: "refund.created", data: { object: about } }),
+    ])
+      expect(await payments.deliver(event)).toMatchObject({ status: 200 })
   })
 
   test("asks for another delivery while the provider cannot be asked", async () => {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm"
+import { type SQL, sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { type OrderEndings, orderEndings } from "#test/order-endings.ts"
 import type { TestShop } from "#test/test-shop.ts"
@@ -16,6 +16,18 @@ afterAll(() => ends.close())
 
 describe("UNPAID_ORDER_HOURS", () => {
   const expire = (hours = 48) => expireUnpaidOrders(ends.desk, hours)
+
+  /** Expires, and changes this order between being found and being looked at. */
+  const changedMeanwhile = (id: string, change: SQL, action: string) =>
+    whileItWaits(
+      shop,
+      (tx) => tx.execute(sql`select from orders where id = ${id} for update`),
+      () => expire(),
+      (tx) =>
+        tx.execute(sql`with changed as (update orders set ${change} where id = ${id})
+          insert into audit_log (action, target, detail)
+          values (${action}, ${id}, '{"from": "pending", "to": "approved"}')`),
+    )
 
   test("cancels what was not paid in time, and gives its stock back", async () => {
     const [old, young] = [await ends.anOrder(), await ends.anOrder()]
@@ -51,46 +63,75 @@ describe("UNPAID_ORDER_HOURS", () => {
     const { pay } = await ends.checkout(id)
     await ends.age(id, "49 hours")
     await shop.sql("update orders set expiry_told_at = now() where id = $1", [id])
-    await whileItWaits(
-      shop,
-      (tx) => tx.execute(sql`select from orders where id = ${id} for update`),
-      () => expire(),
-      (tx) =>
-        tx.execute(sql`with approved as (update orders set status = 'approved' where id = ${id})
-          insert into audit_log (action, target, detail)
-          values ('order.advance', ${id}, '{"from": "pending", "to": "approved"}')`),
-    )
+    await changedMeanwhile(id, sql`status = 'approved'`, "order.advance")
     expect(await ends.orderOf(id)).toMatchObject({ status: "approved", cancelling: false })
     expect(await pay()).toBe("succeeded")
   })
 
-  test("tells the buyer once, a day before", async () => {
+  const told = (id: string) =>
+    shop.sql(
+      `select data->>'hours' as hours, (select expiry_told_at is not null from orders where id = $1) as noted
+       from mail_outbox where dedupe_key = 'order-expiring:' || $1`,
+      [id],
+    )
+  // What a mail said is forgotten once it is sent.
+  const toldOnce = (hours: string) => [{ hours: expect.toBeOneOf([hours, null]), noted: true }]
+
+  test.each([
+    { after: 48, silent: "23 hours", more: "2 hours", left: "24" },
+    { after: 11, silent: "350 minutes", more: "20 minutes", left: "5" },
+    { after: 2, silent: "50 minutes", more: "20 minutes", left: "1" },
+  ])("of $after tells the buyer once, $left before", async ({ after, silent, more, left }) => {
     const id = await ends.anOrder()
-    const mails = () =>
-      shop.sql("select data->>'hours' as hours from mail_outbox where dedupe_key = $1", [
-        `order-expiring:${id}`,
-      ])
-    await ends.age(id, "23 hours")
-    await expire()
-    expect(await mails()).toEqual([])
-    await ends.age(id, "2 hours")
-    await expire()
-    await expire()
-    // What a mail said is forgotten once it is sent.
-    expect(await mails()).toEqual([{ hours: expect.toBeOneOf(["24", null]) }])
+    await ends.age(id, silent)
+    await expire(after)
+    expect(await told(id)).toEqual([])
+    await ends.age(id, more)
+    await Promise.all([expire(after), expire(after)])
+    await expire(after)
+    expect(await told(id)).toEqual(toldOnce(left))
     expect(await ends.orderOf(id)).toMatchObject({ status: "pending" })
   })
 
-  test("while the provider is down waits for it, and then goes on", async () => {
+  test("of 1 tells nobody", async () => {
     const id = await ends.anOrder()
-    await ends.checkout(id)
-    await ends.age(id, "49 hours")
+    await ends.age(id, "59 minutes")
+    await expire(1)
+    expect(await told(id)).toEqual([])
+    await ends.age(id, "2 minutes")
+    await expire(1)
+    expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled" })
+  })
+
+  test.each([
+    ["was told", sql`expiry_told_at = now()`, "order.tell"],
+    ["is approved", sql`status = 'approved'`, "order.advance"],
+  ])("tells nobody whose order %s at that moment", async (_, change, action) => {
+    const id = await ends.anOrder()
+    await ends.age(id, "25 hours")
+    await changedMeanwhile(id, change, action)
+    expect(await told(id)).toEqual([])
+  })
+
+  test("while the provider is down waits for it, and then goes on", async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => ends.anOrder()))
+    for (const id of ids) {
+      await ends.checkout(id)
+      await ends.age(id, "49 hours")
+    }
     ends.setFault(() => ({ fail: "before" }))
     await expire()
-    expect(await ends.orderOf(id)).toMatchObject({ status: "pending", cancelling: true })
+    const begun = await Promise.all(ids.map(ends.orderOf))
+    expect(begun).toContainEqual(expect.objectContaining({ status: "pending", cancelling: true }))
+    for (const order of begun) expect(order).toMatchObject({ status: "pending" })
     ends.setFault(undefined)
     await ends.reconcile()
-    expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled", cancel_reason: "expired" })
+    await expire()
+    for (const id of ids)
+      expect(await ends.orderOf(id)).toMatchObject({
+        status: "cancelled",
+        cancel_reason: "expired",
+      })
   })
 
   test("races with payments: each order is either paid or cancelled, never both", async () => {

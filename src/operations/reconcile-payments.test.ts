@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { type OrderEndings, orderEndings } from "#test/order-endings.ts"
+import { payOrder } from "#test/pay.ts"
 import type { TestShop } from "#test/test-shop.ts"
 import { reconcilePayments } from "./reconcile-payments.ts"
 
@@ -90,6 +91,59 @@ describe("the reconciler", () => {
     ends.setFault(undefined)
     expect(await (await ends.checkout(id)).pay()).toBe("succeeded")
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "canceled" }, { attempt: 2 }])
+  })
+
+  test("keeps a payment that the provider knows, however long that is down", async () => {
+    const id = await ends.anOrder()
+    const { intentId, pay } = await ends.checkout(id)
+    await ends.age(id, "6 minutes")
+    ends.setFault(() => ({ fail: "before" }))
+    await ends.reconcile()
+    expect(await ends.paymentsOf(id)).toMatchObject([{ state: "live", intent_id: intentId }])
+    ends.setFault(undefined)
+    expect(await pay()).toBe("succeeded")
+  })
+
+  test("asks of the same payment once in half the time that it waits for a new one", async () => {
+    const id = await ends.anOrder()
+    const { intentId } = await ends.checkout(id)
+    await ends.age(id, "61 seconds")
+    let asked = 0
+    ends.setFault((_, path) => {
+      asked += Number(path.endsWith(intentId))
+      return undefined
+    })
+    for (const [sinceThen, times] of [
+      ["0 seconds", 1],
+      ["29 seconds", 1],
+      ["2 seconds", 2],
+    ] as const) {
+      await shop.sql(
+        "update payments set checked_at = checked_at - $2::interval where order_id = $1",
+        [id, sinceThen],
+      )
+      await ends.reconcile(60_000)
+      expect(asked, sinceThen).toBe(times)
+    }
+  })
+
+  test.each(["paid", "deleted"])("ends what is left open of an order that is %s", async (ended) => {
+    const id = await ends.anOrder()
+    if (ended === "paid") await payOrder(shop, ends.buyer, id)
+    else await ends.remove(id)
+    const left = await ends.provider.stripe.paymentIntents.create({
+      amount: 30_000,
+      currency: "usd",
+      metadata: { order_id: id, user_id: ends.buyer.id },
+    })
+    await shop.sql(
+      `insert into payments (order_id, attempt, amount_cents, state, intent_id)
+       values ($1, 2, 30000, 'live', $2)`,
+      [id, left.id],
+    )
+    await ends.reconcile()
+    expect((await ends.paymentsOf(id)).at(-1)).toMatchObject({ attempt: 2, state: "canceled" })
+    expect(await ends.provider.provider.findIntent(left.id)).toMatchObject({ status: "canceled" })
   })
 
   test("finishes a deletion that was cut off, and then nobody can pay", async () => {

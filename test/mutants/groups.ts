@@ -68,7 +68,7 @@ export const groups: Readonly<Record<string, Group>> = {
     ["reconcile-payments", "expire-unpaid-orders", "receive-payment-event"],
     [
       "src/operations/{reconcile-payments,expire-unpaid-orders}.test.ts",
-      "src/http/{webhook,refunds-elsewhere}.test.ts",
+      "src/http/{webhook,refunds-elsewhere,rate-limits}.test.ts",
     ],
   ),
   importing: operations(
