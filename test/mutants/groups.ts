@@ -73,7 +73,10 @@ export const groups: Readonly<Record<string, Group>> = {
   ),
   importing: operations(
     ["apply-part-import", "work-on-import"],
-    ["src/http/{part-imports,part-import-files}.test.ts"],
+    [
+      "src/http/{part-imports,part-import-files,part-import-races}.test.ts",
+      "test/lost-rights.test.ts",
+    ],
   ),
   stock: operations(
     ["adjust-stock", "manage-parts", "edit-part"],

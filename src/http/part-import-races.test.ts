@@ -1,0 +1,93 @@
+import { setTimeout as delay } from "node:timers/promises"
+import { sql } from "drizzle-orm"
+import { afterAll, expect, test } from "vitest"
+import { expectBooksRight } from "#test/books.ts"
+import { csv, importCommands } from "#test/import-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
+import { whileItWaits } from "#test/waiting.ts"
+
+const shop = await openTestApi({ rateLimitScale: 0 })
+const { dryRun, apply, undo, partBySku } = importCommands(shop)
+afterAll(() => shop.close())
+
+const read = (id: string) => shop.as(shop.admin)("GET /import/{id}", { params: { id } })
+const cancel = (id: string) => shop.as(shop.admin)("DELETE /import/{id}", { params: { id } })
+const refused = (code: string) => ({ status: 409, body: { code } })
+/** Somebody who works on an import looks twice a second whether it is still theirs. */
+const UNTIL_NOTICED_MS = 1_000
+
+test("an import that is being written can be stopped, and nothing of it is left", async () => {
+  await apply((await dryRun(csv("sku,name,price", "A-1,Anvil,5", "A-2,Awl,5"))).id)
+  const { id } = await dryRun(csv("sku,price", "A-1,6"))
+  const other = await dryRun(csv("sku,price", "A-2,7"))
+  const stopped = whileItWaits(
+    shop,
+    (tx) => tx.execute(sql`select from parts where sku = 'A-1' for update`),
+    () => apply(id).catch((error: unknown) => error),
+    async () => {
+      expect(await read(id)).toMatchObject({ state: "applying" })
+      await expect(apply(id)).rejects.toMatchObject(refused("import_state"))
+      expect(await read(id)).toMatchObject({ state: "applying" })
+      await expect(apply(other.id)).rejects.toMatchObject(refused("import_busy"))
+      expect(await read(other.id)).toMatchObject({ state: "ready" })
+      expect(await cancel(id)).toMatchObject({ import: { state: "ready" } })
+      await delay(UNTIL_NOTICED_MS)
+    },
+  )
+  expect(await stopped).toMatchObject(refused("import_cancelled"))
+  expect(await partBySku("A-1")).toMatchObject({ price_cents: 500, version: 1 })
+  expect(await apply(other.id)).toMatchObject({ state: "applied" })
+  expect(await apply(id)).toMatchObject({ state: "applied" })
+
+  const kept = whileItWaits(
+    shop,
+    (tx) => tx.execute(sql`select from parts where sku = 'A-1' for update`),
+    () => undo(id).catch((error: unknown) => error),
+    async () => {
+      expect(await cancel(id)).toMatchObject({ import: { state: "applied" } })
+    },
+  )
+  expect(await kept, "also when it is stopped just before its end").toMatchObject(
+    refused("import_cancelled"),
+  )
+  expect(await partBySku("A-1")).toMatchObject({ price_cents: 600 })
+})
+
+test("an import says how far it is, and writes nothing when somebody takes one of its numbers", async () => {
+  const lines = Array.from({ length: 2001 }, (_, n) => `B-${n},Bolt ${n},5`)
+  const { id } = await dryRun(csv("sku,name,price", ...lines))
+  const applied = whileItWaits(
+    shop,
+    (tx) =>
+      tx.execute(sql`insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, available_quantity, price_cents)
+        values (lpad('b', 24, '0'), 'B-2000', 'of-somebody-else', 'Bolt', 'Bolts', 'Bolt', '', 1, 0, 500)`),
+    () => apply(id).catch((error: unknown) => error),
+    () => expect.poll(() => read(id)).toMatchObject({ done: 2000, total: 2001 }),
+  )
+  expect(await applied).toMatchObject({
+    status: 409,
+    body: { code: "import_outdated", count: 1, rows: [] },
+  })
+  expect(await read(id)).toMatchObject({ state: "ready" })
+  expect(await partBySku("B-0")).toBeUndefined()
+})
+
+test("what an import and its undoing moved says by whom, and in which request", async () => {
+  const { id } = await dryRun(csv("sku,name,price,availableQuantity", "C-1,Cog,5,3"))
+  await expect(undo(id)).rejects.toMatchObject(refused("import_state"))
+  await apply(id)
+  await undo(id)
+  const moved = await shop.sql(
+    "select m.note, m.actor_id from stock_movements m join parts p on p.id = m.part_id where p.sku = 'C-1' order by m.id",
+  )
+  expect(moved).toEqual([
+    { note: "Import of parts.csv", actor_id: shop.admin.id },
+    { note: "Import of parts.csv undone", actor_id: shop.admin.id },
+  ])
+  const audited = await shop.sql(
+    "select distinct actor_id, request_id is not null as requested from audit_log where detail->>'import' = $1",
+    [id],
+  )
+  expect(audited).toEqual([{ actor_id: shop.admin.id, requested: true }])
+  await expectBooksRight(shop)
+})
