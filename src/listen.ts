@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer } from "node:net"
 import { setTimeout as delay } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
-import { CannotStart } from "#config.ts"
+import { explainPort } from "./port.ts"
 
 /** After which nothing in flight is waited for any more. */
 export const LONGEST_STOP_MS = 8_000
@@ -51,7 +51,7 @@ export async function listen(
   server.headersTimeout = LONGEST_HEADERS_MS
   server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((done, fail) => {
-    server.once("error", (error) => fail(explain(error, host, port)))
+    server.once("error", (error) => fail(explainPort(error, { host, port })))
     server.listen(port, host, done)
   })
   const answering = new Set<ServerResponse>()
@@ -60,20 +60,6 @@ export async function listen(
     reply.once("close", () => answering.delete(reply))
   })
   return { close: (graceMs = 0) => close(server, answering, graceMs) }
-}
-
-function explain(error: Error & { code?: string }, host: string, port: number): Error {
-  if (error.code === "EADDRINUSE")
-    return new CannotStart(
-      `Port ${port} on ${host} is taken. Set PORT to another, or stop what is using it.`,
-    )
-  if (error.code === "EACCES")
-    return new CannotStart(
-      `Port ${port} needs more rights than this user has. Set PORT above 1023.`,
-    )
-  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
-    return new CannotStart(`This machine has no address ${host}. Set HOST to one that it has.`)
-  return error
 }
 
 async function close(

@@ -175,7 +175,6 @@ export async function startShop(
         ? undefined
         : connectReplica({ url: config.replicaUrl, maxConnections, pooler, log })
     cleanUps.push(() => replica?.close())
-    const newAdministrator = await ensureAdministrator(shop, identity, config.admin)
 
     const mail = mailCarrier(config, log)
     cleanUps.push(mail.close)
@@ -222,6 +221,8 @@ export async function startShop(
     if (cards.sandbox) cleanUps.push(repeat(cards.sandbox.deliverDue, EVENT_DELIVERY_MS, log))
     const answers = underWay((request: Request, env?: Peer) => app.fetch(request, env))
     const shared = sharedAnswers(answers.handle, freshness)
+    // Late, since a password that is invented is told only by a shop that opened.
+    const newAdministrator = await ensureAdministrator(shop, identity, config.admin)
     // What loading left behind would stay for long, and nobody is kept waiting yet.
     await globalThis.gc?.({ type: "major", execution: "async", flavor: "last-resort" })
     const listening = await listen(

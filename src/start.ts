@@ -1,8 +1,10 @@
+import cluster from "node:cluster"
 import { CannotStart, readConfig } from "#config.ts"
 import { DatabaseUnavailable } from "#db/database-unavailable.ts"
 import { openDataDir } from "#db/embedded/data-dir.ts"
 import { refuseSecondShop } from "#db/embedded/holder.ts"
 import { openLog } from "./log.ts"
+import { refuseTakenPort } from "./port.ts"
 
 /**
  * `npm start`: the shop, or a sentence about what the operator must put right. What can be refused is refused
@@ -11,6 +13,7 @@ import { openLog } from "./log.ts"
 try {
   const config = readConfig(process.env)
   if (!config.databaseUrl) await refuseSecondShop(openDataDir(config.dataDir))
+  if (cluster.isPrimary) await refuseTakenPort(config)
   const { runShop } = await import("./main.ts")
   await runShop(config, openLog(config.logLevel))
 } catch (error) {

@@ -36,25 +36,22 @@ function warnOfWeakPassword(shop: Shop, { email, password }: { email: string; pa
   if (weakness) shop.log.warn({ weakness }, "ADMIN_PASSWORD is easy to guess: choose another")
 }
 
-/** Of several processes that start at once, one makes the account. */
-async function createOnce(...asked: Parameters<typeof create>): Promise<boolean> {
+/** The account and its rights, or neither. Of several processes that start at once, one makes it. */
+async function createOnce(
+  shop: Shop,
+  identity: IdentityProvider,
+  account: { email: string; password: string },
+): Promise<boolean> {
   try {
-    await create(...asked)
+    await shop.db.transaction(async (tx) => {
+      const named = { name: "Administrator", ...account }
+      const { userId } = await identity.createAccount(named, tx)
+      await grantAdmin(tx, userId)
+      await insertAudit(tx, { action: "user.make_admin", target: userId, detail: { at: "start" } })
+    })
     return true
   } catch (error) {
     if (isTaken(error, "users_email_key")) return false
     throw error
   }
-}
-
-async function create(
-  shop: Shop,
-  identity: IdentityProvider,
-  account: { email: string; password: string },
-): Promise<void> {
-  const { userId } = await identity.createAccount({ name: "Administrator", ...account })
-  await shop.db.transaction(async (tx) => {
-    await grantAdmin(tx, userId)
-    await insertAudit(tx, { action: "user.make_admin", target: userId, detail: { at: "start" } })
-  })
 }

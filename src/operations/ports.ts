@@ -1,3 +1,4 @@
+import type { Transaction } from "#db/client.ts"
 import type { Cents } from "#domain/money.ts"
 
 /** What the shop asks of a card provider. Adapters implement it; operations only know this. */
@@ -96,8 +97,8 @@ export interface IdentityProvider {
   sessionOf(headers: Headers): Promise<IdentitySession | undefined>
   /** Ends that session; the answer's headers take its cookie away. */
   signOut(headers: Headers): Promise<Headers>
-  /** Makes an account that can sign in with this password. Throws when the address has one. */
-  createAccount(account: NewAccount): Promise<{ userId: string }>
+  /** Makes an account that can sign in with this password, in this transaction. Throws when the address has one. */
+  createAccount(account: NewAccount, tx: Transaction): Promise<{ userId: string }>
 }
 
 export interface IdentitySession {

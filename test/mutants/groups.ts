@@ -93,6 +93,26 @@ export const groups: Readonly<Record<string, Group>> = {
       "src/http/security-log.test.ts",
     ],
   ),
+  accounts: operations(
+    [
+      "close-account",
+      "disconnect-identity",
+      "sign-in-by-provider",
+      "mail-links",
+      "profiles",
+      "change-password",
+      "ensure-administrator",
+    ],
+    [
+      "src/http/{account,connected-identities,identity-provider,id-tokens,identity-mail}.test.ts",
+      "src/http/{identity,users,security-log}.test.ts",
+      "src/operations/ensure-administrator.test.ts",
+    ],
+  ),
+  repeating: operations(
+    ["answer-once", "rate-limits"],
+    ["src/http/{rate-limits,identity-guessing,parts,part-edits,stock,reviews}.test.ts"],
+  ),
   serving: { mutate: ["src/http/serve.ts"], tests: ["src/http/serve.test.ts"] },
   rights: {
     mutate: ["src/http/authenticate.ts", "src/operations/as-admin.ts"],

@@ -32,7 +32,8 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
       return answer
     },
 
-    createAccount: (account) => createPasswordAccount(main, account),
+    createAccount: (account, tx) =>
+      createPasswordAccount(createAuth({ ...options, database: tx }, options.publicUrl), account),
 
     async register({ name, email, password, remember }, browser) {
       const account = { name, email, password, rememberMe: remember }
