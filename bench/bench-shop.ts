@@ -9,7 +9,7 @@ import pino from "pino"
 import { connectDatabase, type DatabaseConnection } from "#db/client.ts"
 import { reachEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { readPostmaster } from "#db/embedded/postmaster.ts"
-import operator from "../package.json" with { type: "json" }
+import { startCommand } from "../test/start-command.ts"
 import { cpuSeconds } from "./cpu-seconds.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -28,7 +28,7 @@ export async function startProcess(
   variables: Record<string, string> = {},
 ): Promise<RunningProcess> {
   const started = performance.now()
-  const child = spawn("sh", ["-c", operator.scripts.start], {
+  const child = spawn("sh", ["-c", startCommand], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { parseEnv } from "node:util"
 import { describe, expect, test } from "vitest"
 import { readConfig } from "#config.ts"
 
@@ -81,6 +82,16 @@ test(".env.example and the README name every variable, and no other", async () =
   expect(named.toSorted()).toEqual(read.toSorted())
   const readme = await fileBeside("README.md")
   expect(read.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})
+
+test("every command of an operator reads .env, and .env.example as it is changes nothing", async () => {
+  const { scripts } = JSON.parse(await fileBeside("package.json"))
+  const commands = Object.values<string>(scripts).filter((command) =>
+    /src\/(start|dev|cli\/(?!build-pages))/.test(command),
+  )
+  expect(commands).toHaveLength(10)
+  for (const command of commands) expect(command).toContain(" --env-file-if-exists=.env ")
+  expect(readConfig(parseEnv(await fileBeside(".env.example")))).toEqual(readConfig({}))
 })
 
 describe("mail", () => {

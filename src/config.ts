@@ -252,8 +252,12 @@ function missingPartners(env: Environment): string[] {
     return missing.map((name) => `${name} is needed because ${given.join(" and ")} is set`)
   })
   if (env.SMTP_URL && !env.MAIL_FROM) problems.push("MAIL_FROM is needed because SMTP_URL is set")
-  for (const name of ["DATABASE_REPLICA_URL", "DATABASE_POOLER"] as const)
-    if (env[name] && !env.DATABASE_URL)
+  const ofOnesOwn = {
+    DATABASE_REPLICA_URL: env.DATABASE_REPLICA_URL,
+    DATABASE_POOLER: env.DATABASE_POOLER === "transaction",
+  }
+  for (const [name, isAsked] of Object.entries(ofOnesOwn))
+    if (isAsked && !env.DATABASE_URL)
       problems.push(
         `${name} needs DATABASE_URL: the bundled database has neither replica nor pooler`,
       )

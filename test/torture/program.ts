@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { z } from "zod"
-import operator from "../../package.json" with { type: "json" }
+import { startCommand } from "../start-command.ts"
 import { type Service, startService } from "./service.ts"
 
 const root = join(import.meta.dirname, "../..")
@@ -16,7 +16,7 @@ export interface Program extends Service {
 
 /** The shop, as an operator starts it. */
 export const startShopProgram = (url: string, env: Record<string, string>): Promise<Program> =>
-  startProgram(operator.scripts.start, url, "/readyz", env)
+  startProgram(startCommand, url, "/readyz", env)
 
 /** The card stand-in by itself. */
 export const startCardsProgram = (url: string, env: Record<string, string>): Promise<Program> =>
