@@ -84,6 +84,8 @@ describe("declined cards", () => {
     const repeated = decline()
     await times(10, () => payments.deliver(repeated))
     expect(await ask()).toMatchObject({ status: 200 })
+    await times(9, () => payments.deliver(anEvent(intentId, "payment_intent.processing")))
+    expect(await ask(), "only what was declined counts").toMatchObject({ status: 200 })
     await times(9, () => payments.deliver(decline()))
     expect(await ask()).toMatchObject({ status: 429, body: { code: "rate_limited" } })
   })
