@@ -90,7 +90,7 @@ test("every command of an operator reads .env, and .env.example as it is changes
     /src\/(start|dev|cli\/(?!build-pages))/.test(command),
   )
   expect(commands).toHaveLength(10)
-  for (const command of commands) expect(command).toContain(" --env-file-if-exists=.env ")
+  for (const command of commands) expect(command).toContain(" --import ./src/env-file.ts ")
   expect(readConfig(parseEnv(await fileBeside(".env.example")))).toEqual(readConfig({}))
 })
 
