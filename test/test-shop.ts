@@ -22,6 +22,8 @@ export interface TestShop {
   sql(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>
   /** Everything it has logged so far, as lines of JSON. */
   logged: string[]
+  /** What those lines say of one event. */
+  said(event: string): Record<string, unknown>[]
   /** The typed client, as a person or as nobody. */
   as(person?: Pick<Person, "token">): ApiClient
   /** One request exactly as given, for what the typed client would not send. */
@@ -175,6 +177,8 @@ async function open(
     await dropDatabase()
     await rm(dataDir, { recursive: true })
   }
+  const said = (event: string) =>
+    logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === event)
   const { db } = database
   const { routes } = shop
   return {
@@ -184,6 +188,7 @@ async function open(
     db,
     sql,
     logged,
+    said,
     as,
     send,
     customer,

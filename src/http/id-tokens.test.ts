@@ -65,6 +65,8 @@ describe("PUT /user/{email} with an ID token", () => {
     const token = await provider.idToken()
     const first = await exchange(address(), token)
     expect(first).toMatchObject({ status: 200, body: { result: { upsertedCount: 1 } } })
+    const told = { by: "google", userId: expect.any(String), address: "127.0.0.1" }
+    expect(shop.said("signed_in").at(-1)).toMatchObject(told)
     expect(await exchange(address(), token)).toMatchObject({
       status: 200,
       body: { result: { upsertedCount: 0 } },
@@ -83,6 +85,8 @@ describe("PUT /user/{email} with an ID token", () => {
     }
     const body = { message: refusalText.forbidden }
     expect(answers).toEqual(Array(2).fill({ status: 403, body }))
+    const made = await shop.sql("select 1 as made from users where email = $1", [address()])
+    expect(made, "nor is anybody signed in").toEqual([])
   })
 
   test("is no way into an account that has a password", async () => {

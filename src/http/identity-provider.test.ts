@@ -49,7 +49,10 @@ describe.each(journeys)("by $name", ({ at, choose, email }) => {
       expect(await there.whoIs()).toBe(email())
       users.push(...(await at.sql("select id, name from users where email = $1", [email()])))
     }
-    expect(users[1]).toEqual(users[0])
+    const [first] = users
+    const entered = at.said("signed_in").filter(({ userId }) => userId === first?.id)
+    expect(entered).toMatchObject(Array(2).fill({ by: "google", address: "127.0.0.1" }))
+    expect(users[1]).toEqual(first)
     expect(users[0]).toMatchObject({ name: "Grace Hopper" })
   })
 
@@ -112,6 +115,8 @@ describe("a provider", () => {
   test("that was left without signing in says so", async () => {
     provider.fault = { error: "access_denied" }
     expect(await troubleOf(signIn())).toBe("cancelled")
+    const told = { level: 40, provider: "google", trouble: "cancelled", address: "127.0.0.1" }
+    expect(shop.said("provider_sign_in_failed").at(-1)).toMatchObject(told)
   })
 
   test("that is down when its answer is needed says so", async () => {

@@ -4,6 +4,7 @@ import { openTestApi, type Person } from "#test/test-shop.ts"
 
 /** What an operator finds in the log of who came in, who tried, and what protects an account. */
 const shop = await openTestApi({ rateLimitScale: 0 })
+const { said } = shop
 let person: Person
 beforeEach(async () => {
   person = await shop.customer()
@@ -23,9 +24,6 @@ const signIn = ({ email, password }: Pick<Person, "email" | "password">) =>
   ask("sign-in/email", { email, password })
 const address = "127.0.0.1"
 
-/** What it has said of this since the test began. */
-const said = (event: string) =>
-  shop.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === event)
 const sessionIds = async () =>
   (await shop.sql("select id from sessions where user_id = $1", [person.id])).map(({ id }) => id)
 
@@ -58,8 +56,26 @@ describe("the log names by their ids", () => {
     await signIn({ ...wrong, email: "nobody@shop.example" })
     const [first, second, other] = said("sign_in_failed")
     expect(first).toMatchObject({ level: 40, account: expect.stringMatching(/^.{16}$/), address })
-    expect(second.account).toBe(first.account)
-    expect(other.account).not.toBe(first.account)
+    expect(second?.account).toBe(first?.account)
+    expect(other?.account).not.toBe(first?.account)
+  })
+
+  test("whose password changed, and whose account was closed", async () => {
+    const { id: userId, password: currentPassword, token } = person
+    const newPassword = "another good password"
+    await shop
+      .as(person)("POST /account/close", { body: { password: "a guess" } })
+      .catch(() => null)
+    expect(said("account_closed")).toEqual([])
+    await ask("change-password", { currentPassword, newPassword }, person.cookie)
+    expect(said("password_changed")).toMatchObject([{ userId, address }])
+    const again = await shop.signIn({ ...person, password: newPassword })
+    expect(again.token).not.toBe(token)
+    await shop.as(again)("POST /account/close", { body: { password: newPassword } })
+    expect(said("account_closed")).toMatchObject([{ userId, address }])
+    expect(
+      await shop.sql("select action, target from audit_log where actor_id = $1", [userId]),
+    ).toEqual([{ action: "account.close", target: userId }])
   })
 
   test("a second factor that is turned on and off, and each way through it", async () => {

@@ -146,8 +146,6 @@ describe("POST /webhook/stripe", () => {
   test("tells operators once of money without an order, of disputes and of refunds that failed", async () => {
     const { intentId } = await paidAtProvider()
     shop.logged.splice(0)
-    const said = (event: string) =>
-      shop.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === event)
     for (const [type, about, event, level] of [
       ["payment_intent.succeeded", "pi_of_nobody", "payment_for_no_order", 40],
       ["charge.dispute.created", intentId, "payment_disputed", 50],
@@ -157,9 +155,9 @@ describe("POST /webhook/stripe", () => {
       await Promise.all(["first", "repeated"].map(() => payments.deliver(payload)))
       await payments.deliver(anEvent(intentId))
       await payments.deliver(anEvent("pi_of_nobody", "payment_intent.created"))
-      expect(said(event)).toMatchObject([{ level, intentId: about }])
+      expect(shop.said(event)).toMatchObject([{ level, intentId: about }])
       const { id: eventId } = JSON.parse(payload)
-      const taken = said("payment_event").filter((line) => line.eventId === eventId)
+      const taken = shop.said("payment_event").filter((line) => line.eventId === eventId)
       expect(taken).toMatchObject([{ type, intentId: about }])
     }
   })

@@ -23,9 +23,6 @@ const forgotten = async () => {
   return id
 }
 
-const said = (event: string) =>
-  shop.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === event)
-
 describe("the reconciler", () => {
   test("marks an order paid of which neither browser nor webhook told", async () => {
     const id = await ends.anOrder()
@@ -82,12 +79,12 @@ describe("the reconciler", () => {
     await expect(ends.checkout(id)).rejects.toMatchObject({ status: 503 })
     await ends.reconcile()
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "creating" }])
-    expect(said("payment_attempt_given_up")).toEqual([])
+    expect(shop.said("payment_attempt_given_up")).toEqual([])
     await ends.age(id, "6 minutes")
     await ends.reconcile()
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "canceled" }])
     const given = { level: 40, orderId: id, attempt: 1 }
-    expect(said("payment_attempt_given_up")).toMatchObject([given])
+    expect(shop.said("payment_attempt_given_up")).toMatchObject([given])
     ends.setFault(undefined)
     expect(await (await ends.checkout(id)).pay()).toBe("succeeded")
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "canceled" }, { attempt: 2 }])
@@ -215,9 +212,9 @@ describe("the reconciler", () => {
     ends.setFault(() => ({ fail: "before" }))
     await ends.reconcile()
     for (const id of ids) expect(await ends.orderOf(id)).toMatchObject({ paid: false })
-    const [putOff, ...others] = said("reconciling_put_off")
+    const [putOff, ...others] = shop.said("reconciling_put_off")
     expect(putOff).toMatchObject({ level: 40, reason: expect.any(String) })
-    expect([others, said("unattended_work_failed")], "it is said once").toEqual([[], []])
+    expect([others, shop.said("unattended_work_failed")], "it is said once").toEqual([[], []])
     ends.setFault(undefined)
     await ends.reconcile()
     for (const id of ids) expect(await ends.orderOf(id)).toMatchObject({ paid: true })

@@ -105,7 +105,7 @@ export const groups: Readonly<Record<string, Group>> = {
     ],
     [
       "src/http/{account,connected-identities,identity-provider,id-tokens,identity-mail}.test.ts",
-      "src/http/{identity,users,security-log}.test.ts",
+      "src/http/{identity,identity-totp,users,security-log}.test.ts",
       "src/operations/ensure-administrator.test.ts",
     ],
   ),
