@@ -62,8 +62,9 @@ export async function backupShop({ url, pictures }: ShopPlaces, file: string): P
     for (const { name, path } of files) await addFile(archive, `pictures/${name}`, path)
     archive.finalize()
     await written
-    await syncFile(half)
+    await sync(half)
     await rename(half, path)
+    await sync(dirname(path))
     return manifest
   } finally {
     await client.end()
@@ -189,8 +190,9 @@ async function restorePictures(from: string, to: string): Promise<void> {
   for (const name of await readdir(from)) await rename(join(from, name), join(to, name))
 }
 
-async function syncFile(path: string): Promise<void> {
-  const handle = await open(path, "r+")
+/** A file, or the names in a folder, so that they outlast a power cut. */
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, "r")
   await handle.sync()
   await handle.close()
 }
