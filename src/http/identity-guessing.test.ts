@@ -177,6 +177,16 @@ describe("one address", () => {
     expect(await guess()).toMatchObject({ status: 429, body: { code: "rate_limited" } })
   })
 
+  test("is not counted for what was no guess: codes that nobody was asked for", async () => {
+    const ask = () =>
+      shop.send("POST /api/auth/two-factor/verify-totp", {
+        body: { code: "000000" },
+        headers: { origin: shop.url, "x-forwarded-for": address },
+      })
+    for (const _ of times(25, String))
+      expect(await ask()).toMatchObject({ status: 401, body: { code: "second_factor_expired" } })
+  })
+
   test("is not counted for people who sign in rightly", async () => {
     for (const _ of times(25, String))
       expect(await tryPassword(person.email, person.password)).toMatchObject({ status: 200 })
