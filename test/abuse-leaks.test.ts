@@ -90,6 +90,23 @@ describe("a bug", () => {
       expect(line).not.toContain(value)
   })
 
+  test("for which a purchase's statement refuses what its rules allow is answered, too", async () => {
+    await shop.sql("alter function hold_buyer rename to hold_buyer_rightly")
+    await shop.sql(
+      "create function hold_buyer(text) returns bigint language sql as 'select 1000000::bigint'",
+    )
+    expect(await send("POST /purchase", { purchaseId: part, quantity: 1 })).toMatchObject({
+      status: 500,
+      body: { code: "internal" },
+    })
+    expect(shop.logged.join("")).toContain("undone 100 times")
+    await shop.sql("drop function hold_buyer")
+    await shop.sql("alter function hold_buyer_rightly rename to hold_buyer")
+    expect(await send("POST /purchase", { purchaseId: part, quantity: 1 })).toMatchObject({
+      status: 200,
+    })
+  })
+
   test("leaves nothing half done", async () => {
     const before = await shop.sql("select available_quantity from parts where id = $1", [part])
     await send("POST /purchase", { purchaseId: part, quantity: 7 })
