@@ -66,7 +66,9 @@ const environment = z.object({
   DATABASE_URL: optional(postgresUrl),
   DATABASE_REPLICA_URL: optional(postgresUrl),
   DATABASE_POOL_SIZE: optional(z.coerce.number().pipe(z.int().min(2).max(500))),
-  DATABASE_POOLER: optional(z.enum(["none", "transaction"])),
+  DATABASE_POOLER: optional(
+    z.enum(["none", "transaction"]).transform((mode) => (mode === "none" ? undefined : mode)),
+  ),
   WEB_CONCURRENCY: optional(z.coerce.number().pipe(z.int().min(1).max(128))),
   ADMIN_EMAIL: optional(z.email("must be an e-mail address")),
   ADMIN_PASSWORD: optional(z.string().min(6, "must have 6 characters or more")),
@@ -206,7 +208,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: data.DATABASE_URL,
     replicaUrl: data.DATABASE_REPLICA_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE ?? 20,
-    databasePooler: data.DATABASE_POOLER === "transaction" ? "transaction" : undefined,
+    databasePooler: data.DATABASE_POOLER,
     webConcurrency: data.WEB_CONCURRENCY ?? 1,
     admin:
       data.ADMIN_EMAIL && data.ADMIN_PASSWORD
@@ -252,12 +254,8 @@ function missingPartners(env: Environment): string[] {
     return missing.map((name) => `${name} is needed because ${given.join(" and ")} is set`)
   })
   if (env.SMTP_URL && !env.MAIL_FROM) problems.push("MAIL_FROM is needed because SMTP_URL is set")
-  const ofOnesOwn = {
-    DATABASE_REPLICA_URL: env.DATABASE_REPLICA_URL,
-    DATABASE_POOLER: env.DATABASE_POOLER === "transaction",
-  }
-  for (const [name, isAsked] of Object.entries(ofOnesOwn))
-    if (isAsked && !env.DATABASE_URL)
+  for (const name of ["DATABASE_REPLICA_URL", "DATABASE_POOLER"] as const)
+    if (env[name] && !env.DATABASE_URL)
       problems.push(
         `${name} needs DATABASE_URL: the bundled database has neither replica nor pooler`,
       )

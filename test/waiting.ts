@@ -10,12 +10,13 @@ export const waiting = async (shop: TestShop): Promise<number> => {
   return Number(row?.n)
 }
 
-/** Has a call come so far that it waits for what `hold` locks, does something meanwhile, and lets it go on. */
+/** Has a call come so far that so many of its statements wait for what `hold` locks, does something meanwhile, and lets it go on. */
 export async function whileItWaits<Answer>(
   shop: TestShop,
   hold: (tx: Executor) => Promise<unknown>,
   call: () => Promise<Answer>,
   meanwhile: (tx: Executor) => Promise<unknown>,
+  howMany = 1,
 ): Promise<Answer> {
   const called = await shop.db.transaction(async (tx) => {
     await hold(tx)
@@ -23,7 +24,7 @@ export async function whileItWaits<Answer>(
     const answer = call().finally(() => {
       answered = true
     })
-    while ((await waiting(shop)) === 0) {
+    while ((await waiting(shop)) < howMany) {
       if (answered) throw new Error("the call was answered without having to wait")
       await delay(5)
     }

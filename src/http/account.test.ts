@@ -1,9 +1,8 @@
-import { setTimeout as delay } from "node:timers/promises"
 import { sql } from "drizzle-orm"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { payOrder } from "#test/pay.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
-import { waiting } from "#test/waiting.ts"
+import { whileItWaits } from "#test/waiting.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
 let person: Person
@@ -236,14 +235,15 @@ describe("closing, when much happens at once,", () => {
     const admins = [shop.admin, person, await shop.customer(), await shop.customer()]
     for (const { email } of admins.slice(1))
       await shop.as(shop.admin)("PUT /user/admin/{email}", { params: { email } })
-    const closings = await shop.db.transaction(async (tx) => {
-      // Each is looked at while there are others still, and only then closed.
-      await tx.execute(sql`lock table users in exclusive mode`)
-      const begun = Promise.allSettled(admins.map((admin) => close(admin)))
-      while ((await waiting(shop)) < admins.length) await delay(5)
-      return [begun] as const
-    })
-    const refused = (await closings[0]).filter(({ status }) => status === "rejected")
+    // Each is looked at while there are others still, and only then closed.
+    const closings = await whileItWaits(
+      shop,
+      (tx) => tx.execute(sql`lock table users in exclusive mode`),
+      () => Promise.allSettled(admins.map((admin) => close(admin))),
+      async () => undefined,
+      admins.length,
+    )
+    const refused = closings.filter(({ status }) => status === "rejected")
     expect(refused).toMatchObject([{ reason: { body: { code: "last_administrator" } } }])
     const left = await shop.sql("select user_id from profiles where role = 'admin'")
     expect(left).toHaveLength(1)

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises"
 import { sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { finishRefund } from "#operations/finish-refund.ts"
@@ -8,7 +7,7 @@ import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { payOrder } from "#test/pay.ts"
 import { openPaymentShop, type PaymentShop } from "#test/payment-shop.ts"
 import type { TestShop } from "#test/test-shop.ts"
-import { waiting, whileItWaits } from "#test/waiting.ts"
+import { whileItWaits } from "#test/waiting.ts"
 
 let payments: PaymentShop
 let shop: TestShop
@@ -295,9 +294,8 @@ describe("a refund that is cut off", () => {
       shop,
       (tx) => tx.execute(sql`select from orders where id = ${id} for update`),
       () => Promise.all([1, 2].map(() => finishRefund(payments.desk, String(body.refundId)))),
-      async () => {
-        while ((await waiting(shop)) < 2) await delay(5)
-      },
+      async () => undefined,
+      2,
     )
     expect(finished).toEqual(["succeeded", "succeeded"])
     payments.setFault(() => ({ fail: "before" }))

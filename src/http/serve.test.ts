@@ -17,8 +17,7 @@ afterAll(() => shop.close())
 describe("who may not, is told so before anything that was sent is read", () => {
   const ask = (route: string, options: SendOptions = {}) =>
     shop.send(route, { body: "{", ...options })
-  const refused = () =>
-    shop.logged.map((line) => JSON.parse(line)).findLast(({ msg }) => msg === "refused")
+  const refused = () => shop.said("refused").at(-1)
 
   test("without a token, and without the call's counters", async () => {
     for (const route of ["POST /part", "POST /purchase"]) {

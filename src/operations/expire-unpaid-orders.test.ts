@@ -114,6 +114,18 @@ describe("UNPAID_ORDER_HOURS", () => {
   })
 
   test("while the provider is down waits for it, and then goes on", async () => {
+    const id = await ends.anOrder()
+    await ends.checkout(id)
+    await ends.age(id, "49 hours")
+    ends.setFault(() => ({ fail: "before" }))
+    await expire()
+    expect(await ends.orderOf(id)).toMatchObject({ status: "pending", cancelling: true })
+    ends.setFault(undefined)
+    await ends.reconcile()
+    expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled", cancel_reason: "expired" })
+  })
+
+  test("goes no further once the provider is clearly down, and cancels all later", async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => ends.anOrder()))
     for (const id of ids) {
       await ends.checkout(id)
