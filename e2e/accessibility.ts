@@ -10,8 +10,8 @@ export const findProblems = async (page: Page): Promise<string[]> => [
 ]
 
 /** The colours alone: for the other theme of a page that is looked at already. */
-export const findContrastProblems = (page: Page): Promise<string[]> =>
-  analyse(page, new AxeBuilder({ page }).withRules(["color-contrast"]))
+export const findColourProblems = (page: Page): Promise<string[]> =>
+  analyse(page, new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]))
 
 /** A page has one first heading, which is where its reading starts. */
 const findHeadingProblems = async (page: Page): Promise<string[]> => {

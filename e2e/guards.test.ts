@@ -46,17 +46,28 @@ test("an administrator's page signs a customer out and leads to the login", asyn
   await close()
 })
 
-test("a session lost while loading my orders signs out, forgets the token and goes home", async () => {
-  const { page, close } = await visitAs(world, await world.shop.customer())
-  await page.goto("/dashboard/review")
-  await page.getByRole("heading", { name: "Review", level: 1 }).waitFor()
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.setItem("accessToken", "x".repeat(43)))
-  await page.getByRole("link", { name: "My Order" }).click()
-  await page.waitForURL(`${world.shop.url}/`)
-  expect(await page.evaluate(storedToken)).toBeNull()
-  await close()
-})
+test.each([
+  { last: "the orders", held: /\/api\/auth\/get-session/, until: /myOrder\.data/ },
+  { last: "the page's frame", held: /myOrder\.data/, until: /\/api\/auth\/sign-out/ },
+])(
+  "a session lost while loading my orders signs out, forgets the token and goes home, if $last come last",
+  async ({ held, until }) => {
+    const { page, close } = await visitAs(world, await world.shop.customer())
+    await page.goto("/dashboard/review")
+    await page.getByRole("button", { name: "Add Review", disabled: false }).waitFor()
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.setItem("accessToken", "x".repeat(43)))
+    const first = page.waitForResponse(until)
+    await page.route(held, async (route) => {
+      await first
+      await route.continue()
+    })
+    await page.getByRole("link", { name: "My Order" }).click()
+    await page.waitForURL(`${world.shop.url}/`)
+    expect(await page.evaluate(storedToken)).toBeNull()
+    await close()
+  },
+)
 
 test("a page that is not there says so with status 404 and its picture", async () => {
   const { page, close } = await visitAs(world, undefined)

@@ -16,10 +16,19 @@ export function originOf(request: Request): string {
   return (pathname.replace(/(?:\/_root)?\.data$/, "") || "/") + search
 }
 
-/** Who is looking, and the calls in their name; strangers go to /login, which remembers their way. */
+/**
+ * Where someone goes who is not signed in: to /login, which remembers their way. A page that is open and asks
+ * for My Order goes home instead, as its own call does: whichever of the two is answered last decides.
+ */
+function strangersPath(request: Request): string {
+  const isOpenPage = new URL(request.url).pathname === `${paths.myOrder}.data`
+  return isOpenPage ? paths.home : paths.login(originOf(request))
+}
+
+/** Who is looking, and the calls in their name; strangers are led away. */
 export function signedIn({ context, request }: ServerArgs): { api: ApiClient; viewer: Viewer } {
   const { api, viewer } = context.get(pageContext)
-  if (!viewer) throw redirect(paths.login(originOf(request)))
+  if (!viewer) throw redirect(strangersPath(request))
   return { api, viewer }
 }
 
