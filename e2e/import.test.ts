@@ -86,3 +86,20 @@ test("products that leave the shop are asked about, and a discarded file changes
   expect(Number(row?.live)).toBeGreaterThan(50)
   await close()
 })
+
+test("a line that is slower than the page looks again shows how it goes, too", async () => {
+  const { page, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/import")
+  await page.route(/import\.data/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1_000))
+    await route.continue()
+  })
+  await page
+    .getByLabel("File", { exact: true })
+    .setInputFiles(file("slow.csv", "sku,name,price", "S-1,Sleet,5"))
+  await page.getByRole("button", { name: "Check file" }).click()
+  await shown(page, "Checked. Nothing is written yet.")
+  await page.getByRole("button", { name: "Import 1 product" }).click()
+  await shown(page, "Imported 1 product")
+  await close()
+})

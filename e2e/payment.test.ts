@@ -106,6 +106,30 @@ test("the bank's question is refused, left, then answered", async () => {
   await close()
 })
 
+test("a bank's question that was left does not come back with a late answer", async () => {
+  const { page, complaints, close } = await openPayment()
+  let release = () => {}
+  const left = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(/\/v1\/payment_intents\/[^/]+\?/, async (route) => {
+    await left
+    await route.continue()
+  })
+  const looked = page.waitForRequest(/\/v1\/payment_intents\/[^/]+\?/)
+  await payWith(page, { number: "4000002760003184" })
+  await looked
+  await page.keyboard.press("Escape")
+  await page.getByRole("alert").getByText("Your bank's question was not answered.").waitFor()
+  const late = page.waitForResponse(/\/v1\/payment_intents\/[^/]+\?/)
+  release()
+  await (await late).finished()
+  await payWith(page, good)
+  await page.getByRole("heading", { name: completed }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("an order keeps its price, whatever its part costs by now", async () => {
   const { page, orderId, complaints, close } = await openPayment(118)
   await shown(page, "Please pay: $118.00")

@@ -139,14 +139,14 @@ export default function ImportProducts({ loaderData }: Route.ComponentProps) {
 const revalidateSoon = (revalidate: () => Promise<void>) =>
   new Promise<void>((done) => setTimeout(() => done(revalidate()), FOLLOW_MS / 2))
 
-/** Looks again and again while something goes on. */
+/** Looks again and again while something goes on, each time once the last answer is there, however slow it was. */
 function useFollowing(underWay: boolean): void {
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
   useEffect(() => {
-    if (!underWay) return
-    const timer = setInterval(() => void revalidate(), FOLLOW_MS)
-    return () => clearInterval(timer)
-  }, [underWay, revalidate])
+    if (!underWay || state !== "idle") return
+    const timer = setTimeout(() => void revalidate(), FOLLOW_MS)
+    return () => clearTimeout(timer)
+  }, [underWay, state, revalidate])
 }
 
 export const ErrorBoundary = () => (

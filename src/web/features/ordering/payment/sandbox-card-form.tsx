@@ -25,6 +25,10 @@ const refusalOf = ({ last_payment_error: error }: Intent): string =>
     ? NOT_AUTHENTICATED
     : (error?.message ?? DECLINED)
 
+/** Where the bank asks its question, as long as it is not answered. */
+const bankPageOf = ({ status, next_action: step }: Intent): string | undefined =>
+  status === "requires_action" ? step?.use_stripe_sdk?.stripe_js : undefined
+
 /** The shop's own card fields, for the stand-in: they talk to it as Stripe's script talks to Stripe. */
 export function SandboxCardForm({ config, clientSecret, holder, onPaid }: CardFormProps) {
   const [input, setInput] = useState<CardInput>({ number: "", expiry: "", cvc: "" })
@@ -41,10 +45,8 @@ export function SandboxCardForm({ config, clientSecret, holder, onPaid }: CardFo
     if (element instanceof HTMLElement) element.focus()
   }
   const finish = (intent: Intent) => {
-    const bankPage = intent.next_action?.use_stripe_sdk?.stripe_js
     if (intent.status === "succeeded") onPaid(intent.id)
-    else if (intent.status === "requires_action" && bankPage) setBankUrl(bankPage)
-    else refuse("number", refusalOf(intent))
+    else if (!bankPageOf(intent)) refuse("number", refusalOf(intent))
   }
   const attempt = async (work: () => Promise<Intent>) => {
     try {
@@ -62,7 +64,9 @@ export function SandboxCardForm({ config, clientSecret, holder, onPaid }: CardFo
     setBusy(true)
     void attempt(async () => {
       const method = await createCardMethod(config, readCard(input), holder)
-      return confirmIntent(config, clientSecret, method)
+      const intent = await confirmIntent(config, clientSecret, method)
+      setBankUrl(bankPageOf(intent))
+      return intent
     })
   }
   const lookWhetherBankIsDone = () => {
