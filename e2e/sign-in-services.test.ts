@@ -37,11 +37,15 @@ afterAll(async () => {
 
 const click = (page: Page, name: string) => page.getByRole("button", { name }).click()
 /** Once the page's script has taken over. */
+const takenOver = (page: Page) => page.locator("button[type=submit]:enabled").first().waitFor()
 const enter = async (page: Page, path: string) => {
   await page.goto(path)
-  await page.locator("button[type=submit]:enabled").first().waitFor()
+  await takenOver(page)
 }
-const refusal = (page: Page, words: string) => page.getByRole("alert").getByText(words).waitFor()
+const refusal = async (page: Page, words: string) => {
+  await page.getByRole("alert").getByText(words).waitFor()
+  await takenOver(page)
+}
 const logout = async (page: Page) => {
   await click(page, "Logout")
   await page.getByRole("link", { name: "Login" }).first().waitFor()
@@ -85,6 +89,7 @@ test("whoever leaves Google half way finds the button usable, and hears why", as
   await page.getByText("Mara Lindqvist").waitFor()
   await page.goBack()
   await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
+  await takenOver(page)
   await click(page, "Continue with Google")
   await click(page, "Cancel")
   await refusal(page, signInTroubleText.cancelled)
@@ -99,6 +104,8 @@ test("another service is one more button, and its people have a second factor, t
   await enter(page, "/login?from=/dashboard/account")
   await click(page, "Continue with Northmere")
   const factor = page.getByRole("region", { name: "Second factor" })
+  await factor.waitFor()
+  await takenOver(page)
   await factor.getByRole("button", { name: "Turn on" }).click()
   const uri = await page.getByRole("link", { name: /open it in the app/ }).getAttribute("href")
   const codeOf = authenticator(uri ?? "")
@@ -133,7 +140,7 @@ test("a customer connects another service, signs in by it, and disconnects it", 
   await enter(page, "/login?from=/dashboard/account")
   await click(page, "Continue with Northmere")
   await page.getByRole("region", { name: "Email" }).getByText(customer.email).waitFor()
-  await page.locator("button:enabled", { hasText: "Change password" }).waitFor()
+  await takenOver(page)
   await prove("Disconnect Northmere")
   await ways.getByRole("button", { name: "Connect Northmere" }).waitFor()
   expect(complaints).toEqual([])
