@@ -260,6 +260,38 @@ test("paid but not yet confirmed: the success stays, and nobody is asked to pay 
   await close()
 })
 
+test.each(["its list is shown", "its list is on the way"])(
+  "whoever goes on to My Order finds an order paid that is confirmed when %s",
+  async (when) => {
+    const { page, complaints, close } = await openPayment()
+    const unpaid = await world.shop.as(customer)("GET /myorder", {
+      query: { email: customer.email },
+    })
+    const newest = page.getByRole("row").nth(1)
+    const asked = page.waitForRequest(/\/myorder\?/)
+    const confirmed = page.waitForResponse(/\/order\/\w+$/)
+    await page.route(
+      /\/myorder\?/,
+      async (route) => {
+        if (when === "its list is on the way") await (await confirmed).finished()
+        await route.fulfill({ json: unpaid })
+      },
+      { times: 1 },
+    )
+    await page.route(/\/order\/\w+$/, async (route) => {
+      await asked
+      if (when === "its list is shown") await newest.getByRole("link", { name: /^Pay/ }).waitFor()
+      await route.continue()
+    })
+    await payWith(page, good)
+    await page.getByRole("heading", { name: completed }).waitFor()
+    await page.getByRole("link", { name: "My Order" }).last().click()
+    await newest.getByText("Paid", { exact: true }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  },
+)
+
 test("confirmed by the provider's own notice alone: the warning goes by itself", async () => {
   const { page, orderId, close } = await openPayment()
   await breakCall(page, "PATCH /order/")

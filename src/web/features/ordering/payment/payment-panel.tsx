@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useEffect, useRef, useState } from "react"
+import { useNavigation, useRevalidator } from "react-router"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
@@ -25,11 +26,22 @@ export function PaymentPanel({ order, config }: PaymentPanelProps) {
   const [transactionId, setTransactionId] = useState<string>()
   const [delayed, setDelayed] = useState(false)
   useAwaitPaid(order._id, delayed, () => setDelayed(false))
+  const { revalidate } = useRevalidator()
+  const { state } = useNavigation()
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = state !== "idle"
+    return () => {
+      isLeft.current = true
+    }
+  }, [state])
 
   const finish = async (paidBy: string) => {
     setTransactionId(paidBy)
     const settled = await settleOrder(order._id, paidBy, () => setDelayed(true))
     if (settled) setDelayed(false)
+    // Whoever is on another page by now, or on the way to it, sees the order paid there.
+    if (settled && isLeft.current) await revalidate()
   }
   return (
     <>
