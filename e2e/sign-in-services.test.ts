@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const click = (page: Page, name: string) => page.getByRole("button", { name }).click()
 /** Once the page's script has taken over. */
-const takenOver = (page: Page) => page.locator("button[type=submit]:enabled").first().waitFor()
+const takenOver = (page: Page) => page.locator("main button[type=submit]:enabled").first().waitFor()
 const enter = async (page: Page, path: string) => {
   await page.goto(path)
   await takenOver(page)
