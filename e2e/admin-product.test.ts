@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { openShopBrowser, type ShopBrowser, shown, visitAs } from "./shop-browser.ts"
+import { breakCall, openShopBrowser, type ShopBrowser, shown, visitAs } from "./shop-browser.ts"
 
 let world: ShopBrowser
 beforeAll(async () => {
@@ -53,6 +53,23 @@ test("an administrator edits a product, learns of another's edit, and moves its 
   await moved.getByText("Counted again").waitFor()
   await moved.getByText(world.shop.admin.email).waitFor()
   expect(complaints.filter((line) => !/status of 409/.test(line))).toEqual([])
+  await close()
+})
+
+test("a product saved as the connection goes is said to be saved", async () => {
+  const partId = await world.shop.part({ price: 100 })
+  const { page, close } = await visitAs(world, world.shop.admin)
+  await page.goto(`/dashboard/manageProduct/${partId}`)
+  const outage = await breakCall(page, `GET /part/${partId}`, "no answer")
+  await page.getByLabel("Price").fill("119.5")
+  await page.getByRole("button", { name: "Save product" }).click()
+  await shown(page, "Product saved")
+  await shown(page, "The product could not be loaded.")
+  expect(await page.getByText("The product was not saved").count()).toBe(0)
+  await outage.restore()
+  await page.getByRole("button", { name: "Try again" }).click()
+  await page.getByLabel("Price").waitFor()
+  expect(await page.getByLabel("Price").inputValue()).toBe("119.50")
   await close()
 })
 

@@ -162,6 +162,23 @@ test("an answer that is lost is no second order", async () => {
   await close()
 })
 
+test("an order placed as the connection goes stays on the page, which goes on working", async () => {
+  const { page, partId, close } = await openPurchase({ availableQuantity: 9 })
+  await withoutNews(page, partId)
+  await breakCall(page, `GET /part/${partId}`, "no answer")
+  const lost = page.waitForEvent("requestfailed", (request) =>
+    request.url().endsWith(`/part/${partId}`),
+  )
+  await submit(page).click()
+  await lost
+  await shown(page, "We have your order.")
+  await quantity(page).fill("2")
+  await submit(page).click()
+  await page.getByText("2 × Anvil 1000").first().waitFor()
+  expect(await ordersOf(partId)).toHaveLength(2)
+  await close()
+})
+
 test("a double click orders once, and focus goes to what was ordered", async () => {
   const { page, partId, close } = await openPurchase({ name: "Anvil 1000", availableQuantity: 9 })
   await submit(page).dblclick()

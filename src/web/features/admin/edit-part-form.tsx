@@ -44,9 +44,12 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
     setFailure(undefined)
     try {
       const body = { ...fields, image: image && (await upload.send(image)), version: seen.version }
-      await browserApi("PATCH /part/{id}", { params: { id: part._id }, body })
-      show(await browserApi("GET /part/{id}", { params: { id: part._id } }))
+      const params = { id: part._id }
+      const { version } = await browserApi("PATCH /part/{id}", { params, body })
       toast("Product saved")
+      setSeen({ ...seen, version })
+      const fresh = await browserApi("GET /part/{id}", { params }).catch(() => undefined)
+      if (fresh) show(fresh)
       await onSaved()
     } catch (error) {
       if (leaveIfSessionLost(error) || error instanceof UploadCancelled) return

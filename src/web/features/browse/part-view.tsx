@@ -143,7 +143,7 @@ function BuyBox({ part: loaded }: { part: PartData }) {
 
 /** The part as it was loaded, with the price and stock of now, and whether it is still made. */
 function usePartNow(loaded: PartData): { part: PartData; isGone: boolean } {
-  const now = useLivePart(loaded.id, loaded)
+  const [now] = useLivePart(loaded.id, loaded)
   if (!now) return { part: loaded, isGone: false }
   const { price, minimumQuantity: minimum, availables: available } = now
   return { part: { ...loaded, price, minimum, available }, isGone: now.archived }

@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
-import { useRevalidator } from "react-router"
 import { text } from "#contract/text.ts"
 import { type Cents, formatDollars, formatPrice, toDollars } from "#domain/money.ts"
 import { refuseQuantity } from "#domain/quantity.ts"
 import { browserApi } from "#web/api.ts"
-import { isApiError, isRefused } from "#web/api-error.ts"
+import { isApiError } from "#web/api-error.ts"
 import { failureText, fieldErrorsOf } from "#web/failure-text.ts"
 import { newIdempotencyKey } from "#web/idempotency-key.ts"
 import { stockNews, useNews } from "#web/parts/part-news.ts"
@@ -41,7 +40,7 @@ interface PurchaseFormProps {
 }
 
 export function PurchaseForm({ part: loaded, buyer, startQuantity }: PurchaseFormProps) {
-  const { part, isGone } = usePartNow(loaded)
+  const { part, isGone, reread } = usePartNow(loaded)
   const [agreedPrice, setAgreedPrice] = useState(loaded.price)
   const [quantityText, setQuantityText] = useState(startQuantity ?? String(part.minimumQuantity))
   const [busy, setBusy] = useState(false)
@@ -50,7 +49,6 @@ export function PurchaseForm({ part: loaded, buyer, startQuantity }: PurchaseFor
   const phone = useRef<HTMLInputElement>(null)
   const price = useRef<HTMLInputElement>(null)
   const idempotencyKey = useRef<string>(undefined)
-  const { revalidate } = useRevalidator()
   const leaveIfSessionLost = useSessionLoss()
 
   useEffect(() => {
@@ -111,12 +109,10 @@ export function PurchaseForm({ part: loaded, buyer, startQuantity }: PurchaseFor
         idempotencyKey.current = undefined
       toast(text.purchase.failed, "failure")
       setFailure(error)
-      // Read anew, the page would not come, and what was typed would go.
-      if (!isRefused(error)) return
     } finally {
       setBusy(false)
     }
-    await revalidate()
+    await reread()
   }
 
   return (

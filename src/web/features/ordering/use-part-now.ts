@@ -1,10 +1,25 @@
+import { browserApi } from "#web/api.ts"
 import { useLivePart } from "#web/parts/use-live-part.ts"
 import type { Part } from "./types.ts"
 
-/** The part as it was loaded, with the price and stock of now, and whether it is still made. */
-export function usePartNow(loaded: Part): { part: Part; isGone: boolean } {
-  const now = useLivePart(loaded._id, loaded)
-  if (!now) return { part: loaded, isGone: false }
+interface LivePart {
+  /** As it was loaded, with the price and stock of now. */
+  part: Part
+  /** No longer made. */
+  isGone: boolean
+  /** Asks for price and stock at once; where no answer comes, the page stays as it is. */
+  reread: () => Promise<void>
+}
+
+export function usePartNow(loaded: Part): LivePart {
+  const [now, tell] = useLivePart(loaded._id, loaded)
+  const reread = async () => {
+    const params = { id: loaded._id }
+    const part = await browserApi("GET /part/{id}", { params }).catch(() => undefined)
+    if (part) tell({ ...part, availables: part.availableQuantity, archived: false })
+  }
+  if (!now) return { part: loaded, isGone: false, reread }
   const { price, minimumQuantity, availables: availableQuantity } = now
-  return { part: { ...loaded, price, minimumQuantity, availableQuantity }, isGone: now.archived }
+  const part = { ...loaded, price, minimumQuantity, availableQuantity }
+  return { part, isGone: now.archived, reread }
 }
