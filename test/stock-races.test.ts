@@ -56,15 +56,15 @@ describe("the last ones in stock", () => {
       const part = await shop.part({ availableQuantity: 1000 })
       const sales = atOnce(60, async (n) => {
         await delay(randomUpTo(30))
-        return race.buy(race.buyer(n), part)
+        return race.buy(race.buyer((60 * round + n) % 500), part)
       })
       await delay(randomUpTo(25))
       const { token } = shop.admin
       const archived = await shop.send(`DELETE /part/${part}`, { token })
       const soldThen = await race.availableOf(part)
       expect(archived.body).toMatchObject({ deletedCount: 1 })
-      const { 200: sold = 0, 404: refused = 0 } = tally(await sales)
-      expect(sold + refused).toBe(60)
+      const { 200: sold = 0, 404: _, ...others } = tally(await sales)
+      expect(others).toEqual({})
       expect(await race.availableOf(part)).toBe(soldThen)
       expect(soldThen).toBe(1000 - sold)
     }
