@@ -1,7 +1,6 @@
 import { expect, test } from "vitest"
 import {
   formatOfName,
-  largestWidth,
   pictureSources,
   readUploadedAddress,
   uploadedAddress,
@@ -28,17 +27,9 @@ test("a drawing and a foreign address have no further forms", () => {
 })
 
 test("a picture is never enlarged", () => {
-  expect(largestWidth(100, 50)).toBe(100)
-  expect(largestWidth(1000, 900)).toBe(1000)
-  expect(largestWidth(8000, 5000)).toBe(1600)
   expect(uploadedWidths(100)).toEqual([100])
   expect(uploadedWidths(240)).toEqual([240])
   expect(uploadedWidths(1600)).toEqual([240, 480, 960, 1600])
-})
-
-test("a long strip is narrowed until its height fits", () => {
-  expect(largestWidth(1000, 40_000)).toBe(60)
-  expect(largestWidth(1, 40_000)).toBe(1)
 })
 
 test("only addresses that an upload can have are read", () => {

@@ -27,15 +27,9 @@ export type PictureFormat = "avif" | "webp"
 export const pictureLimits = { bytes: 5 * 1024 * 1024, pixels: 40_000_000 } as const
 
 const STEPS = [240, 480, 960, 1600] as const
-const LARGEST_WIDTH = 1600
-/** Keeps a strip of any length within what can be encoded and shown. */
-const LARGEST_HEIGHT = 2400
 
-/** The width of the largest form of an uploaded picture: never more than it has itself. */
-export function largestWidth(width: number, height: number): number {
-  const ofLargestHeight = Math.floor((width * LARGEST_HEIGHT) / height)
-  return Math.max(1, Math.min(width, LARGEST_WIDTH, ofLargestHeight))
-}
+/** The largest form of an uploaded picture: a strip of any length within what can be encoded and shown. */
+export const largestForm = { width: 1600, height: 2400 } as const
 
 /** Every width of an uploaded picture, by the one in its address. */
 export const uploadedWidths = (largest: number): number[] => [
@@ -52,7 +46,7 @@ export const uploadedAddress = (hash: string, width: number): string =>
 export function readUploadedAddress(address: string): { hash: string; width: number } | undefined {
   const [, hash, digits] = UPLOADED.exec(address) ?? []
   const width = Number(digits)
-  return hash && width <= LARGEST_WIDTH ? { hash, width } : undefined
+  return hash && width <= largestForm.width ? { hash, width } : undefined
 }
 
 /** What one form of an uploaded picture is stored as. */

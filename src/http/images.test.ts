@@ -42,6 +42,20 @@ describe("an uploaded picture", () => {
     expect(strip.body.data).toMatchObject({ width: 50, height: 2400 })
   })
 
+  test.each([
+    { width: 1, height: 40_000, as: [1, 2400] },
+    { width: 2, height: 2400, as: [2, 2400] },
+    { width: 40_000, height: 1, as: [1600, 1] },
+  ])("may be a strip of $width by $height", async ({ as, ...size }) => {
+    const { status, body } = await shop.upload(await aPng(size))
+    expect(status).toBe(200)
+    for (const address of [body.data.url, body.data.url.replace(/webp$/, "avif")]) {
+      const { width, height } = await sharp(await shop.bytesOf(address)).metadata()
+      expect([width, height]).toEqual(as)
+    }
+    expect([body.data.width, body.data.height]).toEqual(as)
+  })
+
   test("stands upright and has lost its metadata", async () => {
     const marker = "a street and a number"
     const file = await aPhoto()

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp"
-import { largestWidth, pictureLimits, uploadedWidths } from "#domain/picture.ts"
+import { largestForm, pictureLimits, uploadedWidths } from "#domain/picture.ts"
 import { hidesAnotherType } from "#domain/picture-bytes.ts"
 import type { EncodedPicture, PictureForm, WhyNotEncoded } from "#operations/picture-ports.ts"
 
@@ -35,7 +35,7 @@ async function answer(file: Buffer): Promise<Answer> {
   const size = await readable(sizeOf(file))
   if (!size) return { refused: "image_unreadable" }
   if (size.width * size.height > pictureLimits.pixels) return { refused: "image_too_many_pixels" }
-  const decoded = await readable(decode(file, largestWidth(size.width, size.height)))
+  const decoded = await readable(decode(file))
   return decoded ? encode(decoded) : { refused: "image_unreadable" }
 }
 
@@ -48,10 +48,10 @@ const sizeOf = async (file: Buffer): Promise<Size> =>
   (await sharp(file, { limitInputPixels: false }).metadata()).autoOrient
 
 /** The first frame, upright, as the pixels of its largest form. */
-const decode = (file: Buffer, width: number) =>
+const decode = (file: Buffer) =>
   sharp(file, { limitInputPixels: pictureLimits.pixels, failOn: "error" })
     .autoOrient()
-    .resize({ width })
+    .resize({ ...largestForm, fit: "inside", withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
 
@@ -60,7 +60,10 @@ type Decoded = Awaited<ReturnType<typeof decode>>
 async function encode({ data, info }: Decoded): Promise<EncodedPicture> {
   const { width, height, channels } = info
   const scaled = (formWidth: number) =>
-    sharp(data, { raw: { width, height, channels } }).resize({ width: formWidth })
+    sharp(data, { raw: { width, height, channels } }).resize({
+      width: formWidth,
+      withoutEnlargement: true,
+    })
   const [blurred, ...forms] = await Promise.all([
     scaled(PLACEHOLDER_WIDTH).blur(1).webp({ quality: 30 }).toBuffer(),
     ...uploadedWidths(width).flatMap((formWidth) => [
