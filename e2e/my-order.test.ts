@@ -90,6 +90,23 @@ test("the question before deleting: Cancel has focus, Escape and Cancel keep the
   await close()
 })
 
+test("a double click on Delete does not answer the question, wherever its second click lands", async () => {
+  const { page, orderIds, close } = await openMyOrder(1)
+  const [orderId = ""] = orderIds
+  await page.goto("/dashboard/myOrder")
+  const dialog = page.getByRole("alertdialog")
+  await rowOf(page, orderId).getByRole("button").click()
+  for (const name of ["Delete", "Cancel"]) {
+    await dialog.getByRole("button", { name }).hover()
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+  }
+  expect(await dialog.isVisible()).toBe(true)
+  await dialog.getByRole("button", { name: "Delete" }).click()
+  await rowOf(page, orderId).waitFor({ state: "detached" })
+  await close()
+})
+
 test("a deleted order leaves its row, and focus goes to the next one, at last to the heading", async () => {
   const { page, orderIds, complaints, close } = await openMyOrder(2)
   const [newer = "", older = ""] = orderIds

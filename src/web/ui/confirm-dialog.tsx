@@ -55,6 +55,10 @@ export function ConfirmDialog({
         event.preventDefault()
         if (!busy) onClose()
       }}
+      // The second click of a double click was meant for what opened the dialog, wherever it lands.
+      onClickCapture={(event) => {
+        if (event.detail > 1) event.stopPropagation()
+      }}
     >
       <h2 id="confirm-title" className="text-h3">
         {title}
