@@ -102,6 +102,36 @@ test("only news that matter are read out, and what was typed and the focus stay"
   await close()
 })
 
+test("what was asked for after an order does not take the place of newer news", async () => {
+  const { page, partId, complaints, close } = await openPurchase({ availableQuantity: 40 })
+  let release = () => {}
+  const overtaken = new Promise<void>((done) => {
+    release = done
+  })
+  const asked = page.waitForRequest((request) => request.url().endsWith(`/part/${partId}`))
+  await page.route(
+    (url) => url.pathname === `/part/${partId}`,
+    async (route) => {
+      const response = await route.fetch()
+      await overtaken
+      await route.fulfill({ response })
+    },
+  )
+  await submit(page).click()
+  await shown(page, "39 available")
+  const answer = (await asked).response()
+  await buy(partId, 9)
+  await shown(page, "30 available")
+  release()
+  await (await answer)?.finished()
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),
+  )
+  expect(await page.getByText("30 available", { exact: true }).count()).toBe(1)
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("a new price must be accepted before it is charged", async () => {
   const { page, partId, complaints, close } = await openPurchase({
     availableQuantity: 40,

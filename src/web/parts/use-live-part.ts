@@ -1,17 +1,18 @@
-import { useCallback, useEffect, useState } from "react"
+import { useEffect, useState } from "react"
 import { followPart, type PartNow } from "./follow-part.ts"
 
 /**
- * What has been heard of a part since it was loaded, undefined until then, and what tells of it whatever was
- * learned otherwise. Loaded anew, it is followed anew, so that nothing heard before takes the place of what
- * was read after it.
+ * What has been heard of a part since it was loaded, undefined until then. Loaded anew, it is followed anew, so
+ * that nothing heard before takes the place of what was read after it. What was asked for besides is told by
+ * the second: it counts unless something was heard meanwhile, which may be newer.
  */
 export function useLivePart(
   partId: string,
   loaded: object,
-): [now: PartNow | undefined, tell: (now: PartNow) => void] {
+): [now: PartNow | undefined, tellAsked: (now: PartNow) => void] {
   const [heard, setHeard] = useState<{ after: object; now: PartNow }>()
-  const tell = useCallback((now: PartNow) => setHeard({ after: loaded, now }), [loaded])
-  useEffect(() => followPart(partId, tell), [partId, tell])
-  return [heard?.after === loaded ? heard.now : undefined, tell]
+  useEffect(() => followPart(partId, (now) => setHeard({ after: loaded, now })), [partId, loaded])
+  const tellAsked = (now: PartNow) =>
+    setHeard((latest) => (latest === heard ? { after: loaded, now } : latest))
+  return [heard?.after === loaded ? heard.now : undefined, tellAsked]
 }
