@@ -60,6 +60,8 @@ test("a product saved as the connection goes is said to be saved", async () => {
   const partId = await world.shop.part({ price: 100 })
   const { page, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/manageProduct/${partId}`)
+  // What is typed before the page's script is there may be lost to it.
+  await page.getByRole("button", { name: "Save product", disabled: false }).waitFor()
   const outage = await breakCall(page, `GET /part/${partId}`, "no answer")
   await page.getByLabel("Price").fill("119.5")
   await page.getByRole("button", { name: "Save product" }).click()

@@ -104,16 +104,13 @@ test("only news that matter are read out, and what was typed and the focus stay"
 
 test("what was asked for after an order does not take the place of newer news", async () => {
   const { page, partId, complaints, close } = await openPurchase({ availableQuantity: 40 })
-  let release = () => {}
-  const overtaken = new Promise<void>((done) => {
-    release = done
-  })
+  const overtaken = Promise.withResolvers<void>()
   const asked = page.waitForRequest((request) => request.url().endsWith(`/part/${partId}`))
   await page.route(
     (url) => url.pathname === `/part/${partId}`,
     async (route) => {
       const response = await route.fetch()
-      await overtaken
+      await overtaken.promise
       await route.fulfill({ response })
     },
   )
@@ -122,7 +119,7 @@ test("what was asked for after an order does not take the place of newer news", 
   const answer = (await asked).response()
   await buy(partId, 9)
   await shown(page, "30 available")
-  release()
+  overtaken.resolve()
   await (await answer)?.finished()
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),

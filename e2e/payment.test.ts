@@ -108,12 +108,9 @@ test("the bank's question is refused, left, then answered", async () => {
 
 test("a bank's question that was left does not come back with a late answer", async () => {
   const { page, complaints, close } = await openPayment()
-  let release = () => {}
-  const left = new Promise<void>((done) => {
-    release = done
-  })
+  const left = Promise.withResolvers<void>()
   await page.route(/\/v1\/payment_intents\/[^/]+\?/, async (route) => {
-    await left
+    await left.promise
     await route.continue()
   })
   const looked = page.waitForRequest(/\/v1\/payment_intents\/[^/]+\?/)
@@ -122,7 +119,7 @@ test("a bank's question that was left does not come back with a late answer", as
   await page.keyboard.press("Escape")
   await page.getByRole("alert").getByText("Your bank's question was not answered.").waitFor()
   const late = page.waitForResponse(/\/v1\/payment_intents\/[^/]+\?/)
-  release()
+  left.resolve()
   await (await late).finished()
   await payWith(page, good)
   await page.getByRole("heading", { name: completed }).waitFor()
