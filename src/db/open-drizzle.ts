@@ -1,17 +1,16 @@
-import { drizzle } from "drizzle-orm/node-postgres"
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
 import type pg from "pg"
 import { wasLost } from "./again.ts"
-import type { Database } from "./client.ts"
 
 /**
  * Drizzle on a pool that gets every connection back. Drizzle's own transactions forget one on which even
  * `begin` fails, and hand on one whose `rollback` was cut off: what its next user writes is acknowledged
  * inside a transaction that nobody will commit.
  */
-export function openDrizzle(pool: pg.Pool): Database {
-  const database: Database = drizzle({ client: pool })
-  const onClient = new WeakMap<pg.PoolClient, Database>()
-  const over = (client: pg.PoolClient): Database => {
+export function openDrizzle(pool: pg.Pool): NodePgDatabase {
+  const database: NodePgDatabase = drizzle({ client: pool })
+  const onClient = new WeakMap<pg.PoolClient, NodePgDatabase>()
+  const over = (client: pg.PoolClient): NodePgDatabase => {
     const known = onClient.get(client) ?? drizzle({ client })
     onClient.set(client, known)
     return known

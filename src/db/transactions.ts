@@ -1,13 +1,13 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import { again, wasLost, wasUndone } from "./again.ts"
-import type { Database } from "./client.ts"
 
 /**
  * Has this database's transactions begun anew when the server undid them, and when the connection broke
  * before their commit was sent: either way nothing was written. What is done in a transaction may therefore
  * be done twice, and touches nothing but the database.
  */
-export function repeatUndone(db: Database): Database {
-  const once: Database["transaction"] = db.transaction.bind(db)
+export function repeatUndone(db: NodePgDatabase): NodePgDatabase {
+  const once: NodePgDatabase["transaction"] = db.transaction.bind(db)
   db.transaction = (work, config) => {
     let committing = false
     const attempt = () => {

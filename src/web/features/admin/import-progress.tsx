@@ -1,5 +1,8 @@
+import type { Reply } from "#web/api.ts"
 import { Button } from "#web/ui/button.tsx"
-import type { ImportAction, PartImport } from "./import-result.tsx"
+
+export type PartImport = Reply<"GET /import/{id}">
+export type ImportAction = "apply" | "undo" | "cancel"
 
 const titles: Partial<Record<PartImport["state"], string>> = {
   waiting: "Sending the file",

@@ -1,14 +1,10 @@
 import { useState } from "react"
-import type { Reply } from "#web/api.ts"
 import { isApiError } from "#web/api-error.ts"
 import { failureText } from "#web/failure-text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx"
 import { Notice } from "#web/ui/notice.tsx"
-import { ImportProgress } from "./import-progress.tsx"
-
-export type PartImport = Reply<"GET /import/{id}">
-export type ImportAction = "apply" | "undo" | "cancel"
+import { type ImportAction, ImportProgress, type PartImport } from "./import-progress.tsx"
 
 const count = new Intl.NumberFormat("en-US")
 const products = (number: number) =>

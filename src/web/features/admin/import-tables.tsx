@@ -2,7 +2,7 @@ import { Link } from "react-router"
 import type { Reply } from "#web/api.ts"
 import { addressWith } from "#web/list-address.ts"
 import { type Column, DataTable } from "#web/ui/data-table.tsx"
-import type { PartImport } from "./import-result.tsx"
+import type { PartImport } from "./import-progress.tsx"
 
 type Problem = Reply<"GET /import/{id}/problems">[number]
 type Row = Reply<"GET /import/{id}/rows">[number]

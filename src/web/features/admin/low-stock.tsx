@@ -1,10 +1,10 @@
 import { Link } from "react-router"
+import type { Reply } from "#web/api.ts"
 import { paths } from "#web/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { type Column, DataTable } from "#web/ui/data-table.tsx"
-import type { ShopOverview } from "./overview.tsx"
 
-type LowPart = ShopOverview["lowStock"][number]
+type LowPart = Reply<"GET /overview">["lowStock"][number]
 
 const count = new Intl.NumberFormat("en-US")
 

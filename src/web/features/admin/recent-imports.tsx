@@ -3,7 +3,7 @@ import { addressWith } from "#web/list-address.ts"
 import { Badge, type Tone } from "#web/ui/badge.tsx"
 import { type Column, DataTable } from "#web/ui/data-table.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import type { PartImport } from "./import-result.tsx"
+import type { PartImport } from "./import-progress.tsx"
 
 const states: Record<PartImport["state"], { tone: Tone; words: string }> = {
   waiting: { tone: "neutral", words: "no file yet" },
