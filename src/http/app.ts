@@ -14,6 +14,7 @@ import { serveAccount } from "./account.ts"
 import { answerError } from "./answer-error.ts"
 import type { AppEnv, Server } from "./app-env.ts"
 import { serveCatalogue } from "./catalogue.ts"
+import { readCookiesAlike } from "./cookies.ts"
 import { serveDocs } from "./docs-page.ts"
 import type { EventStreams } from "./event-streams.ts"
 import { serveExports } from "./exports.ts"
@@ -92,6 +93,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
     await next()
     c.res.headers.set("x-request-id", requestId)
   })
+  app.use(readCookiesAlike)
   if (parts.logsAccess) app.use(logAccess)
   app.use(async (c, next) => {
     await next()

@@ -1,7 +1,9 @@
 import type { Context } from "hono"
 import type { AppEnv } from "./app-env.ts"
+import { readCookies } from "./cookies.ts"
 
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?shop\./
+/** Of the identity library, with and without TLS. */
+const SESSION_COOKIE = /^(?:__Secure-)?shop\./
 
 interface Credentials {
   authorization?: string | undefined
@@ -10,7 +12,10 @@ interface Credentials {
 
 /** Whether they may have written something a moment ago, by what they bring; nothing is proved by that. */
 export const isSignedIn = ({ authorization, cookie }: Credentials): boolean =>
-  authorization !== undefined || SESSION_COOKIE.test(cookie ?? "")
+  authorization !== undefined ||
+  readCookies(cookie)
+    .keys()
+    .some((name) => SESSION_COOKIE.test(name))
 
 /** Somebody who is signed in, also when our own page asks for them, or a visitor. */
 export function readerOf(c: Context<AppEnv>): "signed in" | "visitor" {

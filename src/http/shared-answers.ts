@@ -3,15 +3,18 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import type { Freshness } from "#operations/freshness.ts"
+import { readCookies, writeCookies } from "./cookies.ts"
 import { shareable } from "./hashed-policy.ts"
 import { isSignedIn } from "./reader-of.ts"
 
 /** Lists that are the same for everybody, whatever the query or the cookies. */
 const LISTS = new Set(["/part", "/review", "/service", "/professional"])
-/** Pages that differ only by the viewer and the theme. */
+/** Pages that differ only by the viewer and by these choices. */
 const PAGES = new Set(["/", "/blog", "/MyPortfolio"])
-const THEMES = new Set(["light", "dark"])
-const THEME_COOKIE = /(?:^|;\s*)theme=(\w+)/
+const CHOICES = [
+  { name: "theme", values: ["light", "dark"] },
+  { name: "rows", values: ["compact"] },
+]
 
 /** How long an answer must have stood before it is worth the best compression. */
 const SETTLED_MS = 3_000
@@ -68,15 +71,16 @@ export function sharedAnswers(
   }
 
   return (request: IncomingMessage, reply: ServerResponse, next: () => void): void => {
-    const key = keyOf(request)
-    if (key === undefined) {
+    const asked = sharedBy(request)
+    if (asked === undefined) {
       next()
       return
     }
+    const key = `${asked.url} ${asked.cookie}`
     const signedIn = isSignedIn(request.headers)
     // They may have written a moment ago, at another process.
     const version = signedIn ? undefined : freshness.known()
-    const asPrepared = (known: number) => fresh(key, () => asRequest(request), known)
+    const asPrepared = (known: number) => fresh(key, () => asRequest(asked), known)
     const ask = signedIn ? freshness.askAnew : freshness.ask
     const ready = version === undefined ? ask().then(asPrepared) : asPrepared(version)
     if (!(ready instanceof Promise)) send(request, reply, ready)
@@ -84,22 +88,37 @@ export function sharedAnswers(
   }
 }
 
-/** What the answer depends on; undefined when it is not one that people share. */
-function keyOf({ method, url = "/", headers }: IncomingMessage): string | undefined {
-  if (method !== "GET" || headers.range !== undefined) return undefined
-  const path = url.split("?", 1)[0] ?? url
-  if (LISTS.has(path)) return path
-  if (!PAGES.has(url)) return undefined
-  if (isSignedIn(headers)) return undefined
-  const theme = THEME_COOKIE.exec(headers.cookie ?? "")?.[1] ?? ""
-  return `${url} ${THEMES.has(theme) ? theme : "system"}`
+/** All that such an answer depends on. */
+interface Asked {
+  url: string
+  cookie: string
 }
 
-function asRequest({ url = "/", headers }: IncomingMessage): Request {
-  // Nothing else of this visitor may shape what others see.
-  const cookie = headers.cookie
-  return new Request(`http://localhost${url}`, cookie === undefined ? {} : { headers: { cookie } })
+/** Undefined when the answer is not one that people share. */
+function sharedBy({ method, url = "/", headers }: IncomingMessage): Asked | undefined {
+  if (method !== "GET" || headers.range !== undefined) return undefined
+  const path = url.split("?", 1)[0] ?? url
+  if (LISTS.has(path)) return { url: path, cookie: "" }
+  if (!PAGES.has(url) || isSignedIn(headers)) return undefined
+  return { url, cookie: choicesOf(headers.cookie) }
 }
+
+/** The only words of a visitor's that may shape what others see. */
+function choicesOf(header: string | undefined): string {
+  const cookies = readCookies(header)
+  const made = CHOICES.flatMap(({ name, values }) => {
+    const value = cookies.get(name) ?? ""
+    return values.includes(value) ? [[name, value] as const] : []
+  })
+  return writeCookies(new Map(made))
+}
+
+const asRequest = ({ url, cookie }: Asked): Request =>
+  new Request(`http://localhost${url}`, cookie === "" ? {} : { headers: { cookie } })
+
+/** Whatever was asked, this one is somebody's own. */
+const isOwn = (headers: Headers): boolean =>
+  headers.has("set-cookie") || /no-store|private/.test(headers.get("cache-control") ?? "")
 
 /** Something changed somewhere, but often not here: what is byte for byte the old answer keeps its variants. */
 async function prepare(
@@ -107,8 +126,8 @@ async function prepare(
   version: number,
   old: SharedAnswer | undefined,
 ): Promise<SharedAnswer | undefined> {
-  if (response.status !== 200) return undefined
   const { headers } = response
+  if (response.status !== 200 || isOwn(headers)) return undefined
   headers.delete("x-request-id")
   headers.set("cache-control", "public, max-age=0, must-revalidate")
   const identity = Buffer.from(await sharedBody(response))

@@ -1,0 +1,142 @@
+import { once } from "node:events"
+import { createServer } from "node:http"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { z } from "zod"
+import { sendBytes } from "#test/raw-http.ts"
+import { openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
+import { sharedAnswers } from "./shared-answers.ts"
+
+let shop: TestShop
+let buyer: Person
+beforeAll(async () => {
+  shop = await openTestShop()
+  buyer = await shop.customer()
+})
+afterAll(() => shop.close())
+
+/** Byte for byte, each character one byte. */
+const askWith = (path: string, ...cookies: string[]) => {
+  const lines = [
+    `GET ${path} HTTP/1.1`,
+    "Host: shop.example",
+    ...cookies.map((cookie) => `Cookie: ${cookie}`),
+    "Connection: close",
+  ]
+  return sendBytes(shop.url, Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"))
+}
+const page = async (path: string) => (await fetch(shop.url + path)).text()
+
+/** Ways to write a session so that one reader of cookies may see it and another not. */
+const spellings: Record<string, (session: string) => string[]> = {
+  "as browsers write it": (session) => [session],
+  "a no-break space before it": (session) => [`\xa0${session}`],
+  "a no-break space in front of its name": (session) => [`theme=dark;\xa0${session}`],
+  "a no-break space behind its name": (session) => [session.replace("=", "\xa0=")],
+  "a tab before it": (session) => [`\t${session}`],
+  "a vertical tab before it": (session) => [`a=b;\x85${session}`],
+  "a byte order mark before it": (session) => [`\xef\xbb\xbf${session}`],
+  "no space after the semicolon": (session) => [`a=b;${session}`],
+  "semicolons alone": (session) => [`;;; ;${session};;`],
+  "a comma in place of a semicolon": (session) => [`a=b, ${session}`],
+  "a name without a value before it": (session) => [`alone; ${session}`],
+  "a value without a name before it": (session) => [`=b; ${session}`],
+  "in a header of its own": (session) => ["theme=dark", session],
+  "in the first of two headers": (session) => [session, "theme=light"],
+  "twice, empty first": (session) => [`${session.split("=", 1)}=; ${session}`],
+  "twice, empty last": (session) => [`${session}; ${session.split("=", 1)}=`],
+  "its value in quotes": (session) => [session.replace("=", '="').concat('"')],
+  "after a quote that does not end": (session) => [`a="b; ${session}`],
+  "in capitals": (session) => [session.replace("shop.", "SHOP.")],
+  "its name escaped": (session) => [session.replace("shop.", "shop%2e")],
+  "with its secure name": (session) => [`__Secure-${session}`],
+  "a theme that has it inside": (session) => [`theme=dark ${session}`],
+}
+
+test.each(Object.entries(spellings))(
+  "however a session is written, nobody else is shown its page: %s",
+  async (_, written) => {
+    await shop.part()
+    const own = await askWith("/", ...written(buyer.cookie))
+    expect(own.status).toBe(200)
+    const shown = await page("/")
+    expect(shown.includes(buyer.name)).toBe(false)
+    expect(shown.includes(buyer.email)).toBe(false)
+    // Whoever is taken for somebody gets a page that nobody may keep.
+    if (own.body.includes(buyer.name)) expect(own.head.toLowerCase()).toContain("no-store")
+  },
+)
+
+test("a header that HTTP does not allow is refused, and shapes no page", async () => {
+  for (const byte of ["\0", "\x01", "\x7f"]) {
+    const { status } = await askWith("/", `${byte}${buyer.cookie}`)
+    expect(status, byte).toBe(400)
+  }
+  expect((await page("/")).includes(buyer.name)).toBe(false)
+})
+
+test.each([
+  ["theme=dark", 'data-theme="dark"'],
+  ["rows=compact", 'data-rows="compact"'],
+])(
+  "a choice shapes the pages of those who made it, and of nobody else: %s",
+  async (cookie, seen) => {
+    await shop.part()
+    expect((await askWith("/blog", cookie)).body.includes(seen)).toBe(true)
+    expect((await page("/blog")).includes(seen)).toBe(false)
+    await shop.part()
+    expect((await page("/blog")).includes(seen)).toBe(false)
+    expect((await askWith("/blog", cookie)).body.includes(seen)).toBe(true)
+    expect((await askWith("/blog", "theme=dark; rows=compact")).body.includes(seen)).toBe(true)
+  },
+)
+
+test("two values of one choice are read alike by all, so that neither shapes another's page", async () => {
+  for (const cookie of [
+    "theme=light; theme=dark",
+    "\xa0theme=dark",
+    "theme=\xa0dark",
+    'theme="dark"',
+  ]) {
+    await shop.part()
+    await askWith("/blog", cookie)
+    expect((await page("/blog")).includes("data-theme="), cookie).toBe(false)
+    expect(
+      (await askWith("/blog", "theme=light")).body.includes('data-theme="light"'),
+      cookie,
+    ).toBe(true)
+  }
+})
+
+test("a session that all readers of cookies see is still one", async () => {
+  for (const cookie of [buyer.cookie, `a=b;${buyer.cookie}`, `;; ${buyer.cookie};`])
+    expect((await askWith("/", cookie)).body.includes(buyer.name), cookie).toBe(true)
+  expect((await askWith("/", "theme=dark", buyer.cookie)).body.includes(buyer.name)).toBe(true)
+})
+
+test("an answer that is somebody's own is kept for nobody, whoever was asked for", async () => {
+  const own = [
+    { "cache-control": "no-store" },
+    { "cache-control": "private" },
+    { "set-cookie": "a=b" },
+  ]
+  for (const headers of own) {
+    const known = () => 1
+    const version = async () => 1
+    const freshness = {
+      known,
+      ask: version,
+      askAnew: version,
+      position: async () => 1n,
+      changed: known,
+    }
+    const answer = sharedAnswers(() => new Response("theirs", { headers }), freshness)
+    const server = createServer((request, reply) =>
+      answer(request, reply, () => reply.end("made for them")),
+    )
+    await once(server.listen(0, "127.0.0.1"), "listening")
+    const address = z.object({ port: z.number() }).parse(server.address())
+    const shown = await fetch(`http://127.0.0.1:${address.port}/`)
+    expect(await shown.text()).toBe("made for them")
+    server.close()
+  }
+})
