@@ -7,7 +7,7 @@ const BEAT_EVERY_MS = 15_000
 const MOST_MISSED_BEATS = 3
 const RECONNECT_AFTER_MS = 3_000
 const MOST_OPEN = 5_000
-const MOST_PER_ADDRESS = 50
+const MOST_PER_NETWORK = 50
 const TRY_AGAIN_S = 60
 
 const encoder = new TextEncoder()
@@ -23,7 +23,7 @@ export interface EventStream {
 export interface EventStreams {
   readonly open: number
   /** Throws a refusal when there are too many. `whenGone` is called once, however it ends. */
-  start(address: string, reader: Reader): EventStream
+  start(network: string, reader: Reader): EventStream
   /** Ends all and starts no more. */
   close(): void
 }
@@ -42,31 +42,31 @@ interface OpenStream extends EventStream {
 /** All streams of events of this process: how many there may be, their heartbeat and their end. */
 export function eventStreams(shop: Shop): EventStreams {
   const open = new Set<OpenStream>()
-  const perAddress = new Map<string, number>()
+  const perNetwork = new Map<string, number>()
   let beating: ReturnType<typeof setInterval> | undefined
   let closed = false
 
-  const refuseTooMany = (address: string) => {
+  const refuseTooMany = (network: string) => {
     if (closed || open.size >= scaledLimit(shop, MOST_OPEN)) throw refuse("streams_full")
-    if ((perAddress.get(address) ?? 0) >= scaledLimit(shop, MOST_PER_ADDRESS))
+    if ((perNetwork.get(network) ?? 0) >= scaledLimit(shop, MOST_PER_NETWORK))
       throw refuse("too_many_streams", { retryAfterSeconds: TRY_AGAIN_S })
   }
-  const count = (address: string, by: 1 | -1) => {
-    const now = (perAddress.get(address) ?? 0) + by
-    if (now > 0) perAddress.set(address, now)
-    else perAddress.delete(address)
+  const count = (network: string, by: 1 | -1) => {
+    const now = (perNetwork.get(network) ?? 0) + by
+    if (now > 0) perNetwork.set(network, now)
+    else perNetwork.delete(network)
   }
   return {
     get open() {
       return open.size
     },
-    start: (address, { whenGone, cut }) => {
-      refuseTooMany(address)
+    start: (network, { whenGone, cut }) => {
+      refuseTooMany(network)
       const stream = openStream({
         cut,
         whenGone: () => {
           open.delete(stream)
-          count(address, -1)
+          count(network, -1)
           if (open.size === 0) clearInterval(beating)
           whenGone()
         },
@@ -76,7 +76,7 @@ export function eventStreams(shop: Shop): EventStreams {
           for (const each of open) each.beat()
         }, BEAT_EVERY_MS)
       open.add(stream)
-      count(address, 1)
+      count(network, 1)
       return stream
     },
     close: () => {

@@ -113,7 +113,8 @@ describe("a shop with few streams", () => {
     partId = await small.part()
   })
   afterAll(() => small.close())
-  const from = (n: number) => ({ "x-forwarded-for": `203.0.113.${n}` })
+  const at = (address: string) => ({ "x-forwarded-for": address })
+  const from = (n: number) => at(`203.0.113.${n}`)
   const ask = (n: number) => small.send(`GET /part/${partId}/events`, { headers: from(n) })
 
   test("refuses too many of one address, and too many in all, until some leave", async () => {
@@ -134,6 +135,16 @@ describe("a shop with few streams", () => {
     await expect.poll(() => openStreams(small)).toBe(49)
     const next = await listenTo(url, from(99))
     for (const listener of [next, ...others]) listener.leave()
+    await expect.poll(() => openStreams(small)).toBe(0)
+  })
+
+  test("counts all addresses of an IPv6 network as one", async () => {
+    const url = `${small.url}/part/${partId}/events`
+    const first = await listenTo(url, at("2001:db8::1"))
+    const neighbour = await small.send(`GET /part/${partId}/events`, { headers: at("2001:db8::2") })
+    expect(neighbour).toMatchObject({ status: 429, body: { code: "too_many_streams" } })
+    const elsewhere = await listenTo(url, at("2001:db8:0:1::1"))
+    for (const listener of [first, elsewhere]) listener.leave()
     await expect.poll(() => openStreams(small)).toBe(0)
   })
 })

@@ -2,6 +2,7 @@ import type { BlockList } from "node:net"
 import { watchPart } from "#contract/part-events.ts"
 import { showPartNow } from "#contract/parts.ts"
 import { cents, toDollars } from "#domain/money.ts"
+import { networkOf } from "#domain/network.ts"
 import { refuse } from "#operations/refusal.ts"
 import type { PartNow, PartWatch } from "#operations/watch-parts.ts"
 import type { Server } from "./app-env.ts"
@@ -42,7 +43,7 @@ export function servePartEvents(server: Server, { watch, streams, trustedProxies
     const part = await readPart(params.id)
     if (c.req.method === "HEAD") return c.body(null, 200, HEADERS)
     let leave = () => {}
-    const stream = streams.start(clientAddress(c, trustedProxies), {
+    const stream = streams.start(networkOf(clientAddress(c, trustedProxies)), {
       whenGone: () => leave(),
       cut: () => c.env.outgoing?.destroy(),
     })

@@ -1,5 +1,6 @@
 import * as contract from "#contract/payments.ts"
 import { toDollars } from "#domain/money.ts"
+import { networkOf } from "#domain/network.ts"
 import { confirmPayment } from "#operations/confirm-payment.ts"
 import { ProviderUnavailable } from "#operations/ports.ts"
 import { receivePaymentEvent } from "#operations/receive-payment-event.ts"
@@ -21,7 +22,7 @@ export function servePayments(
     startPayment(shop, actor, {
       orderId: body.orderId ?? orderOfPage(headers.referer, publicOrigins),
       expectedTotalCents: body.price,
-      address: clientAddress(c, trustedProxies),
+      address: networkOf(clientAddress(c, trustedProxies)),
     }),
   )
 

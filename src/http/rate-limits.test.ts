@@ -1,3 +1,4 @@
+import { BlockList } from "node:net"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { anEvent, openPaymentShop, type PaymentShop } from "#test/payment-shop.ts"
 import { type Answer, openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
@@ -68,9 +69,11 @@ test("RATE_LIMIT_SCALE multiplies every limit, and 0 is none", async () => {
 })
 
 describe("declined cards", () => {
+  const proxies = new BlockList()
+  proxies.addAddress("127.0.0.1")
   let payments: PaymentShop
   beforeEach(async () => {
-    payments = await openPaymentShop({ rateLimitScale: 1 })
+    payments = await openPaymentShop({ rateLimitScale: 1, trustedProxies: proxies })
   })
   afterEach(() => payments.close())
 
@@ -105,5 +108,23 @@ describe("declined cards", () => {
     expect(await ask(another)).toMatchObject({ status: 429, body: { code: "rate_limited" } })
     const [counted] = await payments.shop.sql("select asked_from from payments limit 1")
     expect(String(counted?.asked_from)).not.toContain("127.0.0.1")
+  })
+
+  test("buyers at addresses of one IPv6 network are counted together, and no others", async () => {
+    const ask = async (payer: Person, address: string) =>
+      payments.shop.send("POST /create-payment-intent", {
+        token: payer.token,
+        headers: { "x-forwarded-for": address },
+        body: { orderId: await payments.orderAt(50, payer) },
+      })
+    const payers = [await payments.shop.customer(), await payments.shop.customer()]
+    for (const [n, payer] of payers.entries()) {
+      const { body } = await ask(payer, `2001:db8::${n + 1}`)
+      const [intentId = ""] = String(body.clientSecret).split("_secret")
+      await times(5, () => payments.deliver(anEvent(intentId, "payment_intent.payment_failed")))
+    }
+    const another = await payments.shop.customer()
+    expect(await ask(another, "2001:db8::ffff")).toMatchObject({ status: 429 })
+    expect(await ask(another, "2001:db8:0:1::1")).toMatchObject({ status: 200 })
   })
 })

@@ -114,7 +114,7 @@ test("a session that all readers of cookies see is still one", async () => {
 })
 
 test("an answer that is somebody's own is kept for nobody, whoever was asked for", async () => {
-  const own = [
+  const own: Record<string, string>[] = [
     { "cache-control": "no-store" },
     { "cache-control": "private" },
     { "set-cookie": "a=b" },

@@ -16,7 +16,7 @@ export interface PaymentRequest {
   orderId: string | undefined
   /** Selects and asserts; it never sets the amount. */
   expectedTotalCents: Cents | undefined
-  /** The network address that asks. */
+  /** The network that asks, as #domain/network.ts names it. */
   address: string
 }
 
