@@ -38,6 +38,9 @@ export function cardPayments(
     log.warn("card_payments_not_offered: set STRIPE_SECRET_KEY and its companions")
     return { provider: undefined, public: null }
   }
+  log.warn(
+    "card_stand_in_runs: test cards pay; set STRIPE_SECRET_KEY and its companions, or SANDBOX=off",
+  )
   const derived = (name: string) =>
     createHmac("sha256", secret).update(`card stand-in ${name}`).digest("hex").slice(0, 32)
   const secretKey = `sk_test_${derived("secret key")}`

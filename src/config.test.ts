@@ -65,6 +65,23 @@ test("stand-ins run only where strangers cannot reach them, unless that is asked
   expect(readConfig({ HOST: "::1" }).sandbox).toBe(true)
   expect(readConfig({ HOST: "0.0.0.0", SANDBOX: "on" }).sandbox).toBe(true)
   expect(readConfig({ SANDBOX: "off" }).sandbox).toBe(false)
+  expect(readConfig({}).sandboxForStrangers).toBe(false)
+  expect(readConfig({ SANDBOX: "on" }).sandboxForStrangers).toBe(true)
+})
+
+test("a public address means strangers, wherever the shop listens", () => {
+  const runs = (PUBLIC_URL: string, SANDBOX = "auto") => readConfig({ PUBLIC_URL, SANDBOX }).sandbox
+  for (const here of ["http://localhost:8080", "http://127.0.0.1", "https://[::1]:3000"])
+    expect(runs(here), here).toBe(true)
+  for (const there of [
+    "https://shop.example",
+    "http://192.168.1.5:3000",
+    "https://127.0.0.1.shop.example",
+    "https://localhost.shop.example",
+  ]) {
+    expect(runs(there), there).toBe(false)
+    expect(runs(there, "on"), there).toBe(true)
+  }
 })
 
 test.each(["10.0.0.0/33", "10.0.0", "proxy.example", "::1/129"])(

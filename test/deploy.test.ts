@@ -49,6 +49,18 @@ test("every variable that a deployment sets is one that the shop reads", async (
   expect(unknown).toEqual([])
 })
 
+test("no deployment runs stand-ins, and no proxy passes figures on or hides who asks", async () => {
+  for (const file of ["computer-assembler.service", "Dockerfile"])
+    expect(await read(`deploy/${file}`), file).toContain(" SANDBOX=off ")
+  const proxies = await deployed("proxies/*")
+  expect(proxies).toHaveLength(3)
+  for (const file of proxies) {
+    const text = await read(file)
+    for (const said of ["/metrics", "SANDBOX=off", "TRUSTED_PROXIES=127.0.0.1", "Forwarded"])
+      expect(text, file).toContain(said)
+  }
+})
+
 test("every figure that alerts and the dashboard ask for is exported", async () => {
   const answer = await fetch(`${shop.url}/metrics`)
   const exported = new Set(

@@ -52,6 +52,8 @@ export const refusalText = {
     "The shop keeps as many pages up to date as it can right now. Ask now and then instead.",
   payment_provider_unavailable:
     "The card provider is not answering. Nothing was charged. Try again.",
+  stand_in_elsewhere:
+    "This stand-in answers only at the machine that the shop runs on. SANDBOX=on opens it to everybody.",
   payments_not_offered: "Card payment is not set up in this shop.",
   multipart_expected: "Send the picture as multipart/form-data, in the field 'image'.",
   image_missing: "Send exactly one picture, as the field 'image'.",

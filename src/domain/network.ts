@@ -14,3 +14,7 @@ export function networkOf(address: string): string {
 
 const groupsOf = (text: string): number[] =>
   text === "" ? [] : text.split(":").map((group) => Number.parseInt(group, 16))
+
+/** A name or address that leads nowhere but to the machine that asks. */
+export const isLoopback = (host: string): boolean =>
+  /^(?:localhost|\[?::1\]?|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(host)

@@ -13,6 +13,7 @@ import { logAccess } from "./access-log.ts"
 import { serveAccount } from "./account.ts"
 import { answerError } from "./answer-error.ts"
 import type { AppEnv, Server } from "./app-env.ts"
+import { watchThisMachine } from "./at-this-machine.ts"
 import { serveCatalogue } from "./catalogue.ts"
 import { readCookiesAlike } from "./cookies.ts"
 import { serveDocs } from "./docs-page.ts"
@@ -35,6 +36,7 @@ import { serveReviews } from "./reviews.ts"
 import { securityHeaders } from "./security-headers.ts"
 import { type PublicConfig, serveShop } from "./shop.ts"
 import { serveSiteMap } from "./site-map.ts"
+import { type StandIns, serveStandIns } from "./stand-ins.ts"
 import { serveUsers } from "./users.ts"
 
 export interface AppParts {
@@ -53,8 +55,7 @@ export interface AppParts {
   wrote: () => void
   /** Where live reload listens, while someone works on the pages. */
   reloadSocket?: string | undefined
-  /** Stand-ins for services we do not own, by the path they live under. */
-  sandboxes: Record<string, Hono>
+  standIns: StandIns
   /** The stand-in's mail, which not everybody may read. */
   outbox?: { path: string; reader: Hono } | undefined
   /** Keeps open part pages up to date. */
@@ -85,6 +86,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>()
   const server: Server = { app, shop, readCatalogue: parts.readCatalogue }
   const publicOrigins = new Set([publicUrl, ...parts.otherOrigins])
+  const atThisMachine = watchThisMachine(parts)
 
   app.use(async (c, next) => {
     const requestId = c.env?.requestId ?? randomUUID()
@@ -105,7 +107,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   serveMetrics(
     server,
     { pool: parts.pool, streams: parts.live.streams, waiting: watchShopFigures(shop) },
-    parts.metricsToken,
+    { token: parts.metricsToken, atThisMachine },
     parts.fleet,
   )
   app.get("/healthz", (c) => c.json({ ok: true }))
@@ -116,8 +118,8 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
 
   if (parts.trace) app.use(parts.trace)
 
-  for (const [path, sandbox] of Object.entries(parts.sandboxes)) app.route(path, sandbox)
-  if (parts.outbox) serveOutbox(server, identity, parts.outbox)
+  serveStandIns(server, parts.standIns, atThisMachine)
+  if (parts.outbox) serveOutbox(server, identity, { ...parts.outbox, atThisMachine })
   const around = { publicUrl, publicOrigins, trustedProxies: parts.trustedProxies }
   serveIdentity(server, identity, around)
   serveAccount(server, identity, around)

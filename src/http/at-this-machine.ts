@@ -1,18 +1,33 @@
+import type { BlockList } from "node:net"
 import type { Context } from "hono"
+import { isLoopback } from "#domain/network.ts"
 import type { AppEnv } from "./app-env.ts"
+import { isTrusted, peerAddress } from "./client-address.ts"
 
-const passedOn = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"]
+/** Whether a request came straight from this machine and was meant for it. */
+export type AtThisMachine = (c: Context<AppEnv>) => boolean
+
+/** What proxies and networks of delivery write, each in its own way. */
+const PASSED_ON =
+  /^(?:forwarded|via|x-forwarded(?:-.+)?|x-original-.+|x-real-ip|x-client-ip|true-client-ip|cdn-loop|cf-.+)$/
 
 /**
- * Straight from this machine and meant for it. The name asked for counts too: a foreign page can have its
- * own name point here.
+ * Never where people come by a public address or through a trusted proxy, as a proxy may hide in the request
+ * that it is one. Elsewhere the name asked for counts, too: a foreign page can have its own name point here.
  */
-export function atThisMachine(c: Context<AppEnv>): boolean {
-  const peer = c.env?.incoming?.socket.remoteAddress ?? ""
-  const { hostname } = new URL(c.req.url)
-  return (
-    /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(peer) &&
-    /^(?:localhost|\[::1\]|127\.\d+\.\d+\.\d+)$/.test(hostname) &&
-    !passedOn.some((header) => c.req.header(header) !== undefined)
-  )
+export function watchThisMachine(shop: {
+  publicUrl: string
+  trustedProxies: BlockList
+}): AtThisMachine {
+  const isPublic = !isLoopback(new URL(shop.publicUrl).hostname)
+  return (c) => {
+    const peer = peerAddress(c)
+    return (
+      !isPublic &&
+      isLoopback(peer) &&
+      !isTrusted(shop.trustedProxies, peer) &&
+      isLoopback(new URL(c.req.url).hostname) &&
+      !Object.keys(c.req.header()).some((name) => PASSED_ON.test(name))
+    )
+  }
 }

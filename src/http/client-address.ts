@@ -8,7 +8,7 @@ import type { AppEnv } from "./app-env.ts"
  */
 export function clientAddress(c: Context<AppEnv>, trustedProxies: BlockList): string {
   const hops = (c.req.header("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim())
-  let address = plain(c.env?.incoming?.socket.remoteAddress ?? "127.0.0.1")
+  let address = peerAddress(c) || "127.0.0.1"
   while (isTrusted(trustedProxies, address)) {
     const seen = plain(hops.pop() ?? "")
     if (isIP(seen) === 0) break
@@ -17,7 +17,11 @@ export function clientAddress(c: Context<AppEnv>, trustedProxies: BlockList): st
   return address
 }
 
-const isTrusted = (networks: BlockList, address: string): boolean =>
+/** Who is connected, by whatever name they go; empty for a call that came over no network. */
+export const peerAddress = (c: Context<AppEnv>): string =>
+  plain(c.env?.incoming?.socket.remoteAddress ?? "")
+
+export const isTrusted = (networks: BlockList, address: string): boolean =>
   networks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4")
 
 /** IPv4 addresses that a dual-stack socket shows as IPv6. */

@@ -47,6 +47,7 @@ export const statusOf: Record<
   too_many_streams: 429,
   streams_full: 503,
   payment_provider_unavailable: 503,
+  stand_in_elsewhere: 403,
   payments_not_offered: 503,
   multipart_expected: 415,
   image_missing: 400,

@@ -11,7 +11,7 @@ import {
 import { refuse } from "#operations/refusal.ts"
 import type { ShopFigures } from "#operations/shop-figures.ts"
 import type { AppEnv, Server } from "./app-env.ts"
-import { atThisMachine } from "./at-this-machine.ts"
+import type { AtThisMachine } from "./at-this-machine.ts"
 import { bearerOf } from "./authenticate.ts"
 import { shopMetrics } from "./shop-metrics.ts"
 
@@ -40,6 +40,12 @@ export interface Fleet {
   figures(): Promise<Figures[]>
 }
 
+/** Who may read the figures: whoever has the operator's token, or sits at this machine. */
+interface Readers {
+  token: string | undefined
+  atThisMachine: AtThisMachine
+}
+
 /**
  * Counts every request by its route, never by its address, which may hold an e-mail, and serves the figures
  * to Prometheus: on this machine, or with the operator's token.
@@ -47,7 +53,7 @@ export interface Fleet {
 export function serveMetrics(
   { app, shop }: Server,
   { pool, streams, waiting }: Counted,
-  token: string | undefined,
+  readers: Readers,
   fleet: Fleet | undefined,
 ): void {
   const registry = new Registry()
@@ -121,14 +127,14 @@ export function serveMetrics(
     return AggregatorRegistry.aggregate([own, ...others])
   }
   app.get("/metrics", async (c) => {
-    if (!mayRead(c, token)) throw refuse("forbidden")
+    if (!mayRead(c, readers)) throw refuse("forbidden")
     c.header("cache-control", "no-store")
     const all = await collect()
     return c.body(await all.metrics(), 200, { "content-type": registry.contentType })
   })
 }
 
-function mayRead(c: Context<AppEnv>, token: string | undefined): boolean {
+function mayRead(c: Context<AppEnv>, { token, atThisMachine }: Readers): boolean {
   const given = bearerOf(c)
   if (token !== undefined && given !== undefined)
     return timingSafeEqual(digest(given), digest(token))

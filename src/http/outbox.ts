@@ -3,7 +3,7 @@ import type { IdentityProvider } from "#operations/ports.ts"
 import { refuse } from "#operations/refusal.ts"
 import { isAdmin } from "#operations/shop.ts"
 import type { Server } from "./app-env.ts"
-import { atThisMachine } from "./at-this-machine.ts"
+import type { AtThisMachine } from "./at-this-machine.ts"
 import { viewerOf } from "./pages.ts"
 
 /**
@@ -13,7 +13,7 @@ import { viewerOf } from "./pages.ts"
 export function serveOutbox(
   server: Server,
   identity: IdentityProvider,
-  { path, reader }: { path: string; reader: Hono },
+  { path, reader, atThisMachine }: { path: string; reader: Hono; atThisMachine: AtThisMachine },
 ): void {
   server.app.use(`${path}/*`, async (c, next) => {
     c.header("cache-control", "no-store")

@@ -1,0 +1,110 @@
+import { BlockList } from "node:net"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { sendBytes } from "#test/raw-http.ts"
+import { openTestApi, type TestShop } from "#test/test-shop.ts"
+
+const stranger = "203.0.113.9"
+const forwarded = ["X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host"].map(
+  (name, n) => `${name}: ${[stranger, "https", "shop.example"][n]}`,
+)
+
+/** What a request of a stranger says by the time it is here, with the name kept that was asked for and without. */
+const proxies: Record<string, (host: string) => string[]> = {
+  "nginx as in deploy/": (host) => [`Host: ${host}`, ...forwarded, `X-Real-IP: ${stranger}`],
+  "Caddy as in deploy/": (host) => [`Host: ${host}`, ...forwarded, "Via: 1.1 Caddy"],
+  "Traefik as in deploy/": (host) => [
+    `Host: ${host}`,
+    ...forwarded,
+    "X-Forwarded-Port: 443",
+    "X-Forwarded-Server: traefik",
+    `X-Real-Ip: ${stranger}`,
+  ],
+  "Apache or HAProxy": (host) => [`Host: ${host}`, `X-Forwarded-For: ${stranger}`],
+  "one that speaks RFC 7239": (host) => [`Host: ${host}`, `Forwarded: for=${stranger};proto=https`],
+  "one that tells only the protocol": (host) => [`Host: ${host}`, "X-Forwarded-Proto: https"],
+  "Cloudflare's tunnel": (host) => [`Host: ${host}`, `CF-Connecting-IP: ${stranger}`],
+}
+/** nginx with nothing but `proxy_pass`: it names the shop by its own address, and nobody else. */
+const silent = "one that says nothing"
+
+const doors: [path: string, open: number, shut: number][] = [
+  ["/sandbox/mail", 200, 401],
+  ["/metrics", 200, 403],
+  ["/sandbox/google/jwks", 200, 403],
+  ["/sandbox/stripe/v1/payment_intents/pi_1", 401, 403],
+]
+
+async function knock(shop: TestShop, path: string, lines: string[]): Promise<number> {
+  const head = [`GET ${path} HTTP/1.1`, ...lines, "Connection: close", "", ""]
+  return (await sendBytes(shop.url, head.join("\r\n"))).status
+}
+
+const hostOf = (shop: TestShop) => new URL(shop.url).host
+
+async function expectShut(shop: TestShop, lines: string[]): Promise<void> {
+  for (const [path, , shut] of doors) expect(await knock(shop, path, lines), path).toBe(shut)
+}
+
+const hears = (hosts: (shop: TestShop) => string[], shop: () => TestShop, withSilent: boolean) => {
+  const all = { ...proxies, ...(withSilent && { [silent]: (host: string) => [`Host: ${host}`] }) }
+  test.each(Object.entries(all))("%s opens no door", async (_, says) => {
+    for (const host of hosts(shop())) await expectShut(shop(), says(host))
+  })
+}
+
+const names = (shop: TestShop) => ["shop.example", hostOf(shop), "localhost", "[::1]:3000"]
+
+describe("a shop on this machine", () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestApi()
+  })
+  afterAll(() => shop.close())
+
+  test("opens to who asks at it, by any of its own names", async () => {
+    for (const host of [hostOf(shop), "localhost", "[::1]:3000", "127.8.8.8"])
+      for (const [path, open] of doors)
+        expect(await knock(shop, path, [`Host: ${host}`]), `${host} ${path}`).toBe(open)
+  })
+
+  test("and not by a name of others", async () => {
+    for (const host of ["shop.example", "127.0.0.1.evil.example", "localhost.evil.example"])
+      await expectShut(shop, [`Host: ${host}`])
+  })
+
+  hears(names, () => shop, false)
+
+  test("says of each stand-in that it runs", () => {
+    for (const event of ["card_stand_in_runs", "google_stand_in_runs", "mail_stand_in_runs"])
+      expect(shop.logged.filter((line) => line.includes(event))).toHaveLength(1)
+  })
+})
+
+describe("a shop with a public address", () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestApi({ publicUrl: "https://shop.example" })
+  })
+  afterAll(() => shop.close())
+  hears(names, () => shop, true)
+})
+
+describe("a shop that trusts a proxy on this machine", () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    const trustedProxies = new BlockList()
+    trustedProxies.addSubnet("127.0.0.0", 8, "ipv4")
+    shop = await openTestApi({ trustedProxies })
+  })
+  afterAll(() => shop.close())
+  hears(names, () => shop, true)
+})
+
+test("SANDBOX=on opens cards and Google to strangers, and neither the outbox nor figures", async () => {
+  const shop = await openTestApi({ publicUrl: "https://shop.example", sandboxForStrangers: true })
+  for (const says of Object.values(proxies)) {
+    const statuses = doors.map(([path]) => knock(shop, path, says("shop.example")))
+    expect(await Promise.all(statuses)).toEqual([401, 403, 200, 401])
+  }
+  await shop.close()
+})
