@@ -14,6 +14,10 @@ test.each(["Anvil 1000", "'quoted'", "", "a=b", "a'=b", "12 V"])("%j stays as it
   expect(unguarded(text)).toBe(text)
 })
 
+test.each([";", "\t"])("what holds %j is one cell wherever that parts them", (divider) => {
+  expect(csvLine([`Anvil${divider}=1+1`, 2])).toBe(`"Anvil${divider}=1+1",2\r\n`)
+})
+
 test("a line is quoted where it must be", () => {
   expect(
     csvLine(["plain words", 'say "hi"', "a,b", "two\nlines", null, -2, " edge", "edge ", "=x"]),

@@ -7,9 +7,12 @@ export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}
 
 export const unguarded = (text: string): string => (GUARDED.test(text) ? text.slice(1) : text)
 
-/** One line of CSV after RFC 4180: quoted where it must be, ended by CR and LF. */
+/**
+ * One line of CSV after RFC 4180: quoted where it must be, ended by CR and LF. Spreadsheets of many countries part
+ * cells at semicolons, so that what follows one in a cell must not become a cell, and perhaps a formula, of its own.
+ */
 export const csvLine = (cells: readonly (string | number | null)[]): string =>
   `${cells.map((cell) => (typeof cell === "number" ? String(cell) : quoted(guarded(cell ?? "")))).join(",")}\r\n`
 
 const quoted = (text: string): string =>
-  /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
