@@ -1,7 +1,7 @@
 import { holdsCardNumber } from "./card-number.ts"
 import { LARGEST_CHARGE_CENTS, parseDollars } from "./money.ts"
 import { partLimits } from "./part-limits.ts"
-import { isRecord, type Specs } from "./spec-values.ts"
+import { isNestedBeyond, isRecord, type Specs } from "./spec-values.ts"
 import { unguarded } from "./spreadsheet-cell.ts"
 
 /** One product of a file, checked: what is not given stays as it is. */
@@ -35,6 +35,7 @@ export interface PartFileRules {
 
 export const LONGEST_CELL = 20_000
 const LONGEST_SPECS = 60_000
+const DEEPEST_VALUE = 10
 
 export const partFileColumns = [
   "sku",
@@ -76,7 +77,9 @@ export function readPartFileRow(
     const value = plain(cell)
     if (value === undefined) continue
     const column = columnOf(heading)
-    if (column) known.set(column, value)
+    if (isNestedBeyond(column === "specs" ? DEEPEST_VALUE + 1 : DEEPEST_VALUE, value))
+      refuse(column ?? heading, TOO_DEEP)
+    else if (column) known.set(column, value)
     else if (fits(value)) moreSpecs.set(heading, typeof cell === "string" ? typed(value) : value)
     else
       refuse(
@@ -149,6 +152,7 @@ export function readPartFileRow(
     const specs = typeof value === "string" ? parsed(value) : value
     if (specs === undefined) return value === undefined ? undefined : refuse("specs", NO_SPECS)
     if (!isRecord(specs)) return refuse("specs", NO_SPECS)
+    if (isNestedBeyond(DEEPEST_VALUE + 1, specs)) return refuse("specs", TOO_DEEP)
     return JSON.stringify(specs).length <= LONGEST_SPECS && storableJson(specs)
       ? specs
       : refuse(
@@ -177,6 +181,7 @@ export function readPartFileRow(
   return { row: { sku: sku ?? "", ...given }, problems }
 }
 
+const TOO_DEEP = `is nested more than ${DEEPEST_VALUE} deep. Make it flatter.`
 const NO_SPECS = 'must be a JSON object, such as {"socket":"AM5"}.'
 /** Neither control characters but line ends and tabs, nor halves of pairs, which PostgreSQL cannot hold. */
 const STORABLE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u

@@ -66,6 +66,12 @@ export function writeCounted(texts: readonly string[]): string | undefined {
 export const isRecord = (value: unknown): value is Specs =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
+/** Looks no deeper than it must: a value may be nested more deeply than a program can follow. */
+export const isNestedBeyond = (levels: number, value: unknown): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((item) => isNestedBeyond(levels - 1, item)))
+
 /** Any value that JSON can hold. */
 export function writeValue(value: unknown, unit?: string): string | undefined {
   if (typeof value === "boolean") return value ? "Yes" : "No"

@@ -65,6 +65,28 @@ test.each([
   expect(failure).toMatch(says)
 })
 
+test("values are nested at most 10 deep, in a column of their own or among the specs", async () => {
+  const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels)
+  const row = (sku: string, more: string) => `{"sku":"${sku}","name":"Nest","price":5,${more}}`
+  const refused = await dryRun(
+    [
+      row("N-1", `"fits":${nested(11)}`),
+      row("N-2", `"specs":{"fits":${nested(11)}}`),
+      row("N-3", `"price":${nested(50_000)}`),
+      row("N-4", `"fits":${nested(10)},"specs":{"fits":${nested(10)}}`),
+    ].join("\n"),
+  )
+  expect(await problemsOf(refused.id)).toEqual([
+    "1 fits is nested more than 10 deep. Make it flatter.",
+    "2 specs is nested more than 10 deep. Make it flatter.",
+    "3 price is nested more than 10 deep. Make it flatter.",
+  ])
+  const deep = csv("sku,name,price,specs", `N-5,Nest,5,"{""fits"":${nested(15_000)}}"`)
+  expect(await problemsOf((await dryRun(deep)).id)).toEqual([
+    "2 specs is nested more than 10 deep. Make it flatter.",
+  ])
+})
+
 test("semicolons, a byte-order mark and blank rows are fine", async () => {
   const { id } = await dryRun("\ufeffsku;name;price\r\n\r\nL-1;Low;5\r\n")
   expect(await rowsOf(id, "new")).toMatchObject([{ line: 3, sku: "L-1" }])
