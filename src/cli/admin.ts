@@ -3,8 +3,13 @@ import { grantAdmin } from "#db/profiles.ts"
 import { findUserByEmail } from "#db/users.ts"
 import { withDatabase } from "./with-database.ts"
 
+const HELP = `npm run admin -- EMAIL
+
+Makes a registered account an administrator.
+Example: npm run admin -- someone@example.com`
+
 /** `npm run admin -- EMAIL`: gives a registered account the rights of an administrator. */
-await withDatabase(async ({ db }) => {
+await withDatabase(HELP, async ({ db }) => {
   const email = process.argv[2]?.trim().toLowerCase()
   if (!email) throw new Error("Say who: npm run admin -- someone@example.com")
   const granted = await db.transaction(async (tx) => {

@@ -2,8 +2,13 @@ import { backupShop } from "./backup-shop.ts"
 import { picturePlace } from "./picture-place.ts"
 import { withDatabase } from "./with-database.ts"
 
+const HELP = `npm run backup -- FILE
+
+Writes everything the shop knows into one file, while it runs.
+Example: npm run backup -- shop.tar.gz`
+
 /** `npm run backup -- FILE`: everything the shop knows in one file, while it runs. */
-await withDatabase(async ({ config, url }) => {
+await withDatabase(HELP, async ({ config, url }) => {
   const file = process.argv[2]
   if (!file) throw new Error("Say where to: npm run backup -- shop.tar.gz")
   const places = { url, pictures: picturePlace(config) }

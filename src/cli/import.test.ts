@@ -33,7 +33,8 @@ test("a file is compared, imported while the shop runs, and one that leaves part
   expect(await run(file)).toEqual({
     refused: [
       "Row 3 name has 130 characters; at most 120 fit. Shorten it.",
-      "1 of 2 rows are not right. Nothing was written.\n",
+      "1 of 2 rows are not right. Nothing was written.",
+      "With --shorten-names, names that are too long are cut.\n",
     ].join("\n"),
   })
   expect(await run(file, "--shorten-names", "--dry-run")).toEqual({
@@ -54,9 +55,22 @@ test("a file is compared, imported while the shop runs, and one that leaves part
   expect(await names()).toEqual(["Anvil"])
 })
 
+test("numbers that repeat are told apart by another column, which the refusal names", async () => {
+  const file = join(folder, "twins.csv")
+  await writeFile(file, "sku,id,name,price\nF75,t-1,Fob,3\nF75,t-2,Fob,3\n")
+  const hint = "With --by-id, products are told apart by the column id."
+  expect(await run(file)).toEqual({ refused: expect.stringContaining(`${hint}\n`) })
+  await writeFile(file, "sku,id,name,price\nF75,t-1,Fob,3\nF75,t-1,Fob,3\n")
+  expect(await run(file, "--by-id")).toEqual({ refused: expect.not.stringContaining(hint) })
+})
+
 test("what cannot be done is said in a sentence", async () => {
-  const usage = { refused: expect.stringMatching(/^Say which file: npm run import -- FILE/) }
-  expect(await run("--dryrun", "parts.csv")).toEqual(usage)
+  const howTo = "npm run import -- --help tells how it is used.\n"
+  expect(await run()).toEqual({ refused: `Say which file. ${howTo}` })
+  expect(await run("one.csv", "two.csv")).toEqual({ refused: `Say one file only. ${howTo}` })
+  expect(await run("--dryrun", "parts.csv")).toEqual({
+    refused: `Unknown option '--dryrun'. ${howTo}`,
+  })
   expect(await run(folder)).toEqual({
     refused: `There is no file ${folder}. Check its name, and that you may read it.\n`,
   })

@@ -1,22 +1,27 @@
 import { createReadStream } from "node:fs"
 import { stat } from "node:fs/promises"
 import { basename } from "node:path"
-import { parseArgs } from "node:util"
 import { demoPictures } from "#adapters/images/demo-pictures.ts"
 import { insertPartImport, listPartImportProblems } from "#db/part-imports.ts"
 import { applyPartImport } from "#operations/apply-part-import.ts"
 import { readImportedFile } from "#operations/manage-part-imports.ts"
 import { newId } from "#operations/new-id.ts"
 import { Refusal } from "#operations/refusal.ts"
+import {
+  flagsThatHelp,
+  type ImportFlags,
+  importHelp,
+  readImportArguments,
+} from "./import-arguments.ts"
 import { type Tools, withDatabase } from "./with-database.ts"
 
-const USAGE =
-  "Say which file: npm run import -- FILE [--dry-run] [--by-id] [--shorten-names] [--archive-missing]"
 const SHOWN = 50
+/** As many as are kept. */
+const READ = 1000
 
 /** `npm run import -- FILE [--dry-run]`: products from CSV or JSON Lines, gzip or not, all of them or none. */
-await withDatabase(async (tools) => {
-  const { file, values } = readArguments()
+await withDatabase(importHelp, async (tools) => {
+  const { file, values } = readImportArguments()
   const size = await sizeOf(file)
   const shop = await importShop(tools)
   const id = newId()
@@ -30,7 +35,7 @@ await withDatabase(async (tools) => {
     },
   })
   const read = await readImportedFile(shop, undefined, id, { bytes: createReadStream(file), size })
-  if (read.state !== "ready") throw new Error(await describeFailure(tools, id, read))
+  if (read.state !== "ready") throw new Error(await describeFailure(tools, values, read))
   const { new: made, changed, returning, unchanged, archived } = read.counts
   console.log(
     `New ${made}, changed ${changed}, back on sale ${returning}, unchanged ${unchanged}, taken off ${archived}.`,
@@ -40,25 +45,6 @@ await withDatabase(async (tools) => {
   await applyPartImport(shop, undefined, id).catch(explain)
   console.log("All of it is written. An administrator can undo it at /dashboard/import.")
 })
-
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        "dry-run": { type: "boolean", default: false },
-        "by-id": { type: "boolean", default: false },
-        "shorten-names": { type: "boolean", default: false },
-        "archive-missing": { type: "boolean", default: false },
-      },
-    })
-    const [file] = positionals
-    if (file !== undefined && positionals.length === 1) return { file, values }
-  } catch (error) {
-    throw new Error(USAGE, { cause: error })
-  }
-  throw new Error(USAGE)
-}
 
 async function sizeOf(file: string): Promise<number> {
   const found = await stat(file).catch(() => undefined)
@@ -77,19 +63,22 @@ async function importShop({ config, db, pool }: Tools) {
 
 async function describeFailure(
   { db }: Tools,
-  id: string,
+  flags: ImportFlags,
   read: Awaited<ReturnType<typeof readImportedFile>>,
 ): Promise<string> {
   if (read.failure !== null) return read.failure
-  const problems = await listPartImportProblems(db, id, { limit: SHOWN, after: 0 })
-  const lines = problems.map(({ line, field, message }) =>
-    ["Row", line, field, message].filter((word) => word !== "").join(" "),
-  )
+  const problems = await listPartImportProblems(db, read.id, { limit: READ, after: 0 })
+  const lines = problems
+    .slice(0, SHOWN)
+    .map(({ line, field, message }) =>
+      ["Row", line, field, message].filter((word) => word !== "").join(" "),
+    )
   const more = (read.counts.problems ?? 0) - lines.length
   return [
     ...lines,
     ...(more > 0 ? [`… and ${more} more.`] : []),
     `${read.counts.bad} of ${read.counts.rows} rows are not right. Nothing was written.`,
+    ...flagsThatHelp(flags, problems),
   ].join("\n")
 }
 

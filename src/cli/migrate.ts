@@ -1,8 +1,12 @@
 import { migrate } from "#db/migrate.ts"
 import { withDatabase } from "./with-database.ts"
 
+const HELP = `npm run db:migrate
+
+Brings the database to this release. It is safe while shops run, and when run twice.`
+
 /** `npm run db:migrate`: brings the database to this release; safe while shops run and when run twice. */
-await withDatabase(async ({ url }) => {
+await withDatabase(HELP, async ({ url }) => {
   const applied = await migrate(url)
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}` : "The database is up to date.")
 })

@@ -4,8 +4,13 @@ import { restoreShop } from "./backup-shop.ts"
 import { picturePlace } from "./picture-place.ts"
 import { withDatabase } from "./with-database.ts"
 
+const HELP = `npm run restore -- FILE
+
+Fills an empty shop from a backup, then checks the books.
+Example: npm run restore -- shop.tar.gz`
+
 /** `npm run restore -- FILE`: fills an empty shop from a backup, then checks the books. */
-await withDatabase(async ({ config, url, db }) => {
+await withDatabase(HELP, async ({ config, url, db }) => {
   const file = process.argv[2]
   if (!file) throw new Error("Say what from: npm run restore -- shop.tar.gz")
   await migrate(url)

@@ -4,13 +4,16 @@ import { fullScale, seedScale } from "./seed-scale.ts"
 import { seedShop } from "./seed-shop.ts"
 import { withDatabase } from "./with-database.ts"
 
+const HELP = `npm run db:seed, or npm run db:seed -- --scale
+
+Fills an empty shop with the demo content; with --scale also with what a large shop has after years.`
+
 /**
  * `npm run db:seed`: fills an empty shop with the demo content, beside a shop that runs or without one.
  * `npm run db:seed -- --scale` then adds what a large shop has after years, to try it under that.
  */
-const { values } = parseArgs({ options: { scale: { type: "boolean" } } })
-
-await withDatabase(async ({ config, url, db, pool }) => {
+await withDatabase(HELP, async ({ config, url, db, pool }) => {
+  const { values } = parseArgs({ options: { scale: { type: "boolean" } } })
   await migrate(url)
   const { seeded } = await seedShop(db)
   console.log(

@@ -3,8 +3,13 @@ import { endAllSessions, endSessions } from "#db/sessions.ts"
 import { findUserByEmail } from "#db/users.ts"
 import { withDatabase } from "./with-database.ts"
 
+const HELP = `npm run sign-out -- EMAIL, or npm run sign-out -- --all
+
+Ends every session of an account, or of everybody, with the access tokens.
+Example: npm run sign-out -- someone@example.com`
+
 /** `npm run sign-out -- EMAIL`, or `-- --all`: ends every session of an account, or of everybody. */
-await withDatabase(async ({ db }) => {
+await withDatabase(HELP, async ({ db }) => {
   const who = process.argv[2]?.trim().toLowerCase()
   if (!who) throw new Error("Say who: npm run sign-out -- someone@example.com, or -- --all")
   const count = await db.transaction(async (tx) => {

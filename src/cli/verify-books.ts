@@ -3,8 +3,12 @@ import { withDatabase } from "./with-database.ts"
 
 const SHOWN = 5
 
+const HELP = `npm run verify:books
+
+Checks stock, orders, payments and charges against each other, and ends with code 1 where they do not agree.`
+
 /** `npm run verify:books`: every rule of the books with its count of breaches; code 1 when there is any. */
-await withDatabase(async ({ config, db }) => {
+await withDatabase(HELP, async ({ config, db }) => {
   const withLedger = config.stripe === undefined && config.sandbox
   const findings = await auditBooks(db, { withLedger })
   for (const finding of findings) console.log(lineOf(finding))

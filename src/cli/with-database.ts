@@ -14,10 +14,17 @@ export interface Tools {
 }
 
 /**
- * Runs an operator's command on the shop's database, whether the shop runs or not. What goes wrong is said
- * in a sentence, and the command then ends with code 1.
+ * Runs an operator's command on the shop's database, whether the shop runs or not; asked for help, it only
+ * says how it is used. What goes wrong is said in a sentence, and the command then ends with code 1.
  */
-export async function withDatabase(command: (tools: Tools) => Promise<void>): Promise<void> {
+export async function withDatabase(
+  help: string,
+  command: (tools: Tools) => Promise<void>,
+): Promise<void> {
+  if (process.argv.some((word) => word === "--help" || word === "-h")) {
+    console.log(`Usage: ${help}`)
+    return
+  }
   try {
     const config = readConfig(process.env)
     const log = pino({ level: "warn" }, pino.destination(2))

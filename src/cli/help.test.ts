@@ -1,0 +1,39 @@
+import { execFile } from "node:child_process"
+import { readdir } from "node:fs/promises"
+import { promisify } from "node:util"
+import { expect, test } from "vitest"
+import packageJson from "../../package.json" with { type: "json" }
+
+const root = new URL("../..", import.meta.url).pathname
+
+/** What an operator runs on the shop's data, by the name of its script. */
+const commands = Object.entries(packageJson.scripts).flatMap(([name, script]) => {
+  const file = /src\/cli\/[a-z-]+\.ts$/.exec(script)?.[0]
+  return file === undefined || name === "build" ? [] : [{ name, file }]
+})
+
+test.each(commands)("$name tells how it is used, and does nothing else", async ({ name, file }) => {
+  // A database that is not there would be complained of.
+  const env = { ...process.env, DATABASE_URL: "postgresql://shop@127.0.0.1:1/shop" }
+  const before = await readdir(root)
+  for (const option of ["--help", "-h"]) {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, option], {
+      env,
+      cwd: root,
+    })
+    expect(stdout).toMatch(new RegExp(`^Usage: npm run ${name}\\b.*\\n\\n.{20}`))
+    expect(stderr).toBe("")
+  }
+  expect(await readdir(root)).toEqual(before)
+})
+
+test("the help of the import has its options, its columns and an example", async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ["src/cli/import.ts", "--help"], {
+    cwd: root,
+  })
+  for (const word of [
+    ...["--dry-run", "--by-id", "--shorten-names", "--archive-missing"],
+    ...["minimumQuantity", "sku,name,", "npm run import -- parts.csv --dry-run"],
+  ])
+    expect(stdout).toContain(word)
+})
