@@ -1,6 +1,7 @@
 import { holdsCardNumber } from "./card-number.ts"
 import { LARGEST_CHARGE_CENTS, parseDollars } from "./money.ts"
 import { partLimits } from "./part-limits.ts"
+import { PART_NUMBER } from "./part-number.ts"
 import { isNestedBeyond, isRecord, type Specs } from "./spec-values.ts"
 import { unguarded } from "./spreadsheet-cell.ts"
 
@@ -166,7 +167,7 @@ export function readPartFileRow(
   const sku = rules.keyedBy === "id" ? id : number
   if (sku === undefined && !problems.some(({ field }) => field === rules.keyedBy))
     refuse(rules.keyedBy, "is missing. Every row needs one: it tells which product is meant.")
-  if (rules.keyedBy === "id" && number !== undefined) moreSpecs.set("partNumber", number)
+  if (rules.keyedBy === "id" && number !== undefined) moreSpecs.set(PART_NUMBER, number)
   const given = {
     name: nameOf(),
     category: textOf("category", 100),

@@ -94,6 +94,26 @@ test("a value that says nothing has no row", () => {
   expect(specRows("Fans", { sizeMm: null, connector: " ", bearing: [], note: {} })).toEqual([])
 })
 
+test("a year is no quantity", () => {
+  expect(specRows("GPU", { releaseYear: 2023, "series.year": 2021, wear: 2023 })).toEqual([
+    { label: "Release year", value: "2023" },
+    { label: "Series year", value: "2021" },
+    { label: "Wear", value: "2,023" },
+  ])
+  expect(specRows("GPU", { made: { year: 2023 } })).toEqual([
+    { label: "Made", value: "Year: 2023" },
+  ])
+})
+
+test("a bare zero under a key that nobody has named says nothing, and the part number stands elsewhere", () => {
+  const specs = { "video_outputs.vga": 0, "video_outputs.hdmi": 2, noiseDbA: 0, ports: [0, 0] }
+  expect(specRows("GPU", { ...specs, partNumber: "F75" })).toEqual([
+    { label: "Video outputs hdmi", value: "2" },
+    { label: "Noise", value: "0 dB(A)" },
+  ])
+  expect(written("Motherboards", { sataPorts: 0 })).toEqual(["SATA ports: None"])
+})
+
 test("every key of the demo catalogue has a label of its own", () => {
   const labels = { ...boardSpecLabels, ...housingSpecLabels }
   const unnamed = demoParts.flatMap(({ slug, category, specs }) => {

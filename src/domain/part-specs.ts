@@ -1,9 +1,10 @@
 import { boardSpecLabels } from "./board-spec-labels.ts"
 import { housingSpecLabels } from "./housing-spec-labels.ts"
+import { PART_NUMBER } from "./part-number.ts"
 import { isSource } from "./part-source.ts"
 import { chipsOfCategory } from "./spec-chips.ts"
 import type { SpecGroup, SpecLabel } from "./spec-label.ts"
-import { isRecord, readableLabel, type Specs, splitUnit, writeValue } from "./spec-values.ts"
+import { isRecord, readableLabel, type Specs, splitUnit, writeSpec } from "./spec-values.ts"
 
 export interface SpecRow {
   group?: string
@@ -16,12 +17,16 @@ const groupsOfCategory = { ...boardSpecLabels, ...housingSpecLabels }
 
 /**
  * A part's specs as the rows of a table, in reading order. Keys that nobody has named come last, under a
- * label made from the key; values that say nothing, and the source of the data, are left out.
+ * label made from the key. Left out are values that say nothing, and what stands elsewhere: the part number and
+ * the source of the data.
  */
 export function specRows(category: string, specs: Specs): SpecRow[] {
   const groups = own(groupsOfCategory, category) ?? []
   const named = new Set(groups.flatMap(({ labels }) => Object.keys(labels)))
-  const unnamed = Object.keys(specs).filter((key) => !named.has(key) && !isSource(key))
+  const unnamed = Object.keys(specs).filter(
+    (key) =>
+      !(named.has(key) || isSource(key) || key === PART_NUMBER || isBareZero(key, specs[key])),
+  )
   const rest: SpecGroup = {
     ...(groups.some(({ name }) => name) && { name: "More" }),
     labels: Object.fromEntries(unnamed.map((key) => [key, readableLabel(key)])),
@@ -65,8 +70,13 @@ const labelOf = (label: Label): SpecLabel => (typeof label === "string" ? { labe
 function written(key: string, { words = {}, write, unit }: SpecLabel, value: unknown) {
   if (value === null || value === undefined) return undefined
   const word = own(words, isEmpty(value) ? "" : String(value))
-  return word ?? (write ? write(value) : writeValue(value, unit ?? splitUnit(key).unit))
+  return word ?? (write ? write(value) : writeSpec(key, value, unit))
 }
+
+/** In data of others it stands for "unknown" or "none", and nobody can say for which. */
+const isBareZero = (key: string, value: unknown): boolean =>
+  splitUnit(key).unit === undefined &&
+  (Array.isArray(value) ? value.length > 0 && value.every((item) => item === 0) : value === 0)
 
 const isEmpty = (value: unknown): boolean =>
   Array.isArray(value) ? value.length === 0 : isRecord(value) && Object.keys(value).length === 0

@@ -72,6 +72,10 @@ export const isNestedBeyond = (levels: number, value: unknown): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((item) => isNestedBeyond(levels - 1, item)))
 
+/** A value as its key has it read: with the unit in the key's name, and a year without a comma. */
+export const writeSpec = (key: string, value: unknown, unit = splitUnit(key).unit) =>
+  typeof value === "number" && /year$/i.test(key) ? String(value) : writeValue(value, unit)
+
 /** Any value that JSON can hold. */
 export function writeValue(value: unknown, unit?: string): string | undefined {
   if (typeof value === "boolean") return value ? "Yes" : "No"
@@ -83,7 +87,7 @@ export function writeValue(value: unknown, unit?: string): string | undefined {
   }
   if (isRecord(value)) {
     const texts = Object.entries(value).flatMap(([key, item]) => {
-      const text = writeValue(item, splitUnit(key).unit)
+      const text = writeSpec(key, item)
       return text === undefined ? [] : [`${readableLabel(key)}: ${text}`]
     })
     return texts.join("; ") || undefined

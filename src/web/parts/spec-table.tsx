@@ -3,13 +3,13 @@ import type { SpecRow } from "#domain/part-specs.ts"
 
 interface SpecTableProps {
   name: string
-  sku: string
+  number: string
   rows: readonly SpecRow[]
   source: PartSource | undefined
 }
 
 /** Everything that is known about a part, grouped, in reading order. */
-export const SpecTable = ({ name, sku, rows, source }: SpecTableProps) => (
+export const SpecTable = ({ name, number, rows, source }: SpecTableProps) => (
   <section aria-labelledby="specs">
     <h2 id="specs" className="text-h2">
       Specifications
@@ -35,7 +35,7 @@ export const SpecTable = ({ name, sku, rows, source }: SpecTableProps) => (
         </tbody>
       ))}
       <tbody>
-        <SpecLine label="Part number" value={sku} mono />
+        <SpecLine label="Part number" value={number} mono />
       </tbody>
     </table>
     {source ? <SourceLine source={source} /> : null}

@@ -1,12 +1,13 @@
 import type { ApiClient } from "#contract/client.ts"
 import { columnValues, partColumns } from "#domain/part-columns.ts"
+import { partNumber } from "#domain/part-number.ts"
 import type { Reply } from "#web/api.ts"
 import type { PartCardData } from "#web/parts/part-card.tsx"
 import { type BrowseState, browseQuery, readBrowse } from "./browse-state.ts"
 
 /** A part in the grid or the table. */
 export interface BrowsePart extends PartCardData {
-  sku: string
+  number: string
   /** Its values of the table's columns. */
   cells: string[]
 }
@@ -36,7 +37,7 @@ type FoundPart = Reply<"GET /catalogue">["parts"][number]
 const showAs = (view: BrowseState["view"], part: FoundPart): BrowsePart => ({
   id: part._id,
   slug: part.slug,
-  sku: part.sku,
+  number: partNumber(part),
   name: part.name,
   category: part.category,
   description: view === "grid" ? part.description : "",

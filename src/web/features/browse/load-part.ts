@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/client.ts"
+import { partNumber } from "#domain/part-number.ts"
 import { partSource } from "#domain/part-source.ts"
 import { specChips } from "#domain/part-specs.ts"
 import type { Reply } from "#web/api.ts"
@@ -16,6 +17,7 @@ export async function loadPart(api: ApiClient, slug: string) {
     id: part._id,
     slug: part.slug,
     sku: part.sku,
+    number: partNumber(part),
     name: part.name,
     category: part.category,
     description: part.description,

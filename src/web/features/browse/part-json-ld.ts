@@ -17,6 +17,7 @@ export function partJsonLd(part: PartData, publicUrl: string) {
         url,
         name: part.name,
         sku: part.sku,
+        ...(part.number !== part.sku && { mpn: part.number }),
         category: part.category,
         description: part.description,
         ...(part.image && { image: publicUrl + part.image }),

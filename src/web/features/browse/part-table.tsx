@@ -94,7 +94,7 @@ const NameCell = ({ part }: { part: BrowsePart }) => (
       >
         {part.name}
       </Link>
-      <span className="block font-mono text-xs font-normal text-text-3">{part.sku}</span>
+      <span className="block font-mono text-xs font-normal text-text-3">{part.number}</span>
     </span>
   </span>
 )

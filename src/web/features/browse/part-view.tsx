@@ -32,7 +32,7 @@ export const PartView = ({ part }: { part: PartData }) => (
         </h1>
         <p className="mt-2 font-mono text-mono text-text-3">
           <span className="vh">Part number </span>
-          {part.sku}
+          {part.number}
         </p>
         <p className="mt-4 text-text-2">{part.description}</p>
         <Chips chips={part.chips} />
@@ -40,7 +40,7 @@ export const PartView = ({ part }: { part: PartData }) => (
       </div>
     </div>
     <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 lg:grid-cols-2">
-      <SpecTable name={part.name} sku={part.sku} rows={part.specs} source={part.source} />
+      <SpecTable name={part.name} number={part.number} rows={part.specs} source={part.source} />
       <FitsSection groups={part.fits} />
     </div>
   </article>

@@ -1,3 +1,4 @@
+import { partNumber } from "#domain/part-number.ts"
 import { partSource } from "#domain/part-source.ts"
 import { specRows } from "#domain/part-specs.ts"
 import { SpecTable } from "#web/parts/spec-table.tsx"
@@ -6,7 +7,7 @@ import type { Part } from "./types.ts"
 export const PartSpecs = ({ part }: { part: Part }) => (
   <SpecTable
     name={part.name}
-    sku={part.sku}
+    number={partNumber(part)}
     rows={specRows(part.category, part.specs)}
     source={partSource(part.specs)}
   />
