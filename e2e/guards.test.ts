@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { foreignPaths, strangePaths } from "#test/foreign-paths.ts"
 import { logIn } from "./page-forms.ts"
 import { openShopBrowser, type ShopBrowser, shown, visitAs } from "./shop-browser.ts"
 
@@ -30,6 +31,16 @@ test("a remembered origin of another site is ignored", async () => {
   await logIn(page, customer)
   await page.getByRole("heading", { name: "Our Manufactured Parts" }).waitFor()
   expect(page.url()).toBe(`${world.shop.url}/`)
+  await close()
+})
+
+test("who is signed in already is sent on, and to no other site", async () => {
+  const customer = await world.shop.customer()
+  const { page, close } = await visitAs(world, customer)
+  for (const path of [...foreignPaths, ...strangePaths.filter((path) => path.isWellFormed())]) {
+    await page.goto(`/login?from=${encodeURIComponent(path)}`, { waitUntil: "commit" })
+    expect(new URL(page.url()).origin, path).toBe(world.shop.url)
+  }
   await close()
 })
 

@@ -1,15 +1,17 @@
 import { z } from "zod"
 import { endpoint } from "./endpoint.ts"
 import { password } from "./identity-fields.ts"
+import { ownPath } from "./own-path.ts"
 
 /** Signing in by Google or another OpenID provider. */
 
 const provider = z.enum(["google", "oidc"])
 /** A path of this shop, never another site's address. */
-const ownPath = z
+const returnPath = z
   .string()
   .max(2000)
-  .regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u, "Must begin with one /")
+  .transform((address) => ownPath(address) ?? "")
+  .pipe(z.string().min(1, "Must be a path of this shop"))
 const away = z.object({ url: z.string(), redirect: z.literal(true) })
 
 export const signInByProvider = endpoint({
@@ -18,8 +20,8 @@ export const signInByProvider = endpoint({
   summary: "Begin to sign in by Google or the other provider: where the browser must go",
   body: z.object({
     provider,
-    callbackURL: ownPath.default("/"),
-    errorCallbackURL: ownPath.default("/login"),
+    callbackURL: returnPath.default("/"),
+    errorCallbackURL: returnPath.default("/login"),
   }),
   reply: away,
   refusals: ["provider_not_offered", "provider_unreachable", "foreign_origin"],
@@ -31,8 +33,8 @@ export const connectProvider = endpoint({
   summary: "Begin to connect such a sign-in to one's account, proved by its password",
   body: z.object({
     provider,
-    callbackURL: ownPath,
-    errorCallbackURL: ownPath,
+    callbackURL: returnPath,
+    errorCallbackURL: returnPath,
     password: password.optional(),
   }),
   reply: away,

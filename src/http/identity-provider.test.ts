@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { foreignPaths, strangePaths } from "#test/foreign-paths.ts"
 import { type ProviderBrowser, providerBrowser } from "#test/provider-browser.ts"
 import { providerShop, troubleOf } from "#test/provider-shop.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
@@ -163,13 +164,7 @@ describe("a provider", () => {
     await another.close()
   })
 
-  test.each([
-    "https://evil.example",
-    "//evil.example",
-    "/\\evil.example",
-    "/\t/evil.example",
-    "evil",
-  ])("never leads back to %s", async (callbackURL) => {
+  test.each(foreignPaths)("never leads back to %j", async (callbackURL) => {
     for (const body of [
       { provider: "google", callbackURL },
       { provider: "google", errorCallbackURL: callbackURL },
@@ -177,16 +172,23 @@ describe("a provider", () => {
       expect((await shop.send("POST /api/auth/sign-in/social", { body })).status).toBe(400)
   })
 
-  test.each([
-    "/%2F%2Fevil.example",
-    "/%5Cevil.example",
-    "/%09/evil.example",
-    "/x?from=//evil.example",
-    "/@evil.example",
-  ])("leads back within the shop by %s", async (returnPath) => {
+  test.each(strangePaths)("leads back within the shop by %j", async (returnPath) => {
     const { url } = await browser.go(await browser.begin("google", { returnPath }))
     expect(url.origin).toBe(shop.url)
+    expect(await browser.whoIs()).toBe(address())
   })
+
+  test.each(foreignPaths.filter((path) => /^\/[!-~]+$/.test(path)))(
+    "whose state was made to lead to %j leads back within the shop",
+    async (path) => {
+      const url = await browser.begin("google")
+      await shop.sql("update verifications set value = replace(value, $1, $2)", [
+        '"/purchase/1"',
+        JSON.stringify(path),
+      ])
+      expect((await browser.go(url)).url.origin).toBe(shop.url)
+    },
+  )
 
   test("is not asked by a page of another site", async () => {
     expect(

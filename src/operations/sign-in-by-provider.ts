@@ -1,3 +1,4 @@
+import { ownPath } from "#contract/own-path.ts"
 import type {
   Browser,
   Identity,
@@ -39,11 +40,9 @@ export async function finishSignIn(
   browser: Browser,
   { provider, query }: { provider: ProviderId; query: string },
 ): Promise<Pick<ProviderOutcome, "path" | "cookies">> {
-  const { path, cookies, session, trouble, secondFactorAsked } = await identity.finishWithProvider(
-    provider,
-    query,
-    browser,
-  )
+  const outcome = await identity.finishWithProvider(provider, query, browser)
+  const { cookies, session, trouble, secondFactorAsked } = outcome
+  const path = ownPath(outcome.path) ?? "/"
   const { address } = browser
   if (trouble) {
     shop.log.warn({ provider, trouble, address }, "provider_sign_in_failed")

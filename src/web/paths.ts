@@ -1,3 +1,5 @@
+import { ownPath } from "#contract/own-path.ts"
+
 /** Every link of the shop. Nothing else puts addresses together. */
 export const paths = {
   home: "/",
@@ -40,10 +42,7 @@ const withFrom = (path: string, from?: string) =>
   from && from !== "/" ? `${path}?from=${encodeURIComponent(from)}` : path
 
 /** The remembered origin, or `/` for anything that is not a path of this shop. */
-export function returnTo(from: string | null): string {
-  const ownPath = from !== null && /^\/(?![/\\])[^\p{Cc}]*$/u.test(from)
-  return ownPath ? from : "/"
-}
+export const returnTo = (from: string | null): string => ownPath(from ?? "") ?? "/"
 
 /** The part somebody was about to buy when sign-in came between. */
 export const partToBuy = (from: string): string | undefined =>

@@ -51,18 +51,18 @@ export const providerSignIn = (
     withTrouble(async (noted) => {
       const answer = await call(browser, `GET /callback/${provider}${query}`)
       const { cookies } = answer
-      const path = ownPath(answer, browser)
-      const error = path.searchParams.get("error")
+      const landing = landingOf(answer, browser)
+      const error = landing.searchParams.get("error")
       if (error !== null)
         return {
-          path: withoutError(path),
+          path: withoutError(landing),
           trouble: noted.trouble ?? troubles[error] ?? "provider_failed",
           cookies,
         }
       if (outcomeOf(answer).twoFactorRedirect)
-        return { path: withoutError(path), secondFactorAsked: true, cookies }
+        return { path: withoutError(landing), secondFactorAsked: true, cookies }
       return {
-        path: withoutError(path),
+        path: withoutError(landing),
         session: await sessions.sessionOfCookies(cookies),
         cookies,
       }
@@ -96,9 +96,10 @@ function issuerOf(token: string): string | undefined {
   }
 }
 
-/** Where the answer leads, if that is a page of ours. */
-function ownPath({ location }: AuthAnswer, { origin }: Browser): URL {
-  const url = new URL(location ?? "/login?error=provider_failed", origin)
+/** Where the answer leads; the login page in place of what is no page of ours. */
+function landingOf({ location }: AuthAnswer, { origin }: Browser): URL {
+  const failed = new URL("/login?error=provider_failed", origin)
+  const url = location && URL.canParse(location, origin) ? new URL(location, origin) : failed
   if (url.origin === origin && !url.pathname.startsWith("/api/")) return url
   return new URL(`/login?error=${url.searchParams.get("error") ?? "provider_failed"}`, origin)
 }
