@@ -126,6 +126,7 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "an order's last payment": (tx) => payments.findLastPayment(tx, id),
   "a payment by intent": (tx) => payments.findPaymentByIntent(tx, "pi_77"),
   "a payer": (tx) => payments.findPayer(tx, "pi_77"),
+  "a payment's refunds": (tx) => refunds.listRefundsOf(tx, 77),
   "refunds due": (tx) => refunds.listDueRefunds(tx, recently, recently),
   "an event known": (tx) => isKnownEvent(tx, "evt_77"),
   "a key claimed": (tx) => claimKey(tx, claim),

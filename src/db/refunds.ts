@@ -26,6 +26,9 @@ export async function findRefund(db: Executor, id: string): Promise<DueRefund | 
   return refund
 }
 
+export const listRefundsOf = (tx: Executor, paymentId: number): Promise<RefundRow[]> =>
+  tx.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.createdAt))
+
 /** The provider's ids of what was given back of a payment. */
 export async function listProviderIds(db: Executor, paymentId: number): Promise<string[]> {
   const rows = await db

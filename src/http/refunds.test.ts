@@ -281,6 +281,45 @@ describe("a refund that the provider refuses", () => {
   })
 })
 
+describe("goods that come back with the last of several refunds", () => {
+  /** 150 that nobody knows the end of, then 50 with the goods. */
+  const twoRefunds = async () => {
+    const id = await aPaidOrder()
+    payments.setFault((_, path) => (path === "/v1/refunds" ? { fail: "before" } : undefined))
+    expect(await refund(id, { amount: 150, reason })).toMatchObject({ status: 202 })
+    payments.setFault(undefined)
+    expect(await refund(id, { reason, restock: true })).toMatchObject({ status: 200 })
+    return id
+  }
+  const moved = (id: string) =>
+    shop.sql("select delta, actor_id from stock_movements where order_id = $1 and delta > 0", [id])
+
+  test("wait for those before, and are on sale once all of the money is back", async () => {
+    const id = await twoRefunds()
+    expect(await stockOf(id)).toBe(99)
+    expect(await advance(id)).toMatchObject({ status: 403 })
+    await Promise.all([1, 2].map(() => reconcilePayments(payments.desk, 0)))
+    expect(await stockOf(id)).toBe(100)
+    expect(await moved(id)).toEqual([{ delta: 1, actor_id: shop.admin.id }])
+  })
+
+  test("stay with the order when one before fails late, which may go on its way then", async () => {
+    const id = await twoRefunds()
+    const { transactionId } = await orderOf(id)
+    const { stripe } = payments.provider
+    await stripe.refunds.create({ payment_intent: String(transactionId), amount: 10_000 })
+    await reconcilePayments(payments.desk, 0)
+    expect(await refundsOf(id)).toMatchObject([{ state: "failed" }, { state: "succeeded" }])
+    expect(await stockOf(id)).toBe(99)
+    expect(await advance(id)).toMatchObject({ status: 200 })
+    await payments.deliverAll()
+    // Whoever gives back the rest says anew whether the goods come back.
+    expect(await refund(id, { reason })).toMatchObject({ status: 200, body: { refunded: 200 } })
+    expect(await stockOf(id)).toBe(99)
+    expect(await moved(id)).toEqual([])
+  })
+})
+
 describe("a refund that is cut off", () => {
   test("is finished once by whoever comes, goods and all", async () => {
     const id = await aPaidOrder()

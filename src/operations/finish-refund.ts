@@ -3,7 +3,13 @@ import type { Transaction } from "#db/client.ts"
 import { lockOrder, type OrderRow, updateOrder } from "#db/orders.ts"
 import { moveStock } from "#db/parts.ts"
 import { updatePayment } from "#db/payments.ts"
-import { type DueRefund, findRefund, type RefundRow, updateRefund } from "#db/refunds.ts"
+import {
+  type DueRefund,
+  findRefund,
+  listRefundsOf,
+  type RefundRow,
+  updateRefund,
+} from "#db/refunds.ts"
 import { insertStockMovement } from "#db/stock-movements.ts"
 import { tellOrderRefunded } from "./order-news.ts"
 import { type PaymentDesk, paymentProvider } from "./payment-provider.ts"
@@ -62,21 +68,31 @@ async function record(tx: Transaction, due: DueRefund, answer: Answer) {
 const paysOrder = (order: OrderRow, { intentId }: DueRefund) => order.transactionId === intentId
 
 async function conclude(tx: Transaction, order: OrderRow, refund: DueRefund): Promise<void> {
-  if (!paysOrder(order, refund)) await updatePayment(tx, refund.paymentId, { state: "refunded" })
-  if (refund.restock) {
-    await moveStock(tx, order.partId, order.quantity)
-    await insertStockMovement(tx, {
-      partId: order.partId,
-      delta: order.quantity,
-      reason: "refund_return",
-      orderId: order.id,
-      actorId: refund.requestedBy,
-    })
-  }
+  if (paysOrder(order, refund)) await restock(tx, order, refund)
+  else await updatePayment(tx, refund.paymentId, { state: "refunded" })
   if (order.email !== "") await tellOrderRefunded(tx, order, refund)
 }
 
-/** The buyer did not get it, so it counts as not given back. */
+/** Puts the goods back on sale once no refund of the order can fail any more: else it might yet be shipped. */
+async function restock(tx: Transaction, order: OrderRow, { paymentId }: DueRefund): Promise<void> {
+  const refunds = await listRefundsOf(tx, paymentId)
+  const wish = refunds.findLast((made) => made.restock && made.state === "succeeded")
+  if (!wish || order.refundedCents !== order.totalCents) return
+  // After one that failed, whoever gives back the rest says anew whether the goods come back.
+  const isUnsure = ({ state, updatedAt }: RefundRow) =>
+    state === "due" || (state === "failed" && updatedAt > wish.createdAt)
+  if (refunds.some(isUnsure)) return
+  await moveStock(tx, order.partId, order.quantity)
+  await insertStockMovement(tx, {
+    partId: order.partId,
+    delta: order.quantity,
+    reason: "refund_return",
+    orderId: order.id,
+    actorId: wish.requestedBy,
+  })
+}
+
+/** The buyer did not get it, so it counts as not given back, and the goods stay with the order. */
 async function takeBack(tx: Transaction, order: OrderRow, refund: DueRefund): Promise<void> {
   const { id, amountCents } = refund
   if (paysOrder(order, refund))
