@@ -108,6 +108,40 @@ test("an order is deleted after the question, and focus goes to the next row", a
   await close()
 })
 
+test("a paid order leaves the list and not its buyer, and is restored from among the removed", async () => {
+  const { shop } = world
+  const { orderId } = await anOrder(shop, customer, { name: "Corbel Case" })
+  const transactionId = await payOrder(shop, customer, orderId)
+  const { page, complaints, close } = await openAs("/dashboard/manageOrder?q=Corbel")
+  await rowOf(page, orderId)
+    .getByRole("button", { name: `Delete order ${orderId}` })
+    .click()
+  const dialog = page.getByRole("alertdialog", { name: "Are you sure you want to delete !" })
+  expect(await dialog.textContent()).toMatch(/nothing is refunded.*Its buyer keeps it.*restore/)
+  await dialog.getByRole("button", { name: "Delete" }).click()
+  expect(await toastText(page)).toBe(" Order  deleted.")
+  await rowOf(page, orderId).waitFor({ state: "detached" })
+
+  const buyers = await openAs("/dashboard/myOrder", customer)
+  await rowOf(buyers.page, orderId).getByText(transactionId).waitFor()
+  await rowOf(buyers.page, orderId).getByRole("link").first().click()
+  await buyers.page.getByRole("button", { name: "Print receipt" }).waitFor()
+  await buyers.page.goto(`/dashboard/payment/${orderId}`)
+  await buyers.page.getByRole("heading", { name: "This order is paid" }).waitFor()
+  await buyers.close()
+
+  await page.getByRole("combobox", { name: "Removed" }).selectOption("Removed")
+  await page.getByRole("button", { name: `Restore order ${orderId}` }).click()
+  await shown(page, "Order restored.")
+  await rowOf(page, orderId).waitFor({ state: "detached" })
+  await page.getByRole("combobox", { name: "Removed" }).selectOption("Not removed")
+  await rowOf(page, orderId)
+    .getByRole("button", { name: `Delete order ${orderId}` })
+    .waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("orders are searched and filtered in the address, and none found says so", async () => {
   const { orderId } = await anOrder(world.shop, customer, { name: "Solitaire Board" })
   const { page, complaints, close } = await openAs("/dashboard/manageOrder")

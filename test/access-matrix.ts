@@ -150,6 +150,7 @@ export const accessMatrix: AccessRow[] = [
   { route: "GET /order/{id}", expected: ownOrAdmin, ask: aboutOrder },
   { route: "GET /order/{id}/history", expected: ownOrAdmin, ask: aboutOrder },
   { route: "DELETE /order/{id}", expected: ownOrAdmin, ask: aboutOrder },
+  { route: "POST /order/{id}/restore", expected: adminOnly, ask: aboutOrder },
   { route: "PUT /order/{id}", expected: adminOnly, ask: aboutOrder },
   // Allowed, and not confirmed by the card provider.
   {

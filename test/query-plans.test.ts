@@ -117,6 +117,7 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "orders under way": (tx) => orders.listVisibleOrders(tx, { ...page, status: "approved" }),
   "orders unpaid": (tx) => orders.listVisibleOrders(tx, { ...page, paid: false }),
   "orders paid": (tx) => orders.listVisibleOrders(tx, { ...page, paid: true }),
+  "orders removed": (tx) => orders.listVisibleOrders(tx, { ...page, removed: true }),
   "orders by id": (tx) => orders.listVisibleOrders(tx, { ...page, search: id.slice(0, 23) }),
   "orders by buyer": (tx) => orders.listVisibleOrders(tx, { ...page, search: "yer-777@" }),
   "orders half cancelled": (tx) => unpaid.listHalfCancelled(tx, recently),

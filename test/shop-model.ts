@@ -29,7 +29,7 @@ export interface ModelOrder {
   /** `charged`: the provider has the money, and its event may have told the shop by now or not. */
   paid: "no" | "charged" | "yes"
   refundedCents: number
-  /** Paid, and taken out of the lists by an administrator. */
+  /** Paid, and taken out of the list by an administrator: its buyer keeps it. */
   hidden: boolean
 }
 
@@ -38,7 +38,8 @@ export type Expected = string
 
 export const totalOf = (order: ModelOrder): number => order.quantity * order.unitPriceCents
 
-export const visible = (order: ModelOrder): boolean => !order.hidden && order.status !== "cancelled"
+export const visible = (order: ModelOrder): boolean => order.status !== "cancelled"
+const listed = (order: ModelOrder): boolean => visible(order) && !order.hidden
 
 export function expectPurchase(
   part: ModelPart,
@@ -57,6 +58,7 @@ export function expectDeletion(order: ModelOrder, who: number | "admin"): Expect
   if (!visible(order)) return ["200 deleted 0"]
   if (order.paid === "no") return ["200 deleted 1"]
   if (who !== "admin") return ["409 order_paid"]
+  if (order.hidden) return ["200 deleted 0"]
   return order.paid === "yes" ? ["200 deleted 1"] : ["200 deleted 1", "409 order_paid"]
 }
 
@@ -73,7 +75,7 @@ export function expectConfirmation(order: ModelOrder, who: number): Expected {
 }
 
 export function expectAdvance(order: ModelOrder, seen: string | undefined): Expected[] {
-  if (!visible(order)) return ["404 order_not_found"]
+  if (!listed(order)) return ["404 order_not_found"]
   if (seen !== undefined && seen !== order.status) return ["412 status_changed"]
   const ifPaid = (paid: boolean) => {
     const refusal = refuseAdvance({

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "./endpoint.ts"
 import { pageQuery } from "./fields.ts"
-import { orderStatusSchema } from "./orders.ts"
+import { orderFilters } from "./orders.ts"
 
 /** Lists as CSV, narrowed down as the lists are. */
 
@@ -16,11 +16,7 @@ export const exportOrders = endpoint({
   ...csv,
   route: "GET /export/orders",
   summary: "All orders that the list's filters leave, newest first, as CSV",
-  query: z.object({
-    q: pageQuery.q,
-    status: orderStatusSchema.optional(),
-    paid: z.enum(["true", "false"]).optional(),
-  }),
+  query: z.object(orderFilters),
 })
 
 export const exportProducts = endpoint({

@@ -33,6 +33,10 @@ export const orderSchema = z
     transactionId: z.string().optional(),
     refunded: dollarsOut.meta({ description: "Given back, or on its way" }),
     createdAt: instantOut,
+    removed: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Taken out of the list; administrators alone are told" }),
   })
   .meta({ id: "Order" })
 
@@ -79,15 +83,22 @@ export const listMyOrders = endpoint({
   refusals: [],
 })
 
+/** What the list of all orders, on a page or in a file, is narrowed down by. */
+export const orderFilters = {
+  q: pageQuery.q,
+  status: orderStatusSchema.optional(),
+  paid: z.enum(["true", "false"]).optional(),
+  removed: z
+    .enum(["true", "false"])
+    .optional()
+    .meta({ description: "true: those that were taken out of the list, in place of those in it" }),
+}
+
 export const listOrders = endpoint({
   route: "GET /order",
   access: "admin",
   summary: "All orders, newest first",
-  query: z.object({
-    ...pageQuery,
-    status: orderStatusSchema.optional(),
-    paid: z.enum(["true", "false"]).optional(),
-  }),
+  query: z.object({ ...pageQuery, ...orderFilters }),
   reply: z.array(orderSchema),
   refusals: [],
 })
@@ -127,7 +138,8 @@ export const getOrderHistory = endpoint({
 export const deleteOrder = endpoint({
   route: "DELETE /order/{id}",
   access: "user",
-  summary: "Delete an unpaid order and give its stock back; an administrator also hides paid ones",
+  summary:
+    "Delete an unpaid order and give its stock back; an administrator also takes paid ones out of the list",
   params: idParams,
   reply: z.object({ ...written, deletedCount: z.int() }),
   refusals: [
@@ -138,6 +150,16 @@ export const deleteOrder = endpoint({
     "payment_provider_unavailable",
   ],
   failure: { success: false, deletedCount: 0 },
+})
+
+export const restoreOrder = endpoint({
+  route: "POST /order/{id}/restore",
+  access: "admin",
+  summary: "Put a paid order that was deleted back into the list",
+  params: idParams,
+  reply: z.object({ ...written, modifiedCount: z.int() }),
+  refusals: ["order_not_found"],
+  failure: { success: false, modifiedCount: 0 },
 })
 
 export const advanceOrder = endpoint({

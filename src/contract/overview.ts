@@ -15,7 +15,9 @@ export const getOverview = endpoint({
   access: "admin",
   summary: "How the shop does: orders, revenue, what is unpaid, what runs low, thirty days",
   reply: z.object({
-    orders: z.int().meta({ description: "Of all time, without deleted ones" }),
+    orders: z
+      .int()
+      .meta({ description: "Of all time, without deleted ones: as many as their list has" }),
     revenue: dollarsOut.meta({ description: "Paid and not given back, of all time" }),
     unpaidCount: z.int(),
     unpaidTotal: dollarsOut,

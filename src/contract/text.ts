@@ -78,6 +78,8 @@ export const text = {
     delete: "Delete",
     paid: "Paid",
     deleted: " Order  deleted.",
+    restore: "Restore",
+    restored: "Order restored.",
     statusUpdated: "Updated Status",
     statusFailed: "Status Update Failed",
   },

@@ -131,9 +131,9 @@ export const orderRules: BookRule[] = [
     breaches: `select day::text from (
         select * from order_totals
         union all
-        select (created_at at time zone 'UTC')::date, -(status <> 'cancelled')::int, -waits::int,
-          case when waits then -total_cents else 0 end, 0, 0
-        from (select *, status <> 'cancelled' and paid_at is null and deleted_at is null as waits from orders) placed
+        select (created_at at time zone 'UTC')::date, -listed::int, -(listed and paid_at is null)::int,
+          case when listed and paid_at is null then -total_cents else 0 end, 0, 0
+        from (select *, status <> 'cancelled' and deleted_at is null as listed from orders) placed
         union all
         select (paid_at at time zone 'UTC')::date, 0, 0, 0, -total_cents, -refunded_cents
         from orders where paid_at is not null

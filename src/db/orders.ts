@@ -5,8 +5,8 @@ import { orders } from "./schema/orders.ts"
 
 export type OrderRow = typeof orders.$inferSelect
 
-/** Orders that people see: not cancelled, not hidden by an administrator. */
-const visible = and(ne(orders.status, "cancelled"), isNull(orders.deletedAt))
+/** Orders that people see. One that is paid may be removed from the administrators' list, and is its buyer's still. */
+const visible = ne(orders.status, "cancelled")
 const unpaid = and(isNull(orders.paidAt), ne(orders.status, "cancelled"))
 const newestFirst = [desc(orders.createdAt), desc(orders.id)]
 
@@ -44,6 +44,8 @@ export interface OrderFilter {
   afterId?: string | undefined
   status?: Exclude<OrderRow["status"], "cancelled"> | undefined
   paid?: boolean | undefined
+  /** Those taken out of the list, in place of those in it. */
+  removed?: boolean | undefined
   /** The beginning of an id, or a piece of a product's name or an e-mail. */
   search?: string | undefined
 }
@@ -52,6 +54,7 @@ export interface OrderFilter {
 export const wantedOrders = (filter: Omit<OrderFilter, "limit">): SQL | undefined =>
   and(
     visible,
+    filter.removed ? isNotNull(orders.deletedAt) : isNull(orders.deletedAt),
     filter.status && eq(orders.status, filter.status),
     filter.paid === undefined
       ? undefined

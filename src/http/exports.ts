@@ -2,15 +2,14 @@ import type { Context } from "hono"
 import * as contract from "#contract/exports.ts"
 import { type ExportedFile, exportOrderList, exportPartList } from "#operations/export-lists.ts"
 import type { AppEnv, Server } from "./app-env.ts"
+import { orderFilterOf } from "./orders.ts"
 import { serve } from "./serve.ts"
 
 export function serveExports(server: Server): void {
   const { shop } = server
 
   serve(server, contract.exportOrders, async ({ actor, query, c }) => {
-    const { q: search, status, paid } = query
-    const filter = { search, status, paid: paid === undefined ? undefined : paid === "true" }
-    return answerCsv(c, await exportOrderList(shop, actor, filter))
+    return answerCsv(c, await exportOrderList(shop, actor, orderFilterOf(query)))
   })
 
   serve(server, contract.exportProducts, async ({ actor, query, c }) =>

@@ -221,14 +221,28 @@ describe("DELETE /order/{id}", () => {
     )
   })
 
-  test("by an administrator hides a paid order and keeps its record", async () => {
+  test("by an administrator takes a paid order out of the list, and not from its buyer", async () => {
     const part = await shop.part({ availableQuantity: 10 })
     const id = await place(part, 4)
     const transactionId = await payOrder(shop, buyer, id)
     expect(await remove(id, shop.admin)).toMatchObject({ deletedCount: 1 })
     expect(await remove(id, shop.admin)).toMatchObject({ deletedCount: 0 })
-    expect(await mine()).toEqual([])
     expect(await shop.as(shop.admin)("GET /order", { query: { q: id } })).toEqual([])
+    const own = await get(id)
+    expect(own).toMatchObject({ paid: true, transactionId })
+    expect(own).not.toHaveProperty("removed")
+    expect(await mine()).toEqual([own])
+    expect(await get(id, shop.admin)).toEqual({ ...own, removed: true })
+    const params = { params: { id } }
+    expect(await shop.as(buyer)("GET /order/{id}/history", params)).toHaveLength(2)
+    expect(await shop.as(buyer)("PATCH /order/{id}", { ...params, body: {} })).toMatchObject({
+      paid: true,
+      transactionId,
+    })
+    await expect(
+      shop.as(buyer)("POST /create-payment-intent", { body: { orderId: id } }),
+    ).rejects.toMatchObject({ body: { code: "order_paid" } })
+    await expect(remove(id)).rejects.toMatchObject({ body: { code: "order_paid" } })
     const kept =
       "select status, transaction_id, paid_at is not null as paid from orders where id = $1"
     expect(await shop.sql(kept, [id])).toEqual([
@@ -243,6 +257,58 @@ describe("DELETE /order/{id}", () => {
       detail: { totalCents: 59_600, transactionId },
       request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
+  })
+})
+
+describe("POST /order/{id}/restore", () => {
+  const restore = (id: string, by = shop.admin) =>
+    shop.as(by)("POST /order/{id}/restore", { params: { id } })
+  const listed = async (removed?: "true") =>
+    (await shop.as(shop.admin)("GET /order", { query: { q: buyer.email, removed } })).map(
+      ({ _id }) => _id,
+    )
+  const aRemovedOrder = async () => {
+    const id = await aPaidOrder()
+    await remove(id, shop.admin)
+    return id
+  }
+
+  test("puts what was removed back into the list, where it goes on", async () => {
+    const [kept, removed] = [await aPaidOrder(), await aRemovedOrder()]
+    expect(await listed()).toEqual([kept])
+    expect(await listed("true")).toEqual([removed])
+    await expect(advance(removed)).rejects.toMatchObject({ status: 404 })
+    expect(await restore(removed)).toEqual({ acknowledged: true, success: true, modifiedCount: 1 })
+    expect(await listed()).toEqual([removed, kept])
+    expect(await listed("true")).toEqual([])
+    expect(await get(removed, shop.admin)).not.toHaveProperty("removed")
+    expect(await advance(removed)).toMatchObject({ status: "approved" })
+    expect((await auditOf(removed)).slice(1, 3)).toEqual([
+      { actor_id: shop.admin.id, action: "order.hide" },
+      { actor_id: shop.admin.id, action: "order.restore" },
+    ])
+  })
+
+  test("is for administrators", async () => {
+    const id = await aRemovedOrder()
+    for (const by of [buyer, other])
+      await expect(restore(id, by)).rejects.toMatchObject({ status: 403 })
+    expect(await listed("true")).toEqual([id])
+  })
+
+  test("of what is not removed changes nothing, and of what is gone is 404", async () => {
+    const [id, cancelled] = [await aPaidOrder(), await anOrder()]
+    expect(await restore(id)).toMatchObject({ modifiedCount: 0 })
+    await remove(cancelled)
+    for (const gone of [cancelled, "0".repeat(24)])
+      await expect(restore(gone)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test("ten times at once restores once", async () => {
+    const id = await aRemovedOrder()
+    const replies = await Promise.all(Array.from({ length: 10 }, () => restore(id)))
+    expect(replies.filter(({ modifiedCount }) => modifiedCount === 1)).toHaveLength(1)
+    expect((await auditOf(id)).filter(({ action }) => action === "order.restore")).toHaveLength(1)
   })
 })
 

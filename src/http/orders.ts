@@ -6,10 +6,12 @@ import { placeOrder } from "#operations/place-order.ts"
 import { listOrderEvents, type OrderEvent } from "#operations/read-order-history.ts"
 import { getOrder, listMyOrders, listOrders, type Order } from "#operations/read-orders.ts"
 import { refuse } from "#operations/refusal.ts"
+import { restoreOrder } from "#operations/restore-order.ts"
+import { type Actor, isAdmin } from "#operations/shop.ts"
 import type { Server } from "./app-env.ts"
-import { serve, written } from "./serve.ts"
+import { type Call, serve, written } from "./serve.ts"
 
-function presentOrder(order: Order) {
+function presentOrder(order: Order, actor: Actor) {
   if (order.status === "cancelled") throw refuse("order_not_found")
   return {
     _id: order.id,
@@ -26,8 +28,21 @@ function presentOrder(order: Order) {
     ...(order.transactionId !== null && { transactionId: order.transactionId }),
     refunded: toDollars(cents(order.refundedCents)),
     createdAt: order.createdAt.toISOString(),
+    ...(order.deletedAt && isAdmin(actor) && { removed: true as const }),
   }
 }
+
+type AskedFilter = Pick<
+  Call<typeof contract.listOrders>["query"],
+  keyof typeof contract.orderFilters
+>
+
+export const orderFilterOf = ({ q, status, paid, removed }: AskedFilter) => ({
+  search: q,
+  status,
+  paid: paid === undefined ? undefined : paid === "true",
+  removed: removed === "true",
+})
 
 const presentEvent = ({ event, at, by, refund }: OrderEvent) => ({
   event,
@@ -60,18 +75,17 @@ export function serveOrders(server: Server): void {
   })
 
   serve(server, contract.listMyOrders, async ({ actor, query }) =>
-    (await listMyOrders(shop, actor, query.email)).map(presentOrder),
+    (await listMyOrders(shop, actor, query.email)).map((order) => presentOrder(order, actor)),
   )
 
-  serve(server, contract.listOrders, async ({ query }) => {
-    const { limit, after, q, status, paid } = query
-    const filter = { limit, afterId: after, search: q, status }
-    const paidFilter = paid === undefined ? undefined : paid === "true"
-    return (await listOrders(shop, { ...filter, paid: paidFilter })).map(presentOrder)
+  serve(server, contract.listOrders, async ({ actor, query }) => {
+    const { limit, after } = query
+    const found = await listOrders(shop, { ...orderFilterOf(query), limit, afterId: after })
+    return found.map((order) => presentOrder(order, actor))
   })
 
   serve(server, contract.getOrder, async ({ actor, params }) =>
-    presentOrder(await getOrder(shop, actor, params.id)),
+    presentOrder(await getOrder(shop, actor, params.id), actor),
   )
 
   serve(server, contract.getOrderHistory, async ({ actor, params }) =>
@@ -81,6 +95,11 @@ export function serveOrders(server: Server): void {
   serve(server, contract.deleteOrder, async ({ actor, params }) => ({
     ...written,
     deletedCount: await deleteOrder(shop, actor, params.id),
+  }))
+
+  serve(server, contract.restoreOrder, async ({ actor, params }) => ({
+    ...written,
+    modifiedCount: await restoreOrder(shop, actor, params.id),
   }))
 
   serve(server, contract.advanceOrder, async ({ actor, params, headers }) => {

@@ -79,6 +79,32 @@ test("the totals are the same before and after they are folded, by several at on
   await expectBooksRight(shop)
 })
 
+test("as many orders count as their lists have, also when one is removed and restored", async () => {
+  const buyer = await shop.customer()
+  const api = shop.as(shop.admin)
+  const place = async () => {
+    const body = { purchaseId: await shop.part(), quantity: 1 }
+    return (await shop.as(buyer)("POST /purchase", { body })).insertedId
+  }
+  const id = await place()
+  await payOrder(shop, buyer, id)
+  const params = { params: { id } }
+  const expectSame = async () => {
+    const { orders, unpaidCount, days } = await overview()
+    expect(orders).toBe((await api("GET /order")).length)
+    expect(unpaidCount).toBe((await api("GET /order", { query: { paid: "false" } })).length)
+    return { orders, today: days.at(-1)?.orders }
+  }
+  const before = await expectSame()
+  await api("DELETE /order/{id}", params)
+  const { orders, today = 0 } = await expectSame()
+  expect({ orders: orders + 1, today: today + 1 }).toEqual(before)
+  await foldOrderTotals(shop.db)
+  await api("POST /order/{id}/restore", params)
+  expect(await expectSame()).toEqual(before)
+  await expectBooksRight(shop)
+})
+
 test("an order hidden by an administrator waits for no payment any more; none is ever removed", async () => {
   const { unpaidCount } = await overview()
   await shop.sql(

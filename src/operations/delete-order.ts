@@ -7,8 +7,8 @@ import { refuse } from "./refusal.ts"
 import { type Actor, isAdmin, type Shop } from "./shop.ts"
 
 /**
- * Deletes an unpaid order and gives its stock back once; an administrator also hides a paid one, whose
- * record stays. Returns how many orders this call deleted.
+ * Deletes an unpaid order and gives its stock back once; an administrator also takes a paid one out of the
+ * administrators' list, while its buyer keeps it. Returns how many orders this call deleted.
  */
 export async function deleteOrder(shop: Shop, actor: Actor, id: string): Promise<0 | 1> {
   const begun = await shop.db.transaction((tx) => begin(tx, shop, actor, id))
@@ -22,8 +22,9 @@ async function begin(tx: Transaction, shop: Shop, actor: Actor, id: string): Pro
   if (!order) throw refuse("order_not_found")
   const byRight = isAdmin(actor) && (order.userId !== actor.id || order.paidAt !== null)
   if (order.userId !== actor.id && !byRight) throw refuse("forbidden")
-  if (order.deletedAt || order.status === "cancelled") return "gone"
+  if (order.status === "cancelled") return "gone"
   if (!byRight) return cancel(tx, actor, order)
+  if (order.deletedAt) return "gone"
   return asAdmin(shop, actor, (held) => (order.paidAt ? hide : cancel)(held, actor, order))(tx)
 }
 

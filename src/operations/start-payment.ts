@@ -86,7 +86,7 @@ function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & { order
   const { orderId, expectedTotalCents } = request
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order || order.userId !== buyer.id || order.deletedAt) throw refuse("no_payable_order")
+    if (!order || order.userId !== buyer.id) throw refuse("no_payable_order")
     const refusal = refusePay(stateOf(order))
     if (refusal) throw refuse(refusal === "order_cancelled" ? "no_payable_order" : refusal)
     if (expectedTotalCents !== undefined && expectedTotalCents !== order.totalCents)

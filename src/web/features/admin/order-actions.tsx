@@ -1,6 +1,7 @@
 import { Notice } from "#web/ui/notice.tsx"
 import type { Order } from "./orders-table.tsx"
 import { RefundForm } from "./refund-form.tsx"
+import { RestoreOrder } from "./restore-order.tsx"
 import { StatusButton } from "./status-button.tsx"
 import { useAdvanceOrder } from "./use-advance-order.ts"
 
@@ -15,8 +16,23 @@ export function OrderActions({ order }: { order: Order }) {
       <h2 id="manage" className="mb-4 text-h3">
         Manage this order
       </h2>
-      <p className="mb-2 text-sm text-text-2">Status, and the step to the next one</p>
-      <StatusButton order={order} busy={busyKeys.has(order._id)} onAdvance={() => advance(order)} />
+      {order.removed ? (
+        <>
+          <p className="mb-2 text-sm text-text-2">
+            This order was removed from the list. Its buyer keeps it.
+          </p>
+          <RestoreOrder order={order} />
+        </>
+      ) : (
+        <>
+          <p className="mb-2 text-sm text-text-2">Status, and the step to the next one</p>
+          <StatusButton
+            order={order}
+            busy={busyKeys.has(order._id)}
+            onAdvance={() => advance(order)}
+          />
+        </>
+      )}
       <div role="alert" className="mt-3 empty:hidden">
         {failure ? <Notice tone="danger">{failure.sentence}</Notice> : null}
       </div>

@@ -8,11 +8,17 @@ const payments = [
   { value: "false", label: "Unpaid" },
 ] as const
 
+const places = [
+  { value: "", label: "Not removed" },
+  { value: "true", label: "Removed" },
+] as const
+
 /** The table's state as the address holds it; an empty string is "any". */
 interface OrderFilter extends Record<string, string> {
   q: string
   status: string
   paid: string
+  removed: string
   after: string
 }
 
@@ -22,12 +28,14 @@ export function orderFilterOf(params: URLSearchParams) {
     ...placeOf(params),
     status: params.get("status") ?? "",
     paid: params.get("paid") ?? "",
+    removed: params.get("removed") === "true" ? "true" : "",
   }
   const paid = filter.paid === "true" || filter.paid === "false" ? filter.paid : undefined
   const query = {
     q: filter.q || undefined,
     status: statuses.find((status) => status === filter.status),
     paid,
+    removed: filter.removed === "true" ? "true" : undefined,
     after: filter.after || undefined,
   } as const
   return { filter, query }
@@ -43,7 +51,7 @@ interface OrderFiltersProps {
 export const OrderFilters = ({ filter, count, isPart }: OrderFiltersProps) => (
   <TableToolbar
     searchLabel="ID, product or email"
-    values={{ q: filter.q, status: filter.status, paid: filter.paid }}
+    values={{ q: filter.q, status: filter.status, paid: filter.paid, removed: filter.removed }}
     count={countLine(count, "order", isPart)}
   >
     <TableFilter
@@ -56,5 +64,6 @@ export const OrderFilters = ({ filter, count, isPart }: OrderFiltersProps) => (
       ]}
     />
     <TableFilter name="paid" label="Payment" value={filter.paid} options={payments} />
+    <TableFilter name="removed" label="Removed" value={filter.removed} options={places} />
   </TableToolbar>
 )

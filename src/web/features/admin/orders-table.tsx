@@ -7,6 +7,7 @@ import { OrderLink } from "#web/order-link.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { type Column, DataTable, ShortId } from "#web/ui/data-table.tsx"
 import { Notice } from "#web/ui/notice.tsx"
+import { RestoreOrder } from "./restore-order.tsx"
 import { StatusButton } from "./status-button.tsx"
 import { useAdvanceOrder } from "./use-advance-order.ts"
 
@@ -23,12 +24,15 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
     { header: "Product Name", namesRow: true, cell: (order) => <ProductCell order={order} /> },
     {
       header: "Delete",
-      cell: (order) => (
-        <Button variant="danger-quiet" size={32} onClick={() => setDeleting(order)}>
-          {text.orders.delete}
-          <span className="vh"> order {order._id}</span>
-        </Button>
-      ),
+      cell: (order) =>
+        order.removed ? (
+          <RestoreOrder order={order} />
+        ) : (
+          <Button variant="danger-quiet" size={32} onClick={() => setDeleting(order)}>
+            {text.orders.delete}
+            <span className="vh"> order {order._id}</span>
+          </Button>
+        ),
     },
     {
       header: "Status",
@@ -82,7 +86,7 @@ const DeleteOrder = ({ order, onClose }: { order: Order; onClose: () => void }) 
     Order <ShortId id={order._id} />, {order.quantity.toLocaleString("en-US")} × {order.productName}
     , of {order.email}.{" "}
     {order.paid
-      ? "It is paid: it leaves the lists, and nothing is refunded."
+      ? "It is paid: it leaves this list, and nothing is refunded. Its buyer keeps it, with the receipt. You find it under “Removed”, and can restore it there."
       : "Its stock goes back on sale."}
   </DeleteRow>
 )
