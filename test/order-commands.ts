@@ -30,22 +30,34 @@ export const purchase = fc
     by: aBuyer,
     part: anIndex,
     quantity: fc.integer({ min: -1, max: 12 }),
-    seen: fc.constantFrom("nothing", "total", "total", "unit price", "another"),
+    seen: fc.constantFrom(
+      "nothing",
+      "total",
+      "both",
+      "unit price",
+      "unit price as total",
+      "another",
+    ),
   })
   .map((given) =>
     command("purchase", given, async (model, world) => {
       const part = pick(model.parts, given.part)
       const { quantity, by } = given
-      const seenCents = {
-        nothing: undefined,
-        total: Math.max(0, part.priceCents * quantity),
-        "unit price": part.priceCents,
-        another: part.priceCents + 1,
+      const unit = part.priceCents
+      const total = Math.max(0, unit * quantity)
+      const seenCents: { total?: number; unit?: number } = {
+        nothing: {},
+        total: { total },
+        both: { total, unit },
+        "unit price": { unit },
+        "unit price as total": { total: unit },
+        another: { unit: unit + 1 },
       }[given.seen]
       const body = {
         purchaseId: part.id,
         quantity,
-        ...(seenCents !== undefined && { price: seenCents / 100 }),
+        ...(seenCents.total !== undefined && { price: seenCents.total / 100 }),
+        ...(seenCents.unit !== undefined && { unitPrice: seenCents.unit / 100 }),
       }
       const answer = await world.shop.send("POST /purchase", { token: tokenOf(world, by), body })
       const expected = expectPurchase(part, quantity, seenCents)

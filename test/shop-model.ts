@@ -44,13 +44,14 @@ const listed = (order: ModelOrder): boolean => visible(order) && !order.hidden
 export function expectPurchase(
   part: ModelPart,
   quantity: number,
-  seenCents: number | undefined,
+  seenCents: { total?: number; unit?: number },
 ): Expected {
   if (part.archived) return "404 part_not_found"
-  if (quantity < part.minimum) return "400 below_minimum"
   if (quantity > part.available) return "409 not_available"
-  const fair = [undefined, part.priceCents, part.priceCents * quantity]
-  return fair.includes(seenCents) ? "200" : "409 price_changed"
+  if (quantity < part.minimum) return "400 below_minimum"
+  const { total = part.priceCents * quantity, unit = part.priceCents } = seenCents
+  const fair = total === part.priceCents * quantity && unit === part.priceCents
+  return fair ? "200" : "409 price_changed"
 }
 
 export function expectDeletion(order: ModelOrder, who: number | "admin"): Expected[] {

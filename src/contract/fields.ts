@@ -75,12 +75,19 @@ export const wholeNumber = (
         .max(most, `${label} must be at most ${most}`),
     )
 
-/** Dollars with at most two decimals, number or numeric string; comes out as whole cents. */
+/** As a form's field shows what JavaScript multiplied: `2356.2000000000003`. */
+const COMPUTED = /^\d{1,12}\.\d{3,}$/
+
+/**
+ * Dollars with at most two decimals, a number or the string an HTML form sends; comes out as whole cents. The
+ * one place where a price is read from JSON.
+ */
 export const dollars = (label: string) =>
   z
     .union([z.number(), z.string()], { error: `${label} is Required` })
     .transform((value, context) => {
-      const amount = parseDollars(value)
+      const computed = typeof value === "string" && COMPUTED.test(value)
+      const amount = parseDollars(computed ? Number(value) : value)
       if (amount === undefined) {
         context.addIssue({
           code: "custom",

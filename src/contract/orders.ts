@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { partLimits } from "#domain/part-limits.ts"
 import { endpoint } from "./endpoint.ts"
 import {
   dollars,
@@ -11,7 +10,6 @@ import {
   normaliseEmail,
   pageQuery,
   text,
-  wholeNumber,
   written,
 } from "./fields.ts"
 
@@ -40,17 +38,37 @@ export const orderSchema = z
   })
   .meta({ id: "Order" })
 
+const NO_QUANTITY = "Quantity must be a whole number"
+
 /**
- * Price and email are assertions: what the buyer saw. Quantity's lower bound is the part's own, so
- * zero and less are answered with the same words as any other quantity below the minimum.
+ * Prices and email are assertions: what the buyer saw. Quantity is any number: what is too few, too many or
+ * not whole, only the part says, in the same words for all of it.
  */
 export const newOrderSchema = z.object({
   purchaseId: z
     .string({ error: "purchaseId is Required" })
     .min(1, "purchaseId is Required")
     .pipe(id),
-  quantity: wholeNumber("Quantity", -partLimits.stock, partLimits.stock),
-  price: dollars("Price").optional(),
+  quantity: z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,20}(?:\.\d{1,20})?$/, NO_QUANTITY),
+      ],
+      {
+        error: "Quantity is Required",
+      },
+    )
+    .transform(Number),
+  price: dollars("Price")
+    .optional()
+    .meta({ description: "Asserts the total of the order; never sets it" }),
+  unitPrice: dollars("Unit price")
+    .optional()
+    .meta({ description: "Asserts the price of one; never sets it" }),
   email: z.string().max(254).transform(normaliseEmail).optional(),
   phone: text("Phone", 200).optional(),
 })

@@ -72,8 +72,24 @@ test("whatever else people send is no price", () => {
   )
 })
 
+test("a number is the amount that JavaScript missed by less than a thousandth", () => {
+  fc.assert(
+    fc.property(aPrice, aQuantity, (price, quantity) => {
+      const total = price * quantity
+      fc.pre(total <= LARGEST_READ_CENTS)
+      expect(parseDollars(toDollars(price) * quantity)).toBe(total)
+      expect(parseDollars(quantity * toDollars(price) + 0.01)).toBe(total + 1)
+    }),
+    { numRuns: 5000 },
+  )
+  expect(parseDollars(51 * 46.2)).toBe(235_620)
+  expect(parseDollars(0.1 + 0.2)).toBe(30)
+  expect(parseDollars(118.0009)).toBe(11_800)
+  expect(parseDollars(117.9991)).toBe(11_800)
+})
+
 test.each([
-  ...[-1, -0.01, Number.NaN, Infinity, 0.001, 118.005, 1e21, 1e-7, 2 ** 53, 0.1 + 0.2],
+  ...[-1, -0.01, Number.NaN, Infinity, 0.001, 118.001, 118.005, 118.999, 1e21, 2 ** 53, -1e-7],
   ...[
     "",
     " ",

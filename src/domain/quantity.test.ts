@@ -12,8 +12,14 @@ test("from the minimum up to all there is may be ordered", () => {
 })
 
 test("nothing, less than nothing and pieces of one are below every minimum", () => {
-  for (const quantity of [0, -1, -20, 20.5, Number.NaN, Infinity, -Infinity, 2 ** 53])
+  for (const quantity of [0, -1, -20, 20.5, Number.NaN, -Infinity])
     expect(refuseQuantity({ ...part, minimumQuantity: 1 }, quantity)).toBe("below_minimum")
+})
+
+test("above the stock nothing is available, whole or not", () => {
+  for (const quantity of [100.5, 101, 2 ** 53, 1e300, Infinity])
+    expect(refuseQuantity(part, quantity)).toBe("not_available")
+  expect(refuseQuantity({ minimumQuantity: 20, availableQuantity: 5 }, 6)).toBe("not_available")
 })
 
 test("a part with less than its minimum in stock cannot be ordered at all", () => {

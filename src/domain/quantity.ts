@@ -6,9 +6,12 @@ export interface Stock {
 
 export type QuantityRefusal = "below_minimum" | "not_available"
 
-/** The form disables Submit with this rule, the operation refuses with it. */
+/**
+ * The form disables Submit with this rule, the operation refuses with it. What is above the stock is not
+ * available, whole or not; pieces of one are below every minimum.
+ */
 export function refuseQuantity(part: Stock, quantity: number): QuantityRefusal | undefined {
-  if (!Number.isSafeInteger(quantity) || quantity < part.minimumQuantity) return "below_minimum"
   if (quantity > part.availableQuantity) return "not_available"
+  if (!Number.isSafeInteger(quantity) || quantity < part.minimumQuantity) return "below_minimum"
   return undefined
 }

@@ -65,7 +65,8 @@ export function serveOrders(server: Server): void {
       {
         partId: body.purchaseId,
         quantity: body.quantity,
-        expectedPriceCents: body.price,
+        expectedTotalCents: body.price,
+        expectedUnitPriceCents: body.unitPrice,
         email: body.email,
         phone: body.phone ?? "",
       },

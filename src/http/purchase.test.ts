@@ -100,13 +100,42 @@ describe("an order", () => {
 
 describe("the price that comes with it", () => {
   test.each([
-    ["the total", 21],
-    ["the unit price", 10.5],
-    ["the total as text", "21.00"],
-  ])("may be %s", async (_, price) => {
+    ["the total", { price: 21 }],
+    ["the total as text", { price: "21.00" }],
+    ["the price of one beside it", { price: 21, unitPrice: 10.5 }],
+    ["the price of one alone", { unitPrice: "10.50" }],
+  ])("may be %s", async (_, seen) => {
     const purchaseId = await shop.part({ price: 10.5 })
-    const { insertedId } = await order({ purchaseId, quantity: 2, price })
+    const { insertedId } = await order({ purchaseId, quantity: 2, ...seen })
     expect(await getOrder(insertedId)).toMatchObject({ price: 21 })
+  })
+
+  test("means the whole order: who saw 5 for $10 is not sold 5 for $50", async () => {
+    const id = await shop.part({ price: 10, availableQuantity: 5 })
+    for (const seen of [{ price: 10 }, { price: 50, unitPrice: 50 }, { unitPrice: 2 }])
+      await expect(order({ purchaseId: id, quantity: 5, ...seen })).rejects.toMatchObject({
+        status: 409,
+        body: { success: false, message: "Price changed", price: 50, unitPrice: 10 },
+      })
+    expect(await availableOf(id)).toBe(5)
+  })
+
+  test("may be as JavaScript multiplies, as a number or in a form's field, and not a cent more", async () => {
+    const purchaseId = await shop.part({ price: 46.2, availableQuantity: 1000 })
+    expect(51 * 46.2).toBe(2356.2000000000003)
+    for (const price of [51 * 46.2, String(51 * 46.2)]) {
+      const { insertedId } = await order({ purchaseId, quantity: 51, price })
+      expect(await getOrder(insertedId)).toMatchObject({ price: 2356.2 })
+    }
+    for (const price of [51 * 46.2 + 0.01, 51 * 46.2 - 0.01])
+      await expect(order({ purchaseId, quantity: 51, price })).rejects.toMatchObject({
+        status: 409,
+        body: { message: "Price changed" },
+      })
+    for (const price of [2356.201, "2356.201", 2356.205])
+      await expect(order({ purchaseId, quantity: 51, price })).rejects.toMatchObject({
+        status: 400,
+      })
   })
 
   test("refuses the order when it is another, and says what it costs", async () => {
@@ -132,12 +161,26 @@ describe("an order is refused", () => {
     expect(await availableOf(purchaseId)).toBe(100)
   })
 
-  test("above the stock", async () => {
-    const purchaseId = await shop.part({ availableQuantity: 5 })
-    await expect(order({ purchaseId, quantity: 6 })).rejects.toMatchObject({
-      status: 409,
-      body: { success: false, message: "Not Available", availableQuantity: 5 },
-    })
+  test("above the stock, whole or not", async () => {
+    const purchaseId = await shop.part({ availableQuantity: 5, price: 9.99 })
+    await order({ purchaseId, quantity: 1 })
+    for (const quantity of [6, 100.5, "100.5", 4.5, 1_000_000_001, 2 ** 53, 1e300, "9".repeat(20)])
+      await expect(order({ purchaseId, quantity })).rejects.toMatchObject({
+        status: 409,
+        body: { success: false, message: "Not Available", availableQuantity: 4 },
+      })
+    expect(await availableOf(purchaseId)).toBe(4)
+  })
+
+  test("in pieces of one", async () => {
+    const purchaseId = await shop.part({ availableQuantity: 5, price: 9.99 })
+    await order({ purchaseId, quantity: 1 })
+    for (const quantity of [1.5, "1.5", 0.5, -1e300])
+      await expect(order({ purchaseId, quantity })).rejects.toMatchObject({
+        status: 400,
+        body: { success: false, code: "below_minimum", availableQuantity: 4 },
+      })
+    expect(await availableOf(purchaseId)).toBe(4)
   })
 
   test("when the part is unknown or no longer made", async () => {
@@ -173,7 +216,7 @@ describe("an order is refused", () => {
   })
 
   test("with what each field lacks, by name", async () => {
-    await expect(order({ purchaseId: "", quantity: 1.5, price: "ten" })).rejects.toMatchObject({
+    await expect(order({ purchaseId: "", quantity: "some", price: "ten" })).rejects.toMatchObject({
       status: 400,
       body: {
         code: "invalid_input",

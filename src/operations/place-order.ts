@@ -13,8 +13,9 @@ import type { Actor, Shop } from "./shop.ts"
 export interface NewOrder {
   partId: string
   quantity: number
-  /** What the buyer's screen showed, for the whole order or for one unit. */
-  expectedPriceCents: Cents | undefined
+  /** What the buyer's screen showed: for the whole order, and for one unit. */
+  expectedTotalCents: Cents | undefined
+  expectedUnitPriceCents: Cents | undefined
   /** The e-mail the buyer's screen showed. */
   email: string | undefined
   phone: string
@@ -69,7 +70,7 @@ export async function placeOrder(
     return { orderId }
   }
 
-  const asItWas = sold.get(order.partId)
+  const asItWas = Number.isSafeInteger(order.quantity) ? sold.get(order.partId) : undefined
   if (asItWas) {
     const total = agreedTotal(asItWas, order)
     const placed = total instanceof Refusal ? undefined : await sell(asItWas, total)
@@ -112,8 +113,8 @@ function agreedTotal(part: SoldPart, order: NewOrder): Cents | Refusal {
   const unitPrice = cents(part.priceCents)
   const total = payableTotal(unitPrice, order.quantity)
   if (total === undefined) return refuse("total_not_chargeable")
-  const expected = order.expectedPriceCents
-  if (expected !== undefined && expected !== total && expected !== unitPrice)
+  const { expectedTotalCents = total, expectedUnitPriceCents = unitPrice } = order
+  if (expectedTotalCents !== total || expectedUnitPriceCents !== unitPrice)
     return refuse("price_changed", { price: toDollars(total), unitPrice: toDollars(unitPrice) })
   return total
 }

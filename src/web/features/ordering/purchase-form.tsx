@@ -88,6 +88,7 @@ export function PurchaseForm({ part: loaded, buyer, startQuantity }: PurchaseFor
             purchaseId: part._id,
             quantity,
             price: toDollars(total),
+            unitPrice: part.price,
             email: buyer.email,
             phone: phone.current?.value ?? "",
           },
