@@ -52,7 +52,8 @@ export async function openPictureShop(changes: Partial<Config> = {}): Promise<Pi
     post,
     upload: (file, name, person) => post(formOf(file, name), person),
     storedFiles: () => readdir(join(dataDir, "pictures")).catch(() => []),
-    bytesOf: async (path) => Buffer.from(await (await fetch(shop.url + path)).arrayBuffer()),
+    bytesOf: async (path) =>
+      Buffer.from(await (await fetch(new URL(path, shop.url))).arrayBuffer()),
     close: async () => {
       await shop.close()
       await rm(dataDir, { recursive: true })

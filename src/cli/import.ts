@@ -58,7 +58,8 @@ async function importShop({ config, db, pool }: Tools) {
   const log = { info: () => undefined, warn: console.error, error: console.error }
   const pictures = { demo, hosts: config.imageHosts }
   const adminsNeedSecondFactor = config.adminTotp === "required"
-  return { db, bulk: pool, log, pictures, adminsNeedSecondFactor }
+  const { publicUrl } = config
+  return { db, bulk: pool, log, pictures, adminsNeedSecondFactor, publicUrl }
 }
 
 async function describeFailure(

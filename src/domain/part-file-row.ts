@@ -31,7 +31,8 @@ export interface PartFileRules {
   /** What tells products apart: their SKU, or the file's column `id`, which then becomes their SKU. */
   keyedBy: "sku" | "id"
   longNames: "refuse" | "shorten"
-  isPicture: (address: string) => boolean
+  /** A picture's address as it is kept; undefined for what cannot be one. */
+  pictureAddress: (text: string) => string | undefined
 }
 
 export const LONGEST_CELL = 20_000
@@ -144,9 +145,11 @@ export function readPartFileRow(
   }
   const imageOf = () => {
     const image = textOf("image", 500)
-    return image === undefined || rules.isPicture(image)
-      ? image
-      : refuse("image", "is no picture of this shop. Upload it first, or leave the cell empty.")
+    if (image === undefined) return undefined
+    return (
+      rules.pictureAddress(image) ??
+      refuse("image", "is no picture of this shop. Upload it first, or leave the cell empty.")
+    )
   }
   const specsOf = () => {
     const value = known.get("specs")

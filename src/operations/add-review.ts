@@ -3,6 +3,7 @@ import { newId } from "./new-id.ts"
 import { countOne } from "./rate-limits.ts"
 import { requireOwnPicture } from "./require-own-picture.ts"
 import type { Actor, Shop } from "./shop.ts"
+import { storedAddress } from "./stored-address.ts"
 
 export interface NewReview {
   name: string
@@ -13,9 +14,10 @@ export interface NewReview {
 
 /** Publishes a review under the name given; the author is whoever is signed in. Returns its id. */
 export async function addReview(shop: Shop, author: Actor, review: NewReview): Promise<string> {
-  await requireOwnPicture(shop, "photo", review.photo)
+  const photo = storedAddress(shop.publicUrl, review.photo)
+  await requireOwnPicture(shop, "photo", photo)
   await countOne(shop, "review", author.id)
   const id = newId()
-  await shop.db.transaction((tx) => insertReview(tx, { ...review, id, userId: author.id }))
+  await shop.db.transaction((tx) => insertReview(tx, { ...review, photo, id, userId: author.id }))
   return id
 }

@@ -5,6 +5,7 @@ import { asAdmin } from "./as-admin.ts"
 import { refuse } from "./refusal.ts"
 import { requirePartPicture } from "./require-own-picture.ts"
 import type { Actor, Shop } from "./shop.ts"
+import { storedAddress } from "./stored-address.ts"
 
 export interface PartChanges {
   name?: string | undefined
@@ -23,9 +24,11 @@ export async function editPart(
   admin: Actor,
   id: string,
   seenVersion: number,
-  changes: PartChanges,
+  wanted: PartChanges,
 ): Promise<number> {
-  if (changes.image !== undefined) await requirePartPicture(shop, changes.image)
+  const image = wanted.image && storedAddress(shop.publicUrl, wanted.image)
+  if (image !== undefined) await requirePartPicture(shop, image)
+  const changes = { ...wanted, image }
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
       const part = await lockLivePart(tx, id)

@@ -8,6 +8,7 @@ import { newId } from "./new-id.ts"
 import { refuse } from "./refusal.ts"
 import { requirePartPicture } from "./require-own-picture.ts"
 import type { Actor, Shop } from "./shop.ts"
+import { storedAddress } from "./stored-address.ts"
 
 export interface NewPart {
   name: string
@@ -25,12 +26,14 @@ export const OWN_CATEGORY = "Other parts"
 export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<string> {
   if (payableTotal(part.priceCents, part.minimumQuantity) === undefined)
     throw refuse("total_not_chargeable")
-  await requirePartPicture(shop, part.image)
+  const image = storedAddress(shop.publicUrl, part.image)
+  await requirePartPicture(shop, image)
   const id = newId()
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
       await insertPart(tx, {
         ...part,
+        image,
         id,
         sku: `CA-${id.slice(0, 8).toUpperCase()}`,
         slug: `${slugOf(part.name)}-${id.slice(0, 6)}`,

@@ -18,6 +18,7 @@ import { newId } from "./new-id.ts"
 import { readPartFile } from "./part-file.ts"
 import { type FileRow, partFileLimits, UnreadableFile } from "./part-file-limits.ts"
 import { Refusal } from "./refusal.ts"
+import { storedAddress } from "./stored-address.ts"
 import {
   type Importer,
   type ImportShop,
@@ -82,7 +83,11 @@ async function stage(
   file: { bytes: AsyncIterable<Uint8Array>; size: number },
   work: ImportWork,
 ): Promise<void> {
-  const rules = { ...options, isPicture: mayBePicture }
+  const pictureAddress = (text: string) => {
+    const address = storedAddress(shop.publicUrl, text)
+    return mayBePicture(address) ? address : undefined
+  }
+  const rules = { ...options, pictureAddress }
   const problems: ImportProblem[] = []
   const found = { rows: 0, badRows: 0, problems: 0 }
   const bytes = counted(file.bytes, (read) => work.progress(read, file.size))

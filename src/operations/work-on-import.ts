@@ -9,6 +9,8 @@ const TOUCH_MS = 500
 /** What an import needs of the shop, also from the command line. */
 export type ImportShop = Pick<Shop, "db" | "bulk" | "log" | "adminsNeedSecondFactor"> & {
   pictures: Pick<Shop["pictures"], "demo" | "hosts">
+  /** Undefined where nobody said. */
+  publicUrl: string | undefined
 }
 
 /** Who does it; an operator's command has no account. */

@@ -1,6 +1,6 @@
 import { ApiError } from "#contract/client.ts"
 import { refusalText } from "#contract/refusals.ts"
-import { pictureLimits } from "#domain/picture.ts"
+import { pictureLimits, readUploadedAddress } from "#domain/picture.ts"
 import { sendAsViewer } from "./api.ts"
 import { sendWithProgress } from "./send-with-progress.ts"
 
@@ -14,6 +14,12 @@ export class UploadFailed extends Error {
 /** The person gave the upload up; nothing else went wrong. */
 export class UploadCancelled extends Error {
   override name = "UploadCancelled"
+}
+
+/** This page may show the shop at another of its addresses than the answer names. */
+function ownPath(url: string): string {
+  const { pathname } = new URL(url)
+  return readUploadedAddress(pathname) ? pathname : url
 }
 
 export interface UploadWatch {
@@ -43,9 +49,10 @@ export async function uploadPhoto(
   if (signal.aborted) throw new UploadCancelled()
   const answer = await response?.json().catch(() => undefined)
   const url: unknown = answer?.data?.url
-  if (response?.ok && typeof url === "string") {
-    stored.set(photo, url)
-    return url
+  if (response?.ok && typeof url === "string" && URL.canParse(url)) {
+    const address = ownPath(url)
+    stored.set(photo, address)
+    return address
   }
   if (response?.status === 401) throw new ApiError(401, answer)
   const reason =
