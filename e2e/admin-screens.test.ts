@@ -25,6 +25,8 @@ afterAll(() => world.close())
 const rowOf = (page: Page, id: string) => page.locator(`[data-row="${id}"]`)
 const statusOf = (page: Page, orderId: string) =>
   rowOf(page, orderId).getByRole("button", { name: /^Status/ })
+const undoOf = (page: Page, orderId: string) =>
+  rowOf(page, orderId).getByRole("button", { name: /^undo/ })
 const isFocused = (element: Element) => element === document.activeElement
 
 async function openAs(path: string, person = world.shop.admin) {
@@ -44,11 +46,16 @@ test("the shop's orders before there is one", async () => {
 test("the status moves on step by step; an unpaid order is not shipped", async () => {
   const { shop } = world
   const { orderId } = await anOrder(shop, customer)
-  const { page, complaints, close } = await openAs("/dashboard/manageOrder")
+  const { page, complaints, close } = await visitAs(world, shop.admin)
+  await page.clock.install()
+  await page.goto("/dashboard/manageOrder")
   await statusOf(page, orderId).click()
+  await undoOf(page, orderId).waitFor()
+  await page.clock.fastForward(10_500)
   await rowOf(page, orderId)
     .getByRole("button", { name: /^Status: approved/ })
     .waitFor()
+  expect(await statusOf(page, orderId).evaluate(isFocused)).toBe(true)
   await statusOf(page, orderId).click()
   expect(await toastText(page, "alert")).toBe("Status Update Failed")
   await page
@@ -59,12 +66,46 @@ test("the status moves on step by step; an unpaid order is not shipped", async (
   await payOrder(shop, customer, orderId)
   for (const status of ["shipped", "delivered"]) {
     await statusOf(page, orderId).click()
-    await rowOf(page, orderId)
-      .getByRole("button", { name: new RegExp(`^Status: ${status}`) })
-      .waitFor()
+    await rowOf(page, orderId).getByText(`${status} ·`).waitFor()
+    await page.clock.fastForward(10_500)
+    await undoOf(page, orderId).waitFor({ state: "detached" })
   }
+  // At the end it is text, which has the focus that the last button had.
+  const end = rowOf(page, orderId).getByText("delivered", { exact: true })
+  await end.waitFor()
+  expect(await statusOf(page, orderId).count()).toBe(0)
+  expect(await end.evaluate(isFocused)).toBe(true)
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("a wrong click on a status is undone, also when the list's filter let the order go", async () => {
+  const { orderId } = await anOrder(world.shop, customer, { name: "Lintel Case" })
+  const { page, complaints, close } = await openAs("/dashboard/manageOrder?q=Lintel Case")
   await statusOf(page, orderId).click()
-  await shown(page, "Status Update Failed")
+  await rowOf(page, orderId).getByText("approved ·").waitFor()
+  expect(await undoOf(page, orderId).evaluate(isFocused)).toBe(true)
+  await undoOf(page, orderId).click()
+  await rowOf(page, orderId)
+    .getByRole("button", { name: /^Status: pending/ })
+    .waitFor()
+  expect(await statusOf(page, orderId).evaluate(isFocused)).toBe(true)
+
+  await page.getByRole("combobox", { name: "Status" }).selectOption("pending")
+  await page.waitForURL(/status=pending/)
+  await statusOf(page, orderId).click()
+  await rowOf(page, orderId).waitFor({ state: "detached" })
+  await page.getByRole("button", { name: `undo approved, order ${orderId}` }).click()
+  await statusOf(page, orderId).click()
+  await rowOf(page, orderId).waitFor({ state: "detached" })
+  await world.shop.sql("update mail_outbox set send_after = now() where dedupe_key like $1", [
+    `order-status:${orderId}:%`,
+  ])
+  await page.getByRole("button", { name: `undo approved, order ${orderId}` }).click()
+  await page
+    .getByRole("main")
+    .getByText(/Only a step of the last ten seconds can be undone/)
+    .waitFor()
   expect(besidesFailures(complaints)).toEqual([])
   await close()
 })
@@ -75,9 +116,8 @@ test("a double click moves the status one step", async () => {
   const { page, close } = await openAs("/dashboard/manageOrder")
   await statusOf(page, orderId).dblclick()
   await shown(page, "Updated Status")
-  await rowOf(page, orderId)
-    .getByRole("button", { name: /^Status: approved/ })
-    .waitFor()
+  await rowOf(page, orderId).getByText("approved ·").waitFor()
+  await undoOf(page, orderId).waitFor()
   await close()
 })
 

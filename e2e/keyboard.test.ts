@@ -152,7 +152,7 @@ test("an administrator's task by keyboard alone: find an order, move it on, dele
   await expectFocus(page)
   const row = page.locator(`[data-row="${orderId}"]`)
   await tabToAndPress(page, row.getByRole("button", { name: /^Status: pending/ }))
-  await row.getByRole("button", { name: /^Status: approved/ }).waitFor()
+  await row.getByRole("button", { name: /^undo approved/ }).waitFor()
   await expectFocus(page)
 
   await page.keyboard.press("Shift+Tab")

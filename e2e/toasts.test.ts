@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { anOrder, openShopBrowser, type ShopBrowser, visitAs } from "./shop-browser.ts"
+import { anOrder, breakCall, openShopBrowser, type ShopBrowser, visitAs } from "./shop-browser.ts"
 
 let world: ShopBrowser
 beforeAll(async () => {
@@ -19,7 +19,9 @@ async function pageWithToast() {
   const { page } = visitor
   await page.clock.install()
   await page.goto("/dashboard/manageOrder")
-  const status = page.locator(`[data-row="${orderId}"]`).getByRole("button", { name: /^Status/ })
+  const status = page
+    .locator(`[data-row="${orderId}"]`)
+    .getByRole("button", { name: /^(Status|undo)/ })
   await status.waitFor()
   await page.clock.pauseAt(Date.now() + 60_000)
   await status.click()
@@ -70,7 +72,7 @@ test("time with focus inside is not counted, and Escape closes it and gives focu
 test("good news is polite, failures interrupt; both regions are there before any text", async () => {
   const { page, status, close } = await pageWithToast()
   expect(await toasts(page).getByRole("status").locator("p").innerText()).toBe("Updated Status")
-  // An unpaid order goes no further than approved.
+  await breakCall(page, "POST /order/", { status: 403, code: "forbidden" })
   await status.click()
   await toasts(page).getByRole("alert").getByText("Status Update Failed").waitFor()
   const place = async (role: "alert" | "status") =>

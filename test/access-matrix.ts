@@ -152,6 +152,15 @@ export const accessMatrix: AccessRow[] = [
   { route: "DELETE /order/{id}", expected: ownOrAdmin, ask: aboutOrder },
   { route: "POST /order/{id}/restore", expected: adminOnly, ask: aboutOrder },
   { route: "PUT /order/{id}", expected: adminOnly, ask: aboutOrder },
+  // Allowed, and not the status that the order has.
+  {
+    route: "POST /order/{id}/undo",
+    expected: { ...adminOnly, admin: 412, adminOwn: 412 },
+    ask: async (world, owner) => ({
+      ...(await aboutOrder(world, owner)),
+      headers: { "if-match": "approved" },
+    }),
+  },
   // Allowed, and not confirmed by the card provider.
   {
     route: "PATCH /order/{id}",

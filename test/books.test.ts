@@ -122,6 +122,12 @@ const corruptions: [rule: string, statement: string][] = [
   ["I7.1", "update orders set status = 'shipped' where id = ':open'"],
   ["I7.2", "update orders set status = 'delivered' where id = ':paid'"],
   ["I7.2", "update orders set status = 'pending' where id = ':open'"],
+  [
+    "I7.2",
+    `insert into audit_log (action, target, detail)
+     select 'order.undo', ':paid', jsonb_build_object('from', way[1], 'to', way[2])
+     from (values (1, array['shipped', 'approved']), (2, array['approved', 'pending'])) undone (place, way) order by place`,
+  ],
   ["I7.2", "delete from audit_log where action = 'order.advance' and detail->>'to' = 'approved'"],
 ]
 

@@ -132,8 +132,9 @@ export const getOrder = endpoint({
 
 const orderEventSchema = z
   .object({
-    event: z.enum(["placed", "paid", "approved", "shipped", "delivered", "refunded"]),
+    event: z.enum(["placed", "paid", "approved", "shipped", "delivered", "undone", "refunded"]),
     at: instantOut,
+    status: orderStatusSchema.optional().meta({ description: "What an undone step leads back to" }),
     amount: dollarsOut.optional().meta({ description: "What a refund gives back" }),
     state: z
       .enum(["succeeded", "pending", "failed"])
@@ -195,5 +196,21 @@ export const advanceOrder = endpoint({
     "order_being_cancelled",
     "status_changed",
   ],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const undoAdvance = endpoint({
+  route: "POST /order/{id}/undo",
+  access: "admin",
+  summary: "Take back an order's last step, within ten seconds",
+  params: idParams,
+  headers: z.object({
+    "if-match": z
+      .string({ error: "Send the status to undo as If-Match" })
+      .max(40)
+      .meta({ example: "approved" }),
+  }),
+  reply: z.object({ ...written, modifiedCount: z.int(), status: orderStatusSchema }),
+  refusals: ["order_not_found", "order_being_cancelled", "status_changed", "undo_too_late"],
   failure: { success: false, modifiedCount: 0 },
 })

@@ -29,6 +29,7 @@ export const refusalText = {
   order_delivered: "Order is already delivered",
   order_refunded: "Order is refunded",
   status_changed: "The status changed meanwhile. Look at the new one before you go on.",
+  undo_too_late: "Only a step of the last ten seconds can be undone.",
   part_changed: "Someone changed this part meanwhile. Reload it and try again.",
   stock_below_zero: "That would leave less than nothing in stock.",
   stock_too_large: "A part has at most 1,000,000,000 in stock, with those in unpaid orders.",

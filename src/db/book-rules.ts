@@ -151,17 +151,22 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I7.2",
-    says: "an order climbed every step below its status once, and none above it",
+    says: "an order climbed step by step to its status, and went back only by undoing the step before",
     breaches: `select o.id from orders o
       left join (
-        select target, array_agg(detail->>'from' order by id) as came_from, array_agg(detail->>'to' order by id) as went_to
-        from audit_log where action = 'order.advance' group by target
+        select target, bool_and(fits) as fits, (array_agg(went_to order by id desc))[1] as came_to
+        from (
+          select target, id, went_to, came_from = lag(went_to, 1, 'pending') over steps
+            and array_position(ladder, went_to) - array_position(ladder, came_from) =
+              case when action = 'order.advance' then 1 when lag(action) over steps = 'order.advance' then -1 else 0 end as fits
+          from (select *, detail->>'from' as came_from, detail->>'to' as went_to,
+              array['pending', 'approved', 'shipped', 'delivered'] as ladder
+            from audit_log where action in ('order.advance', 'order.undo')) moves
+          window steps as (partition by target order by id)
+        ) climbed group by target
       ) climbed on climbed.target = o.id
-      cross join lateral (select coalesce(cardinality(came_from), 0) as climbed_steps) counted
-      cross join (select array['pending', 'approved', 'shipped', 'delivered'] as steps) ladder
-      where came_from <> steps[1:climbed_steps]
-        or went_to <> steps[2:climbed_steps + 1]
-        or (o.status <> 'cancelled' and o.status <> steps[climbed_steps + 1])`,
+      where (came_to is not null and fits is not true)
+        or (o.status <> 'cancelled' and o.status <> coalesce(came_to, 'pending'))`,
   },
   {
     id: "I2.1",

@@ -1,15 +1,43 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm"
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "./client.ts"
 import { mailOutbox } from "./schema/records.ts"
 
 export type MailRow = typeof mailOutbox.$inferSelect
 
-/** Writes a mail to the outbox, unless one with its dedupe key was written before. */
+type NewMailRow = Pick<
+  typeof mailOutbox.$inferInsert,
+  "recipient" | "template" | "data" | "dedupeKey"
+>
+
+/** Writes a mail to the outbox, to go so much later, unless one with its dedupe key was written before. */
 export async function insertMail(
   tx: Executor,
-  mail: Pick<typeof mailOutbox.$inferInsert, "recipient" | "template" | "data" | "dedupeKey">,
+  mail: NewMailRow,
+  holdSeconds: number | undefined,
 ): Promise<void> {
-  await tx.insert(mailOutbox).values(mail).onConflictDoNothing({ target: mailOutbox.dedupeKey })
+  const sendAfter =
+    holdSeconds === undefined
+      ? null
+      : sql`clock_timestamp() + make_interval(secs => ${holdSeconds}::float8)`
+  await tx
+    .insert(mailOutbox)
+    .values({ ...mail, sendAfter })
+    .onConflictDoNothing({ target: mailOutbox.dedupeKey })
+}
+
+/** Removes a mail whose time has not come; false when it has, or there is none. */
+export async function withdrawMail(tx: Transaction, dedupeKey: string): Promise<boolean> {
+  const withdrawn = await tx
+    .delete(mailOutbox)
+    .where(
+      and(
+        eq(mailOutbox.dedupeKey, dedupeKey),
+        isNull(mailOutbox.handedOverAt),
+        sql`${mailOutbox.sendAfter} > now()`,
+      ),
+    )
+    .returning({ id: mailOutbox.id })
+  return withdrawn.length > 0
 }
 
 /** Marks the oldest mails that nobody works on as handed over; other processes take others. */
@@ -17,7 +45,13 @@ export async function takeWaitingMails(tx: Transaction, limit: number): Promise<
   const waiting = tx
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
-    .where(and(eq(mailOutbox.state, "queued"), isNull(mailOutbox.handedOverAt)))
+    .where(
+      and(
+        eq(mailOutbox.state, "queued"),
+        isNull(mailOutbox.handedOverAt),
+        or(isNull(mailOutbox.sendAfter), lte(mailOutbox.sendAfter, sql`now()`)),
+      ),
+    )
     .orderBy(asc(mailOutbox.id))
     .limit(limit)
     .for("update", { skipLocked: true })

@@ -1,16 +1,23 @@
-import { and, asc, eq } from "drizzle-orm"
+import { and, asc, eq, inArray } from "drizzle-orm"
 import type { Executor } from "./client.ts"
 import { users } from "./schema/identity.ts"
 import { payments, refunds } from "./schema/orders.ts"
 import { auditLog } from "./schema/records.ts"
 
-/** The steps that administrators moved an order by. */
+/** The steps that administrators moved an order by, and those they took back. */
 export const listOrderSteps = (db: Executor, orderId: string) =>
   db
-    .select({ detail: auditLog.detail, at: auditLog.createdAt, by: users.email })
+    .select({
+      action: auditLog.action,
+      detail: auditLog.detail,
+      at: auditLog.createdAt,
+      by: users.email,
+    })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(eq(auditLog.target, orderId), eq(auditLog.action, "order.advance")))
+    .where(
+      and(eq(auditLog.target, orderId), inArray(auditLog.action, ["order.advance", "order.undo"])),
+    )
     .orderBy(asc(auditLog.id))
 
 /** What was given back of an order, or is about to be. */

@@ -22,6 +22,21 @@ export const nextStatus: Record<
   cancelled: undefined,
 }
 
+/** The step before, which a wrong click is taken back to. */
+export const previousStatus: Record<
+  OrderStatus,
+  Exclude<OrderStatus, "delivered" | "cancelled"> | undefined
+> = {
+  pending: undefined,
+  approved: "pending",
+  shipped: "approved",
+  delivered: "shipped",
+  cancelled: undefined,
+}
+
+/** How long a step can be undone. */
+export const UNDO_SECONDS = 10
+
 export type OrderRefusal =
   | "order_paid"
   | "order_not_paid"

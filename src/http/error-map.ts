@@ -31,6 +31,7 @@ export const statusOf: Record<
   order_delivered: 403,
   order_refunded: 403,
   status_changed: 412,
+  undo_too_late: 409,
   part_changed: 409,
   stock_below_zero: 409,
   stock_too_large: 400,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { expectBooksRight } from "#test/books.ts"
 import { payOrder } from "#test/pay.ts"
 import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 
@@ -309,6 +310,101 @@ describe("POST /order/{id}/restore", () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => restore(id)))
     expect(replies.filter(({ modifiedCount }) => modifiedCount === 1)).toHaveLength(1)
     expect((await auditOf(id)).filter(({ action }) => action === "order.restore")).toHaveLength(1)
+  })
+})
+
+describe("POST /order/{id}/undo", () => {
+  const undo = (id: string, seen = "approved", by = shop.admin) =>
+    shop.as(by)("POST /order/{id}/undo", { params: { id } }, { headers: { "if-match": seen } })
+  const mailsOf = (id: string) =>
+    shop.sql(
+      `select dedupe_key, handed_over_at is null as waits from mail_outbox
+       where dedupe_key like $1 order by id`,
+      [`order-status:${id}:%`],
+    )
+  /** The ten seconds, and what an undo may take to arrive, are over. */
+  const letTimePass = (id: string) =>
+    shop.sql("update mail_outbox set send_after = now() where dedupe_key like $1", [
+      `order-status:${id}:%`,
+    ])
+
+  test("takes back a step within ten seconds, with its mail, and records both", async () => {
+    const id = await aPaidOrder()
+    await advance(id)
+    expect(await mailsOf(id)).toEqual([{ dedupe_key: `order-status:${id}:approved`, waits: true }])
+    expect(await undo(id)).toEqual({
+      acknowledged: true,
+      success: true,
+      modifiedCount: 1,
+      status: "pending",
+    })
+    expect(await get(id)).toMatchObject({ status: "pending" })
+    expect(await mailsOf(id)).toEqual([])
+    await advance(id)
+    await advance(id)
+    expect(await undo(id, '"shipped"')).toMatchObject({ status: "approved" })
+    expect((await detailsOf(id)).slice(1)).toMatchObject([
+      { action: "order.advance", detail: { from: "pending", to: "approved" } },
+      { action: "order.undo", detail: { from: "approved", to: "pending" } },
+      { action: "order.advance", detail: { from: "pending", to: "approved" } },
+      { action: "order.advance", detail: { from: "approved", to: "shipped" } },
+      { action: "order.undo", detail: { from: "shipped", to: "approved" } },
+    ])
+    const history = await shop.as(buyer)("GET /order/{id}/history", { params: { id } })
+    expect(history.slice(2).map(({ event, status }) => status ?? event)).toEqual([
+      ...["approved", "pending", "approved", "shipped", "approved"],
+    ])
+    expect(history.at(-1)).toMatchObject({ event: "undone", status: "approved" })
+    await expectBooksRight(shop)
+  })
+
+  test("is for administrators, and names the status it undoes", async () => {
+    const id = await anOrder()
+    await advance(id)
+    for (const by of [buyer, other])
+      await expect(undo(id, "approved", by)).rejects.toMatchObject({ status: 403 })
+    const { token } = shop.admin
+    expect(await shop.send(`POST /order/${id}/undo`, { token })).toMatchObject({
+      status: 400,
+      body: { modifiedCount: 0, fields: { "if-match": expect.any(String) } },
+    })
+    await expect(undo(id, "pending")).rejects.toMatchObject({
+      status: 412,
+      body: { code: "status_changed", status: "approved" },
+    })
+    expect(await get(id)).toMatchObject({ status: "approved" })
+  })
+
+  test("after that is too late, as the buyer is being told", async () => {
+    const id = await anOrder()
+    await expect(undo(id, "pending")).rejects.toMatchObject({ body: { code: "undo_too_late" } })
+    await advance(id)
+    await letTimePass(id)
+    await expect(undo(id)).rejects.toMatchObject({
+      status: 409,
+      body: { modifiedCount: 0, code: "undo_too_late", status: "approved" },
+    })
+    await expect.poll(() => mailsOf(id)).toMatchObject([{ waits: false }])
+    expect(await get(id)).toMatchObject({ status: "approved" })
+  })
+
+  test("of what is being deleted, or is gone, is refused", async () => {
+    const [id, removed] = [await anOrder(), await aPaidOrder()]
+    for (const order of [id, removed]) await advance(order)
+    await shop.sql("update orders set cancelling_at = now() where id = $1", [id])
+    await expect(undo(id)).rejects.toMatchObject({ body: { code: "order_being_cancelled" } })
+    for (const order of [id, removed]) await remove(order, shop.admin)
+    for (const gone of [id, removed, "0".repeat(24)])
+      await expect(undo(gone)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test("clicked ten times at once undoes one step", async () => {
+    const id = await aPaidOrder()
+    await advance(id)
+    await advance(id)
+    const clicks = await Promise.allSettled(Array.from({ length: 10 }, () => undo(id, "shipped")))
+    expect(clicks.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    expect(await get(id)).toMatchObject({ status: "approved" })
   })
 })
 

@@ -8,6 +8,7 @@ import { getOrder, listMyOrders, listOrders, type Order } from "#operations/read
 import { refuse } from "#operations/refusal.ts"
 import { restoreOrder } from "#operations/restore-order.ts"
 import { type Actor, isAdmin } from "#operations/shop.ts"
+import { undoAdvance } from "#operations/undo-advance.ts"
 import type { Server } from "./app-env.ts"
 import { type Call, serve, written } from "./serve.ts"
 
@@ -44,9 +45,13 @@ export const orderFilterOf = ({ q, status, paid, removed }: AskedFilter) => ({
   removed: removed === "true",
 })
 
-const presentEvent = ({ event, at, by, refund }: OrderEvent) => ({
+/** An ETag's quotes may be left out. */
+const unquoted = (tag: string) => tag.replace(/^"|"$/g, "")
+
+const presentEvent = ({ event, at, status, by, refund }: OrderEvent) => ({
   event,
   at: at.toISOString(),
+  ...(status && { status }),
   ...(by !== undefined && { by }),
   ...(refund && {
     amount: toDollars(cents(refund.amountCents)),
@@ -104,8 +109,13 @@ export function serveOrders(server: Server): void {
   }))
 
   serve(server, contract.advanceOrder, async ({ actor, params, headers }) => {
-    const seen = headers["if-match"]?.replace(/^"|"$/g, "")
+    const seen = unquoted(headers["if-match"] ?? "*")
     const status = await advanceOrder(shop, actor, params.id, seen === "*" ? undefined : seen)
     return { ...written, modifiedCount: 1, status }
+  })
+
+  serve(server, contract.undoAdvance, async ({ actor, params, headers }) => {
+    const seen = unquoted(headers["if-match"])
+    return { ...written, modifiedCount: 1, status: await undoAdvance(shop, actor, params.id, seen) }
   })
 }

@@ -1,5 +1,7 @@
 import type { Transaction } from "#db/client.ts"
+import { withdrawMail } from "#db/mail-outbox.ts"
 import type { OrderRow } from "#db/orders.ts"
+import { UNDO_SECONDS } from "#domain/order.ts"
 import { type NewMail, queueMail } from "./queue-mail.ts"
 
 /** The mails an order causes, each once, queued in the transaction of what they tell about. */
@@ -39,6 +41,11 @@ export const tellOrderPaid = (
     dedupeKey: `order-paid:${order.id}`,
   })
 
+const statusKey = (orderId: string, status: string) => `order-status:${orderId}:${status}`
+
+/** An undo that was clicked in time may take so long to arrive. */
+const UNDO_GRACE_SECONDS = 2
+
 export const tellOrderStatus = (
   tx: Transaction,
   order: OrderRow,
@@ -48,8 +55,13 @@ export const tellOrderStatus = (
     to: order.email,
     template: "order-status",
     data: { ...orderOf(order), status },
-    dedupeKey: `order-status:${order.id}:${status}`,
+    dedupeKey: statusKey(order.id, status),
+    holdSeconds: UNDO_SECONDS + UNDO_GRACE_SECONDS,
   })
+
+/** Unsays that an order came to its status; false when that is on its way to the buyer. */
+export const withdrawOrderStatus = (tx: Transaction, { id, status }: OrderRow): Promise<boolean> =>
+  withdrawMail(tx, statusKey(id, status))
 
 export const tellOrderRefunded = (
   tx: Transaction,

@@ -9,6 +9,8 @@ export type NewMail = {
     data: MailData<Name>
     /** What must be told once only, such as `order-paid:<orderId>`; a second mail with it is dropped. */
     dedupeKey?: string
+    /** How long it stays where it can still be withdrawn. */
+    holdSeconds?: number
   }
 }[MailTemplateName]
 
@@ -18,5 +20,6 @@ export type NewMail = {
  */
 export const queueMail = (
   tx: Executor,
-  { to, template, data, dedupeKey }: NewMail,
-): Promise<void> => insertMail(tx, { recipient: to, template, data, dedupeKey: dedupeKey ?? null })
+  { to, template, data, dedupeKey, holdSeconds }: NewMail,
+): Promise<void> =>
+  insertMail(tx, { recipient: to, template, data, dedupeKey: dedupeKey ?? null }, holdSeconds)

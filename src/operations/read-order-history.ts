@@ -3,11 +3,27 @@ import { listOrderRefunds, listOrderSteps } from "#db/order-history.ts"
 import { requireOrder } from "./read-orders.ts"
 import { type Actor, isAdmin, type Shop } from "./shop.ts"
 
-const stepSchema = z.object({ to: z.enum(["approved", "shipped", "delivered"]) })
+const stepSchema = z.discriminatedUnion("action", [
+  z.object({
+    action: z.literal("order.advance"),
+    detail: z.object({ to: z.enum(["approved", "shipped", "delivered"]) }),
+  }),
+  z.object({
+    action: z.literal("order.undo"),
+    detail: z.object({ to: z.enum(["pending", "approved", "shipped"]) }),
+  }),
+])
+
+function eventOf(step: { action: string; detail: unknown }): Pick<OrderEvent, "event" | "status"> {
+  const { action, detail } = stepSchema.parse(step)
+  return action === "order.undo" ? { event: "undone", status: detail.to } : { event: detail.to }
+}
 
 export interface OrderEvent {
-  event: "placed" | "paid" | "refunded" | z.output<typeof stepSchema>["to"]
+  event: "placed" | "paid" | "approved" | "shipped" | "delivered" | "undone" | "refunded"
   at: Date
+  /** What an undone step leads back to. */
+  status?: "pending" | "approved" | "shipped"
   /** E-mail of who did it; administrators alone are told. */
   by?: string | undefined
   refund?: {
@@ -34,11 +50,7 @@ export async function listOrderEvents(
   const events: OrderEvent[] = [
     { event: "placed", at: order.createdAt, by: toldTo(order.email) },
     ...(order.paidAt ? [{ event: "paid" as const, at: order.paidAt }] : []),
-    ...steps.map(({ detail, at, by }) => ({
-      event: stepSchema.parse(detail).to,
-      at,
-      by: toldTo(by),
-    })),
+    ...steps.map(({ at, by, ...step }) => ({ ...eventOf(step), at, by: toldTo(by) })),
     ...refunds.map(({ at, by, amountCents, state, reason }) => ({
       event: "refunded" as const,
       at,

@@ -58,7 +58,14 @@ export const groups: Readonly<Record<string, Group>> = {
     ["src/http/{refunds,refunds-elsewhere}.test.ts", "src/operations/settle-payment.test.ts"],
   ),
   ending: operations(
-    ["cancel-order", "delete-order", "advance-order", "order-state"],
+    [
+      "cancel-order",
+      "delete-order",
+      "advance-order",
+      "undo-advance",
+      "restore-order",
+      "order-state",
+    ],
     [
       "src/http/{orders,webhook}.test.ts",
       "src/operations/{reconcile-payments,expire-unpaid-orders}.test.ts",

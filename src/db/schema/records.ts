@@ -23,6 +23,7 @@ export const mailOutbox = pgTable("mail_outbox", {
     .default("queued"),
   attempts: integer("attempts").notNull().default(0),
   lastError: text("last_error"),
+  sendAfter: instant("send_after"),
   handedOverAt: instant("handed_over_at"),
   sentAt: instant("sent_at"),
   createdAt: created(),

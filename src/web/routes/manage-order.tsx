@@ -40,7 +40,7 @@ export default function ManageOrder({ loaderData }: Route.ComponentProps) {
         <CsvButton path="/export/orders" query={sought} />
       </div>
       <OrderFilters filter={filter} count={rows.length} isPart={hasMore || after !== ""} />
-      {rows.length > 0 ? <OrdersTable orders={rows} /> : null}
+      <OrdersTable orders={rows} />
       {rows.length === 0 && isFiltered ? <NoMatch what="orders" search={filter.q} /> : null}
       {rows.length === 0 && !isFiltered ? <EmptyState text="No orders yet." /> : null}
       <Pager

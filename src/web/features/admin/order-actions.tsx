@@ -1,13 +1,13 @@
 import { Notice } from "#web/ui/notice.tsx"
+import { OrderStatus } from "./order-status.tsx"
 import type { Order } from "./orders-table.tsx"
 import { RefundForm } from "./refund-form.tsx"
 import { RestoreOrder } from "./restore-order.tsx"
-import { StatusButton } from "./status-button.tsx"
 import { useAdvanceOrder } from "./use-advance-order.ts"
 
 /** What administrators can do with one order: move it on, and give its money back. */
 export function OrderActions({ order }: { order: Order }) {
-  const { advance, busyKeys, failure } = useAdvanceOrder()
+  const steps = useAdvanceOrder()
   return (
     <section
       aria-labelledby="manage"
@@ -26,15 +26,11 @@ export function OrderActions({ order }: { order: Order }) {
       ) : (
         <>
           <p className="mb-2 text-sm text-text-2">Status, and the step to the next one</p>
-          <StatusButton
-            order={order}
-            busy={busyKeys.has(order._id)}
-            onAdvance={() => advance(order)}
-          />
+          <OrderStatus order={order} steps={steps} />
         </>
       )}
       <div role="alert" className="mt-3 empty:hidden">
-        {failure ? <Notice tone="danger">{failure.sentence}</Notice> : null}
+        {steps.failure ? <Notice tone="danger">{steps.failure.sentence}</Notice> : null}
       </div>
       {order.paid && order.refunded < order.price ? (
         // What is left changes with every refund, and with it what the form begins with.

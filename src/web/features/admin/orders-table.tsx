@@ -7,16 +7,20 @@ import { OrderLink } from "#web/order-link.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { type Column, DataTable, ShortId } from "#web/ui/data-table.tsx"
 import { Notice } from "#web/ui/notice.tsx"
+import { OrderStatus } from "./order-status.tsx"
 import { RestoreOrder } from "./restore-order.tsx"
-import { StatusButton } from "./status-button.tsx"
 import { useAdvanceOrder } from "./use-advance-order.ts"
 
 export type Order = Reply<"GET /order/{id}">
 
-/** Everybody's orders, each with its next step. */
+/** Everybody's orders, each with its next step; what a step moved out of the list is offered above it. */
 export function OrdersTable({ orders }: { orders: readonly Order[] }) {
   const [deleting, setDeleting] = useState<Order>()
-  const { advance, busyKeys, failure } = useAdvanceOrder()
+  const steps = useAdvanceOrder()
+  const { undoable, busyKeys, failure } = steps
+  const gone = [...undoable.values()].filter(
+    ({ _id }) => !orders.some((order) => order._id === _id),
+  )
   const columns: Column<Order>[] = [
     { header: "ID", cell: (order) => <OrderLink id={order._id} /> },
     { header: "Quantity", numeric: true, cell: (order) => order.quantity.toLocaleString("en-US") },
@@ -37,11 +41,10 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
     {
       header: "Status",
       cell: (order) => (
-        <StatusButton
+        <OrderStatus
           order={order}
-          busy={busyKeys.has(order._id)}
-          onAdvance={() => advance(order)}
-          className="min-w-32"
+          steps={steps}
+          className={undoable.has(order._id) ? "" : "min-w-32"}
         />
       ),
     },
@@ -55,13 +58,20 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
           </Notice>
         </div>
       ) : null}
-      <DataTable
-        caption={text.sidebar.manageOrders}
-        columns={columns}
-        rows={orders}
-        rowKey={(order) => order._id}
-        busyKeys={busyKeys}
-      />
+      {gone.map((order) => (
+        <p key={order._id} className="mb-3 flex flex-wrap items-center gap-2">
+          Order <ShortId id={order._id} />: <OrderStatus order={order} steps={steps} />
+        </p>
+      ))}
+      {orders.length > 0 ? (
+        <DataTable
+          caption={text.sidebar.manageOrders}
+          columns={columns}
+          rows={orders}
+          rowKey={(order) => order._id}
+          busyKeys={busyKeys}
+        />
+      ) : null}
       {deleting ? <DeleteOrder order={deleting} onClose={() => setDeleting(undefined)} /> : null}
     </>
   )

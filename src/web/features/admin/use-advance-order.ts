@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useRevalidator } from "react-router"
 import { text } from "#contract/text.ts"
+import { UNDO_SECONDS } from "#domain/order.ts"
 import { browserApi } from "#web/api.ts"
 import { isRefused } from "#web/api-error.ts"
 import { failureText } from "#web/failure-text.ts"
@@ -8,9 +9,13 @@ import { toast } from "#web/ui/toast.ts"
 import { useSessionLoss } from "#web/use-session-loss.ts"
 import type { Order } from "./orders-table.tsx"
 
-/** Sends one step of an order. The status seen goes along, so that two clicks never skip one. */
+/**
+ * Sends one step of an order, or takes it back for ten seconds. The status seen goes along, so that two
+ * clicks never skip one.
+ */
 export function useAdvanceOrder() {
   const [busyKeys, setBusyKeys] = useState<ReadonlySet<string>>(new Set())
+  const [undoable, setUndoable] = useState<ReadonlyMap<string, Order>>(new Map())
   const [failure, setFailure] = useState<{ orderId: string; sentence: string }>()
   const { revalidate } = useRevalidator()
   const leaveIfSessionLost = useSessionLoss()
@@ -22,22 +27,42 @@ export function useAdvanceOrder() {
       else after.delete(id)
       return after
     })
+  const endUndo = (id: string, offered?: Order) =>
+    setUndoable((before) => {
+      if (offered && before.get(id) !== offered) return before
+      const after = new Map(before)
+      after.delete(id)
+      return after
+    })
+  const offerUndo = (order: Order) => {
+    setUndoable((before) => new Map(before).set(order._id, order))
+    setTimeout(() => endUndo(order._id, order), UNDO_SECONDS * 1000)
+  }
 
-  const advance = async ({ _id: id, status }: Order) => {
+  const send = async ({ _id: id, status }: Order, step: Step, done: (now: Status) => void) => {
     mark(id, true)
     setFailure(undefined)
     try {
-      await browserApi("PUT /order/{id}", { params: { id } }, { headers: { "if-match": status } })
+      const seen = { headers: { "if-match": status } }
+      const { status: now } = await browserApi(step, { params: { id } }, seen)
+      done(now)
       toast(text.orders.statusUpdated)
     } catch (error) {
       if (leaveIfSessionLost(error)) return
       toast(text.orders.statusFailed, "failure")
       setFailure({ orderId: id, sentence: failureText(error) })
       if (!isRefused(error)) return mark(id, false)
+      endUndo(id)
     }
     // The row shows the status that the shop has now, whoever changed it.
     await revalidate()
     mark(id, false)
   }
-  return { advance: (order: Order) => void advance(order), busyKeys, failure }
+  const advance = (order: Order) =>
+    void send(order, "PUT /order/{id}", (status) => offerUndo({ ...order, status }))
+  const undo = (order: Order) => void send(order, "POST /order/{id}/undo", () => endUndo(order._id))
+  return { advance, undo, undoable, busyKeys, failure }
 }
+
+type Status = Order["status"]
+type Step = "PUT /order/{id}" | "POST /order/{id}/undo"

@@ -36,7 +36,8 @@ const words = {
   delivered: "Delivered",
 } as const
 
-function wordsOf({ event, amount = 0, state }: OrderEvent): string {
+function wordsOf({ event, status, amount = 0, state }: OrderEvent): string {
+  if (event === "undone") return `Undone: ${status} again`
   if (event !== "refunded") return words[event]
   const money = formatPrice(amount)
   if (state === "failed") return `Refund of ${money} failed`
