@@ -3,7 +3,7 @@ import type { RefusalCode } from "./refusals.ts"
 
 export interface RefusalBody {
   message: string
-  code: RefusalCode | "internal" | "unreachable"
+  code: RefusalCode | "internal" | "unreachable" | "nothing_done"
   requestId?: string
   fields?: Record<string, string>
   [extra: string]: unknown

@@ -18,6 +18,7 @@ export const text = {
     myProfile: "My Profile",
     myOrder: "My Order",
     review: "Review",
+    overview: "Overview",
     manageOrders: "Manage Orders",
     manageProduct: "Manage Product",
     addProduct: "Add a product",
@@ -72,6 +73,8 @@ export const text = {
     added: "Product added successfully",
     failed: "Failed to add the Product",
   },
+  offline: "You are offline. This page stays as it is until the shop can be reached again.",
+  nothingDone: "Nothing was changed: somebody else may have been first. Look at what is there now.",
   confirmDelete: "Are you sure you want to delete !",
   orders: {
     pay: "Pay",

@@ -1,5 +1,6 @@
 import { createClient } from "#contract/client.ts"
 import type { CallReply, Contract, RouteKey } from "#contract/contract.ts"
+import { text } from "#contract/text.ts"
 import { renewToken } from "./session.ts"
 import { storedToken } from "./token.ts"
 
@@ -32,8 +33,26 @@ export async function sendAsViewer(
   )
 }
 
+/**
+ * An answer that came may still say that nothing was done; no page may take that for success. What is on its
+ * way only, 202, is not judged here.
+ */
+async function refuseUndone(response: Response): Promise<Response> {
+  if (response.status !== 200) return response
+  const body = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  const { success, modifiedCount, deletedCount, message = text.nothingDone } = body ?? {}
+  if (success !== false && modifiedCount !== 0 && deletedCount !== 0) return response
+  return Response.json({ ...body, code: "nothing_done", message }, { status: 409 })
+}
+
 /** The contract's client in the browser, for what anybody may ask. */
 export const publicApi = createClient((path, init) => fetch(path, init))
 
 /** The contract's client in the browser. */
-export const browserApi = createClient((path, init) => sendAsViewer(path, init))
+export const browserApi = createClient(async (path, init) => {
+  const response = await sendAsViewer(path, init)
+  return init.method === "GET" ? response : refuseUndone(response)
+})
