@@ -4,6 +4,7 @@ import pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import * as accounts from "#db/accounts.ts"
 import { countCategories, listPageOfIds, type PartSearch, searchWithFacets } from "#db/catalogue.ts"
+import { findNearestWord, findSlugByNumber, hasWord } from "#db/catalogue-hints.ts"
 import { findLivePartBySlug, listPartsById, listPartsIn, listSlugs } from "#db/catalogue-parts.ts"
 import type { Database, Transaction } from "#db/client.ts"
 import { orderCursor, partCursor } from "#db/export-rows.ts"
@@ -42,7 +43,7 @@ beforeAll(async () => {
   for (const statement of [...manyRows, jobCounts]) await pool.query(statement)
   const logger = {
     logQuery: (text: string, values: unknown[]) => {
-      if (!/^(begin|commit|rollback)/i.test(text)) asked.push({ text, values })
+      if (!/^(begin|commit|rollback|savepoint|release)/i.test(text)) asked.push({ text, values })
     },
   }
   db = drizzle({ client: pool, logger })
@@ -160,6 +161,11 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "a category": (tx) => searchWithFacets(tx, { ...all, category: "Kind 3" }),
   "facets of a category": (tx) => searchWithFacets(tx, { ...all, category: "Kind 3", facets }),
   "words and facets": (tx) => searchWithFacets(tx, { ...all, words: "c4ca4238a0", facets }),
+  "the catalogue by a value and other words": (tx) =>
+    countCategories(tx, { ...all, words: "850 W mATX c4ca4238a0" }),
+  "a part's address by its number": (tx) => findSlugByNumber(tx, "sku 77"),
+  "a word that is there": (tx) => hasWord(tx, "c4ca4238a0"),
+  "the word nearest to a misspelt one": (tx) => findNearestWord(tx, "misspelt", ["memory"]),
   "the map of the site": (tx) => listSlugs(tx, 49_000),
   "the overview's totals": (tx) => overview.findOrderTotals(tx),
   "the overview's days": (tx) => overview.listDays(tx),

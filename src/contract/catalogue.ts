@@ -56,6 +56,8 @@ const foundPartSchema = partSchema.extend({
     .meta({ description: "The few words that tell it from its neighbours" }),
 })
 
+const categoryCounts = z.array(z.object({ name: z.string(), count: z.int() }))
+
 export const searchCatalogue = endpoint({
   route: "GET /catalogue",
   access: "public",
@@ -90,7 +92,18 @@ export const searchCatalogue = endpoint({
         options: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
       }),
     ),
-    categories: z.array(z.object({ name: z.string(), count: z.int() })),
+    categories: categoryCounts,
+    exact: z
+      .string()
+      .optional()
+      .meta({ description: "The address of the one part whose number q is, however it is spaced" }),
+    instead: z
+      .object({
+        words: z.string().optional().meta({ description: "What q may have meant" }),
+        categories: categoryCounts.meta({ description: "All there are" }),
+      })
+      .optional()
+      .meta({ description: "Where nothing was found in any category" }),
   }),
   refusals: [],
 })

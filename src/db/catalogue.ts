@@ -27,6 +27,8 @@ export interface FoundParts {
   /** The ids of the page asked for. */
   ids: string[]
   options: FacetOption[]
+  /** The facets that leave a choice before any of them is chosen. */
+  choices: string[]
 }
 
 export interface FacetOption {
@@ -70,45 +72,40 @@ export async function searchWithFacets(db: Executor, search: PartSearch): Promis
     name,
     fits: sql`s.facets && ${sql.param(values.map((value) => `${name}:${value}`))}::text[]`,
   }))
-  const { rows } = await db.execute<{
-    total: number
-    orderable: number
-    ids: string[]
-    options: FacetOption[]
-  }>(sql`
+  const { rows } = await db.execute<FoundParts & Record<string, unknown>>(sql`
     with found as materialized (
-      select
-        s.part_id, s.position, s.orderable, s.facets,
-        ${orderKey(search)} as order_key,
-        ${misses(chosen)} as misses,
-        ${firstMissed(chosen)} as missed
+      select s.part_id, s.position, s.orderable, s.facets, ${orderKey(search)} as order_key
       from ${source(search)}
-      where ${and(...matching(search), withinCategory(search), missesAtMostOne(chosen))}
+      where ${and(...matching(search), withinCategory(search) ?? missesAtMostOne(chosen))}
+    ),
+    -- Many parts have the same values: what they miss is found out once for all of them.
+    kinds as materialized (
+      select s.*, ${misses(chosen)} as misses, ${firstMissed(chosen)} as missed
+      from (
+        select facets, count(*) as parts, count(*) filter (where orderable) as orderable
+        from found group by facets
+      ) s
+    ),
+    counted as materialized (
+      select
+        split_part(facet, ':', 1) as name, substr(facet, strpos(facet, ':') + 1) as value,
+        -- A choice does not narrow its own facet: there the others are still to be had.
+        sum(parts) filter (where misses = 0 or (misses = 1 and starts_with(facet, missed || ':'))) as count
+      from kinds cross join lateral unnest(facets) as facet
+      group by facet
     )
     select
-      count(*) filter (where misses = 0)::int as total,
-      count(*) filter (where misses = 0 and orderable)::int as orderable,
+      coalesce(sum(parts) filter (where misses = 0), 0)::int as total,
+      coalesce(sum(orderable) filter (where misses = 0), 0)::int as orderable,
       array(
-        select part_id from found where misses = 0
+        select part_id from found join kinds using (facets) where misses = 0
         order by order_key, position limit ${search.limit} offset ${search.offset}
       ) as ids,
-      (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'name', split_part(facet, ':', 1),
-          'value', substr(facet, strpos(facet, ':') + 1),
-          'count', count
-        )), '[]')
-        from (
-          select facet, count(*)::int as count
-          from found cross join lateral unnest(facets) as facet
-          -- A choice does not narrow its own facet: there the others are still to be had.
-          where misses = 0 or (misses = 1 and starts_with(facet, missed || ':'))
-          group by facet
-        ) as counted
-      ) as options
-    from found
+      (select coalesce(jsonb_agg(counted) filter (where count > 0), '[]') from counted) as options,
+      array(select name from counted group by name having count(*) > 1) as choices
+    from kinds
   `)
-  return rows[0] ?? { total: 0, orderable: 0, ids: [], options: [] }
+  return rows[0] ?? { total: 0, orderable: 0, ids: [], options: [], choices: [] }
 }
 
 const source = ({ order }: PartSearch): SQL =>

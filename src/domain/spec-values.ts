@@ -4,7 +4,7 @@ export type Specs = Readonly<Record<string, unknown>>
 export type Writer = (value: unknown) => string | undefined
 
 /** Units that a key carries in its name, longest ending first: `heightMm` is in millimetres. */
-const UNIT_ENDINGS: readonly (readonly [ending: string, unit: string])[] = [
+export const unitEndings: readonly (readonly [ending: string, unit: string])[] = [
   ["MmH2O", "mm H₂O"],
   ["Months", "months"],
   ["Hours", "hours"],
@@ -29,7 +29,7 @@ const UNIT_ENDINGS: readonly (readonly [ending: string, unit: string])[] = [
 
 /** `heightMm` → `height` and `mm`. */
 export function splitUnit(key: string): { stem: string; unit?: string } {
-  for (const [ending, unit] of UNIT_ENDINGS) {
+  for (const [ending, unit] of unitEndings) {
     const stem = key.slice(0, -ending.length)
     if (key.endsWith(ending) && /[a-z0-9]$/.test(stem)) return { stem, unit }
   }

@@ -54,63 +54,6 @@ describe("the whole catalogue", () => {
   })
 })
 
-describe("search by words", () => {
-  test.each([
-    ["tempo", 8],
-    ["TEMPO  ddr4", 1],
-    ["CA-TM5-6032", 1],
-    ["m5-60", 2],
-    ["ddr5-6000", 2],
-    ["6000 kit", 2],
-    ["32gb", 4],
-    ["lga1851", 9],
-    ["lga 1851", 9],
-    ["keel b8", 3],
-    ["xyzzy", 0],
-  ])("'%s' finds %i", async (q, count) => {
-    expect(await namesOf({ q })).toHaveLength(count)
-  })
-
-  test("what has the words in its name or category comes first", async () => {
-    const found = (await search({ q: "graphics card" })).parts.map(({ category }) => category)
-    expect(found).toHaveLength(7)
-    expect(found.slice(0, 5)).toEqual(Array(5).fill("Graphics cards"))
-    expect((await namesOf({ q: "anvil 850" }))[0]).toBe("Anvil 850")
-    expect((await namesOf({ q: "breva 120" })).slice(0, 2).toSorted()).toEqual([
-      "Breva 120 PWM",
-      "Breva 120 Reverse",
-    ])
-  })
-
-  test.each([
-    "%",
-    "_",
-    "'",
-    "\\",
-    "%%%",
-    "'; drop table parts; --",
-    "a & | ! ( ) : *",
-    "<b>",
-    "a:*",
-    "💡",
-  ])("'%s' is only text", async (q) => {
-    expect((await raw(`q=${encodeURIComponent(q)}`)).status).toBe(200)
-    expect((await search({})).total).toBe(60)
-  })
-
-  test("a thousand characters are refused, as are control characters", async () => {
-    expect(await raw(`q=${"a".repeat(1000)}`)).toMatchObject({
-      status: 400,
-      body: { code: "invalid_input", fields: { q: "q has at most 100 characters" } },
-    })
-    expect((await raw("q=%00")).status).toBe(400)
-  })
-
-  test("nothing but blanks is no search", async () => {
-    expect((await search({ q: "   " })).total).toBe(60)
-  })
-})
-
 describe("filters", () => {
   test("by category, price, minimum order and stock", async () => {
     expect((await search({ category: "Fans" })).total).toBe(5)
@@ -156,6 +99,18 @@ describe("filters", () => {
     })
     const { categories } = await search(both)
     expect(categories).toContainEqual({ name: "Memory", count: 8 })
+  })
+
+  test("no facet vanishes when a value of another is ticked", async () => {
+    const namesOfFacets = async (query: object) =>
+      (await search(query)).facets.map(({ name }) => name)
+    for (const { name: category } of (await search({})).categories) {
+      const { facets } = await search({ category })
+      const all = facets.map(({ name }) => name)
+      for (const { name, options } of facets)
+        for (const { value } of options)
+          expect(await namesOfFacets({ category, [name]: value })).toEqual(all)
+    }
   })
 
   test("every count is what choosing it then finds", async () => {

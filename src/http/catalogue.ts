@@ -1,12 +1,14 @@
 import * as contract from "#contract/catalogue.ts"
 import { facetNames } from "#domain/facets.ts"
-import { searchCatalogue, showPart } from "#operations/search-catalogue.ts"
+import { type CategoryCount, searchCatalogue, showPart } from "#operations/search-catalogue.ts"
 import type { Server } from "./app-env.ts"
 import { presentPart } from "./parts.ts"
 import { readerOf } from "./reader-of.ts"
 import { serve } from "./serve.ts"
 
 const PAGE_SIZE = 48
+
+const presentCount = ({ name, count }: CategoryCount) => ({ name, count })
 
 export function serveCatalogue(server: Server): void {
   const { readCatalogue } = server
@@ -36,7 +38,12 @@ export function serveCatalogue(server: Server): void {
       pageSize,
       parts: found.parts.map((part) => ({ ...presentPart(part), chips: part.chips })),
       facets: found.facets,
-      categories: found.categories.map(({ name, count }) => ({ name, count })),
+      categories: found.categories.map(presentCount),
+      exact: found.exact,
+      instead: found.instead && {
+        words: found.instead.words,
+        categories: found.instead.categories.map(presentCount),
+      },
     }
   })
 

@@ -1,11 +1,12 @@
 import {
   type CategoryCount,
   countCategories,
-  type FacetOption,
+  type FoundParts,
   listPageOfIds,
   type PartSearch,
   searchWithFacets,
 } from "#db/catalogue.ts"
+import { findSlugByNumber } from "#db/catalogue-hints.ts"
 import { findLivePartBySlug, listPartsById, listPartsIn, listSlugs } from "#db/catalogue-parts.ts"
 import type { PartRow } from "#db/parts.ts"
 import {
@@ -17,6 +18,7 @@ import {
 } from "#domain/facets.ts"
 import { type FitJudgement, fittingCategories, fitVerdicts, judgeFit } from "#domain/fits.ts"
 import { type SpecRow, specChips, specRows } from "#domain/part-specs.ts"
+import { type Instead, proposeInstead } from "./propose-instead.ts"
 import { refuse } from "./refusal.ts"
 import type { Shop } from "./shop.ts"
 
@@ -35,25 +37,34 @@ export interface CataloguePage {
   parts: (PartRow & { chips: string[] })[]
   facets: Facet[]
   categories: CategoryCount[]
+  /** The one part whose number was typed, whatever else was asked for. */
+  exact: string | undefined
+  /** Where no category has any. */
+  instead: Instead | undefined
 }
+
+export type { CategoryCount }
 
 /** One page of the parts that are looked for, and what every further choice would leave. */
 export async function searchCatalogue(shop: Shop, search: PartSearch): Promise<CataloguePage> {
   const withFacets = search.category !== undefined || search.facets.length > 0
-  const [categories, found] = await Promise.all([
+  const [categories, exact, found] = await Promise.all([
     countCategories(shop.db, search),
+    findSlugByNumber(shop.db, search.words),
     withFacets ? searchWithFacets(shop.db, search) : listPageOfIds(shop.db, search),
   ])
-  const { total, orderable, ids, options } = Array.isArray(found)
-    ? { ...sumOf(categories), ids: found, options: [] }
+  const { total, orderable, ids, options, choices } = Array.isArray(found)
+    ? { ...sumOf(categories), ids: found, options: [], choices: [] }
     : found
   const rows = await listPartsById(shop.db, ids)
   return {
     total,
     available: orderable,
     parts: rows.map((row) => ({ ...row, chips: specChips(row.category, row.specs) })),
-    facets: describeFacets(search, options),
+    facets: describeFacets(search, { options, choices }),
     categories,
+    exact,
+    instead: categories.length === 0 ? await proposeInstead(shop, search.words) : undefined,
   }
 }
 
@@ -66,18 +77,20 @@ const sumOf = (categories: readonly CategoryCount[]) =>
     { total: 0, orderable: 0 },
   )
 
-/** Facets that leave a choice, and those in use, even where no part is left of a value. */
-function describeFacets(search: PartSearch, options: readonly FacetOption[]): Facet[] {
+type Options = Pick<FoundParts, "options" | "choices">
+
+/** A category's facets that left a choice before any was made, and those in use, even where no part is left. */
+function describeFacets(search: PartSearch, { options, choices }: Options): Facet[] {
   const chosen = new Map(search.facets.map(({ name, values }) => [name, values]))
+  const wanted = new Set(search.category === undefined ? [] : choices)
   return facetNames.flatMap((name) => {
+    if (!wanted.has(name) && !chosen.has(name)) return []
     const counted = options
       .filter((option) => option.name === name)
       .toSorted((a, b) => b.count - a.count)
       .slice(0, MOST_OPTIONS)
     const counts = new Map(counted.map(({ value, count }) => [value, count]))
     for (const value of chosen.get(name) ?? []) counts.set(value, counts.get(value) ?? 0)
-    const isWanted = search.category !== undefined ? counts.size > 1 : false
-    if (!isWanted && !chosen.has(name)) return []
     const values = [...counts.keys()].toSorted(compareOptions)
     return {
       name,

@@ -1,0 +1,221 @@
+import { afterAll, describe, expect, test } from "vitest"
+import { openTestApi } from "#test/test-shop.ts"
+
+const shop = await openTestApi({ seed: "demo", rateLimitScale: 0 })
+afterAll(() => shop.close())
+
+const api = shop.as()
+const search = (query: object) => api("GET /catalogue", { query })
+const namesOf = async (query: object) => (await search(query)).parts.map(({ name }) => name)
+const raw = (query: string) => shop.send(`GET /catalogue?${query}`)
+
+describe("search by words", () => {
+  test.each([
+    ["tempo", 8],
+    ["TEMPO  ddr4", 1],
+    ["CA-TM5-6032", 1],
+    ["m5-60", 2],
+    ["ddr5-6000", 2],
+    ["6000 kit", 2],
+    ["32gb", 5],
+    ["lga1851", 9],
+    ["lga 1851", 9],
+    ["keel b8", 3],
+    ["xyzzy", 0],
+  ])("'%s' finds %i", async (q, count) => {
+    expect(await namesOf({ q })).toHaveLength(count)
+  })
+
+  test("what has the words in its name or category comes first", async () => {
+    const found = (await search({ q: "graphics card" })).parts.map(({ category }) => category)
+    expect(found).toHaveLength(7)
+    expect(found.slice(0, 5)).toEqual(Array(5).fill("Graphics cards"))
+    expect((await namesOf({ q: "anvil 850" }))[0]).toBe("Anvil 850")
+    expect((await namesOf({ q: "breva 120" })).slice(0, 2).toSorted()).toEqual([
+      "Breva 120 PWM",
+      "Breva 120 Reverse",
+    ])
+  })
+
+  test.each([
+    "%",
+    "_",
+    "'",
+    "\\",
+    "%%%",
+    "'; drop table parts; --",
+    "a & | ! ( ) : *",
+    "<b>",
+    "a:*",
+    "💡",
+  ])("'%s' is only text", async (q) => {
+    expect((await raw(`q=${encodeURIComponent(q)}`)).status).toBe(200)
+    expect((await search({})).total).toBe(60)
+  })
+
+  test("a thousand characters are refused, as are control characters", async () => {
+    expect(await raw(`q=${"a".repeat(1000)}`)).toMatchObject({
+      status: 400,
+      body: { code: "invalid_input", fields: { q: "q has at most 100 characters" } },
+    })
+    expect((await raw("q=%00")).status).toBe(400)
+  })
+
+  test("nothing but blanks is no search", async () => {
+    expect((await search({ q: "   " })).total).toBe(60)
+  })
+})
+
+describe("an exact part number", () => {
+  test.each(["CA-F-120", "ca-f-120", "CAF120", "ca f 120", " CA-F 120 "])(
+    "'%s' comes first and is said to be exact",
+    async (q) => {
+      const { parts, exact } = await search({ q })
+      expect(parts[0]?.sku).toBe("CA-F-120")
+      expect(exact).toBe("breva-120-pwm")
+    },
+  )
+
+  test("is exact whatever else is filtered by, and in every order", async () => {
+    expect(await search({ q: "CA-F-120", category: "Memory" })).toMatchObject({
+      total: 0,
+      exact: "breva-120-pwm",
+    })
+    expect((await search({ q: "CA-F-120", sort: "-price" })).exact).toBe("breva-120-pwm")
+  })
+
+  test.each(["CA-F-12", "F-120", "breva 120", "120", "%", ""])("'%s' is none", async (q) => {
+    expect((await search({ q })).exact).toBeUndefined()
+  })
+
+  test("the maker's number of an imported part is one, unless several parts have it", async () => {
+    const admin = shop.as(shop.admin)
+    const number = (partId: string) =>
+      shop.sql(
+        `update parts set specs = '{"partNumber": "ZX 100/9"}' where id = $1 returning slug`,
+        [partId],
+      )
+    const [first, second] = [
+      await shop.part({ name: "Quillon One" }),
+      await shop.part({ name: "Quillon Two" }),
+    ]
+    const [row] = await number(first)
+    expect((await search({ q: "zx100-9" })).exact).toBe(row?.slug)
+    await number(second)
+    expect(await search({ q: "zx100-9" })).toMatchObject({ total: 2 })
+    expect((await search({ q: "zx100-9" })).exact).toBeUndefined()
+    for (const id of [first, second]) await admin("DELETE /part/{id}", { params: { id } })
+  })
+
+  test("whole words come before longer ones", async () => {
+    const admin = shop.as(shop.admin)
+    const ids: string[] = []
+    for (const name of ["Rotor 5 7600X3D", "Rotor 5 7600X", "Rotor 5 7600"])
+      ids.push(await shop.part({ name }))
+    expect((await namesOf({ q: "rotor 7600" }))[0]).toBe("Rotor 5 7600")
+    for (const id of ids) await admin("DELETE /part/{id}", { params: { id } })
+  })
+})
+
+describe("values as a page writes them", () => {
+  test.each([
+    ["850 W", "Anvil 850"],
+    ["850w", "Anvil 850"],
+    ["120mm fan", "Breva 120 PWM"],
+    ["120 mm fan", "Breva 120 PWM"],
+    ["155 mm", "Fjord 120"],
+    ["62.5 CFM", "Breva 120 PWM"],
+    ["7.68 TB", "Strata Vault 8 TB U.2"],
+    ["14,016 TBW", "Strata Vault 8 TB U.2"],
+    ["8000 MT/s", "Tempo CK DDR5-8000 48 GB Kit"],
+    ["24.8 dB(A)", "Breva 120 PWM"],
+    ["25 Gb/s", "Relay 25G SFP28"],
+  ])("'%s' finds %s first", async (q, name) => {
+    expect((await namesOf({ q }))[0]).toBe(name)
+  })
+
+  test("a value is not looked for in names that only hold its digits", async () => {
+    expect(await namesOf({ q: "850 W" })).toEqual(["Anvil 850"])
+  })
+
+  test("every option of a facet that stands for one number can be typed", async () => {
+    for (const [category, facet] of [
+      ["Power supplies", "wattage"],
+      ["Fans", "size"],
+      ["Storage", "capacity"],
+      ["Memory", "speed"],
+    ] as const)
+      for (const { label, count } of (await search({ category })).facets.find(
+        ({ name }) => name === facet,
+      )?.options ?? [])
+        expect((await search({ q: label, category })).total).toBeGreaterThanOrEqual(count)
+  })
+})
+
+describe("the field's other words", () => {
+  test.each([
+    ["ssd", "Storage"],
+    ["nvme", "Storage"],
+    ["psu", "Power supplies"],
+    ["power supply", "Power supplies"],
+    ["gpu", "Graphics cards"],
+    ["video card", "Graphics cards"],
+    ["mobo", "Motherboards"],
+    ["motherboard", "Motherboards"],
+    ["mATX", "Motherboards"],
+    ["m-ATX board", "Motherboards"],
+    ["aio", "Cooling"],
+    ["liquid cooler 360", "Cooling"],
+    ["wifi", "Motherboards"],
+    ["ram", "Memory"],
+    ["case", "Cases"],
+    ["fan", "Fans"],
+  ])("'%s' finds %s first", async (q, category) => {
+    expect((await search({ q })).parts[0]?.category).toBe(category)
+  })
+
+  test("and no others of the same kind", async () => {
+    expect((await search({ q: "nvme", category: "Storage" })).total).toBe(6)
+    expect((await search({ q: "ssd", category: "Storage" })).total).toBe(7)
+    expect(await namesOf({ q: "aio" })).toEqual(["Firth 240", "Firth 360", "Firth 420"])
+    expect((await namesOf({ q: "mATX", category: "Motherboards" })).toSorted()).toEqual([
+      "Keel A520 Micro",
+      "Keel B760 DDR4",
+      "Keel B850 Micro",
+    ])
+    const { categories } = await search({ q: "ethernet" })
+    expect(categories.map(({ name }) => name)).toEqual(["Motherboards", "Networking and cards"])
+    expect(await namesOf({ q: "wifi" })).not.toContain("Keel B760 DDR4")
+  })
+})
+
+describe("nothing found", () => {
+  test.each([
+    ["tmepo", "tempo"],
+    ["anvl 850", "anvil 850"],
+    ["motherbord", "motherboard"],
+    ["grafics card", "graphics card"],
+    ["memroy", "memory"],
+    ["nvem", "nvme"],
+    ["platnum psu", "platinum psu"],
+  ])("'%s' is answered with '%s'", async (q, meant) => {
+    const { total, instead } = await search({ q })
+    expect(total).toBe(0)
+    expect(instead?.words).toBe(meant)
+    expect((await search({ q: meant })).total).toBeGreaterThan(0)
+  })
+
+  test("what resembles nothing has no other words, but every category", async () => {
+    const { instead } = await search({ q: "xyzzy" })
+    expect(instead?.words).toBeUndefined()
+    expect(instead?.categories).toHaveLength(10)
+    expect(instead?.categories[0]).toEqual({ name: "Memory", count: 8 })
+    expect((await search({ minPrice: "900000" })).instead?.categories).toHaveLength(10)
+  })
+
+  test("words that find something are never doubted", async () => {
+    expect((await search({ q: "anvil" })).instead).toBeUndefined()
+    expect((await search({ q: "anvil", category: "Memory" })).instead).toBeUndefined()
+    expect((await search({ q: "anvil breva" })).instead?.words).toBeUndefined()
+  })
+})
