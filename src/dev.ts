@@ -1,7 +1,8 @@
 import { createServer } from "vite"
 import { readConfig } from "#config.ts"
 import { openLog } from "./log.ts"
-import { type PageSource, startShop, stopOnSignal } from "./main.ts"
+import { type PageSource, startShop, stopStarted } from "./main.ts"
+import { stopOnSignal } from "./stop-on-signal.ts"
 
 const RELOAD_PORT = 24_678
 
@@ -29,4 +30,4 @@ const shop = await starting
 console.log(`Computer Assembler is open at ${shop.address}, with live reload`)
 // Vite would end the process at once; the database must stop first.
 process.removeAllListeners("SIGTERM")
-stopOnSignal(starting)
+stopOnSignal(() => stopStarted(starting))

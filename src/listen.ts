@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { Server as NetServer } from "node:net"
-import { setTimeout as delay } from "node:timers/promises"
+import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
 import { explainPort } from "./port.ts"
 
 /** After which nothing in flight is waited for any more. */
 export const LONGEST_STOP_MS = 8_000
 const IDLE_CHECK_MS = 50
+/** New ones come all the time where nobody tells them to go elsewhere. */
+const LONGEST_TAKING_IN_MS = 500
 /**
  * Longer than proxies keep connections that they do not use (nginx a minute, Caddy two): who closes first
  * must be the proxy, or it sends the next request into a connection that is just ending and answers 502.
@@ -67,18 +69,37 @@ async function close(
   answering: ReadonlySet<ServerResponse>,
   graceMs: number,
 ): Promise<void> {
-  // The server's own method would end idle connections at once.
-  const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()))
-  const cut = setTimeout(() => server.closeAllConnections(), LONGEST_STOP_MS)
   const sayLast = (reply: ServerResponse) => {
     reply.shouldKeepAlive = false
   }
   for (const reply of answering) sayLast(reply)
   server.prependListener("request", (_, reply) => sayLast(reply))
+  await takeInWaiting(server)
+  // The server's own method would end idle connections at once.
+  const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()))
+  const cut = setTimeout(() => server.closeAllConnections(), LONGEST_STOP_MS)
   if (graceMs > 0) await Promise.race([closed, delay(graceMs)])
   server.closeIdleConnections()
   const tidy = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   await closed
   clearTimeout(cut)
   clearInterval(tidy)
+}
+
+/**
+ * Accepts whom the system has said yes to already: they would be cut off as the door closes. One comes with
+ * each turn of the loop, and the first turn may be half over.
+ */
+async function takeInWaiting(server: Server): Promise<void> {
+  const giveUpAt = Date.now() + LONGEST_TAKING_IN_MS
+  let quietTurns = 0
+  const came = () => {
+    quietTurns = 0
+  }
+  server.on("connection", came)
+  while (quietTurns < 3 && Date.now() < giveUpAt) {
+    quietTurns += 1
+    await nextTurn()
+  }
+  server.off("connection", came)
 }

@@ -44,6 +44,7 @@ import { loopbackTwins, ownAddress } from "./own-address.ts"
 import { paymentUpkeep } from "./payment-upkeep.ts"
 import { pictureStorage } from "./picture-storage.ts"
 import { GOOGLE_SANDBOX_PATH, signInProviders } from "./sign-in-providers.ts"
+import { stopOnSignal } from "./stop-on-signal.ts"
 import { superviseShop } from "./supervisor.ts"
 import { underWay } from "./under-way.ts"
 import { otherProcesses, tellSupervisor } from "./worker.ts"
@@ -93,7 +94,12 @@ export async function startShop(
 ): Promise<RunningShop> {
   const cleanUps: CleanUp[] = []
   const stop = async (graceMs?: number) => {
-    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp(graceMs)
+    const troubles: unknown[] = []
+    for (const cleanUp of cleanUps.splice(0).reverse())
+      await Promise.resolve(graceMs)
+        .then(cleanUp)
+        .catch((trouble) => troubles.push(trouble))
+    if (troubles.length > 0) throw troubles[0]
   }
   try {
     const [url, pages] = await Promise.all([databaseUrl(config, log, cleanUps), openPages()])
@@ -285,17 +291,12 @@ function runProcess(
   openPages?: () => Promise<PageSource>,
 ): Promise<RunningShop> {
   const starting = startShop(config, log, openPages)
-  stopOnSignal(starting)
+  stopOnSignal(() => stopStarted(starting))
   return starting
 }
 
-/** Ends the shop in order when the terminal or the machine asks for it, also while it is starting. */
-export function stopOnSignal(starting: Promise<RunningShop>): void {
-  const stop = async () => {
-    const shop = await starting.catch(() => undefined)
-    await shop?.stop(LEAVE_MS)
-    process.exit(0)
-  }
-  process.once("SIGTERM", stop)
-  process.once("SIGINT", stop)
+/** Ends a shop in order, also one that is still starting. */
+export async function stopStarted(starting: Promise<RunningShop>): Promise<void> {
+  const shop = await starting.catch(() => undefined)
+  await shop?.stop(LEAVE_MS)
 }

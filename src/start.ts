@@ -5,6 +5,7 @@ import { openDataDir } from "#db/embedded/data-dir.ts"
 import { refuseSecondShop } from "#db/embedded/holder.ts"
 import { openLog } from "./log.ts"
 import { refuseTakenPort } from "./port.ts"
+import { isStopping } from "./stop-on-signal.ts"
 
 /**
  * `npm start`: the shop, or a sentence about what the operator must put right. What can be refused is refused
@@ -17,7 +18,9 @@ try {
   const { runShop } = await import("./main.ts")
   await runShop(config, openLog(config.logLevel))
 } catch (error) {
-  const forTheOperator = error instanceof CannotStart || error instanceof DatabaseUnavailable
-  console.error(forTheOperator ? error.message : error)
-  process.exit(1)
+  if (!isStopping()) {
+    const forTheOperator = error instanceof CannotStart || error instanceof DatabaseUnavailable
+    console.error(forTheOperator ? error.message : error)
+    process.exit(1)
+  }
 }

@@ -1,6 +1,7 @@
 import type pino from "pino"
 import type { Config } from "#config.ts"
 import { startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
+import { stopOnSignal } from "./stop-on-signal.ts"
 import { type Opened, workers } from "./workers.ts"
 
 /**
@@ -12,22 +13,20 @@ export async function superviseShop(
   log: pino.Logger,
   address: string,
 ): Promise<Opened> {
+  const crew = workers(config.webConcurrency, log)
   const database = config.databaseUrl
     ? undefined
-    : await startEmbeddedDatabase({ dataDir: config.dataDir, log, address })
-  // Only this user may look into the environment of a process.
-  const env = { DATABASE_URL: config.databaseUrl ?? database?.url ?? "" }
-  const crew = workers(config.webConcurrency, env, log)
+    : startEmbeddedDatabase({ dataDir: config.dataDir, log, address })
   const stop = async () => {
     await crew.stop()
-    await database?.stop()
+    const started = await database?.catch(() => undefined)
+    await started?.stop()
   }
-  const end = () => void stop().then(() => process.exit(0))
-  process.once("SIGTERM", end)
-  process.once("SIGINT", end)
+  stopOnSignal(stop, ["SIGTERM", "SIGINT"])
   process.on("SIGHUP", () => void crew.roll())
   try {
-    return await crew.start()
+    // Only this user may look into the environment of a process.
+    return await crew.start({ DATABASE_URL: config.databaseUrl ?? (await database)?.url ?? "" })
   } catch (error) {
     await stop()
     throw error

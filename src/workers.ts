@@ -14,16 +14,17 @@ export type Opened = Extract<WorkerMessage, { is: "open" }>
 
 export interface Workers {
   /** Starts the first alone, since it migrates and fills the shop, then the others. */
-  start(): Promise<Opened>
+  start(env: Record<string, string>): Promise<Opened>
   /** Puts a new worker in the place of each, one after the other; each old one finishes what it has begun. */
   roll(): Promise<void>
   stop(): Promise<void>
 }
 
 /** Processes that share the shop's port. One that dies is replaced. */
-export function workers(count: number, env: Record<string, string>, log: pino.Logger): Workers {
+export function workers(count: number, log: pino.Logger): Workers {
   const open = new Set<Worker>()
   const alive = new Set<Worker>()
+  let env: Record<string, string> = {}
   let stopping = false
   let waitMs = FIRST_WAIT_MS
   let rolling = Promise.resolve()
@@ -92,7 +93,9 @@ export function workers(count: number, env: Record<string, string>, log: pino.Lo
   }
 
   return {
-    async start() {
+    async start(given) {
+      env = given
+      if (stopping) throw new Error("stopped before it was open")
       const first = await raise()
       // From here on the shop is open, and what keeps another from opening may pass.
       await Promise.all(Array.from({ length: count - 1 }, persist))
