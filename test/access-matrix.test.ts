@@ -52,8 +52,11 @@ test("the OpenAPI document lists the same routes", async () => {
   expect(listed.toSorted()).toEqual(routes.toSorted())
 })
 
-// One row promotes the owner; the next request must be a customer's again.
-afterEach(() => shop.sql("update profiles set role = 'user' where user_id = $1", [owner.id]))
+// One row promotes the owner, one demotes whoever it is about; the next requests are theirs as they were.
+afterEach(async () => {
+  await shop.sql("update profiles set role = 'user' where user_id = $1", [owner.id])
+  await shop.sql("update profiles set role = 'admin' where user_id = $1", [admin.id])
+})
 
 for (const route of routes) {
   const row = accessMatrix.find((candidate) => candidate.route === route)

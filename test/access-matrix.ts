@@ -134,6 +134,7 @@ export const accessMatrix: AccessRow[] = [
     }),
   },
   { route: "PUT /user/admin/{email}", expected: adminOnly, ask: aboutPerson },
+  { route: "DELETE /user/admin/{email}", expected: adminOnly, ask: aboutPerson },
   { route: "GET /admin/{email}", expected: ownOrAdmin, ask: aboutPerson },
 
   {

@@ -16,7 +16,7 @@ import * as overview from "#db/overview.ts"
 import * as parts from "#db/parts.ts"
 import * as payments from "#db/payments.ts"
 import * as pictures from "#db/pictures.ts"
-import { findProfile } from "#db/profiles.ts"
+import * as profiles from "#db/profiles.ts"
 import { readPurchaseStart, writePurchase } from "#db/purchases.ts"
 import * as refunds from "#db/refunds.ts"
 import * as sessions from "#db/sessions.ts"
@@ -92,8 +92,8 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "users, next page": (tx) => users.listUserRows(tx, { ...page, afterId: user }),
   "users by name": (tx) => users.listUserRows(tx, { ...page, search: "c4ca4238" }),
   "some administrator": (tx) => users.hasAdministrator(tx),
-  "all administrators": (tx) => accounts.lockAdministrators(tx),
-  "a profile": (tx) => findProfile(tx, email),
+  "all administrators": (tx) => profiles.holdAdministrators(tx),
+  "a profile": (tx) => profiles.findProfile(tx, email),
   "an account": (tx) => accounts.findAccount(tx, user),
   "an account's ways in": (tx) => accounts.listSignInWays(tx, user),
   "an account's orders": (tx) => accounts.listOrdersOf(tx, user),

@@ -1,31 +1,85 @@
+import { createInterface } from "node:readline/promises"
+import { parseArgs } from "node:util"
 import { insertAudit } from "#db/audit-log.ts"
+import type { Database } from "#db/client.ts"
 import { grantAdmin } from "#db/profiles.ts"
-import { findUserByEmail } from "#db/users.ts"
+import { findUserByEmail, type UserRow } from "#db/users.ts"
+import { Refusal } from "#operations/refusal.ts"
+import { takeRights } from "#operations/remove-admin.ts"
 import { withDatabase } from "./with-database.ts"
 
-const HELP = `npm run admin -- EMAIL
+const USAGE = `Say who:
 
-Makes a registered account an administrator.
-Example: npm run admin -- someone@example.com`
+  npm run admin -- EMAIL            make a registered account an administrator
+  npm run admin -- EMAIL --remove   take these rights away again, never the last administrator's
 
-/** `npm run admin -- EMAIL`: gives a registered account the rights of an administrator. */
-await withDatabase(HELP, async ({ db }) => {
-  const email = process.argv[2]?.trim().toLowerCase()
-  if (!email) throw new Error("Say who: npm run admin -- someone@example.com")
+  --yes    do not ask when nobody has proved that the address is theirs
+  --help   show this
+
+Example: npm run admin -- ada@example.com`
+
+const UNPROVED =
+  "the address is not confirmed: nobody has shown that it is theirs. Whoever registered it gets these rights."
+
+const detail = { at: "command line" }
+
+/** `npm run admin -- EMAIL [--remove]`: gives an account the rights of an administrator, or takes them away. */
+await withDatabase(USAGE, async ({ db }) => {
+  const { email, remove, yes } = readArguments()
+  const user = await findUserByEmail(db, email)
+  if (!user) throw new Error(`No account has the address ${email}. Register it in the shop first.`)
+  if (remove) return console.log(await takeAway(db, user))
+  if (user.role !== "admin" && !(await isAgreed(user, yes)))
+    return console.log("Nothing was changed.")
+  console.log(await give(db, user))
+})
+
+function readArguments() {
+  const options = {
+    remove: { type: "boolean", default: false },
+    yes: { type: "boolean", default: false },
+  } as const
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options })
+    const email = positionals[0]?.trim().toLowerCase()
+    if (email && positionals.length === 1) return { email, ...values }
+  } catch (error) {
+    throw new Error(USAGE, { cause: error })
+  }
+  throw new Error(USAGE)
+}
+
+/** Says whether the address is proved; asks where it is not and somebody is there to answer. */
+async function isAgreed({ email, name, emailVerified }: UserRow, yes: boolean): Promise<boolean> {
+  console.log(`${email} (${name}): ${emailVerified ? "the address is confirmed." : UNPROVED}`)
+  if (emailVerified || yes || !process.stdin.isTTY) return true
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question("Make it an administrator all the same? [y/N] ")
+  terminal.close()
+  return /^y(?:es)?$/i.test(answer.trim())
+}
+
+async function give(db: Database, { id, email }: UserRow): Promise<string> {
   const granted = await db.transaction(async (tx) => {
-    const user = await findUserByEmail(tx, email)
-    if (!user)
-      throw new Error(`No account has the address ${email}. Register it in the shop first.`)
-    const isNew = await grantAdmin(tx, user.id)
-    if (isNew)
-      await insertAudit(tx, {
-        action: "user.make_admin",
-        target: user.id,
-        detail: { at: "command line" },
-      })
+    const isNew = await grantAdmin(tx, id)
+    if (isNew) await insertAudit(tx, { action: "user.make_admin", target: id, detail })
     return isNew
   })
-  console.log(
-    granted ? `${email} is an administrator now.` : `${email} was an administrator already.`,
-  )
-})
+  return granted ? `${email} is an administrator now.` : `${email} was an administrator already.`
+}
+
+async function takeAway(db: Database, { id, email }: UserRow): Promise<string> {
+  const taken = await db
+    .transaction(async (tx) => {
+      const had = await takeRights(tx, id)
+      if (had) await insertAudit(tx, { action: "user.remove_admin", target: id, detail })
+      return had
+    })
+    .catch((error) => {
+      if (!(error instanceof Refusal)) throw error
+      throw new Error(`${email} is the only administrator. Make somebody else one first.`, {
+        cause: error,
+      })
+    })
+  return taken ? `${email} is no administrator any more.` : `${email} was no administrator.`
+}

@@ -52,14 +52,26 @@ export const getProfile = endpoint({
 })
 
 export const userSummarySchema = z
-  .object({ _id: z.string(), email: z.string(), name: z.string(), role: roleSchema })
+  .object({
+    _id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    role: roleSchema,
+    emailVerified: z
+      .boolean()
+      .optional()
+      .meta({ description: "Whether the address is proved to be theirs; only with `with`" }),
+  })
   .meta({ id: "UserSummary" })
 
 export const listUsers = endpoint({
   route: "GET /user",
   access: "admin",
   summary: "All accounts, oldest first",
-  query: z.object(pageQuery),
+  query: z.object({
+    ...pageQuery,
+    with: z.literal("emailVerified").optional().meta({ description: "A field to tell as well" }),
+  }),
   reply: z.array(userSummarySchema),
   refusals: [],
 })
@@ -85,6 +97,16 @@ export const makeAdmin = endpoint({
   params: emailParams,
   reply: z.object(counted),
   refusals: ["user_not_found"],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const removeAdmin = endpoint({
+  route: "DELETE /user/admin/{email}",
+  access: "admin",
+  summary: "Take an administrator's rights away; never the last one's",
+  params: emailParams,
+  reply: z.object(counted),
+  refusals: ["user_not_found", "last_administrator"],
   failure: { success: false, modifiedCount: 0 },
 })
 

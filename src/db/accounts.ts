@@ -58,17 +58,6 @@ export async function listOpenOrdersOf(db: Executor, userId: string) {
     )
 }
 
-/** Holds every administrator's row until the transaction ends, and counts them. */
-export async function lockAdministrators(tx: Transaction): Promise<number> {
-  const held = await tx
-    .select({ userId: profiles.userId })
-    .from(profiles)
-    .where(eq(profiles.role, "admin"))
-    .orderBy(asc(profiles.userId))
-    .for("update")
-  return held.length
-}
-
 /**
  * Removes everything personal of this account for good. What stays is a nameless row, for the orders and
  * the audit log to refer to.

@@ -61,3 +61,25 @@ export async function grantAdmin(tx: Transaction, userId: string): Promise<boole
     .returning({ userId: profiles.userId })
   return granted.length > 0
 }
+
+const RIGHTS_LOCK = 7_030_140_001
+
+/**
+ * Who administers the shop. Nobody else takes such rights away until the transaction ends; a lock of its own, so
+ * that what administrators write meanwhile does not wait.
+ */
+export async function holdAdministrators(tx: Transaction): Promise<string[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${RIGHTS_LOCK})`)
+  const found = await tx
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .where(eq(profiles.role, "admin"))
+  return found.map(({ userId }) => userId)
+}
+
+export async function revokeAdmin(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ role: "user", updatedAt: sql`now()` })
+    .where(eq(profiles.userId, userId))
+}

@@ -10,6 +10,8 @@ export interface UserRow {
   email: string
   name: string
   role: "user" | "admin"
+  /** Whether the address is proved to be theirs. */
+  emailVerified: boolean
 }
 
 const summary = {
@@ -101,7 +103,7 @@ export async function holdRights(db: Executor, userId: string) {
 
 export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
   const [user] = await db
-    .select(summary)
+    .select({ ...summary, emailVerified: users.emailVerified })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.email, email))
@@ -131,7 +133,7 @@ export interface UserFilter {
 
 export const listUserRows = (db: Executor, filter: UserFilter): Promise<UserRow[]> =>
   db
-    .select(summary)
+    .select({ ...summary, emailVerified: users.emailVerified })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(

@@ -10,6 +10,7 @@ import {
   updateProfile,
 } from "#operations/profiles.ts"
 import { refuse } from "#operations/refusal.ts"
+import { removeAdmin } from "#operations/remove-admin.ts"
 import { signInByIdToken } from "#operations/sign-in-by-provider.ts"
 import type { AppEnv, Server } from "./app-env.ts"
 import { bearerOf } from "./authenticate.ts"
@@ -42,7 +43,11 @@ export function serveUsers(server: Server, identity: Identity, around: Surroundi
   serve(server, contract.listUsers, async ({ actor, query }) => {
     const { limit, after, q } = query
     const users = await listUsers(shop, actor, { limit, afterId: after, search: q })
-    return users.map(({ id, ...user }) => ({ _id: id, ...user }))
+    return users.map(({ id, emailVerified, ...user }) => ({
+      _id: id,
+      ...user,
+      ...(query.with && { emailVerified }),
+    }))
   })
 
   serve(server, contract.updateProfile, async ({ actor, params, body, c }) => {
@@ -58,6 +63,12 @@ export function serveUsers(server: Server, identity: Identity, around: Surroundi
     ...written,
     matchedCount: 1,
     modifiedCount: (await makeAdmin(shop, actor, params.email)) ? 1 : 0,
+  }))
+
+  serve(server, contract.removeAdmin, async ({ actor, params }) => ({
+    ...written,
+    matchedCount: 1,
+    modifiedCount: (await removeAdmin(shop, actor, params.email)) ? 1 : 0,
   }))
 
   serve(server, contract.isAdmin, async ({ actor, params }) => ({

@@ -1,12 +1,13 @@
-import { eraseAccount, listOpenOrdersOf, lockAdministrators } from "#db/accounts.ts"
+import { eraseAccount, listOpenOrdersOf } from "#db/accounts.ts"
 import { insertAudit } from "#db/audit-log.ts"
 import type { Transaction } from "#db/client.ts"
-import { findUser, lockUser } from "#db/users.ts"
+import { lockUser } from "#db/users.ts"
 import { deleteOrder } from "./delete-order.ts"
 import type { Identity } from "./identity.ts"
 import { refuse } from "./refusal.ts"
+import { refuseLastAdministrator } from "./remove-admin.ts"
 import { requireProof } from "./require-proof.ts"
-import { type Actor, isAdmin, type Shop } from "./shop.ts"
+import type { Actor, Shop } from "./shop.ts"
 
 /**
  * Closes one's own account, proved by the password or by having signed in just now. Unpaid orders are
@@ -20,7 +21,7 @@ export async function closeAccount(
   proof: { password: string | undefined; address: string },
 ): Promise<void> {
   await requireProof(shop, identity, { ...actor, userId: actor.id, ...proof })
-  await refuseLastAdministrator(shop, actor)
+  await shop.db.transaction((tx) => refuseLastAdministrator(tx, actor.id))
   for (const order of await listOpenOrdersOf(shop.db, actor.id)) {
     if (order.paid) throw refuse("orders_under_way")
     await deleteOrder(shop, actor, order.id)
@@ -29,16 +30,9 @@ export async function closeAccount(
   shop.log.info({ userId: actor.id, address: proof.address }, "account_closed")
 }
 
-const refuseLastAdministrator = (shop: Shop, actor: Actor): Promise<void> =>
-  shop.db.transaction(async (tx) => {
-    if (isAdmin(actor) && (await lockAdministrators(tx)) < 2) throw refuse("last_administrator")
-  })
-
 async function close(tx: Transaction, actor: Actor): Promise<void> {
   if (!(await lockUser(tx, actor.id))) throw refuse("unauthenticated")
-  const administrators = await lockAdministrators(tx)
-  const user = await findUser(tx, actor.id)
-  if (user?.role === "admin" && administrators < 2) throw refuse("last_administrator")
+  await refuseLastAdministrator(tx, actor.id)
   const open = await listOpenOrdersOf(tx, actor.id)
   if (open.length > 0) throw refuse("orders_under_way")
   await eraseAccount(tx, actor.id, actor.email)

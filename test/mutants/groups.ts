@@ -122,8 +122,16 @@ export const groups: Readonly<Record<string, Group>> = {
   ),
   serving: { mutate: ["src/http/serve.ts"], tests: ["src/http/serve.test.ts"] },
   rights: {
-    mutate: ["src/http/authenticate.ts", "src/operations/as-admin.ts"],
-    tests: ["src/http/serve.test.ts", "src/operations/as-admin.test.ts"],
+    mutate: [
+      "src/http/authenticate.ts",
+      "src/operations/as-admin.ts",
+      "src/operations/remove-admin.ts",
+    ],
+    tests: [
+      "src/http/{administrators,serve}.test.ts",
+      "src/operations/as-admin.test.ts",
+      "src/cli/admin.test.ts",
+    ],
   },
   queries: queries(
     ["purchases", "payments", "refunds", "parts"],
