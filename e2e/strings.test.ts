@@ -224,10 +224,13 @@ test("the administrator's pages", async () => {
   await page.goto("/dashboard/makeAdmin")
   const user = page.getByRole("row", { name: new RegExp(person.email) })
   const noAdmin = await breakCall(page, "PUT /user/admin/", { status: 403, code: "forbidden" })
+  const agree = page.getByRole("alertdialog").getByRole("button", { name: "Make Admin" })
   await user.getByRole("button", { name: /^Make Admin/ }).click()
+  await agree.click()
   expect(await toastText(page, "alert")).toBe("Failed to Make an admin")
   await noAdmin.restore()
   await user.getByRole("button", { name: /^Make Admin/ }).click()
+  await agree.click()
   await page.getByText("Successfully made an admin", { exact: true }).waitFor()
 
   await page.goto("/dashboard/addProduct")

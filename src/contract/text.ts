@@ -91,6 +91,22 @@ export const text = {
     button: "Make Admin",
     made: "Successfully made an admin",
     failed: "Failed to Make an admin",
+    ask: (email: string) => `Make ${email} an admin?`,
+    effect: (name: string) =>
+      `${name} will see every order and account, and change orders, products and rights.`,
+    proved: "The address is confirmed.",
+    unproved:
+      "The address is not confirmed: nobody has shown that it is theirs. Whoever registered it gets these rights.",
+  },
+  removeAdmin: {
+    button: "Remove rights",
+    ask: (email: string) => `Take the admin rights of ${email} away?`,
+    effect: (name: string) =>
+      `${name} keeps the account and its orders, and no longer opens the pages of administrators.`,
+    ownEffect:
+      "These rights are your own: you leave the pages of administrators, and only another administrator can give them back.",
+    made: "Admin rights taken away",
+    failed: "Failed to take the admin rights away",
   },
   payment: {
     payFor: (product: string) => `Pay for ${product}`,

@@ -16,7 +16,12 @@ export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
 async function load(api: ApiClient, request: Request) {
   const { q, after } = placeOf(new URL(request.url).searchParams)
   const users = await api("GET /user", {
-    query: { q: q || undefined, after: after || undefined, limit: ROWS_PER_PAGE + 1 },
+    query: {
+      q: q || undefined,
+      after: after || undefined,
+      limit: ROWS_PER_PAGE + 1,
+      with: "emailVerified",
+    },
   })
   return { q, after, ...pageOf(users) }
 }
@@ -26,7 +31,7 @@ export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   orLogin(request, () => load(browserApi, request))
 
-export default function MakeAdmin({ loaderData }: Route.ComponentProps) {
+export default function MakeAdmin({ loaderData, matches }: Route.ComponentProps) {
   const { q, after, rows, hasMore } = loaderData
   const last = rows.at(-1)
   return (
@@ -39,7 +44,11 @@ export default function MakeAdmin({ loaderData }: Route.ComponentProps) {
         values={{ q }}
         count={countLine(rows.length, "account", hasMore || after !== "")}
       />
-      {rows.length > 0 ? <UsersTable users={rows} /> : <NoMatch what="accounts" search={q} />}
+      {rows.length > 0 ? (
+        <UsersTable users={rows} viewerId={matches[0].loaderData.viewer?.id} />
+      ) : (
+        <NoMatch what="accounts" search={q} />
+      )}
       <Pager
         shown="Oldest first"
         back={after ? { to: addressWith({ q }, {}), label: "Oldest" } : undefined}

@@ -1,65 +1,51 @@
 import { useState } from "react"
-import { useRevalidator } from "react-router"
+import { useNavigate, useRevalidator } from "react-router"
 import { text } from "#contract/text.ts"
-import { browserApi, type Reply } from "#web/api.ts"
+import { browserApi } from "#web/api.ts"
 import { failureText } from "#web/failure-text.ts"
+import { paths } from "#web/paths.ts"
+import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { type Column, DataTable, focusRow } from "#web/ui/data-table.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { toast } from "#web/ui/toast.ts"
 import { useSessionLoss } from "#web/use-session-loss.ts"
+import { RightsDialog, type User } from "./rights-dialog.tsx"
 
-type User = Reply<"GET /user">[number]
+interface UsersTableProps {
+  users: readonly User[]
+  /** Who is looking: taking one's own rights away leads off the page. */
+  viewerId: string | undefined
+}
 
-/** Everybody with an account, and who administers the shop. */
-export function UsersTable({ users }: { users: readonly User[] }) {
-  const [busyKeys, setBusyKeys] = useState<ReadonlySet<string>>(new Set())
+/** Everybody with an account, whether their address is proved, and who administers the shop. */
+export function UsersTable({ users, viewerId }: UsersTableProps) {
+  const [asked, setAsked] = useState<User>()
   const [failure, setFailure] = useState<string>()
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const leaveIfSessionLost = useSessionLoss()
 
-  const makeAdmin = async ({ _id: id, email }: User) => {
-    setBusyKeys(new Set([id]))
+  const change = async ({ _id: id, email, role }: User) => {
+    const isAdmin = role === "admin"
+    const words = isAdmin ? text.removeAdmin : text.makeAdmin
+    const call = isAdmin ? "DELETE /user/admin/{email}" : "PUT /user/admin/{email}"
     setFailure(undefined)
     try {
-      await browserApi("PUT /user/admin/{email}", { params: { email } })
-      toast(text.makeAdmin.made)
-      await revalidate()
-      focusRow(id)
+      await browserApi(call, { params: { email } })
     } catch (error) {
+      setAsked(undefined)
       if (leaveIfSessionLost(error)) return
-      toast(text.makeAdmin.failed, "failure")
+      toast(words.failed, "failure")
       setFailure(`${email}: ${failureText(error)}`)
-    } finally {
-      setBusyKeys(new Set())
+      return
     }
+    setAsked(undefined)
+    toast(words.made)
+    if (isAdmin && id === viewerId) return navigate(paths.myProfile)
+    await revalidate()
+    focusRow(id)
   }
-  const columns: Column<User>[] = [
-    { header: "Name", namesRow: true, cell: ({ name }) => name },
-    {
-      header: "Email",
-      cell: ({ email }) => <span className="block min-w-44 wrap-anywhere">{email}</span>,
-    },
-    { header: "Role", cell: ({ role }) => role },
-    {
-      header: text.makeAdmin.button,
-      cell: (user) =>
-        user.role === "admin" ? (
-          "Admin"
-        ) : (
-          <Button
-            variant="secondary"
-            size={32}
-            className="whitespace-nowrap"
-            busy={busyKeys.has(user._id)}
-            onClick={() => void makeAdmin(user)}
-          >
-            {text.makeAdmin.button}
-            <span className="vh"> {user.email}</span>
-          </Button>
-        ),
-    },
-  ]
   return (
     <>
       {failure ? (
@@ -69,11 +55,50 @@ export function UsersTable({ users }: { users: readonly User[] }) {
       ) : null}
       <DataTable
         caption={text.sidebar.makeAdmin}
-        columns={columns}
+        columns={columnsWith(setAsked)}
         rows={users}
         rowKey={({ _id }) => _id}
-        busyKeys={busyKeys}
       />
+      {asked ? (
+        <RightsDialog
+          user={asked}
+          isOwn={asked._id === viewerId}
+          onConfirm={() => change(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
     </>
   )
 }
+
+const columnsWith = (ask: (user: User) => void): Column<User>[] => [
+  { header: "Name", namesRow: true, cell: ({ name }) => name },
+  {
+    header: "Email",
+    cell: ({ email, emailVerified }) => (
+      <span className="flex min-w-44 flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
+        {email}
+        <Badge tone={emailVerified ? "brand" : "warn"}>
+          {emailVerified ? "confirmed" : "not confirmed"}
+        </Badge>
+      </span>
+    ),
+  },
+  { header: "Role", cell: ({ role }) => role },
+  {
+    header: text.makeAdmin.button,
+    cell: (user) => (
+      <span className="flex items-center gap-3 whitespace-nowrap">
+        {user.role === "admin" ? <span>Admin</span> : null}
+        <Button
+          variant={user.role === "admin" ? "danger-quiet" : "secondary"}
+          size={32}
+          onClick={() => ask(user)}
+        >
+          {user.role === "admin" ? text.removeAdmin.button : text.makeAdmin.button}
+          <span className="vh"> {user.email}</span>
+        </Button>
+      </span>
+    ),
+  },
+]
