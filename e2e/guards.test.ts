@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const at = (url: string) => new URL(url).pathname
+const WHY = /^That page is for administrators/
 const storedToken = () => localStorage.getItem("accessToken")
 
 test("a stranger at a protected page logs in and returns to it", async () => {
@@ -44,17 +45,38 @@ test("who is signed in already is sent on, and to no other site", async () => {
   await close()
 })
 
-test("an administrator's page signs a customer out and leads to the login", async () => {
+test("an administrator's page signs a customer out and leads to the login, which says why", async () => {
   const { page, close } = await visitAs(world, await world.shop.customer())
   await page.goto("/dashboard/myOrder")
   await page.getByRole("heading", { name: "My Order", level: 1 }).waitFor()
   await page.goto("/dashboard/manageOrder")
   await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
   expect(at(page.url())).toBe("/login")
+  await page.getByText(WHY).waitFor()
   await page.goto("/dashboard")
   expect(at(page.url())).toBe("/login")
   expect(await page.evaluate(storedToken)).toBeNull()
   await close()
+})
+
+test("whoever is no administrator any more reads why on the login page, script or not", async () => {
+  const { shop } = world
+  const person = await shop.customer()
+  await shop.as(shop.admin)("PUT /user/admin/{email}", { params: { email: person.email } })
+  const { page, close } = await visitAs(world, person)
+  await page.goto("/dashboard/addProduct")
+  await page.getByRole("heading", { name: "Add a product", level: 1 }).waitFor()
+  await shop.as(shop.admin)("DELETE /user/admin/{email}", { params: { email: person.email } })
+  await page.getByRole("navigation", { name: "Dashboard" }).getByText("Manage Product").click()
+  await page.getByText(WHY).waitFor()
+  await logIn(page, person)
+  await page.getByRole("heading", { name: "Our Manufactured Parts" }).waitFor()
+  await close()
+
+  const plain = await visitAs(world, await shop.customer(), { javaScriptEnabled: false })
+  await plain.page.goto("/dashboard/manageOrder")
+  await plain.page.getByText(WHY).waitFor()
+  await plain.close()
 })
 
 test.each([

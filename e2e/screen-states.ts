@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core"
+import { text } from "#contract/text.ts"
 import { payOrder } from "#test/pay.ts"
 import type { Person } from "#test/test-shop.ts"
 import { logIn, payWith } from "./page-forms.ts"
@@ -44,6 +45,16 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
         await logIn(page, { email: buyer.email, password: "not the password" })
         await shown(page, "Invalid email or password")
       },
+    }),
+    visitor({
+      name: "login-for-administrators",
+      path: "/login?why=administrators",
+      reach: says(text.login.administratorsOnly),
+    }),
+    asAdmin({
+      name: "make-admin-asked",
+      path: `/dashboard/makeAdmin?q=${newcomer.email}`,
+      reach: pressed(/^Make Admin/),
     }),
     visitor({
       name: "register-errors",

@@ -30,6 +30,8 @@ export const text = {
     emailInvalid: "Enter a valid Email",
     passwordRequired: "Password is Required",
     passwordShort: "Password Must be 6 characters or longer",
+    administratorsOnly:
+      "That page is for administrators, so you have been signed out. Log in again, or with an administrator's account.",
   },
   register: {
     nameRequired: "Name is Required",

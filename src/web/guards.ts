@@ -43,12 +43,14 @@ export function requireSecondFactor(args: ServerArgs): void {
   if (viewer.awaitsSecondFactor) throw redirect(paths.secondFactor(originOf(args.request)))
 }
 
-/** Server middleware: someone who is no administrator is signed out and sent to /login. */
+/** Server middleware: someone who is no administrator is signed out and sent to /login, which says why. */
 export async function requireAdmin(args: ServerArgs): Promise<void> {
   const { viewer } = signedIn(args)
   if (viewer.role === "admin") return
   requireSecondFactor(args)
-  throw redirect(paths.login(), { headers: await args.context.get(pageContext).signOut() })
+  throw redirect(paths.loginOfAdministrators, {
+    headers: await args.context.get(pageContext).signOut(),
+  })
 }
 
 /** Runs a page's calls in the browser; a lost session leads to /login and remembers this page. */
@@ -70,5 +72,5 @@ export async function requireAdminInBrowser({ request }: { request: Request }): 
   const { twoFactorMissing } = await browserApi("GET /account")
   if (twoFactorMissing) throw redirect(paths.secondFactor(originOf(request)))
   await leaveRefusedSession()
-  throw redirect(paths.login())
+  throw redirect(paths.loginOfAdministrators)
 }

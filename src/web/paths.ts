@@ -11,6 +11,7 @@ export const paths = {
   portfolio: "/MyPortfolio",
   logout: "/logout",
   login: (from?: string) => withFrom("/login", from),
+  loginOfAdministrators: "/login?why=administrators",
   register: (from?: string) => withFrom("/register", from),
   forgotPassword: "/forgot-password",
   purchase: (partId: string) => `/purchase/${partId}`,

@@ -19,6 +19,7 @@ export async function loadSignIn(page: PageContext, request: Request): Promise<S
     services: { google, oidc },
     partName,
     trouble: signInTroubleOf(params),
+    isForAdministrators: params.get("why") === "administrators",
     isCodeDue: params.get("step") === "code",
   }
 }

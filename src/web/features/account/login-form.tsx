@@ -2,10 +2,12 @@ import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { Link, useNavigate } from "react-router"
 import { loginRules } from "#contract/form-rules.ts"
+import { text } from "#contract/text.ts"
 import { failureText } from "#web/failure-text.ts"
 import { paths } from "#web/paths.ts"
 import { signIn } from "#web/session.ts"
 import { TextField } from "#web/ui/field.tsx"
+import { Notice } from "#web/ui/notice.tsx"
 import { PasswordField } from "#web/ui/password-field.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { CodeStep } from "./code-step.tsx"
@@ -20,11 +22,14 @@ export interface SignInProps {
   partName: string | undefined
   /** Why another service's sign-in came to nothing. */
   trouble: string | undefined
+  /** One was signed out for opening a page of administrators. */
+  isForAdministrators: boolean
   /** Another service's sign-in succeeded, and the second factor is still to be shown. */
   isCodeDue: boolean
 }
 
-export function LoginForm({ from, services, partName, trouble, isCodeDue }: SignInProps) {
+export function LoginForm(props: SignInProps) {
+  const { from, services, partName, trouble, isForAdministrators, isCodeDue } = props
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState(trouble)
   const [codeAsked, setCodeAsked] = useState(isCodeDue)
@@ -49,6 +54,7 @@ export function LoginForm({ from, services, partName, trouble, isCodeDue }: Sign
       reason={partName && `Log in to continue to ${partName}.`}
       other={{ question: "New here?", label: "Register", to: paths.register(from) }}
     >
+      {isForAdministrators ? <Notice tone="warn">{text.login.administratorsOnly}</Notice> : null}
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
         <p className="text-sm text-text-3">All fields are required.</p>
         <TextField
