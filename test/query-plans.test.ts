@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { drizzle } from "drizzle-orm/node-postgres"
 import pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import * as tokens from "#db/access-tokens.ts"
 import * as accounts from "#db/accounts.ts"
 import { countCategories, listPageOfIds, type PartSearch, searchWithFacets } from "#db/catalogue.ts"
 import { findNearestWord, findSlugByNumber, hasWord } from "#db/catalogue-hints.ts"
@@ -83,8 +84,9 @@ const facets = [
 
 /** What the shop asks for one row or one page of rows, and the rounds it makes. */
 const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
-  "a token used": (tx) => users.touchToken(tx, tokenHash),
-  "expired tokens": (tx) => users.deleteExpiredTokens(tx, user),
+  "a token used": (tx) => tokens.touchToken(tx, tokenHash),
+  "tokens that are too many": (tx) =>
+    tokens.trimTokens(tx, { userId: user, sessionId: "session-77", keep: 19 }),
   "a user": (tx) => users.findUser(tx, user),
   "a user by e-mail": (tx) => users.findUserByEmail(tx, email),
   "a user held": (tx) => users.lockUser(tx, user),

@@ -45,39 +45,6 @@ export async function findTokenUser(db: Database, tokenHash: Buffer, idleMs: num
   return found
 }
 
-/** Whether this token is still there; asked under `lockUser`, it stays so until the transaction ends. */
-export async function hasToken(tx: Transaction, tokenHash: Buffer): Promise<boolean> {
-  const found = await tx
-    .select({ userId: accessTokens.userId })
-    .from(accessTokens)
-    .where(eq(accessTokens.tokenHash, tokenHash))
-  return found.length > 0
-}
-
-export async function touchToken(db: Executor, tokenHash: Buffer): Promise<void> {
-  await db
-    .update(accessTokens)
-    .set({ lastUsedAt: sql`now()` })
-    .where(eq(accessTokens.tokenHash, tokenHash))
-}
-
-export async function insertToken(
-  tx: Transaction,
-  token: { tokenHash: Buffer; userId: string; sessionId: string | null; lifeMs: number },
-): Promise<void> {
-  const { lifeMs, ...row } = token
-  await tx
-    .insert(accessTokens)
-    .values({ ...row, expiresAt: sql`now() + ${lifeMs} * interval '1 millisecond'` })
-}
-
-/** Removes tokens that ended by themselves; those of ended sessions go with the session. */
-export async function deleteExpiredTokens(tx: Transaction, userId: string): Promise<void> {
-  await tx
-    .delete(accessTokens)
-    .where(sql`${accessTokens.userId} = ${userId} and ${accessTokens.expiresAt} <= now()`)
-}
-
 export async function findUser(db: Executor, userId: string) {
   const [user] = await db
     .select({ ...summary, secondFactor: users.twoFactorEnabled })

@@ -89,6 +89,41 @@ test("a new token takes the place of those that ended by themselves, and of no o
   expect(await tokensOf("expires_at > now() as good")).toEqual([{ good: true }, { good: true }])
 })
 
+test("a token renewed by a token ends with the first, and one that the session gives does not", async () => {
+  await shop.sql(
+    "update access_tokens set expires_at = now() + interval '1 hour' where user_id = $1",
+    [person.id],
+  )
+  let { token } = person
+  for (let n = 0; n < 3; n += 1) {
+    const { body } = await renewBy({ authorization: `Bearer ${token}` })
+    token = String(body.token)
+  }
+  const inTime = "expires_at < now() + interval '1 hour' as inherited"
+  expect(await tokensOf(inTime)).toEqual(Array(4).fill({ inherited: true }))
+  await byCookie()
+  expect((await tokensOf("expires_at > now() + interval '11 hours' as anew")).at(-1)).toEqual({
+    anew: true,
+  })
+})
+
+test("of one session's tokens the newest twenty live, however many are asked for at once", async () => {
+  const elsewhere = await shop.signIn(person)
+  const works = async (token: unknown) =>
+    (await shop.send("GET /myorder", { token: String(token) })).status === 200
+  await Promise.all(Array.from({ length: 25 }, byCookie))
+  const { body } = await byCookie()
+  const live = await shop.sql(
+    `select count(*)::int as n from access_tokens where user_id = $1 and expires_at > now()
+     group by session_id order by n`,
+    [person.id],
+  )
+  expect(live).toEqual([{ n: 1 }, { n: 20 }])
+  expect(await works(person.token)).toBe(false)
+  expect(await works(body.token)).toBe(true)
+  expect(await works(elsewhere.token)).toBe(true)
+})
+
 test("a page is for whoever the identity session says, with the rights of now", async () => {
   const viewerOf = async (headers: Record<string, string>) =>
     (await shop.send("GET /", { headers })).body.viewer

@@ -1,22 +1,15 @@
 import { createHash, randomBytes } from "node:crypto"
+import { findTokenEnd, insertToken, touchToken, trimTokens } from "#db/access-tokens.ts"
 import type { Transaction } from "#db/client.ts"
 import { ensureProfile } from "#db/profiles.ts"
-import {
-  deleteExpiredTokens,
-  findTokenUser,
-  findUser,
-  hasToken,
-  insertToken,
-  lockSession,
-  lockUser,
-  touchToken,
-} from "#db/users.ts"
+import { findTokenUser, findUser, lockSession, lockUser } from "#db/users.ts"
 import { refuse } from "./refusal.ts"
 import type { Actor, Shop } from "./shop.ts"
 
 /** 256 random bits as `issueToken` writes them. */
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/
 const TOUCH_EVERY_MS = 60_000
+const TOKENS_OF_SESSION = 20
 
 /** All that the database knows of a token. */
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest()
@@ -29,7 +22,10 @@ export interface Proof {
   tokenHash?: Buffer
 }
 
-/** Gives a proved person an access token, and a profile if this is the first time. */
+/**
+ * Gives a proved person an access token, and a profile if this is the first time. What a token proved ends with
+ * that token; one more than a session may have takes the place of its oldest.
+ */
 export function issueToken(
   shop: Shop,
   proof: Proof,
@@ -37,25 +33,26 @@ export function issueToken(
   const token = randomBytes(32).toString("base64url")
   return shop.db.transaction(async (tx) => {
     if (!(await lockUser(tx, proof.userId))) throw refuse("unauthenticated")
-    await refuseEnded(tx, proof)
+    const latestEnd = await endOfProof(tx, proof)
     const firstTime = await ensureProfile(tx, proof.userId)
-    await deleteExpiredTokens(tx, proof.userId)
-    await insertToken(tx, {
-      tokenHash: hashOf(token),
-      userId: proof.userId,
-      sessionId: proof.sessionId,
-      lifeMs: shop.limits.tokenLifeMs,
-    })
+    const { userId, sessionId } = proof
+    await trimTokens(tx, { userId, sessionId, keep: TOKENS_OF_SESSION - 1 })
+    const { tokenLifeMs: lifeMs } = shop.limits
+    await insertToken(tx, { tokenHash: hashOf(token), userId, sessionId, lifeMs, latestEnd })
     return { token, firstTime }
   })
 }
 
-/** What proved somebody a moment ago may have been revoked since, as by a changed password. */
-async function refuseEnded(tx: Transaction, { sessionId, tokenHash }: Proof): Promise<void> {
-  const lives =
-    (sessionId === null || (await lockSession(tx, sessionId))) &&
-    (tokenHash === undefined || (await hasToken(tx, tokenHash)))
-  if (!lives) throw refuse("unauthenticated")
+/** When the token that proved it ends, if one did. Throws when what proved it was revoked meanwhile. */
+async function endOfProof(
+  tx: Transaction,
+  { sessionId, tokenHash }: Proof,
+): Promise<Date | undefined> {
+  if (sessionId !== null && !(await lockSession(tx, sessionId))) throw refuse("unauthenticated")
+  if (tokenHash === undefined) return undefined
+  const end = await findTokenEnd(tx, tokenHash)
+  if (!end) throw refuse("unauthenticated")
+  return end
 }
 
 export type TokenActor = Actor & { sessionId: string | null; tokenHash: Buffer }
