@@ -1,4 +1,5 @@
 import type { SignInTrouble as Trouble } from "#contract/sign-in-trouble.ts"
+import type { Transaction } from "#db/client.ts"
 import type { IdentityProvider, IdentitySession, NewAccount } from "./ports.ts"
 
 /** Where a request about identity comes from. */
@@ -116,10 +117,12 @@ export interface Identity extends IdentityProvider {
   /** Has a token sent by which the owner of this address, if it has one, can choose a new password. */
   askForReset(email: string, browser: Browser): Promise<void>
   /** Whose password such a token would change; it stays good. */
-  addressOfReset(token: string): Promise<string | undefined>
+  ownerOfReset(token: string): Promise<{ id: string; email: string } | undefined>
+  /** In this transaction, with which it comes to nothing. */
   resetPassword(
     reset: { email: string; token: string; newPassword: string },
     browser: Browser,
+    tx: Transaction,
   ): Promise<void>
   /** A token by which whoever reads this person's mail proves the address. */
   issueVerification(user: { id: string; email: string }): Promise<string>

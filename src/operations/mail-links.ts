@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Executor } from "#db/client.ts"
+import { lockUser } from "#db/users.ts"
 import { networkOf } from "#domain/network.ts"
 import { guardTry } from "./guard-tries.ts"
 import type { Browser, Identity, IdentityUser } from "./identity.ts"
@@ -38,7 +39,10 @@ export const mailPasswordReset = (
     data: { name, link: `${publicUrl}/reset-password?token=${token}`, minutes: RESET_MINUTES },
   })
 
-/** Sets a new password by a mailed token, once. Ends all sessions and tokens, and opens a locked account. */
+/**
+ * Sets a new password by a mailed token, once. Ends all sessions, tokens and other such links, and opens a locked
+ * account. What one person's links do at once happens in turns, or two of them would be used.
+ */
 export async function chooseNewPassword(
   shop: Shop,
   identity: Identity,
@@ -46,10 +50,14 @@ export async function chooseNewPassword(
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<void> {
   await guardTry(shop, { address: browser.address }, async () => {
-    const email = await identity.addressOfReset(token)
-    if (email === undefined) throw new IdentityRefused("link_invalid")
+    const owner = await identity.ownerOfReset(token)
+    if (!owner) throw new IdentityRefused("link_invalid")
+    const { id, email } = owner
     requireGoodPassword(newPassword, email)
-    await identity.resetPassword({ email, token, newPassword }, browser)
+    await shop.db.transaction(async (tx) => {
+      await lockUser(tx, id)
+      await identity.resetPassword({ email, token, newPassword }, browser, tx)
+    })
     await forgetCount(shop, "signInOfAccount", email)
   })
   shop.log.info({ address: browser.address }, "password_reset")

@@ -1,7 +1,7 @@
 import type { Identity } from "#operations/identity.ts"
 import { authCalls } from "./auth-call.ts"
 import { createAuth, type IdentityOptions } from "./create-auth.ts"
-import { mailLinks } from "./mail-links.ts"
+import { mailLinks, resetPassword } from "./mail-links.ts"
 import { providerSignIn } from "./openid/provider-sign-in.ts"
 import { createPasswordAccount } from "./password-account.ts"
 import { verifyPassword } from "./passwords.ts"
@@ -34,6 +34,9 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
 
     createAccount: (account, tx) =>
       createPasswordAccount(createAuth({ ...options, database: tx }, options.publicUrl), account),
+
+    resetPassword: (reset, browser, tx) =>
+      resetPassword(createAuth({ ...options, database: tx }, browser.origin), reset, browser),
 
     async register({ name, email, password, remember }, browser) {
       const account = { name, email, password, rememberMe: remember }

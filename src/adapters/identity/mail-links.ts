@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto"
 import { z } from "zod"
-import type { Identity } from "#operations/identity.ts"
+import type { Browser, Identity } from "#operations/identity.ts"
 import { IdentityRefused } from "#operations/ports.ts"
-import type { AuthCall } from "./auth-call.ts"
+import { type AuthCall, authCalls } from "./auth-call.ts"
 import type { Auth } from "./create-auth.ts"
 
 const ONE_HOUR_MS = 60 * 60 * 1000
@@ -12,7 +12,7 @@ const verificationSchema = z.object({ userId: z.string(), email: z.string() })
 
 type MailLinks = Pick<
   Identity,
-  "askForReset" | "addressOfReset" | "resetPassword" | "issueVerification" | "verifyEmail"
+  "askForReset" | "ownerOfReset" | "issueVerification" | "verifyEmail"
 >
 
 /** What people are sent by mail to prove an address: tokens that work once, kept as digests. */
@@ -21,18 +21,11 @@ export const mailLinks = (auth: Auth, call: AuthCall): MailLinks => ({
     await call(browser, "POST /request-password-reset", { email })
   },
 
-  async addressOfReset(token) {
+  async ownerOfReset(token) {
     const { internalAdapter } = await auth.$context
     const found = await internalAdapter.findVerificationValue(RESET + token)
     const owner = found && (await internalAdapter.findUserById(found.value))
-    return owner?.email
-  },
-
-  async resetPassword({ email, ...reset }, browser) {
-    await call(browser, "POST /reset-password", reset)
-    const { internalAdapter } = await auth.$context
-    // Whoever read the mail has the address.
-    await internalAdapter.updateUserByEmail(email, { emailVerified: true })
+    return owner ? { id: owner.id, email: owner.email } : undefined
   },
 
   async issueVerification({ id, email }) {
@@ -57,3 +50,15 @@ export const mailLinks = (auth: Auth, call: AuthCall): MailLinks => ({
     return { userId }
   },
 })
+
+/** By an `Auth` of the transaction that it is part of. */
+export async function resetPassword(
+  auth: Auth,
+  { email, ...reset }: Parameters<Identity["resetPassword"]>[0],
+  browser: Browser,
+): Promise<void> {
+  await authCalls(() => auth)(browser, "POST /reset-password", reset)
+  const { internalAdapter } = await auth.$context
+  // Whoever read the mail has the address.
+  await internalAdapter.updateUserByEmail(email, { emailVerified: true })
+}
