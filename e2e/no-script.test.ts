@@ -63,6 +63,20 @@ test("a visitor reads and finds the way through every public page", async () => 
   await close()
 })
 
+test("who is signed in logs out without script", async () => {
+  const customer = await world.shop.customer()
+  const { page, close } = await visitAs(world, customer, { javaScriptEnabled: false })
+  await page.goto("/blog")
+  await page.getByRole("button", { name: "Logout" }).click()
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Login" })
+    .waitFor()
+  const kept = await world.shop.sql("select id from sessions where user_id = $1", [customer.id])
+  expect(kept).toEqual([])
+  await close()
+})
+
 test("a page that is not there says so without script", async () => {
   const { page, close } = await withoutScript()
   const response = await page.goto("/no/such/page")

@@ -157,7 +157,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
 
   servePages(server, identity, {
     render: parts.renderPage,
-    publicUrl,
+    around,
     others: {
       cardProvider: parts.publicConfig.payment?.provider === "stripe",
       socket: parts.reloadSocket,

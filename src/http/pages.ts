@@ -6,6 +6,7 @@ import type { IdentityProvider } from "#operations/ports.ts"
 import type { Actor } from "#operations/shop.ts"
 import { signOut } from "#operations/sign-in.ts"
 import type { AppEnv, Server } from "./app-env.ts"
+import { requireOwnOrigin, type Surroundings } from "./browser.ts"
 import { type Others, pagePolicy } from "./security-headers.ts"
 
 /** What the web room's renderer is given; the same shape as its PageContext. */
@@ -23,12 +24,13 @@ export type RenderPage = (request: Request, page: PageRequest) => Promise<Respon
 
 export interface Pages {
   render: RenderPage
-  publicUrl: string
+  around: Surroundings
   others: Others
 }
 
 /** Answers every address that is not a call with a page, rendered for whoever is looking. */
 export function servePages(server: Server, identity: IdentityProvider, pages: Pages): void {
+  const { around } = pages
   const answer = async (c: Context<AppEnv>) => {
     const viewer = await viewerOf(server, identity, c)
     const nonce = randomBytes(16).toString("base64")
@@ -39,7 +41,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
       nonce,
       requestId: c.get("requestId"),
       report: (error) => c.get("log").error({ err: error }, "page_failed"),
-      publicUrl: pages.publicUrl,
+      publicUrl: around.publicUrl,
     }
     const response = await pages.render(c.req.raw, page)
     response.headers.set("content-security-policy", pagePolicy(nonce, pages.others))
@@ -52,8 +54,11 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
     return response
   }
   server.app.get("*", answer)
-  // The one page that takes a form without script; the router refuses forms of other origins.
-  server.app.on("POST", ["/logout", "/logout.data"], answer)
+  // The one page that takes a form, for browsers without script.
+  server.app.on("POST", ["/logout", "/logout.data"], (c) => {
+    requireOwnOrigin(c, around)
+    return answer(c)
+  })
 }
 
 /** Asked for ahead, by a browser whose user points at a link; the router does so for public pages alone. */
