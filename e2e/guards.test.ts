@@ -111,6 +111,27 @@ test("a page that is not there says so with status 404 and its picture", async (
   await close()
 })
 
+test("an address or a name that the shop would refuse is refused at its field, in its words", async () => {
+  const { page, close } = await visitAs(world, undefined)
+  for (const address of ["a@b.c", "ü@example.test"]) {
+    await page.goto("/login")
+    await logIn(page, { email: address, password: "long enough" })
+    await page.locator("#email-error").getByText("Enter a valid Email").waitFor()
+    await page.goto("/register")
+    await page.getByLabel("Email").fill(address)
+    await page.getByRole("button", { name: "Register" }).click()
+    await page.locator("#email-error").getByText("Provide a valid Email").waitFor()
+  }
+  await page.getByLabel("Email").fill(`${"long".repeat(80)}@shop.example`)
+  await page.getByLabel("Name").fill("x".repeat(81))
+  await page.getByLabel("Password", { exact: true }).fill("long enough")
+  await page.getByRole("button", { name: "Register" }).click()
+  await page.locator("#email-error").getByText("Provide a valid Email").waitFor()
+  await page.locator("#name-error").getByText("Name has at most 80 characters").waitFor()
+  expect(await page.getByText("See 'fields'").count()).toBe(0)
+  await close()
+})
+
 test("the wrong password shows the provider's words in red, and nothing typed is lost", async () => {
   const customer = await world.shop.customer()
   const { page, close } = await visitAs(world, undefined)

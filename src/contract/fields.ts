@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { holdsCardNumber } from "#domain/card-number.ts"
+import { emailPattern } from "#domain/email-address.ts"
 import { parseDollars } from "#domain/money.ts"
 
 /** Field schemas that several resources share. */
@@ -21,7 +22,7 @@ export const emailAddress = (message: string) =>
   z
     .string({ error: "Email is Required" })
     .transform(normaliseEmail)
-    .pipe(z.email(message).max(254, message))
+    .pipe(z.email({ pattern: emailPattern, error: message }).max(254, message))
     .meta({ example: "buyer@northmere.example" })
 
 export const emailParams = z.object({
@@ -48,6 +49,13 @@ export const text = (label: string, longest: number) =>
 
 export const requiredText = (label: string, longest: number) =>
   text(label, longest).min(1, `${label} is Required`)
+
+/** As the string a form sends, or as the JSON number that bare digits are to some clients. */
+const phoneText = z
+  .union([z.int().transform(String), z.string()], { error: "Phone is Required" })
+  .meta({ example: "+44 131 496 0000" })
+export const phone = phoneText.pipe(text("Phone", 200))
+export const requiredPhone = phoneText.pipe(requiredText("Phone", 200))
 
 /** A whole number, as a JSON number or as the string an HTML form sends. */
 export const wholeNumber = (

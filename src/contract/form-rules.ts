@@ -1,10 +1,9 @@
+import { emailPattern } from "#domain/email-address.ts"
 import { text } from "./text.ts"
 
 /** One field's rule: the sentence to show, or undefined when the value is right. */
 export type Rule = (value: string) => string | undefined
 
-/** Deliberately simple: something, an at sign, something with a dot in it. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const PASSWORD_MIN_LENGTH = 6
 const WHOLE_NUMBER = /^\d+$/
 export const REVIEW_MAX_LENGTH = 500
@@ -17,7 +16,7 @@ const required =
 const email =
   (message: string): Rule =>
   (value) =>
-    EMAIL.test(value.trim()) ? undefined : message
+    emailPattern.test(value.trim()) ? undefined : message
 
 /** Spaces count: a password is whatever was typed. */
 const password =

@@ -9,7 +9,7 @@ import {
   instantOut,
   normaliseEmail,
   pageQuery,
-  text,
+  phone,
   written,
 } from "./fields.ts"
 
@@ -70,7 +70,7 @@ export const newOrderSchema = z.object({
     .optional()
     .meta({ description: "Asserts the price of one; never sets it" }),
   email: z.string().max(254).transform(normaliseEmail).optional(),
-  phone: text("Phone", 200).optional(),
+  phone: phone.optional(),
 })
 
 export const placeOrder = endpoint({

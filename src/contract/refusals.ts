@@ -6,7 +6,7 @@ export const refusalText = {
   unauthenticated: "Sign in to do this: the access token is missing, expired or revoked.",
   forbidden: "Your account may not do this.",
   identity_proof_missing: "Sign in first: no proof of identity came with this call.",
-  invalid_input: "Some fields are not right. See 'fields' for each.",
+  invalid_input: "Some fields are not right.",
   invalid_json: "The body is not valid JSON, or has a key '__proto__' or 'constructor'.",
   unsupported_media_type: "Send the body as application/json.",
   body_too_large: "The body is too large.",

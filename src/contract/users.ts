@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "./endpoint.ts"
-import { emailParams, pageQuery, requiredText, text, written } from "./fields.ts"
+import { emailParams, pageQuery, requiredPhone, requiredText, text, written } from "./fields.ts"
 
 export const roleSchema = z.enum(["user", "admin"])
 
@@ -21,7 +21,7 @@ export const profileUpdateSchema = z.object({
   name: text("Name", 80).optional(),
   education: requiredText("Education", 200),
   location: requiredText("Location", 200),
-  phone: requiredText("Phone", 200),
+  phone: requiredPhone,
   linkedin: requiredText("Linkedin", 200),
 })
 

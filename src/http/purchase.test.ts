@@ -59,6 +59,12 @@ describe("an order", () => {
     expect(await getOrder(insertedId)).toMatchObject({ quantity: 3, price: 31.5 })
   })
 
+  test("takes the buyer's phone as a JSON number too", async () => {
+    const purchaseId = await shop.part({ price: 10 })
+    const { insertedId } = await order({ purchaseId, quantity: 1, phone: 5550100 })
+    expect(await getOrder(insertedId)).toMatchObject({ phone: "5550100" })
+  })
+
   test("takes only quantity, phone and the part from its body", async () => {
     const purchaseId = await shop.part({ price: 10 })
     const { insertedId } = await order({

@@ -146,6 +146,26 @@ describe("PUT /userUpdate/{email}", () => {
     expect(await profileOf(person)).toMatchObject({ education: "" })
   })
 
+  test("takes a phone as the number that it is to some clients, but no card's", async () => {
+    expect(await update({ ...filled, phone: 442079460958 })).toMatchObject({ status: 200 })
+    expect(await profileOf(person)).toMatchObject({ phone: "442079460958" })
+    for (const [phone, message] of [
+      [4242424242424242, /card number/],
+      [1.5, /^Phone is Required$/],
+      [1e300, /^Phone is Required$/],
+      [true, /^Phone is Required$/],
+    ] as const) {
+      const { status, body } = await update({ ...filled, phone })
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ fields: { phone: expect.stringMatching(message) } })
+    }
+  })
+
+  test("says in its message what is not right, for whoever shows that alone", async () => {
+    const { body } = await update({ ...filled, education: " ", phone: "" })
+    expect(body.message).toBe("Education is Required. Phone is Required")
+  })
+
   test("names every field that is missing, blank or too long", async () => {
     const { status, body } = await update({ education: " ", phone: "1".repeat(201), linkedin: 5 })
     expect(status).toBe(400)

@@ -19,7 +19,7 @@ interface IdentityAnswer {
 
 /**
  * One call of the identity provider, proved by the session cookie. It is made to its end even if the page is
- * left meanwhile. Throws `IdentityError`.
+ * left meanwhile. Throws `IdentityError`, or `ApiError` with sentences for fields.
  */
 export async function askIdentity(path: string, body?: object): Promise<IdentityAnswer> {
   const init: RequestInit = body
@@ -33,6 +33,7 @@ export async function askIdentity(path: string, body?: object): Promise<Identity
   const response = await fetch(`/api/auth${path}`, init).catch(() => undefined)
   const answer = await response?.json().catch(() => null)
   if (!response || response.status === 500) throw new IdentityError(UNREACHABLE)
+  if (answer?.fields) throw new ApiError(response.status, answer)
   if (!response.ok) throw new IdentityError(answer?.message ?? UNREACHABLE)
   return answer ?? {}
 }

@@ -3,7 +3,8 @@ import { useForm } from "react-hook-form"
 import { Link, useNavigate } from "react-router"
 import { loginRules } from "#contract/form-rules.ts"
 import { text } from "#contract/text.ts"
-import { failureText } from "#web/failure-text.ts"
+import { failureText, fieldErrorsOf } from "#web/failure-text.ts"
+import { placeErrors } from "#web/form-errors.ts"
 import { paths } from "#web/paths.ts"
 import { signIn } from "#web/session.ts"
 import { TextField } from "#web/ui/field.tsx"
@@ -34,7 +35,8 @@ export function LoginForm(props: SignInProps) {
   const [refusal, setRefusal] = useState(trouble)
   const [codeAsked, setCodeAsked] = useState(isCodeDue)
   // No default values: what was typed or filled in before the script came is kept.
-  const { register, handleSubmit, formState } = useForm<{ email: string; password: string }>()
+  const form = useForm<{ email: string; password: string }>()
+  const { register, handleSubmit, formState } = form
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async ({ email, password }) => {
@@ -44,7 +46,7 @@ export function LoginForm(props: SignInProps) {
       if (secondFactorAsked) setCodeAsked(true)
       else await navigate(from, { replace: true })
     } catch (failure) {
-      setRefusal(failureText(failure))
+      if (!placeErrors(form, fieldErrorsOf(failure))) setRefusal(failureText(failure))
     }
   })
   if (codeAsked) return <CodeStep from={from} onStartAgain={() => setCodeAsked(false)} />

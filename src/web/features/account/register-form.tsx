@@ -2,7 +2,8 @@ import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { useNavigate } from "react-router"
 import { registerRules } from "#contract/form-rules.ts"
-import { failureText } from "#web/failure-text.ts"
+import { failureText, fieldErrorsOf } from "#web/failure-text.ts"
+import { placeErrors } from "#web/form-errors.ts"
 import { paths } from "#web/paths.ts"
 import { register as createAccount } from "#web/session.ts"
 import { TextField } from "#web/ui/field.tsx"
@@ -21,7 +22,8 @@ interface NewAccount {
 export function RegisterForm({ from, services, partName, trouble }: SignInProps) {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState(trouble)
-  const { register, handleSubmit, formState } = useForm<NewAccount>()
+  const form = useForm<NewAccount>()
+  const { register, handleSubmit, formState } = form
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async ({ name, email, password }) => {
@@ -30,7 +32,7 @@ export function RegisterForm({ from, services, partName, trouble }: SignInProps)
       await createAccount(name.trim(), email.trim(), password)
       await navigate(from, { replace: true })
     } catch (failure) {
-      setRefusal(failureText(failure))
+      if (!placeErrors(form, fieldErrorsOf(failure))) setRefusal(failureText(failure))
     }
   })
   return (
