@@ -66,6 +66,7 @@ const journeys = [
     paths: () =>
       [
         "",
+        "/overview",
         "/manageOrder",
         "/manageProduct",
         `/manageProduct/${partId}`,

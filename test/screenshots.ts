@@ -139,7 +139,7 @@ async function stockShop({ shop }: ShopBrowser): Promise<Screen[]> {
     asBuyer("account", "/dashboard/account"),
     asBuyer("second-factor", "/dashboard/second-factor"),
     asBuyer("payment", `/dashboard/payment/${unpaid}`),
-    asAdmin("overview", "/dashboard"),
+    asAdmin("overview", "/dashboard/overview"),
     asAdmin("manage-order", "/dashboard/manageOrder"),
     asAdmin("manage-product", "/dashboard/manageProduct"),
     asAdmin("edit-product", `/dashboard/manageProduct/${tempo?._id}`),

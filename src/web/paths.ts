@@ -21,6 +21,7 @@ export const paths = {
   myOrder: "/dashboard/myOrder",
   review: "/dashboard/review",
   payment: (orderId: string) => `/dashboard/payment/${orderId}`,
+  overview: "/dashboard/overview",
   manageOrder: "/dashboard/manageOrder",
   order: (orderId: string) => `/dashboard/order/${orderId}`,
   manageProduct: "/dashboard/manageProduct",

@@ -23,6 +23,7 @@ export default [
     route("account", "./routes/account.tsx"),
     route("second-factor", "./routes/second-factor.tsx"),
     layout("./routes/admin-area.tsx", [
+      route("overview", "./routes/overview.tsx"),
       route("manageOrder", "./routes/manage-order.tsx"),
       route("manageProduct", "./routes/manage-product.tsx"),
       route("manageProduct/:id", "./routes/edit-product.tsx"),

@@ -1,6 +1,5 @@
 import { text } from "#contract/text.ts"
 import { ProfileSection } from "../features/account/profile-section.tsx"
-import { Overview } from "../features/admin/overview.tsx"
 import { requireSecondFactor, signedIn } from "../guards.ts"
 import { RetryPanel } from "../ui/retry-panel.tsx"
 import type { Route } from "./+types/dashboard-index.ts"
@@ -10,25 +9,14 @@ export const middleware: Route.MiddlewareFunction[] = [requireSecondFactor]
 
 export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
 
-/** The server alone loads this page: it knows who is an administrator before anything is asked. */
+/** The server alone loads this page: it knows whose second factor is missing before anything is asked. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, viewer } = signedIn(args)
-  const [profile, overview] = await Promise.all([
-    api("GET /user/{email}", { params: { email: viewer.email } }),
-    viewer.role === "admin" ? api("GET /overview") : undefined,
-  ])
-  return { profile, overview }
+  return { profile: await api("GET /user/{email}", { params: { email: viewer.email } }) }
 }
 
-export default function DashboardIndex({
-  loaderData: { profile, overview },
-}: Route.ComponentProps) {
-  return (
-    <>
-      {overview ? <Overview overview={overview} /> : null}
-      <ProfileSection profile={profile} isPart={overview !== undefined} />
-    </>
-  )
+export default function DashboardIndex({ loaderData: { profile } }: Route.ComponentProps) {
+  return <ProfileSection profile={profile} />
 }
 
 export const ErrorBoundary = () => (

@@ -16,6 +16,7 @@ const entriesOf: Record<Viewer["role"], readonly { label: string; to: string }[]
   ],
   admin: [
     profile,
+    { label: sidebar.overview, to: paths.overview },
     { label: sidebar.manageOrders, to: paths.manageOrder },
     { label: sidebar.manageProduct, to: paths.manageProduct },
     { label: sidebar.addProduct, to: paths.addProduct },

@@ -22,7 +22,7 @@ export function Overview({ overview }: { overview: ShopOverview }) {
   const { orders, revenue, unpaidCount, unpaidTotal, lowStock, days } = overview
   const unpaid = paths.manageOrder + addressWith({}, { paid: "false" })
   return (
-    <section aria-labelledby="overview" className="mb-14">
+    <section aria-labelledby="overview">
       <h1 id="overview" tabIndex={-1} className="mb-6 text-h1">
         Overview
       </h1>
