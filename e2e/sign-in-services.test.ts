@@ -68,6 +68,25 @@ test("Google makes an account the first time and finds it again, each time where
   await close()
 })
 
+test.each(["Google", "Northmere"])(
+  "whoever continues with %s holds an access token, as after any other sign-in",
+  async (service) => {
+    const { page, complaints, close } = await visitAs(world, undefined)
+    await enter(page, "/login?from=/parts")
+    await click(page, `Continue with ${service}`)
+    if (service === "Google") await page.getByRole("button", { name: /Mara Lindqvist/ }).click()
+    await page.getByRole("heading", { name: "Parts", level: 1 }).waitFor()
+    const token = () => page.evaluate(() => localStorage.getItem("accessToken"))
+    await expect.poll(token).toMatch(/^[\w-]{43}$/)
+    const email = await page.evaluate(() => localStorage.getItem("accessTokenOwner"))
+    const authorization = `Bearer ${await token()}`
+    const profile = await fetch(`${world.shop.url}/user/${email}`, { headers: { authorization } })
+    expect(profile.status).toBe(200)
+    expect(complaints).toEqual([])
+    await close()
+  },
+)
+
 test("Google with the address of an account leads to that account's password", async () => {
   const customer = await world.shop.customer()
   const { page, close } = await visitAs(world, undefined)

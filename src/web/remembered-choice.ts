@@ -6,12 +6,15 @@ export function rememberedChoice<Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],
 ): Choice {
-  const value = cookies
+  const value = rememberedValue(cookies, name)
+  return choices.find((choice) => choice === value) ?? choices[0]
+}
+
+export const rememberedValue = (cookies: string | null, name: string): string | undefined =>
+  cookies
     ?.split(/;\s*/)
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
-  return choices.find((choice) => choice === value) ?? choices[0]
-}
 
 /** Keeps a choice where the server reads it, so that the next page is right the first time. */
 export async function rememberChoice(name: string, value: string): Promise<void> {

@@ -9,8 +9,10 @@ import { Frame } from "./features/shell/frame.tsx"
 import { rowHeightOf } from "./row-height.ts"
 import { pageContext } from "./shop-context.ts"
 import { themeOf } from "./theme.ts"
-import { forgetToken } from "./token.ts"
+import { forgetToken, storedOwner } from "./token.ts"
+import { ServerZone } from "./ui/moment.tsx"
 import { Toaster } from "./ui/toaster.tsx"
+import { rememberZone, zoneOf } from "./zone.ts"
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: sansFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -25,12 +27,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { testMode } = await api("GET /config")
   const cookies = request.headers.get("cookie")
   const [theme, rowHeight] = [themeOf(cookies), rowHeightOf(cookies)]
-  return { viewer, publicUrl, testMode, theme, rowHeight }
+  // No page that visitors share may be one reader's.
+  const zone = viewer ? zoneOf(cookies) : "UTC"
+  return { viewer, publicUrl, testMode, theme, rowHeight, zone }
 }
+
+type Known = Awaited<ReturnType<typeof loader>>
+
+/** What this browser knew last: a shop that cannot be reached signs nobody out. Never set at the server. */
+let known: Known | undefined
 
 /** The document and the frame around every page, an error's too. */
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>("root")
+  const loaded = useRouteLoaderData<typeof loader>("root")
+  useEffect(() => {
+    known = loaded ?? known
+  }, [loaded])
+  const data = loaded ?? known
   const theme = data?.theme ?? "system"
   return (
     <html
@@ -45,9 +58,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Frame viewer={data?.viewer ?? null} testMode={data?.testMode ?? false} theme={theme}>
-          {children}
-        </Frame>
+        <ServerZone value={data?.zone ?? "UTC"}>
+          <Frame viewer={data?.viewer ?? null} testMode={data?.testMode ?? false} theme={theme}>
+            {children}
+          </Frame>
+        </ServerZone>
         <Toaster />
         <ScrollRestoration />
         <Scripts />
@@ -57,11 +72,21 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const signedOut = loaderData.viewer === null
+  const email = loaderData.viewer?.email
+  useEffect(() => void rememberZone(), [])
   useEffect(() => {
-    if (signedOut) forgetToken()
-  }, [signedOut])
+    if (storedOwner() === email) return
+    forgetToken()
+    // Another service's sign-in comes back without one.
+    if (email !== undefined) fetchToken(email).catch(() => undefined)
+  }, [email])
   return <Outlet />
+}
+
+/** Only who is signed in needs it, so it is no part of every first page; any later call would fetch it, too. */
+async function fetchToken(email: string): Promise<void> {
+  const { renewToken } = await import("./session.ts")
+  await renewToken(email)
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorPage error={error} />

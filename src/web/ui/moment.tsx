@@ -1,8 +1,8 @@
-const moment = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "UTC",
-})
+import { createContext, use, useSyncExternalStore } from "react"
+import { readersZone } from "../zone.ts"
+
+/** The reader's zone as the server knows it, for the first look at a page. */
+export const ServerZone = createContext("UTC")
 
 interface MomentProps {
   at: string
@@ -10,9 +10,42 @@ interface MomentProps {
   oneLine?: boolean
 }
 
-/** `21 Nov 2026, 09:30 UTC`: one time zone for everybody, so that server and browser write the same. */
-export const Moment = ({ at, oneLine = false }: MomentProps) => (
-  <time dateTime={at} className={`inline-block tabular-nums ${oneLine ? "whitespace-nowrap" : ""}`}>
-    {moment.format(new Date(at))} UTC
-  </time>
-)
+/** `21 Nov 2026, 10:30 CET`, by the reader's own clock; in UTC where nobody could say what that is. */
+export function Moment({ at, oneLine = false }: MomentProps) {
+  const serverZone = use(ServerZone)
+  const zone = useSyncExternalStore(never, readersZone, () => serverZone)
+  return (
+    <time
+      dateTime={at}
+      // A browser may write a zone in other letters than the server.
+      suppressHydrationWarning
+      className={`inline-block tabular-nums ${oneLine ? "whitespace-nowrap" : ""}`}
+    >
+      {formatFor(zone).format(new Date(at))}
+    </time>
+  )
+}
+
+/** Nobody travels while a page is open. */
+const never = () => () => undefined
+
+const formatIn = (timeZone: string) => ({
+  timeZone,
+  format: new Intl.DateTimeFormat("en-GB", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone,
+    timeZoneName: "short",
+  }),
+})
+
+let last = formatIn("UTC")
+
+/** Making one takes longer than writing a page of times with it. */
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  if (last.timeZone !== timeZone) last = formatIn(timeZone)
+  return last.format
+}
