@@ -8,6 +8,7 @@ import {
   type PictureStoreConfig,
   pictureStoreConfig,
   picturesElsewhere,
+  picturesShownAt,
 } from "./picture-store-config.ts"
 import { postgresUrl } from "./postgres-url.ts"
 import { type TracingConfig, tracingConfig } from "./tracing-config.ts"
@@ -179,7 +180,7 @@ export interface Config {
   trustedProxies: BlockList
   /** Undefined: figures are served to this machine only. */
   metricsToken: string | undefined
-  /** Hosts besides our own that a part's picture may be on. */
+  /** Hosts besides our own that pictures of parts and reviews may be on. */
   imageHosts: ReadonlySet<string>
   pictureStore: PictureStoreConfig
   /** In words, where pictures are if not in the shop's own folder. */
@@ -230,7 +231,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     authSecret: data.AUTH_SECRET,
     rateLimitScale: data.RATE_LIMIT_SCALE ?? 1,
     metricsToken: data.METRICS_TOKEN,
-    imageHosts: new Set(data.IMAGE_HOSTS),
+    imageHosts: new Set([
+      ...(data.IMAGE_HOSTS ?? []),
+      ...picturesShownAt(pictureStoreConfig(data)),
+    ]),
     pictureStore: pictureStoreConfig(data),
     picturesElsewhere: picturesElsewhere(pictureStoreConfig(data)),
     trustedProxies: data.TRUSTED_PROXIES ?? new BlockList(),

@@ -67,6 +67,13 @@ export function pictureStoreConfig(env: PictureVariables): PictureStoreConfig {
   return { kind: "disk" }
 }
 
+/** The host that shows the pictures of an image host, the shop's and others' alike. */
+export function picturesShownAt(config: PictureStoreConfig): string[] {
+  if (config.kind !== "imgbb") return []
+  const { protocol, host } = new URL(config.showsAt)
+  return protocol === "https:" ? [host] : []
+}
+
 /** In words, where pictures are if not in the shop's own folder. */
 export function picturesElsewhere(config: PictureStoreConfig): string | undefined {
   if (config.kind === "imgbb") return `the image host ${config.apiBase}`

@@ -36,6 +36,16 @@ export async function notePictureChoice(
   return found
 }
 
+/** Whether this is the address of a picture whose files are being removed. */
+export async function isPictureLeaving(db: Executor, address: string): Promise<boolean> {
+  const found = await db
+    .select({ name: pictures.name })
+    .from(pictures)
+    .where(and(eq(pictures.address, address), eq(pictures.state, "removing")))
+    .limit(1)
+  return found.length > 0
+}
+
 /** Announces files of this name; whatever becomes of them, they are removed in the end. */
 export async function announcePicture(db: Executor, picture: NewPictureRow): Promise<void> {
   await db.insert(pictures).values({ ...picture, state: "storing" })

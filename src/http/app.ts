@@ -162,8 +162,10 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
       cardProvider: parts.publicConfig.payment?.provider === "stripe",
       socket: parts.reloadSocket,
       images: [
-        ...[...shop.pictures.hosts].map((host) => `https://${host}`),
-        ...shop.pictures.store.origins,
+        ...new Set([
+          ...[...shop.pictures.hosts].map((host) => `https://${host}`),
+          ...shop.pictures.store.origins,
+        ]),
       ],
     },
   })

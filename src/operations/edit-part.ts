@@ -3,7 +3,7 @@ import { lockLivePart, updatePart } from "#db/parts.ts"
 import { type Cents, cents, payableTotal } from "#domain/money.ts"
 import { asAdmin } from "./as-admin.ts"
 import { refuse } from "./refusal.ts"
-import { requirePartPicture } from "./require-own-picture.ts"
+import { requirePicture } from "./require-picture.ts"
 import type { Actor, Shop } from "./shop.ts"
 import { storedAddress } from "./stored-address.ts"
 
@@ -27,7 +27,7 @@ export async function editPart(
   wanted: PartChanges,
 ): Promise<number> {
   const image = wanted.image && storedAddress(shop.publicUrl, wanted.image)
-  if (image !== undefined) await requirePartPicture(shop, image)
+  if (image !== undefined) await requirePicture(shop, "image", image)
   const changes = { ...wanted, image }
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {

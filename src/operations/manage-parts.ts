@@ -6,7 +6,7 @@ import { slugOf } from "#domain/slug.ts"
 import { asAdmin } from "./as-admin.ts"
 import { newId } from "./new-id.ts"
 import { refuse } from "./refusal.ts"
-import { requirePartPicture } from "./require-own-picture.ts"
+import { requirePicture } from "./require-picture.ts"
 import type { Actor, Shop } from "./shop.ts"
 import { storedAddress } from "./stored-address.ts"
 
@@ -27,7 +27,7 @@ export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<
   if (payableTotal(part.priceCents, part.minimumQuantity) === undefined)
     throw refuse("total_not_chargeable")
   const image = storedAddress(shop.publicUrl, part.image)
-  await requirePartPicture(shop, image)
+  await requirePicture(shop, "image", image)
   const id = newId()
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {

@@ -6,7 +6,7 @@ export interface Pictures {
   store: PictureStore
   /** Addresses of the pictures that came with the shop. */
   demo: ReadonlySet<string>
-  /** Hosts besides our own that a part's picture may be on. */
+  /** Hosts besides our own that pictures of parts and reviews may be on. */
   hosts: ReadonlySet<string>
 }
 
