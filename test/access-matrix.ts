@@ -112,6 +112,15 @@ export const accessMatrix: AccessRow[] = [
     expected: signedIn,
     ask: () => ({ body: { name: "Ada", description: "Good.", photo: image, rating: 5 } }),
   },
+  { route: "GET /review/newest", expected: open },
+  { route: "GET /review/page", expected: open },
+  { route: "GET /review/hidden", expected: adminOnly },
+  // Allowed, and there is no such review.
+  {
+    route: "PATCH /review/{id}",
+    expected: { ...adminOnly, admin: 404, adminOwn: 404 },
+    ask: () => ({ params: { id: "0".repeat(24) }, body: { hidden: true } }),
+  },
   { route: "GET /service", expected: open },
   { route: "GET /professional", expected: open },
   { route: "GET /content", expected: open },

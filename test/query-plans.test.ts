@@ -20,8 +20,8 @@ import * as pictures from "#db/pictures.ts"
 import * as profiles from "#db/profiles.ts"
 import { readPurchaseStart, writePurchase } from "#db/purchases.ts"
 import * as refunds from "#db/refunds.ts"
+import * as reviews from "#db/reviews.ts"
 import * as sessions from "#db/sessions.ts"
-import { listReviewRows } from "#db/shop-content.ts"
 import { readShopFigures } from "#db/shop-figures.ts"
 import { listMovementRows } from "#db/stock-movements.ts"
 import * as unpaid from "#db/unpaid-orders.ts"
@@ -141,7 +141,12 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "mails tidied": (tx) => mail.tidyMails(tx),
   "a picture by file": (tx) => pictures.notePictureUpload(tx, "f".repeat(32)),
   "a picture by address": (tx) => pictures.notePictureChoice(tx, "/img/u/none-9.webp"),
-  reviews: (tx) => listReviewRows(tx),
+  reviews: (tx) => reviews.listReviewRows(tx),
+  "reviews, the newest of each": (tx) => reviews.listNewestReviews(tx, 12),
+  "reviews, the last page": (tx) =>
+    reviews.listReviewsPage(tx, { hidden: false, limit: 12, offset: 996 }),
+  "reviews counted": (tx) => reviews.countReviews(tx, false),
+  "reviews hidden": (tx) => reviews.listReviewsPage(tx, { hidden: true, limit: 12, offset: 0 }),
   "orders by two letters": (tx) => orders.listVisibleOrders(tx, { ...page, search: "zq" }),
   "orders delivered and unpaid": (tx) =>
     orders.listVisibleOrders(tx, { ...page, status: "delivered", paid: false }),

@@ -68,6 +68,7 @@ export const refusalText = {
   images_busy: "Too many pictures are being read right now. Try again in a moment.",
   image_store_unavailable: "Pictures cannot be stored or shown right now. Try again in a moment.",
   image_not_found: "There is no such picture.",
+  review_not_found: "There is no such review.",
   import_not_found: "There is no such import.",
   import_state: "This import is not at that step. Look at how far it is.",
   import_busy: "Another import is being written. Wait until it is done.",

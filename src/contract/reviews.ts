@@ -1,6 +1,13 @@
 import { z } from "zod"
 import { endpoint } from "./endpoint.ts"
-import { instantOut, pictureAddress, requiredText, wholeNumber, written } from "./fields.ts"
+import {
+  idParams,
+  instantOut,
+  pictureAddress,
+  requiredText,
+  wholeNumber,
+  written,
+} from "./fields.ts"
 import { text } from "./text.ts"
 
 export const reviewSchema = z
@@ -28,6 +35,54 @@ export const listReviews = endpoint({
   summary: "Reviews, newest first",
   reply: z.array(reviewSchema),
   refusals: [],
+})
+
+export const newestReviews = endpoint({
+  route: "GET /review/newest",
+  access: "public",
+  summary: "The newest review of each person, twelve at most, and how many reviews there are",
+  reply: z.object({ total: z.int(), reviews: z.array(reviewSchema) }),
+  refusals: [],
+})
+
+const LAST_PAGE = 84
+const pageQuery = z.object({ page: wholeNumber("page", 1, LAST_PAGE).optional() })
+const reviewPageSchema = z
+  .object({
+    total: z.int().meta({ description: "At most 1,000: the newest" }),
+    page: z.int(),
+    pageSize: z.int(),
+    reviews: z.array(reviewSchema),
+  })
+  .meta({ id: "ReviewPage" })
+
+export const listReviewPage = endpoint({
+  route: "GET /review/page",
+  access: "public",
+  summary: "Reviews a page at a time, newest first; beyond the last page, the last",
+  query: pageQuery,
+  reply: reviewPageSchema,
+  refusals: [],
+})
+
+export const listHiddenReviews = endpoint({
+  route: "GET /review/hidden",
+  access: "admin",
+  summary: "Reviews that staff hid, a page at a time",
+  query: pageQuery,
+  reply: reviewPageSchema,
+  refusals: [],
+})
+
+export const hideReview = endpoint({
+  route: "PATCH /review/{id}",
+  access: "admin",
+  summary: "Hide a review from everybody, or show it again",
+  params: idParams,
+  body: z.object({ hidden: z.boolean() }),
+  reply: z.object({ ...written, modifiedCount: z.int() }),
+  refusals: ["review_not_found"],
+  failure: { success: false, modifiedCount: 0 },
 })
 
 export const addReview = endpoint({

@@ -130,7 +130,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   serveExports(server)
   serveCatalogue(server)
   serveSiteMap(server, publicUrl)
-  serveReviews(server)
+  serveReviews(server, around)
   serveShop(server, parts.publicConfig)
   serveUsers(server, identity, around)
   serveOrders(server)

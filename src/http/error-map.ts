@@ -60,6 +60,7 @@ export const statusOf: Record<
   images_busy: 503,
   image_store_unavailable: 503,
   image_not_found: 404,
+  review_not_found: 404,
   import_not_found: 404,
   import_state: 409,
   import_busy: 409,

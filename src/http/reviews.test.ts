@@ -1,3 +1,4 @@
+import { BlockList } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 
@@ -10,6 +11,9 @@ beforeEach(async () => {
   author = await shop.customer()
 })
 afterAll(() => shop.close())
+
+const loopback = new BlockList()
+loopback.addAddress("127.0.0.1")
 
 const aReview = (changes: Record<string, unknown> = {}) => ({
   name: "Ada L.",
@@ -83,6 +87,28 @@ describe("POST /review", () => {
     expect(refused?.body).toMatchObject({ success: false, code: "rate_limited" })
     expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(80_000)
   })
+})
+
+test("thirty an hour come from one network, however many accounts, also at once", async () => {
+  const networks = await openTestApi({ trustedProxies: loopback })
+  const from = (address: string, { token }: Person) =>
+    networks.send("POST /review", {
+      token,
+      headers: { "x-forwarded-for": address },
+      body: aReview(),
+    })
+  const people = await Promise.all(Array.from({ length: 4 }, () => networks.customer()))
+  const tenOf = (person: Person, network: number) =>
+    Promise.all(Array.from({ length: 10 }, (_, n) => from(`2001:db8:1:${network}::${n}`, person)))
+  const answers = (await Promise.all(people.map((person) => tenOf(person, 2)))).flat()
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+  const refused = answers.find(({ status }) => status === 429)
+  expect(refused?.body).toMatchObject({ success: false, code: "rate_limited" })
+  expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(3_000)
+  // Nothing that was refused for the network was counted against the account.
+  const rest = (await Promise.all(people.map((person) => tenOf(person, 3)))).flat()
+  expect(rest.filter(({ status }) => status === 200)).toHaveLength(10)
+  await networks.close()
 })
 
 test("GET /review tells nothing of the author but what they wrote", async () => {

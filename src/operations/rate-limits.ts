@@ -15,6 +15,7 @@ const limits = {
   decline: { points: 10, windowSeconds: HOUR },
   declineOfAddress: { points: 10, windowSeconds: HOUR },
   review: { points: 10, windowSeconds: DAY },
+  reviewOfAddress: { points: 30, windowSeconds: HOUR },
   image: { points: 50, windowSeconds: DAY },
   import: { points: 30, windowSeconds: HOUR },
   export: { points: 60, windowSeconds: HOUR },

@@ -1,10 +1,5 @@
 import { findLivePart, listLiveParts, listPartsPage, type PartRow } from "#db/parts.ts"
-import {
-  listPageContents,
-  listProfessionalRows,
-  listReviewRows,
-  listServiceRows,
-} from "#db/shop-content.ts"
+import { listPageContents, listProfessionalRows, listServiceRows } from "#db/shop-content.ts"
 import { refuse } from "./refusal.ts"
 import type { Shop } from "./shop.ts"
 
@@ -13,7 +8,6 @@ import type { Shop } from "./shop.ts"
 export const listParts = (shop: Shop) => listLiveParts(shop.db)
 export const listServices = (shop: Shop) => listServiceRows(shop.db)
 export const listProfessionals = (shop: Shop) => listProfessionalRows(shop.db)
-export const listReviews = (shop: Shop) => listReviewRows(shop.db)
 export const readPageContents = (shop: Shop) => listPageContents(shop.db)
 
 const PAGE = 50

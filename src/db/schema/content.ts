@@ -10,6 +10,7 @@ export const reviews = pgTable("reviews", {
   photo: text("photo").notNull(),
   rating: integer("rating").notNull(),
   createdAt: created(),
+  hiddenAt: instant("hidden_at"),
 })
 
 export const services = pgTable("services", {
