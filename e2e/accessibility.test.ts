@@ -32,6 +32,7 @@ const open = [
   "/parts?q=xyzzy",
   "/parts/keel-b760-ddr4",
   "/parts/no-such-part",
+  "/reviews",
   "/blog",
   "/MyPortfolio",
   "/nowhere",

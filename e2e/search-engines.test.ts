@@ -35,6 +35,7 @@ const pages = [
   { path: "/parts", title: "Parts – Computer Assembler" },
   { path: "/parts?category=Fans", title: "Fans – Computer Assembler" },
   { path: PART, title: "Prism 924 Blower – Computer Assembler" },
+  { path: "/reviews", title: "Reviews – Computer Assembler" },
   { path: "/blog", title: "Blog – Computer Assembler" },
   { path: "/MyPortfolio", title: "Portfolio – Computer Assembler" },
   { path: "/login", title: "Login – Computer Assembler" },
@@ -86,7 +87,9 @@ test("the map names every public page and part, and robots are sent to it", asyn
   const xml = String((await shop.send(`GET ${new URL(map).pathname}`)).body.text)
   const listed = [...xml.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path)
   const slugs = (await shop.as()("GET /part")).map(({ slug }) => `/parts/${slug}`)
-  expect(new Set(listed)).toEqual(new Set(["/", "/parts", "/blog", "/MyPortfolio", ...slugs]))
+  expect(new Set(listed)).toEqual(
+    new Set(["/", "/parts", "/reviews", "/blog", "/MyPortfolio", ...slugs]),
+  )
 })
 
 test("what is not there is not found, with its picture, and is not kept by search engines", async () => {

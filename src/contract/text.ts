@@ -64,6 +64,10 @@ export const text = {
     descriptionLong: "Description has at most 500 characters",
     added: "Review added successfully",
     failed: "Failed to add the Review",
+    hide: "Hide",
+    hidden: "Review hidden",
+    restore: "Restore",
+    restored: "Review restored",
   },
   addProduct: {
     nameRequired: "Name is Required",
@@ -75,6 +79,7 @@ export const text = {
     added: "Product added successfully",
     failed: "Failed to add the Product",
   },
+  tooMany: (when: string) => `That was often enough for now. Try again ${when}.`,
   offline: "You are offline. This page stays as it is until the shop can be reached again.",
   nothingDone: "Nothing was changed: somebody else may have been first. Look at what is there now.",
   confirmDelete: "Are you sure you want to delete !",

@@ -2,7 +2,7 @@ import { listPartSlugs } from "#operations/search-catalogue.ts"
 import type { Server } from "./app-env.ts"
 
 /** Pages that everybody may see, besides the parts' own. */
-const PAGES = ["/", "/parts", "/blog", "/MyPortfolio"]
+const PAGES = ["/", "/parts", "/reviews", "/blog", "/MyPortfolio"]
 
 /** What only works for those who are signed in, or answers machines. */
 const NOT_FOR_SEARCH = ["/dashboard", "/purchase", "/login", "/register", "/api", "/sandbox"]

@@ -9,6 +9,7 @@ export const paths = {
   partEvents: (partId: string) => `/part/${partId}/events`,
   blog: "/blog",
   portfolio: "/MyPortfolio",
+  reviews: (query: Readonly<Record<string, string>> = {}) => withQuery("/reviews", query),
   logout: "/logout",
   login: (from?: string) => withFrom("/login", from),
   loginOfAdministrators: "/login?why=administrators",

@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   index("./routes/home.tsx"),
   route("blog", "./routes/blog.tsx"),
+  route("reviews", "./routes/reviews.tsx"),
   route("MyPortfolio", "./routes/my-portfolio.tsx"),
   route("logout", "./routes/logout.tsx"),
   route("login", "./routes/login.tsx"),

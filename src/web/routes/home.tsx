@@ -12,6 +12,7 @@ import { ReviewList } from "../features/reviews/review-list.tsx"
 import { publicPageMeta } from "../features/shell/page-meta.ts"
 import { paths } from "../paths.ts"
 import { pageContext } from "../shop-context.ts"
+import { ButtonLink } from "../ui/button.tsx"
 import type { Route } from "./+types/home.ts"
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -33,7 +34,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(home, { status: whole ? 200 : 503 })
 }
 
-export default function Home({ loaderData: home }: Route.ComponentProps) {
+export default function Home({ loaderData: home, matches }: Route.ComponentProps) {
+  const staff = matches[0].loaderData.viewer?.role === "admin"
+  const isMore = home.reviewCount > (home.reviews?.length ?? 0)
   return (
     <div className="pt-4 sm:pt-6">
       <h1 className="vh">Computer Assembler: parts made to be bought in bulk</h1>
@@ -43,7 +46,14 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <PartSection parts={home.parts} />
       <ServiceSection services={home.services} />
       <Section id="reviews" title="Reviews">
-        <ReviewList reviews={home.reviews} />
+        <ReviewList reviews={home.reviews} staff={staff} />
+        {isMore || staff ? (
+          <p className="mt-8 text-center">
+            <ButtonLink to={paths.reviews()} variant="secondary">
+              All {home.reviewCount.toLocaleString("en-US")} reviews
+            </ButtonLink>
+          </p>
+        ) : null}
       </Section>
       <EngineerSection engineers={home.engineers} />
     </div>

@@ -15,7 +15,7 @@ export async function loadHome(api: ApiClient) {
     settle(api("GET /content")),
     settle(loadPartCards(api)),
     settle(api("GET /service")),
-    settle(api("GET /review")),
+    settle(api("GET /review/newest")),
     settle(api("GET /professional")),
   ])
   return {
@@ -28,14 +28,8 @@ export async function loadHome(api: ApiClient) {
       icon: serviceIcon(icon),
       photo,
     })),
-    reviews: reviews?.map(({ _id, name, role, description, photo, rating }) => ({
-      id: _id,
-      name,
-      role,
-      description,
-      photo,
-      rating,
-    })),
+    reviews: reviews?.reviews.map(({ _id: id, createdAt: _, ...review }) => ({ id, ...review })),
+    reviewCount: reviews?.total ?? 0,
     engineers: professionals?.map(({ name, designation, photo }) => ({ name, designation, photo })),
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { PersonLine } from "../../ui/card.tsx"
 import { Portrait } from "../../ui/portrait.tsx"
 import { Stars } from "../../ui/stars.tsx"
@@ -10,8 +11,14 @@ export interface ReviewCardData {
   rating: number
 }
 
+interface ReviewCardProps {
+  review: ReviewCardData
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
 /** One review, as the home page shows it. */
-export const ReviewCard = ({ review }: { review: ReviewCardData }) => (
+export const ReviewCard = ({ review, children }: ReviewCardProps) => (
   <article className="flex h-full flex-col gap-4 rounded-lg border border-border bg-surface p-5">
     <Stars rating={review.rating} />
     <p className="flex-1 text-[0.9375rem]/6 whitespace-pre-line">{review.description}</p>
@@ -26,5 +33,6 @@ export const ReviewCard = ({ review }: { review: ReviewCardData }) => (
       name={review.name}
       detail={review.role}
     />
+    {children}
   </article>
 )

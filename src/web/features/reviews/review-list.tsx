@@ -1,42 +1,39 @@
-import { useState } from "react"
-import { Button } from "../../ui/button.tsx"
+import { lazy, Suspense } from "react"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { RetryPanel } from "../../ui/retry-panel.tsx"
 import { ReviewCard, type ReviewCardData } from "./review-card.tsx"
 
-const SHOWN_FIRST = 6
+// Only staff need it, so it is no part of every first page.
+const HideButton = lazy(() => import("./hide-button.tsx"))
 
-type Reviews = (ReviewCardData & { id: string })[]
+interface ReviewListProps {
+  reviews: readonly (ReviewCardData & { id: string })[] | undefined
+  /** Whether whoever looks may hide and restore them. */
+  staff: boolean
+  /** Whether these are the ones that were hidden. */
+  hidden?: boolean
+}
 
-/** Reviews, newest first: six with script, all of them without. */
-export const ReviewList = ({ reviews }: { reviews: Reviews | undefined }) => {
-  const [all, setAll] = useState(false)
+export const ReviewList = ({ reviews, staff, hidden = false }: ReviewListProps) => {
   if (!reviews) return <RetryPanel>Reviews could not be loaded.</RetryPanel>
-  if (reviews.length === 0) return <EmptyState text="No reviews yet." />
+  if (reviews.length === 0)
+    return <EmptyState text={hidden ? "No review is hidden." : "No reviews yet."} />
   return (
-    <>
-      <ul
-        id="review-list"
-        className="grid grid-cols-1 gap-4 two:gap-6 two:grid-cols-2 wide:grid-cols-3"
-      >
-        {reviews.map((review, index) => (
-          <li key={review.id} className={index < SHOWN_FIRST || all ? "" : "scripted:hidden"}>
-            <ReviewCard review={review} />
-          </li>
-        ))}
-      </ul>
-      {reviews.length > SHOWN_FIRST ? (
-        <div className="needs-script mt-8 text-center">
-          <Button
-            variant="secondary"
-            aria-expanded={all}
-            aria-controls="review-list"
-            onClick={() => setAll(!all)}
-          >
-            {all ? `Show ${SHOWN_FIRST} reviews` : `Show all ${reviews.length} reviews`}
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <ul
+      id="review-list"
+      className="grid grid-cols-1 gap-4 two:gap-6 two:grid-cols-2 wide:grid-cols-3"
+    >
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <ReviewCard review={review}>
+            {staff ? (
+              <Suspense>
+                <HideButton id={review.id} name={review.name} hidden={hidden} />
+              </Suspense>
+            ) : null}
+          </ReviewCard>
+        </li>
+      ))}
+    </ul>
   )
 }
