@@ -7,6 +7,7 @@ import { betterAuthIdentity } from "#adapters/identity/better-auth.ts"
 import { demoPictures } from "#adapters/images/demo-pictures.ts"
 import { pictureEncoder } from "#adapters/images/encode-picture.ts"
 import { buildPages } from "#cli/build-pages.ts"
+import { readOwnPages } from "#cli/demo-content.ts"
 import { seedShop } from "#cli/seed-shop.ts"
 import type { Config } from "#config.ts"
 import { connectDatabase } from "#db/client.ts"
@@ -168,6 +169,7 @@ export async function startShop(
         store: await pictureStorage(config),
         demo: await demoPictures(SEED_PICTURES),
       },
+      pages: await readOwnPages(),
       limits: { ...defaultLimits, rateScale: config.rateLimitScale },
       publicUrl: address,
       adminsNeedSecondFactor: config.adminTotp === "required",

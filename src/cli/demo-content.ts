@@ -87,13 +87,12 @@ const pagesSchema = z.strictObject({
 /** Everything the demo shop shows, in the order it is shown in, checked and ready to insert. */
 export async function readDemoContent() {
   const parts = await readContent("parts", z.array(partSchema))
-  const idOfSku = new Map(parts.map((part) => [part.sku, part.id]))
   return {
     parts,
     services: await readContent("services", z.array(serviceSchema)),
     reviews: await readContent("reviews", z.array(reviewSchema)),
     professionals: await readContent("professionals", z.array(professionalSchema)),
-    pages: await readContent("pages", pagesSchema, (json) => withPartIds(json, idOfSku)),
+    pages: await readContent("pages", pagesSchema, (json) => leadToParts(json, parts)),
   }
 }
 
@@ -109,11 +108,33 @@ async function readContent<Schema extends z.ZodType>(
   return content.data
 }
 
-/** Page texts name a part by its SKU, `{id:CA-PA-850}`; links need its id. */
-function withPartIds(json: string, idOfSku: ReadonlyMap<string, string>): string {
-  return json.replaceAll(/\{id:([^}]*)\}/g, (_, sku: string) => {
-    const partId = idOfSku.get(sku)
-    if (!partId) throw new Error(`seed/demo/pages.json names the unknown part ${sku}`)
-    return partId
+/** Page texts name a part by its SKU, `{id:CA-PA-850}` or `{slug:CA-PA-850}`; links need its id or slug. */
+function leadToParts(json: string, parts: z.output<typeof partSchema>[]): string {
+  return json.replaceAll(/\{(id|slug):([^}]*)\}/g, (_, what: "id" | "slug", sku: string) => {
+    const part = parts.find((one) => one.sku === sku)
+    if (!part) throw new Error(`seed/demo/pages.json names the unknown part ${sku}`)
+    return part[what]
   })
 }
+
+/**
+ * The product's own pages, for a shop that has none of its own: the same, but that links to what only the
+ * demo shop has lead to the parts there are.
+ */
+export async function readOwnPages() {
+  const { banner, portfolio, ...pages } = await readContent("pages", pagesSchema)
+  return {
+    ...pages,
+    banner: banner.map((slide) => ({ ...slide, cta: withoutDemo(slide.cta) })),
+    portfolio: {
+      ...portfolio,
+      projects: portfolio.projects.map((project) => ({
+        ...project,
+        link: withoutDemo(project.link),
+      })),
+    },
+  }
+}
+
+const withoutDemo = (to: z.output<typeof link>) =>
+  to.href.includes("{") || to.href === "/#services" ? { label: "Browse parts", href: "/parts" } : to

@@ -30,11 +30,8 @@ export function serveShop(server: Server, config: PublicConfig): void {
   )
 
   serve(server, contract.getContent, async ({ query, c }) => {
-    const rows = await readCatalogue(readerOf(c), readPageContents)
-    const wanted = query.name ? rows.filter((row) => row.name === query.name) : rows
-    return contract.contentSchema.parse(
-      Object.fromEntries(wanted.map((row) => [row.name, row.content])),
-    )
+    const pages = await readCatalogue(readerOf(c), readPageContents)
+    return contract.contentSchema.parse(query.name ? { [query.name]: pages[query.name] } : pages)
   })
 
   serve(server, contract.getConfig, async () => config)

@@ -3,7 +3,6 @@ import { BlogEntry } from "../features/pages/blog-entry.tsx"
 import { publicPageMeta } from "../features/shell/page-meta.ts"
 import { paths } from "../paths.ts"
 import { pageContext } from "../shop-context.ts"
-import { EmptyState } from "../ui/empty-state.tsx"
 import type { Route } from "./+types/blog.ts"
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -29,36 +28,28 @@ export default function Blog({ loaderData: entries }: Route.ComponentProps) {
           The questions our storefront team is asked most, and the answers we give each other.
         </p>
       </header>
-      {entries.length === 0 ? (
-        <div className="lg:col-start-2">
-          <EmptyState text="No answers yet." />
-        </div>
-      ) : (
-        <>
-          <nav
-            aria-label="Questions"
-            className="mb-10 lg:row-span-2 lg:row-start-1 lg:mt-1.5 print:hidden"
-          >
-            <ol className="flex flex-col border-l border-border text-sm lg:sticky lg:top-24">
-              {entries.map(({ slug, question }) => (
-                <li key={slug}>
-                  <a
-                    href={`#${slug}`}
-                    className="-ml-px block border-l-2 border-transparent py-1.5 pl-4 text-text-2 transition-colors hover:border-brand hover:text-text"
-                  >
-                    {question}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-          <div className="min-w-0 lg:col-start-2">
-            {entries.map((entry) => (
-              <BlogEntry key={entry.slug} entry={entry} />
-            ))}
-          </div>
-        </>
-      )}
+      <nav
+        aria-label="Questions"
+        className="mb-10 lg:row-span-2 lg:row-start-1 lg:mt-1.5 print:hidden"
+      >
+        <ol className="flex flex-col border-l border-border text-sm lg:sticky lg:top-24">
+          {entries.map(({ slug, question }) => (
+            <li key={slug}>
+              <a
+                href={`#${slug}`}
+                className="-ml-px block border-l-2 border-transparent py-1.5 pl-4 text-text-2 transition-colors hover:border-brand hover:text-text"
+              >
+                {question}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="min-w-0 lg:col-start-2">
+        {entries.map((entry) => (
+          <BlogEntry key={entry.slug} entry={entry} />
+        ))}
+      </div>
     </div>
   )
 }

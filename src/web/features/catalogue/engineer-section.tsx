@@ -1,4 +1,3 @@
-import { EmptyState } from "../../ui/empty-state.tsx"
 import { Portrait } from "../../ui/portrait.tsx"
 import { RetryPanel } from "../../ui/retry-panel.tsx"
 import type { HomeData } from "./load-home.ts"
@@ -6,31 +5,30 @@ import { Section } from "./section.tsx"
 
 type Engineers = HomeData["engineers"]
 
-export const EngineerSection = ({ engineers }: { engineers: Engineers }) => (
-  <Section id="engineers" title="Engineers">
-    {engineers ? (
-      <EngineerGrid engineers={engineers} />
-    ) : (
-      <RetryPanel>Engineers could not be loaded.</RetryPanel>
-    )}
-  </Section>
-)
-
-const EngineerGrid = ({ engineers }: { engineers: NonNullable<Engineers> }) =>
-  engineers.length === 0 ? (
-    <EmptyState text="Nobody here yet." />
-  ) : (
-    <ul className="grid grid-cols-2 gap-6 wide:grid-cols-4">
-      {engineers.map(({ name, designation, photo }) => (
-        <li key={name}>
-          <Portrait
-            photo={photo}
-            name={name}
-            className="aspect-square w-full rounded-lg text-[3rem]"
-          />
-          <h3 className="mt-3 text-h3">{name}</h3>
-          <p className="text-sm text-text-2">{designation}</p>
-        </li>
-      ))}
-    </ul>
+/** A shop that names nobody says nothing of it. */
+export const EngineerSection = ({ engineers }: { engineers: Engineers }) =>
+  engineers?.length === 0 ? null : (
+    <Section id="engineers" title="Engineers">
+      {engineers ? (
+        <EngineerGrid engineers={engineers} />
+      ) : (
+        <RetryPanel>Engineers could not be loaded.</RetryPanel>
+      )}
+    </Section>
   )
+
+const EngineerGrid = ({ engineers }: { engineers: NonNullable<Engineers> }) => (
+  <ul className="grid grid-cols-2 gap-6 wide:grid-cols-4">
+    {engineers.map(({ name, designation, photo }) => (
+      <li key={name}>
+        <Portrait
+          photo={photo}
+          name={name}
+          className="aspect-square w-full rounded-lg text-[3rem]"
+        />
+        <h3 className="mt-3 text-h3">{name}</h3>
+        <p className="text-sm text-text-2">{designation}</p>
+      </li>
+    ))}
+  </ul>
+)
