@@ -1,3 +1,6 @@
+import { connect } from "node:net"
+import { text } from "node:stream/consumers"
+import { setTimeout as delay } from "node:timers/promises"
 import { expect, test } from "vitest"
 import { freePort } from "#test/free-port.ts"
 import { sendBytes } from "#test/raw-http.ts"
@@ -28,3 +31,31 @@ test("who had connected before the end, and was not taken in yet, is answered", 
   await closed
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
 })
+
+test("a reader who takes nothing is cut, one who waits or takes it slowly is not", async () => {
+  const port = await freePort()
+  const large = Buffer.alloc(50_000_000)
+  const answer = async (request: Request) => {
+    if (request.url.endsWith("/late")) await delay(1_000)
+    return new Response(request.url.endsWith("/large") ? large : "late")
+  }
+  const server = await listen(answer, { host: "127.0.0.1", port, longestSilenceMs: 300 })
+  const ask = (path: string) => {
+    const socket = connect(port, "127.0.0.1")
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
+    return socket
+  }
+  const late = text(ask("/late"))
+  const deaf = ask("/large").pause()
+  await expect.poll(() => server.answering).toBe(2)
+  await expect.poll(() => server.answering, { timeout: 20_000 }).toBe(0)
+  expect(await late).toContain("late")
+  let taken = 0
+  for await (const chunk of ask("/large")) {
+    taken += chunk.length
+    if (taken < 10_000_000) await delay(2)
+  }
+  expect(taken).toBeGreaterThan(large.byteLength)
+  deaf.destroy()
+  await server.close()
+}, 60_000)

@@ -9,6 +9,8 @@ export const LONGEST_STOP_MS = 8_000
 const IDLE_CHECK_MS = 50
 /** New ones come all the time where nobody tells them to go elsewhere. */
 const LONGEST_TAKING_IN_MS = 500
+/** A reader who takes nothing of an answer for so long is gone. */
+const LONGEST_SILENCE_MS = 30_000
 /**
  * Longer than proxies keep connections that they do not use (nginx a minute, Caddy two): who closes first
  * must be the proxy, or it sends the next request into a connection that is just ending and answers 502.
@@ -27,7 +29,15 @@ export interface Peer {
 /** Answers a request itself, or leaves it to what comes next. */
 export type Middleware = (request: IncomingMessage, reply: ServerResponse, next: () => void) => void
 
+interface Place {
+  host: string
+  port: number
+  longestSilenceMs?: number
+}
+
 export interface Listening {
+  /** How many answers are on their way. */
+  readonly answering: number
   /**
    * Stops accepting, lets what is in flight finish, and cuts what takes too long. Connections that are kept
    * open are told so with the next answer, if one is asked for within `graceMs`: ended without a word, one
@@ -39,7 +49,7 @@ export interface Listening {
 /** Serves HTTP on this address. Throws an error that says what to do when the port cannot be had. */
 export async function listen(
   fetch: (request: Request, env: Peer) => Response | Promise<Response>,
-  { host, port }: { host: string; port: number },
+  { host, port, longestSilenceMs = LONGEST_SILENCE_MS }: Place,
   before?: Middleware,
 ): Promise<Listening> {
   // A proxy that asks for our health by HTTP/1.0 names no host.
@@ -61,7 +71,16 @@ export async function listen(
     answering.add(reply)
     reply.once("close", () => answering.delete(reply))
   })
-  return { close: (graceMs = 0) => close(server, answering, graceMs) }
+  server.setTimeout(longestSilenceMs, (socket) => {
+    const isAnswered = answering.values().some((reply) => reply.socket === socket)
+    if (!isAnswered || socket.writableLength > 0) socket.destroy()
+  })
+  return {
+    get answering() {
+      return answering.size
+    },
+    close: (graceMs = 0) => close(server, answering, graceMs),
+  }
 }
 
 async function close(

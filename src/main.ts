@@ -10,6 +10,7 @@ import { buildPages } from "#cli/build-pages.ts"
 import { readOwnPages } from "#cli/demo-content.ts"
 import { seedShop } from "#cli/seed-shop.ts"
 import type { Config } from "#config.ts"
+import { boundedReads } from "#db/bounded-reads.ts"
 import { connectDatabase } from "#db/client.ts"
 import { startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { deleteExpired } from "#db/expired.ts"
@@ -196,7 +197,7 @@ export async function startShop(
     const streams = eventStreams(shop)
     const app = createApp({
       shop,
-      readCatalogue: readCatalogueFrom(shop, freshness, replica),
+      readCatalogue: readCatalogueFrom(shop, boundedReads(database.pool), freshness, replica),
       identity,
       publicUrl: address,
       otherOrigins,

@@ -110,6 +110,8 @@ export const refusalText = {
   last_administrator: "You are the only administrator. Make somebody else one first.",
   orders_under_way:
     "An order you paid for is still on its way. Close your account once it is delivered.",
+  shop_busy:
+    "The shop is busy, or this asks for too much at once. Ask for less, or try again in a moment.",
   database_unavailable: "The shop is busy or restarting. Try again in a moment.",
 } as const
 

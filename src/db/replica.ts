@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises"
 import type { Logger } from "pino"
-import { type ConnectOptions, type Database, openPool } from "./client.ts"
+import { type BoundedReads, boundedReads } from "./bounded-reads.ts"
+import { type ConnectOptions, openPool } from "./client.ts"
 import { errorCode } from "./error-code.ts"
-import { openDrizzle } from "./open-drizzle.ts"
 
 /** A copy of the database that follows it at some distance, or not at all. */
 export interface Replica {
-  db: Database
+  reads: BoundedReads
   /** Whether it shows everything that was written up to this position of the primary. Never throws. */
   shows(position: bigint): Promise<boolean>
   /** Leaves it alone for a while. */
@@ -42,7 +42,7 @@ export function connectReplica(options: ConnectOptions & { log: Pick<Logger, "wa
     }
   }
   return {
-    db: openDrizzle(pool),
+    reads: boundedReads(pool),
     async shows(position) {
       if (Date.now() < avoidedUntil) return false
       if (replayed >= position) return true

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi"
 import type { RefusalCode } from "#contract/refusals.ts"
 import type { ReadCatalogue } from "#operations/read-catalogue-from.ts"
 import type { Actor, Log, Shop } from "#operations/shop.ts"
+import type { Turns } from "./visitors-turn.ts"
 
 /** What travels with one request. */
 export interface AppEnv {
@@ -34,4 +35,5 @@ export interface Server {
   app: OpenAPIHono<AppEnv>
   shop: Shop
   readCatalogue: ReadCatalogue
+  turns: Turns
 }

@@ -38,6 +38,7 @@ import { type PublicConfig, serveShop } from "./shop.ts"
 import { serveSiteMap } from "./site-map.ts"
 import { type StandIns, serveStandIns } from "./stand-ins.ts"
 import { serveUsers } from "./users.ts"
+import { takeTurns } from "./visitors-turn.ts"
 
 export interface AppParts {
   shop: Shop
@@ -84,7 +85,7 @@ const answers = (app: OpenAPIHono<AppEnv>, method: string, path: string): boolea
 export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   const { shop, identity, publicUrl } = parts
   const app = new OpenAPIHono<AppEnv>()
-  const server: Server = { app, shop, readCatalogue: parts.readCatalogue }
+  const server: Server = { app, shop, readCatalogue: parts.readCatalogue, turns: takeTurns() }
   const publicOrigins = new Set([publicUrl, ...parts.otherOrigins])
   const atThisMachine = watchThisMachine(parts)
 

@@ -96,5 +96,6 @@ export const statusOf: Record<
   last_way_in: 409,
   last_administrator: 409,
   orders_under_way: 409,
+  shop_busy: 503,
   database_unavailable: 503,
 }

@@ -5,6 +5,7 @@ import { type RefusalCode, refusalText } from "#contract/refusals.ts"
 import type { AppEnv } from "./app-env.ts"
 import { statusOf } from "./error-map.ts"
 import { exampleOf } from "./openapi-examples.ts"
+import { isForVisitors } from "./visitors-turn.ts"
 
 const refusalSchema = z
   .object({
@@ -66,6 +67,7 @@ const fileIn = (field: string) => ({
 
 function refusalResponses(endpoint: Endpoint) {
   const always: RefusalCode[] = ["database_unavailable"]
+  const ofVisitor: RefusalCode[] = isForVisitors(endpoint) ? ["shop_busy"] : []
   const ofInput: RefusalCode[] =
     endpoint.query || endpoint.body || endpoint.headers ? ["invalid_input"] : []
   const ofBody: RefusalCode[] = endpoint.body
@@ -83,6 +85,7 @@ function refusalResponses(endpoint: Endpoint) {
     ...ofRawBody,
     ...ofUpload,
     ...endpoint.refusals,
+    ...ofVisitor,
     ...always,
   ]
   const byStatus = Map.groupBy(new Set(codes), (code) => statusOf[code])

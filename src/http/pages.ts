@@ -35,7 +35,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
     const viewer = await viewerOf(server, identity, c)
     const nonce = randomBytes(16).toString("base64")
     const page: PageRequest = {
-      api: inProcessApi(server, viewer, c.get("requestId")),
+      api: inProcessApi(server, viewer, c),
       viewer,
       signOut: () => signOut(server.shop, identity, c.req.raw.headers),
       nonce,
@@ -43,7 +43,10 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
       report: (error) => c.get("log").error({ err: error }, "page_failed"),
       publicUrl: around.publicUrl,
     }
-    const response = await pages.render(c.req.raw, page)
+    const render = () => pages.render(c.req.raw, page)
+    const response = await (viewer
+      ? server.turns.ofCustomer(render)
+      : server.turns.ofVisitor(c.req.raw.signal, render))
     response.headers.set("content-security-policy", pagePolicy(nonce, pages.others))
     if (viewer) response.headers.set("cache-control", "no-store")
     if (isPrefetch(c.req.raw)) {
@@ -79,8 +82,10 @@ export async function viewerOf(
 }
 
 /** The contract's client over the app itself: the same checks and answers, without a network. */
-function inProcessApi(server: Server, viewer: Actor | null, requestId: string): ApiClient {
+function inProcessApi(server: Server, viewer: Actor | null, c: Context<AppEnv>): ApiClient {
+  const requestId = c.get("requestId")
+  const { signal } = c.req.raw
   return createClient(async (path, init) =>
-    server.app.request(path, init, viewer ? { viewer, requestId } : { requestId }),
+    server.app.request(path, { signal, ...init }, viewer ? { viewer, requestId } : { requestId }),
   )
 }

@@ -1,4 +1,5 @@
 import type { Context } from "hono"
+import type { Reader } from "#operations/read-catalogue-from.ts"
 import type { AppEnv } from "./app-env.ts"
 import { readCookies } from "./cookies.ts"
 
@@ -18,10 +19,13 @@ export const isSignedIn = ({ authorization, cookie }: Credentials): boolean =>
     .some((name) => SESSION_COOKIE.test(name))
 
 /** Somebody who is signed in, also when our own page asks for them, or a visitor. */
-export function readerOf(c: Context<AppEnv>): "signed in" | "visitor" {
+export function readerOf(c: Context<AppEnv>): Reader {
   const credentials = {
     authorization: c.req.header("authorization"),
     cookie: c.req.header("cookie"),
   }
-  return c.env?.viewer || isSignedIn(credentials) ? "signed in" : "visitor"
+  return {
+    isSignedIn: c.env?.viewer !== undefined || isSignedIn(credentials),
+    gone: c.req.raw.signal,
+  }
 }

@@ -8,6 +8,7 @@ import type { AppEnv, Server } from "./app-env.ts"
 import { actorOf } from "./authenticate.ts"
 import { describeRoute } from "./openapi.ts"
 import { readInput } from "./read-input.ts"
+import { isForVisitors } from "./visitors-turn.ts"
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
@@ -58,11 +59,12 @@ export function serve<E extends Endpoint>(
     c.set("route", template)
     c.header("cache-control", endpoint.access === "public" ? ALWAYS_ASK : "no-store")
     const outlast = mayRepeat(c, endpoint) ? outlastLoss : once
+    const inTurn = turnFor(c, server, endpoint)
     // Who is asking is only read, whatever comes of it.
     const actor = await outlastLoss(() => authorise(c, server, endpoint))
     if (endpoint.failure) c.set("failure", endpoint.failure)
     const input = await readInput(c, endpoint)
-    const reply = await outlast(() => handler(asCall<E>({ ...input, actor, c })))
+    const reply = await inTurn(() => outlast(() => handler(asCall<E>({ ...input, actor, c }))))
     return reply instanceof Response ? reply : c.json(reply)
   })
 }
@@ -76,8 +78,18 @@ const mayRepeat = (c: Context<AppEnv>, { route, headers }: Endpoint): boolean =>
 
 const once = <T>(work: () => Promise<T>): Promise<T> => work()
 
+/** Whether others go first; a page that asks in its reader's name has had its turn. */
+function turnFor(c: Context<AppEnv>, { turns }: Server, endpoint: Endpoint) {
+  if (c.env?.requestId !== undefined) return once
+  if (isForVisitors(endpoint))
+    return <T>(work: () => Promise<T>) => turns.ofVisitor(c.req.raw.signal, work)
+  return needsToken(endpoint) ? turns.ofCustomer : once
+}
+
+const needsToken = ({ access }: Endpoint): boolean => access === "user" || access === "admin"
+
 async function authorise(c: Context<AppEnv>, server: Server, endpoint: Endpoint) {
-  if (endpoint.access !== "user" && endpoint.access !== "admin") return undefined
+  if (!needsToken(endpoint)) return undefined
   const actor = await actorOf(c, server.shop)
   if (endpoint.access === "admin" && !isAdmin(actor))
     throw refuse(actor.awaitsSecondFactor ? "second_factor_missing" : "forbidden")

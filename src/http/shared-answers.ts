@@ -9,6 +9,11 @@ import { isSignedIn } from "./reader-of.ts"
 
 /** Lists that are the same for everybody, whatever the query or the cookies. */
 const LISTS = new Set(["/part", "/review", "/service", "/professional"])
+/** What stays as it is while the shop runs. */
+const FIXED = new Set(["/openapi.json", "/docs"])
+/** What may be some minutes old, and is dear to make. */
+const UNHURRIED = new Set(["/sitemap.xml"])
+const UNHURRIED_MS = 10 * 60_000
 /** Pages that differ only by the viewer and by these choices. */
 const PAGES = new Set(["/", "/blog", "/MyPortfolio"])
 const CHOICES = [
@@ -20,6 +25,8 @@ const CHOICES = [
 const SETTLED_MS = 3_000
 const QUICK = 5
 const BEST = 11
+/** What is larger would keep a core busy for seconds. */
+const MOST_BYTES_FOR_BEST = 400_000
 
 type Encoding = "br" | "gzip" | "identity"
 
@@ -52,7 +59,7 @@ export function sharedAnswers(
     const old = kept.get(key)
     const answer = await prepare(await fetch(request), version, old)
     if (answer) kept.set(key, answer)
-    if (answer && answer.variants !== old?.variants)
+    if (answer && answer.variants !== old?.variants && isWorthTheBest(answer))
       setTimeout(() => squeezeHard(key, answer), SETTLED_MS).unref()
     return answer
   }
@@ -77,9 +84,10 @@ export function sharedAnswers(
       return
     }
     const key = `${asked.url} ${asked.cookie}`
+    const settled = settledVersion(asked.url)
     const signedIn = isSignedIn(request.headers)
     // They may have written a moment ago, at another process.
-    const version = signedIn ? undefined : freshness.known()
+    const version = settled ?? (signedIn ? undefined : freshness.known())
     const asPrepared = (known: number) => fresh(key, () => asRequest(asked), known)
     const ask = signedIn ? freshness.askAnew : freshness.ask
     const ready = version === undefined ? ask().then(asPrepared) : asPrepared(version)
@@ -87,6 +95,10 @@ export function sharedAnswers(
     else ready.then((answer) => (answer ? send(request, reply, answer) : next())).catch(next)
   }
 }
+
+/** Of what is not made anew with every change. */
+const settledVersion = (path: string): number | undefined =>
+  FIXED.has(path) ? 0 : UNHURRIED.has(path) ? Math.floor(Date.now() / UNHURRIED_MS) : undefined
 
 /** All that such an answer depends on. */
 interface Asked {
@@ -96,9 +108,9 @@ interface Asked {
 
 /** Undefined when the answer is not one that people share. */
 function sharedBy({ method, url = "/", headers }: IncomingMessage): Asked | undefined {
-  if (method !== "GET" || headers.range !== undefined) return undefined
+  if (method !== "GET" && method !== "HEAD") return undefined
   const path = url.split("?", 1)[0] ?? url
-  if (LISTS.has(path)) return { url: path, cookie: "" }
+  if (LISTS.has(path) || settledVersion(path) !== undefined) return { url: path, cookie: "" }
   if (!PAGES.has(url) || isSignedIn(headers)) return undefined
   return { url, cookie: choicesOf(headers.cookie) }
 }
@@ -119,6 +131,9 @@ const asRequest = ({ url, cookie }: Asked): Request =>
 /** Whatever was asked, this one is somebody's own. */
 const isOwn = (headers: Headers): boolean =>
   headers.has("set-cookie") || /no-store|private/.test(headers.get("cache-control") ?? "")
+
+const isWorthTheBest = ({ variants }: SharedAnswer): boolean =>
+  variants.identity.body.byteLength <= MOST_BYTES_FOR_BEST
 
 /** Something changed somewhere, but often not here: what is byte for byte the old answer keeps its variants. */
 async function prepare(

@@ -1,13 +1,18 @@
+import { type BoundedReads, ReadGivenUp } from "#db/bounded-reads.ts"
 import type { Replica } from "#db/replica.ts"
 import type { Freshness } from "./freshness.ts"
-import { Refusal } from "./refusal.ts"
+import { Refusal, refuse } from "./refusal.ts"
 import type { Shop } from "./shop.ts"
 
-/** Reads what everybody may read, for somebody who is signed in or for a visitor. */
-export type ReadCatalogue = <T>(
-  reader: "signed in" | "visitor",
-  work: (shop: Shop) => Promise<T>,
-) => Promise<T>
+/** Somebody who is signed in, by their own word, or a visitor. */
+export interface Reader {
+  isSignedIn: boolean
+  /** Aborted when nobody waits for the answer any more. */
+  gone: AbortSignal
+}
+
+/** Reads what everybody may read, for no longer than a stranger's question may take. */
+export type ReadCatalogue = <T>(reader: Reader, work: (shop: Shop) => Promise<T>) => Promise<T>
 
 /**
  * A visitor reads from the replica while that shows all that was written until a quarter of a second ago,
@@ -16,19 +21,33 @@ export type ReadCatalogue = <T>(
  */
 export function readCatalogueFrom(
   shop: Shop,
+  reads: BoundedReads,
   freshness: Freshness,
   replica: Replica | undefined,
 ): ReadCatalogue {
-  return async (reader, work) => {
-    if (!replica || reader === "signed in") return work(shop)
+  const onReplica = async ({ isSignedIn }: Reader): Promise<Replica | undefined> => {
+    if (!replica || isSignedIn) return undefined
     const position = await freshness.position()
-    if (position === undefined || !(await replica.shows(position))) return work(shop)
+    return position !== undefined && (await replica.shows(position)) ? replica : undefined
+  }
+  return async (reader, work) => {
+    const onPrimary = () => work({ ...shop, db: reads(reader.gone) })
     try {
-      return await work({ ...shop, db: replica.db })
+      const copy = await onReplica(reader)
+      if (!copy) return await onPrimary()
+      try {
+        return await work({ ...shop, db: copy.reads(reader.gone) })
+      } catch (error) {
+        if (error instanceof Refusal || isGivenUp(error)) throw error
+        copy.avoid(error)
+        return await onPrimary()
+      }
     } catch (error) {
-      if (error instanceof Refusal) throw error
-      replica.avoid(error)
-      return work(shop)
+      throw isGivenUp(error) ? refuse("shop_busy") : error
     }
   }
 }
+
+/** Also when Drizzle says which query it was. */
+const isGivenUp = (error: unknown): boolean =>
+  error instanceof ReadGivenUp || (error instanceof Error && error.cause instanceof ReadGivenUp)

@@ -8,6 +8,7 @@ import {
 } from "#db/catalogue.ts"
 import { findSlugByNumber } from "#db/catalogue-hints.ts"
 import { findLivePartBySlug, listPartsById, listPartsIn, listSlugs } from "#db/catalogue-parts.ts"
+import { listKnownFacets } from "#db/known-facets.ts"
 import type { PartRow } from "#db/parts.ts"
 import {
   compareOptions,
@@ -24,6 +25,8 @@ import type { Shop } from "./shop.ts"
 
 /** More would be a list to search, not to choose from; the rarest are left out. */
 const MOST_OPTIONS = 100
+/** No part has more, and what is asked of more fits none. */
+const MOST_FACETS = 12
 
 export interface Facet {
   name: FacetName
@@ -47,11 +50,10 @@ export type { CategoryCount }
 
 /** One page of the parts that are looked for, and what every further choice would leave. */
 export async function searchCatalogue(shop: Shop, search: PartSearch): Promise<CataloguePage> {
-  const withFacets = search.category !== undefined || search.facets.length > 0
   const [categories, exact, found] = await Promise.all([
     countCategories(shop.db, search),
     findSlugByNumber(shop.db, search.words),
-    withFacets ? searchWithFacets(shop.db, search) : listPageOfIds(shop.db, search),
+    findPage(shop, search),
   ])
   const { total, orderable, ids, options, choices } = Array.isArray(found)
     ? { ...sumOf(categories), ids: found, options: [], choices: [] }
@@ -66,6 +68,18 @@ export async function searchCatalogue(shop: Shop, search: PartSearch): Promise<C
     exact,
     instead: categories.length === 0 ? await proposeInstead(shop, search.words) : undefined,
   }
+}
+
+const NOTHING: FoundParts = { total: 0, orderable: 0, ids: [], options: [], choices: [] }
+
+async function findPage(shop: Shop, search: PartSearch): Promise<FoundParts | string[]> {
+  if (search.category === undefined && search.facets.length === 0)
+    return listPageOfIds(shop.db, search)
+  if (search.facets.length > MOST_FACETS) return NOTHING
+  const facets = await listKnownFacets(shop.db, search.facets)
+  // A part that misses two is in no count.
+  const missedByAll = facets.filter(({ values }) => values.length === 0)
+  return missedByAll.length > 1 ? NOTHING : searchWithFacets(shop.db, { ...search, facets })
 }
 
 const sumOf = (categories: readonly CategoryCount[]) =>

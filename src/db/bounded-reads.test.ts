@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm"
+import { pino } from "pino"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type TestDatabase, testDatabase } from "#test/database.ts"
+import { boundedReads, ReadGivenUp } from "./bounded-reads.ts"
+import { openPool } from "./client.ts"
+import type { ShopPool } from "./shop-pool.ts"
+
+const nobodyLeaves = new AbortController().signal
+
+describe.each([undefined, "transaction"] as const)("behind the pooler %s", (pooler) => {
+  let database: TestDatabase
+  let pool: ShopPool
+  beforeAll(async () => {
+    database = await testDatabase()
+    const log = pino({ level: "silent" })
+    pool = openPool({ url: database.url, maxConnections: 2, log, pooler })
+  })
+  afterAll(async () => {
+    await pool.end()
+    await database.close()
+  })
+  const isAsleep = async () => {
+    const { rows } = await pool.query(
+      "select count(*)::int as n from pg_stat_activity where query like '%pg_sleep%' and state = 'active' and pid <> pg_backend_pid()",
+    )
+    return rows[0]?.n > 0
+  }
+  const givenUp = (error: unknown) => error instanceof Error && error.cause instanceof ReadGivenUp
+
+  test("what takes longer than a second is given up, and the next is answered", async () => {
+    const read = boundedReads(pool)(nobodyLeaves)
+    const error = await read.execute(sql`select pg_sleep(60)`).catch((thrown) => thrown)
+    expect(givenUp(error)).toBe(true)
+    const { rows } = await read.execute(sql`select 7 as n`)
+    expect(rows).toEqual([{ n: 7 }])
+  })
+
+  test("what nobody waits for ends at once", async () => {
+    const reader = new AbortController()
+    const answer = boundedReads(pool)(reader.signal)
+      .execute(sql`select pg_sleep(0.9)`)
+      .catch((thrown) => thrown)
+    await expect.poll(isAsleep, { interval: 10 }).toBe(true)
+    reader.abort()
+    expect(givenUp(await answer)).toBe(true)
+    expect(await isAsleep()).toBe(false)
+    const { rows } = await boundedReads(pool)(nobodyLeaves).execute(sql`select 7 as n`)
+    expect(rows).toEqual([{ n: 7 }])
+  })
+
+  test("however many ask, a connection is left for others", async () => {
+    const read = boundedReads(pool)(nobodyLeaves)
+    const answers = Array.from({ length: 8 }, async () => read.execute(sql`select pg_sleep(0.1)`))
+    await expect.poll(isAsleep, { interval: 10 }).toBe(true)
+    expect(pool.totalCount - pool.idleCount).toBeLessThanOrEqual(1)
+    await Promise.all(answers)
+  })
+
+  test("nothing can be written", async () => {
+    const read = boundedReads(pool)(nobodyLeaves)
+    await expect(read.execute(sql`create table t (n int)`)).rejects.toThrow()
+  })
+})
