@@ -46,7 +46,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
     const render = () => pages.render(c.req.raw, page)
     const response = await (viewer
       ? server.turns.ofCustomer(render)
-      : server.turns.ofVisitor(c.req.raw.signal, render))
+      : server.turns.ofVisitor("page", c.req.raw.signal, render))
     response.headers.set("content-security-policy", pagePolicy(nonce, pages.others))
     if (viewer) response.headers.set("cache-control", "no-store")
     if (isPrefetch(c.req.raw)) {

@@ -55,17 +55,19 @@ export function serve<E extends Endpoint>(
   const [method = "", template = ""] = endpoint.route.split(" ")
   describeRoute(server.app, endpoint)
   const path = template.replace(/\{(\w+)\}/g, ":$1")
-  server.app.on(method, path, async (c) => {
-    c.set("route", template)
-    c.header("cache-control", endpoint.access === "public" ? ALWAYS_ASK : "no-store")
+  const answer = async (c: Context<AppEnv>) => {
     const outlast = mayRepeat(c, endpoint) ? outlastLoss : once
-    const inTurn = turnFor(c, server, endpoint)
     // Who is asking is only read, whatever comes of it.
     const actor = await outlastLoss(() => authorise(c, server, endpoint))
     if (endpoint.failure) c.set("failure", endpoint.failure)
     const input = await readInput(c, endpoint)
-    const reply = await inTurn(() => outlast(() => handler(asCall<E>({ ...input, actor, c }))))
+    const reply = await outlast(() => handler(asCall<E>({ ...input, actor, c })))
     return reply instanceof Response ? reply : c.json(reply)
+  }
+  server.app.on(method, path, (c) => {
+    c.set("route", template)
+    c.header("cache-control", endpoint.access === "public" ? ALWAYS_ASK : "no-store")
+    return inTurn(c, server, endpoint, () => answer(c))
   })
 }
 
@@ -78,12 +80,16 @@ const mayRepeat = (c: Context<AppEnv>, { route, headers }: Endpoint): boolean =>
 
 const once = <T>(work: () => Promise<T>): Promise<T> => work()
 
-/** Whether others go first; a page that asks in its reader's name has had its turn. */
-function turnFor(c: Context<AppEnv>, { turns }: Server, endpoint: Endpoint) {
-  if (c.env?.requestId !== undefined) return once
-  if (isForVisitors(endpoint))
-    return <T>(work: () => Promise<T>) => turns.ofVisitor(c.req.raw.signal, work)
-  return needsToken(endpoint) ? turns.ofCustomer : once
+/** A page that asks in its reader's name has had its turn. */
+function inTurn(
+  c: Context<AppEnv>,
+  { turns }: Server,
+  endpoint: Endpoint,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  if (c.env?.requestId !== undefined) return work()
+  if (isForVisitors(endpoint)) return turns.ofVisitor("question", c.req.raw.signal, work)
+  return needsToken(endpoint) ? turns.ofCustomer(work) : work()
 }
 
 const needsToken = ({ access }: Endpoint): boolean => access === "user" || access === "admin"

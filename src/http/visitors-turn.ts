@@ -1,8 +1,8 @@
 import type { Endpoint } from "#contract/endpoint.ts"
 import { refuse } from "#operations/refusal.ts"
 
-/** How much of strangers is worked on at once, in each process. */
-const MOST_AT_ONCE = 2
+/** How much of strangers is worked on at once, in each process; a page takes the process itself. */
+const MOST = { page: 1, question: 2 }
 /** After so long a visitor comes even while somebody is served who is known. */
 const LONGEST_COURTESY_MS = 50
 const LONGEST_WAIT_MS = 5_000
@@ -13,59 +13,27 @@ export const isForVisitors = ({ access, route }: Endpoint): boolean =>
 
 export interface Turns {
   /** Work for a stranger, which waits for others of its kind and lets those who are known go first. */
-  ofVisitor<T>(gone: AbortSignal, work: () => Promise<T>): Promise<T>
+  ofVisitor<T>(what: keyof typeof MOST, gone: AbortSignal, work: () => Promise<T>): Promise<T>
   /** Work for somebody who is known. */
   ofCustomer<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Keeps strangers from taking the process, or the database's connections, away from those who buy. */
+/** Keeps strangers from taking the process away from those who buy. */
 export function takeTurns(): Turns {
-  const waiting = new Set<() => void>()
-  let visitors = 0
   let customers = 0
-  let courtesy: ReturnType<typeof setTimeout> | undefined
-
-  const letIn = () => {
-    clearTimeout(courtesy)
-    courtesy = undefined
-    const [first] = waiting
-    if (!first || visitors >= MOST_AT_ONCE) return
-    waiting.delete(first)
-    visitors += 1
-    first()
-    look()
+  const nobodyIsFirst = () => customers === 0
+  const lines = {
+    page: openLine(MOST.page, nobodyIsFirst),
+    question: openLine(MOST.question, nobodyIsFirst),
   }
-  const look = () => {
-    if (waiting.size === 0 || visitors >= MOST_AT_ONCE) return
-    if (customers === 0) letIn()
-    else courtesy ??= setTimeout(letIn, LONGEST_COURTESY_MS)
-  }
-  const turn = (gone: AbortSignal) =>
-    new Promise<void>((come, fail) => {
-      const leave = () => {
-        waiting.delete(begin)
-        fail(refuse("shop_busy"))
-      }
-      const tooLong = setTimeout(leave, LONGEST_WAIT_MS)
-      const begin = () => {
-        clearTimeout(tooLong)
-        gone.removeEventListener("abort", leave)
-        come()
-      }
-      gone.addEventListener("abort", leave, { once: true })
-      waiting.add(begin)
-      look()
-    })
-
   return {
-    ofVisitor: async (gone, work) => {
-      await turn(gone)
+    ofVisitor: async (what, gone, work) => {
+      const line = lines[what]
+      await line.turn(gone)
       try {
         return await work()
       } finally {
-        visitors -= 1
-        // What others have sent meanwhile is read first.
-        setImmediate(look)
+        line.leave()
       }
     },
     ofCustomer: async (work) => {
@@ -74,8 +42,58 @@ export function takeTurns(): Turns {
         return await work()
       } finally {
         customers -= 1
-        if (customers === 0) setImmediate(look)
+        for (const line of Object.values(lines)) afterOthers(line.look)
       }
+    },
+  }
+}
+
+/** What has come over the network meanwhile is begun first: that takes a whole round of the event loop. */
+const afterOthers = (look: () => void) => setImmediate(() => setImmediate(look))
+
+function openLine(most: number, nobodyIsFirst: () => boolean) {
+  const waiting = new Set<() => void>()
+  let inside = 0
+  let courtesy: ReturnType<typeof setTimeout> | undefined
+
+  const letIn = () => {
+    clearTimeout(courtesy)
+    courtesy = undefined
+    const [first] = waiting
+    if (!first || inside >= most) return
+    waiting.delete(first)
+    inside += 1
+    first()
+    look()
+  }
+  const look = () => {
+    if (waiting.size === 0 || inside >= most) return
+    if (nobodyIsFirst()) letIn()
+    else courtesy ??= setTimeout(letIn, LONGEST_COURTESY_MS)
+  }
+  return {
+    look,
+    /** Throws `shop_busy` when it does not come in time, or nobody waits for it any more. */
+    turn: (gone: AbortSignal) =>
+      new Promise<void>((come, fail) => {
+        const giveUp = () => {
+          waiting.delete(begin)
+          clearTimeout(tooLong)
+          fail(refuse("shop_busy"))
+        }
+        const begin = () => {
+          clearTimeout(tooLong)
+          gone.removeEventListener("abort", giveUp)
+          come()
+        }
+        const tooLong = setTimeout(giveUp, LONGEST_WAIT_MS)
+        gone.addEventListener("abort", giveUp, { once: true })
+        waiting.add(begin)
+        look()
+      }),
+    leave: () => {
+      inside -= 1
+      afterOthers(look)
     },
   }
 }

@@ -31,7 +31,11 @@ export class Latencies {
   }
 
   p99Ms(): number {
+    return this.quantileMs(0.99)
+  }
+
+  quantileMs(share: number): number {
     const sorted = this.#tookMs.toSorted((a, b) => a - b)
-    return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.POSITIVE_INFINITY
+    return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.POSITIVE_INFINITY
   }
 }

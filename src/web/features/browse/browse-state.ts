@@ -12,6 +12,9 @@ export const sorts = [
 ] as const
 export type Sort = (typeof sorts)[number]["value"]
 
+/** Each is a link that names all others. */
+const MOST_CHOSEN = 50
+
 /** What the address says is looked for; an empty text is "any". */
 export interface BrowseState {
   q: string
@@ -40,15 +43,21 @@ export function readBrowse(params: URLSearchParams): BrowseState {
     minPrice: price("minPrice"),
     maxPrice: price("maxPrice"),
     minOrder: wholeNumber(one("minOrder"), 6),
-    facets: Object.fromEntries(
-      facetNames
-        .map((name) => [name, valuesOf(params.getAll(name))] as const)
-        .filter(([, values]) => values.length > 0),
-    ),
+    facets: facetsOf(params),
     sort: sorts.find(({ value }) => value === one("sort"))?.value ?? "featured",
     view: one("view") === "table" ? "table" : "grid",
     page: Number(wholeNumber(one("page"), 5)) || 1,
   }
+}
+
+function facetsOf(params: URLSearchParams): BrowseState["facets"] {
+  const chosen = facetNames.flatMap((name) =>
+    valuesOf(params.getAll(name)).map((value) => ({ name, value })),
+  )
+  const byName = Map.groupBy(chosen.slice(0, MOST_CHOSEN), ({ name }) => name)
+  return Object.fromEntries(
+    Array.from(byName, ([name, choices]) => [name, choices.map(({ value }) => value)]),
+  )
 }
 
 const wholeNumber = (text: string, digits: number): string =>

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { facetNames } from "#domain/facets.ts"
+import { openTestShop, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+test("a page for as many choices as an address can hold is hardly larger than any other", async () => {
+  const values = Array.from({ length: 50 }, (_, n) => String(n)).join(",")
+  const choices = new URLSearchParams(facetNames.map((name) => [name, values]))
+  const plain = await (await fetch(`${shop.url}/parts`)).text()
+  const page = await fetch(`${shop.url}/parts?${choices}`)
+  expect(page.status).toBe(200)
+  expect((await page.text()).length).toBeLessThan(plain.length + 200_000)
+})
+
+test("many who come for pages at once all get theirs, and customers too", async () => {
+  const buyer = await shop.customer()
+  const pages = Array.from(
+    { length: 30 },
+    async (_, n) => (await fetch(`${shop.url}/?n=${n}`)).status,
+  )
+  const orders = Array.from({ length: 10 }, () => shop.send("GET /myorder", { token: buyer.token }))
+  for (const { status } of await Promise.all(orders)) expect(status).toBe(200)
+  expect(new Set(await Promise.all(pages))).toEqual(new Set([200]))
+})

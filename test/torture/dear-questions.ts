@@ -1,0 +1,104 @@
+import { facetNames } from "#domain/facets.ts"
+
+/** What a stranger may ask, as dear as its parameters make it. */
+export interface DearQuestion {
+  name: string
+  method: "GET" | "HEAD" | "POST" | "PUT"
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+interface World {
+  partId: string
+  slug: string
+  /** Values that parts have, by facet. */
+  values: ReadonlyMap<string, readonly string[]>
+}
+
+const json = { "content-type": "application/json" }
+const plain = { "accept-encoding": "identity" }
+const br = { "accept-encoding": "br" }
+
+const numbers = Array.from({ length: 50 }, (_, n) => String(n)).join(",")
+
+const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
+
+/** Every public address with the dearest that can be asked of it. */
+export function dearQuestions({ partId, slug, values }: World): DearQuestion[] {
+  const get = (name: string, path: string, headers: Record<string, string> = {}): DearQuestion => ({
+    name,
+    method: "GET",
+    path,
+    headers,
+  })
+  const post = (path: string, body: object): DearQuestion => ({
+    name: `POST ${path}`,
+    method: "POST",
+    path,
+    headers: json,
+    body: JSON.stringify(body),
+  })
+  const unknown = query(Object.fromEntries(facetNames.map((name) => [name, numbers])))
+  const known = query(
+    Object.fromEntries(
+      facetNames.map((name) => [name, (values.get(name) ?? []).join(",").slice(0, 220)]),
+    ),
+  )
+  const words = query({ q: "a me dr bo su ca po to pr ha fj", sort: "featured" })
+  const deep = query({ sort: "available", page: "450", pageSize: "100" })
+  return [
+    get("32 facets × 50 values", `/catalogue?${unknown}`),
+    get("32 facets, values that there are", `/catalogue?${known}`),
+    get("the same of a category", `/catalogue?category=Memory&${known}`),
+    get("twelve words", `/catalogue?${words}`),
+    get("one letter", "/catalogue?q=a&sort=name&pageSize=100"),
+    get("a part of a word", "/catalogue?q=art&sort=-price&pageSize=100"),
+    get("the last page by stock", `/catalogue?${deep}`),
+    get("a category", "/catalogue?category=Memory&sort=available&pageSize=100"),
+    get("the same for somebody signed in", `/catalogue?${unknown}`, {
+      cookie: "shop.session_token=none",
+      authorization: "Bearer none",
+    }),
+    get("a part and what fits it", `/catalogue/${slug}`),
+    get("all parts, uncompressed", "/part", plain),
+    get("all parts, each time by another address", "/part?n=1", br),
+    get("stock of a part", `/part/${partId}/stock`),
+    get("events of no part", "/part/000000000000000000000000/events"),
+    get("reviews", "/review", plain),
+    get("services", "/service", plain),
+    get("engineers", "/professional", plain),
+    get("contents", "/content"),
+    get("configuration", "/config"),
+    get("session", "/api/auth/get-session", { cookie: "shop.session_token=none.none" }),
+    get("documents for programs", "/openapi.json"),
+    get("documents for people", "/docs"),
+    get("site map", "/sitemap.xml"),
+    get("robots", "/robots.txt"),
+    get("health", "/healthz"),
+    get("readiness", "/readyz"),
+    get("home page", "/", plain),
+    get("home page that is not shared", "/?n=1"),
+    get("home page of a session", "/", { cookie: "shop.session_token=none.none" }),
+    get("page of the catalogue", `/parts?${unknown}`),
+    get("page of a category, as a table", "/parts?category=Memory&view=table"),
+    get("page of a part", `/parts/${slug}`),
+    get("data of a page", "/parts.data?category=Memory"),
+    get("page that there is not", "/nothing/at/all"),
+    get("login page", "/login"),
+    get("purchase page", `/purchase/${partId}`),
+    get("picture", "/img/parts/anvil-1000-960.webp"),
+    { name: "HEAD of the site map", method: "HEAD", path: "/sitemap.xml" },
+    post("/api/auth/sign-in/email", { email: "nobody@shop.example", password: "a guess of mine" }),
+    post("/api/auth/request-password-reset", { email: "nobody@shop.example" }),
+    { ...post("/purchase", { purchaseId: partId, quantity: 1 }) },
+    { ...post("/webhook/stripe", { what: "x".repeat(100_000) }), name: "webhook of 100 kB" },
+    {
+      name: "a token for somebody",
+      method: "PUT",
+      path: "/user/nobody@shop.example",
+      headers: { ...json, authorization: "Bearer none" },
+      body: JSON.stringify({ email: "nobody@shop.example" }),
+    },
+  ]
+}

@@ -1,0 +1,76 @@
+import { connect, type Socket } from "node:net"
+import { fileURLToPath } from "node:url"
+import type { DearQuestion } from "./dear-questions.ts"
+import { startService } from "./service.ts"
+
+const autocannon = fileURLToPath(import.meta.resolve("autocannon"))
+
+/** Somebody who asks one thing over and over, on some connections at once. */
+export interface Stranger {
+  leave(): Promise<void>
+}
+
+const CONNECTIONS = 10
+/** Longer than any answer is measured. */
+const FOREVER_S = "3600"
+
+/** Takes every answer, and asks again at once; in a process of its own, so that who measures is not kept waiting. */
+export function askOverAndOver(url: string, question: DearQuestion): Stranger {
+  const { method, path, headers = {}, body } = question
+  const { kill } = startService({
+    program: process.execPath,
+    args: [
+      ...[autocannon, "--connections", String(CONNECTIONS), "--duration", FOREVER_S],
+      ...["--timeout", FOREVER_S, "--method", method],
+      ...Object.entries(headers).flatMap(([name, value]) => ["--headers", `${name}=${value}`]),
+      ...(body === undefined ? [] : ["--body", body]),
+      url + path,
+    ],
+    folder: import.meta.dirname,
+    env: process.env,
+  })
+  return { leave: kill }
+}
+
+/** Asks, is gone before the answer comes, and asks again. */
+export function askAndLeave(url: string, question: DearQuestion, afterMs = 50): Stranger {
+  const sockets = new Set<Socket>()
+  let going = true
+  const again = () => {
+    if (!going) return
+    const socket = send(url, question)
+    sockets.add(socket)
+    setTimeout(() => socket.destroy(), afterMs)
+    socket.resume().on("close", () => {
+      sockets.delete(socket)
+      again()
+    })
+  }
+  for (let n = 0; n < CONNECTIONS; n += 1) again()
+  return {
+    leave: async () => {
+      going = false
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+/** Asks once on so many connections, and takes nothing of the answers. */
+export function askAndTakeNothing(url: string, question: DearQuestion, connections: number) {
+  const sockets = Array.from({ length: connections }, () => send(url, question).pause())
+  return {
+    open: () => sockets.filter((socket) => !socket.destroyed && !socket.closed).length,
+    leave: async () => {
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+function send(url: string, { method, path, headers = {} }: DearQuestion): Socket {
+  const { hostname, port, host } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
+  socket.on("error", () => undefined)
+  socket.write([`${method} ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n"))
+  return socket
+}
