@@ -146,7 +146,7 @@ test("an administrator's task by keyboard alone: find an order, move it on, dele
   await page.keyboard.press("Enter")
   await heading(page, "Manage Orders")
   await expectFocus(page)
-  await tabToAndType(page, page.getByRole("searchbox"), "Girder")
+  await tabToAndType(page, page.getByRole("main").getByRole("searchbox"), "Girder")
   await page.keyboard.press("Enter")
   await shown(page, "1 order")
   await expectFocus(page)

@@ -8,6 +8,7 @@ export const text = {
   stats: ["1K+ served", "100M annual revenue", "50+ parts"],
   parts: { heading: "Our Manufactured Parts", buyNow: "Buy Now" },
   nav: {
+    parts: "Parts",
     blog: "Blog",
     portfolio: "Portfolio",
     login: "Login",
@@ -124,6 +125,7 @@ export const text = {
   browse: {
     none: "No parts yet.",
     noMatch: "No parts match these filters.",
+    didYouMean: "Did you mean",
     noneFor: (search: string) => `No parts match '${search}'.`,
     failed: "Parts could not be loaded.",
   },

@@ -48,7 +48,7 @@ export default function Purchase({ loaderData: { part, fits }, matches }: Route.
       <PartHeading part={part} />
       <div className="wide:row-span-2">
         {/* Only on a screen that is higher than the form: else its end would stay out of sight. */}
-        <div className="top-[5.25rem] wide:[@media(height>=60rem)]:sticky">
+        <div className="top-[calc(var(--bar)+1.5rem)] wide:[@media(height>=60rem)]:sticky">
           <PurchaseForm
             key={part._id}
             part={part}

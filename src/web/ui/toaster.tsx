@@ -50,7 +50,7 @@ export function Toaster() {
   return (
     <section
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-2 top-[76px] z-50 flex flex-col gap-2 xs:right-4 xs:left-auto xs:w-[360px]"
+      className="pointer-events-none fixed inset-x-2 top-[calc(var(--bar)+1rem)] z-50 flex flex-col gap-2 xs:right-4 xs:left-auto xs:w-[360px]"
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={rememberWhereFrom}

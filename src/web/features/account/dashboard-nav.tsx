@@ -41,7 +41,7 @@ export function DashboardNav({ role }: { role: Viewer["role"] }) {
       aria-label="Dashboard"
       className="-mx-4 print:hidden overflow-x-auto border-b border-border px-4 sm:-mx-6 sm:px-6 wide:mx-0 wide:w-60 wide:shrink-0 wide:overflow-visible wide:border-b-0 wide:py-12 wide:pr-6 wide:pl-0"
     >
-      <ul className="flex w-max gap-1 py-2 wide:sticky wide:top-[6.75rem] wide:w-auto wide:flex-col wide:py-0">
+      <ul className="flex w-max gap-1 py-2 wide:sticky wide:top-[calc(var(--bar)+3rem)] wide:w-auto wide:flex-col wide:py-0">
         {entriesOf[role].map(({ label, to }) => (
           <li key={to}>
             <Link

@@ -2,6 +2,7 @@ import { type FacetName, facetNames } from "#domain/facets.ts"
 import { parseDollars } from "#domain/money.ts"
 import { readable } from "#web/list-address.ts"
 import { paths } from "#web/paths.ts"
+import { openExact } from "#web/search-form.ts"
 
 export const sorts = [
   { value: "featured", label: "Featured" },
@@ -27,6 +28,8 @@ export interface BrowseState {
   sort: Sort
   view: "grid" | "table"
   page: number
+  /** Whether the part of an exact number is to be opened instead. */
+  open: boolean
 }
 
 /**
@@ -47,6 +50,7 @@ export function readBrowse(params: URLSearchParams): BrowseState {
     sort: sorts.find(({ value }) => value === one("sort"))?.value ?? "featured",
     view: one("view") === "table" ? "table" : "grid",
     page: Number(wholeNumber(one("page"), 5)) || 1,
+    open: one(openExact.name) === openExact.value,
   }
 }
 
@@ -91,7 +95,7 @@ export function browseQuery(state: BrowseState) {
 /** The one address of a state. A change leads to the first page, and to a category without facets. */
 export function browseAddress(state: BrowseState, changes: Partial<BrowseState> = {}): string {
   const moved = changes.category !== undefined && changes.category !== state.category
-  const next = { ...state, page: 1, ...(moved && { facets: {} }), ...changes }
+  const next = { ...state, page: 1, open: false, ...(moved && { facets: {} }), ...changes }
   return paths.parts({
     category: next.category,
     q: next.q,
@@ -105,9 +109,14 @@ export function browseAddress(state: BrowseState, changes: Partial<BrowseState> 
     sort: next.sort === "featured" ? "" : next.sort,
     view: next.view === "grid" ? "" : next.view,
     page: next.page > 1 ? String(next.page) : "",
+    [openExact.name]: next.open ? openExact.value : "",
   })
 }
 
 /** Everything that narrows the list is gone; how it is shown stays. */
-export const clearedAddress = ({ category, sort, view }: BrowseState): string =>
-  browseAddress({ ...readBrowse(new URLSearchParams()), category, sort, view })
+export const cleared = ({ category, sort, view }: BrowseState): BrowseState => ({
+  ...readBrowse(new URLSearchParams()),
+  category,
+  sort,
+  view,
+})

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { Reply } from "#web/api.ts"
-import { FORM_ID } from "./use-browse-form.ts"
+import { SEARCH_FORM } from "#web/search-form.ts"
 
 type Facet = Reply<"GET /catalogue">["facets"][number]
 type Option = Facet["options"][number]
@@ -87,7 +87,7 @@ export const CheckLine = ({
   ...input
 }: CheckLineProps) => (
   <label className="-mx-2 flex min-h-8 cursor-pointer items-center gap-2.5 rounded px-2 text-[0.9375rem]/5 transition-colors hover:bg-sunken">
-    <input {...input} type={type} form={FORM_ID} className="size-4 shrink-0" />
+    <input {...input} type={type} form={SEARCH_FORM} className="size-4 shrink-0" />
     <span className="min-w-0 flex-1 py-1">{children}</span>
     {parts === undefined ? null : (
       <span className="text-sm text-text-3 tabular-nums">

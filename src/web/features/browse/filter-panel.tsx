@@ -1,11 +1,11 @@
 import { isFacetName } from "#domain/facets.ts"
+import { SEARCH_FORM } from "#web/search-form.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass, plainNumberClass } from "#web/ui/field.tsx"
-import type { BrowseState } from "./browse-state.ts"
+import { type BrowseState, cleared } from "./browse-state.ts"
 import { CategoryList } from "./category-list.tsx"
 import { CheckLine, FacetGroup, FilterSet } from "./facet-group.tsx"
 import type { BrowseData } from "./load-browse.ts"
-import { FORM_ID } from "./use-browse-form.ts"
 
 const MINIMUM_ORDERS = [
   { value: "", label: "Any" },
@@ -18,7 +18,7 @@ export const FilterPanel = ({ data }: { data: BrowseData }) => {
   const { state, categories, facets, available } = data
   return (
     <>
-      <CategoryList state={state} categories={categories} />
+      <CategoryList state={data.instead ? cleared(state) : state} categories={categories} />
       <FilterSet legend="Availability">
         <CheckLine name="available" value="true" defaultChecked={state.available} count={available}>
           Available now
@@ -53,7 +53,7 @@ export const FilterPanel = ({ data }: { data: BrowseData }) => {
           </CheckLine>
         ))}
       </FilterSet>
-      <Button type="submit" form={FORM_ID} className="w-full scripted:hidden">
+      <Button type="submit" form={SEARCH_FORM} className="w-full scripted:hidden">
         Apply
       </Button>
     </>
@@ -84,7 +84,7 @@ const PriceField = ({ name, label, hint, state }: PriceFieldProps) => (
     </span>
     <input
       type="number"
-      form={FORM_ID}
+      form={SEARCH_FORM}
       name={name}
       defaultValue={state[name]}
       min={0}

@@ -16,13 +16,15 @@ export interface BrowsePart extends PartCardData {
 export async function loadBrowse(api: ApiClient, params: URLSearchParams) {
   const state = readBrowse(params)
   const found = await api("GET /catalogue", { query: browseQuery(state) })
-  const { total, pageSize, available, categories, facets } = found
+  const { total, pageSize, available, facets, instead, exact } = found
   return {
     state,
     total,
     available,
-    categories,
+    categories: instead?.categories ?? found.categories,
     facets,
+    exact,
+    instead,
     pages: Math.max(1, Math.ceil(total / pageSize)),
     firstNumber: (state.page - 1) * pageSize + 1,
     columns: state.view === "table" ? partColumns(state.category) : [],

@@ -1,9 +1,10 @@
 import { Link } from "react-router"
+import { SEARCH_FORM } from "#web/search-form.ts"
 import { Button } from "#web/ui/button.tsx"
 import { LayoutGrid, SlidersHorizontal, Table2 } from "#web/ui/form-icons.ts"
 import { Icon } from "#web/ui/icon.tsx"
 import { type BrowseState, browseAddress, sorts } from "./browse-state.ts"
-import { FILTERS_ID, FORM_ID } from "./use-browse-form.ts"
+import { FILTERS_ID } from "./use-browse-form.ts"
 
 interface ResultsToolbarProps {
   state: BrowseState
@@ -38,7 +39,7 @@ export const ResultsToolbar = ({ state, count, applied, onOpenFilters }: Results
       <span className="max-sm:vh">Sort</span>
       <select
         name="sort"
-        form={FORM_ID}
+        form={SEARCH_FORM}
         defaultValue={state.sort}
         className="min-h-10 min-w-0 rounded border border-control bg-surface px-2.5 max-sm:w-full text-base text-text"
       >
@@ -49,7 +50,7 @@ export const ResultsToolbar = ({ state, count, applied, onOpenFilters }: Results
         ))}
       </select>
     </label>
-    <Button type="submit" form={FORM_ID} variant="secondary" className="scripted:hidden">
+    <Button type="submit" form={SEARCH_FORM} variant="secondary" className="scripted:hidden">
       Sort
     </Button>
     <nav aria-label="View" className="flex rounded-md border border-control">

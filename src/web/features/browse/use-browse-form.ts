@@ -1,9 +1,8 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from "react"
+import { useEffect, useRef } from "react"
 import { useNavigate, useNavigationType } from "react-router"
+import { SEARCH_FORM } from "#web/search-form.ts"
 import { type BrowseState, browseAddress, readBrowse } from "./browse-state.ts"
 
-/** The form that all controls of the page belong to, wherever they stand. */
-export const FORM_ID = "browse"
 /** Where the filters stand when they have no dialog. */
 export const FILTERS_ID = "filters"
 
@@ -29,28 +28,43 @@ export function useBrowseForm(state: BrowseState) {
   }, [address, movedInHistory])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const follow = (form: HTMLFormElement, typed?: Control) => {
-    clearTimeout(timer.current)
-    // One step back leads to what was there before the typing, not to each of its pauses.
-    const replace = typed !== undefined && typed === typedIn.current
-    typedIn.current = typed
-    const target = browseAddress(readBrowse(paramsOf(form)))
-    if (target !== browseAddress(state, { page: state.page }))
-      void navigate(target, { replace, preventScrollReset: true })
-  }
-  return {
-    onChange: ({ target }: ChangeEvent<HTMLElement>) => {
-      if (!isControl(target) || target.form?.id !== FORM_ID) return
+  // The form stands in the bar, outside of this page.
+  useEffect(() => {
+    const follow = (form: HTMLFormElement, typed?: Control) => {
+      clearTimeout(timer.current)
+      // One step back leads to what was there before the typing, not to each of its pauses.
+      const replace = typed !== undefined && typed === typedIn.current
+      typedIn.current = typed
+      const target = browseAddress(readBrowse(paramsOf(form)))
+      if (target !== browseAddress(state, { page: state.page }))
+        void navigate(target, { replace, preventScrollReset: true })
+    }
+    const onInput = ({ target }: Event) => {
+      if (!isControl(target) || target.form?.id !== SEARCH_FORM) return
       const { form } = target
       clearTimeout(timer.current)
       if (isTyped(target)) timer.current = setTimeout(() => follow(form, target), TYPING_PAUSE_MS)
       else follow(form)
-    },
-    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+    }
+    const onSubmit = (event: SubmitEvent) => {
+      if (!(event.target instanceof HTMLFormElement) || event.target.id !== SEARCH_FORM) return
       event.preventDefault()
-      follow(event.currentTarget)
-    },
-  }
+      clearTimeout(timer.current)
+      const target = readBrowse(paramsOf(event.target))
+      const isShown = browseAddress(target) === browseAddress(state)
+      typedIn.current = undefined
+      void navigate(browseAddress(target, { open: true }), {
+        replace: isShown,
+        preventScrollReset: true,
+      })
+    }
+    document.addEventListener("input", onInput)
+    document.addEventListener("submit", onSubmit, { capture: true })
+    return () => {
+      document.removeEventListener("input", onInput)
+      document.removeEventListener("submit", onSubmit, { capture: true })
+    }
+  }, [state, navigate])
 }
 
 type Control = HTMLInputElement | HTMLSelectElement
@@ -70,7 +84,7 @@ const paramsOf = (form: HTMLFormElement): URLSearchParams => {
 
 /** Links, Back and Forward change the address. Except after the last two, what is being typed is newer. */
 function showAddress(address: string, movedInHistory: boolean): void {
-  const form = document.getElementById(FORM_ID)
+  const form = document.getElementById(SEARCH_FORM)
   if (!(form instanceof HTMLFormElement)) return
   const params = new URLSearchParams(address.split("?")[1])
   for (const control of form.elements) {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { text } from "#contract/text.ts"
 import { paths } from "../../paths.ts"
+import { slashIsOff, turnSlash } from "../../slash-key.ts"
 import type { Theme } from "../../theme.ts"
 import { Mark } from "./mark.tsx"
 import { ThemeSwitch } from "./theme-switch.tsx"
@@ -63,6 +64,16 @@ export const Footer = ({ theme, signedIn }: { theme: Theme; signedIn: boolean })
       </Column>
       <div className="flex flex-col gap-5">
         <ThemeSwitch theme={theme} />
+        <label className="needs-script flex min-h-8 items-center gap-2 text-text-2 pointer-coarse:hidden">
+          <input
+            type="checkbox"
+            ref={(box) => {
+              if (box) box.checked = !slashIsOff()
+            }}
+            onChange={({ target }) => turnSlash(target.checked)}
+          />
+          / goes to the search
+        </label>
         <p className="max-w-[34ch] text-text-3">
           This shop keeps cookies for two things: that you are signed in, and how you like to see
           it.

@@ -1,32 +1,59 @@
+import { useEffect, useRef } from "react"
 import { Form, useLocation } from "react-router"
 import { paths } from "../../paths.ts"
+import { openExact, SEARCH_FORM } from "../../search-form.ts"
+import { slashIsOff } from "../../slash-key.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { Search } from "../../ui/icons.ts"
 
-/** A way into the catalogue, except where a page has a search of its own. */
-export function NavSearch({ className }: { className: string }) {
-  const { pathname } = useLocation()
-  if (pathname === paths.parts() || pathname.startsWith(paths.dashboard)) return null
+/** The way into the catalogue from everywhere; where parts are listed, it searches them in place. */
+export function NavSearch() {
+  const { pathname, search } = useLocation()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event))
+        return
+      event.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    addEventListener("keydown", focus)
+    return () => removeEventListener("keydown", focus)
+  }, [])
+  const shown = pathname === paths.parts() ? new URLSearchParams(search).get("q") : ""
   return (
     <Form
       key={pathname}
+      id={SEARCH_FORM}
       action={paths.parts()}
       role="search"
+      aria-label="Shop"
       autoComplete="off"
-      className={`relative min-w-0 flex-1 ${className}`}
+      className="relative min-w-0 flex-1"
     >
       <label>
-        <span className="vh">Search all parts</span>
+        <span className="vh">Search parts</span>
         <input
+          ref={field}
           type="search"
           name="q"
+          defaultValue={shown ?? ""}
           maxLength={100}
           placeholder="Search parts"
-          className="min-h-10 w-full rounded border border-control bg-surface pr-3 pl-10 text-base placeholder:text-text-3"
+          aria-keyshortcuts="/"
+          className="peer min-h-11 w-full rounded border border-control bg-surface pr-3 pl-10 text-base placeholder:text-text-3 lg:min-h-10"
         />
+        <kbd
+          aria-hidden
+          className="needs-script pointer-events-none absolute inset-y-2 right-2 rounded border border-border px-1.5 font-mono text-xs text-text-3 max-lg:hidden peer-focus:hidden peer-not-placeholder-shown:hidden"
+        >
+          /
+        </kbd>
       </label>
       <button
         type="submit"
+        {...openExact}
         className="absolute inset-y-0 left-0 grid w-10 cursor-pointer place-items-center rounded text-text-3 hover:text-text"
       >
         <Icon of={Search} size={18} />
@@ -35,3 +62,10 @@ export function NavSearch({ className }: { className: string }) {
     </Form>
   )
 }
+
+/** Somebody is typing, a dialog is open, or the key is not wanted. */
+const isElsewhere = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
+  defaultPrevented ||
+  slashIsOff() ||
+  (target instanceof Element && target.matches(":read-write, select")) ||
+  document.querySelector("dialog:modal") !== null

@@ -20,19 +20,26 @@ const link = `${item} aria-[current=page]:text-text aria-[current=page]:underlin
 
 /** The bar at the top; the server knows who is signed in, so it never changes its mind. */
 export const Navbar = ({ viewer }: { viewer: Viewer | null }) => (
-  <header className="sticky top-0 z-40 border-b border-border bg-bg print:hidden">
-    <div className="frame flex min-h-15 flex-wrap items-center justify-between gap-x-2 md:gap-x-6">
+  <header className="sticky top-0 z-40 max-lg:[@media(height<30rem)]:static border-b border-border bg-bg print:hidden">
+    <div className="frame flex flex-wrap items-center gap-x-2 lg:min-h-15 lg:flex-nowrap lg:gap-x-4">
       <Link
         to={paths.home}
         prefetch="intent"
         // As narrow as its longest word before the links would go to a line of their own.
-        className="flex min-h-11 max-w-max grow basis-[min-content] items-center gap-2.5 rounded font-semibold tracking-[-0.01em] md:grow-0 md:basis-auto"
+        className="flex min-h-11 max-w-max shrink-0 grow basis-[min-content] items-center gap-2.5 rounded font-semibold tracking-[-0.01em] md:grow-0 md:basis-auto"
       >
         <Mark />
         <span className="leading-[1.15] max-[23.5rem]:vh">{text.title}</span>
       </Link>
-      <NavSearch className={`max-w-80 max-md:hidden ${viewer ? "max-lg:hidden" : ""}`} />
-      <nav aria-label="Main">{viewer ? <SignedIn viewer={viewer} /> : <SignedOut />}</nav>
+      <div className="flex flex-1 items-center gap-x-1 max-lg:order-last max-lg:-ml-3 max-lg:basis-full max-lg:pb-2 max-xs:-ml-1.5 lg:max-w-136">
+        <NavLink to={paths.parts()} prefetch="intent" className={link}>
+          {text.nav.parts}
+        </NavLink>
+        <NavSearch />
+      </div>
+      <nav aria-label="Main" className="ml-auto flex min-h-15 items-center">
+        {viewer ? <SignedIn viewer={viewer} /> : <SignedOut />}
+      </nav>
     </div>
   </header>
 )
@@ -91,7 +98,7 @@ function SignedIn({ viewer }: { viewer: Viewer }) {
       >
         <PublicLinks />
         <li className="flex min-h-11 items-center px-3 text-[0.9375rem] max-xs:px-2 max-md:order-first max-md:mb-1 max-md:border-b max-md:border-border md:ml-2 md:border-l md:border-border md:pl-5">
-          <span className="max-w-[20ch] truncate" title={viewer.name}>
+          <span className="max-w-[20ch] truncate lg:max-xl:max-w-[12ch]" title={viewer.name}>
             {viewer.name}
           </span>
         </li>

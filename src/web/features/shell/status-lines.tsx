@@ -32,7 +32,7 @@ export function OfflineLine() {
     () => true,
   )
   return (
-    <div role="status" className="sticky top-15 z-30 bg-warn-subtle text-warn empty:hidden">
+    <div role="status" className="sticky top-(--bar) z-30 bg-warn-subtle text-warn empty:hidden">
       {online ? null : (
         <p className="frame py-2 text-sm">You are offline. This page may be out of date.</p>
       )}
@@ -45,7 +45,10 @@ export function PageSpinner() {
   const { state } = useNavigation()
   const shown = useNoticeable(state === "loading")
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-21 z-30 grid">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--bar)+1.5rem)] z-30 grid"
+    >
       {shown ? (
         <div className="spinner m-auto rounded-full border border-border bg-surface p-2 shadow-raised">
           <Turning />
