@@ -2,6 +2,7 @@ import { z } from "zod"
 import { holdsCardNumber } from "#domain/card-number.ts"
 import { emailPattern } from "#domain/email-address.ts"
 import { parseDollars } from "#domain/money.ts"
+import { oneLine } from "#domain/person-name.ts"
 
 /** Field schemas that several resources share. */
 
@@ -56,6 +57,14 @@ const phoneText = z
   .meta({ example: "+44 131 496 0000" })
 export const phone = phoneText.pipe(text("Phone", 200))
 export const requiredPhone = phoneText.pipe(requiredText("Phone", 200))
+
+/** What a person is called, on one line; empty where nothing of it can be seen. */
+export const personName = z
+  .string({ error: "Name is Required" })
+  .transform(oneLine)
+  .pipe(text("Name", 80))
+
+export const requiredName = personName.pipe(z.string().min(1, "Name is Required"))
 
 /** A whole number, as a JSON number or as the string an HTML form sends. */
 export const wholeNumber = (

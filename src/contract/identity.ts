@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "./endpoint.ts"
-import { emailAddress, requiredText } from "./fields.ts"
+import { emailAddress, requiredName } from "./fields.ts"
 import { done, password, rememberMe } from "./identity-fields.ts"
 
 /** The calls by which people sign in. The session is an HttpOnly cookie; no answer names its token. */
@@ -20,7 +20,7 @@ export const signUp = endpoint({
   access: "proof",
   summary: "Register, and be signed in",
   body: z.object({
-    name: requiredText("Name", 80),
+    name: requiredName,
     email: emailAddress("Provide a valid Email"),
     password,
     rememberMe,

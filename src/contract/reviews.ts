@@ -4,10 +4,12 @@ import {
   idParams,
   instantOut,
   pictureAddress,
+  requiredName,
   requiredText,
   wholeNumber,
   written,
 } from "./fields.ts"
+
 import { text } from "./text.ts"
 
 export const reviewSchema = z
@@ -23,7 +25,7 @@ export const reviewSchema = z
   .meta({ id: "Review" })
 
 export const newReviewSchema = z.object({
-  name: requiredText("Name", 80),
+  name: requiredName,
   description: requiredText("Description", 2000),
   photo: pictureAddress("photo"),
   rating: wholeNumber("Rating", 1, 5, text.review.ratingRequired),

@@ -1,6 +1,14 @@
 import { z } from "zod"
 import { endpoint } from "./endpoint.ts"
-import { emailParams, pageQuery, requiredPhone, requiredText, text, written } from "./fields.ts"
+
+import {
+  emailParams,
+  pageQuery,
+  personName,
+  requiredPhone,
+  requiredText,
+  written,
+} from "./fields.ts"
 
 export const roleSchema = z.enum(["user", "admin"])
 
@@ -18,7 +26,7 @@ export const profileSchema = z
   .meta({ id: "Profile" })
 
 export const profileUpdateSchema = z.object({
-  name: text("Name", 80).optional(),
+  name: personName.optional(),
   education: requiredText("Education", 200),
   location: requiredText("Location", 200),
   phone: requiredPhone,

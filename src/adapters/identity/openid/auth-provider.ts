@@ -1,6 +1,7 @@
 import type { OAuthProvider } from "better-auth"
 import { APIError, getOAuthState } from "better-auth/api"
 import { z } from "zod"
+import { oneLine } from "#domain/person-name.ts"
 import type { OpenIdClient } from "./openid-client.ts"
 import type { Claims, OpenIdSettings } from "./openid-settings.ts"
 
@@ -63,10 +64,10 @@ export function authProvider(
 
 function presentable({ email, name }: Claims) {
   const address = z.email().max(254).safeParse(email?.trim().normalize("NFC").toLowerCase())
-  const clean = name
-    ?.replace(/\p{Cc}/gu, " ")
-    .trim()
+  const clean = oneLine(name?.replace(/[\p{Cc}\p{Cs}]/gu, " ") ?? "")
     .slice(0, LONGEST_NAME)
+    // The cut may have left half of a pair.
+    .replace(/\p{Cs}$/u, "")
   return {
     email: address.data ?? null,
     name: clean || (address.data?.split("@")[0] ?? ""),
