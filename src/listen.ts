@@ -1,3 +1,4 @@
+import cluster from "node:cluster"
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { Server as NetServer } from "node:net"
 import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises"
@@ -9,6 +10,7 @@ export const LONGEST_STOP_MS = 8_000
 const IDLE_CHECK_MS = 50
 /** New ones come all the time where nobody tells them to go elsewhere. */
 const LONGEST_TAKING_IN_MS = 500
+const HAND_OVER_MS = 10
 /** A reader who takes nothing of an answer for so long is gone. */
 const LONGEST_SILENCE_MS = 30_000
 /**
@@ -107,10 +109,11 @@ async function close(
 
 /**
  * Accepts whom the system has said yes to already: they would be cut off as the door closes. One comes with
- * each turn of the loop, and the first turn may be half over.
+ * each turn of the loop, and the first turn may be half over; a worker's come from the supervisor, one by one.
  */
 async function takeInWaiting(server: Server): Promise<void> {
   const giveUpAt = Date.now() + LONGEST_TAKING_IN_MS
+  const turn = cluster.isWorker ? () => delay(HAND_OVER_MS) : () => nextTurn()
   let quietTurns = 0
   const came = () => {
     quietTurns = 0
@@ -118,7 +121,7 @@ async function takeInWaiting(server: Server): Promise<void> {
   server.on("connection", came)
   while (quietTurns < 3 && Date.now() < giveUpAt) {
     quietTurns += 1
-    await nextTurn()
+    await turn()
   }
   server.off("connection", came)
 }

@@ -10,6 +10,7 @@ import { expectBooksRight } from "./books.ts"
 import { type TestDatabase, testDatabase } from "./database.ts"
 import { freePort } from "./free-port.ts"
 import { type Customer, manyCustomers } from "./many-customers.ts"
+import { requestLines, sendBytes } from "./raw-http.ts"
 import { type ShopProcess, startShopProcess } from "./shop-process.ts"
 import { type StickyClient, stickyClient } from "./sticky-client.ts"
 import { figure, rounds, roundsTimeoutMs } from "./torture.ts"
@@ -205,7 +206,7 @@ test("a second process that cannot open at first ends nothing, and opens later",
   await own.close()
 })
 
-test("told to end, it answers what it has begun and is gone within ten seconds", async () => {
+test("told to end, it answers what it has begun and who has just connected, and is gone within ten seconds", async () => {
   const buyers = await manyCustomers(connection, VISITORS)
   const clients = buyers.map(() => stickyClient(url))
   // Each has a connection by now.
@@ -216,11 +217,15 @@ test("told to end, it answers what it has begun and is gone within ten seconds",
       body: { purchaseId: part, quantity: 1 },
     }),
   )
+  const knocking = Array.from({ length: 200 }, () =>
+    sendBytes(url, requestLines(["GET /config HTTP/1.1"])),
+  )
   await delay(5)
   const begun = performance.now()
   await shop.stop()
   expect(performance.now() - begun).toBeLessThan(10_000)
   expect((await Promise.all(buying)).map(({ status }) => status)).toEqual(buyers.map(() => 200))
+  expect((await Promise.all(knocking)).filter(({ status }) => status !== 200)).toEqual([])
   for (const client of clients) client.close()
   await expectBooksRight({ ...connection, sql })
 })
