@@ -35,6 +35,7 @@ export async function startProcess(
       DATA_DIR: dataDir,
       PORT: String(await freePort()),
       RATE_LIMIT_SCALE: "0",
+      UNPAID_ORDER_HOURS: "0",
       LOG_LEVEL: "error",
       DATABASE_URL: "",
       NODE_ENV: "production",

@@ -21,6 +21,13 @@ test("an empty variable means the same as an absent one", () => {
   expect(readConfig({ PORT: "", STRIPE_SECRET_KEY: "", SEED: "" })).toEqual(readConfig({}))
 })
 
+test("unpaid orders expire after two days, or never when it is 0", () => {
+  expect(readConfig({}).unpaidOrderHours).toBe(48)
+  expect(readConfig({ UNPAID_ORDER_HOURS: "0" }).unpaidOrderHours).toBe(0)
+  expect(readConfig({ UNPAID_ORDER_HOURS: "0.5" }).unpaidOrderHours).toBe(0.5)
+  expect(() => readConfig({ UNPAID_ORDER_HOURS: "-1" })).toThrow("UNPAID_ORDER_HOURS must be 0")
+})
+
 test("every problem is named at once", () => {
   const read = () =>
     readConfig({ PORT: "70000", PUBLIC_URL: "shop", DATABASE_URL: "mysql://x", SEED: "some" })

@@ -79,7 +79,7 @@ const environment = z.object({
   STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_/, "must begin with pk_")),
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, "must begin with whsec_")),
   STRIPE_API_BASE: optional(httpUrl),
-  UNPAID_ORDER_HOURS: optional(z.coerce.number().positive("must be more than 0, or left out")),
+  UNPAID_ORDER_HOURS: optional(z.coerce.number().min(0, "must be 0 for never, or more")),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: optional(issuer),
@@ -156,8 +156,8 @@ export interface Config {
   seed: "demo" | "none"
   /** Undefined: the card stand-in, where stand-ins may run. */
   stripe: StripeKeys | undefined
-  /** After how many hours an unpaid order that nobody approved is cancelled; undefined for never. */
-  unpaidOrderHours: number | undefined
+  /** After how many hours an unpaid order that nobody approved is cancelled; 0 for never. */
+  unpaidOrderHours: number
   /** Undefined: the stand-in for Google, where stand-ins may run. */
   google: OpenIdKeys | undefined
   /** Another OpenID provider, as one more button of this name. */
@@ -220,7 +220,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : undefined,
     seed: data.SEED ?? "demo",
     stripe: stripeKeys(data),
-    unpaidOrderHours: data.UNPAID_ORDER_HOURS,
+    unpaidOrderHours: data.UNPAID_ORDER_HOURS ?? 48,
     google: googleKeys(data),
     oidc: oidcKeys(data),
     adminTotp: data.ADMIN_TOTP ?? "optional",

@@ -9,14 +9,11 @@ const LEFT_ALONE_MS = 20_000
  * What must happen to payments with nobody asking: the first round takes up all that a process before this
  * one left behind, every later one what had time to end by itself.
  */
-export function paymentUpkeep(
-  desk: PaymentDesk,
-  unpaidOrderHours: number | undefined,
-): () => Promise<void> {
+export function paymentUpkeep(desk: PaymentDesk, unpaidOrderHours: number): () => Promise<void> {
   let minimumAgeMs = 0
   return async () => {
     await reconcilePayments(desk, minimumAgeMs)
     minimumAgeMs = LEFT_ALONE_MS
-    if (unpaidOrderHours !== undefined) await expireUnpaidOrders(desk, unpaidOrderHours)
+    if (unpaidOrderHours > 0) await expireUnpaidOrders(desk, unpaidOrderHours)
   }
 }

@@ -91,17 +91,17 @@ describe("a bug", () => {
   })
 
   test("for which a purchase's statement refuses what its rules allow is answered, too", async () => {
-    await shop.sql("alter function hold_buyer rename to hold_buyer_rightly")
+    await shop.sql("alter function may_order rename to may_order_rightly")
     await shop.sql(
-      "create function hold_buyer(text) returns bigint language sql as 'select 1000000::bigint'",
+      "create function may_order(text, bigint, bigint) returns boolean language sql as 'select false'",
     )
     expect(await send("POST /purchase", { purchaseId: part, quantity: 1 })).toMatchObject({
       status: 500,
       body: { code: "internal" },
     })
     expect(shop.logged.join("")).toContain("undone 100 times")
-    await shop.sql("drop function hold_buyer")
-    await shop.sql("alter function hold_buyer_rightly rename to hold_buyer")
+    await shop.sql("drop function may_order")
+    await shop.sql("alter function may_order_rightly rename to may_order")
     expect(await send("POST /purchase", { purchaseId: part, quantity: 1 })).toMatchObject({
       status: 200,
     })

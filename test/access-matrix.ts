@@ -235,6 +235,8 @@ export const accessMatrix: AccessRow[] = [
   })),
 
   { route: "GET /overview", expected: adminOnly },
+  { route: "GET /unpaid", expected: adminOnly },
+  { route: "DELETE /unpaid/{email}", expected: adminOnly, ask: aboutPerson },
   { route: "GET /mail", expected: adminOnly },
   // Allowed, and there is no such mail.
   {

@@ -63,6 +63,7 @@ export async function killableShop(): Promise<KillableShop> {
     PORT: String(port),
     SEED: "none",
     RATE_LIMIT_SCALE: "0",
+    UNPAID_ORDER_HOURS: "0",
     STRIPE_SECRET_KEY: SECRET_KEY,
     STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,

@@ -16,7 +16,6 @@ import { type StickyClient, stickyClient } from "./sticky-client.ts"
 import { figure, rounds, roundsTimeoutMs } from "./torture.ts"
 
 const VISITORS = 6
-/** Each may have 50 unpaid orders. */
 const BUYERS_A_ROUND = 300
 
 let database: TestDatabase

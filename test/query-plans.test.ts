@@ -24,6 +24,7 @@ import * as reviews from "#db/reviews.ts"
 import * as sessions from "#db/sessions.ts"
 import { readShopFigures } from "#db/shop-figures.ts"
 import { listMovementRows } from "#db/stock-movements.ts"
+import { countUnpaidOf, listUnpaidHolders, lockUnpaidOf } from "#db/unpaid-holders.ts"
 import * as unpaid from "#db/unpaid-orders.ts"
 import * as users from "#db/users.ts"
 import { isKnownEvent } from "#db/webhook-events.ts"
@@ -124,8 +125,13 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "orders by id": (tx) => orders.listVisibleOrders(tx, { ...page, search: id.slice(0, 23) }),
   "orders by buyer": (tx) => orders.listVisibleOrders(tx, { ...page, search: "yer-777@" }),
   "orders half cancelled": (tx) => unpaid.listHalfCancelled(tx, recently),
-  "orders unpaid for long": (tx) => unpaid.listUnpaidSince(tx, 24 * 170),
-  "orders not told": (tx) => unpaid.listToldNothing(tx, 24 * 170),
+  "orders unpaid for long": (tx) => unpaid.listUnpaidSince(tx, "unproved", 24 * 170),
+  "orders not told": (tx) => unpaid.listToldNothing(tx, "proved", { from: 24 * 170, to: 24 * 171 }),
+  "an account's unpaid orders held": (tx) => lockUnpaidOf(tx, user, 50),
+  "an account's unpaid orders counted": (tx) => countUnpaidOf(tx, user),
+  "who of a name holds what unpaid": (tx) =>
+    listUnpaidHolders(tx, { search: "yer-777@", limit: 50 }),
+  "who holds what unpaid": (tx) => listUnpaidHolders(tx, { search: undefined, limit: 50 }),
   "an order's open payment": (tx) => payments.findOpenPayment(tx, id),
   "an order's last payment": (tx) => payments.findLastPayment(tx, id),
   "a payment by intent": (tx) => payments.findPaymentByIntent(tx, "pi_77"),
@@ -221,7 +227,7 @@ test("a purchase: no large table is read from end to end", async () => {
     quantity: 40,
     totalCents: 40 * order.priceCents,
     phone: "",
-    unpaidOrdersAllowed: 50,
+    unpaidOrdersAllowed: { proved: 50, unproved: 10 },
     claim: claimed,
     mail: { to: email, template: "order-placed", data: {}, dedupeKey: "a purchase" },
   })

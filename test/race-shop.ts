@@ -1,3 +1,4 @@
+import type { Config } from "#config.ts"
 import { expectBooksRight } from "./books.ts"
 import { type Customer, manyCustomers } from "./many-customers.ts"
 import { type Answer, openTestApi, type Person, type TestShop } from "./test-shop.ts"
@@ -27,8 +28,8 @@ export interface RaceShop {
   newBuyer(): Promise<Customer>
 }
 
-export async function openRaceShop(): Promise<RaceShop> {
-  const shop = await openTestApi({ rateLimitScale: 0 })
+export async function openRaceShop(changes: Partial<Config> = {}): Promise<RaceShop> {
+  const shop = await openTestApi({ rateLimitScale: 0, ...changes })
   const buyers = await manyCustomers(shop, 500)
   const buy: RaceShop["buy"] = (by, part, quantity = 1, headers = {}) =>
     shop.send("POST /purchase", { token: by.token, body: { purchaseId: part, quantity }, headers })

@@ -102,6 +102,8 @@ async function open(
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     SEED: "none",
+    // Tests make orders as old as they like.
+    UNPAID_ORDER_HOURS: "0",
     DATA_DIR: dataDir,
   })
   const shop = await startShop({ ...config, admin: adminAccount, ...changes }, log, openPages)

@@ -11,6 +11,7 @@ import type * as parts from "./parts.ts"
 import type * as payments from "./payments.ts"
 import type * as reviews from "./reviews.ts"
 import type * as shop from "./shop.ts"
+import type * as unpaidOrders from "./unpaid-orders.ts"
 import type * as users from "./users.ts"
 
 type AnyModule = Record<string, unknown>
@@ -27,6 +28,7 @@ type Declared =
   | EndpointsOf<typeof payments>
   | EndpointsOf<typeof reviews>
   | EndpointsOf<typeof shop>
+  | EndpointsOf<typeof unpaidOrders>
   | EndpointsOf<typeof users>
 
 /** Every call by its route, for the typed client: types only, so that no schema reaches the browser. */

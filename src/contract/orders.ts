@@ -87,6 +87,7 @@ export const placeOrder = endpoint({
     "total_not_chargeable",
     "price_changed",
     "too_many_unpaid_orders",
+    "address_not_proved",
     "idempotency_key_reused",
   ],
   failure: { success: false },

@@ -21,7 +21,10 @@ export const refusalText = {
   total_not_chargeable:
     "One order may cost between $0.50 and $999,999.99. Order a smaller quantity, or split it into several orders.",
   price_changed: "Price changed",
-  too_many_unpaid_orders: "You have 50 unpaid orders. Pay or delete some before you order more.",
+  too_many_unpaid_orders:
+    "You have as many unpaid orders as one account may have. Pay or delete some before you order more.",
+  address_not_proved:
+    "You have as many unpaid orders as an account may have whose e-mail address is not confirmed. Pay or delete some, or confirm your address: ask for the link in your account.",
   order_paid: "Order is paid",
   order_cancelled: "This order was deleted.",
   order_being_cancelled: "This order is being deleted.",

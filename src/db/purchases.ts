@@ -4,6 +4,7 @@ import { again, wasUndone } from "./again.ts"
 import type { Database } from "./client.ts"
 import type { PartRow } from "./parts.ts"
 import { prepared } from "./prepared.ts"
+import { isProved } from "./proved.ts"
 import { users } from "./schema/identity.ts"
 import { idempotencyKeys, orders } from "./schema/orders.ts"
 import { parts } from "./schema/parts.ts"
@@ -15,6 +16,7 @@ const purchaseStart = prepared((db) =>
     .select({
       part: parts,
       earlier: idempotencyKeys,
+      proved: isProved,
       unpaid: sql<string>`(select count(*) from ${orders} where ${orders.userId} = ${users.id}
         and ${orders.paidAt} is null and ${orders.status} <> 'cancelled')`.mapWith(Number),
     })
@@ -29,8 +31,8 @@ const purchaseStart = prepared((db) =>
 )
 
 /**
- * What a purchase is decided by: the live part, how many unpaid orders the buyer has, and what was answered
- * to the same key before. Undefined when the account is closed.
+ * What a purchase is decided by: the live part, how many unpaid orders the buyer has, whether they proved
+ * their address, and what was answered to the same key before. Undefined when the account is closed.
  */
 export async function readPurchaseStart(
   db: Database,
@@ -48,7 +50,8 @@ export interface Purchase {
   quantity: number
   totalCents: number
   phone: string
-  unpaidOrdersAllowed: number
+  /** Of whom has proved their address, and of others; Infinity for any number. */
+  unpaidOrdersAllowed: { proved: number; unproved: number }
   /** What is answered to the same request with this Idempotency-Key again; nothing is kept without one. */
   claim: { key: string | undefined; requestHash: Buffer; response: unknown }
   mail: { to: string; template: string; data: unknown; dedupeKey: string }
@@ -62,13 +65,14 @@ const purchase = prepared((db) => {
   const key = sql`${placeholder("key")}::text`
   const email = sql`${placeholder("email")}::text`
   const buyer = db
-    .$with("buyer", { unpaid: sql<number>`unpaid` })
-    .as(sql`select hold_buyer(${buyerId}) as unpaid`)
+    .$with("buyer", { mayOrder: sql<boolean>`may_order` })
+    .as(
+      sql`select may_order(${buyerId}, ${placeholder("ofProved")}::bigint, ${placeholder("ofUnproved")}::bigint)`,
+    )
   const taken = db.$with("taken", { id: sql<string>`id` }).as(sql`
     update ${parts} set available_quantity = available_quantity - ${quantity}
     from buyer
-    where buyer.unpaid < ${placeholder("unpaidOrdersAllowed")}::bigint
-      and ${parts.id} = ${placeholder("partId")}::text and ${parts.archivedAt} is null
+    where buyer.may_order and ${parts.id} = ${placeholder("partId")}::text and ${parts.archivedAt} is null
       and ${parts.name} = ${partName} and ${parts.priceCents} = ${unitPrice}
       and ${parts.minimumQuantity} <= ${quantity} and ${parts.availableQuantity} >= ${quantity}
     returning ${parts.id}`)
@@ -114,7 +118,8 @@ export async function writePurchase(db: Database, of: Purchase): Promise<boolean
     quantity: of.quantity,
     totalCents: of.totalCents,
     phone: of.phone,
-    unpaidOrdersAllowed: of.unpaidOrdersAllowed,
+    ofProved: orNoLimit(of.unpaidOrdersAllowed.proved),
+    ofUnproved: orNoLimit(of.unpaidOrdersAllowed.unproved),
     key: of.claim.key ?? null,
     requestHash: of.claim.requestHash,
     response: JSON.stringify(of.claim.response),
@@ -130,6 +135,8 @@ export async function writePurchase(db: Database, of: Purchase): Promise<boolean
     throw error
   }
 }
+
+const orNoLimit = (most: number): number | null => (most === Infinity ? null : most)
 
 const isKeyTaken = (error: unknown): boolean =>
   error instanceof DrizzleQueryError &&

@@ -1,5 +1,7 @@
-import { and, asc, eq, isNull, lt, ne, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, gte, isNull, lt, ne, type SQL, sql } from "drizzle-orm"
 import type { Executor } from "./client.ts"
+import { isProved } from "./proved.ts"
+import { users } from "./schema/identity.ts"
 import { orders } from "./schema/orders.ts"
 
 /** Orders that wait for something to become of them, oldest first. */
@@ -26,16 +28,33 @@ const waiting = and(
   isNull(orders.cancellingAt),
   isNull(orders.deletedAt),
 )
-const olderThan = (hours: number) =>
-  sql`${orders.createdAt} < now() - make_interval(secs => ${hours * 3600})`
+const hoursAgo = (hours: number) => sql`now() - make_interval(secs => ${hours * 3600}::float8)`
+const by = (buyers: Buyers) =>
+  sql`(select ${isProved} from ${users} where ${users.id} = ${orders.userId}) = ${buyers === "proved"}`
+
+/** Whose orders: of accounts with a proved address, or of the others. */
+export type Buyers = "proved" | "unproved"
 
 /** Unpaid orders nobody has approved, placed longer ago than this. */
-export const listUnpaidSince = (db: Executor, hours: number): Promise<string[]> =>
-  idsOf(db, and(waiting, olderThan(hours)))
+export const listUnpaidSince = (db: Executor, buyers: Buyers, hours: number): Promise<string[]> =>
+  idsOf(db, and(waiting, lt(orders.createdAt, hoursAgo(hours)), by(buyers)))
 
-/** The same, of those whose buyers were not told yet that they expire. */
-export const listToldNothing = (db: Executor, hours: number): Promise<string[]> =>
-  idsOf(db, and(waiting, olderThan(hours), isNull(orders.expiryToldAt)))
+/** The same, placed between so many hours ago and so many, whose buyers were not told yet that they expire. */
+export const listToldNothing = (
+  db: Executor,
+  buyers: Buyers,
+  { from, to }: { from: number; to: number },
+): Promise<string[]> =>
+  idsOf(
+    db,
+    and(
+      waiting,
+      isNull(orders.expiryToldAt),
+      lt(orders.createdAt, hoursAgo(from)),
+      gte(orders.createdAt, hoursAgo(to)),
+      by(buyers),
+    ),
+  )
 
 /** The database's own clock, which all processes share. */
 export async function readClock(db: Executor): Promise<Date> {

@@ -37,6 +37,7 @@ import { securityHeaders } from "./security-headers.ts"
 import { type PublicConfig, serveShop } from "./shop.ts"
 import { serveSiteMap } from "./site-map.ts"
 import { type StandIns, serveStandIns } from "./stand-ins.ts"
+import { serveUnpaidOrders } from "./unpaid-orders.ts"
 import { serveUsers } from "./users.ts"
 import { takeTurns } from "./visitors-turn.ts"
 
@@ -139,6 +140,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   serveImages(server)
   serveMail(server)
   serveOverview(server)
+  serveUnpaidOrders(server)
   serveOpenApi(app)
   serveDocs(app)
 

@@ -23,6 +23,7 @@ export const statusOf: Record<
   total_not_chargeable: 400,
   price_changed: 409,
   too_many_unpaid_orders: 409,
+  address_not_proved: 409,
   order_paid: 409,
   order_cancelled: 409,
   order_being_cancelled: 409,

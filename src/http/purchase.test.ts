@@ -236,24 +236,6 @@ describe("an order is refused", () => {
   })
 })
 
-describe("fifty unpaid orders", () => {
-  test("are as many as one person may have, also when asked for at once", async () => {
-    const purchaseId = await shop.part({ availableQuantity: 100 })
-    const attempts = await Promise.allSettled(
-      Array.from({ length: 60 }, () => order({ purchaseId, quantity: 1 })),
-    )
-    expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(50)
-    await expect(order({ purchaseId, quantity: 1 })).rejects.toMatchObject({
-      status: 409,
-      body: { success: false, code: "too_many_unpaid_orders" },
-    })
-    expect(await availableOf(purchaseId)).toBe(50)
-    const [first] = await ordersOf(buyer)
-    await shop.as(buyer)("DELETE /order/{id}", { params: { id: String(first?._id) } })
-    expect(await order({ purchaseId, quantity: 1 })).toMatchObject({ success: true })
-  })
-})
-
 describe("at once", () => {
   test("the last units are sold once", async () => {
     const purchaseId = await shop.part({ availableQuantity: 3 })

@@ -10,9 +10,13 @@ let shop: TestShop
 beforeAll(async () => {
   ends = await orderEndings()
   shop = ends.shop
+  await proveAddress(true)
 })
 afterEach(() => ends.conclude())
 afterAll(() => ends.close())
+
+const proveAddress = (proved: boolean) =>
+  shop.sql("update users set email_verified = $2 where id = $1", [ends.buyer.id, proved])
 
 describe("UNPAID_ORDER_HOURS", () => {
   const expire = (hours = 48) => expireUnpaidOrders(ends.desk, hours)
@@ -45,6 +49,47 @@ describe("UNPAID_ORDER_HOURS", () => {
     ).rejects.toMatchObject({
       status: 404,
     })
+  })
+
+  test.each([
+    { hours: 48, young: "119 minutes", old: "121 minutes" },
+    { hours: 1, young: "59 minutes", old: "61 minutes" },
+  ])("of $hours is at most two where the address is not proved", async ({ hours, young, old }) => {
+    await proveAddress(false)
+    const [expired, kept] = [await ends.anOrder(), await ends.anOrder()]
+    await ends.age(expired, old)
+    await ends.age(kept, young)
+    await expire(hours)
+    expect(await ends.orderOf(expired)).toMatchObject({ status: "cancelled" })
+    expect(await ends.orderOf(kept)).toMatchObject({ status: "pending" })
+    expect(await told(kept)).toEqual(hours > 1 ? toldOnce("1") : [])
+    await proveAddress(true)
+    await ends.age(kept, "3 hours")
+    await expire(48)
+    expect(await ends.orderOf(kept)).toMatchObject({ status: "pending" })
+  })
+
+  test("counts an address as proved where another service signs the account in", async () => {
+    await proveAddress(false)
+    const account =
+      "insert into accounts (id, user_id, account_id, provider_id) values ($1, $1, $1, $2)"
+    await shop.sql(account, [ends.buyer.id, "google"])
+    const id = await ends.anOrder()
+    await ends.age(id, "3 hours")
+    await expire()
+    expect(await ends.orderOf(id)).toMatchObject({ status: "pending" })
+    await shop.sql("update accounts set provider_id = 'credential' where id = $1", [ends.buyer.id])
+    await expire()
+    expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled" })
+    await proveAddress(true)
+  })
+
+  test("tells nobody that there is time left when there is none", async () => {
+    const id = await ends.anOrder()
+    await ends.age(id, "49 hours")
+    await expire()
+    expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled" })
+    expect(await told(id)).toEqual([])
   })
 
   test("waits for what an administrator has approved, and for what is paid", async () => {

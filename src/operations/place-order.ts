@@ -6,7 +6,7 @@ import { refuseQuantity } from "#domain/quantity.ts"
 import { hashRequest, repeatAnswer } from "./answer-once.ts"
 import { newId } from "./new-id.ts"
 import { orderPlacedMail } from "./order-news.ts"
-import { countOne } from "./rate-limits.ts"
+import { countOne, scaledLimit } from "./rate-limits.ts"
 import { Refusal, refuse } from "./refusal.ts"
 import type { Actor, Shop } from "./shop.ts"
 
@@ -47,6 +47,11 @@ export async function placeOrder(
   await countOne(shop, "purchase", buyer.id)
   const requestHash = hashRequest(["order", order])
   const sold = soldPartsOf(shop)
+  const { unpaidOrders } = shop.limits
+  const allowed = {
+    proved: scaledLimit(shop, unpaidOrders.proved),
+    unproved: scaledLimit(shop, unpaidOrders.unproved),
+  }
 
   /** Written only while the part and the buyer are still so; undefined for who was overtaken. */
   const sell = async ({ id, name, priceCents }: SoldPart, totalCents: Cents) => {
@@ -60,7 +65,7 @@ export async function placeOrder(
       quantity,
       totalCents,
       phone,
-      unpaidOrdersAllowed: shop.limits.unpaidOrdersPerUser,
+      unpaidOrdersAllowed: allowed,
       claim: { key, requestHash, response: { orderId } },
       mail: orderPlacedMail({ id: orderId, userName: buyer.name, email: buyer.email, ...terms }),
     })
@@ -82,7 +87,9 @@ export async function placeOrder(
     const start = await readPurchaseStart(shop.db, asked)
     if (!start) throw refuse("unauthenticated")
     if (start.earlier) return repeatAnswer(start.earlier, requestHash, placedOrder)
-    if (start.unpaid >= shop.limits.unpaidOrdersPerUser) throw refuse("too_many_unpaid_orders")
+    const limit = start.proved ? allowed.proved : allowed.unproved
+    if (start.unpaid >= limit)
+      throw refuse(start.proved ? "too_many_unpaid_orders" : "address_not_proved", { limit })
     const part = requireOrderable(start.part, order.quantity)
     const total = agreedTotal(part, order)
     if (total instanceof Refusal) throw total

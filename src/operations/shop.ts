@@ -14,7 +14,8 @@ export interface Log {
 
 /** Numbers that an operator may want different. */
 export interface Limits {
-  unpaidOrdersPerUser: number
+  /** How many unpaid orders an account may have at a time, before `RATE_LIMIT_SCALE`. */
+  unpaidOrders: { proved: number; unproved: number }
   tokenLifeMs: number
   tokenIdleMs: number
   /** Multiplies every rate limit; 0 turns them off. */
@@ -22,7 +23,7 @@ export interface Limits {
 }
 
 export const defaultLimits: Limits = {
-  unpaidOrdersPerUser: 50,
+  unpaidOrders: { proved: 50, unproved: 10 },
   tokenLifeMs: 12 * 60 * 60 * 1000,
   tokenIdleMs: 2 * 60 * 60 * 1000,
   rateScale: 1,

@@ -64,10 +64,11 @@ export const groups: Readonly<Record<string, Group>> = {
       "advance-order",
       "undo-advance",
       "restore-order",
+      "unpaid-holders",
       "order-state",
     ],
     [
-      "src/http/{orders,webhook}.test.ts",
+      "src/http/{orders,unpaid-orders,webhook}.test.ts",
       "src/operations/{reconcile-payments,expire-unpaid-orders}.test.ts",
     ],
   ),

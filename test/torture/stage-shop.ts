@@ -92,6 +92,7 @@ export async function openStageShop(options: StageOptions): Promise<StageShop> {
 export const shopEnvironment = (cardsUrl: string): Record<string, string> => ({
   SEED: "none",
   RATE_LIMIT_SCALE: "0",
+  UNPAID_ORDER_HOURS: "0",
   LOG_LEVEL: "warn",
   STRIPE_SECRET_KEY: cardKeys.secretKey,
   STRIPE_PUBLISHABLE_KEY: cardKeys.publishableKey,

@@ -17,7 +17,6 @@ export const part: Part = {
     try {
       const { customers, partIds, journal } = await openCheckouts(shop, folder)
       await journal.close()
-      // In turn, since nobody may have more than fifty unpaid orders.
       const headersOf = (turn: number) => ({
         authorization: `Bearer ${customers[turn % customers.length]?.token}`,
       })
