@@ -60,6 +60,18 @@ function readHosts(list: string, context: z.RefinementCtx): string[] {
   return hosts
 }
 
+/** Origins of pages, separated by commas: `https://www.example.com, http://localhost:5173`. */
+function readOrigins(list: string, context: z.RefinementCtx): string[] {
+  const origins = list.split(",").map((origin) => origin.trim())
+  for (const origin of origins)
+    if (!/^https?:/.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin)
+      context.addIssue({
+        code: "custom",
+        message: `has no origin "${origin}"; one is like https://www.example.com, with no path and no slash`,
+      })
+  return origins
+}
+
 const environment = z.object({
   HOST: optional(z.string()),
   PORT: optional(port),
@@ -101,6 +113,7 @@ const environment = z.object({
   SANDBOX: optional(z.enum(["auto", "on", "off"])),
   RATE_LIMIT_SCALE: optional(z.coerce.number().min(0)),
   METRICS_TOKEN: optional(z.string().min(16, "must have 16 characters or more")),
+  ALLOWED_ORIGINS: optional(z.string().transform(readOrigins)),
   IMAGE_HOSTS: optional(z.string().transform(readHosts)),
   IMAGE_STORE: optional(z.enum(["disk", "s3", "imgbb"])),
   S3_ENDPOINT: optional(httpUrl),
@@ -180,6 +193,8 @@ export interface Config {
   trustedProxies: BlockList
   /** Undefined: figures are served to this machine only. */
   metricsToken: string | undefined
+  /** Other origins whose pages may call, with credentials. */
+  allowedOrigins: ReadonlySet<string>
   /** Hosts besides our own that pictures of parts and reviews may be on. */
   imageHosts: ReadonlySet<string>
   pictureStore: PictureStoreConfig
@@ -231,6 +246,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     authSecret: data.AUTH_SECRET,
     rateLimitScale: data.RATE_LIMIT_SCALE ?? 1,
     metricsToken: data.METRICS_TOKEN,
+    allowedOrigins: new Set(data.ALLOWED_ORIGINS),
     imageHosts: new Set([
       ...(data.IMAGE_HOSTS ?? []),
       ...picturesShownAt(pictureStoreConfig(data)),

@@ -201,6 +201,7 @@ export async function startShop(
       identity,
       publicUrl: address,
       otherOrigins,
+      allowedOrigins: config.allowedOrigins,
       trustedProxies: config.trustedProxies,
       publicConfig: { payment: cards.public, ...signIn.public, testMode: config.sandbox },
       files: { bundle: join(root, "build/client"), pictures: SEED_PICTURES },
@@ -232,7 +233,7 @@ export async function startShop(
     cleanUps.push(repeat(paymentUpkeep(shop, config.unpaidOrderHours), paymentUpkeepMs, log, 0))
     if (cards.sandbox) cleanUps.push(repeat(cards.sandbox.deliverDue, EVENT_DELIVERY_MS, log))
     const answers = underWay((request: Request, env?: Peer) => app.fetch(request, env))
-    const shared = sharedAnswers(answers.handle, freshness)
+    const shared = sharedAnswers(answers.handle, freshness, config.allowedOrigins)
     // Late, since a password that is invented is told only by a shop that opened.
     const newAdministrator = await ensureAdministrator(shop, identity, config.admin)
     // What loading left behind would stay for long, and nobody is kept waiting yet.

@@ -27,6 +27,8 @@ export interface Endpoint<
   query?: Query
   headers?: Headers
   body?: Body
+  /** The identity session of a page that may call takes the token's place where there is none. */
+  orSession?: true
   /** The multipart field in which exactly one picture comes, in place of a JSON body. */
   upload?: Upload
   /** Answers one `reply` after another, as server-sent events, for as long as somebody listens. */

@@ -7,7 +7,7 @@ const storedImageSchema = z
     id: z.string(),
     url: z.string().meta({
       description: "What to send as 'image' of a part or 'photo' of a review",
-      example: "/img/u/0123456789abcdef0123456789abcdef-960.webp",
+      example: "https://shop.example/img/u/0123456789abcdef0123456789abcdef-960.webp",
     }),
     display_url: z.string(),
     width: z.int(),
@@ -23,6 +23,7 @@ export const storeImage = endpoint({
   route: "POST /image",
   access: "user",
   summary: "Upload a picture: PNG, JPEG, WebP or GIF, 5 MiB and 40 megapixels at most",
+  orSession: true,
   upload: "image",
   reply: z.object({ data: storedImageSchema, success: z.literal(true), status: z.literal(200) }),
   refusals: [

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { refusalText } from "#contract/refusals.ts"
 import { openTestApi, type Person, type SendOptions, type TestShop } from "#test/test-shop.ts"
+import { deadTokens } from "#test/token-states.ts"
 
 let shop: TestShop
 let person: Person
@@ -102,6 +103,70 @@ describe("PUT /user/{email}", () => {
         message: refusalText.forbidden,
         requestId: "",
       })
+  })
+})
+
+describe("a bearer that is no valid token, beside an identity session", () => {
+  const asPage = ({ cookie }: Person, headers: Record<string, string>) => ({
+    cookie,
+    origin: shop.url,
+    "content-type": "application/json",
+    ...headers,
+  })
+  const ask = (email: string, headers: Record<string, string>) =>
+    shop.send(`PUT /user/${email}`, { headers, body: { email } })
+  const withoutToken = ["null", "undefined", "", "[object Object]", "x", "x.y", "x".repeat(43)]
+  const states = async () => [
+    ...withoutToken.map((token) => ({ state: token, authorization: `Bearer ${token}` })),
+    ...(await deadTokens(shop)).map(({ state, authorization: { authorization = "" } }) => ({
+      state,
+      authorization,
+    })),
+  ]
+
+  test("is as good as none: the session proves who asks", async () => {
+    for (const { state, authorization } of await states()) {
+      const headers = asPage(person, { authorization })
+      expect(await ask(person.email, headers), state).toMatchObject({
+        status: 200,
+        body: { token: expect.stringMatching(/^[\w-]{43}$/) },
+      })
+      expect(await ask(other.email, headers), state).toMatchObject({
+        status: 403,
+        body: { message: refusalText.forbidden },
+      })
+    }
+  })
+
+  test("proves nothing where the session does not: from elsewhere, by a form, or ended", async () => {
+    for (const { state, authorization } of await states()) {
+      const from = asPage(person, { authorization })
+      const { cookie: _, ...without } = from
+      const tries = [
+        { ...from, origin: "https://evil.example" },
+        { ...from, origin: "null" },
+        { ...from, "content-type": "text/plain" },
+        without,
+      ]
+      for (const headers of tries)
+        expect(await ask(person.email, headers), state).toMatchObject({ status: 401 })
+    }
+    await shop.send("POST /api/auth/sign-out", { headers: asPage(person, {}), body: {} })
+    const headers = asPage(person, { authorization: "Bearer null" })
+    expect(await ask(person.email, headers)).toMatchObject({ status: 401 })
+  })
+
+  test("is not another person's that is valid: that one counts, and is refused", async () => {
+    const headers = asPage(person, { authorization: `Bearer ${other.token}` })
+    expect(await ask(person.email, headers)).toMatchObject({
+      status: 403,
+      body: { message: refusalText.forbidden },
+    })
+  })
+
+  test("is not an ID token, good or bad: that one counts", async () => {
+    const headers = asPage(person, { authorization: "Bearer e30.e30.c2ln" })
+    expect(await ask(person.email, headers)).toMatchObject({ status: 401 })
   })
 })
 

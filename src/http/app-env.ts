@@ -1,5 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi"
+import type { Context } from "hono"
 import type { RefusalCode } from "#contract/refusals.ts"
+import type { IdentitySession } from "#operations/ports.ts"
 import type { ReadCatalogue } from "#operations/read-catalogue-from.ts"
 import type { Actor, Log, Shop } from "#operations/shop.ts"
 import type { Turns } from "./visitors-turn.ts"
@@ -36,4 +38,6 @@ export interface Server {
   shop: Shop
   readCatalogue: ReadCatalogue
   turns: Turns
+  /** The identity session of who calls, from a page that may use it. */
+  sessionOf: (c: Context<AppEnv>) => Promise<IdentitySession | undefined>
 }

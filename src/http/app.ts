@@ -11,9 +11,11 @@ import { watchShopFigures } from "#operations/shop-figures.ts"
 import type { PartWatch } from "#operations/watch-parts.ts"
 import { logAccess } from "./access-log.ts"
 import { serveAccount } from "./account.ts"
+import { allowOrigins } from "./allow-origins.ts"
 import { answerError } from "./answer-error.ts"
 import type { AppEnv, Server } from "./app-env.ts"
 import { watchThisMachine } from "./at-this-machine.ts"
+import type { Surroundings } from "./browser.ts"
 import { serveCatalogue } from "./catalogue.ts"
 import { readCookiesAlike } from "./cookies.ts"
 import { serveDocs } from "./docs-page.ts"
@@ -27,6 +29,7 @@ import { serveOpenApi } from "./openapi.ts"
 import { serveOrders } from "./orders.ts"
 import { serveOutbox } from "./outbox.ts"
 import { serveOverview } from "./overview.ts"
+import { ownSession } from "./own-session.ts"
 import { type RenderPage, servePages } from "./pages.ts"
 import { servePartEvents } from "./part-events.ts"
 import { servePartImports } from "./part-imports.ts"
@@ -48,6 +51,8 @@ export interface AppParts {
   /** The address people use, first, and others that are the same shop. */
   publicUrl: string
   otherOrigins: string[]
+  /** Other origins whose pages may call, with credentials. */
+  allowedOrigins: ReadonlySet<string>
   trustedProxies: BlockList
   publicConfig: PublicConfig
   /** Folders served as they are: the web bundle and the demo shop's pictures. */
@@ -86,9 +91,19 @@ const answers = (app: OpenAPIHono<AppEnv>, method: string, path: string): boolea
 export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   const { shop, identity, publicUrl } = parts
   const app = new OpenAPIHono<AppEnv>()
-  const server: Server = { app, shop, readCatalogue: parts.readCatalogue, turns: takeTurns() }
   const publicOrigins = new Set([publicUrl, ...parts.otherOrigins])
   const atThisMachine = watchThisMachine(parts)
+  const callingOrigins = publicOrigins.union(parts.allowedOrigins)
+  const { trustedProxies } = parts
+  const around: Surroundings = { publicUrl, publicOrigins, callingOrigins, trustedProxies }
+  const sessionOf = ownSession(identity, around)
+  const server: Server = {
+    app,
+    shop,
+    readCatalogue: parts.readCatalogue,
+    turns: takeTurns(),
+    sessionOf,
+  }
 
   app.use(async (c, next) => {
     const requestId = c.env?.requestId ?? randomUUID()
@@ -120,14 +135,15 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
 
   if (parts.trace) app.use(parts.trace)
 
-  serveStandIns(server, parts.standIns, atThisMachine)
+  // Before other origins may call: nobody's page reads mail but our own.
   if (parts.outbox) serveOutbox(server, identity, { ...parts.outbox, atThisMachine })
-  const around = { publicUrl, publicOrigins, trustedProxies: parts.trustedProxies }
+  if (parts.allowedOrigins.size > 0) app.use(allowOrigins(parts.allowedOrigins))
+  serveStandIns(server, parts.standIns, atThisMachine)
   serveIdentity(server, identity, around)
   serveAccount(server, identity, around)
 
   serveParts(server)
-  servePartEvents(server, { ...parts.live, trustedProxies: parts.trustedProxies })
+  servePartEvents(server, { ...parts.live, trustedProxies })
   servePartImports(server)
   serveExports(server)
   serveCatalogue(server)
@@ -137,7 +153,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   serveUsers(server, identity, around)
   serveOrders(server)
   servePayments(server, around)
-  serveImages(server)
+  serveImages(server, { shownElsewhere: parts.allowedOrigins.size > 0 })
   serveMail(server)
   serveOverview(server)
   serveUnpaidOrders(server)

@@ -9,6 +9,8 @@ import { clientAddress } from "./client-address.ts"
 export interface Surroundings {
   publicUrl: string
   publicOrigins: ReadonlySet<string>
+  /** Those, and the origins whose pages may call with their users' cookies. */
+  callingOrigins: ReadonlySet<string>
   trustedProxies: BlockList
 }
 
@@ -24,14 +26,14 @@ export function browserOf(c: Context<AppEnv>, around: Surroundings): Browser {
 }
 
 /**
- * Throws `foreign_origin` unless the request comes from a page of ours, or from a program that is no browser
- * and so holds no cookies that somebody else could make it send.
+ * Throws `foreign_origin` unless the request comes from a page of one of these, or from a program that is no
+ * browser and so holds no cookies that somebody else could make it send.
  */
-export function requireOwnOrigin(c: Context<AppEnv>, { publicOrigins }: Surroundings): void {
+export function requireOrigin(c: Context<AppEnv>, origins: ReadonlySet<string>): void {
   const origin = c.req.header("origin")
   const fromBrowser = c.req.header("cookie") || c.req.header("sec-fetch-site")
-  const own = origin === undefined ? !fromBrowser : publicOrigins.has(origin)
-  if (!own) throw refuse("foreign_origin")
+  const mayAsk = origin === undefined ? !fromBrowser : origins.has(origin)
+  if (!mayAsk) throw refuse("foreign_origin")
 }
 
 /** Passes on what the browser is to keep. */

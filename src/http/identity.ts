@@ -4,7 +4,7 @@ import type { Identity, IdentityUser } from "#operations/identity.ts"
 import { refuse } from "#operations/refusal.ts"
 import { register, signIn, signOut } from "#operations/sign-in.ts"
 import type { Server } from "./app-env.ts"
-import { browserOf, giveCookies, requireOwnOrigin, type Surroundings } from "./browser.ts"
+import { browserOf, giveCookies, requireOrigin, type Surroundings } from "./browser.ts"
 import { serveProviders } from "./identity-providers.ts"
 import { serveMailLinks } from "./mail-links.ts"
 import { serveSecondFactor } from "./second-factor.ts"
@@ -15,7 +15,7 @@ export function serveIdentity(server: Server, identity: Identity, around: Surrou
   const { app, shop } = server
 
   app.use("/api/auth/*", async (c, next) => {
-    if (c.req.method !== "GET" && c.req.method !== "HEAD") requireOwnOrigin(c, around)
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") requireOrigin(c, around.callingOrigins)
     await next()
   })
 

@@ -52,8 +52,8 @@ describe("pictures in a bucket", () => {
   test("are shown by the shop, and none lies on its disk", async () => {
     const file = await aPng({ width: 500, seed: 40 })
     const { url } = (await shop.upload(file)).body.data
-    expect(url).toMatch(/^\/img\/u\/[0-9a-f]{32}-500\.webp$/)
-    const shown = await fetch(shop.url + url)
+    expect(url.replace(shop.url, "")).toMatch(/^\/img\/u\/[0-9a-f]{32}-500\.webp$/)
+    const shown = await fetch(url)
     expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"])
     expect(await s3.objects()).toHaveLength(6)
     expect(await shop.storedFiles()).toEqual([])
@@ -65,11 +65,13 @@ describe("pictures in a bucket", () => {
 
   test("while it fails, nothing is half stored, and what a browser has is not asked for", async () => {
     const { url } = (await shop.upload(await aPng({ seed: 42 }))).body.data
-    const etag = (await fetch(shop.url + url)).headers.get("etag") ?? ""
+    const path = new URL(url).pathname
+    const etag = (await fetch(url)).headers.get("etag") ?? ""
     await survivesOutage(shop, (status) => s3.fail(status), s3.objects)
     s3.fail(500)
-    expect((await shop.send(`GET ${url}`)).body.code).toBe("image_store_unavailable")
-    expect((await shop.send(`GET ${url}`, { headers: { "if-none-match": etag } })).status).toBe(304)
+    expect((await shop.send(`GET ${path}`)).body.code).toBe("image_store_unavailable")
+    const known = { headers: { "if-none-match": etag } }
+    expect((await shop.send(`GET ${path}`, known)).status).toBe(304)
     s3.fail()
     expect(shop.logged.join("\n")).not.toContain(s3.settings.secretAccessKey)
   })
@@ -81,7 +83,7 @@ test("pictures in a bucket may be shown by the bucket itself", async () => {
     pictureStore: { kind: "s3", ...s3.settings, reads: "presigned" },
   })
   const { url } = (await shop.upload(await aPng({ seed: 43 }))).body.data
-  const { status, headers } = await shop.send(`GET ${url}`)
+  const { status, headers } = await shop.send(`GET ${new URL(url).pathname}`)
   expect([status, headers.get("cache-control")]).toEqual([302, "public, max-age=3600"])
   const shown = await fetch(headers.get("location") ?? "")
   expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"])

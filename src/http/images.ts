@@ -9,13 +9,18 @@ import { serve } from "./serve.ts"
 /** The end of the image host's answer. */
 const uploaded = { success: true, status: 200 } as const
 
-export function serveImages(server: Server): void {
+/** `shownElsewhere`: whether pages of other origins may show uploaded pictures. */
+export function serveImages(server: Server, { shownElsewhere }: { shownElsewhere: boolean }): void {
+  const describe = describeFor(shownElsewhere ? "cross-origin" : "same-origin")
+
   const { app, shop } = server
 
   serve(server, contract.storeImage, async ({ actor, upload }) => {
     const { name, address, width, height, placeholder } = await storeImage(shop, actor, upload)
+    // As image hosts answer, for pages of any origin; taken back, it is the path again.
+    const url = new URL(address, shop.publicUrl).href
     return {
-      data: { id: name, url: address, display_url: address, width, height, placeholder },
+      data: { id: name, url, display_url: url, width, height, placeholder },
       ...uploaded,
     }
   })
@@ -42,13 +47,14 @@ export function serveImages(server: Server): void {
 /** Shorter than such an address is good for. */
 const ELSEWHERE = "public, max-age=3600"
 
-function describe(c: Context<AppEnv>, etag: string): void {
-  c.header("etag", etag)
-  c.header("cache-control", "public, max-age=31536000, immutable")
-  c.header("content-security-policy", "sandbox; default-src 'none'")
-  c.header("cross-origin-resource-policy", "same-origin")
-  c.header("accept-ranges", "bytes")
-}
+const describeFor =
+  (pages: "cross-origin" | "same-origin") => (c: Context<AppEnv>, etag: string) => {
+    c.header("etag", etag)
+    c.header("cache-control", "public, max-age=31536000, immutable")
+    c.header("content-security-policy", "sandbox; default-src 'none'")
+    c.header("cross-origin-resource-policy", pages)
+    c.header("accept-ranges", "bytes")
+  }
 
 function isKnown(c: Context<AppEnv>, etag: string): boolean {
   const known = (c.req.header("if-none-match") ?? "").split(",").map((tag) => tag.trim())

@@ -33,7 +33,7 @@ export function describeRoute(app: OpenAPIHono<AppEnv>, endpoint: Endpoint): voi
     path,
     summary: endpoint.summary,
     ...(refusalsOfAccess[endpoint.access].includes("unauthenticated") && {
-      security: [{ bearer: [] }],
+      security: [{ bearer: [] }, ...(endpoint.orSession ? [{ session: [] }] : [])],
     }),
     request: {
       ...(params && { params }),
@@ -137,6 +137,12 @@ export function serveOpenApi(app: OpenAPIHono<AppEnv>): void {
     type: "http",
     scheme: "bearer",
     description: "The access token that PUT /user/{email} answers with",
+  })
+  app.openAPIRegistry.registerComponent("securitySchemes", "session", {
+    type: "apiKey",
+    in: "cookie",
+    name: "shop.session_token",
+    description: "The identity session, from the shop's own pages and origins that may call",
   })
   app.get("/openapi.json", (c) => c.json(contractDocument(app)))
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto"
 import type { Context } from "hono"
 import { type ApiClient, createClient } from "#contract/client.ts"
-import { findActor } from "#operations/access-token.ts"
+import { findSessionActor } from "#operations/access-token.ts"
 import type { IdentityProvider } from "#operations/ports.ts"
 import type { Actor } from "#operations/shop.ts"
 import { signOut } from "#operations/sign-in.ts"
 import type { AppEnv, Server } from "./app-env.ts"
-import { requireOwnOrigin, type Surroundings } from "./browser.ts"
+import { requireOrigin, type Surroundings } from "./browser.ts"
 import { type Others, pagePolicy } from "./security-headers.ts"
 
 /** What the web room's renderer is given; the same shape as its PageContext. */
@@ -59,7 +59,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
   server.app.get("*", answer)
   // The one page that takes a form, for browsers without script.
   server.app.on("POST", ["/logout", "/logout.data"], (c) => {
-    requireOwnOrigin(c, around)
+    requireOrigin(c, around.publicOrigins)
     return answer(c)
   })
 }
@@ -77,8 +77,7 @@ export async function viewerOf(
 ): Promise<Actor | null> {
   if (!c.req.header("cookie")) return null
   const session = await identity.sessionOf(c.req.raw.headers)
-  const actor = session && (await findActor(server.shop, session.userId))
-  return actor ? { ...actor, sessionId: session.sessionId } : null
+  return (session && (await findSessionActor(server.shop, session))) ?? null
 }
 
 /** The contract's client over the app itself: the same checks and answers, without a network. */

@@ -96,7 +96,7 @@ const needsToken = ({ access }: Endpoint): boolean => access === "user" || acces
 
 async function authorise(c: Context<AppEnv>, server: Server, endpoint: Endpoint) {
   if (!needsToken(endpoint)) return undefined
-  const actor = await actorOf(c, server.shop)
+  const actor = await actorOf(c, server, endpoint)
   if (endpoint.access === "admin" && !isAdmin(actor))
     throw refuse(actor.awaitsSecondFactor ? "second_factor_missing" : "forbidden")
   return actor

@@ -28,6 +28,13 @@ const BEST = 11
 /** What is larger would keep a core busy for seconds. */
 const MOST_BYTES_FOR_BEST = 400_000
 
+/** What the app adds for an origin that may call. */
+const FOR_OTHER_ORIGINS = [
+  "access-control-allow-origin",
+  "access-control-allow-credentials",
+  "access-control-expose-headers",
+]
+
 type Encoding = "br" | "gzip" | "identity"
 
 /** Ready to be sent: headers as the flat list that Node writes fastest. */
@@ -46,11 +53,13 @@ interface SharedAnswer {
 
 /**
  * Keeps the answers that all visitors share, compressed, and sends them before the app is troubled. One is
- * made anew when something may have changed; those who wait for it share the work.
+ * made anew when something may have changed; those who wait for it share the work. Each origin that may call
+ * has answers of its own, since they name it.
  */
 export function sharedAnswers(
   fetch: (request: Request) => Response | Promise<Response>,
   freshness: Freshness,
+  allowedOrigins: ReadonlySet<string>,
 ) {
   const kept = new Map<string, SharedAnswer>()
   const making = new Map<string, Promise<SharedAnswer | undefined>>()
@@ -78,12 +87,12 @@ export function sharedAnswers(
   }
 
   return (request: IncomingMessage, reply: ServerResponse, next: () => void): void => {
-    const asked = sharedBy(request)
+    const asked = sharedBy(request, allowedOrigins)
     if (asked === undefined) {
       next()
       return
     }
-    const key = `${asked.url} ${asked.cookie}`
+    const key = `${asked.origin} ${asked.url} ${asked.cookie}`
     const settled = settledVersion(asked.url)
     const signedIn = isSignedIn(request.headers)
     // They may have written a moment ago, at another process.
@@ -104,15 +113,22 @@ const settledVersion = (path: string): number | undefined =>
 interface Asked {
   url: string
   cookie: string
+  /** One that may call. */
+  origin: string | undefined
 }
 
 /** Undefined when the answer is not one that people share. */
-function sharedBy({ method, url = "/", headers }: IncomingMessage): Asked | undefined {
+function sharedBy(
+  { method, url = "/", headers }: IncomingMessage,
+  allowedOrigins: ReadonlySet<string>,
+): Asked | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined
   const path = url.split("?", 1)[0] ?? url
-  if (LISTS.has(path) || settledVersion(path) !== undefined) return { url: path, cookie: "" }
+  const origin = allowedOrigins.has(headers.origin ?? "") ? headers.origin : undefined
+  if (LISTS.has(path) || settledVersion(path) !== undefined)
+    return { url: path, cookie: "", origin }
   if (!PAGES.has(url) || isSignedIn(headers)) return undefined
-  return { url, cookie: choicesOf(headers.cookie) }
+  return { url, cookie: choicesOf(headers.cookie), origin }
 }
 
 /** The only words of a visitor's that may shape what others see. */
@@ -125,8 +141,10 @@ function choicesOf(header: string | undefined): string {
   return writeCookies(new Map(made))
 }
 
-const asRequest = ({ url, cookie }: Asked): Request =>
-  new Request(`http://localhost${url}`, cookie === "" ? {} : { headers: { cookie } })
+const asRequest = ({ url, cookie, origin }: Asked): Request =>
+  new Request(`http://localhost${url}`, {
+    headers: { ...(cookie && { cookie }), ...(origin && { origin }) },
+  })
 
 /** Whatever was asked, this one is somebody's own. */
 const isOwn = (headers: Headers): boolean =>
@@ -150,7 +168,7 @@ async function prepare(
   if (old?.etag === etag) return { ...old, version }
   const [br, gz] = await Promise.all([squeeze(identity, QUICK), promisify(gzip)(identity)])
   headers.set("etag", `W/${etag}`)
-  const ofNotModified = ["etag", "vary", "cache-control"]
+  const ofNotModified = ["etag", "vary", "cache-control", ...FOR_OTHER_ORIGINS]
   const variants = {
     br: variantOf(headers, br, "br"),
     gzip: variantOf(headers, gz, "gzip"),
@@ -160,7 +178,7 @@ async function prepare(
     version,
     etag,
     headers,
-    notModified: ofNotModified.flatMap((name) => [name, headers.get(name) ?? ""]),
+    notModified: [...headers].filter(([name]) => ofNotModified.includes(name)).flat(),
     variants,
   }
 }
@@ -182,7 +200,7 @@ const variantOf = (headers: Headers, body: Buffer, encoding?: string): Variant =
 async function sharedBody(response: Response): Promise<string> {
   const { headers } = response
   const text = await response.text()
-  headers.set("vary", "Accept-Encoding")
+  headers.append("vary", "Accept-Encoding")
   if (!headers.get("content-type")?.startsWith("text/html")) return text
   headers.append("vary", "Cookie")
   const page = shareable(text, headers.get("content-security-policy") ?? "")

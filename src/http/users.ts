@@ -1,6 +1,6 @@
 import type { Context } from "hono"
 import * as contract from "#contract/users.ts"
-import { authenticate, issueToken, type Proof } from "#operations/access-token.ts"
+import { findTokenActor, issueToken, type Proof } from "#operations/access-token.ts"
 import type { Identity } from "#operations/identity.ts"
 import {
   getProfile,
@@ -76,10 +76,13 @@ export function serveUsers(server: Server, identity: Identity, around: Surroundi
   }))
 }
 
+/** Three parts between dots, as in `eyJ….eyJ….c2ln`: an access token has none. */
+const ID_TOKEN = /^[\w-]+\.[\w-]+\.[\w-]*$/
+
 /**
  * Who is proved to be asking for a token: by an ID token of a provider, by a token of the same person that
- * is still valid, or by the identity session's cookie. A page of another origin could make the browser send
- * that, so it counts only from our own origin and with a JSON content type.
+ * is still valid, or by the identity session's cookie, whatever other bearer a page sends along: `null` before
+ * its first token, or one that ran out. The session counts only with a JSON content type, which no form sends.
  */
 async function proveIdentity(
   server: Server,
@@ -88,20 +91,17 @@ async function proveIdentity(
   c: Context<AppEnv>,
   email: string,
 ): Promise<Proof & { email: string }> {
-  if (c.req.header("authorization") !== undefined) {
-    const token = bearerOf(c)
-    if (token?.includes(".")) {
-      const proof = { token, email }
-      const entered = await signInByIdToken(server.shop, identity, browserOf(c, around), proof)
-      const { user, sessionId } = entered
-      return { userId: user.id, sessionId, email: user.email }
-    }
-    const actor = await authenticate(server.shop, token)
-    return { ...actor, userId: actor.id }
+  const token = bearerOf(c)
+  if (token && ID_TOKEN.test(token)) {
+    const proof = { token, email }
+    const entered = await signInByIdToken(server.shop, identity, browserOf(c, around), proof)
+    const { user, sessionId } = entered
+    return { userId: user.id, sessionId, email: user.email }
   }
-  const sameOrigin = around.publicOrigins.has(c.req.header("origin") ?? "")
+  const actor = await findTokenActor(server.shop, token)
+  if (actor) return { ...actor, userId: actor.id }
   const json = c.req.header("content-type")?.startsWith("application/json") ?? false
-  const session = sameOrigin && json ? await identity.sessionOf(c.req.raw.headers) : undefined
+  const session = json ? await server.sessionOf(c) : undefined
   if (!session) throw refuse("identity_proof_missing")
   return session
 }

@@ -3,6 +3,7 @@ import { findTokenEnd, insertToken, touchToken, trimTokens } from "#db/access-to
 import type { Transaction } from "#db/client.ts"
 import { ensureProfile } from "#db/profiles.ts"
 import { findTokenUser, findUser, lockSession, lockUser } from "#db/users.ts"
+import type { IdentitySession } from "./ports.ts"
 import { refuse } from "./refusal.ts"
 import type { Actor, Shop } from "./shop.ts"
 
@@ -58,23 +59,29 @@ async function endOfProof(
 export type TokenActor = Actor & { sessionId: string | null; tokenHash: Buffer }
 
 /**
- * Who this token speaks for, with rights read now. Throws `unauthenticated`; of what no token can look like,
- * without asking the database.
+ * Who this token speaks for, with rights read now. What no token can look like is nobody's, without asking
+ * the database.
  */
-export async function authenticate(shop: Shop, token: string | undefined): Promise<TokenActor> {
-  if (token === undefined || !TOKEN_SHAPE.test(token)) throw refuse("unauthenticated")
+export async function findTokenActor(
+  shop: Shop,
+  token: string | undefined,
+): Promise<TokenActor | undefined> {
+  if (token === undefined || !TOKEN_SHAPE.test(token)) return undefined
   const tokenHash = hashOf(token)
   const found = await findTokenUser(shop.db, tokenHash, shop.limits.tokenIdleMs)
-  if (!found) throw refuse("unauthenticated")
+  if (!found) return undefined
   const { idleForMs, ...user } = found
   if (idleForMs > TOUCH_EVERY_MS) await touchToken(shop.db, tokenHash)
   return { ...withRights(shop, user), tokenHash }
 }
 
-/** The person behind an identity session, for pages rendered on the server. */
-export async function findActor(shop: Shop, userId: string): Promise<Actor | undefined> {
+/** The person behind an identity session. */
+export async function findSessionActor(
+  shop: Shop,
+  { userId, sessionId }: IdentitySession,
+): Promise<Actor | undefined> {
   const user = await findUser(shop.db, userId)
-  return user && withRights(shop, user)
+  return user && { ...withRights(shop, user), sessionId }
 }
 
 /** An administrator without the second factor that the shop asks for has no more rights than anybody. */

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { aPng } from "#test/picture-files.ts"
+import { openPictureShop, type PictureShop } from "#test/picture-shop.ts"
+import { aPart } from "#test/test-shop.ts"
+
+let shop: PictureShop
+let url: string
+let path: string
+beforeAll(async () => {
+  shop = await openPictureShop({ publicUrl: "https://shop.example" })
+  url = (await shop.upload(await aPng({ width: 20, height: 20 }))).body.data.url
+  path = new URL(url).pathname
+})
+afterAll(() => shop.close())
+
+const review = (photo: string) =>
+  shop.send("POST /review", {
+    token: shop.buyer.token,
+    body: { name: "Ada", description: "Good.", rating: 5, photo },
+  })
+const add = (image: string) =>
+  shop.send("POST /part", { token: shop.admin.token, body: aPart({ image }) })
+
+test("an upload is answered with an address that pages of any origin can show", () => {
+  expect(url).toMatch(/^https:\/\/shop\.example\/img\/u\/[0-9a-f]{32}-20\.webp$/)
+})
+
+describe("a picture of our own is kept by its path, also when it comes with the shop's address", () => {
+  const demo = "/img/parts/anvil-1000-960.webp"
+  const spellings = () => [url, path, demo, `https://shop.example:443${demo}`]
+
+  test("as the photo of a review", async () => {
+    for (const photo of spellings()) {
+      const { status, body } = await review(photo)
+      expect(status, photo).toBe(200)
+      const [kept] = await shop.sql("select photo from reviews where id = $1", [body.insertedId])
+      expect([path, demo]).toContain(kept?.photo)
+    }
+  })
+
+  test("as the image of a part, new or edited", async () => {
+    for (const image of spellings()) {
+      const { status, body } = await add(image)
+      expect(status, image).toBe(200)
+      const id = String(body.insertedId)
+      const asAdmin = shop.as(shop.admin)
+      const added = await asAdmin("GET /part/{id}", { params: { id } })
+      expect([path, demo]).toContain(added.image)
+      const other = added.image === path ? `https://shop.example${demo}` : url
+      await asAdmin("PATCH /part/{id}", { params: { id }, body: { version: 1, image: other } })
+      const edited = await asAdmin("GET /part/{id}", { params: { id } })
+      expect(edited.image).toBe(new URL(other).pathname)
+    }
+  })
+
+  test("in a file of products", async () => {
+    const { token } = shop.admin
+    const made = await shop.send("POST /import", { token, body: { fileName: "parts.csv" } })
+    const file = `sku,name,price,available quantity,image\r\nADDR-1,Anvil,10,5,${url}\r\n`
+    await shop.send(`PUT /import/${made.body.insertedId}/file`, {
+      token,
+      headers: { "content-type": "application/octet-stream" },
+      body: file,
+    })
+    const params = { id: String(made.body.insertedId) }
+    const asAdmin = shop.as(shop.admin)
+    const state = async () => (await asAdmin("GET /import/{id}", { params })).state
+    await expect.poll(state, { timeout: 20_000 }).toBe("ready")
+    await shop.send(`POST /import/${params.id}/apply`, { token })
+    await expect.poll(state, { timeout: 20_000 }).toBe("applied")
+    expect(await shop.sql("select image from parts where sku = 'ADDR-1'")).toEqual([
+      { image: path },
+    ])
+  })
+})
+
+test.each([
+  ["another shop's", (own: string) => `https://elsewhere.example${own}`],
+  ["another scheme's", (own: string) => `http://shop.example${own}`],
+  ["one with a query", (own: string) => `https://shop.example${own}?a=b`],
+  ["one with a name before it", (own: string) => `https://me@shop.example${own}`],
+  ["one that is none of ours", () => "https://shop.example/img/u/none-20.webp"],
+])("%s is refused", async (_, spell) => {
+  expect(await review(spell(path))).toMatchObject({ status: 400 })
+  expect(await add(spell(path))).toMatchObject({ status: 400 })
+})
