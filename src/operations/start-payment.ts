@@ -32,8 +32,6 @@ export async function startPayment(
   paymentProvider(shop)
   await refuseIfSpent(shop, "decline", buyer.id)
   await refuseIfSpent(shop, "declineOfAddress", digestOf(request.address))
-  await countOne(shop, "payment", buyer.id)
-  await countOne(shop, "paymentsOfDay", buyer.id)
   const orderId = await chooseOrder(shop, buyer, request)
   return { clientSecret: await secretOf(shop, buyer, { ...request, orderId }) }
 }
@@ -48,6 +46,7 @@ async function secretOf(
   request: PaymentRequest & { orderId: string },
 ): Promise<string> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    await countNew(shop, buyer, request.orderId)
     const { order, payment, begunHere } = await openPayment(shop, buyer, request)
     const intent = await intentOf(shop, order, payment, begunHere)
     if (!intent) await giveUpUnknown(shop, payment)
@@ -56,6 +55,14 @@ async function secretOf(
     else return intent.clientSecret
   }
   throw refuse("payment_provider_unavailable")
+}
+
+/** Making an intent is what is limited: one that is live is given again as often as its page is opened. */
+async function countNew(shop: Shop, buyer: Actor, orderId: string): Promise<void> {
+  const open = await findOpenPayment(shop.db, orderId)
+  if (open && open.intentId !== null) return
+  await countOne(shop, "payment", buyer.id)
+  await countOne(shop, "paymentsOfDay", buyer.id)
 }
 
 /** The order may now be paid, and nobody else may have noticed; then it is refused as such. */
