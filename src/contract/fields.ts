@@ -26,10 +26,20 @@ export const emailAddress = (message: string) =>
     .pipe(z.email({ pattern: emailPattern, error: message }).max(254, message))
     .meta({ example: "buyer@northmere.example" })
 
+/** No account's address holds a blank: one in the middle was a `+` that somebody decoded as forms do. */
+const withPlus = (email: string): string => normaliseEmail(email).replaceAll(" ", "+")
+
+/** What an address in a query may mean, where a `+` at its beginning came as a blank, too. */
+export const emailsInQuery = z
+  .string()
+  .max(254)
+  .transform((email) => [withPlus(email), withPlus(email.replaceAll(" ", "+"))])
+  .meta({ example: "buyer@northmere.example" })
+
 export const emailParams = z.object({
   email: z
     .string()
-    .transform(normaliseEmail)
+    .transform(withPlus)
     .transform(orUnknown(/^\P{Cc}{1,254}$/u))
     .meta({ example: "buyer@northmere.example" }),
 })

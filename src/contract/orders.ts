@@ -3,6 +3,7 @@ import { endpoint } from "./endpoint.ts"
 import {
   dollars,
   dollarsOut,
+  emailsInQuery,
   id,
   idempotencyHeaders,
   idParams,
@@ -97,7 +98,7 @@ export const listMyOrders = endpoint({
   route: "GET /myorder",
   access: "user",
   summary: "The caller's orders, newest first",
-  query: z.object({ email: z.string().max(254).transform(normaliseEmail).optional() }),
+  query: z.object({ email: emailsInQuery.optional() }),
   reply: z.array(orderSchema),
   refusals: [],
 })

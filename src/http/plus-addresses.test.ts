@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+let ada: Person
+let plain: Person
+let leading: Person
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+  ada = await register("ada+parts@shop.example")
+  plain = await register("adaparts@shop.example")
+  leading = await register("+ada@shop.example")
+  await register("ada@shop.example")
+})
+afterAll(() => shop.close())
+
+async function register(email: string): Promise<Person> {
+  const account = { name: email, email, password: "a secret of seven" }
+  const { body } = await shop.send("POST /api/auth/sign-up/email", { body: account })
+  return shop.signIn({ ...account, id: String(Object(body.user).id), token: "", cookie: "" })
+}
+
+const profile = { name: "", education: "MSc", location: "York", phone: "1", linkedin: "ada" }
+/** Every call that has an address in its path or query. */
+const calls = (spelt: string, { token, cookie }: Person) => [
+  shop.send(`PUT /user/${spelt}`, { headers: { cookie, origin: shop.url }, body: {} }),
+  shop.send(`PUT /user/${spelt}`, { token }),
+  shop.send(`GET /user/${spelt}`, { token }),
+  shop.send(`GET /admin/${spelt}`, { token }),
+  shop.send(`PUT /userUpdate/${spelt}`, { token, body: profile }),
+  shop.send(`GET /myorder?email=${spelt}`, { token }),
+]
+const statuses = async (spelt: string, by: Person) =>
+  (await Promise.all(calls(spelt, by))).map(({ status }) => status)
+const all = (status: number) => Array(6).fill(status)
+
+const spellings = [
+  "ada+parts@shop.example",
+  "ada%2Bparts@shop.example",
+  "ada%20parts@shop.example",
+  "%20ADA+parts%40shop.example%20",
+]
+
+describe.each(spellings)("an address written as %s", (spelt) => {
+  test("is its owner's in every call", async () => {
+    expect(await statuses(spelt, ada)).toEqual(all(200))
+  })
+
+  test("is nobody else's", async () => {
+    for (const other of [plain, leading]) expect(await statuses(spelt, other)).toEqual(all(403))
+  })
+
+  test("is that account's to administrators", async () => {
+    const { token } = shop.admin
+    expect((await shop.send(`GET /user/${spelt}`, { token })).body).toMatchObject({
+      _id: ada.id,
+      email: ada.email,
+    })
+    const promote = async () => (await shop.send(`PUT /user/admin/${spelt}`, { token })).body
+    expect(await promote()).toMatchObject({ modifiedCount: 1 })
+    expect((await shop.send(`GET /admin/${spelt}`, { token })).body).toEqual({ admin: true })
+    const admins = "select user_id from profiles where role = 'admin' and user_id <> $1"
+    expect(await shop.sql(admins, [shop.admin.id])).toEqual([{ user_id: ada.id }])
+    await shop.sql("update profiles set role = 'user' where user_id = $1", [ada.id])
+  })
+})
+
+test("an address that begins with + is its owner's", async () => {
+  for (const spelt of ["+ada@shop.example", "%2Bada@shop.example"])
+    expect(await statuses(spelt, leading)).toEqual(all(200))
+})
