@@ -7,9 +7,18 @@ export interface Keys {
   publishableKey: string
 }
 
-/** Who asks, from `Authorization: Bearer KEY` or `Basic base64(KEY:)`. */
-export function readAccess(authorization: string | undefined, keys: Keys): Access {
+/**
+ * Who asks, from `Authorization: Bearer KEY` or `Basic base64(KEY:)`, or from the parameter `key`, in which a
+ * page sends the publishable one.
+ */
+export function readAccess(
+  authorization: string | undefined,
+  parameter: string | undefined,
+  keys: Keys,
+): Access {
   const key = readKey(authorization)
+  if (key === undefined && parameter !== undefined && isSame(parameter, keys.publishableKey))
+    return "publishable"
   if (key === undefined)
     throw invalidRequest(
       "You did not provide an API key. You need to provide your API key in the Authorization header, " +

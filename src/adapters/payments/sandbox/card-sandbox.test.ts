@@ -5,6 +5,7 @@ import { stripePayments } from "../stripe.ts"
 import { cardSandbox } from "./card-sandbox.ts"
 import {
   cardFields,
+  PUBLISHABLE_KEY,
   SECRET_KEY,
   type TestSandbox,
   testSandbox,
@@ -51,6 +52,80 @@ describe("what a payment page may do", () => {
       `/v1/payment_intents/${intent.id}?client_secret=${intent.clientSecret}`,
     )
     expect(seen).toMatchObject({ status: 200, body: { status: "succeeded", amount: 5000 } })
+  })
+
+  /** Stripe's form of it: the key in the body, the card in the confirmation. */
+  const confirmAtOnce = async (
+    intent: { id: string; clientSecret: string },
+    changes: Record<string, string> = {},
+    number = "4242 4242 4242 4242",
+  ) => {
+    const card = Object.entries(cardFields(number)).map(([name, value]) => [
+      `payment_method_data${name.replace(/^(\w+)/, "[$1]")}`,
+      value,
+    ])
+    const response = await fetch(`${sandbox.apiBase}/v1/payment_intents/${intent.id}/confirm`, {
+      method: "POST",
+      body: new URLSearchParams({
+        ...Object.fromEntries(card),
+        key: PUBLISHABLE_KEY,
+        client_secret: intent.clientSecret,
+        ...changes,
+      }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+
+  test("pay in one request that brings the card and the key in its body", async () => {
+    const intent = await anIntent()
+    const paid = await confirmAtOnce(intent)
+    expect(paid).toMatchObject({ status: 200, body: { id: intent.id, status: "succeeded" } })
+    const [method] = (
+      await sandbox.pool.query(
+        "select billing_details, last4 from sandbox_payment_methods where id = $1",
+        [paid.body.payment_method],
+      )
+    ).rows
+    expect(method).toEqual({
+      billing_details: { name: "Ada Buyer", email: "ada@example.com" },
+      last4: "4242",
+    })
+  })
+
+  test("is refused a card that way as any other", async () => {
+    const intent = await anIntent()
+    for (const [number, code] of [
+      ["4000 0000 0000 9995", "card_declined"],
+      ["4242 4242 4242 4241", "incorrect_number"],
+      ["4111 1111 1111 1111", "card_declined"],
+    ])
+      expect(await confirmAtOnce(intent, {}, number)).toMatchObject({
+        status: 402,
+        body: { error: { type: "card_error", code } },
+      })
+    const both = await confirmAtOnce(intent, { payment_method: await aMethod() })
+    expect(both).toMatchObject({ status: 400, body: { error: { type: "invalid_request_error" } } })
+    const other = await confirmAtOnce(intent, { "payment_method_data[type]": "link" })
+    expect(other).toMatchObject({
+      status: 400,
+      body: { error: { param: "payment_method_data[type]" } },
+    })
+    expect(await confirmAtOnce(intent)).toMatchObject({ body: { status: "succeeded" } })
+  })
+
+  test("no key in the body opens more than the publishable one", async () => {
+    const intent = await anIntent()
+    for (const key of [SECRET_KEY, "pk_test_other", ""])
+      expect(await confirmAtOnce(intent, { key })).toMatchObject({ status: 401 })
+    const create = await fetch(`${sandbox.apiBase}/v1/payment_intents`, {
+      method: "POST",
+      body: new URLSearchParams({ key: PUBLISHABLE_KEY, amount: "5000", currency: "usd" }),
+    })
+    expect(create.status).toBe(403)
+    const seen = await fetch(
+      `${sandbox.apiBase}/v1/payment_intents/${intent.id}?key=${PUBLISHABLE_KEY}&client_secret=${intent.clientSecret}`,
+    )
+    expect(await seen.json()).toMatchObject({ id: intent.id, status: "requires_payment_method" })
   })
 
   test("nothing with an intent whose client secret it does not know", async () => {

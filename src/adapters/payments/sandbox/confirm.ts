@@ -6,16 +6,25 @@ import { chargeIntent, declineIntent } from "./charges.ts"
 import { presentIntentFor } from "./intent-view.ts"
 import { lockIntent, unexpectedState, updateIntent } from "./intents.ts"
 import { outcomeOf } from "./outcomes.ts"
-import { getMethod } from "./payment-methods.ts"
+import { getMethod, insertMethod, methodSchema, readMethod } from "./payment-methods.ts"
 import { charges, type IntentRow, type MethodRow, paymentMethods } from "./tables.ts"
 import { cardError, invalidRequest } from "./wire-error.ts"
 import { readParams } from "./wire-params.ts"
 
-const confirmSchema = z.strictObject({
-  payment_method: z.string().optional(),
-  client_secret: z.string().optional(),
-  return_url: z.url({ protocol: /^https?$/ }).optional(),
-})
+const confirmSchema = z
+  .strictObject({
+    payment_method: z.string().optional(),
+    payment_method_data: methodSchema.optional(),
+    client_secret: z.string().optional(),
+    return_url: z.url({ protocol: /^https?$/ }).optional(),
+    // Stripe's own script sends these, too; nothing here depends on them.
+    expected_payment_method_type: z.literal("card").optional(),
+    use_stripe_sdk: z.enum(["true", "false"]).optional(),
+  })
+  .refine(({ payment_method, payment_method_data }) => !payment_method || !payment_method_data, {
+    message: "You may only specify one of these parameters: payment_method, payment_method_data.",
+    path: ["payment_method"],
+  })
 
 export const confirmIntent: Endpoint = {
   method: "POST",
@@ -23,11 +32,14 @@ export const confirmIntent: Endpoint = {
   browser: true,
   prepare(input, id) {
     const params = readParams(confirmSchema, input)
+    const brought = params.payment_method_data && readMethod(params.payment_method_data)
     return async (call) => {
       const returnUrl = readReturnUrl(call, params.return_url)
       const intent = await lockIntent(call, id, params.client_secret)
       refuseUnconfirmable(call, intent)
-      const method = await chooseMethod(call, intent, params.payment_method)
+      const method = brought
+        ? await insertMethod(call.tx, brought)
+        : await chooseMethod(call, intent, params.payment_method)
       const outcome = outcomeOf(method.behaviour)
       if (outcome.challenge)
         return presentIntentFor(call, await challenge(call, intent, method, returnUrl))

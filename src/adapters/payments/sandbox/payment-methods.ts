@@ -26,10 +26,37 @@ const billingSchema = z.strictObject({
     .optional(),
 })
 
-const createSchema = z.strictObject({
+/** What Stripe's own script tells of its page; of no matter here. */
+const ofThePage = z
+  .object({
+    guid: shortText,
+    muid: shortText,
+    sid: shortText,
+    payment_user_agent: shortText,
+    referrer: shortText,
+    time_on_page: shortText,
+    pasted_fields: shortText,
+    client_attribution_metadata: z.record(shortText, shortText),
+  })
+  .partial()
+
+/** As it comes by itself, or as `payment_method_data` with the confirmation. */
+export const methodSchema = z.strictObject({
+  ...ofThePage.shape,
   type: z.literal("card", { error: "Only payment methods of type card are supported here" }),
   card: cardSchema,
   billing_details: billingSchema.optional(),
+})
+
+export interface NewMethod {
+  details: CardDetails
+  billing: BillingDetails
+}
+
+/** Accepts a public test card; refuses all else as Stripe words it. */
+export const readMethod = (params: z.output<typeof methodSchema>): NewMethod => ({
+  details: readCard(params.card),
+  billing: params.billing_details ?? {},
 })
 
 export const createPaymentMethod: Endpoint = {
@@ -37,10 +64,8 @@ export const createPaymentMethod: Endpoint = {
   path: "/v1/payment_methods",
   browser: true,
   prepare(input) {
-    const params = readParams(createSchema, input)
-    const details = readCard(params.card)
-    return async ({ tx }) =>
-      presentMethod(await insertMethod(tx, details, params.billing_details ?? {}))
+    const method = readMethod(readParams(methodSchema, input))
+    return async ({ tx }) => presentMethod(await insertMethod(tx, method))
   },
 }
 
@@ -59,17 +84,17 @@ export async function getMethod(tx: Tx, idOrToken: string): Promise<MethodRow> {
   const card = findTestCardByToken(idOrToken)
   if (card) {
     const expYear = new Date().getUTCFullYear() + 1
-    return insertMethod(tx, { card, expMonth: 12, expYear, cvcGiven: false }, {})
+    const details = { card, expMonth: 12, expYear, cvcGiven: false }
+    return insertMethod(tx, { details, billing: {} })
   }
   const [method] = await tx.select().from(paymentMethods).where(eq(paymentMethods.id, idOrToken))
   if (!method) throw noSuch("PaymentMethod", idOrToken, "payment_method")
   return method
 }
 
-async function insertMethod(
+export async function insertMethod(
   tx: Tx,
-  { card, expMonth, expYear, cvcGiven }: CardDetails,
-  billingDetails: BillingDetails,
+  { details: { card, expMonth, expYear, cvcGiven }, billing: billingDetails }: NewMethod,
 ): Promise<MethodRow> {
   const { brand, funding, behaviour } = card
   const last4 = card.number.slice(-4)

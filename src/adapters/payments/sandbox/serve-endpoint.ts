@@ -40,12 +40,14 @@ export function serveEndpoint(app: Hono, gateway: Gateway, endpoint: Endpoint): 
 }
 
 async function handle(c: Context, gateway: Gateway, endpoint: Endpoint, requestId: string) {
-  const access = readAccess(c.req.header("authorization"), gateway)
-  if (access === "publishable" && !endpoint.browser) throw refusePublishableKey()
   const path = c.req.path.slice(c.req.path.indexOf("/v1/"))
   const rawParams = endpoint.method === "POST" ? await readForm(c) : new URL(c.req.url).search
-  const input = parseForm(rawParams)
-  if (!input) throw invalidRequest("The request body could not be read as a form.")
+  const form = parseForm(rawParams)
+  const { key, ...input } = form ?? {}
+  const parameter = typeof key === "string" ? key : undefined
+  const access = readAccess(c.req.header("authorization"), parameter, gateway)
+  if (access === "publishable" && !endpoint.browser) throw refusePublishableKey()
+  if (!form) throw invalidRequest("The request body could not be read as a form.")
 
   const fault = (await gateway.faultOf(endpoint.method, path)) ?? {}
   await delay(fault.delayBeforeMs ?? 0)
