@@ -32,12 +32,18 @@ test("a visitor registers, buys, is declined, pays, and the administrator moves 
   await page.getByRole("button", { name: "Decrease quantity" }).click()
   await shown(page, "Less than Minimun Order Quantity")
   expect(await submit(page).isDisabled()).toBe(true)
-  await quantity(page).fill("2401")
-  await shown(page, "Not Available")
-  expect(await submit(page).isDisabled()).toBe(true)
+  for (const tooMany of ["2401", "2400.5", String(2 ** 53)]) {
+    await quantity(page).fill(tooMany)
+    await shown(page, "Not Available")
+    expect(await submit(page).isDisabled()).toBe(true)
+    await quantity(page).fill("20")
+    await page.getByText("Not Available", { exact: true }).waitFor({ state: "detached" })
+  }
   await quantity(page).fill("25")
   expect(await page.getByLabel("Price").inputValue()).toBe("$2,950.00")
+  const ordering = page.waitForRequest((request) => request.url().endsWith("/purchase"))
   await submit(page).click()
+  expect((await ordering).postDataJSON()).toMatchObject({ price: 2950, unitPrice: 118 })
   await shown(page, "order placed")
   await shown(page, "2,375 available")
 
