@@ -69,6 +69,7 @@ const journeys = [
         "",
         "/overview",
         "/manageOrder",
+        "/unpaid",
         "/manageProduct",
         `/manageProduct/${partId}`,
         "/import",

@@ -24,6 +24,7 @@ export const paths = {
   payment: (orderId: string) => `/dashboard/payment/${orderId}`,
   overview: "/dashboard/overview",
   manageOrder: "/dashboard/manageOrder",
+  unpaid: "/dashboard/unpaid",
   order: (orderId: string) => `/dashboard/order/${orderId}`,
   manageProduct: "/dashboard/manageProduct",
   editProduct: (partId: string) => `/dashboard/manageProduct/${partId}`,

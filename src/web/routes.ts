@@ -26,6 +26,7 @@ export default [
     layout("./routes/admin-area.tsx", [
       route("overview", "./routes/overview.tsx"),
       route("manageOrder", "./routes/manage-order.tsx"),
+      route("unpaid", "./routes/unpaid.tsx"),
       route("manageProduct", "./routes/manage-product.tsx"),
       route("manageProduct/:id", "./routes/edit-product.tsx"),
       route("import", "./routes/import-products.tsx"),

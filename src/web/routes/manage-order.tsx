@@ -7,6 +7,8 @@ import { OrderFilters, orderFilterOf } from "../features/admin/order-filters.tsx
 import { OrdersTable } from "../features/admin/orders-table.tsx"
 import { orLogin, signedIn } from "../guards.ts"
 import { addressWith, pageOf, ROWS_PER_PAGE } from "../list-address.ts"
+import { paths } from "../paths.ts"
+import { ButtonLink } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
 import { Pager } from "../ui/pager.tsx"
 import { RetryPanel } from "../ui/retry-panel.tsx"
@@ -37,7 +39,12 @@ export default function ManageOrder({ loaderData }: Route.ComponentProps) {
         <h1 tabIndex={-1} className="text-h1">
           {title}
         </h1>
-        <CsvButton path="/export/orders" query={sought} />
+        <div className="flex flex-wrap gap-3">
+          <CsvButton path="/export/orders" query={sought} />
+          <ButtonLink to={paths.unpaid} variant="secondary">
+            Unpaid by account
+          </ButtonLink>
+        </div>
       </div>
       <OrderFilters filter={filter} count={rows.length} isPart={hasMore || after !== ""} />
       <OrdersTable orders={rows} />

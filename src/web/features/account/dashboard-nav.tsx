@@ -61,7 +61,7 @@ export function DashboardNav({ role }: { role: Viewer["role"] }) {
 /** Pages whose addresses do not tell to which entry they belong. */
 const belongings: Readonly<Record<string, readonly string[]>> = {
   [paths.myOrder]: [paths.order(""), paths.payment("")],
-  [paths.manageOrder]: [paths.order("")],
+  [paths.manageOrder]: [paths.order(""), paths.unpaid],
   [paths.manageProduct]: [paths.importProducts],
   [paths.account]: [paths.secondFactor()],
 }

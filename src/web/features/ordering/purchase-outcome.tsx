@@ -41,6 +41,11 @@ export function PurchaseFailed({ failure, sentence }: { failure: unknown; senten
   return (
     <Notice tone="danger" role="alert" title={titles.get(code) ?? NOT_PLACED}>
       <p>{details.get(code) ?? sentence}</p>
+      {code === "address_not_proved" ? (
+        <ButtonLink to={paths.account} variant="secondary" className="mt-3">
+          Confirm your address
+        </ButtonLink>
+      ) : null}
     </Notice>
   )
 }
