@@ -147,7 +147,11 @@ async function payByCard(clientSecret: string, holder: { name: string; email: st
   })
 }
 
-const user = { name: "Ada Lovelace", email: "ada+bulk@northmere.example", password: "eight punched cards" }
+const user = {
+  name: "Ada Lovelace",
+  email: "ada+bulk@northmere.example",
+  password: "eight punched cards",
+}
 const browser = openBrowser()
 const { localStorage, list, call, identity, storeToken, uploadPhoto } = browser
 
