@@ -239,3 +239,25 @@ test("a lost connection is said under the bar, and that it is back", async () =>
   await shown(page, "order placed")
   await close()
 })
+
+test("the profile's phone is filled in, and may be another for this order", async () => {
+  const { shop } = world
+  const person = await shop.customer()
+  const { email } = person
+  const profile = { education: "MSc", location: "Graz", phone: "+43 316 0100", linkedin: "ada" }
+  await shop.as(person)("PUT /userUpdate/{email}", { params: { email }, body: profile })
+  const partId = await shop.part()
+  const { page, complaints, close } = await visitAs(world, person)
+  await page.goto(`/purchase/${partId}`)
+  const phone = page.getByLabel("Phone")
+  expect(await phone.inputValue()).toBe("+43 316 0100")
+  await page.getByRole("button", { name: "Submit" }).click()
+  await shown(page, "order placed")
+  await phone.fill("555 0100")
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect
+    .poll(async () => (await shop.as(person)("GET /myorder")).map((order) => order.phone))
+    .toEqual(["555 0100", "+43 316 0100"])
+  expect(complaints).toEqual([])
+  await close()
+})

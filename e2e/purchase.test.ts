@@ -61,6 +61,11 @@ test("a visitor registers, buys, is declined, pays, and the administrator moves 
   await payWith(page, { number: "4242 4242 4242 4242" })
   await page.getByText("Congrats! Your payment is completed.").waitFor()
   const transaction = await page.getByText(/^pi_\w+$/).innerText()
+  const completed = page.getByRole("region", { name: "Congrats! Your payment is completed." })
+  await completed.getByText("Paid: $2,950.00").waitFor()
+  await completed.getByRole("link", { name: "Receipt" }).click()
+  await page.getByRole("button", { name: "Print receipt" }).waitFor()
+  await page.getByText(transaction).first().waitFor()
 
   await page.getByRole("link", { name: "My Order" }).last().click()
   await row.getByText("Paid", { exact: true }).waitFor()

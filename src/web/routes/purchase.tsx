@@ -10,6 +10,7 @@ import { PartSpecs } from "../features/ordering/part-specs.tsx"
 import { PurchaseForm } from "../features/ordering/purchase-form.tsx"
 import { orLogin, requireViewer, signedIn } from "../guards.ts"
 import { paths } from "../paths.ts"
+import { tokenOwner } from "../session.ts"
 import { ButtonLink } from "../ui/button.tsx"
 import { RetryPanel } from "../ui/retry-panel.tsx"
 import type { Route } from "./+types/purchase.ts"
@@ -20,25 +21,30 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: text.pageTitle(loaderData?.part?.name ?? "Part not found") },
 ]
 
-async function load(api: ApiClient, id: string) {
+async function load(api: ApiClient, id: string, email: string) {
   try {
-    const part = await api("GET /part/{id}", { params: { id } })
-    return { part, fits: await loadFits(api, part.slug) }
+    const [part, { phone }] = await Promise.all([
+      api("GET /part/{id}", { params: { id } }),
+      api("GET /user/{email}", { params: { email } }),
+    ])
+    return { part, phone, fits: await loadFits(api, part.slug) }
   } catch (error) {
-    if (isApiError(error) && error.status === 404) return { part: undefined, fits: [] }
+    if (isApiError(error) && error.status === 404) return { part: undefined, phone: "", fits: [] }
     throw error
   }
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const found = await load(signedIn(args).api, args.params.id)
+  const { api, viewer } = signedIn(args)
+  const found = await load(api, args.params.id, viewer.email)
   return data(found, { status: found.part ? 200 : 404 })
 }
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, params.id))
+  orLogin(request, async () => load(browserApi, params.id, await tokenOwner()))
 
-export default function Purchase({ loaderData: { part, fits }, matches }: Route.ComponentProps) {
+export default function Purchase({ loaderData, matches }: Route.ComponentProps) {
+  const { part, phone, fits } = loaderData
   const { viewer } = matches[0].loaderData
   const [params] = useSearchParams()
   if (!part) return <PartGone />
@@ -53,6 +59,7 @@ export default function Purchase({ loaderData: { part, fits }, matches }: Route.
             key={part._id}
             part={part}
             buyer={viewer}
+            knownPhone={phone}
             startQuantity={/^\d{1,9}$/.exec(params.get("quantity") ?? "")?.[0]}
           />
         </div>

@@ -35,11 +35,18 @@ interface Placed {
 interface PurchaseFormProps {
   part: Part
   buyer: { name: string; email: string }
+  /** The profile's, to begin with. */
+  knownPhone: string
   /** How many to begin with; the smallest order when nobody said. */
   startQuantity?: string | undefined
 }
 
-export function PurchaseForm({ part: loaded, buyer, startQuantity }: PurchaseFormProps) {
+export function PurchaseForm({
+  part: loaded,
+  buyer,
+  knownPhone,
+  startQuantity,
+}: PurchaseFormProps) {
   const { part, isGone, reread } = usePartNow(loaded)
   const [agreedPrice, setAgreedPrice] = useState(loaded.price)
   const [quantityText, setQuantityText] = useState(startQuantity ?? String(part.minimumQuantity))
@@ -156,6 +163,7 @@ export function PurchaseForm({ part: loaded, buyer, startQuantity }: PurchaseFor
           name="phone"
           type="tel"
           autoComplete="tel"
+          defaultValue={knownPhone}
           hint="So the driver can call you. You may leave it empty."
           error={fieldErrorsOf(failure).phone}
           ref={phone}

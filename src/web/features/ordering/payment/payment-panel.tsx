@@ -48,7 +48,7 @@ export function PaymentPanel({ order, config }: PaymentPanelProps) {
       <PaymentHeading order={order} isDue={!transactionId && !order.paid} />
       <div className="max-w-[480px]">
         {transactionId ? (
-          <PaymentDone transactionId={transactionId} delayed={delayed} />
+          <PaymentDone order={order} transactionId={transactionId} delayed={delayed} />
         ) : (
           <PaymentDue order={order} config={config} onPaid={(id) => void finish(id)} />
         )}
@@ -62,7 +62,7 @@ interface PaymentDueProps extends PaymentPanelProps {
 }
 
 function PaymentDue({ order, config, onPaid }: PaymentDueProps) {
-  if (order.paid) return <AlreadyPaid transactionId={order.transactionId} />
+  if (order.paid) return <AlreadyPaid order={order} />
   if (config) return <CardPayment order={order} config={config} onPaid={onPaid} />
   return <Notice tone="warn">Card payment is not set up in this shop. Your order is kept.</Notice>
 }
