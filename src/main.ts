@@ -30,6 +30,7 @@ import { sharedAnswers } from "#http/shared-answers.ts"
 import { ensureAdministrator } from "#operations/ensure-administrator.ts"
 import { watchFreshness } from "#operations/freshness.ts"
 import { mailPasswordReset } from "#operations/mail-links.ts"
+import { isWithinLimit } from "#operations/rate-limits.ts"
 import { readCatalogueFrom } from "#operations/read-catalogue-from.ts"
 import { removeUnusedPictures } from "#operations/remove-unused-pictures.ts"
 import { isFirstUse } from "#operations/second-factor.ts"
@@ -190,7 +191,13 @@ export async function startShop(
     const jobs = await startJobs({ url, log })
     cleanUps.push(jobs.stop)
     if (mail.mailer) {
-      const office = { db: database.db, mailer: mail.mailer, from: config.mailFrom }
+      const mayTellStranger = (email: string) => isWithinLimit(shop, "orderMailToStranger", email)
+      const office = {
+        db: database.db,
+        mailer: mail.mailer,
+        from: config.mailFrom,
+        mayTellStranger,
+      }
       cleanUps.push(await startMailDelivery(jobs.boss, { ...office, shopUrl: address, log }))
     }
 

@@ -87,6 +87,11 @@ export async function markSent(db: Executor, id: number): Promise<void> {
     .where(queued(id))
 }
 
+/** Removes a mail that is not to be sent after all. */
+export async function dropMail(db: Executor, id: number): Promise<void> {
+  await db.delete(mailOutbox).where(queued(id))
+}
+
 export async function noteFailure(db: Executor, id: number, reason: string): Promise<void> {
   await db
     .update(mailOutbox)

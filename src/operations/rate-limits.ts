@@ -21,6 +21,8 @@ const limits = {
   export: { points: 60, windowSeconds: HOUR },
   signInOfAccount: { points: 5, windowSeconds: 15 * MINUTE },
   signInOfAddress: { points: 20, windowSeconds: 15 * MINUTE },
+  registrationMail: { points: 3, windowSeconds: DAY },
+  orderMailToStranger: { points: 10, windowSeconds: DAY },
   registration: { points: 100, windowSeconds: HOUR },
   mailToAccount: { points: 3, windowSeconds: HOUR },
   mailFromAddress: { points: 20, windowSeconds: HOUR },
@@ -42,6 +44,10 @@ export const scaledLimit = ({ limits: { rateScale } }: Shop, points: number): nu
 export async function countOne(shop: Shop, name: LimitName, who: string): Promise<void> {
   refuseWait(await shop.rates.spend(limitOf(shop, name), digestOf(who)))
 }
+
+/** Counts one more; false beyond the limit, where it is to be left out and nobody told. */
+export const isWithinLimit = async (shop: Shop, name: LimitName, who: string): Promise<boolean> =>
+  (await shop.rates.spend(limitOf(shop, name), digestOf(who))) === 0
 
 /** Counts one more of what is over already and can only be refused from the next time on. */
 export async function noteOne(shop: Shop, name: LimitName, who: string): Promise<void> {

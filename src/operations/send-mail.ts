@@ -1,5 +1,13 @@
 import type { Database } from "#db/client.ts"
-import { beginAttempt, type MailRow, markDead, markSent, noteFailure } from "#db/mail-outbox.ts"
+import {
+  beginAttempt,
+  dropMail,
+  type MailRow,
+  markDead,
+  markSent,
+  noteFailure,
+} from "#db/mail-outbox.ts"
+import { findUserByEmail } from "#db/users.ts"
 import { isMailTemplate, mailTemplates } from "./mail-templates/mail-templates.ts"
 import { writeHtml } from "./mail-templates/write-html.ts"
 import { writeText } from "./mail-templates/write-text.ts"
@@ -14,8 +22,13 @@ export interface PostOffice {
   from: string
   /** The address people use for the shop, which the mails link to. */
   shopUrl: string
+  /** Counts one more of what anybody can have sent to an address that nobody has proved; false beyond the limit. */
+  mayTellStranger: (email: string) => Promise<boolean>
   log: Log
 }
+
+/** What costs whoever causes it nothing. Other mails are counted where they are asked for, or follow a payment. */
+const FOR_NOTHING = ["order-placed", "order-expiring"]
 
 /**
  * Sends one queued mail and marks it sent; a mail that was sent before is left alone. Throws when it may
@@ -23,13 +36,22 @@ export interface PostOffice {
  *
  * Sent and marked are two steps: after a crash between them the same mail is sent again, with the same
  * number and message id, so that whoever takes it can tell.
+ *
+ * Who has not shown that the address is theirs may be anybody: no name that they gave is told there, and a few
+ * mails of their orders only.
  */
 export async function sendMail(office: PostOffice, id: number): Promise<void> {
   const { db, mailer, log } = office
   const mail = await beginAttempt(db, id)
   if (!mail) return
+  const isProved = (await findUserByEmail(db, mail.recipient))?.emailVerified ?? false
+  if (!isProved && (await isTooMuch(office, mail))) {
+    await dropMail(db, id)
+    log.warn({ mailId: id, template: mail.template }, "mail_held_back")
+    return
+  }
   try {
-    await mailer.send(await writeMail(office, mail))
+    await mailer.send(await writeMail(office, isProved ? mail : withoutName(mail)))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     if (error instanceof MailRefused) {
@@ -47,6 +69,17 @@ export async function sendMail(office: PostOffice, id: number): Promise<void> {
   await markSent(db, id)
   log.info({ mailId: id, template: mail.template }, "mail_sent")
 }
+
+/** Counted at the first attempt, whatever becomes of it. */
+const isTooMuch = async ({ mayTellStranger }: PostOffice, mail: MailRow): Promise<boolean> =>
+  mail.attempts === 1 &&
+  FOR_NOTHING.includes(mail.template) &&
+  !(await mayTellStranger(mail.recipient))
+
+const withoutName = (mail: MailRow): MailRow => ({
+  ...mail,
+  data: { ...mail.data, name: undefined },
+})
 
 /** Gives up a mail whose attempts are used up. */
 export async function giveUpMail({ db, log }: PostOffice, id: number): Promise<void> {

@@ -18,7 +18,7 @@ import {
   type NewAccount,
 } from "./ports.ts"
 import { queueMail } from "./queue-mail.ts"
-import { countOne } from "./rate-limits.ts"
+import { countOne, isWithinLimit } from "./rate-limits.ts"
 import type { Shop } from "./shop.ts"
 
 /** Signs in by password. An unknown address is refused exactly as a wrong password is. */
@@ -46,21 +46,30 @@ export async function register(
 ): Promise<SignedIn> {
   requireGoodPassword(account.password, account.email)
   await countOne(shop, "registration", networkOf(browser.address))
+  // Whose address it is never asked for these mails.
+  const mayMail = () => isWithinLimit(shop, "registrationMail", account.email)
   const entered = await identity.register(account, browser).catch(async (error) => {
     const owner = await findUserByEmail(shop.db, account.email)
     if (!owner) throw error
-    const today = new Date().toISOString().slice(0, 10)
-    await queueMail(shop.db, {
-      to: owner.email,
-      template: "account-exists",
-      data: { name: owner.name, link: `${shop.publicUrl}/login` },
-      dedupeKey: `account-exists:${owner.id}:${today}`,
-    })
+    if (await mayMail()) await mailAccountExists(shop, owner)
     throw new IdentityRefused("account_exists")
   })
   await enter(shop, identity, browser, inSession(entered), "registration")
-  await mailVerification(shop, identity, entered.user)
+  if (await mayMail()) await mailVerification(shop, identity, entered.user)
   return entered
+}
+
+function mailAccountExists(
+  shop: Shop,
+  { id, email, name }: { id: string; email: string; name: string },
+): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10)
+  return queueMail(shop.db, {
+    to: email,
+    template: "account-exists",
+    data: { name, link: `${shop.publicUrl}/login` },
+    dedupeKey: `account-exists:${id}:${today}`,
+  })
 }
 
 /** Notes who is signed in now; the session that this browser had before must not outlive that. */

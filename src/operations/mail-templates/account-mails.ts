@@ -1,13 +1,14 @@
 import { z } from "zod"
-import { note, offer, say } from "./mail-content.ts"
+import { greet, note, offer, say } from "./mail-content.ts"
 import { mailTemplate } from "./mail-template.ts"
 
+const name = z.string().optional()
 const link = z.url({ protocol: /^https?$/ })
 
-export const welcomeVerify = mailTemplate(z.object({ name: z.string(), link }), (mail) => ({
+export const welcomeVerify = mailTemplate(z.object({ name, link }), (mail) => ({
   subject: "Welcome – please confirm your e-mail address",
   blocks: [
-    say(`Hello ${mail.name},`),
+    greet(mail.name),
     say("Welcome to Computer Assembler. Please confirm that this address is yours."),
     offer("Confirm my address", mail.link),
     note("If you did not register with us, ignore this mail: nobody can use your address."),
@@ -15,11 +16,11 @@ export const welcomeVerify = mailTemplate(z.object({ name: z.string(), link }), 
 }))
 
 export const passwordReset = mailTemplate(
-  z.object({ name: z.string().optional(), link, minutes: z.int().min(1) }),
+  z.object({ name, link, minutes: z.int().min(1) }),
   (mail) => ({
     subject: "Choose a new password",
     blocks: [
-      say(mail.name ? `Hello ${mail.name},` : "Hello,"),
+      greet(mail.name),
       say("Somebody, we hope you, asked for a new password for your account."),
       offer("Choose a new password", mail.link),
       say(`The link works once, for ${mail.minutes} minutes.`),
@@ -29,10 +30,10 @@ export const passwordReset = mailTemplate(
 )
 
 /** For the owner of an address that somebody tried to register again. */
-export const accountExists = mailTemplate(z.object({ name: z.string(), link }), (mail) => ({
+export const accountExists = mailTemplate(z.object({ name, link }), (mail) => ({
   subject: "You already have an account",
   blocks: [
-    say(`Hello ${mail.name},`),
+    greet(mail.name),
     say("Somebody tried to register at Computer Assembler with your address. You have an account."),
     offer("Sign in", mail.link),
     note("If it was not you, there is nothing to do: nothing was changed and nobody was let in."),

@@ -19,6 +19,9 @@ export interface MailRow {
 }
 
 export const say = (text: string): MailBlock => ({ kind: "text", text })
+/** By name only who is known to have given it: see `sendMail`. */
+export const greet = (name: string | undefined): MailBlock =>
+  say(name ? `Hello ${name},` : "Hello,")
 export const offer = (label: string, url: string): MailBlock => ({ kind: "button", label, url })
 export const list = (rows: MailRow[]): MailBlock => ({ kind: "rows", rows })
 export const note = (text: string): MailBlock => ({ kind: "note", text })

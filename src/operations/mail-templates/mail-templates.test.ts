@@ -107,6 +107,14 @@ test.each(Object.entries(samples))(
   },
 )
 
+test.each(Object.entries(samples))(
+  "%s greets nobody by name who has not given one",
+  async (name, data) => {
+    const { text } = await render(name, { ...data, name: undefined })
+    expect(text).toMatch(/^Hello,$/m)
+  },
+)
+
 test("a link that is no web address is not written", async () => {
   for (const bad of ["javascript:alert(1)", "data:text/html,x", "/verify", ""])
     await expect(render("welcome-verify", { name: "Ada", link: bad })).rejects.toThrow()

@@ -1,11 +1,15 @@
 import { z } from "zod"
 import { cents, formatDollars } from "#domain/money.ts"
-import { list, type MailBlock, note, offer, say } from "./mail-content.ts"
+import { greet, list, type MailBlock, note, offer, say } from "./mail-content.ts"
 import { mailTemplate } from "./mail-template.ts"
 
 const amount = z.int().min(0).transform(cents)
 
-const order = z.object({ name: z.string(), orderId: z.string(), productName: z.string() })
+const order = z.object({
+  name: z.string().optional(),
+  orderId: z.string(),
+  productName: z.string(),
+})
 const lines = z.array(
   z.object({
     productName: z.string(),
@@ -19,7 +23,6 @@ const amounts = { lines, totalCents: amount }
 const payUrl = (shopUrl: string, orderId: string) =>
   `${shopUrl}/dashboard/payment/${encodeURIComponent(orderId)}`
 const ordersUrl = (shopUrl: string) => `${shopUrl}/dashboard/myOrder`
-const greet = (name: string) => say(`Hello ${name},`)
 
 const receipt = (mail: z.output<typeof lines>, totalLabel: string, total: string): MailBlock =>
   list([

@@ -1,0 +1,93 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
+
+const peer = await smtpPeer()
+const shop = await openTestApi({ smtpUrl: peer.url })
+beforeEach(() => shop.sql("delete from rate_limits"))
+afterAll(async () => {
+  await shop.close()
+  await peer.stop()
+})
+
+const VICTIM = "somebody@elsewhere.example"
+const WORDS = "Click evil.example to win"
+const PASSWORD = "a password of some length"
+
+const ask = (call: string, body: unknown) => shop.send(`POST /api/auth/${call}`, { body })
+const register = (email: string) => ask("sign-up/email", { name: WORDS, email, password: PASSWORD })
+const enter = (email: string, name = WORDS): Promise<Person> =>
+  shop.signIn({ id: "", name, email, password: PASSWORD, token: "", cookie: "" })
+const mailsTo = (email: string) =>
+  peer.received.filter(({ recipients }) => recipients.includes(email)).map(({ mail }) => mail)
+const subjectsTo = (email: string) => mailsTo(email).map(({ subject }) => subject ?? "")
+const written = (email: string, template: string) =>
+  shop.sql("select id from mail_outbox where recipient = $1 and template = $2", [email, template])
+const nothingWaits = () =>
+  expect
+    .poll(() => shop.sql("select id from mail_outbox where state = 'queued'"), { timeout: 25_000 })
+    .toEqual([])
+
+async function buy(person: Person, times: number): Promise<void> {
+  const purchaseId = await shop.part({ availableQuantity: 1000 })
+  const { token } = person
+  for (let n = 0; n < times; n += 1) {
+    const { body } = await shop.send("POST /purchase", { token, body: { purchaseId, quantity: 1 } })
+    await shop.send(`DELETE /order/${body.insertedId}`, { token })
+  }
+}
+
+describe("somebody who registers another's address", () => {
+  test("has three mails sent there a day, however often they register and close", async () => {
+    for (let n = 0; n < 5; n += 1) {
+      expect((await register(VICTIM)).status).toBe(200)
+      expect((await register(VICTIM)).status).toBe(409)
+      // What still waits is erased with the account.
+      await nothingWaits()
+      const { token } = await enter(VICTIM)
+      expect((await shop.send("POST /account/close", { token, body: {} })).status).toBe(200)
+    }
+    expect(mailsTo(VICTIM).length).toBeLessThanOrEqual(3)
+    expect(mailsTo(VICTIM).length).toBeGreaterThan(0)
+  })
+
+  test("has no word of theirs told there", async () => {
+    const email = "nobody@elsewhere.example"
+    await register(email)
+    await ask("request-password-reset", { email })
+    await register(email)
+    await buy(await enter(email), 1)
+    await nothingWaits()
+    await expect
+      .poll(() => subjectsTo(email).toSorted())
+      .toEqual([
+        "Choose a new password",
+        "Welcome – please confirm your e-mail address",
+        "You already have an account",
+        expect.stringContaining("Your order of"),
+      ])
+    for (const mail of mailsTo(email))
+      expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/evil\.example|to win/)
+  })
+
+  test("has ten mails of orders sent there a day, and what is more is not kept", async () => {
+    const email = "orders@elsewhere.example"
+    await register(email)
+    await buy(await enter(email), 14)
+    await nothingWaits()
+    expect(await written(email, "order-placed")).toHaveLength(10)
+    expect(subjectsTo(email).filter((subject) => subject.startsWith("Your order"))).toHaveLength(10)
+    expect(shop.said("mail_held_back")).toHaveLength(4)
+  })
+})
+
+test("who has proved their address is greeted by name, and hears of every order", async () => {
+  const email = "ada@shop.example"
+  await ask("sign-up/email", { name: "Ada Byron", email, password: PASSWORD })
+  await shop.sql("update users set email_verified = true where email = $1", [email])
+  await buy(await enter(email, "Ada Byron"), 12)
+  await nothingWaits()
+  const orders = mailsTo(email).filter(({ subject }) => subject?.startsWith("Your order"))
+  expect(orders).toHaveLength(12)
+  for (const { text } of orders) expect(text).toContain("Hello Ada Byron,")
+})
