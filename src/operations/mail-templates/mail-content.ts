@@ -19,7 +19,7 @@ export interface MailRow {
 }
 
 export const say = (text: string): MailBlock => ({ kind: "text", text })
-/** By name only who is known to have given it: see `sendMail`. */
+/** Without a name in a mail that may reach a stranger. */
 export const greet = (name: string | undefined): MailBlock =>
   say(name ? `Hello ${name},` : "Hello,")
 export const offer = (label: string, url: string): MailBlock => ({ kind: "button", label, url })
