@@ -22,9 +22,8 @@ export async function hasWord(db: Executor, word: string): Promise<boolean> {
 
 /** Of the letters' groups of three, in parts: less is another word. */
 const LEAST_RESEMBLANCE = 0.4
-
-/** Names that resemble the word go through one by one, so of a brand with thousands of parts some must do. */
-const MOST_NAMES = 300
+/** Of a brand with thousands of parts some must do. */
+const MOST_TITLES = 300
 
 /** The word nearest to a misspelt one, of parts' names and of those that are known besides. */
 export async function findNearestWord(
@@ -33,30 +32,22 @@ export async function findNearestWord(
   known: readonly string[],
 ): Promise<string | undefined> {
   const swapped = swapNeighbours(typed)
-  return db.transaction(async (tx) => {
-    await tx.execute(
-      sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_RESEMBLANCE)}, true)`,
-    )
-    const { rows } = await tx.execute<{ word: string }>(sql`
-      select word
-      from (
-        select regexp_split_to_table(title, '[^[:alnum:]]+') as word
-        from (
-          (select s.title from part_search s where s.title ~ ${swapped.join("|")} limit ${MOST_NAMES})
-          union all
-          (select s.title from part_search s where ${typed} <% s.title limit ${MOST_NAMES})
-        ) names
-        union all
-        select unnest(${sql.param([...known])}::text[])
-      ) words
-      where word ~ '^[[:alpha:]]{3,}$'
-        and (word = any(${sql.param(swapped)}) or word_similarity(${typed}, word) >= ${LEAST_RESEMBLANCE})
-      group by word
-      order by word = any(${sql.param(swapped)}) desc, similarity(${typed}, word) desc, count(*) desc
-      limit 1
-    `)
-    return rows[0]?.word
-  })
+  const isSwapped = sql`word = any(${sql.param(swapped)}::text[])`
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word
+    from (
+      select regexp_split_to_table(title, '[^[:alnum:]]+') as word
+      from resembling_titles(${typed}, ${swapped.join("|")}, ${MOST_TITLES}) as title
+      union all
+      select unnest(${sql.param([...known])}::text[])
+    ) words
+    where word ~ '^[[:alpha:]]{3,}$'
+      and (${isSwapped} or word_similarity(${typed}, word) >= ${LEAST_RESEMBLANCE})
+    group by word
+    order by ${isSwapped} desc, similarity(${typed}, word) desc, count(*) desc
+    limit 1
+  `)
+  return rows[0]?.word
 }
 
 /** Letters in the wrong order are the commonest slip, and leave few groups of three as they were. */
