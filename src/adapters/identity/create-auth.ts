@@ -101,6 +101,8 @@ export const createAuth = (options: IdentityOptions, origin: string) => {
       },
     ],
     rateLimit: { enabled: false },
+    // What is no refusal of its own comes to the shop's error map, which knows a lost database.
+    onAPIError: { throw: true },
     telemetry: { enabled: false },
     // It says in sentences, with e-mail addresses, what the shop's own events say without.
     logger: {

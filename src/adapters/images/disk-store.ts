@@ -1,18 +1,26 @@
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises"
+import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import type { PictureStore } from "#operations/picture-ports.ts"
 import { ProviderUnavailable } from "#operations/ports.ts"
 import { storeOfFiles } from "./named-files.ts"
 
-/** Keeps pictures as files in this folder, which several processes may share. */
+/**
+ * Keeps pictures as files in this folder, which several processes may share. What it lies in is made at the
+ * start only: if that is gone later, somebody moved it, with all pictures.
+ */
 export function diskStore(folder: string): PictureStore {
   const fileOf = (name: string) => join(folder, name)
+  const made = mkdir(dirname(folder), { recursive: true, mode: 0o700 }).catch(() => undefined)
   return storeOfFiles({
     get: async (name) => {
       const bytes = await unlessAbsent(readFile(fileOf(name)))
+      if (!bytes) await access(dirname(folder)).catch(unavailable)
       return bytes && { bytes }
     },
-    put: (name, bytes) => write(folder, name, bytes).catch(unavailable),
+    put: async (name, bytes) => {
+      await made
+      await write(folder, name, bytes).catch(unavailable)
+    },
     remove: (name) =>
       Promise.all([
         rm(fileOf(name), { force: true }),
@@ -27,8 +35,7 @@ const unfinished = (name: string): string => `.${name}`
 /** Writes beside the name and moves there, so that nobody ever reads half a file. */
 async function write(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const beside = join(folder, unfinished(name))
-  const made = await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (made) await syncFolder(dirname(folder))
+  await mkdir(folder, { mode: 0o700 }).then(() => syncFolder(dirname(folder)), unlessThere)
   try {
     await writeDurably(beside, bytes)
     await rename(beside, join(folder, name))
@@ -57,6 +64,10 @@ const unlessAbsent = <Value>(work: Promise<Value>): Promise<Value | undefined> =
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined
     return unavailable(error)
   })
+
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EEXIST") throw error
+}
 
 function unavailable(cause: unknown): never {
   throw new ProviderUnavailable("The picture folder cannot be used", { cause })

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { createTransport } from "nodemailer"
 import { type Mailer, ProviderUnavailable } from "#operations/ports.ts"
 
@@ -17,9 +17,13 @@ const DRAFT_NAME = /^\.[\w-]+\.part$/
 /** Longer than any mail takes to be written. */
 const OLD_MS = 60 * 60 * 1000
 
-/** The same mail again replaces its file, since number and id make the name: each is there once. */
+/**
+ * The same mail again replaces its file, since number and id make the name: each is there once. What the
+ * folder lies in is made at the start only: if that is gone later, somebody moved it.
+ */
 export function outboxFolder(folder: string): OutboxFolder {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" })
+  const made = mkdir(dirname(folder), { recursive: true, mode: 0o700 }).catch(() => undefined)
   let tidied: Promise<void> | undefined
   return {
     async send({ number, messageId, from, to, subject, text, html }) {
@@ -35,7 +39,7 @@ export function outboxFolder(folder: string): OutboxFolder {
         disableUrlAccess: true,
       })
       tidied ??= removeOldDrafts(folder)
-      await tidied
+      await Promise.all([made, tidied])
       // The part before the @ is the mail's own; what follows may change with the configuration.
       const [id = ""] = messageId.split("@")
       await writeWhole(folder, `${String(number).padStart(6, "0")}-${id}.eml`, message)
@@ -58,7 +62,7 @@ async function writeWhole(folder: string, name: string, message: Content): Promi
   try {
     await writeDurably(draft, message).catch(async (error) => {
       ifMissing(error)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await mkdir(folder, { mode: 0o700 }).catch(ifThere)
       await writeDurably(draft, message)
     })
     await rename(draft, join(folder, name))
@@ -107,4 +111,8 @@ async function flushFolder(folder: string): Promise<void> {
 function ifMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error
   return undefined
+}
+
+function ifThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EEXIST") throw error
 }

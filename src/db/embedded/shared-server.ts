@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { prepareCluster } from "./cluster.ts"
 import { tryLock, whileLocked } from "./file-lock.ts"
@@ -60,6 +61,11 @@ export async function joinServer(dataDir: string, log: ServerLog): Promise<Share
     }
   }
 
+  async function end(): Promise<void> {
+    await stopServer(cluster.folder, server.pid)
+    log.info({ event: "database_server_stopped", serverPid: server.pid })
+  }
+
   return {
     url: server.url,
     watch: () => {
@@ -68,13 +74,14 @@ export async function joinServer(dataDir: string, log: ServerLog): Promise<Share
     leave: async () => {
       for (const timer of timers) clearInterval(timer)
       await repair
+      // Where the folder was moved while it ran, nobody else comes to the server any more.
+      if (!existsSync(locks.server)) return end()
       await whileLocked(locks.server, async () => {
         share?.release()
         const last = tryLock(locks.users, "exclusive")
         if (!last) return
-        await stopServer(cluster.folder, server.pid)
+        await end()
         last.release()
-        log.info({ event: "database_server_stopped", serverPid: server.pid })
       })
     },
   }
