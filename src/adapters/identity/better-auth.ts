@@ -22,9 +22,16 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
     ...providerSignIn(options.providers, call, sessions),
     sessionOf: sessions.sessionOf,
 
-    async currentUser(browser) {
-      const { body, cookies } = await call(browser, "GET /get-session")
-      return { user: currentSchema.parse(body)?.user ?? null, cookies }
+    // Asked by every page, and the library builds a router anew for each of its HTTP calls.
+    async currentUser({ cookie }) {
+      const { response, headers } = await main.api.getSession({
+        headers: new Headers({ cookie }),
+        returnHeaders: true,
+      })
+      return {
+        user: currentSchema.parse(response)?.user ?? null,
+        cookies: headers.getSetCookie(),
+      }
     },
 
     async signOut(headers) {
