@@ -12,8 +12,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const follow = (partId: string, of = shop) => listenTo(`${of.url}/part/${partId}/events`)
-const openStreams = async (of = shop) =>
-  Number(/^shop_event_streams (\d+)/m.exec(String((await of.send("GET /metrics")).body.text))?.[1])
+const token = "reads-the-figures"
+const openStreams = async (of = shop) => {
+  const { body } = await of.send("GET /metrics", { token })
+  return Number(/^shop_event_streams (\d+)/m.exec(String(body.text))?.[1])
+}
 const heard = (listener: Listener, state: object) =>
   expect.poll(() => listener.events.at(-1), { timeout: 10_000 }).toMatchObject(state)
 
@@ -109,7 +112,11 @@ describe("a shop with few streams", () => {
   let partId: string
   beforeAll(async () => {
     // One hundredth: 50 in all, and one for each address.
-    small = await openTestApi({ rateLimitScale: 0.01, trustedProxies: behindProxy })
+    small = await openTestApi({
+      rateLimitScale: 0.01,
+      trustedProxies: behindProxy,
+      metricsToken: token,
+    })
     partId = await small.part()
   })
   afterAll(() => small.close())
