@@ -1,18 +1,54 @@
-import { accessSync, constants, mkdirSync, realpathSync } from "node:fs"
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+} from "node:fs"
 import { join } from "node:path"
 import { DatabaseUnavailable } from "../database-unavailable.ts"
 import { errorCode } from "../error-code.ts"
 
-/** Makes DATA_DIR where it is missing, proves that we can write there, and returns its true path. */
+/** What the shop itself puts there, and what a file system of its own has by itself. */
+const OURS =
+  /^(?:postgres(?:\.new-\w{6}|\.password|\.log(?:\.1)?)?|locks|outbox|pictures|lost\+found)$/
+
+/** Makes DATA_DIR where it is missing, proves that it is ours alone, and returns its true path. */
 export function openDataDir(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const path = realpathSync(dataDir)
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
+    shutOthersOut(path)
     mkdirSync(join(path, "locks"), { recursive: true, mode: 0o700 })
     return path
   } catch (error) {
-    throw dataDirTrouble(dataDir, error)
+    throw error instanceof DatabaseUnavailable ? error : dataDirTrouble(dataDir, error)
+  }
+}
+
+/**
+ * Others may not even look: with a password read there, the database is theirs. A folder that holds nothing
+ * but the shop's own is closed; whatever else it may be, such as somebody's home, is not ours to close.
+ */
+function shutOthersOut(path: string): void {
+  if (process.platform === "win32" || (statSync(path).mode & 0o077) === 0) return
+  const foreign = readdirSync(path).filter((name) => !OURS.test(name))
+  if (foreign.length === 0 && tryClose(path)) return
+  throw new DatabaseUnavailable(
+    `Others on this machine may look into the data folder ${path}${foreign.length > 0 ? `, which also holds ${foreign[0]}` : ""}. Say chmod 700 ${path}, or set DATA_DIR to a folder in it that does not exist yet.`,
+  )
+}
+
+/** False where it belongs to somebody else. */
+function tryClose(path: string): boolean {
+  try {
+    chmodSync(path, 0o700)
+    return (statSync(path).mode & 0o077) === 0
+  } catch {
+    return false
   }
 }
 
