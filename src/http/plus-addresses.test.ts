@@ -61,7 +61,9 @@ describe.each(spellings)("an address written as %s", (spelt) => {
     expect((await shop.send(`GET /admin/${spelt}`, { token })).body).toEqual({ admin: true })
     const admins = "select user_id from profiles where role = 'admin' and user_id <> $1"
     expect(await shop.sql(admins, [shop.admin.id])).toEqual([{ user_id: ada.id }])
-    await shop.sql("update profiles set role = 'user' where user_id = $1", [ada.id])
+    const demoted = await shop.send(`DELETE /user/admin/${spelt}`, { token })
+    expect(demoted.body).toMatchObject({ modifiedCount: 1 })
+    expect(await shop.sql(admins, [shop.admin.id])).toEqual([])
   })
 })
 
