@@ -248,6 +248,8 @@ test("a new product with a photo goes on sale", async () => {
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0)
+  await page.goto("/dashboard/manageProduct")
+  expect(await page.getByRole("rowheader").first().innerText()).toContain("Lintel Board X1")
   await page.goto("/")
   await page.getByRole("link", { name: "Buy Now Lintel Board X1" }).waitFor()
   expect(complaints).toEqual([])

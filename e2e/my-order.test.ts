@@ -95,7 +95,9 @@ test("a double click on Delete does not answer the question, wherever its second
   const [orderId = ""] = orderIds
   await page.goto("/dashboard/myOrder")
   const dialog = page.getByRole("alertdialog")
-  await rowOf(page, orderId).getByRole("button").click()
+  await rowOf(page, orderId)
+    .getByRole("button", { name: /^Delete/ })
+    .click()
   for (const name of ["Delete", "Cancel"]) {
     await dialog.getByRole("button", { name }).hover()
     await page.mouse.down({ clickCount: 2 })
@@ -112,12 +114,16 @@ test("a deleted order leaves its row, and focus goes to the next one, at last to
   const [newer = "", older = ""] = orderIds
   await page.goto("/dashboard/myOrder")
   const confirm = page.getByRole("alertdialog").getByRole("button", { name: "Delete" })
-  await rowOf(page, newer).getByRole("button").click()
+  await rowOf(page, newer)
+    .getByRole("button", { name: /^Delete/ })
+    .click()
   await confirm.click()
   await rowOf(page, newer).waitFor({ state: "detached" })
   const next = rowOf(page, older).locator("a, button").first()
   await expect.poll(() => next.evaluate(isFocused)).toBe(true)
-  await rowOf(page, older).getByRole("button").click()
+  await rowOf(page, older)
+    .getByRole("button", { name: /^Delete/ })
+    .click()
   await confirm.click()
   await shown(page, "You have no orders yet.")
   const heading = page.getByRole("heading", { name: "My Order", level: 1 })
@@ -131,7 +137,9 @@ test("a deletion that fails stays in the dialog, with the reason", async () => {
   const [orderId = ""] = orderIds
   await page.goto("/dashboard/myOrder")
   const outage = await breakCall(page, "DELETE /order/")
-  await rowOf(page, orderId).getByRole("button").click()
+  await rowOf(page, orderId)
+    .getByRole("button", { name: /^Delete/ })
+    .click()
   const dialog = page.getByRole("alertdialog")
   await dialog.getByRole("button", { name: "Delete" }).click()
   await dialog.getByRole("alert").getByText("The shop is resting.").waitFor()
@@ -146,7 +154,9 @@ test("an order paid in another tab is not deleted, and its row then says Paid", 
   const { page, customer, orderIds, close } = await openMyOrder(1)
   const [orderId = ""] = orderIds
   await page.goto("/dashboard/myOrder")
-  await rowOf(page, orderId).getByRole("button").click()
+  await rowOf(page, orderId)
+    .getByRole("button", { name: /^Delete/ })
+    .click()
   await payOrder(world.shop, customer, orderId)
   const dialog = page.getByRole("alertdialog")
   await dialog.getByRole("button", { name: "Delete" }).click()
@@ -211,5 +221,53 @@ test("a page that waits shows the spinner after 200 ms and for 300 at least; one
   expect(delay).toBeGreaterThan(190)
   expect(duration, "it does not just flash").toBeGreaterThan(290)
   expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("an order tells its date, status and part number, and its id is copied whole", async () => {
+  const { page, customer, orderIds, complaints, close } = await openMyOrder(1)
+  const [orderId = ""] = orderIds
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+  await page.goto("/dashboard/myOrder")
+  const row = rowOf(page, orderId)
+  const [order] = await world.shop.sql(
+    "select p.sku from orders o join parts p on p.id = o.part_id where o.id = $1",
+    [orderId],
+  )
+  await row.getByRole("cell", { name: String(order?.sku), exact: true }).waitFor()
+  await row.getByRole("cell", { name: "pending", exact: true }).waitFor()
+  const { createdAt } = await world.shop.as(customer)("GET /order/{id}", {
+    params: { id: orderId },
+  })
+  expect(await row.locator("time").getAttribute("datetime")).toBe(createdAt)
+  await row.getByRole("button", { name: `Copy the id of order ${orderId}` }).click()
+  await shown(page, "Order id copied.")
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(orderId)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("on a phone each order is a card, in which Pay and Delete are in reach", async () => {
+  const { page, orderIds, complaints, close } = await openMyOrder(2)
+  const [newer = "", older = ""] = orderIds
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/dashboard/myOrder")
+  const card = page.getByRole("listitem").filter({ hasText: "Part 2" })
+  await card.getByText("$200.00", { exact: true }).waitFor()
+  for (const action of [
+    card.getByRole("link", { name: `Pay order ${newer}` }),
+    card.getByRole("button", { name: `Delete order ${newer}` }),
+  ]) {
+    const box = await action.boundingBox()
+    expect((box?.x ?? 390) + (box?.width ?? 390)).toBeLessThanOrEqual(390)
+  }
+  await card.getByRole("button", { name: `Delete order ${newer}` }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click()
+  await card.waitFor({ state: "detached" })
+  const rest = page.getByRole("listitem").filter({ hasText: "Part 1" })
+  await expect.poll(() => rest.getByRole("link").first().evaluate(isFocused)).toBe(true)
+  await rest.getByRole("link", { name: `Pay order ${older}` }).click()
+  await page.getByRole("heading", { name: "Pay for Part 1" }).waitFor()
+  expect(complaints).toEqual([])
   await close()
 })

@@ -141,16 +141,19 @@ test("the customer's pages", async () => {
   const row = page.locator(`[data-row="${orderId}"]`)
   expect(await words(page, "th[scope=col]")).toEqual([
     "ID",
+    "Date",
     "Quantity",
     "Price",
+    "Part Number",
     "Product Name",
+    "Status",
     "Payment",
   ])
   const firstText = (element: Element) => element.querySelector("span")?.firstChild?.nodeValue
   expect(
     await row.getByRole("link", { name: /^Pay/ }).evaluate((a) => a.firstChild?.nodeValue),
   ).toBe("Pay")
-  expect(await row.getByRole("button").evaluate(firstText)).toBe("Delete")
+  expect(await row.getByRole("button", { name: /^Delete/ }).evaluate(firstText)).toBe("Delete")
 
   await row.getByRole("link", { name: /^Pay/ }).click()
   await page.getByRole("heading", { name: "Pay for Tempo DDR5", exact: true }).waitFor()
@@ -169,7 +172,10 @@ test("deleting an order asks, and says so with its spaces", async () => {
   const { orderId } = await anOrder(world.shop, customer)
   const { page, close } = await visitAs(world, customer)
   await page.goto("/dashboard/myOrder")
-  await page.locator(`[data-row="${orderId}"]`).getByRole("button").click()
+  await page
+    .locator(`[data-row="${orderId}"]`)
+    .getByRole("button", { name: /^Delete/ })
+    .click()
   const dialog = page.getByRole("alertdialog")
   expect(await dialog.getByRole("heading").textContent()).toBe("Are you sure you want to delete !")
   await dialog.getByRole("button", { name: "Delete" }).click()

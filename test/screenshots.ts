@@ -143,6 +143,7 @@ async function stockShop({ shop }: ShopBrowser): Promise<Screen[]> {
     asAdmin("reviews-admin", "/reviews"),
     asAdmin("overview", "/dashboard/overview"),
     asAdmin("manage-order", "/dashboard/manageOrder"),
+    asAdmin("unpaid", "/dashboard/unpaid"),
     asAdmin("manage-product", "/dashboard/manageProduct"),
     asAdmin("edit-product", `/dashboard/manageProduct/${tempo?._id}`),
     asAdmin("add-product", "/dashboard/addProduct"),

@@ -24,6 +24,7 @@ export const orderSchema = z
     price: dollarsOut.meta({ description: "The whole order, in dollars" }),
     unitPrice: dollarsOut,
     productName: z.string(),
+    partNumber: z.string().meta({ description: "The part's, as it is known by now" }),
     email: z.string(),
     userName: z.string(),
     phone: z.string(),

@@ -61,7 +61,7 @@ export const listParts = endpoint({
 export const listProducts = endpoint({
   route: "GET /product",
   access: "admin",
-  summary: "Products on sale, a page at a time, by id, name or part number",
+  summary: "Products on sale, the newest first, a page at a time, by id, name or part number",
   query: z.object({
     q: pageQuery.q.default(""),
     page: wholeNumber("page", 1, 100_000).optional(),

@@ -1,18 +1,43 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql, sum } from "drizzle-orm"
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+  sum,
+} from "drizzle-orm"
+import { PART_NUMBER } from "#domain/part-number.ts"
 import type { Executor, Transaction } from "./client.ts"
 import { holding } from "./like.ts"
 import { orders } from "./schema/orders.ts"
 
 export type OrderRow = typeof orders.$inferSelect
 
+/** An order with what its part is known by now. */
+export type ShownOrder = OrderRow & { part: { sku: string; specs: Record<string, unknown> } }
+
+const shown = {
+  ...getTableColumns(orders),
+  part: sql<ShownOrder["part"]>`(
+    select json_build_object('sku', parts.sku, 'specs', json_build_object(${PART_NUMBER}::text, parts.specs->${PART_NUMBER}::text))
+    from parts where parts.id = orders.part_id)`,
+}
+
 /** Orders that people see. One that is paid may be removed from the administrators' list, and is its buyer's still. */
 const visible = ne(orders.status, "cancelled")
 const unpaid = and(isNull(orders.paidAt), ne(orders.status, "cancelled"))
 const newestFirst = [desc(orders.createdAt), desc(orders.id)]
 
-export async function findVisibleOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
+export async function findVisibleOrder(db: Executor, id: string): Promise<ShownOrder | undefined> {
   const [order] = await db
-    .select()
+    .select(shown)
     .from(orders)
     .where(and(eq(orders.id, id), visible))
   return order
@@ -30,9 +55,9 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow |
   return order
 }
 
-export const listVisibleOrdersOf = (db: Executor, userId: string): Promise<OrderRow[]> =>
+export const listVisibleOrdersOf = (db: Executor, userId: string): Promise<ShownOrder[]> =>
   db
-    .select()
+    .select(shown)
     .from(orders)
     .where(and(eq(orders.userId, userId), visible))
     .orderBy(...newestFirst)
@@ -65,9 +90,9 @@ export const wantedOrders = (filter: Omit<OrderFilter, "limit">): SQL | undefine
     filter.search ? matching(filter.search) : undefined,
   )
 
-export const listVisibleOrders = (db: Executor, filter: OrderFilter): Promise<OrderRow[]> =>
+export const listVisibleOrders = (db: Executor, filter: OrderFilter): Promise<ShownOrder[]> =>
   db
-    .select()
+    .select(shown)
     .from(orders)
     .where(wantedOrders(filter))
     .orderBy(...newestFirst)

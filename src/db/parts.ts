@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm"
+import { and, asc, count, desc, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "./client.ts"
 import { containing } from "./like.ts"
 import { parts } from "./schema/parts.ts"
@@ -33,7 +33,7 @@ export async function listPartsPage(
     .select({ position: parts.position })
     .from(parts)
     .where(wanted)
-    .orderBy(asc(parts.position))
+    .orderBy(desc(parts.position))
     .limit(limit)
     .offset(offset)
   const [rows, [counted]] = await Promise.all([
@@ -41,7 +41,7 @@ export async function listPartsPage(
       .select()
       .from(parts)
       .where(and(live, inArray(parts.position, page)))
-      .orderBy(asc(parts.position)),
+      .orderBy(desc(parts.position)),
     db.select({ total: count() }).from(parts).where(wanted),
   ])
   return { rows, total: counted?.total ?? 0 }

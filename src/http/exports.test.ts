@@ -74,7 +74,7 @@ test("products are listed a page at a time, however many there are", async () =>
     shop.as(shop.admin)("GET /product", { query: { q, page, limit: 10 } })
   expect(await list("MANY-12", 1)).toMatchObject({ total: 111, page: 1 })
   const last = await list("many-12", 99)
-  expect(last).toMatchObject({ total: 111, page: 12, parts: [{ sku: "many-1299" }] })
+  expect(last).toMatchObject({ total: 111, page: 12, parts: [{ sku: "many-12" }] })
   const found = await list("000000000000000000001299", 1)
   expect(found.parts.map(({ sku }) => sku)).toEqual(["many-1299"])
 })

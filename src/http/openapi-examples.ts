@@ -21,6 +21,7 @@ const knownValues: Record<string, unknown> = {
   modifiedCount: 1,
   name: "Dorotea Palmquist",
   orderId: "9f0c2b7a51d34e6688aa0b1c",
+  partNumber: "CA-TM5-6032",
   password: "nine green boards",
   phone: "+44 131 496 0000",
   photo: "/img/services/build-720.webp",

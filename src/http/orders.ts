@@ -1,5 +1,6 @@
 import * as contract from "#contract/orders.ts"
 import { cents, toDollars } from "#domain/money.ts"
+import { partNumber } from "#domain/part-number.ts"
 import { advanceOrder } from "#operations/advance-order.ts"
 import { deleteOrder } from "#operations/delete-order.ts"
 import { placeOrder } from "#operations/place-order.ts"
@@ -21,6 +22,7 @@ function presentOrder(order: Order, actor: Actor) {
     price: toDollars(cents(order.totalCents)),
     unitPrice: toDollars(cents(order.unitPriceCents)),
     productName: order.productName,
+    partNumber: partNumber(order.part),
     email: order.email,
     userName: order.userName,
     phone: order.phone,

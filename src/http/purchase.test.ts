@@ -23,6 +23,8 @@ const order = (body: Order, by = buyer, key?: string) =>
 
 const availableOf = async (id: string) =>
   (await shop.as(buyer)("GET /part/{id}", { params: { id } })).availableQuantity
+const numberOf = async (id: string) =>
+  (await shop.as(buyer)("GET /part/{id}", { params: { id } })).sku
 const ordersOf = (person: Person) => shop.as(person)("GET /myorder")
 const getOrder = (id: string) => shop.as(buyer)("GET /order/{id}", { params: { id } })
 
@@ -38,6 +40,7 @@ describe("an order", () => {
       price: 2367,
       unitPrice: 118.35,
       productName: "Anvil 1000",
+      partNumber: await numberOf(id),
       email: buyer.email,
       userName: buyer.name,
       phone: "555 0100",
@@ -51,6 +54,14 @@ describe("an order", () => {
     expect(await shop.sql(moved, [placed.insertedId])).toEqual([
       { delta: -20, reason: "order", actor_id: buyer.id },
     ])
+  })
+
+  test("names its part by the maker's number, where that is known", async () => {
+    const purchaseId = await shop.part()
+    const { insertedId } = await order({ purchaseId, quantity: 1 })
+    await shop.sql('update parts set specs = \'{"partNumber": "F75"}\' where id = $1', [purchaseId])
+    expect(await getOrder(insertedId)).toMatchObject({ partNumber: "F75" })
+    expect(await ordersOf(buyer)).toMatchObject([{ partNumber: "F75" }])
   })
 
   test("is the same when an HTML form sends its numbers as strings", async () => {

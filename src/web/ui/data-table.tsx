@@ -99,12 +99,18 @@ export function ShortId({ id }: { id: string }) {
   )
 }
 
-const rowOf = (rowKey: string) => document.querySelector(`[data-row="${CSS.escape(rowKey)}"]`)
+/** The row, or the card that stands for it on a narrow screen. */
+const rowOf = (rowKey: string) =>
+  [
+    ...document.querySelectorAll(
+      `[data-row="${CSS.escape(rowKey)}"], [data-card="${CSS.escape(rowKey)}"]`,
+    ),
+  ].find((row) => row.checkVisibility())
 
 /** Focus goes to what names the row, when the control that had it is gone. */
 export function focusRow(rowKey: string): void {
-  const name = rowOf(rowKey)?.querySelector("th")
-  if (!name) return
+  const name = rowOf(rowKey)?.querySelector("th, h2")
+  if (!(name instanceof HTMLElement)) return
   name.tabIndex = -1
   name.focus()
 }

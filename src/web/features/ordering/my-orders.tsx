@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { type Column, DataTable } from "#web/ui/data-table.tsx"
 import { EmptyState } from "#web/ui/empty-state.tsx"
 import { Check } from "#web/ui/form-icons.ts"
+import { Moment } from "#web/ui/moment.tsx"
 import { DeleteOrder } from "./delete-order.tsx"
 import type { Order } from "./types.ts"
 
@@ -16,9 +17,12 @@ export function MyOrders({ orders }: { orders: readonly Order[] }) {
   const [deleting, setDeleting] = useState<Order>()
   const columns: Column<Order>[] = [
     { header: "ID", cell: (order) => <OrderLink id={order._id} /> },
+    { header: "Date", cell: (order) => <Moment at={order.createdAt} /> },
     { header: "Quantity", numeric: true, cell: (order) => order.quantity.toLocaleString("en-US") },
     { header: "Price", numeric: true, cell: (order) => formatPrice(order.price) },
+    { header: "Part Number", cell: (order) => <PartNumber of={order} /> },
     { header: "Product Name", namesRow: true, cell: (order) => order.productName },
+    { header: "Status", cell: (order) => order.status },
     {
       header: "Payment",
       cell: (order) => <PaymentCell order={order} onDelete={() => setDeleting(order)} />,
@@ -32,19 +36,62 @@ export function MyOrders({ orders }: { orders: readonly Order[] }) {
     )
   return (
     <>
-      <DataTable
-        caption={text.sidebar.myOrder}
-        columns={columns}
-        rows={orders}
-        rowKey={(order) => order._id}
-      />
+      <div className="max-sm:hidden">
+        <DataTable
+          caption={text.sidebar.myOrder}
+          columns={columns}
+          rows={orders}
+          rowKey={(order) => order._id}
+        />
+      </div>
+      <ul className="flex flex-col gap-3 sm:hidden">
+        {orders.map((order) => (
+          <OrderCard key={order._id} order={order} onDelete={() => setDeleting(order)} />
+        ))}
+      </ul>
       <p className="mt-3 text-sm text-text-2 tabular-nums">{unpaidLine(orders)}</p>
       {deleting ? <DeleteOrder order={deleting} onClose={() => setDeleting(undefined)} /> : null}
     </>
   )
 }
 
-function PaymentCell({ order, onDelete }: { order: Order; onDelete: () => void }) {
+const PartNumber = ({ of: { partNumber } }: { of: Order }) => (
+  <span className="font-mono text-mono wrap-anywhere">{partNumber}</span>
+)
+
+interface OrderProps {
+  order: Order
+  onDelete: () => void
+}
+
+/** A row of the table, for screens that it would have to be scrolled sideways on. */
+const OrderCard = ({ order, onDelete }: OrderProps) => (
+  <li
+    data-card={order._id}
+    className="flex flex-col gap-2 rounded-lg border border-border bg-surface p-4"
+  >
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <OrderLink id={order._id} />
+      <span className="text-sm text-text-2">
+        <Moment at={order.createdAt} />
+      </span>
+    </div>
+    <h2 className="font-medium wrap-anywhere">{order.productName}</h2>
+    <p className="flex flex-wrap justify-between gap-x-3 text-sm text-text-2 tabular-nums">
+      <PartNumber of={order} />
+      <span>{order.status}</span>
+    </p>
+    <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
+      <span>
+        {order.quantity.toLocaleString("en-US")} × {formatPrice(order.unitPrice)}
+      </span>
+      <strong>{formatPrice(order.price)}</strong>
+    </p>
+    <PaymentCell order={order} onDelete={onDelete} />
+  </li>
+)
+
+function PaymentCell({ order, onDelete }: OrderProps) {
   const which = <span className="vh"> order {order._id}</span>
   if (order.paid)
     return (

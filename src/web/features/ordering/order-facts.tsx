@@ -15,6 +15,9 @@ export const OrderFacts = ({ order, paidAt }: { order: Order; paidAt: string | u
     </p>
     <dl className="flex flex-col gap-2.5 text-[0.9375rem]/6">
       <Fact label="Product">{order.productName}</Fact>
+      <Fact label="Part number">
+        <span className="font-mono text-mono break-all">{order.partNumber}</span>
+      </Fact>
       <Fact label="Quantity">{order.quantity.toLocaleString("en-US")}</Fact>
       <Fact label="Unit price">{formatPrice(order.unitPrice)}</Fact>
       <Fact label="Total">
