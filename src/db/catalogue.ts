@@ -74,7 +74,9 @@ export async function searchWithFacets(db: Executor, search: PartSearch): Promis
   }))
   const { rows } = await db.execute<FoundParts & Record<string, unknown>>(sql`
     with found as materialized (
-      select s.part_id, s.position, s.orderable, s.facets, ${orderKey(search)} as order_key
+      select s.part_id, s.position, s.orderable, s.facets,
+        -- Nearness is dear, and what misses anything is on no page.
+        case when ${and(sql`true`, ...chosen.map(({ fits }) => fits))} then ${orderKey(search)} end as order_key
       from ${source(search)}
       where ${and(...matching(search), withinCategory(search) ?? missesAtMostOne(chosen))}
     ),

@@ -38,7 +38,11 @@ export function FacetGroup({ facet, chosen }: FacetGroupProps) {
   )
   return (
     <FilterSet legend={facet.label}>
-      {list(first)}
+      {options.length > 0 ? (
+        list(first)
+      ) : (
+        <p className="text-sm text-text-3">None left with these filters</p>
+      )}
       {rest.length > 0 ? (
         <details>
           <summary className="flex min-h-8 cursor-pointer items-center rounded text-sm font-medium text-brand underline-offset-4 hover:underline">
