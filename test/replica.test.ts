@@ -30,15 +30,15 @@ afterAll(async () => {
   for (const server of [late, prompt, primary]) await server?.close()
 })
 
-/** What shops asked of this server last, on each of their connections. */
-async function lastQueries(server: OwnServer): Promise<string[]> {
+/** Whether a connection's last was the end of a visitor's read, each of which is a transaction. */
+async function hasBeenRead(server: OwnServer): Promise<boolean> {
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
   const { rows } = await client.query(
     "select query from pg_stat_activity where application_name = 'computer-assembler'",
   )
   await client.end()
-  return rows.map(({ query }) => query)
+  return rows.some(({ query }) => query === "commit")
 }
 
 const priceAt = async ({ send }: TestShop, id: string, token?: string) => {
@@ -59,7 +59,7 @@ test("visitors read from a replica that keeps up", async () => {
     .poll(
       async () => {
         expect(await priceAt(shop, id)).toBe(10)
-        return (await lastQueries(prompt)).some((query) => query.includes('"parts"'))
+        return hasBeenRead(prompt)
       },
       { timeout: 10_000 },
     )
@@ -72,7 +72,7 @@ test("a write is seen by everybody at the same process at once, however late the
     await setPrice(shopBesideLate, id, price)
     expect(await priceAt(shopBesideLate, id)).toBe(price)
   }
-  expect((await lastQueries(late)).some((query) => query.includes('"parts"'))).toBe(false)
+  expect(await hasBeenRead(late)).toBe(false)
 })
 
 test("who wrote sees it at every other process at once, in searches and in shared lists", async () => {
@@ -107,7 +107,7 @@ test("a replica that goes away costs nobody an answer, and is used again when it
     .poll(
       async () => {
         expect(await priceAt(shop, id)).toBe(50)
-        return (await lastQueries(prompt)).some((query) => query.includes('"parts"'))
+        return hasBeenRead(prompt)
       },
       { timeout: 20_000, interval: 200 },
     )

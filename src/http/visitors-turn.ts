@@ -5,7 +5,7 @@ import { refuse } from "#operations/refusal.ts"
 const MOST = { page: 1, question: 2 }
 /** After so long a visitor comes even while somebody is served who is known. */
 const LONGEST_COURTESY_MS = 50
-const LONGEST_WAIT_MS = 5_000
+const LONGEST_WAIT_MS = 10_000
 
 /** What anybody may read. */
 export const isForVisitors = ({ access, route }: Endpoint): boolean =>

@@ -25,7 +25,7 @@ import type { Shop } from "./shop.ts"
 
 /** More would be a list to search, not to choose from; the rarest are left out. */
 const MOST_OPTIONS = 100
-/** No part has more, and what is asked of more fits none. */
+/** No part has more, so that nothing fits who asks for more. */
 const MOST_FACETS = 12
 
 export interface Facet {
@@ -75,11 +75,9 @@ const NOTHING: FoundParts = { total: 0, orderable: 0, ids: [], options: [], choi
 async function findPage(shop: Shop, search: PartSearch): Promise<FoundParts | string[]> {
   if (search.category === undefined && search.facets.length === 0)
     return listPageOfIds(shop.db, search)
-  if (search.facets.length > MOST_FACETS) return NOTHING
+  if (search.category === undefined && search.facets.length > MOST_FACETS) return NOTHING
   const facets = await listKnownFacets(shop.db, search.facets)
-  // A part that misses two is in no count.
-  const missedByAll = facets.filter(({ values }) => values.length === 0)
-  return missedByAll.length > 1 ? NOTHING : searchWithFacets(shop.db, { ...search, facets })
+  return searchWithFacets(shop.db, { ...search, facets })
 }
 
 const sumOf = (categories: readonly CategoryCount[]) =>
