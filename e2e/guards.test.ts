@@ -88,6 +88,7 @@ test.each([
     const { page, close } = await visitAs(world, await world.shop.customer())
     await page.goto("/dashboard/review")
     await page.getByRole("button", { name: "Add Review", disabled: false }).waitFor()
+    await expect.poll(() => page.evaluate(storedToken)).not.toBeNull()
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.setItem("accessToken", "x".repeat(43)))
     const first = page.waitForResponse(until)

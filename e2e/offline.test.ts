@@ -14,16 +14,22 @@ test("offline, the page that is open stays, whatever is clicked, and goes on aft
   const { page, close } = await visitAs(world, customer)
   await page.goto("/dashboard/myOrder", { waitUntil: "networkidle" })
   await page.context().setOffline(true)
-  for (const link of ["Blog", "My Profile", "Account", "Computer Assembler"]) {
-    await page.getByRole("link", { name: link, exact: true }).first().click()
+  for (const name of ["Blog", "My Profile", "Account", "Computer Assembler"]) {
+    const link = page.getByRole("link", { name, exact: true }).first()
+    await link.hover()
+    // Longer than it takes until a page is fetched ahead.
+    await page.waitForTimeout(300)
+    await link.click()
     await page.getByRole("alert").getByText(text.offline).first().waitFor()
     expect(new URL(page.url()).pathname).toBe("/dashboard/myOrder")
     await page.getByRole("row", { name: /Still Here/ }).waitFor()
     await page.getByRole("button", { name: "Logout" }).waitFor()
   }
   await page.context().setOffline(false)
-  await page.getByRole("link", { name: "Account", exact: true }).click()
-  await page.getByRole("heading", { name: "Account", level: 1 }).waitFor()
+  for (const name of ["Account", "Blog"]) {
+    await page.getByRole("link", { name, exact: true }).first().click()
+    await page.getByRole("heading", { name, level: 1 }).waitFor()
+  }
   await close()
 })
 

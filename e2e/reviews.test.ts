@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { text } from "#contract/text.ts"
+import { aPng } from "#test/picture-files.ts"
 import type { Person } from "#test/test-shop.ts"
 import { openShopBrowser, type ShopBrowser, shown, toastText, visitAs } from "./shop-browser.ts"
 
@@ -69,10 +70,9 @@ test("somebody who writes too many hears when the next one may be", async () => 
   await page.goto("/dashboard/review")
   await page.getByLabel("Description").fill("Another one.")
   await page.getByLabel("Rating").fill("4")
-  await page.route("**/image", (route) => route.fulfill({ json: { data: { url: photo } } }))
   await page
     .getByLabel("Photo")
-    .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("a picture") })
+    .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: await aPng() })
   await page.getByRole("button", { name: "Add Review" }).click()
   expect(await toastText(page, "alert")).toBe(text.review.failed)
   await page.getByText(text.tooMany("in 24 hours")).waitFor()

@@ -192,6 +192,7 @@ test("the administrator's pages", async () => {
   await page.goto("/dashboard/manageOrder")
   expect(await words(page, "nav[aria-label=Dashboard] a")).toEqual([
     "My Profile",
+    "Overview",
     "Manage Orders",
     "Manage Product",
     "Add a product",

@@ -4,6 +4,7 @@ import { formatPrice } from "#domain/money.ts"
 import { paths } from "../paths.ts"
 import { ButtonLink } from "../ui/button.tsx"
 import { cardClass } from "../ui/card.tsx"
+import { usePrefetch } from "../use-online.ts"
 import { PartPicture } from "./part-picture.tsx"
 import { Stock } from "./stock.tsx"
 
@@ -44,7 +45,7 @@ export const PartCard = ({ part, early, sizes = FOUR_COLUMNS }: PartCardProps) =
       <h3 className="line-clamp-2 text-h3 tracking-[-0.005em]">
         <Link
           to={paths.part(part.slug)}
-          prefetch="intent"
+          prefetch={usePrefetch()}
           discover="none"
           className="rounded underline-offset-4 hover:underline"
         >

@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { usePrefetch } from "#web/use-online.ts"
 import type { BrowseState } from "./browse-state.ts"
 import { browseAddress } from "./browse-state.ts"
 
@@ -40,7 +41,7 @@ const CategoryLink = ({ state, name, parts }: CategoryLinkProps) => (
     <Link
       to={browseAddress(state, { category: name })}
       aria-current={state.category === name ? "true" : undefined}
-      prefetch="intent"
+      prefetch={usePrefetch()}
       preventScrollReset
       className="-mx-2 flex min-h-8 items-center gap-2.5 rounded px-2 text-[0.9375rem]/5 text-text-2 transition-colors hover:bg-sunken hover:text-text aria-[current=true]:bg-brand-subtle aria-[current=true]:font-medium aria-[current=true]:text-brand"
     >

@@ -3,6 +3,7 @@ import { paths } from "#web/paths.ts"
 import { CircleHelp, CircleX } from "#web/ui/form-icons.ts"
 import { Icon } from "#web/ui/icon.tsx"
 import { CircleCheck } from "#web/ui/icons.ts"
+import { usePrefetch } from "#web/use-online.ts"
 import type { FitGroup, FitLine } from "./load-part.ts"
 
 const looks: Record<FitGroup["verdict"], { title: string; icon: string; ink: string }> = {
@@ -64,24 +65,27 @@ function FitVerdict({ group, open }: { group: FitGroup; open: boolean }) {
   )
 }
 
-const FitItem = ({ line: { parts, sentence } }: { line: FitLine }) => (
-  <li className="text-[0.9375rem]/6">
-    <ul className="flex flex-wrap gap-x-3">
-      {parts.map(({ slug, name }) => (
-        <li key={slug}>
-          <Link
-            to={paths.part(slug)}
-            prefetch="intent"
-            className="rounded font-medium underline decoration-border decoration-1 underline-offset-4 hover:decoration-current"
-          >
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-    <p className="text-sm text-text-2">{sentence}</p>
-  </li>
-)
+const FitItem = ({ line: { parts, sentence } }: { line: FitLine }) => {
+  const prefetch = usePrefetch()
+  return (
+    <li className="text-[0.9375rem]/6">
+      <ul className="flex flex-wrap gap-x-3">
+        {parts.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link
+              to={paths.part(slug)}
+              prefetch={prefetch}
+              className="rounded font-medium underline decoration-border decoration-1 underline-offset-4 hover:decoration-current"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-text-2">{sentence}</p>
+    </li>
+  )
+}
 
 function byCategory(lines: readonly FitLine[]) {
   const categories = [...new Set(lines.map(({ category }) => category))]

@@ -8,6 +8,7 @@ import { paths } from "#web/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { type Column, DataTable } from "#web/ui/data-table.tsx"
 import { Picture } from "#web/ui/picture.tsx"
+import { usePrefetch } from "#web/use-online.ts"
 import type { BrowsePart } from "./load-browse.ts"
 
 interface PartTableProps {
@@ -89,7 +90,7 @@ const NameCell = ({ part }: { part: BrowsePart }) => (
     <span className="min-w-0">
       <Link
         to={paths.part(part.slug)}
-        prefetch="intent"
+        prefetch={usePrefetch()}
         className="rounded underline-offset-4 hover:underline"
       >
         {part.name}

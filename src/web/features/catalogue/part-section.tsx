@@ -5,6 +5,7 @@ import { PartCard, type PartCardData } from "../../parts/part-card.tsx"
 import { paths } from "../../paths.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { RetryPanel } from "../../ui/retry-panel.tsx"
+import { usePrefetch } from "../../use-online.ts"
 import { Section } from "./section.tsx"
 import { LATE_CARD, useLateCards } from "./use-late-cards.ts"
 
@@ -27,7 +28,7 @@ export const PartSection = ({ parts }: { parts: PartCardData[] | undefined }) =>
 const AllParts = ({ count }: { count: number }) => (
   <Link
     to={paths.parts()}
-    prefetch="intent"
+    prefetch={usePrefetch()}
     className="inline-flex min-h-8 items-center rounded font-medium text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
   >
     {count < MOST_PARTS ? `Search and filter all ${count} parts` : "Search and filter all parts"}

@@ -8,6 +8,7 @@ import { forgetToken } from "../../token.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { LogOut, Menu } from "../../ui/icons.ts"
 import { toast } from "../../ui/toast.ts"
+import { usePrefetch } from "../../use-online.ts"
 import { Mark } from "./mark.tsx"
 import { NavSearch } from "./nav-search.tsx"
 
@@ -24,7 +25,7 @@ export const Navbar = ({ viewer }: { viewer: Viewer | null }) => (
     <div className="frame flex flex-wrap items-center gap-x-2 lg:min-h-15 lg:flex-nowrap lg:gap-x-4">
       <Link
         to={paths.home}
-        prefetch="intent"
+        prefetch={usePrefetch()}
         // As narrow as its longest word before the links would go to a line of their own.
         className="flex min-h-11 max-w-max shrink-0 grow basis-[min-content] items-center gap-2.5 rounded font-semibold tracking-[-0.01em] md:grow-0 md:basis-auto"
       >
@@ -32,7 +33,7 @@ export const Navbar = ({ viewer }: { viewer: Viewer | null }) => (
         <span className="leading-[1.15] max-[23.5rem]:vh">{text.title}</span>
       </Link>
       <div className="flex flex-1 items-center gap-x-1 max-lg:order-last max-lg:-ml-3 max-lg:basis-full max-lg:pb-2 max-xs:-ml-1.5 lg:max-w-136">
-        <NavLink to={paths.parts()} prefetch="intent" className={link}>
+        <NavLink to={paths.parts()} prefetch={usePrefetch()} className={link}>
           {text.nav.parts}
         </NavLink>
         <NavSearch />
@@ -47,12 +48,12 @@ export const Navbar = ({ viewer }: { viewer: Viewer | null }) => (
 const PublicLinks = () => (
   <>
     <li>
-      <NavLink to={paths.blog} prefetch="intent" className={link}>
+      <NavLink to={paths.blog} prefetch={usePrefetch()} className={link}>
         {text.nav.blog}
       </NavLink>
     </li>
     <li>
-      <NavLink to={paths.portfolio} prefetch="intent" className={link}>
+      <NavLink to={paths.portfolio} prefetch={usePrefetch()} className={link}>
         {text.nav.portfolio}
       </NavLink>
     </li>

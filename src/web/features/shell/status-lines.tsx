@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from "react"
 import { useNavigation } from "react-router"
 import { Turning } from "../../ui/spinner.tsx"
 import { useNoticeable } from "../../ui/use-noticeable.ts"
+import { useOnline } from "../../use-online.ts"
 
 /** Payments and sign-in are stand-ins here; nobody should take them for real. */
 export const TestModeLine = () => (
@@ -15,22 +15,9 @@ export const TestModeLine = () => (
   </aside>
 )
 
-function watchConnection(listener: () => void): () => void {
-  addEventListener("online", listener)
-  addEventListener("offline", listener)
-  return () => {
-    removeEventListener("online", listener)
-    removeEventListener("offline", listener)
-  }
-}
-
 /** The region is there from the start, so that its text is read out when it comes. */
 export function OfflineLine() {
-  const online = useSyncExternalStore(
-    watchConnection,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   return (
     <div role="status" className="sticky top-(--bar) z-30 bg-warn-subtle text-warn empty:hidden">
       {online ? null : (
