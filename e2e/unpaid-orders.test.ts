@@ -57,7 +57,7 @@ test("an administrator sees who holds what unpaid, and cancels all of it at once
   await row.waitFor({ state: "detached" })
   const { availableQuantity } = await shop.as(hoarder)("GET /part/{id}", { params: { id: partId } })
   expect(availableQuantity).toBe(100)
-  await page.getByRole("searchbox").fill("nobody@")
+  await page.getByRole("searchbox", { name: "Name or email" }).fill("nobody@")
   await page.keyboard.press("Enter")
   await page.getByText(/No accounts match/).waitFor()
   expect(complaints).toEqual([])
