@@ -247,7 +247,7 @@ test("an order tells its date, status and part number, and its id is copied whol
   await close()
 })
 
-test("on a phone each order is a card, in which Pay and Delete are in reach", async () => {
+test("on small screens each order is a card, in which Pay and Delete are in reach", async () => {
   const { page, orderIds, complaints, close } = await openMyOrder(2)
   const [newer = "", older = ""] = orderIds
   await page.setViewportSize({ width: 390, height: 844 })

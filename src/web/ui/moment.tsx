@@ -8,10 +8,12 @@ interface MomentProps {
   at: string
   /** In a table, which scrolls before it breaks one. */
   oneLine?: boolean
+  /** Where the hour is of no matter: `21 Nov 2026`. */
+  dayOnly?: boolean
 }
 
 /** `21 Nov 2026, 10:30 CET`, by the reader's own clock; in UTC where nobody could say what that is. */
-export function Moment({ at, oneLine = false }: MomentProps) {
+export function Moment({ at, oneLine = false, dayOnly = false }: MomentProps) {
   const serverZone = use(ServerZone)
   const zone = useSyncExternalStore(never, readersZone, () => serverZone)
   return (
@@ -21,7 +23,7 @@ export function Moment({ at, oneLine = false }: MomentProps) {
       suppressHydrationWarning
       className={`inline-block tabular-nums ${oneLine ? "whitespace-nowrap" : ""}`}
     >
-      {formatFor(zone).format(new Date(at))}
+      {formatsFor(zone)[dayOnly ? "day" : "minute"].format(new Date(at))}
     </time>
   )
 }
@@ -29,23 +31,19 @@ export function Moment({ at, oneLine = false }: MomentProps) {
 /** Nobody travels while a page is open. */
 const never = () => () => undefined
 
-const formatIn = (timeZone: string) => ({
+const day = { day: "numeric", month: "short", year: "numeric" } as const
+const minute = { ...day, hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const
+
+const formatsIn = (timeZone: string) => ({
   timeZone,
-  format: new Intl.DateTimeFormat("en-GB", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone,
-    timeZoneName: "short",
-  }),
+  day: new Intl.DateTimeFormat("en-GB", { ...day, timeZone }),
+  minute: new Intl.DateTimeFormat("en-GB", { ...minute, timeZone }),
 })
 
-let last = formatIn("UTC")
+let last = formatsIn("UTC")
 
 /** Making one takes longer than writing a page of times with it. */
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  if (last.timeZone !== timeZone) last = formatIn(timeZone)
-  return last.format
+function formatsFor(timeZone: string): typeof last {
+  if (last.timeZone !== timeZone) last = formatsIn(timeZone)
+  return last
 }

@@ -17,7 +17,7 @@ export function MyOrders({ orders }: { orders: readonly Order[] }) {
   const [deleting, setDeleting] = useState<Order>()
   const columns: Column<Order>[] = [
     { header: "ID", cell: (order) => <OrderLink id={order._id} /> },
-    { header: "Date", cell: (order) => <Moment at={order.createdAt} /> },
+    { header: "Date", cell: (order) => <Moment at={order.createdAt} oneLine dayOnly /> },
     { header: "Quantity", numeric: true, cell: (order) => order.quantity.toLocaleString("en-US") },
     { header: "Price", numeric: true, cell: (order) => formatPrice(order.price) },
     { header: "Part Number", cell: (order) => <PartNumber of={order} /> },
@@ -36,7 +36,7 @@ export function MyOrders({ orders }: { orders: readonly Order[] }) {
     )
   return (
     <>
-      <div className="max-sm:hidden">
+      <div className="max-xl:hidden">
         <DataTable
           caption={text.sidebar.myOrder}
           columns={columns}
@@ -44,7 +44,7 @@ export function MyOrders({ orders }: { orders: readonly Order[] }) {
           rowKey={(order) => order._id}
         />
       </div>
-      <ul className="flex flex-col gap-3 sm:hidden">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:hidden">
         {orders.map((order) => (
           <OrderCard key={order._id} order={order} onDelete={() => setDeleting(order)} />
         ))}
@@ -99,13 +99,13 @@ function PaymentCell({ order, onDelete }: OrderProps) {
         <Badge tone="brand" icon={Check}>
           {text.orders.paid}
         </Badge>
-        <span className="min-w-40 flex-1 font-mono text-mono break-all select-all">
+        <span className="min-w-32 flex-1 font-mono text-mono break-all select-all">
           {order.transactionId}
         </span>
       </div>
     )
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <ButtonLink to={paths.payment(order._id)} size={32}>
         {text.orders.pay}
         {which}
