@@ -44,7 +44,7 @@ test("the last administrator's rights stay, and an account that is not there get
 test("says how it is used", async () => {
   expect(await run("--help")).toContain("Example: npm run admin -- ada@example.com")
   for (const wrong of [[], [person.email, "other@shop.example"], [person.email, "--delete"]])
-    await expect(run(...wrong)).rejects.toThrow("npm run admin -- EMAIL --remove")
+    await expect(run(...wrong)).rejects.toThrow("Say who: npm run admin -- EMAIL [--remove]")
 })
 
 test("says whether the address is proved", async () => {

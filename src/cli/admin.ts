@@ -8,13 +8,12 @@ import { Refusal } from "#operations/refusal.ts"
 import { takeRights } from "#operations/remove-admin.ts"
 import { withDatabase } from "./with-database.ts"
 
-const USAGE = `Say who:
+const HELP = `npm run admin -- EMAIL [--remove] [--yes]
 
-  npm run admin -- EMAIL            make a registered account an administrator
-  npm run admin -- EMAIL --remove   take these rights away again, never the last administrator's
+Makes a registered account an administrator.
 
-  --yes    do not ask when nobody has proved that the address is theirs
-  --help   show this
+  --remove  takes these rights away again, never the last administrator's
+  --yes     does not ask when nobody has proved that the address is theirs
 
 Example: npm run admin -- ada@example.com`
 
@@ -24,7 +23,7 @@ const UNPROVED =
 const detail = { at: "command line" }
 
 /** `npm run admin -- EMAIL [--remove]`: gives an account the rights of an administrator, or takes them away. */
-await withDatabase(USAGE, async ({ db }) => {
+await withDatabase(HELP, async ({ db }) => {
   const { email, remove, yes } = readArguments()
   const user = await findUserByEmail(db, email)
   if (!user) throw new Error(`No account has the address ${email}. Register it in the shop first.`)
@@ -44,9 +43,9 @@ function readArguments() {
     const email = positionals[0]?.trim().toLowerCase()
     if (email && positionals.length === 1) return { email, ...values }
   } catch (error) {
-    throw new Error(USAGE, { cause: error })
+    throw new Error(`Say who: ${HELP}`, { cause: error })
   }
-  throw new Error(USAGE)
+  throw new Error(`Say who: ${HELP}`)
 }
 
 /** Says whether the address is proved; asks where it is not and somebody is there to answer. */
