@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { pageText } from "#contract/page-text.ts"
 import { text } from "#contract/text.ts"
 import { aPng } from "#test/picture-files.ts"
 import type { Person } from "#test/test-shop.ts"
@@ -45,7 +46,7 @@ test("staff hide a review where they meet it, and restore it", async () => {
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto("/")
   await page.getByRole("button", { name: `Hide the review of ${customer.name}` }).click()
-  expect(await toastText(page)).toBe(text.review.hidden)
+  expect(await toastText(page)).toBe(pageText.review.hidden)
   await page.getByText("Visit my casino.").waitFor({ state: "detached" })
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   await expect.poll(focused).toMatch(/^Hide the review of/)
@@ -74,7 +75,7 @@ test("somebody who writes too many hears when the next one may be", async () => 
     .getByLabel("Photo")
     .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: await aPng() })
   await page.getByRole("button", { name: "Add Review" }).click()
-  expect(await toastText(page, "alert")).toBe(text.review.failed)
+  expect(await toastText(page, "alert")).toBe(pageText.review.failed)
   await page.getByText(text.tooMany("in 24 hours")).waitFor()
   await strict.close()
 })

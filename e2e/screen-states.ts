@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/page-text.ts"
 import { payOrder } from "#test/pay.ts"
 import type { Person } from "#test/test-shop.ts"
 import { logIn, payWith } from "./page-forms.ts"
@@ -49,7 +49,7 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
     visitor({
       name: "login-for-administrators",
       path: "/login?why=administrators",
-      reach: says(text.login.administratorsOnly),
+      reach: says(pageText.login.administratorsOnly),
     }),
     asAdmin({
       name: "make-admin-asked",

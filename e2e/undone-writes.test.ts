@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { pageText } from "#contract/page-text.ts"
 import { text } from "#contract/text.ts"
 import type { Person } from "#test/test-shop.ts"
 import { submit } from "./page-forms.ts"
@@ -48,7 +49,7 @@ test("a profile of which nothing was changed is not edited", async () => {
   for (const label of ["Education", "Location", "Phone", "Linkedin"])
     await page.getByLabel(label).fill("Leith")
   await page.getByRole("button", { name: "Update" }).click()
-  expect(await toastText(page, "alert")).toBe(text.profile.failed)
+  expect(await toastText(page, "alert")).toBe(pageText.profile.failed)
   await shown(page, text.nothingDone)
   await close()
 })
@@ -65,6 +66,6 @@ test("an order that was gone already is not deleted once more, and its row leave
   await dialog.getByRole("button", { name: "Delete" }).click()
   await dialog.getByText(text.nothingDone).waitFor()
   await row.waitFor({ state: "detached" })
-  expect(await page.getByText(text.orders.deleted.trim()).count()).toBe(0)
+  expect(await page.getByText(pageText.orders.deleted.trim()).count()).toBe(0)
   await close()
 })

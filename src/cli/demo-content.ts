@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { z } from "zod"
-import { chargeable, parseDollars } from "#domain/money.ts"
+import { chargeable } from "#domain/money.ts"
+import { parseDollars } from "#domain/parse-dollars.ts"
 import { partLimits } from "#domain/part-limits.ts"
 
 const folder = new URL("../../seed/demo/", import.meta.url)

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { holdsCardNumber } from "#domain/card-number.ts"
 import { emailPattern } from "#domain/email-address.ts"
-import { parseDollars } from "#domain/money.ts"
+import { parseDollars } from "#domain/parse-dollars.ts"
 import { oneLine } from "#domain/person-name.ts"
 
 /** Field schemas that several resources share. */

@@ -1,5 +1,5 @@
 import { emailPattern } from "#domain/email-address.ts"
-import { text } from "./text.ts"
+import { pageText } from "./page-text.ts"
 
 /** One field's rule: the sentence to show, or undefined when the value is right. */
 export type Rule = (value: string) => string | undefined
@@ -37,40 +37,40 @@ const firstOf =
 const rating: Rule = (value) =>
   WHOLE_NUMBER.test(value.trim()) && Number(value) >= 1 && Number(value) <= 5
     ? undefined
-    : text.review.ratingRange
+    : pageText.review.ratingRange
 
 export const loginRules = {
-  email: firstOf(required(text.login.emailRequired), email(text.login.emailInvalid)),
-  password: password(text.login.passwordRequired, text.login.passwordShort),
+  email: firstOf(required(pageText.login.emailRequired), email(pageText.login.emailInvalid)),
+  password: password(pageText.login.passwordRequired, pageText.login.passwordShort),
 }
 
 export const registerRules = {
-  name: required(text.register.nameRequired),
-  email: firstOf(required(text.register.emailRequired), email(text.register.emailInvalid)),
-  password: password(text.register.passwordRequired, text.register.passwordShort),
+  name: required(pageText.register.nameRequired),
+  email: firstOf(required(pageText.register.emailRequired), email(pageText.register.emailInvalid)),
+  password: password(pageText.register.passwordRequired, pageText.register.passwordShort),
 }
 
 export const profileRules = {
-  education: required(text.profile.educationRequired),
-  location: required(text.profile.locationRequired),
-  phone: required(text.profile.phoneRequired),
-  linkedin: required(text.profile.linkedinRequired),
+  education: required(pageText.profile.educationRequired),
+  location: required(pageText.profile.locationRequired),
+  phone: required(pageText.profile.phoneRequired),
+  linkedin: required(pageText.profile.linkedinRequired),
 }
 
 export const reviewRules = {
-  name: required(text.review.nameRequired),
-  description: firstOf(required(text.review.descriptionRequired), (value) =>
-    value.trim().length > REVIEW_MAX_LENGTH ? text.review.descriptionLong : undefined,
+  name: required(pageText.review.nameRequired),
+  description: firstOf(required(pageText.review.descriptionRequired), (value) =>
+    value.trim().length > REVIEW_MAX_LENGTH ? pageText.review.descriptionLong : undefined,
   ),
-  photo: required(text.review.photoRequired),
-  rating: firstOf(required(text.review.ratingRequired), rating),
+  photo: required(pageText.review.photoRequired),
+  rating: firstOf(required(pageText.review.ratingRequired), rating),
 }
 
 export const newPartRules = {
-  name: required(text.addProduct.nameRequired),
-  image: required(text.addProduct.photoRequired),
-  description: required(text.addProduct.descriptionRequired),
-  minimumQuantity: required(text.addProduct.minimumQuantityRequired),
-  availableQuantity: required(text.addProduct.availableQuantityRequired),
-  price: required(text.addProduct.priceRequired),
+  name: required(pageText.addProduct.nameRequired),
+  image: required(pageText.addProduct.photoRequired),
+  description: required(pageText.addProduct.descriptionRequired),
+  minimumQuantity: required(pageText.addProduct.minimumQuantityRequired),
+  availableQuantity: required(pageText.addProduct.availableQuantityRequired),
+  price: required(pageText.addProduct.priceRequired),
 }

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises"
 import { expect, test } from "vitest"
 import { z } from "zod"
-import { cents, parseDollars, payableTotal } from "#domain/money.ts"
+import { cents, payableTotal } from "#domain/money.ts"
+import { parseDollars } from "#domain/parse-dollars.ts"
 import { dollars } from "./fields.ts"
 
 const file = new URL("../../seed/demo/parts.json", import.meta.url)

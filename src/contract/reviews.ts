@@ -10,7 +10,7 @@ import {
   written,
 } from "./fields.ts"
 
-import { text } from "./text.ts"
+import { pageText } from "./page-text.ts"
 
 export const reviewSchema = z
   .object({
@@ -28,7 +28,7 @@ export const newReviewSchema = z.object({
   name: requiredName,
   description: requiredText("Description", 2000),
   photo: pictureAddress("photo"),
-  rating: wholeNumber("Rating", 1, 5, text.review.ratingRequired),
+  rating: wholeNumber("Rating", 1, 5, pageText.review.ratingRequired),
 })
 
 export const listReviews = endpoint({

@@ -5,11 +5,11 @@ import {
   formatDollars,
   formatPrice,
   LARGEST_CHARGE_CENTS,
-  parseDollars,
   payableTotal,
   SMALLEST_CHARGE_CENTS,
   toDollars,
 } from "./money.ts"
+import { parseDollars } from "./parse-dollars.ts"
 
 /** Twelve digits of dollars, the most that is read. */
 const LARGEST_READ_CENTS = 10 ** 14 - 1

@@ -1,5 +1,6 @@
 import { holdsCardNumber } from "./card-number.ts"
-import { LARGEST_CHARGE_CENTS, parseDollars } from "./money.ts"
+import { LARGEST_CHARGE_CENTS } from "./money.ts"
+import { parseDollars } from "./parse-dollars.ts"
 import { partLimits } from "./part-limits.ts"
 import { PART_NUMBER } from "./part-number.ts"
 import { isNestedBeyond, isRecord, type Specs } from "./spec-values.ts"

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react"
 import { useRevalidator } from "react-router"
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/page-text.ts"
 import { isRefused } from "./api-error.ts"
 import { ConfirmDialog } from "./ui/confirm-dialog.tsx"
 import { focusAfterLeaving, focusRow } from "./ui/data-table.tsx"
@@ -46,7 +46,7 @@ export function DeleteRow({ rowKey, children, send, deleted, onClose }: DeleteRo
   }
   return (
     <ConfirmDialog
-      title={text.confirmDelete}
+      title={pageText.confirmDelete}
       confirmLabel="Delete"
       onConfirm={deleteIt}
       onClose={onClose}

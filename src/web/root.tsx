@@ -10,9 +10,8 @@ import { rowHeightOf } from "./row-height.ts"
 import { pageContext } from "./shop-context.ts"
 import { themeOf } from "./theme.ts"
 import { forgetToken, storedOwner } from "./token.ts"
-import { ServerZone } from "./ui/moment.tsx"
 import { Toaster } from "./ui/toaster.tsx"
-import { rememberZone, zoneOf } from "./zone.ts"
+import { rememberZone, ServerZone, zoneOf } from "./zone.ts"
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: sansFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

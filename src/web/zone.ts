@@ -1,4 +1,8 @@
+import { createContext } from "react"
 import { rememberChoice, rememberedValue } from "./remembered-choice.ts"
+
+/** The reader's zone as the server knows it, for the first look at a page. */
+export const ServerZone = createContext("UTC")
 
 /** The zone that this browser's clock shows. */
 export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

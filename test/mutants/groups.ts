@@ -26,6 +26,7 @@ const queries = (names: string[], tests: string[]): Group => ({
 export const groups: Readonly<Record<string, Group>> = {
   domain: domain(
     "money",
+    "parse-dollars",
     "quantity",
     "order",
     "password",

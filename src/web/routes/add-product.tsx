@@ -1,8 +1,9 @@
+import { pageText } from "#contract/page-text.ts"
 import { text } from "#contract/text.ts"
 import { NewPartForm } from "../features/admin/new-part-form.tsx"
 import type { Route } from "./+types/add-product.ts"
 
-const title = text.sidebar.addProduct
+const title = pageText.sidebar.addProduct
 export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
 
 export default function AddProduct() {

@@ -1,10 +1,11 @@
+import { pageText } from "#contract/page-text.ts"
 import { text } from "#contract/text.ts"
 import { ProfileSection } from "../features/account/profile-section.tsx"
 import { requireSecondFactor, signedIn } from "../guards.ts"
 import { RetryPanel } from "../ui/retry-panel.tsx"
 import type { Route } from "./+types/dashboard-index.ts"
 
-const title = text.sidebar.myProfile
+const title = pageText.sidebar.myProfile
 export const middleware: Route.MiddlewareFunction[] = [requireSecondFactor]
 
 export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]

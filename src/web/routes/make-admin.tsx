@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/client.ts"
+import { pageText } from "#contract/page-text.ts"
 import { text } from "#contract/text.ts"
 import { browserApi } from "../api.ts"
 import { NoMatch } from "../features/admin/no-rows.tsx"
@@ -10,7 +11,7 @@ import { RetryPanel } from "../ui/retry-panel.tsx"
 import { TableToolbar } from "../ui/table-toolbar.tsx"
 import type { Route } from "./+types/make-admin.ts"
 
-const title = text.sidebar.makeAdmin
+const title = pageText.sidebar.makeAdmin
 export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
 
 async function load(api: ApiClient, request: Request) {

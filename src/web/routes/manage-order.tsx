@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/client.ts"
+import { pageText } from "#contract/page-text.ts"
 import { text } from "#contract/text.ts"
 import { browserApi } from "../api.ts"
 import { CsvButton } from "../features/admin/csv-button.tsx"
@@ -14,7 +15,7 @@ import { Pager } from "../ui/pager.tsx"
 import { RetryPanel } from "../ui/retry-panel.tsx"
 import type { Route } from "./+types/manage-order.ts"
 
-const title = text.sidebar.manageOrders
+const title = pageText.sidebar.manageOrders
 export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
 
 async function load(api: ApiClient, request: Request) {

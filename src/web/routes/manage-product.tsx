@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/client.ts"
+import { pageText } from "#contract/page-text.ts"
 import { text } from "#contract/text.ts"
 import { browserApi } from "../api.ts"
 import { CsvButton } from "../features/admin/csv-button.tsx"
@@ -16,7 +17,7 @@ import { RetryPanel } from "../ui/retry-panel.tsx"
 import { TableToolbar } from "../ui/table-toolbar.tsx"
 import type { Route } from "./+types/manage-product.ts"
 
-const title = text.sidebar.manageProduct
+const title = pageText.sidebar.manageProduct
 export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
 
 const LAST_PAGE = 100_000
@@ -81,7 +82,7 @@ export default function ManageProduct({ loaderData }: Route.ComponentProps) {
 const AddProduct = () => (
   <ButtonLink to={paths.addProduct} variant="secondary">
     <Icon of={Plus} size={16} />
-    {text.sidebar.addProduct}
+    {pageText.sidebar.addProduct}
   </ButtonLink>
 )
 

@@ -1,5 +1,6 @@
 import { redirect } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
+import { pageText } from "#contract/page-text.ts"
 import { text } from "#contract/text.ts"
 import { browserApi } from "../api.ts"
 import { isApiError } from "../api-error.ts"
@@ -12,7 +13,7 @@ import { leaveSignedOutNote } from "../signed-out-note.ts"
 import { RetryPanel } from "../ui/retry-panel.tsx"
 import type { Route } from "./+types/my-order.ts"
 
-const title = text.sidebar.myOrder
+const title = pageText.sidebar.myOrder
 export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
 
 const load = async (api: ApiClient, email: string) => ({

@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/client.ts"
+import { pageText } from "#contract/page-text.ts"
 import { text } from "#contract/text.ts"
 import { browserApi } from "../api.ts"
 import { ProfileSection } from "../features/account/profile-section.tsx"
@@ -7,7 +8,7 @@ import { tokenOwner } from "../session.ts"
 import { RetryPanel } from "../ui/retry-panel.tsx"
 import type { Route } from "./+types/my-profile.ts"
 
-const title = text.sidebar.myProfile
+const title = pageText.sidebar.myProfile
 export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
 
 const load = async (api: ApiClient, email: string) => ({

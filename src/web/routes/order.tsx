@@ -1,5 +1,6 @@
 import { data, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
+import { pageText } from "#contract/page-text.ts"
 import { text } from "#contract/text.ts"
 import { browserApi } from "../api.ts"
 import { isApiError } from "../api-error.ts"
@@ -71,7 +72,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
         </div>
         <div className="flex flex-wrap gap-2">
           {isOwn && !order.paid ? (
-            <ButtonLink to={paths.payment(order._id)}>{text.orders.pay}</ButtonLink>
+            <ButtonLink to={paths.payment(order._id)}>{pageText.orders.pay}</ButtonLink>
           ) : null}
           {order.paid ? (
             <Button variant="secondary" className="needs-script" onClick={() => print()}>

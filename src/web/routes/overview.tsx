@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/client.ts"
+import { pageText } from "#contract/page-text.ts"
 import { text } from "#contract/text.ts"
 import { browserApi } from "../api.ts"
 import { Overview } from "../features/admin/overview.tsx"
@@ -6,7 +7,7 @@ import { orLogin, signedIn } from "../guards.ts"
 import { RetryPanel } from "../ui/retry-panel.tsx"
 import type { Route } from "./+types/overview.ts"
 
-const title = text.sidebar.overview
+const title = pageText.sidebar.overview
 export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
 
 const load = async (api: ApiClient) => ({ overview: await api("GET /overview") })

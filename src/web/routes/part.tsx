@@ -1,4 +1,5 @@
 import { data } from "react-router"
+import { pageText } from "#contract/page-text.ts"
 import { text } from "#contract/text.ts"
 import { loadPart, type PartData } from "../features/browse/load-part.ts"
 import { partJsonLd } from "../features/browse/part-json-ld.ts"
@@ -38,7 +39,7 @@ export default function Part({ loaderData: { part } }: Route.ComponentProps) {
 const PartGone = () => (
   <div className="py-16">
     <h1 tabIndex={-1} className="text-h1">
-      {text.part.gone}
+      {pageText.part.gone}
     </h1>
     <p className="mt-6">
       <ButtonLink to={paths.parts()}>Browse parts</ButtonLink>
@@ -48,6 +49,6 @@ const PartGone = () => (
 
 export const ErrorBoundary = () => (
   <div className="py-16">
-    <RetryPanel title="Part">{text.part.failed}</RetryPanel>
+    <RetryPanel title="Part">{pageText.part.failed}</RetryPanel>
   </div>
 )

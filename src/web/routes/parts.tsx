@@ -1,4 +1,5 @@
 import { redirect } from "react-router"
+import { pageText } from "#contract/page-text.ts"
 import { text } from "#contract/text.ts"
 import { BrowsePage } from "../features/browse/browse-page.tsx"
 import { type BrowseState, browseAddress } from "../features/browse/browse-state.ts"
@@ -45,6 +46,6 @@ export default function Parts({ loaderData }: Route.ComponentProps) {
 
 export const ErrorBoundary = () => (
   <div className="py-16">
-    <RetryPanel title="Parts">{text.browse.failed}</RetryPanel>
+    <RetryPanel title="Parts">{pageText.browse.failed}</RetryPanel>
   </div>
 )

@@ -1,5 +1,6 @@
 import { data } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
+import { pageText } from "#contract/page-text.ts"
 import { text } from "#contract/text.ts"
 import { browserApi } from "../api.ts"
 import { isApiError } from "../api-error.ts"
@@ -14,7 +15,7 @@ import type { Route } from "./+types/payment.ts"
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
     title: text.pageTitle(
-      loaderData?.order ? text.payment.payFor(loaderData.order.productName) : "Payment",
+      loaderData?.order ? pageText.payment.payFor(loaderData.order.productName) : "Payment",
     ),
   },
 ]
@@ -52,7 +53,7 @@ export default function Payment({ loaderData: { order, payment } }: Route.Compon
           This order does not exist.
         </h1>
         <ButtonLink to={paths.myOrder} className="mt-6">
-          {text.sidebar.myOrder}
+          {pageText.sidebar.myOrder}
         </ButtonLink>
       </>
     )

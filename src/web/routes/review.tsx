@@ -1,8 +1,9 @@
+import { pageText } from "#contract/page-text.ts"
 import { text } from "#contract/text.ts"
 import { ReviewForm } from "../features/reviews/review-form.tsx"
 import type { Route } from "./+types/review.ts"
 
-const title = text.sidebar.review
+const title = pageText.sidebar.review
 export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
 
 export default function Review({ matches }: Route.ComponentProps) {

@@ -1,8 +1,5 @@
-import { createContext, use, useSyncExternalStore } from "react"
-import { readersZone } from "../zone.ts"
-
-/** The reader's zone as the server knows it, for the first look at a page. */
-export const ServerZone = createContext("UTC")
+import { use, useSyncExternalStore } from "react"
+import { readersZone, ServerZone } from "../zone.ts"
 
 interface MomentProps {
   at: string

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react"
 import { Link, useLocation } from "react-router"
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/page-text.ts"
 import { paths } from "#web/paths.ts"
 import type { Viewer } from "#web/shop-context.ts"
 
-const { sidebar } = text
+const { sidebar } = pageText
 const profile = { label: sidebar.myProfile, to: paths.myProfile }
 const account = { label: "Account", to: paths.account }
 const entriesOf: Record<Viewer["role"], readonly { label: string; to: string }[]> = {

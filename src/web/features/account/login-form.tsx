@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { Link, useNavigate } from "react-router"
 import { loginRules } from "#contract/form-rules.ts"
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/page-text.ts"
 import { failureText, fieldErrorsOf } from "#web/failure-text.ts"
 import { placeErrors } from "#web/form-errors.ts"
 import { paths } from "#web/paths.ts"
@@ -56,7 +56,9 @@ export function LoginForm(props: SignInProps) {
       reason={partName && `Log in to continue to ${partName}.`}
       other={{ question: "New here?", label: "Register", to: paths.register(from) }}
     >
-      {isForAdministrators ? <Notice tone="warn">{text.login.administratorsOnly}</Notice> : null}
+      {isForAdministrators ? (
+        <Notice tone="warn">{pageText.login.administratorsOnly}</Notice>
+      ) : null}
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
         <p className="text-sm text-text-3">All fields are required.</p>
         <TextField

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { profileRules } from "#contract/form-rules.ts"
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/page-text.ts"
 import { browserApi } from "#web/api.ts"
 import { failureText, fieldErrorsOf } from "#web/failure-text.ts"
 import { messagesOf, placeErrors } from "#web/form-errors.ts"
@@ -41,11 +41,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         params: { email: profile.email },
         body: { name: profile.name, ...values },
       })
-      toast(text.profile.edited)
+      toast(pageText.profile.edited)
       await revalidate()
     } catch (error) {
       if (leaveIfSessionLost(error)) return
-      toast(text.profile.failed, "failure")
+      toast(pageText.profile.failed, "failure")
       if (!placeErrors(form, fieldErrorsOf(error))) setFailure(failureText(error))
     }
   })

@@ -1,4 +1,4 @@
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/page-text.ts"
 import { type Profile, ProfileCard } from "./profile-card.tsx"
 import { ProfileForm } from "./profile-form.tsx"
 
@@ -6,7 +6,7 @@ import { ProfileForm } from "./profile-form.tsx"
 export const ProfileSection = ({ profile }: { profile: Profile }) => (
   <>
     <h1 tabIndex={-1} className="text-h1">
-      {text.sidebar.myProfile}
+      {pageText.sidebar.myProfile}
     </h1>
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)] lg:gap-12">
       <ProfileCard profile={profile} />

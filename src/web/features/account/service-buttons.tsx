@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react"
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/page-text.ts"
 import { failureText } from "#web/failure-text.ts"
 import { continueWith, type SignInService } from "#web/session.ts"
 import { GoogleGlyph } from "./google-glyph.tsx"
@@ -46,7 +46,7 @@ export function ServiceButtons({ google, oidc, onFailure, ...ways }: ServiceButt
           onClick={() => void leave("google")}
         >
           <GoogleGlyph />
-          {text.continueWithGoogle}
+          {pageText.continueWithGoogle}
         </ServiceButton>
       ) : null}
       {oidc ? (

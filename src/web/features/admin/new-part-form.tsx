@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { Link } from "react-router"
 import { newPartRules } from "#contract/form-rules.ts"
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/page-text.ts"
 import { browserApi } from "#web/api.ts"
 import { failureText, fieldErrorsOf } from "#web/failure-text.ts"
 import { messagesOf, placeErrors } from "#web/form-errors.ts"
@@ -49,13 +49,13 @@ export function NewPartForm() {
       const address = await upload.send(image)
       setStep("Saving…")
       const { insertedId } = await browserApi("POST /part", { body: { ...part, image: address } })
-      toast(text.addProduct.added)
+      toast(pageText.addProduct.added)
       setAdded({ id: insertedId, name: part.name })
       form.reset(EMPTY, { keepFieldsRef: true })
       form.setFocus("name")
     } catch (error) {
       if (leaveIfSessionLost(error) || error instanceof UploadCancelled) return
-      toast(text.addProduct.failed, "failure")
+      toast(pageText.addProduct.failed, "failure")
       if (error instanceof UploadFailed) form.setError("image", { message: error.message })
       else if (!placeErrors(form, fieldErrorsOf(error))) setFailure(failureText(error))
     } finally {

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/page-text.ts"
 import { formatPrice } from "#domain/money.ts"
 import { browserApi, type Reply } from "#web/api.ts"
 import { DeleteRow } from "#web/delete-row.tsx"
@@ -33,7 +33,7 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
           <RestoreOrder order={order} />
         ) : (
           <Button variant="danger-quiet" size={32} onClick={() => setDeleting(order)}>
-            {text.orders.delete}
+            {pageText.orders.delete}
             <span className="vh"> order {order._id}</span>
           </Button>
         ),
@@ -65,7 +65,7 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
       ))}
       {orders.length > 0 ? (
         <DataTable
-          caption={text.sidebar.manageOrders}
+          caption={pageText.sidebar.manageOrders}
           columns={columns}
           rows={orders}
           rowKey={(order) => order._id}
@@ -90,7 +90,7 @@ const DeleteOrder = ({ order, onClose }: { order: Order; onClose: () => void }) 
   <DeleteRow
     rowKey={order._id}
     send={() => browserApi("DELETE /order/{id}", { params: { id: order._id } })}
-    deleted={text.orders.deleted}
+    deleted={pageText.orders.deleted}
     onClose={onClose}
   >
     Order <ShortId id={order._id} />, {order.quantity.toLocaleString("en-US")} × {order.productName}

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { Link } from "react-router"
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/page-text.ts"
 import { formatPrice } from "#domain/money.ts"
 import { browserApi, type Reply } from "#web/api.ts"
 import { DeleteRow } from "#web/delete-row.tsx"
@@ -30,7 +30,7 @@ export function ProductsTable({ parts }: { parts: readonly Part[] }) {
       header: "Delete",
       cell: (part) => (
         <Button variant="danger-quiet" size={32} onClick={() => setDeleting(part)}>
-          {text.products.delete}
+          {pageText.products.delete}
           <span className="vh"> {part.name}</span>
         </Button>
       ),
@@ -39,7 +39,7 @@ export function ProductsTable({ parts }: { parts: readonly Part[] }) {
   return (
     <>
       <DataTable
-        caption={text.sidebar.manageProduct}
+        caption={pageText.sidebar.manageProduct}
         columns={columns}
         rows={parts}
         rowKey={(part) => part._id}
@@ -81,7 +81,7 @@ const DeletePart = ({ part, onClose }: { part: Part; onClose: () => void }) => (
   <DeleteRow
     rowKey={part._id}
     send={() => browserApi("DELETE /part/{id}", { params: { id: part._id } })}
-    deleted={text.products.deleted}
+    deleted={pageText.products.deleted}
     onClose={onClose}
   >
     {part.name}. It will disappear from the shop. Existing orders stay.

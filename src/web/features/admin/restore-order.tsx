@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useRevalidator } from "react-router"
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/page-text.ts"
 import { browserApi } from "#web/api.ts"
 import { failureText } from "#web/failure-text.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -23,7 +23,7 @@ export function RestoreOrder({ order }: { order: Order }) {
     const moveFocus = focusAfterLeaving(order._id)
     try {
       await browserApi("POST /order/{id}/restore", { params: { id: order._id } })
-      toast(text.orders.restored)
+      toast(pageText.orders.restored)
       await revalidate()
       moveFocus()
     } catch (error) {
@@ -35,7 +35,7 @@ export function RestoreOrder({ order }: { order: Order }) {
   return (
     <>
       <Button variant="secondary" size={32} busy={busy} onClick={() => void restore()}>
-        {text.orders.restore}
+        {pageText.orders.restore}
         <span className="vh"> order {order._id}</span>
       </Button>
       <div role="alert">{failure ? <FieldError>{failure}</FieldError> : null}</div>

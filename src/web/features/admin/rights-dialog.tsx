@@ -1,4 +1,4 @@
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/page-text.ts"
 import type { Reply } from "#web/api.ts"
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx"
 import { Notice } from "#web/ui/notice.tsx"
@@ -15,7 +15,7 @@ interface RightsDialogProps {
 /** Asks before somebody becomes an administrator, or is none any more, and says whose address it is. */
 export function RightsDialog({ user, isOwn, onConfirm, onClose }: RightsDialogProps) {
   const isAdmin = user.role === "admin"
-  const words = isAdmin ? text.removeAdmin : text.makeAdmin
+  const words = isAdmin ? pageText.removeAdmin : pageText.makeAdmin
   return (
     <ConfirmDialog
       title={words.ask(user.email)}
@@ -24,7 +24,7 @@ export function RightsDialog({ user, isOwn, onConfirm, onClose }: RightsDialogPr
       onClose={onClose}
     >
       <p className="wrap-anywhere">
-        {isAdmin && isOwn ? text.removeAdmin.ownEffect : words.effect(user.name)}
+        {isAdmin && isOwn ? pageText.removeAdmin.ownEffect : words.effect(user.name)}
       </p>
       {isAdmin ? null : <AddressProof proved={user.emailVerified ?? false} />}
     </ConfirmDialog>
@@ -34,7 +34,7 @@ export function RightsDialog({ user, isOwn, onConfirm, onClose }: RightsDialogPr
 const AddressProof = ({ proved }: { proved: boolean }) => (
   <div className="mt-3">
     <Notice tone={proved ? "info" : "warn"}>
-      {proved ? text.makeAdmin.proved : text.makeAdmin.unproved}
+      {proved ? pageText.makeAdmin.proved : pageText.makeAdmin.unproved}
     </Notice>
   </div>
 )

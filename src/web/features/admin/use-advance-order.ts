@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useRevalidator } from "react-router"
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/page-text.ts"
 import { UNDO_SECONDS } from "#domain/order.ts"
 import { browserApi } from "#web/api.ts"
 import { isRefused } from "#web/api-error.ts"
@@ -46,10 +46,10 @@ export function useAdvanceOrder() {
       const seen = { headers: { "if-match": status } }
       const { status: now } = await browserApi(step, { params: { id } }, seen)
       done(now)
-      toast(text.orders.statusUpdated)
+      toast(pageText.orders.statusUpdated)
     } catch (error) {
       if (leaveIfSessionLost(error)) return
-      toast(text.orders.statusFailed, "failure")
+      toast(pageText.orders.statusFailed, "failure")
       setFailure({ orderId: id, sentence: failureText(error) })
       if (!isRefused(error)) return mark(id, false)
       endUndo(id)

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useNavigate, useRevalidator } from "react-router"
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/page-text.ts"
 import { browserApi } from "#web/api.ts"
 import { failureText } from "#web/failure-text.ts"
 import { paths } from "#web/paths.ts"
@@ -28,7 +28,7 @@ export function UsersTable({ users, viewerId }: UsersTableProps) {
 
   const change = async ({ _id: id, email, role }: User) => {
     const isAdmin = role === "admin"
-    const words = isAdmin ? text.removeAdmin : text.makeAdmin
+    const words = isAdmin ? pageText.removeAdmin : pageText.makeAdmin
     const call = isAdmin ? "DELETE /user/admin/{email}" : "PUT /user/admin/{email}"
     setFailure(undefined)
     try {
@@ -54,7 +54,7 @@ export function UsersTable({ users, viewerId }: UsersTableProps) {
         </div>
       ) : null}
       <DataTable
-        caption={text.sidebar.makeAdmin}
+        caption={pageText.sidebar.makeAdmin}
         columns={columnsWith(setAsked)}
         rows={users}
         rowKey={({ _id }) => _id}
@@ -86,7 +86,7 @@ const columnsWith = (ask: (user: User) => void): Column<User>[] => [
   },
   { header: "Role", cell: ({ role }) => role },
   {
-    header: text.makeAdmin.button,
+    header: pageText.makeAdmin.button,
     cell: (user) => (
       <span className="flex items-center gap-3 whitespace-nowrap">
         {user.role === "admin" ? <span>Admin</span> : null}
@@ -95,7 +95,7 @@ const columnsWith = (ask: (user: User) => void): Column<User>[] => [
           size={32}
           onClick={() => ask(user)}
         >
-          {user.role === "admin" ? text.removeAdmin.button : text.makeAdmin.button}
+          {user.role === "admin" ? pageText.removeAdmin.button : pageText.makeAdmin.button}
           <span className="vh"> {user.email}</span>
         </Button>
       </span>

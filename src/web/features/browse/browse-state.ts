@@ -1,5 +1,5 @@
 import { type FacetName, facetNames } from "#domain/facets.ts"
-import { parseDollars } from "#domain/money.ts"
+import { parseDollars } from "#domain/parse-dollars.ts"
 import { readable } from "#web/list-address.ts"
 import { paths } from "#web/paths.ts"
 import { openExact } from "#web/search-form.ts"

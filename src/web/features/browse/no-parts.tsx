@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/page-text.ts"
 import { paths } from "#web/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/empty-state.tsx"
@@ -14,13 +14,13 @@ interface NoPartsProps {
 
 /** Nothing was found: what may have been meant, and the categories where they do not stand beside. */
 export function NoParts({ data: { state, instead, categories }, isFiltered }: NoPartsProps) {
-  if (!isFiltered) return <EmptyState text={text.browse.none} />
+  if (!isFiltered) return <EmptyState text={pageText.browse.none} />
   return (
     <>
-      <EmptyState text={state.q ? text.browse.noneFor(state.q) : text.browse.noMatch}>
+      <EmptyState text={state.q ? pageText.browse.noneFor(state.q) : pageText.browse.noMatch}>
         {instead?.words ? (
           <p>
-            {text.browse.didYouMean}{" "}
+            {pageText.browse.didYouMean}{" "}
             <Link
               to={browseAddress(cleared({ ...state, category: "" }), { q: instead.words })}
               className="font-semibold text-brand underline decoration-1 underline-offset-4 hover:decoration-2"

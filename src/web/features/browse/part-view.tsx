@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react"
 import { Link } from "react-router"
+import { pageText } from "#contract/page-text.ts"
 import { text } from "#contract/text.ts"
 import { formatPrice } from "#domain/money.ts"
 import { priceNews, stockNews, useNews } from "#web/parts/part-news.ts"
@@ -119,7 +120,7 @@ function BuyBox({ part: loaded }: { part: PartData }) {
         </dd>
       </dl>
       <div ref={status} role="status" tabIndex={-1} className="mt-6">
-        {isGone ? <Notice tone="warn" title={text.part.gone} /> : <p className="vh">{news}</p>}
+        {isGone ? <Notice tone="warn" title={pageText.part.gone} /> : <p className="vh">{news}</p>}
       </div>
       {isGone ? null : (
         <ButtonLink

@@ -1,4 +1,4 @@
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/page-text.ts"
 import { browserApi } from "#web/api.ts"
 import { DeleteRow } from "#web/delete-row.tsx"
 import { ShortId } from "#web/ui/data-table.tsx"
@@ -8,7 +8,7 @@ export const DeleteOrder = ({ order, onClose }: { order: Order; onClose: () => v
   <DeleteRow
     rowKey={order._id}
     send={() => browserApi("DELETE /order/{id}", { params: { id: order._id } })}
-    deleted={text.orders.deleted}
+    deleted={pageText.orders.deleted}
     onClose={onClose}
   >
     Order <ShortId id={order._id} />, {order.quantity.toLocaleString("en-US")} × {order.productName}

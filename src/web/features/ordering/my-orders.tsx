@@ -1,6 +1,7 @@
 import { useState } from "react"
-import { text } from "#contract/text.ts"
-import { cents, formatDollars, formatPrice, parseDollars } from "#domain/money.ts"
+import { pageText } from "#contract/page-text.ts"
+import { cents, formatDollars, formatPrice } from "#domain/money.ts"
+import { parseDollars } from "#domain/parse-dollars.ts"
 import { OrderLink } from "#web/order-link.tsx"
 import { paths } from "#web/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
@@ -38,7 +39,7 @@ export function MyOrders({ orders }: { orders: readonly Order[] }) {
     <>
       <div className="max-xl:hidden">
         <DataTable
-          caption={text.sidebar.myOrder}
+          caption={pageText.sidebar.myOrder}
           columns={columns}
           rows={orders}
           rowKey={(order) => order._id}
@@ -97,7 +98,7 @@ function PaymentCell({ order, onDelete }: OrderProps) {
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone="brand" icon={Check}>
-          {text.orders.paid}
+          {pageText.orders.paid}
         </Badge>
         <span className="min-w-32 flex-1 font-mono text-mono break-all select-all">
           {order.transactionId}
@@ -107,11 +108,11 @@ function PaymentCell({ order, onDelete }: OrderProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <ButtonLink to={paths.payment(order._id)} size={32}>
-        {text.orders.pay}
+        {pageText.orders.pay}
         {which}
       </ButtonLink>
       <Button variant="danger-quiet" size={32} onClick={onDelete}>
-        {text.orders.delete}
+        {pageText.orders.delete}
         {which}
       </Button>
     </div>

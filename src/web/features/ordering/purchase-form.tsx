@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
+import { pageText } from "#contract/page-text.ts"
 import { text } from "#contract/text.ts"
 import { type Cents, formatDollars, formatPrice, toDollars } from "#domain/money.ts"
 import { refuseQuantity } from "#domain/quantity.ts"
@@ -171,7 +172,7 @@ export function PurchaseForm({
         {failure ? <PurchaseFailed failure={failure} sentence={failureText(failure)} /> : null}
         <div>
           <div role="status" className="not-empty:mb-5">
-            {isGone ? <Notice tone="warn" title={text.part.gone} /> : null}
+            {isGone ? <Notice tone="warn" title={pageText.part.gone} /> : null}
             {isGone || part.price === agreedPrice ? null : (
               <PriceChanged agreed={agreedPrice} now={part.price} onAccept={acceptPrice} />
             )}

@@ -1,4 +1,5 @@
-import { type Cents, cents, parseDollars } from "#domain/money.ts"
+import { type Cents, cents } from "#domain/money.ts"
+import { parseDollars } from "#domain/parse-dollars.ts"
 
 /** What a quantity costs, or undefined for what is no quantity or too much to count. */
 export function totalOf(unitPriceDollars: number, quantity: number): Cents | undefined {

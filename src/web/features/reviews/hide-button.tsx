@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useRevalidator } from "react-router"
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/page-text.ts"
 import { browserApi } from "#web/api.ts"
 import { isRefused } from "#web/api-error.ts"
 import { failureText } from "#web/failure-text.ts"
@@ -25,7 +25,7 @@ export default function HideButton({ id, name, hidden }: HideButtonProps) {
     const moveFocus = focusBeside(button)
     try {
       await browserApi("PATCH /review/{id}", { params: { id }, body: { hidden: !hidden } })
-      toast(hidden ? text.review.restored : text.review.hidden)
+      toast(hidden ? pageText.review.restored : pageText.review.hidden)
       await revalidate()
       moveFocus()
     } catch (failure) {
@@ -44,7 +44,7 @@ export default function HideButton({ id, name, hidden }: HideButtonProps) {
       busy={busy}
       onClick={({ currentTarget }) => void change(currentTarget)}
     >
-      {hidden ? text.review.restore : text.review.hide}
+      {hidden ? pageText.review.restore : pageText.review.hide}
       <span className="vh"> the review of {name}</span>
     </Button>
   )

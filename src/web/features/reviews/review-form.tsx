@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { Controller, useForm, useWatch } from "react-hook-form"
 import { REVIEW_MAX_LENGTH, reviewRules } from "#contract/form-rules.ts"
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/page-text.ts"
 import { browserApi } from "#web/api.ts"
 import { failureText, fieldErrorsOf } from "#web/failure-text.ts"
 import { messagesOf, placeErrors } from "#web/form-errors.ts"
@@ -46,12 +46,12 @@ export function ReviewForm({ authorName }: { authorName: string }) {
       const address = await upload.send(photo)
       setStep("Saving…")
       await browserApi("POST /review", { body: { ...review, photo: address } })
-      toast(text.review.added)
+      toast(pageText.review.added)
       setAdded({ ...review, role: "", rating: Number(review.rating), photo: address })
       form.reset({ name: review.name, description: "", photo: undefined, rating: "" })
     } catch (error) {
       if (leaveIfSessionLost(error) || error instanceof UploadCancelled) return
-      toast(text.review.failed, "failure")
+      toast(pageText.review.failed, "failure")
       if (error instanceof UploadFailed) form.setError("photo", { message: error.message })
       else if (!placeErrors(form, fieldErrorsOf(error))) setFailure(failureText(error))
     } finally {

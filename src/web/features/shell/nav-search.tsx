@@ -46,7 +46,7 @@ export function NavSearch() {
         />
         <kbd
           aria-hidden
-          className="needs-script pointer-events-none absolute inset-y-2 right-2 rounded border border-border px-1.5 font-mono text-xs text-text-3 max-lg:hidden peer-focus:hidden peer-not-placeholder-shown:hidden"
+          className="chip needs-script pointer-events-none absolute inset-y-2 right-2 max-lg:hidden peer-focus:hidden peer-not-placeholder-shown:hidden"
         >
           /
         </kbd>
@@ -64,8 +64,7 @@ export function NavSearch() {
 }
 
 /** Somebody is typing, a dialog is open, or the key is not wanted. */
-const isElsewhere = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
-  defaultPrevented ||
+const isElsewhere = ({ target }: KeyboardEvent): boolean =>
   slashIsOff() ||
   (target instanceof Element && target.matches(":read-write, select")) ||
   document.querySelector("dialog:modal") !== null

@@ -1,4 +1,4 @@
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/page-text.ts"
 import { formatPrice } from "#domain/money.ts"
 import { ShortId } from "#web/ui/data-table.tsx"
 import { WholeWords } from "#web/ui/whole-words.tsx"
@@ -16,11 +16,11 @@ export function PaymentHeading({ order, isDue }: PaymentHeadingProps) {
     <>
       <p className="text-text-2">Hello, {order.userName}</p>
       <h1 tabIndex={-1} className="mt-1 text-h1">
-        <WholeWords>{text.payment.payFor(order.productName)}</WholeWords>
+        <WholeWords>{pageText.payment.payFor(order.productName)}</WholeWords>
       </h1>
       {isDue ? (
         <p className="mt-4 text-price tabular-nums">
-          {text.payment.pleasePay(formatPrice(order.price))}
+          {pageText.payment.pleasePay(formatPrice(order.price))}
         </p>
       ) : null}
       <dl className="my-6 grid max-w-[480px] grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-y border-border py-4 text-sm">

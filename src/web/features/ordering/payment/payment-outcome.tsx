@@ -1,4 +1,4 @@
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/page-text.ts"
 import { formatPrice } from "#domain/money.ts"
 import { paths } from "#web/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
@@ -24,7 +24,7 @@ export function PaymentDone({ order, transactionId, delayed }: PaymentDoneProps)
     >
       <Icon of={CircleCheck} size={32} className="text-brand" />
       <h2 id="completed" ref={focusOnMount} tabIndex={-1} className="mt-3 text-h2">
-        {text.payment.completed}
+        {pageText.payment.completed}
       </h2>
       <PaidWith order={order} transactionId={transactionId} />
       <div role="status" className="mt-4 empty:hidden">
@@ -61,7 +61,7 @@ const NextSteps = ({ orderId }: { orderId: string }) => (
   <p className="mt-6 flex flex-wrap gap-3">
     <ButtonLink to={paths.order(orderId)}>Receipt</ButtonLink>
     <ButtonLink to={paths.myOrder} variant="secondary">
-      {text.sidebar.myOrder}
+      {pageText.sidebar.myOrder}
     </ButtonLink>
   </p>
 )

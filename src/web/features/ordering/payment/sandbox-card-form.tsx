@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react"
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/page-text.ts"
 import { failureText } from "#web/failure-text.ts"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { BankStep } from "./bank-step.tsx"
@@ -77,7 +77,7 @@ export function SandboxCardForm({ config, clientSecret, holder, onPaid }: CardFo
     <form ref={form} noValidate method="post" onSubmit={pay} className="flex flex-col gap-5">
       <CardFields input={input} onChange={setInput} problem={problem} locked={busy} />
       <SubmitButton busy={busy} disabled={!clientSecret}>
-        {text.payment.pay}
+        {pageText.payment.pay}
       </SubmitButton>
       <p role="status" className="text-sm text-text-2 empty:hidden">
         {busy ? "Do not close this page." : null}

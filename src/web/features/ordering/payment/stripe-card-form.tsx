@@ -1,7 +1,7 @@
 import { CardElement, Elements, useElements, useStripe } from "@stripe/react-stripe-js"
 import { loadStripe, type StripeCardElementOptions } from "@stripe/stripe-js"
 import { type FormEvent, useMemo, useState } from "react"
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/page-text.ts"
 import { errorId, FieldError } from "#web/ui/field.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
@@ -85,7 +85,7 @@ function StripeFields({ clientSecret, holder, onPaid }: CardFormProps) {
         </div>
       </div>
       <SubmitButton busy={busy} disabled={!ready || !clientSecret}>
-        {text.payment.pay}
+        {pageText.payment.pay}
       </SubmitButton>
       <p role="status" className="text-sm text-text-2 empty:hidden">
         {busy ? "Do not close this page." : null}

@@ -1,0 +1,113 @@
+/**
+ * The product's own words of pages that are not the first, which so does not carry them: letter for letter, too.
+ */
+export const pageText = {
+  login: {
+    emailRequired: "Email is Required",
+    emailInvalid: "Enter a valid Email",
+    passwordRequired: "Password is Required",
+    passwordShort: "Password Must be 6 characters or longer",
+    administratorsOnly:
+      "That page is for administrators, so you have been signed out. Log in again, or with an administrator's account.",
+  },
+  register: {
+    nameRequired: "Name is Required",
+    emailRequired: "Email is Required",
+    emailInvalid: "Provide a valid Email",
+    passwordRequired: "Password is Required",
+    passwordShort: "Must be 6 characters or longer",
+  },
+  profile: {
+    educationRequired: "Education is Required",
+    locationRequired: "Location is Required",
+    phoneRequired: "Phone is Required",
+    linkedinRequired: "Linkedin is Required",
+    edited: "profile edited successfully",
+    failed: "Failed profile edit",
+  },
+  review: {
+    nameRequired: "Name is Required",
+    descriptionRequired: "Description is Required",
+    photoRequired: "photo is Required",
+    ratingRequired: "Review is Required",
+    ratingRange: "Rating must be 1 to 5",
+    descriptionLong: "Description has at most 500 characters",
+    added: "Review added successfully",
+    failed: "Failed to add the Review",
+    hide: "Hide",
+    hidden: "Review hidden",
+    restore: "Restore",
+    restored: "Review restored",
+  },
+  addProduct: {
+    nameRequired: "Name is Required",
+    photoRequired: "Photo is Required",
+    descriptionRequired: "Description is Required",
+    minimumQuantityRequired: "Minimum Quantity is Required",
+    availableQuantityRequired: "Available Quantity is Required",
+    priceRequired: "Price is Required",
+    added: "Product added successfully",
+    failed: "Failed to add the Product",
+  },
+  orders: {
+    pay: "Pay",
+    delete: "Delete",
+    paid: "Paid",
+    deleted: " Order  deleted.",
+    restore: "Restore",
+    restored: "Order restored.",
+    statusUpdated: "Updated Status",
+    statusFailed: "Status Update Failed",
+  },
+  products: { delete: "Delete", deleted: " Product  deleted." },
+  makeAdmin: {
+    button: "Make Admin",
+    made: "Successfully made an admin",
+    failed: "Failed to Make an admin",
+    ask: (email: string) => `Make ${email} an admin?`,
+    effect: (name: string) =>
+      `${name} will see every order and account, and change orders, products and rights.`,
+    proved: "The address is confirmed.",
+    unproved:
+      "The address is not confirmed: nobody has shown that it is theirs. Whoever registered it gets these rights.",
+  },
+  removeAdmin: {
+    button: "Remove rights",
+    ask: (email: string) => `Take the admin rights of ${email} away?`,
+    effect: (name: string) =>
+      `${name} keeps the account and its orders, and no longer opens the pages of administrators.`,
+    ownEffect:
+      "These rights are your own: you leave the pages of administrators, and only another administrator can give them back.",
+    made: "Admin rights taken away",
+    failed: "Failed to take the admin rights away",
+  },
+  payment: {
+    payFor: (product: string) => `Pay for ${product}`,
+    pleasePay: (price: string) => `Please pay: ${price}`,
+    pay: "Pay",
+    completed: "Congrats! Your payment is completed.",
+  },
+  browse: {
+    none: "No parts yet.",
+    noMatch: "No parts match these filters.",
+    didYouMean: "Did you mean",
+    noneFor: (search: string) => `No parts match '${search}'.`,
+    failed: "Parts could not be loaded.",
+  },
+  part: {
+    gone: "This part is no longer made.",
+    failed: "The part could not be loaded.",
+  },
+  sidebar: {
+    myProfile: "My Profile",
+    myOrder: "My Order",
+    review: "Review",
+    overview: "Overview",
+    manageOrders: "Manage Orders",
+    manageProduct: "Manage Product",
+    addProduct: "Add a product",
+    makeAdmin: "Make Admin",
+  },
+  continueWithGoogle: "Continue with Google",
+  confirmDelete: "Are you sure you want to delete !",
+} as const
