@@ -36,8 +36,9 @@ test("every variable that a deployment sets is one that the shop reads", async (
       ([, name]) => name,
     ),
   )
-  /** Read by compose, by Node itself or by the C library. */
+  /** Read by compose, by Node itself, by the C library or by the shell. */
   const others = new Set([
+    "PATH",
     "NODE_ENV",
     "MALLOC_ARENA_MAX",
     "MALLOC_TRIM_THRESHOLD_",
