@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest"
+import { facetNames } from "#domain/facets.ts"
 import { openTestApi } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ seed: "demo", rateLimitScale: 0 })
@@ -111,6 +112,15 @@ describe("filters", () => {
         for (const { value } of options)
           expect(await namesOfFacets({ category, [name]: value })).toEqual(all)
     }
+  })
+
+  test("values that no part has leave a category its facets", async () => {
+    const { facets } = await search({ category: "Memory" })
+    const none = Object.fromEntries(facetNames.map((name) => [name, "none"]))
+    const found = await search({ category: "Memory", ...none })
+    expect(found).toMatchObject({ total: 0, parts: [] })
+    const names = found.facets.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(facets.map(({ name }) => name)))
   })
 
   test("every count is what choosing it then finds", async () => {
@@ -242,8 +252,8 @@ describe("for search engines", () => {
     expect(headers.get("content-type")).toBe("application/xml; charset=utf-8")
     const addresses = [...String(body.text).matchAll(/<loc>[^<]*?:\/\/[^/]+([^<]*)<\/loc>/g)]
     const paths = addresses.map(([, path]) => path)
-    expect(paths.slice(0, 4)).toEqual(["/", "/parts", "/blog", "/MyPortfolio"])
-    expect(paths).toHaveLength(64)
+    expect(paths.slice(0, 5)).toEqual(["/", "/parts", "/reviews", "/blog", "/MyPortfolio"])
+    expect(paths).toHaveLength(65)
     expect(paths).toContain("/parts/keel-b760-ddr4")
   })
 
