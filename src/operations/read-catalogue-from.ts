@@ -31,12 +31,15 @@ export function readCatalogueFrom(
     return position !== undefined && (await replica.shows(position)) ? replica : undefined
   }
   return async (reader, work) => {
-    const onPrimary = () => work({ ...shop, db: reads(reader.gone) })
+    // What is still asked when a part of it has failed is asked for nobody.
+    const over = new AbortController()
+    const gone = AbortSignal.any([reader.gone, over.signal])
+    const onPrimary = () => work({ ...shop, db: reads(gone) })
     try {
       const copy = await onReplica(reader)
       if (!copy) return await onPrimary()
       try {
-        return await work({ ...shop, db: copy.reads(reader.gone) })
+        return await work({ ...shop, db: copy.reads(gone) })
       } catch (error) {
         if (error instanceof Refusal || isGivenUp(error)) throw error
         copy.avoid(error)
@@ -44,6 +47,8 @@ export function readCatalogueFrom(
       }
     } catch (error) {
       throw isGivenUp(error) ? refuse("shop_busy") : error
+    } finally {
+      over.abort()
     }
   }
 }
