@@ -78,7 +78,10 @@ export async function joinServer(dataDir: string, log: ServerLog): Promise<Share
       for (const timer of timers) clearInterval(timer)
       await repair
       // Where the folder was moved while it ran, nobody else comes to the server any more.
-      if (!existsSync(locks.server)) return end()
+      if (!existsSync(locks.server)) {
+        share?.release()
+        return end()
+      }
       await whileLocked(locks.server, async () => {
         share?.release()
         const last = tryLock(locks.users, "exclusive")
