@@ -1,0 +1,80 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { cents, LARGEST_CHARGE_CENTS, toDollars } from "./money.ts"
+import { parseDollars } from "./parse-dollars.ts"
+
+/** Twelve digits of dollars, the most that is read. */
+const LARGEST_READ_CENTS = 10 ** 14 - 1
+const anAmount = fc.integer({ min: 0, max: LARGEST_READ_CENTS }).map(cents)
+const aPrice = fc.integer({ min: 1, max: LARGEST_CHARGE_CENTS }).map(cents)
+const aQuantity = fc.integer({ min: 1, max: 1_000_000_000 })
+
+/** The amount in words of its own: `118`, `118.5` and `118.50` are all the same price. */
+const spellings = (amount: number): string[] => {
+  const whole = String(Math.trunc(amount / 100))
+  const decimals = String(amount % 100).padStart(2, "0")
+  const spelled = [`${whole}.${decimals}`]
+  if (decimals.endsWith("0")) spelled.push(`${whole}.${decimals[0]}`)
+  if (decimals === "00") spelled.push(whole)
+  return spelled
+}
+
+test("every way to write an amount is read as that amount", () => {
+  fc.assert(
+    fc.property(anAmount, (amount) => {
+      for (const spelling of spellings(amount)) expect(parseDollars(spelling)).toBe(amount)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test("whatever else people send is no price", () => {
+  const isPrice = (value: string) => /^[0-9]{1,12}(?:\.[0-9]{1,2})?$/.test(value)
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."0123456789.,-+eE $\n") })),
+      (text) => {
+        expect(parseDollars(text) !== undefined).toBe(isPrice(text))
+      },
+    ),
+    { numRuns: 5000 },
+  )
+})
+
+test("a number is the amount that JavaScript missed by less than a thousandth", () => {
+  fc.assert(
+    fc.property(aPrice, aQuantity, (price, quantity) => {
+      const total = price * quantity
+      fc.pre(total <= LARGEST_READ_CENTS)
+      expect(parseDollars(toDollars(price) * quantity)).toBe(total)
+      expect(parseDollars(quantity * toDollars(price) + 0.01)).toBe(total + 1)
+    }),
+    { numRuns: 5000 },
+  )
+  expect(parseDollars(51 * 46.2)).toBe(235_620)
+  expect(parseDollars(0.1 + 0.2)).toBe(30)
+  expect(parseDollars(118.0009)).toBe(11_800)
+  expect(parseDollars(117.9991)).toBe(11_800)
+})
+
+test.each([
+  ...[-1, -0.01, Number.NaN, Infinity, 0.001, 118.001, 118.005, 118.999, 1e21, 2 ** 53, -1e-7],
+  ...[
+    "",
+    " ",
+    "118 ",
+    " 118",
+    "118\n",
+    "1,5",
+    "1,000",
+    "$5",
+    "-5",
+    "+5",
+    "1e3",
+    "0x10",
+    "Infinity",
+  ],
+  ...["1.", ".5", "1.234", "1.2.3", "٣", "１２", "5 USD", "NaN", "9".repeat(13)],
+])("%j is no price", (value) => {
+  expect(parseDollars(value)).toBeUndefined()
+})
