@@ -1,4 +1,6 @@
+import { pino } from "pino"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { connectDatabase } from "#db/client.ts"
 import { facetNames } from "#domain/facets.ts"
 import { openTestShop, type TestShop } from "#test/test-shop.ts"
 
@@ -15,6 +17,24 @@ test("a page for as many choices as an address can hold is hardly larger than an
   const page = await fetch(`${shop.url}/parts?${choices}`)
   expect(page.status).toBe(200)
   expect((await page.text()).length).toBeLessThan(plain.length + 200_000)
+})
+
+test("a page that takes too long to ask for says when to come again", async () => {
+  const database = await connectDatabase({
+    url: shop.databaseUrl,
+    maxConnections: 1,
+    log: pino({ level: "silent" }),
+  })
+  const holder = await database.pool.connect()
+  await holder.query("begin")
+  await holder.query("lock table part_search in access exclusive mode")
+  const page = await fetch(`${shop.url}/parts`)
+  expect(page.status).toBe(503)
+  expect(page.headers.get("retry-after")).toBe("5")
+  await holder.query("rollback")
+  holder.release()
+  await database.close()
+  expect((await fetch(`${shop.url}/parts?q=${"a".repeat(100)}`)).status).toBe(200)
 })
 
 test("many who come for pages at once all get theirs, and customers too", async () => {

@@ -34,8 +34,9 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
   const answer = async (c: Context<AppEnv>) => {
     const viewer = await viewerOf(server, identity, c)
     const nonce = randomBytes(16).toString("base64")
+    const told = { retryAfter: "" }
     const page: PageRequest = {
-      api: inProcessApi(server, viewer, c),
+      api: inProcessApi(server, viewer, c, told),
       viewer,
       signOut: () => signOut(server.shop, identity, c.req.raw.headers),
       nonce,
@@ -44,9 +45,10 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
       publicUrl: around.publicUrl,
     }
     const render = () => pages.render(c.req.raw, page)
-    const response = await (viewer
+    const rendered = await (viewer
       ? server.turns.ofCustomer(render)
       : server.turns.ofVisitor("page", c.req.raw.signal, render))
+    const response = told.retryAfter ? asBusy(rendered, told.retryAfter) : rendered
     response.headers.set("content-security-policy", pagePolicy(nonce, pages.others))
     if (viewer) response.headers.set("cache-control", "no-store")
     if (isPrefetch(c.req.raw)) {
@@ -81,10 +83,25 @@ export async function viewerOf(
 }
 
 /** The contract's client over the app itself: the same checks and answers, without a network. */
-function inProcessApi(server: Server, viewer: Actor | null, c: Context<AppEnv>): ApiClient {
+function inProcessApi(
+  server: Server,
+  viewer: Actor | null,
+  c: Context<AppEnv>,
+  told: { retryAfter: string },
+): ApiClient {
   const requestId = c.get("requestId")
   const { signal } = c.req.raw
-  return createClient(async (path, init) =>
-    server.app.request(path, { signal, ...init }, viewer ? { viewer, requestId } : { requestId }),
-  )
+  return createClient(async (path, init) => {
+    const env = viewer ? { viewer, requestId } : { requestId }
+    const answer = await server.app.request(path, { signal, ...init }, env)
+    told.retryAfter = answer.headers.get("retry-after") ?? told.retryAfter
+    return answer
+  })
+}
+
+/** A page that could not be made since the shop is busy says that it may be later. */
+function asBusy({ status, headers, body }: Response, retryAfter: string): Response {
+  const busy = new Response(body, { status: status === 500 ? 503 : status, headers })
+  if (busy.status === 503) busy.headers.set("retry-after", retryAfter)
+  return busy
 }

@@ -12,8 +12,8 @@ export interface Instead {
 
 /** More are no slip of the fingers. */
 const MOST_CORRECTED = 3
-/** Letters alone: whoever mistypes a number is not helped by another. */
-const WORD = /(?<![\p{L}\p{N}])\p{L}{3,}(?![\p{L}\p{N}])/gu
+/** Letters alone: whoever mistypes a number is not helped by another. What is longer is no word, and dear to compare. */
+const WORD = /(?<![\p{L}\p{N}])\p{L}{3,24}(?![\p{L}\p{N}])/gu
 
 const everything: PartSearch = {
   words: "",
