@@ -5,7 +5,6 @@ import { Footer } from "./footer.tsx"
 import { Navbar } from "./navbar.tsx"
 import { OfflineLine, PageSpinner, TestModeLine } from "./status-lines.tsx"
 import { usePageFocus } from "./use-page-focus.ts"
-import { useStayOffline } from "./use-stay-offline.ts"
 
 interface FrameProps {
   viewer: Viewer | null
@@ -17,7 +16,6 @@ interface FrameProps {
 /** What every page stands in. */
 export function Frame({ viewer, theme, testMode, children }: FrameProps) {
   usePageFocus()
-  useStayOffline()
   return (
     <>
       <a

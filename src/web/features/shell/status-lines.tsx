@@ -2,6 +2,7 @@ import { useNavigation } from "react-router"
 import { Turning } from "../../ui/spinner.tsx"
 import { useNoticeable } from "../../ui/use-noticeable.ts"
 import { useOnline } from "../../use-online.ts"
+import { StayOffline } from "./stay-offline.ts"
 
 /** Payments and sign-in are stand-ins here; nobody should take them for real. */
 export const TestModeLine = () => (
@@ -21,7 +22,10 @@ export function OfflineLine() {
   return (
     <div role="status" className="sticky top-(--bar) z-30 bg-warn-subtle text-warn empty:hidden">
       {online ? null : (
-        <p className="frame py-2 text-sm">You are offline. This page may be out of date.</p>
+        <>
+          <StayOffline />
+          <p className="frame py-2 text-sm">You are offline. This page may be out of date.</p>
+        </>
       )}
     </div>
   )
