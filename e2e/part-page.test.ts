@@ -73,10 +73,25 @@ test("search engines read a part as a product with its offer", async () => {
   await close()
 })
 
-test("a part that is not there is answered as such", async () => {
+test("a mistyped address is not found", async () => {
   const { page, close } = await visitAs(world, undefined, wide)
-  const answer = await page.goto("/parts/no-such-part")
+  const answer = await page.goto("/parts/prism-71b")
   expect(answer?.status()).toBe(404)
+  await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor()
+  expect(await page.title()).toBe("Page not found – Computer Assembler")
+  expect(await page.getByRole("main").textContent()).not.toContain("no longer made")
+  await close()
+})
+
+test("a part that was taken off the shop is no longer made", async () => {
+  const { shop } = world
+  const id = await shop.part({ name: "Spigot" })
+  const { slug } = await shop.as(shop.admin)("GET /part/{id}", { params: { id } })
+  await shop.as(shop.admin)("DELETE /part/{id}", { params: { id } })
+  const { page, close } = await visitAs(world, undefined, wide)
+  const answer = await page.goto(`/parts/${slug}`)
+  expect(answer?.status()).toBe(404)
+  expect(await page.title()).toBe("Part no longer made – Computer Assembler")
   await page.getByRole("heading", { level: 1, name: "This part is no longer made." }).waitFor()
   await page.getByRole("link", { name: "Browse parts" }).click()
   await shown(page, "60 parts")

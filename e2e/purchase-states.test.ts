@@ -86,15 +86,21 @@ test("a part that is out of stock says so from the start", async () => {
   await close()
 })
 
-test("a part that is no longer made leads back to the parts", async () => {
+test("a part that is no longer made leads back to the parts, and so does one that never was", async () => {
   const { page, close } = await visitAs(world, customer)
   for (const id of ["f".repeat(24), "nonsense"]) {
     const response = await page.goto(`/purchase/${id}`)
     expect(response?.status()).toBe(404)
-    await page.getByRole("heading", { name: "This part is no longer made." }).waitFor()
+    await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor()
+    await page.getByRole("main").getByRole("link", { name: "Browse parts" }).click()
+    await page.getByRole("heading", { name: "Our Manufactured Parts" }).waitFor()
   }
+  const gone = await world.shop.part()
+  await world.shop.as(world.shop.admin)("DELETE /part/{id}", { params: { id: gone } })
+  expect((await page.goto(`/purchase/${gone}`))?.status()).toBe(404)
+  await page.getByRole("heading", { level: 1, name: "This part is no longer made." }).waitFor()
   await page.getByRole("main").getByRole("link", { name: "Browse parts" }).click()
-  await page.getByRole("heading", { name: "Our Manufactured Parts" }).waitFor()
+  await page.getByRole("heading", { level: 1, name: "Parts" }).waitFor()
   await close()
 })
 

@@ -22,6 +22,8 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
   const { orderId: paid } = await anOrder(shop, buyer, { name: "Prism 924 Blower" })
   await payOrder(shop, buyer, paid)
   const soldOut = await shop.part({ name: "Keel A520 Micro", availableQuantity: 0 })
+  const gone = await shop.part({ name: "Spigot" })
+  await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: gone } })
 
   const press = (label: string | RegExp) => (page: Page) =>
     page.getByRole("button", { name: label }).first().click()
@@ -120,7 +122,7 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
     }),
     asBuyer({
       name: "purchase-gone",
-      path: `/purchase/${"f".repeat(24)}`,
+      path: `/purchase/${gone}`,
       reach: says("This part is no longer made."),
     }),
     asBuyer({

@@ -6,7 +6,7 @@ import * as tokens from "#db/access-tokens.ts"
 import * as accounts from "#db/accounts.ts"
 import { countCategories, listPageOfIds, type PartSearch, searchWithFacets } from "#db/catalogue.ts"
 import { findNearestWord, findSlugByNumber, hasWord } from "#db/catalogue-hints.ts"
-import { findLivePartBySlug, listPartsById, listPartsIn, listSlugs } from "#db/catalogue-parts.ts"
+import { findPartBySlug, listPartsById, listPartsIn, listSlugs } from "#db/catalogue-parts.ts"
 import type { Database, Transaction } from "#db/client.ts"
 import { orderCursor, partCursor } from "#db/export-rows.ts"
 import { claimKey, storeAnswer } from "#db/idempotency-keys.ts"
@@ -106,7 +106,7 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "sessions of one": (tx) => sessions.listSessionsOf(tx, user),
   "sessions ended": (tx) => sessions.endSessions(tx, user, {}),
   "live parts": (tx) => parts.listLiveParts(tx),
-  "a part": (tx) => parts.findLivePart(tx, id),
+  "a part": (tx) => parts.findPart(tx, id),
   "a part's movements": (tx) => listMovementRows(tx, id, 100),
   "a part's held units": (tx) => orders.countHeldUnits(tx, id),
   "an order": (tx) => orders.findVisibleOrder(tx, id),
@@ -162,7 +162,7 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "products by name": (tx) => parts.listPartsPage(tx, { search: "c4ca4", limit: 50, offset: 0 }),
   "products by number": (tx) => parts.listPartsPage(tx, { search: "SKU-77", limit: 50, offset: 0 }),
   "parts by id": (tx) => listPartsById(tx, [id]),
-  "a part by its address": (tx) => findLivePartBySlug(tx, "part-77"),
+  "a part by its address": (tx) => findPartBySlug(tx, "part-77"),
   // Of so few parts, 300 are best taken from all of them.
   "what a part may fit": (tx) => listPartsIn(tx, ["Kind 3", "Kind 7"], 50),
   "parts' stock now": (tx) => parts.listPartStates(tx, [id]),

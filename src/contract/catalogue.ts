@@ -138,5 +138,5 @@ export const showPart = endpoint({
       }),
     ),
   }),
-  refusals: ["part_not_found"],
+  refusals: ["part_not_found", "part_unknown"],
 })

@@ -10,5 +10,5 @@ export const watchPart = endpoint({
   params: idParams,
   stream: true,
   reply: partNowSchema,
-  refusals: ["part_not_found", "too_many_streams", "streams_full"],
+  refusals: ["part_unknown", "too_many_streams", "streams_full"],
 })

@@ -77,7 +77,7 @@ export const getPart = endpoint({
   summary: "One part",
   params: idParams,
   reply: partSchema,
-  refusals: ["part_not_found"],
+  refusals: ["part_not_found", "part_unknown"],
 })
 
 export const showPartNow = endpoint({
@@ -86,7 +86,7 @@ export const showPartNow = endpoint({
   summary: "A part's price and stock now",
   params: idParams,
   reply: partNowSchema,
-  refusals: ["part_not_found"],
+  refusals: ["part_unknown"],
 })
 
 export const addPart = endpoint({
@@ -170,7 +170,7 @@ export const listMovements = endpoint({
       })
       .meta({ id: "StockMovement" }),
   ),
-  refusals: ["part_not_found"],
+  refusals: ["part_unknown"],
 })
 
 /** The documented client sends the stock it computed; the answer is the stock there is. */
@@ -187,5 +187,5 @@ export const reportStock = endpoint({
     modifiedCount: z.int(),
     availableQuantity: z.int(),
   }),
-  refusals: ["part_not_found"],
+  refusals: ["part_not_found", "part_unknown"],
 })

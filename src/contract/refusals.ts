@@ -14,6 +14,7 @@ export const refusalText = {
   route_not_found: "There is no such address.",
   method_not_allowed: "This address does not take that method.",
   part_not_found: "This part is no longer made.",
+  part_unknown: "There is no such part.",
   order_not_found: "This order does not exist.",
   user_not_found: "No account has this e-mail address.",
   below_minimum: "Less than Minimun Order Quantity",

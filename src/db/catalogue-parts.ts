@@ -16,11 +16,8 @@ export async function listPartsById(db: Executor, ids: readonly string[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export async function findLivePartBySlug(db: Executor, slug: string): Promise<PartRow | undefined> {
-  const [part] = await db
-    .select()
-    .from(parts)
-    .where(and(eq(parts.slug, slug), live))
+export async function findPartBySlug(db: Executor, slug: string): Promise<PartRow | undefined> {
+  const [part] = await db.select().from(parts).where(eq(parts.slug, slug))
   return part
 }
 

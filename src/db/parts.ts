@@ -47,14 +47,6 @@ export async function listPartsPage(
   return { rows, total: counted?.total ?? 0 }
 }
 
-export async function findLivePart(db: Executor, id: string): Promise<PartRow | undefined> {
-  const [part] = await db
-    .select()
-    .from(parts)
-    .where(and(eq(parts.id, id), live))
-  return part
-}
-
 export type PartState = Pick<
   PartRow,
   "id" | "priceCents" | "availableQuantity" | "minimumQuantity"

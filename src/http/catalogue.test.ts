@@ -232,7 +232,7 @@ describe("one part", () => {
     async (slug) => {
       expect(await shop.send(`GET /catalogue/${slug}`)).toMatchObject({
         status: 404,
-        body: { code: "part_not_found" },
+        body: { code: "part_unknown", message: "There is no such part." },
       })
     },
   )
@@ -242,7 +242,10 @@ describe("one part", () => {
     const [row] = await shop.sql("select slug from parts where id = $1", [id])
     expect((await show(String(row?.slug))).part.name).toBe("Spigot")
     await shop.as(shop.admin)("DELETE /part/{id}", { params: { id } })
-    expect((await shop.send(`GET /catalogue/${row?.slug}`)).status).toBe(404)
+    expect(await shop.send(`GET /catalogue/${row?.slug}`)).toMatchObject({
+      status: 404,
+      body: { code: "part_not_found", message: "This part is no longer made." },
+    })
   })
 })
 

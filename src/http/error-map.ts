@@ -16,6 +16,7 @@ export const statusOf: Record<
   route_not_found: 404,
   method_not_allowed: 405,
   part_not_found: 404,
+  part_unknown: 404,
   order_not_found: 404,
   user_not_found: 404,
   below_minimum: 400,

@@ -89,7 +89,7 @@ test("there are none of a part that never was", async () => {
     for (const route of [`GET /part/${id}/events`, `GET /part/${id}/stock`])
       expect(await shop.send(route)).toMatchObject({
         status: 404,
-        body: { code: "part_not_found" },
+        body: { code: "part_unknown" },
       })
 })
 

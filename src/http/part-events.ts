@@ -34,7 +34,7 @@ const presentPartNow = (part: PartNow) => ({
 export function servePartEvents(server: Server, { watch, streams, trustedProxies }: Live): void {
   const readPart = async (id: string) => {
     const part = await watch.read(id)
-    if (!part) throw refuse("part_not_found")
+    if (!part) throw refuse("part_unknown")
     return part
   }
   serve(server, showPartNow, async ({ params }) => presentPartNow(await readPart(params.id)))

@@ -57,6 +57,8 @@ describe("GET /part/{id}", () => {
     expect(await get(id)).toMatchObject({ _id: id, price: 149 })
     await archive(id)
     await expect(get(id)).rejects.toMatchObject({ status: 404, body: { code: "part_not_found" } })
+    const unknown = { status: 404, body: { code: "part_unknown" } }
+    await expect(get("f".repeat(24))).rejects.toMatchObject(unknown)
   })
 
   test.each(["..%2F..%2Fetc", "%24ne", "%00", "' or 1=1 --", "a".repeat(10_000)])(

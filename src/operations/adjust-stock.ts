@@ -63,7 +63,7 @@ export async function listMovements(
   partId: string,
   page: { limit?: number | undefined; after?: string | undefined },
 ) {
-  if (!(await findPart(shop.db, partId))) throw refuse("part_not_found")
+  if (!(await findPart(shop.db, partId))) throw refuse("part_unknown")
   const after = Number(page.after)
   const known = Number.isSafeInteger(after) ? after : undefined
   return listMovementRows(shop.db, partId, page.limit ?? PAGE, known)

@@ -1,4 +1,4 @@
-import { findLivePart, listLiveParts, listPartsPage, type PartRow } from "#db/parts.ts"
+import { findPart, listLiveParts, listPartsPage, type PartRow } from "#db/parts.ts"
 import { listPageContents, listProfessionalRows, listServiceRows } from "#db/shop-content.ts"
 import { refuse } from "./refusal.ts"
 import type { Shop } from "./shop.ts"
@@ -31,9 +31,13 @@ export async function listProducts(
   return { total: found.total, page, parts: rows }
 }
 
-export async function getPart(shop: Shop, id: string): Promise<PartRow> {
-  const part = await findLivePart(shop.db, id)
-  if (!part) throw refuse("part_not_found")
+export const getPart = async (shop: Shop, id: string): Promise<PartRow> =>
+  requireOnSale(await findPart(shop.db, id))
+
+/** The part, unless it was taken off the shop or never was. */
+export function requireOnSale(part: PartRow | undefined): PartRow {
+  if (!part) throw refuse("part_unknown")
+  if (part.archivedAt) throw refuse("part_not_found")
   return part
 }
 

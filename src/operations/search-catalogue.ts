@@ -7,7 +7,7 @@ import {
   searchWithFacets,
 } from "#db/catalogue.ts"
 import { findSlugByNumber } from "#db/catalogue-hints.ts"
-import { findLivePartBySlug, listPartsById, listPartsIn, listSlugs } from "#db/catalogue-parts.ts"
+import { findPartBySlug, listPartsById, listPartsIn, listSlugs } from "#db/catalogue-parts.ts"
 import { listKnownFacets } from "#db/known-facets.ts"
 import type { PartRow } from "#db/parts.ts"
 import {
@@ -20,7 +20,7 @@ import {
 import { type FitJudgement, fittingCategories, fitVerdicts, judgeFit } from "#domain/fits.ts"
 import { type SpecRow, specChips, specRows } from "#domain/part-specs.ts"
 import { type Instead, proposeInstead } from "./propose-instead.ts"
-import { refuse } from "./refusal.ts"
+import { requireOnSale } from "./read-catalogue.ts"
 import type { Shop } from "./shop.ts"
 
 /** More would be a list to search, not to choose from; the rarest are left out. */
@@ -127,8 +127,7 @@ const MOST_CANDIDATES = 300
 
 /** A part with its specs, and the verdict on every part of ours that it could be used with. */
 export async function showPart(shop: Shop, slug: string): Promise<PartInDetail> {
-  const part = await findLivePartBySlug(shop.db, slug)
-  if (!part) throw refuse("part_not_found")
+  const part = requireOnSale(await findPartBySlug(shop.db, slug))
   const others = await listPartsIn(shop.db, fittingCategories(part.category), MOST_CANDIDATES)
   const judged = others.flatMap((other) => {
     const judgement = judgeFit(part, other)

@@ -2,23 +2,25 @@ import { data, useSearchParams } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { text } from "#contract/text.ts"
 import { browserApi } from "../api.ts"
-import { isApiError } from "../api-error.ts"
 import { FitsSection } from "../features/browse/fits-section.tsx"
 import { loadFits } from "../features/browse/load-part.ts"
 import { PartHeading } from "../features/ordering/part-heading.tsx"
 import { PartSpecs } from "../features/ordering/part-specs.tsx"
 import { PurchaseForm } from "../features/ordering/purchase-form.tsx"
+import { missingTitle, PartMissing, whyMissing } from "../features/shell/part-missing.tsx"
 import { orLogin, requireViewer, signedIn } from "../guards.ts"
-import { paths } from "../paths.ts"
 import { tokenOwner } from "../session.ts"
-import { ButtonLink } from "../ui/button.tsx"
 import { RetryPanel } from "../ui/retry-panel.tsx"
 import type { Route } from "./+types/purchase.ts"
 
 export const middleware: Route.MiddlewareFunction[] = [requireViewer]
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: text.pageTitle(loaderData?.part?.name ?? "Part not found") },
+  {
+    title: loaderData?.part
+      ? text.pageTitle(loaderData.part.name)
+      : missingTitle(loaderData?.missing),
+  },
 ]
 
 async function load(api: ApiClient, id: string, email: string) {
@@ -29,8 +31,7 @@ async function load(api: ApiClient, id: string, email: string) {
     ])
     return { part, phone, fits: await loadFits(api, part.slug) }
   } catch (error) {
-    if (isApiError(error) && error.status === 404) return { part: undefined, phone: "", fits: [] }
-    throw error
+    return { missing: whyMissing(error) }
   }
 }
 
@@ -44,11 +45,11 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   orLogin(request, async () => load(browserApi, params.id, await tokenOwner()))
 
 export default function Purchase({ loaderData, matches }: Route.ComponentProps) {
-  const { part, phone, fits } = loaderData
   const { viewer } = matches[0].loaderData
   const [params] = useSearchParams()
-  if (!part) return <PartGone />
+  if (!loaderData.part) return <PartMissing why={loaderData.missing} />
   if (!viewer) return null
+  const { part, phone, fits } = loaderData
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-8 wide:grid-cols-[minmax(0,1fr)_380px] wide:gap-x-12 wide:py-12">
       <PartHeading part={part} />
@@ -71,17 +72,6 @@ export default function Purchase({ loaderData, matches }: Route.ComponentProps) 
     </div>
   )
 }
-
-const PartGone = () => (
-  <div className="py-16">
-    <h1 tabIndex={-1} className="text-h1">
-      This part is no longer made.
-    </h1>
-    <p className="mt-6">
-      <ButtonLink to={paths.homeParts}>Browse parts</ButtonLink>
-    </p>
-  </div>
-)
 
 export const ErrorBoundary = () => (
   <div className="py-16">

@@ -3,16 +3,10 @@ import { partNumber } from "#domain/part-number.ts"
 import { partSource } from "#domain/part-source.ts"
 import { specChips } from "#domain/part-specs.ts"
 import type { Reply } from "#web/api.ts"
-import { isApiError } from "#web/api-error.ts"
 
-/** A part with all that is known of it; undefined when none has this slug. */
+/** A part with all that is known of it. */
 export async function loadPart(api: ApiClient, slug: string) {
-  const found = await api("GET /catalogue/{slug}", { params: { slug } }).catch((error: unknown) => {
-    if (isApiError(error) && error.status === 404) return undefined
-    throw error
-  })
-  if (!found) return undefined
-  const { part, specs, fits } = found
+  const { part, specs, fits } = await api("GET /catalogue/{slug}", { params: { slug } })
   return {
     id: part._id,
     slug: part.slug,
@@ -39,7 +33,7 @@ export const loadFits = (api: ApiClient, slug: string): Promise<FitGroup[]> =>
     () => [],
   )
 
-export type PartData = NonNullable<Awaited<ReturnType<typeof loadPart>>>
+export type PartData = Awaited<ReturnType<typeof loadPart>>
 
 type Fit = Reply<"GET /catalogue/{slug}">["fits"][number]
 
