@@ -96,6 +96,8 @@ export const pageText = {
   },
   part: {
     gone: "This part is no longer made.",
+    tooFewLeft: (left: number) =>
+      `${left.toLocaleString("en-US")} ${left === 1 ? "is" : "are"} left, fewer than one order takes.`,
     failed: "The part could not be loaded.",
   },
   sidebar: {

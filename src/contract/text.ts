@@ -6,7 +6,7 @@ export const text = {
   title: "Computer Assembler",
   pageTitle: (page: string) => `${page} – Computer Assembler`,
   stats: ["1K+ served", "100M annual revenue", "50+ parts"],
-  parts: { heading: "Our Manufactured Parts", buyNow: "Buy Now" },
+  parts: { heading: "Our Manufactured Parts", buyNow: "Buy Now", soldOut: "Sold out" },
   nav: {
     parts: "Parts",
     blog: "Blog",

@@ -1,10 +1,9 @@
 import { Link } from "react-router"
-import { text } from "#contract/text.ts"
 import { formatPrice } from "#domain/money.ts"
 import { paths } from "../paths.ts"
-import { ButtonLink } from "../ui/button.tsx"
 import { cardClass } from "../ui/card.tsx"
 import { usePrefetch } from "../use-online.ts"
+import { BuyLink } from "./buy-link.tsx"
 import { PartPicture } from "./part-picture.tsx"
 import { Stock } from "./stock.tsx"
 
@@ -65,10 +64,7 @@ export const PartCard = ({ part, early, sizes = FOUR_COLUMNS }: PartCardProps) =
           <Stock minimum={part.minimum} available={part.available} />
         </p>
       </div>
-      <ButtonLink to={paths.purchase(part.id)} className="two:mt-3 two:w-full">
-        {text.parts.buyNow}
-        <span className="vh">{` ${part.name}`}</span>
-      </ButtonLink>
+      <BuyLink part={part} className="two:mt-3 two:w-full" />
     </div>
   </article>
 )

@@ -1,18 +1,25 @@
 import { text } from "#contract/text.ts"
+import { Badge } from "../ui/badge.tsx"
 
 const wholeNumber = new Intl.NumberFormat("en-US")
 
+interface PartStock {
+  minimum: number
+  available: number
+}
+
 /** The two numbers a buyer needs: the least one may order, and how many there are. */
-export const Stock = ({ minimum, available }: { minimum: number; available: number }) => (
+export const Stock = ({ minimum, available }: PartStock) => (
   <>
     {`Min. ${wholeNumber.format(minimum)} · `}
     <Availability minimum={minimum} available={available} />
   </>
 )
 
-interface AvailabilityProps {
-  minimum: number
-  available: number
+/** Fewer are left than one order takes. */
+export const isSoldOut = ({ minimum, available }: PartStock): boolean => available < minimum
+
+interface AvailabilityProps extends PartStock {
   /** The number alone, where the place says what it is. */
   short?: boolean
 }
@@ -20,8 +27,7 @@ interface AvailabilityProps {
 /** How many there are: the number in amber when it is low, in words when it is less than one may order. */
 export function Availability({ minimum, available, short = false }: AvailabilityProps) {
   const count = wholeNumber.format(available) + (short ? "" : " available")
-  if (available < minimum)
-    return <span className="font-medium text-danger">{text.purchase.notAvailable}</span>
+  if (isSoldOut({ minimum, available })) return <Badge tone="danger">{text.parts.soldOut}</Badge>
   if (available < 2 * minimum)
     return <span className="font-medium text-warn">{`Only ${count}`}</span>
   return count

@@ -1,11 +1,10 @@
 import { Link } from "react-router"
-import { text } from "#contract/text.ts"
 import { formatPrice } from "#domain/money.ts"
 import { pictureSources } from "#domain/picture.ts"
+import { BuyLink } from "#web/parts/buy-link.tsx"
 import { CategoryDrawing } from "#web/parts/part-picture.tsx"
 import { Availability } from "#web/parts/stock.tsx"
 import { paths } from "#web/paths.ts"
-import { ButtonLink } from "#web/ui/button.tsx"
 import { type Column, DataTable } from "#web/ui/data-table.tsx"
 import { Picture } from "#web/ui/picture.tsx"
 import { usePrefetch } from "#web/use-online.ts"
@@ -33,7 +32,10 @@ export const PartTable = ({ parts, columns }: PartTableProps) => (
         numeric: true,
         cell: (part) => <Availability minimum={part.minimum} available={part.available} short />,
       },
-      { header: "Order", cell: (part) => <BuyCell part={part} /> },
+      {
+        header: "Order",
+        cell: (part) => <BuyLink part={part} size={32} className="whitespace-nowrap" />,
+      },
     ]}
     rows={parts}
     rowKey={(part) => part.id}
@@ -98,11 +100,4 @@ const NameCell = ({ part }: { part: BrowsePart }) => (
       <span className="block font-mono text-xs font-normal text-text-3">{part.number}</span>
     </span>
   </span>
-)
-
-const BuyCell = ({ part }: { part: BrowsePart }) => (
-  <ButtonLink to={paths.purchase(part.id)} size={32} className="whitespace-nowrap">
-    {text.parts.buyNow}
-    <span className="vh">{` ${part.name}`}</span>
-  </ButtonLink>
 )

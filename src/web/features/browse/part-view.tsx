@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from "react"
 import { Link } from "react-router"
 import { pageText } from "#contract/page-text.ts"
-import { text } from "#contract/text.ts"
 import { formatPrice } from "#domain/money.ts"
+import { BuyLink } from "#web/parts/buy-link.tsx"
 import { priceNews, stockNews, useNews } from "#web/parts/part-news.ts"
 import { PartPicture } from "#web/parts/part-picture.tsx"
+import { SoldOut } from "#web/parts/sold-out.tsx"
 import { SpecTable } from "#web/parts/spec-table.tsx"
-import { Availability } from "#web/parts/stock.tsx"
+import { Availability, isSoldOut } from "#web/parts/stock.tsx"
 import { useLivePart } from "#web/parts/use-live-part.ts"
 import { paths } from "#web/paths.ts"
-import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { WholeWords } from "#web/ui/whole-words.tsx"
 import { FitsSection } from "./fits-section.tsx"
@@ -109,10 +109,11 @@ function BuyBox({ part: loaded }: { part: PartData }) {
         <dd>{count.format(part.minimum)}</dd>
         <dt className="text-text-2">Stock</dt>
         <dd>
-          <Availability minimum={part.minimum} available={part.available} />
-          {part.available > 0 && part.available < part.minimum
-            ? ` – ${count.format(part.available)} left, fewer than one order`
-            : null}
+          {isSoldOut(part) ? (
+            `${count.format(part.available)} available`
+          ) : (
+            <Availability minimum={part.minimum} available={part.available} />
+          )}
         </dd>
         <dt className="text-text-2">Smallest order</dt>
         <dd>
@@ -122,9 +123,21 @@ function BuyBox({ part: loaded }: { part: PartData }) {
       <div ref={status} role="status" tabIndex={-1} className="mt-6">
         {isGone ? <Notice tone="warn" title={pageText.part.gone} /> : <p className="vh">{news}</p>}
       </div>
+      {isSoldOut(part) && !isGone ? (
+        <div className="mb-6">
+          <SoldOut available={part.available}>
+            <Link
+              to={paths.parts({ category: part.category, available: "true" })}
+              className="text-brand underline underline-offset-2"
+            >
+              {`${part.category} that are available`}
+            </Link>
+          </SoldOut>
+        </div>
+      ) : null}
       {isGone ? null : (
-        <ButtonLink
-          to={paths.purchase(part.id)}
+        <BuyLink
+          part={part}
           size={44}
           className="w-full"
           onFocus={() => {
@@ -133,10 +146,7 @@ function BuyBox({ part: loaded }: { part: PartData }) {
           onBlur={() => {
             linkHadFocus.current = false
           }}
-        >
-          {text.parts.buyNow}
-          <span className="vh">{` ${part.name}`}</span>
-        </ButtonLink>
+        />
       )}
     </section>
   )

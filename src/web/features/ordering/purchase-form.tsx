@@ -8,6 +8,8 @@ import { isApiError } from "#web/api-error.ts"
 import { failureText, fieldErrorsOf } from "#web/failure-text.ts"
 import { newIdempotencyKey } from "#web/idempotency-key.ts"
 import { stockNews, useNews } from "#web/parts/part-news.ts"
+import { SoldOut } from "#web/parts/sold-out.tsx"
+import { isSoldOut } from "#web/parts/stock.tsx"
 import { TextField } from "#web/ui/field.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { NumberStepper } from "#web/ui/number-stepper.tsx"
@@ -71,6 +73,7 @@ export function PurchaseForm({
   const total = totalOf(part.price, quantity)
   const { minimumQuantity, availableQuantity } = part
   const available = `${count.format(availableQuantity)} available`
+  const soldOut = isSoldOut({ minimum: minimumQuantity, available: availableQuantity })
   const mayOrder = !isGone && !refusal && part.price === agreedPrice
   const news = useNews({ minimum: minimumQuantity, available: availableQuantity }, (before, now) =>
     stockNews(before, now, quantity),
@@ -139,6 +142,11 @@ export function PurchaseForm({
       <p role="status" className="vh">
         {news}
       </p>
+      {soldOut && !placed ? (
+        <div className="mt-5">
+          <SoldOut available={availableQuantity} />
+        </div>
+      ) : null}
       {placed ? <PurchasePlaced key={placed.orderId} part={part} {...placed} /> : null}
       <form noValidate method="post" onSubmit={submit} className="mt-6 flex flex-col gap-5">
         <NumberStepper
@@ -177,7 +185,12 @@ export function PurchaseForm({
               <PriceChanged agreed={agreedPrice} now={part.price} onAccept={acceptPrice} />
             )}
           </div>
-          <SubmitButton busy={busy} disabled={!mayOrder} className="w-full">
+          <SubmitButton
+            busy={busy}
+            disabled={!mayOrder}
+            variant={soldOut ? "secondary" : "primary"}
+            className="w-full"
+          >
             Submit
           </SubmitButton>
         </div>

@@ -1,0 +1,21 @@
+import type { ComponentProps } from "react"
+import { text } from "#contract/text.ts"
+import { paths } from "../paths.ts"
+import { ButtonLink } from "../ui/button.tsx"
+import { isSoldOut } from "./stock.tsx"
+
+interface BuyLinkProps extends Omit<ComponentProps<typeof ButtonLink>, "to" | "variant" | "part"> {
+  part: { id: string; name: string; minimum: number; available: number }
+}
+
+/** Leads on from any part; it calls out only where something can be bought. */
+export const BuyLink = ({ part, ...rest }: BuyLinkProps) => (
+  <ButtonLink
+    {...rest}
+    to={paths.purchase(part.id)}
+    variant={isSoldOut(part) ? "secondary" : "primary"}
+  >
+    {text.parts.buyNow}
+    <span className="vh">{` ${part.name}`}</span>
+  </ButtonLink>
+)
