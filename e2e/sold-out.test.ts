@@ -45,7 +45,7 @@ test("a part's page says that it is sold out, and where others are", async () =>
   await box.getByText("Sold out", { exact: true }).waitFor()
   expect(await groundOf(buyNow(box, "Prism 924 Blower"))).not.toBe(green)
   await box.getByText("3 are left, fewer than one order takes.").waitFor()
-  await box.getByRole("link", { name: "Graphics cards that are available" }).click()
+  await box.getByRole("link", { name: "Others in Graphics cards that are available" }).click()
   await page.getByRole("heading", { level: 1, name: "Graphics cards" }).waitFor()
   await page.getByRole("link", { name: "Remove filter Available now" }).waitFor()
   await page.goto("/parts/keel-a520-micro")

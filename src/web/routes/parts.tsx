@@ -32,7 +32,7 @@ function describe(state: BrowseState) {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const found = await loadBrowse(context.get(pageContext).api, new URL(request.url).searchParams)
+  const found = await loadBrowse(context.get(pageContext).api, request)
   const { state, pages, exact } = found
   if (state.open && exact !== undefined) throw redirect(paths.part(exact))
   // Parts were sold off, or somebody typed: there is no such page, but there is a last one.

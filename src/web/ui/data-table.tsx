@@ -57,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   key={key}
                   data-row={key}
                   aria-busy={busy || undefined}
-                  className="group border-border not-first:border-t transition-colors hover:bg-brand-subtle aria-busy:opacity-60"
+                  className="border-border not-first:border-t transition-colors hover:bg-brand-subtle aria-busy:opacity-60"
                 >
                   {columns.map((column) => (
                     <BodyCell key={column.header} column={column} row={row} />
@@ -73,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 const cellClass = ({ numeric, narrow }: Pick<Column<unknown>, "numeric" | "narrow">) =>
-  `${narrow ? "w-px whitespace-nowrap" : ""} px-3 first:sticky first:left-0 first:z-[1] first:bg-surface first:pl-4 last:pr-4 group-hover:first:bg-brand-subtle ${numeric ? "text-right tabular-nums" : "text-left"}`
+  `${narrow ? "w-px whitespace-nowrap" : ""} px-3 first:pl-4 last:pr-4 ${numeric ? "text-right tabular-nums" : "text-left"}`
 
 function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = column.cell(row)

@@ -29,7 +29,7 @@ export function BrowsePage({ data }: { data: BrowseData }) {
   return (
     <div className="pt-8 lg:pt-10">
       <Kept name="category" value={state.category} />
-      <Kept name="view" value={state.view === "grid" ? "" : state.view} />
+      <Kept name="view" value={state.view} />
       <h1 tabIndex={-1} className="text-h1">
         {state.category || "Parts"}
       </h1>
@@ -53,6 +53,7 @@ export function BrowsePage({ data }: { data: BrowseData }) {
           </h2>
           <ResultsToolbar
             state={state}
+            view={data.view}
             count={count}
             applied={applied.length}
             onOpenFilters={() => setFiltersOpen(true)}
@@ -71,7 +72,7 @@ const Kept = (kept: { name: string; value: string }) => (
 
 /** What was found; the last results stay, dimmed, until the next ones are there. */
 function Results({ data, isFiltered }: { data: BrowseData; isFiltered: boolean }) {
-  const { state, parts, total, firstNumber, pages, columns } = data
+  const { state, view, parts, total, firstNumber, pages, columns } = data
   const { state: phase, location } = useNavigation()
   const isReplaced = phase === "loading" && location.pathname === paths.parts()
   const shown = `${firstNumber.toLocaleString("en-US")}–${(firstNumber + parts.length - 1).toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`
@@ -81,9 +82,9 @@ function Results({ data, isFiltered }: { data: BrowseData; isFiltered: boolean }
       className="mt-4 transition-opacity delay-150 aria-busy:opacity-55"
     >
       {parts.length === 0 ? <NoParts data={data} isFiltered={isFiltered} /> : null}
-      {parts.length > 0 && state.view === "grid" ? <PartGrid parts={parts} /> : null}
-      {parts.length > 0 && state.view === "table" ? (
-        <PartTable parts={parts} columns={columns} />
+      {parts.length > 0 && view === "grid" ? <PartGrid parts={parts} /> : null}
+      {parts.length > 0 && view === "table" ? (
+        <PartTable parts={parts} category={state.category} columns={columns} />
       ) : null}
       <PageLinks state={state} pages={pages} shown={shown} />
     </div>

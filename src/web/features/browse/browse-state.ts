@@ -2,6 +2,7 @@ import { type FacetName, facetNames } from "#domain/facets.ts"
 import { parseDollars } from "#domain/parse-dollars.ts"
 import { readable } from "#web/list-address.ts"
 import { paths } from "#web/paths.ts"
+import { rememberChoice, rememberedChoice } from "#web/remembered-choice.ts"
 import { openExact } from "#web/search-form.ts"
 
 export const sorts = [
@@ -16,7 +17,10 @@ export type Sort = (typeof sorts)[number]["value"]
 /** Each is a link that names all others. */
 const MOST_CHOSEN = 50
 
-/** What the address says is looked for; an empty text is "any". */
+const partViews = ["grid", "table"] as const
+export type PartView = (typeof partViews)[number]
+
+/** What the address says is looked for; an empty text is "any", or for the view, what was chosen last. */
 export interface BrowseState {
   q: string
   category: string
@@ -26,7 +30,7 @@ export interface BrowseState {
   minOrder: string
   facets: Readonly<Partial<Record<FacetName, readonly string[]>>>
   sort: Sort
-  view: "grid" | "table"
+  view: PartView | ""
   page: number
   /** Whether the part of an exact number is to be opened instead. */
   open: boolean
@@ -48,7 +52,7 @@ export function readBrowse(params: URLSearchParams): BrowseState {
     minOrder: wholeNumber(one("minOrder"), 6),
     facets: facetsOf(params),
     sort: sorts.find(({ value }) => value === one("sort"))?.value ?? "featured",
-    view: one("view") === "table" ? "table" : "grid",
+    view: partViews.find((view) => view === one("view")) ?? "",
     page: Number(wholeNumber(one("page"), 5)) || 1,
     open: one(openExact.name) === openExact.value,
   }
@@ -75,6 +79,14 @@ const valuesOf = (lists: readonly string[]): string[] => {
   )
   return [...new Set(values.filter((value) => value !== ""))]
 }
+
+const VIEW = "view"
+
+/** What is shown at an address that does not say it. */
+export const viewOf = ({ view }: BrowseState, cookies: string | null): PartView =>
+  view || rememberedChoice(cookies, VIEW, partViews)
+
+export const rememberView = (view: PartView): Promise<void> => rememberChoice(VIEW, view)
 
 /** The state as the catalogue is asked for it. */
 export function browseQuery(state: BrowseState) {
@@ -107,7 +119,7 @@ export function browseAddress(state: BrowseState, changes: Partial<BrowseState> 
     maxPrice: next.maxPrice,
     minOrder: next.minOrder,
     sort: next.sort === "featured" ? "" : next.sort,
-    view: next.view === "grid" ? "" : next.view,
+    view: next.view,
     page: next.page > 1 ? String(next.page) : "",
     [openExact.name]: next.open ? openExact.value : "",
   })

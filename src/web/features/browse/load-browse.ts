@@ -3,7 +3,7 @@ import { columnValues, partColumns } from "#domain/part-columns.ts"
 import { partNumber } from "#domain/part-number.ts"
 import type { Reply } from "#web/api.ts"
 import type { PartCardData } from "#web/parts/part-card.tsx"
-import { type BrowseState, browseQuery, readBrowse } from "./browse-state.ts"
+import { browseQuery, type PartView, readBrowse, viewOf } from "./browse-state.ts"
 
 /** A part in the grid or the table. */
 export interface BrowsePart extends PartCardData {
@@ -12,13 +12,15 @@ export interface BrowsePart extends PartCardData {
   cells: string[]
 }
 
-/** Everything the page shows, for one address. */
-export async function loadBrowse(api: ApiClient, params: URLSearchParams) {
-  const state = readBrowse(params)
+/** Everything the page shows, for one address and what was chosen earlier. */
+export async function loadBrowse(api: ApiClient, { url, headers }: Request) {
+  const state = readBrowse(new URL(url).searchParams)
+  const view = viewOf(state, headers.get("cookie"))
   const found = await api("GET /catalogue", { query: browseQuery(state) })
   const { total, pageSize, available, facets, instead, exact } = found
   return {
     state,
+    view,
     total,
     available,
     categories: instead?.categories ?? found.categories,
@@ -27,8 +29,8 @@ export async function loadBrowse(api: ApiClient, params: URLSearchParams) {
     instead,
     pages: Math.max(1, Math.ceil(total / pageSize)),
     firstNumber: (state.page - 1) * pageSize + 1,
-    columns: state.view === "table" ? partColumns(state.category) : [],
-    parts: found.parts.map((part) => showAs(state.view, part)),
+    columns: view === "table" ? partColumns(state.category) : [],
+    parts: found.parts.map((part) => showAs(view, part)),
   }
 }
 
@@ -36,7 +38,7 @@ export type BrowseData = Awaited<ReturnType<typeof loadBrowse>>
 
 type FoundPart = Reply<"GET /catalogue">["parts"][number]
 
-const showAs = (view: BrowseState["view"], part: FoundPart): BrowsePart => ({
+const showAs = (view: PartView, part: FoundPart): BrowsePart => ({
   id: part._id,
   slug: part.slug,
   number: partNumber(part),

@@ -130,7 +130,7 @@ function BuyBox({ part: loaded }: { part: PartData }) {
               to={paths.parts({ category: part.category, available: "true" })}
               className="text-brand underline underline-offset-2"
             >
-              {`${part.category} that are available`}
+              {`Others in ${part.category} that are available`}
             </Link>
           </SoldOut>
         </div>

@@ -3,11 +3,18 @@ import { SEARCH_FORM } from "#web/search-form.ts"
 import { Button } from "#web/ui/button.tsx"
 import { LayoutGrid, SlidersHorizontal, Table2 } from "#web/ui/form-icons.ts"
 import { Icon } from "#web/ui/icon.tsx"
-import { type BrowseState, browseAddress, sorts } from "./browse-state.ts"
+import {
+  type BrowseState,
+  browseAddress,
+  type PartView,
+  rememberView,
+  sorts,
+} from "./browse-state.ts"
 import { FILTERS_ID } from "./use-browse-form.ts"
 
 interface ResultsToolbarProps {
   state: BrowseState
+  view: PartView
   /** How many parts were found, in words. */
   count: string
   /** How many filters are in use. */
@@ -16,7 +23,13 @@ interface ResultsToolbarProps {
 }
 
 /** What was found, and in which order and form it is shown. */
-export const ResultsToolbar = ({ state, count, applied, onOpenFilters }: ResultsToolbarProps) => (
+export const ResultsToolbar = ({
+  state,
+  view,
+  count,
+  applied,
+  onOpenFilters,
+}: ResultsToolbarProps) => (
   <div className="flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-3">
     <p role="status" className="mr-auto text-[0.9375rem] font-medium tabular-nums max-sm:w-full">
       {count}
@@ -54,24 +67,26 @@ export const ResultsToolbar = ({ state, count, applied, onOpenFilters }: Results
       Sort
     </Button>
     <nav aria-label="View" className="flex rounded-md border border-control">
-      <ViewLink state={state} view="grid" icon={LayoutGrid} label="Grid" />
-      <ViewLink state={state} view="table" icon={Table2} label="Table" />
+      <ViewLink state={state} view="grid" shown={view} icon={LayoutGrid} label="Grid" />
+      <ViewLink state={state} view="table" shown={view} icon={Table2} label="Table" />
     </nav>
   </div>
 )
 
 interface ViewLinkProps {
   state: BrowseState
-  view: BrowseState["view"]
+  view: PartView
+  shown: PartView
   icon: string
   label: string
 }
 
-const ViewLink = ({ state, view, icon, label }: ViewLinkProps) => (
+const ViewLink = ({ state, view, shown, icon, label }: ViewLinkProps) => (
   <Link
     to={browseAddress(state, { view, page: state.page })}
     preventScrollReset
-    aria-current={state.view === view ? "true" : undefined}
+    onClick={() => void rememberView(view)}
+    aria-current={shown === view ? "true" : undefined}
     className="flex min-h-9.5 items-center gap-1.5 px-3 text-sm font-medium text-text-2 transition-colors first:rounded-l-[0.3rem] last:rounded-r-[0.3rem] hover:bg-sunken aria-[current=true]:bg-brand-subtle aria-[current=true]:text-brand forced-colors:aria-[current=true]:underline"
   >
     <Icon of={icon} size={16} />
