@@ -5,7 +5,11 @@ import { drawingOf } from "./category-drawings.ts"
 export default function CategoryIcon({ category }: { category: string }) {
   return (
     <span className="grid size-full place-items-center text-text-3">
-      <Icon of={drawingOf(category)} size={64} strokeWidth={0.6} />
+      <Icon
+        of={drawingOf(category)}
+        strokeWidth={1.5}
+        className="h-3/5 max-h-44 w-auto *:[vector-effect:non-scaling-stroke]"
+      />
     </span>
   )
 }

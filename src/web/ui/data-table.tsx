@@ -41,7 +41,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <th
                   key={column.header}
                   scope="col"
-                  className={`${cellClass(column)} h-10 text-xs font-medium text-text-2 sm:whitespace-nowrap`}
+                  className={`${cellClass(column)} h-10 text-xs font-medium text-text-2`}
                 >
                   {column.header}
                 </th>
