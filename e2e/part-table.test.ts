@@ -23,7 +23,7 @@ test("parts of all kinds are told apart by their own values, where they have any
   await close()
 })
 
-test.each([1440, 1024, 768, 600, 390])(
+test.each([1440, 1024, 768, 600, 390, 320])(
   "at %i px every row is whole and its link to buy is in sight",
   async (width) => {
     const { page, complaints, close } = await visitAs(world, undefined, at(width))
