@@ -38,7 +38,12 @@ describe("the last ones in stock", () => {
     const wanted = Array.from({ length: buyers }, () => 1 + randomUpTo(6))
     const answers = await atOnce(buyers, (n) => race.buy(race.buyer(n), part, wanted[n]))
     const quantities = (status: number) => wanted.filter((_, n) => answers[n]?.status === status)
-    expect(quantities(400)).toEqual(wanted.filter((quantity) => quantity < 2))
+    // One is too few, and after the last is sold it is more than there is.
+    const refused = [...quantities(400), ...quantities(409)]
+    expect(quantities(400).every((quantity) => quantity < 2)).toBe(true)
+    expect(refused.filter((quantity) => quantity < 2)).toEqual(
+      wanted.filter((quantity) => quantity < 2),
+    )
     const sold = quantities(200).reduce((sum, quantity) => sum + quantity, 0)
     const left = stock - sold
     expect(await race.availableOf(part)).toBe(left)
@@ -163,12 +168,13 @@ describe("one buyer in a hurry", () => {
 })
 
 test("saving a profile and fetching tokens at once never wait for each other in a circle", async () => {
-  const { token, email } = buyer
+  const { token, email } = await shop.customer()
   const fields = { education: "School", location: "Here", phone: "1", linkedin: "x" }
-  const answers = await atOnce(60, (n) =>
+  // As many tokens as a session may have.
+  const answers = await atOnce(38, (n) =>
     n % 2
       ? shop.send(`PUT /user/${email}`, { token, body: { email } })
       : shop.send(`PUT /userUpdate/${email}`, { token, body: { ...fields, name: `Buyer ${n}` } }),
   )
-  expect(tally(answers)).toEqual({ 200: 60 })
+  expect(tally(answers)).toEqual({ 200: 38 })
 })
