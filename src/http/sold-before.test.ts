@@ -29,15 +29,16 @@ const edited = (body: object) => (id: string) =>
 
 test("a part that was sold before is sold at its new price and by its new name", async () => {
   const body = await soldAndChanged(edited({ price: 12, name: "Anvil 2000" }))
-  await expect(order({ ...body, price: 20 })).rejects.toMatchObject({
-    status: 409,
-    body: { code: "price_changed", price: 24, unitPrice: 12 },
-  })
-  for (const price of [undefined, 24, 12]) {
+  for (const price of [20, 12])
+    await expect(order({ ...body, price })).rejects.toMatchObject({
+      status: 409,
+      body: { code: "price_changed", price: 24, unitPrice: 12 },
+    })
+  for (const price of [undefined, 24]) {
     const { insertedId } = await order({ ...body, ...(price && { price }) })
     expect(await getOrder(insertedId)).toMatchObject({ price: 24, productName: "Anvil 2000" })
   }
-  expect(await availableOf(body.purchaseId)).toBe(93)
+  expect(await availableOf(body.purchaseId)).toBe(95)
 })
 
 test("a part that was sold before has the minimum it has now", async () => {
