@@ -29,6 +29,8 @@ async function analyse(page: Page, axe: AxeBuilder): Promise<string[]> {
         .map(({ finished }) => finished),
     ).then(() => undefined),
   )
+  // What the bar half covers here is whole a little further up.
+  await page.evaluate(() => scrollTo(0, 0))
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)
 }

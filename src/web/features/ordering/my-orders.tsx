@@ -100,7 +100,7 @@ function PaymentCell({ order, onDelete }: OrderProps) {
         <Badge tone="brand" icon={Check}>
           {pageText.orders.paid}
         </Badge>
-        <span className="min-w-32 flex-1 font-mono text-mono break-all select-all">
+        <span className="min-w-[min(8rem,100%)] flex-1 font-mono text-mono break-all select-all">
           {order.transactionId}
         </span>
       </div>
