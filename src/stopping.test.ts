@@ -20,6 +20,8 @@ test("what a client asked for who has gone away is finished before the database 
       DATABASE_URL: shop.databaseUrl,
       PORT: String(await freePort()),
       SEED: "none",
+      // Nobody else waits for what is held below.
+      UNPAID_ORDER_HOURS: "0",
     }),
     openLog("warn", { write: (line) => logged.push(line) }),
     async () => ({ render: async () => new Response("no pages", { status: 404 }) }),
