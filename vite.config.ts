@@ -18,7 +18,7 @@ export default defineConfig({
                 },
                 {
                   name: "shell",
-                  test: /preload-helper|src[\\/]web[\\/](root\.tsx|entry|token|api-error|failure-text|paths|signed-out-note|features[\\/]shell[\\/](?!not-found|empty)|parts[\\/](part-card|part-picture|stock)|ui[\\/](button|spinner|icon|toast|notice|retry|picture|portrait|card|empty-state|stars|trace-rule))|contract[\\/]text|domain[\\/](money|picture)/,
+                  test: /preload-helper|src[\\/]web[\\/](root\.tsx|entry|token|api-error|failure-text|paths|signed-out-note|features[\\/]shell[\\/](?!not-found|empty|part-missing)|features[\\/]reviews[\\/]review-(list|card)|parts[\\/](part-card|part-picture|stock)|ui[\\/](button|spinner|icon|toast|notice|retry|picture|portrait|card|empty-state|stars|trace-rule))|contract[\\/]text|domain[\\/](money|picture)/,
                 },
               ],
             },

@@ -87,6 +87,13 @@ export const pageText = {
     pay: "Pay",
     completed: "Congrats! Your payment is completed.",
   },
+  purchase: {
+    belowMinimum: "Less than Minimun Order Quantity",
+    notAvailable: "Not Available",
+    acceptPrice: "Accept new price",
+    placed: "order placed",
+    failed: "Failed",
+  },
   browse: {
     none: "No parts yet.",
     noMatch: "No parts match these filters.",

@@ -15,14 +15,7 @@ export const text = {
     logout: "Logout",
     dashboard: "DashBoard",
   },
-  purchase: {
-    belowMinimum: "Less than Minimun Order Quantity",
-    notAvailable: "Not Available",
-    acceptPrice: "Accept new price",
-    placed: "order placed",
-    failed: "Failed",
-  },
   tooMany: (when: string) => `That was often enough for now. Try again ${when}.`,
-  offline: "You are offline. This page stays as it is until the shop can be reached again.",
-  nothingDone: "Nothing was changed: somebody else may have been first. Look at what is there now.",
+  offline: "You are offline. This page stays as it is.",
+  nothingDone: "Nothing was changed. Look at what is there now.",
 } as const

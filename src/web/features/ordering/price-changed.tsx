@@ -1,4 +1,4 @@
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/page-text.ts"
 import { formatPrice } from "#domain/money.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
@@ -17,7 +17,7 @@ export const PriceChanged = ({ agreed, now, onAccept }: PriceChangedProps) => (
       order.
     </p>
     <Button variant="secondary" className="mt-3" onClick={onAccept} data-submit-waits>
-      {text.purchase.acceptPrice}
+      {pageText.purchase.acceptPrice}
     </Button>
   </Notice>
 )

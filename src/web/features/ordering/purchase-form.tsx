@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { pageText } from "#contract/page-text.ts"
-import { text } from "#contract/text.ts"
 import { type Cents, formatDollars, formatPrice, toDollars } from "#domain/money.ts"
 import { refuseQuantity } from "#domain/quantity.ts"
 import { browserApi } from "#web/api.ts"
@@ -24,8 +23,8 @@ import type { Part } from "./types.ts"
 import { usePartNow } from "./use-part-now.ts"
 
 const problems = {
-  below_minimum: text.purchase.belowMinimum,
-  not_available: text.purchase.notAvailable,
+  below_minimum: pageText.purchase.belowMinimum,
+  not_available: pageText.purchase.notAvailable,
 } as const
 const count = new Intl.NumberFormat("en-US")
 
@@ -107,7 +106,7 @@ export function PurchaseForm({
         { headers: { "idempotency-key": idempotencyKey.current } },
       )
       idempotencyKey.current = undefined
-      toast(text.purchase.placed)
+      toast(pageText.purchase.placed)
       setPlaced({ orderId: insertedId, quantity, total })
       setQuantityText(String(minimumQuantity))
     } catch (error) {
@@ -119,7 +118,7 @@ export function PurchaseForm({
       // The shop knows this key already: the first try did arrive, and the next order needs its own.
       if (isApiError(error) && error.body.code === "idempotency_key_reused")
         idempotencyKey.current = undefined
-      toast(text.purchase.failed, "failure")
+      toast(pageText.purchase.failed, "failure")
       setFailure(error)
     } finally {
       setBusy(false)

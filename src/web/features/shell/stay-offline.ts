@@ -1,21 +1,21 @@
 import { useEffect } from "react"
-import { useBlocker } from "react-router"
 import { text } from "#contract/text.ts"
 import { toast } from "../../ui/toast.ts"
 
-/**
- * Offline there is no other page to go to: the one that is open stays, and says why. Only there while offline,
- * since the router has its doubts about anchors where anything may hold navigation back.
- */
+/** Offline there is no other page to go to: the one that is open stays, and says why. */
 export function StayOffline() {
-  const { state, reset } = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      from.pathname + from.search !== to.pathname + to.search,
-  )
   useEffect(() => {
-    if (state !== "blocked") return
-    reset()
-    toast(text.offline, "failure")
-  }, [state, reset])
+    const stay = (event: Event) => {
+      const leaving = event.type === "click" ? "a:not([href^='#'])" : "form[action]"
+      if (!(event.target instanceof Element && event.target.closest(leaving))) return
+      event.preventDefault()
+      event.stopPropagation()
+      toast(text.offline, "failure")
+    }
+    for (const type of ["click", "submit"]) document.addEventListener(type, stay, true)
+    return () => {
+      for (const type of ["click", "submit"]) document.removeEventListener(type, stay, true)
+    }
+  }, [])
   return null
 }
