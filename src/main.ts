@@ -49,8 +49,8 @@ import { pictureStorage } from "./picture-storage.ts"
 import { GOOGLE_SANDBOX_PATH, signInProviders } from "./sign-in-providers.ts"
 import { stopOnSignal } from "./stop-on-signal.ts"
 import { superviseShop } from "./supervisor.ts"
-import { underWay } from "./under-way.ts"
-import { otherProcesses, tellSupervisor } from "./worker.ts"
+import { trackInFlight } from "./under-way.ts"
+import { notifySupervisor, otherProcesses } from "./worker.ts"
 
 const root = join(import.meta.dirname, "..")
 const SEED_PICTURES = join(root, "seed/pictures")
@@ -225,7 +225,7 @@ export async function startShop(
       outbox: mail.outbox,
       live: { watch: watchParts(shop, freshness), streams },
       pool: database.pool,
-      fleet: otherProcesses(),
+      peers: otherProcesses(),
       metricsToken: config.metricsToken,
       ready: async () => {
         await database.pool.query("select 1")
@@ -239,7 +239,7 @@ export async function startShop(
     cleanUps.push(repeat(() => removeUnusedPictures(shop), HOUR_MS, log, 0))
     cleanUps.push(repeat(paymentUpkeep(shop, config.unpaidOrderHours), paymentUpkeepMs, log, 0))
     if (cards.sandbox) cleanUps.push(repeat(cards.sandbox.deliverDue, EVENT_DELIVERY_MS, log))
-    const answers = underWay((request: Request, env?: Peer) => app.fetch(request, env))
+    const answers = trackInFlight((request: Request, env?: Peer) => app.fetch(request, env))
     const shared = sharedAnswers(answers.handle, freshness, config.allowedOrigins)
     // Late, since a password that is invented is told only by a shop that opened.
     const newAdministrator = await ensureAdministrator(shop, identity, config.admin)
@@ -288,7 +288,7 @@ export async function runShop(
       ? await superviseShop(config, log, ownAddress(config))
       : await runProcess(config, log, openPages)
   const { address, newAdministrator } = opened
-  if (cluster.isWorker) return tellSupervisor({ is: "open", address, newAdministrator })
+  if (cluster.isWorker) return notifySupervisor({ is: "open", address, newAdministrator })
   console.log(`Computer Assembler is open at ${address}`)
   if (newAdministrator)
     console.log(

@@ -1,5 +1,5 @@
 import { expireUnpaidOrders } from "#operations/expire-unpaid-orders.ts"
-import type { PaymentDesk } from "#operations/payment-provider.ts"
+import type { PaymentDependencies } from "#operations/payment-provider.ts"
 import { reconcilePayments } from "#operations/reconcile-payments.ts"
 
 /** With the time between two rounds less than a minute, by when all must be settled after a breakdown. */
@@ -9,11 +9,14 @@ const LEFT_ALONE_MS = 20_000
  * What must happen to payments with nobody asking: the first round takes up all that a process before this
  * one left behind, every later one what had time to end by itself.
  */
-export function paymentUpkeep(desk: PaymentDesk, unpaidOrderHours: number): () => Promise<void> {
+export function paymentUpkeep(
+  deps: PaymentDependencies,
+  unpaidOrderHours: number,
+): () => Promise<void> {
   let minimumAgeMs = 0
   return async () => {
-    await reconcilePayments(desk, minimumAgeMs)
+    await reconcilePayments(deps, minimumAgeMs)
     minimumAgeMs = LEFT_ALONE_MS
-    if (unpaidOrderHours > 0) await expireUnpaidOrders(desk, unpaidOrderHours)
+    if (unpaidOrderHours > 0) await expireUnpaidOrders(deps, unpaidOrderHours)
   }
 }

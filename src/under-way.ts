@@ -1,5 +1,5 @@
 /** Knows which calls of a handler have not ended, also of those whose client has gone away. */
-export function underWay<Asked extends unknown[]>(
+export function trackInFlight<Asked extends unknown[]>(
   handle: (...asked: Asked) => Response | Promise<Response>,
 ) {
   const pending = new Set<Promise<Response>>()

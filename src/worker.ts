@@ -1,17 +1,17 @@
 import cluster from "node:cluster"
-import type { Figures, Fleet } from "#http/metrics.ts"
+import type { Figures, PeerProcesses } from "#http/metrics.ts"
 import { readWorkerMessage, type WorkerMessage } from "./worker-messages.ts"
 
 /** One that is just starting or ending says nothing. */
 const LONGEST_WAIT_MS = 1_000
 
 /** Tells the supervisor something; a process without one tells nobody. */
-export function tellSupervisor(message: WorkerMessage): void {
+export function notifySupervisor(message: WorkerMessage): void {
   if (cluster.isWorker) process.send?.(message)
 }
 
 /** The other processes of the same supervisor; undefined for a process that runs alone. */
-export function otherProcesses(): Fleet | undefined {
+export function otherProcesses(): PeerProcesses | undefined {
   if (!cluster.isWorker) return undefined
   const collecting = new Map<number, Collection>()
   let questions = 0
@@ -21,7 +21,7 @@ export function otherProcesses(): Fleet | undefined {
     const said = readWorkerMessage(message)
     if (said?.is === "giveFigures") {
       const { question, worker } = said
-      tellSupervisor({ is: "figures", question, worker, figures: await ownFigures() })
+      notifySupervisor({ is: "figures", question, worker, figures: await ownFigures() })
     } else if (said?.is === "expectFigures") collecting.get(said.question)?.expect(said.count)
     else if (said?.is === "figures") collecting.get(said.question)?.add(said.figures)
   })
@@ -35,7 +35,7 @@ export function otherProcesses(): Fleet | undefined {
       const question = questions
       const collection = collect()
       collecting.set(question, collection)
-      tellSupervisor({ is: "askFigures", question })
+      notifySupervisor({ is: "askFigures", question })
       const found = await collection.done
       collecting.delete(question)
       return found

@@ -10,7 +10,7 @@ export type OrderEndings = Awaited<ReturnType<typeof orderEndings>>
 /** A payment shop with one buyer, and what its database says about how an order ends. */
 export async function orderEndings() {
   const payments = await openPaymentShop()
-  const { shop, desk } = payments
+  const { shop, deps } = payments
   const [buyer = shop.admin] = await manyCustomers(shop, 1)
 
   const about = (columns: string) => async (id: string) =>
@@ -23,7 +23,7 @@ export async function orderEndings() {
   const reconcile = async (minimumAgeMs = 0) => {
     // Ages are reckoned in whole milliseconds, and what was written just now has one to come.
     await delay(2)
-    await reconcilePayments(desk, minimumAgeMs)
+    await reconcilePayments(deps, minimumAgeMs)
   }
   return {
     ...payments,

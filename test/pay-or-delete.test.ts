@@ -87,7 +87,7 @@ test.for([
         Array.from({ length: AT_ONCE }, (_, race) => raceForOrder(race)),
       )
       payments.setFault(undefined)
-      await reconcilePayments(payments.desk, 0)
+      await reconcilePayments(payments.deps, 0)
       await payments.deliverAll()
       for (const id of ids) {
         const end = await endOf(id)

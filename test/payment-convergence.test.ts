@@ -35,7 +35,7 @@ const enders = {
   },
   browser: ({ id, intentId }: Paid) =>
     shop.send(`PATCH /order/${id}`, { token: buyer.token, body: { transactionId: intentId } }),
-  reconciler: () => reconcilePayments(payments.desk, 0),
+  reconciler: () => reconcilePayments(payments.deps, 0),
 }
 type Ender = keyof typeof enders
 

@@ -8,7 +8,7 @@ import {
   WEBHOOK_SECRET,
 } from "#adapters/payments/sandbox/test-sandbox.ts"
 import type { Config } from "#config.ts"
-import type { PaymentDesk } from "#operations/payment-provider.ts"
+import type { PaymentDependencies } from "#operations/payment-provider.ts"
 import { EventCounts } from "#operations/shop-events.ts"
 import { openLog } from "../src/log.ts"
 import { type Answer, openTestApi, type Person, type TestShop } from "./test-shop.ts"
@@ -18,7 +18,7 @@ export interface PaymentShop {
   shop: TestShop
   provider: TestSandbox
   /** What another process of the shop would bring payments to their end with. */
-  desk: PaymentDesk
+  deps: PaymentDependencies
   /** What becomes of the provider's requests from now on; undefined for nothing unusual. */
   setFault(faultOf: FaultOf | undefined): void
   /** Hands the shop an event, by default signed as the provider signs it. */
@@ -81,14 +81,14 @@ export async function openPaymentShop(changes: Partial<Config> = {}): Promise<Pa
     await shop.close()
     await provider.close()
   }
-  const desk = {
+  const deps = {
     db: shop.db,
     payments: provider.provider,
     log: openLog("trace", { write: (line) => shop.logged.push(line) }),
     happened: new EventCounts(),
   }
   return {
-    ...{ shop, provider, desk, deliver, deliverAll, orderAt, close },
+    ...{ shop, provider, deps, deliver, deliverAll, orderAt, close },
     setFault: (next) => {
       fault = next
     },

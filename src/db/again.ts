@@ -8,7 +8,7 @@ const WAITS_MS = [30, 150, 600]
  * Does the work again, after a pause, while it fails for such a reason. Only for work of which nothing can
  * have been done then, or that may be done twice.
  */
-export async function again<T>(
+export async function retry<T>(
   work: () => Promise<T>,
   mayRepeat: (error: unknown) => boolean,
 ): Promise<T> {
@@ -29,7 +29,7 @@ const causesOf = function* (thrown: unknown) {
 }
 
 /** The server undid the transaction, or the single statement, so that others could go on: a deadlock, for one. */
-export const wasUndone = (thrown: unknown): boolean =>
+export const isRolledBack = (thrown: unknown): boolean =>
   causesOf(thrown).some((error) => ["40001", "40P01"].includes(errorCode(error)))
 
 /** Connection exceptions, shutdowns, and a server that has become a standby meanwhile. */
@@ -37,7 +37,7 @@ const LOST = /^(?:08...|57P0[123]|25006|ECONNRESET|ECONNREFUSED|EPIPE|ENOENT)$/
 const LOST_WORDS = /^connection terminated|connection error and is not queryable/i
 
 /** The connection is gone. Whether the last thing sent was done nobody knows. */
-export const wasLost = (thrown: unknown): boolean =>
+export const isConnectionLoss = (thrown: unknown): boolean =>
   causesOf(thrown).some(
     (error) =>
       LOST.test(errorCode(error)) ||

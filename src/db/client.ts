@@ -9,7 +9,7 @@ import { NamelessClient } from "./nameless-client.ts"
 import { openDrizzle } from "./open-drizzle.ts"
 import { refuseStandby, ShopClient } from "./shop-client.ts"
 import { ShopPool } from "./shop-pool.ts"
-import { repeatUndone } from "./transactions.ts"
+import { retryRolledBack } from "./transactions.ts"
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0]
@@ -52,7 +52,7 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
     await pool.end()
     throw error instanceof DatabaseUnavailable ? error : connectionTrouble(error, place)
   }
-  return { db: repeatUndone(openDrizzle(pool)), pool, close: () => pool.end() }
+  return { db: retryRolledBack(openDrizzle(pool)), pool, close: () => pool.end() }
 }
 
 /** Connections to be opened when they are needed. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm"
-import { again, wasUndone } from "./again.ts"
+import { isRolledBack, retry } from "./again.ts"
 import type { Database } from "./client.ts"
 import { deleteOldPartImports } from "./part-imports.ts"
 
@@ -14,7 +14,7 @@ const EVENTS_KEPT_DAYS = 30
  * once; two may get in each other's way, and one then begins anew.
  */
 export async function deleteExpired(db: Database): Promise<void> {
-  const remove = (rows: SQL) => again(() => db.execute(sql`delete from ${rows}`), wasUndone)
+  const remove = (rows: SQL) => retry(() => db.execute(sql`delete from ${rows}`), isRolledBack)
   await remove(sql`access_tokens where expires_at <= now()`)
   await remove(sql`sessions where expires_at <= now()`)
   await remove(sql`verifications where expires_at <= now()`)
@@ -25,5 +25,5 @@ export async function deleteExpired(db: Database): Promise<void> {
   await remove(
     sql`webhook_events where received_at < now() - make_interval(days => ${EVENTS_KEPT_DAYS})`,
   )
-  await again(() => deleteOldPartImports(db), wasUndone)
+  await retry(() => deleteOldPartImports(db), isRolledBack)
 }

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
 import type pg from "pg"
-import { wasLost } from "./again.ts"
+import { isConnectionLoss } from "./again.ts"
 
 /**
  * Drizzle on a pool that gets every connection back. Drizzle's own transactions forget one on which even
@@ -27,7 +27,7 @@ export function openDrizzle(pool: pg.Pool): NodePgDatabase {
       isFit = true
       return done
     } catch (error) {
-      isFit = begun && !wasLost(error) && client.getTransactionStatus() === "I"
+      isFit = begun && !isConnectionLoss(error) && client.getTransactionStatus() === "I"
       throw error
     } finally {
       client.release(!isFit)

@@ -1,6 +1,6 @@
 import { and, DrizzleQueryError, eq, isNull, sql } from "drizzle-orm"
 import { DatabaseError } from "pg"
-import { again, wasUndone } from "./again.ts"
+import { isRolledBack, retry } from "./again.ts"
 import type { Database } from "./client.ts"
 import type { PartRow } from "./parts.ts"
 import { prepared } from "./prepared.ts"
@@ -129,7 +129,7 @@ export async function writePurchase(db: Database, of: Purchase): Promise<boolean
     dedupeKey: of.mail.dedupeKey,
   }
   try {
-    return (await again(() => purchase(db).execute(values), wasUndone)).length > 0
+    return (await retry(() => purchase(db).execute(values), isRolledBack)).length > 0
   } catch (error) {
     if (isKeyTaken(error)) return false
     throw error

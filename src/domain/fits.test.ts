@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { fittingCategories, judgeFit } from "./fits.ts"
+import { checkCompatibility, fittingCategories } from "./fits.ts"
 import type { Specs } from "./spec-values.ts"
 
 const part = (category: string) => (specs: Specs) => ({ category, specs })
@@ -9,14 +9,14 @@ const supply = part("Power supplies")
 const board = part("Motherboards")
 const card = part("Graphics cards")
 const cooler = part("Cooling")
-const housing = part("Cases")
+const pcCase = part("Cases")
 const network = part("Networking and cards")
 const accessory = part("Cables and accessories")
 const fan = part("Fans")
 
 type Part = ReturnType<typeof memory>
-const verdict = (one: Part, other: Part) => judgeFit(one, other)?.verdict
-const sentence = (one: Part, other: Part) => judgeFit(one, other)?.sentence
+const verdict = (one: Part, other: Part) => checkCompatibility(one, other)?.verdict
+const sentence = (one: Part, other: Part) => checkCompatibility(one, other)?.sentence
 
 const kit = {
   memoryType: "DDR5",
@@ -47,16 +47,16 @@ const am5 = {
 
 test("the verdict is the same whichever part is looked at", () => {
   const [one, other] = [memory(kit), board(am5)]
-  expect(judgeFit(one, other)).toEqual(judgeFit(other, one))
-  expect(judgeFit(one, other)).toEqual({
+  expect(checkCompatibility(one, other)).toEqual(checkCompatibility(other, one))
+  expect(checkCompatibility(one, other)).toEqual({
     verdict: "fits",
     sentence: "2 × DDR5 for 4 slots; 6000 MT/s, the board takes up to 6000.",
   })
 })
 
 test("parts that have nothing to do with each other get no verdict", () => {
-  expect(judgeFit(memory(kit), memory(kit))).toBeUndefined()
-  expect(judgeFit(memory(kit), housing({}))).toBeUndefined()
+  expect(checkCompatibility(memory(kit), memory(kit))).toBeUndefined()
+  expect(checkCompatibility(memory(kit), pcCase({}))).toBeUndefined()
   expect(fittingCategories("Memory").toSorted()).toEqual(["Cooling", "Motherboards"])
   expect(fittingCategories("Other parts")).toEqual([])
 })
@@ -74,7 +74,7 @@ describe("memory on a board", () => {
       "4 × DDR5 for 4 slots; 6000 MT/s, the board takes up to 6000.",
     ],
   ])("%o: %s", (change, expected, why) => {
-    expect(judgeFit(memory({ ...kit, ...change }), board(am5))).toEqual({
+    expect(checkCompatibility(memory({ ...kit, ...change }), board(am5))).toEqual({
       verdict: expected,
       sentence: why,
     })
@@ -95,7 +95,7 @@ describe("a drive", () => {
     )
     expect(verdict(drive({ ...m2, formFactor: "M.2 2230" }), board(am5))).toBe("no")
     const slow = { ...am5, m2Slots: am5.m2Slots.slice(1) }
-    expect(judgeFit(drive(m2), board(slow))).toEqual({
+    expect(checkCompatibility(drive(m2), board(slow))).toEqual({
       verdict: "check",
       sentence: "PCIe 5.0 x4 drive; the board's slots for it are PCIe 4.0.",
     })
@@ -107,24 +107,24 @@ describe("a drive", () => {
     expect(verdict(drive(sata), board({ ...am5, sataPorts: 0 }))).toBe("no")
     expect(verdict(drive(sata), supply({ connectors: { sata: 5 } }))).toBe("fits")
     expect(verdict(drive(sata), supply({ connectors: { sata: 0 } }))).toBe("no")
-    expect(verdict(drive(sata), housing({ bays25: 1 }))).toBe("fits")
-    expect(verdict(drive(sata), housing({ bays25: 0 }))).toBe("no")
-    expect(verdict(drive({ ...sata, thicknessMm: 15 }), housing({ bays25: 3 }))).toBe("check")
+    expect(verdict(drive(sata), pcCase({ bays25: 1 }))).toBe("fits")
+    expect(verdict(drive(sata), pcCase({ bays25: 0 }))).toBe("no")
+    expect(verdict(drive({ ...sata, thicknessMm: 15 }), pcCase({ bays25: 3 }))).toBe("check")
     expect(verdict(drive({ formFactor: "U.2", interface: "PCIe 4.0 x4" }), board(am5))).toBe(
       "check",
     )
   })
 
   test("of M.2 goes on the board, not into a bay", () => {
-    expect(judgeFit(drive(m2), housing({ bays25: 3 }))).toBeUndefined()
-    expect(judgeFit(drive(m2), supply({ connectors: { sata: 3 } }))).toBeUndefined()
+    expect(checkCompatibility(drive(m2), pcCase({ bays25: 3 }))).toBeUndefined()
+    expect(checkCompatibility(drive(m2), supply({ connectors: { sata: 3 } }))).toBeUndefined()
   })
 
   test("takes a heatsink and a carrier card of its size", () => {
     const heatsink = cooler({ type: "M.2 heatsink", formFactor: "M.2 2280" })
     expect(verdict(heatsink, drive(m2))).toBe("fits")
     expect(verdict(heatsink, drive({ ...m2, formFactor: "M.2 2230" }))).toBe("no")
-    expect(judgeFit(heatsink, drive(sata))).toBeUndefined()
+    expect(checkCompatibility(heatsink, drive(sata))).toBeUndefined()
     const carrier = network({ m2Slots: 4, m2Sizes: ["2242", "2280"] })
     expect(sentence(carrier, drive(m2))).toBe("M.2 2280 drive; the card takes 4 of 2242 or 2280.")
   })
@@ -142,14 +142,14 @@ describe("a card", () => {
 
   test("needs a slot that is long enough; in a slower one it is slower", () => {
     expect(verdict(card(prism), board(am5))).toBe("fits")
-    expect(judgeFit(card({ ...prism, interface: "PCIe 5.0 x16" }), board(am5))).toEqual({
+    expect(checkCompatibility(card({ ...prism, interface: "PCIe 5.0 x16" }), board(am5))).toEqual({
       verdict: "check",
       sentence: "PCIe 5.0 x16; the board's best slot for it is PCIe 4.0 x16.",
     })
     const short = { ...am5, pcieSlots: [{ gen: "3.0", lanes: 1, length: "x1" }] }
     expect(verdict(card(prism), board(short))).toBe("no")
     expect(verdict(card(prism), board({}))).toBe("check")
-    expect(judgeFit(card({}), board(am5))).toBeUndefined()
+    expect(checkCompatibility(card({}), board(am5))).toBeUndefined()
   })
 
   test("that needs a split slot is for the buyer to look up", () => {
@@ -158,16 +158,16 @@ describe("a card", () => {
   })
 
   test("is as long as the case allows, to the millimetre", () => {
-    expect(verdict(card(prism), housing({ maxGpuMm: 262 }))).toBe("fits")
-    expect(judgeFit(card(prism), housing({ maxGpuMm: 261 }))).toEqual({
+    expect(verdict(card(prism), pcCase({ maxGpuMm: 262 }))).toBe("fits")
+    expect(checkCompatibility(card(prism), pcCase({ maxGpuMm: 261 }))).toEqual({
       verdict: "no",
       sentence: "262 mm long; the case has room for 261 mm.",
     })
-    expect(verdict(card(prism), housing({}))).toBe("check")
+    expect(verdict(card(prism), pcCase({}))).toBe("check")
   })
 
   test("needs its watts and its leads, and leaves something for a processor", () => {
-    expect(judgeFit(card(prism), supply(anvil))).toEqual({
+    expect(checkCompatibility(card(prism), supply(anvil))).toEqual({
       verdict: "fits",
       sentence: "The card asks for 750 W; 850 W leave 314 W for the processor.",
     })
@@ -184,7 +184,7 @@ describe("a card", () => {
     expect(verdict(card(prism), accessory({ interface: "PCIe 5.0 x16" }))).toBe("fits")
     expect(verdict(card(prism), accessory({ interface: "PCIe 3.0 x16" }))).toBe("check")
     expect(verdict(card(prism), accessory({ interface: "PCIe 5.0 x4" }))).toBe("no")
-    expect(judgeFit(card(prism), accessory({ outputs: 8 }))).toBeUndefined()
+    expect(checkCompatibility(card(prism), accessory({ outputs: 8 }))).toBeUndefined()
   })
 })
 
@@ -197,18 +197,18 @@ describe("a cooler", () => {
       "AM5 board; the cooler is made for AM5 and LGA 1851.",
     )
     expect(verdict(cooler(air), board({ ...am5, socket: "LGA 1700" }))).toBe("no")
-    expect(judgeFit(cooler({ type: "Thermal paste" }), board(am5))).toBeUndefined()
+    expect(checkCompatibility(cooler({ type: "Thermal paste" }), board(am5))).toBeUndefined()
   })
 
   test("is no taller than the case allows; a radiator has a place of its size", () => {
-    expect(verdict(cooler(air), housing({ maxCoolerMm: 155 }))).toBe("fits")
-    expect(verdict(cooler(air), housing({ maxCoolerMm: 154 }))).toBe("no")
-    expect(verdict(cooler(air), housing({}))).toBe("check")
+    expect(verdict(cooler(air), pcCase({ maxCoolerMm: 155 }))).toBe("fits")
+    expect(verdict(cooler(air), pcCase({ maxCoolerMm: 154 }))).toBe("no")
+    expect(verdict(cooler(air), pcCase({}))).toBe("check")
     const flow = { radiators: { front: [360, 420], top: [240, 360], rear: [120] } }
-    expect(sentence(cooler(liquid), housing(flow))).toBe(
+    expect(sentence(cooler(liquid), pcCase(flow))).toBe(
       "360 mm radiator; the case takes it at the front or top.",
     )
-    expect(judgeFit(cooler({ ...liquid, radiatorMm: 280 }), housing(flow))).toEqual({
+    expect(checkCompatibility(cooler({ ...liquid, radiatorMm: 280 }), pcCase(flow))).toEqual({
       verdict: "no",
       sentence: "280 mm radiator; the case takes 120, 240, 360 and 420 mm.",
     })
@@ -218,18 +218,20 @@ describe("a cooler", () => {
     const duo = { ...air, ramClearanceMm: 38 }
     expect(verdict(cooler(duo), memory(kit))).toBe("fits")
     expect(verdict(cooler(duo), memory({ ...kit, heightMm: 44 }))).toBe("check")
-    expect(judgeFit(cooler({ ...air, ramClearanceMm: null }), memory(kit))).toBeUndefined()
+    expect(
+      checkCompatibility(cooler({ ...air, ramClearanceMm: null }), memory(kit)),
+    ).toBeUndefined()
   })
 })
 
 test("a board and a supply go into the cases that list them", () => {
   const cube = { motherboardFormFactors: ["Micro ATX"], psuFormFactors: ["SFX"], maxPsuMm: 160 }
-  expect(verdict(board(am5), housing(cube))).toBe("fits")
-  expect(verdict(board({ ...am5, formFactor: "ATX" }), housing(cube))).toBe("no")
-  expect(verdict(supply({ formFactor: "SFX", lengthMm: 100 }), housing(cube))).toBe("fits")
-  expect(verdict(supply({ formFactor: "SFX", lengthMm: 161 }), housing(cube))).toBe("no")
-  expect(verdict(supply({ formFactor: "ATX", lengthMm: 100 }), housing(cube))).toBe("no")
-  expect(verdict(supply({ formFactor: "SFX" }), housing(cube))).toBe("check")
+  expect(verdict(board(am5), pcCase(cube))).toBe("fits")
+  expect(verdict(board({ ...am5, formFactor: "ATX" }), pcCase(cube))).toBe("no")
+  expect(verdict(supply({ formFactor: "SFX", lengthMm: 100 }), pcCase(cube))).toBe("fits")
+  expect(verdict(supply({ formFactor: "SFX", lengthMm: 161 }), pcCase(cube))).toBe("no")
+  expect(verdict(supply({ formFactor: "ATX", lengthMm: 100 }), pcCase(cube))).toBe("no")
+  expect(verdict(supply({ formFactor: "SFX" }), pcCase(cube))).toBe("check")
 })
 
 test("a supply has a lead for each of the board's sockets", () => {

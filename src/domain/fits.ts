@@ -1,6 +1,6 @@
 import { boardFitRules } from "./board-fit-rules.ts"
 import type { FitJudgement, FitVerdict } from "./fit-rule.ts"
-import { housingFitRules } from "./housing-fit-rules.ts"
+import { caseFitRules } from "./housing-fit-rules.ts"
 import type { Specs } from "./spec-values.ts"
 
 export type { FitJudgement, FitVerdict } from "./fit-rule.ts"
@@ -10,10 +10,13 @@ interface PartWithSpecs {
   specs: Specs
 }
 
-const rules = [...boardFitRules, ...housingFitRules]
+const rules = [...boardFitRules, ...caseFitRules]
 
 /** Whether two parts can be used together, and why; undefined where there is nothing to fit. */
-export function judgeFit(part: PartWithSpecs, other: PartWithSpecs): FitJudgement | undefined {
+export function checkCompatibility(
+  part: PartWithSpecs,
+  other: PartWithSpecs,
+): FitJudgement | undefined {
   for (const { between, judge } of rules) {
     const [left, right] = between
     if (part.category === left && other.category === right) return judge(part.specs, other.specs)

@@ -18,7 +18,7 @@ import type { Specs } from "./spec-values.ts"
 import { writePowerLeads } from "./spec-writers.ts"
 
 /** What goes into a case, on a supply, and beside each other. */
-export const housingFitRules: readonly FitRule[] = [
+export const caseFitRules: readonly FitRule[] = [
   { between: ["Motherboards", "Cases"], judge: judgeBoardInCase },
   { between: ["Graphics cards", "Cases"], judge: judgeCardInCase },
   { between: ["Cooling", "Cases"], judge: judgeCoolerInCase },
@@ -36,33 +36,33 @@ export const housingFitRules: readonly FitRule[] = [
 const compare = (size: number, room: number, sentence: string): FitJudgement =>
   size <= room ? fits(sentence) : no(sentence)
 
-function judgeBoardInCase(board: Specs, housing: Specs): FitJudgement {
+function judgeBoardInCase(board: Specs, pcCase: Specs): FitJudgement {
   const size = textIn(board.formFactor)
-  const sizes = textsIn(housing.motherboardFormFactors)
+  const sizes = textsIn(pcCase.motherboardFormFactors)
   if (!size || !sizes) return unknown("which boards the case takes")
   const sentence = `${size} board; the case takes ${listed(sizes, "and")}.`
   return sizes.includes(size) ? fits(sentence) : no(sentence)
 }
 
-function judgeCardInCase(card: Specs, housing: Specs): FitJudgement {
+function judgeCardInCase(card: Specs, pcCase: Specs): FitJudgement {
   const length = numberIn(card.lengthMm)
-  const room = numberIn(housing.maxGpuMm)
+  const room = numberIn(pcCase.maxGpuMm)
   if (!length || !room) return unknown("the room for cards")
   return compare(length, room, `${length} mm long; the case has room for ${room} mm.`)
 }
 
-function judgeCoolerInCase(cooler: Specs, housing: Specs): FitJudgement | undefined {
-  if (cooler.type === "Liquid") return judgeRadiator(cooler, housing)
+function judgeCoolerInCase(cooler: Specs, pcCase: Specs): FitJudgement | undefined {
+  if (cooler.type === "Liquid") return judgeRadiator(cooler, pcCase)
   if (cooler.type !== "Air") return undefined
   const height = numberIn(cooler.heightMm)
-  const room = numberIn(housing.maxCoolerMm)
+  const room = numberIn(pcCase.maxCoolerMm)
   if (!height || !room) return unknown("the room for a cooler")
   return compare(height, room, `${height} mm tall; the case has room for ${room} mm.`)
 }
 
-function judgeRadiator(cooler: Specs, housing: Specs): FitJudgement {
+function judgeRadiator(cooler: Specs, pcCase: Specs): FitJudgement {
   const size = numberIn(cooler.radiatorMm)
-  const places = recordIn(housing.radiators)
+  const places = recordIn(pcCase.radiators)
   if (!size || !places) return unknown("the room for a radiator")
   const sizesAt = Object.entries(places).map(([side, sizes]) => ({
     side,
@@ -75,11 +75,11 @@ function judgeRadiator(cooler: Specs, housing: Specs): FitJudgement {
   return no(`${size} mm radiator; the case takes ${listed(sizes, "and")} mm.`)
 }
 
-function judgeSupplyInCase(supply: Specs, housing: Specs): FitJudgement {
+function judgeSupplyInCase(supply: Specs, pcCase: Specs): FitJudgement {
   const shape = textIn(supply.formFactor)
-  const shapes = textsIn(housing.psuFormFactors)
+  const shapes = textsIn(pcCase.psuFormFactors)
   const length = numberIn(supply.lengthMm)
-  const room = numberIn(housing.maxPsuMm)
+  const room = numberIn(pcCase.maxPsuMm)
   if (!shape || !shapes) return unknown("which supplies the case takes")
   if (!shapes.includes(shape))
     return no(`${shape} supply; the case takes ${listed(shapes, "and")}.`)
@@ -87,9 +87,9 @@ function judgeSupplyInCase(supply: Specs, housing: Specs): FitJudgement {
   return compare(length, room, `${shape}, ${length} mm long; the case has room for ${room} mm.`)
 }
 
-function judgeDriveInCase(drive: Specs, housing: Specs): FitJudgement | undefined {
+function judgeDriveInCase(drive: Specs, pcCase: Specs): FitJudgement | undefined {
   if (drive.formFactor !== "2.5 in" && drive.formFactor !== "U.2") return undefined
-  const bays = numberIn(housing.bays25)
+  const bays = numberIn(pcCase.bays25)
   const thickness = numberIn(drive.thicknessMm)
   if (bays === undefined || thickness === undefined) return unknown("the bays of the case")
   const sentence = `2.5-inch drive, ${thickness} mm thick; the case has ${bays} ${bays === 1 ? "bay" : "bays"}`

@@ -2,7 +2,7 @@ import { orNone, type SpecGroup } from "./spec-label.ts"
 import { writeDimensions, writeFans, writePowerLeads, writeRadiators } from "./spec-writers.ts"
 
 /** What boards are powered by, cooled with and built into. */
-export const housingSpecLabels: Readonly<Record<string, readonly SpecGroup[]>> = {
+export const caseSpecLabels: Readonly<Record<string, readonly SpecGroup[]>> = {
   "Power supplies": [
     {
       name: "Output",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { z } from "zod"
 import { boardSpecLabels } from "./board-spec-labels.ts"
-import { housingSpecLabels } from "./housing-spec-labels.ts"
+import { caseSpecLabels } from "./housing-spec-labels.ts"
 import { specChips, specRows } from "./part-specs.ts"
 
 const demoParts = z
@@ -115,7 +115,7 @@ test("a bare zero under a key that nobody has named says nothing, and the part n
 })
 
 test("every key of the demo catalogue has a label of its own", () => {
-  const labels = { ...boardSpecLabels, ...housingSpecLabels }
+  const labels = { ...boardSpecLabels, ...caseSpecLabels }
   const unnamed = demoParts.flatMap(({ slug, category, specs }) => {
     const named = new Set(labels[category]?.flatMap((group) => Object.keys(group.labels)))
     return Object.keys(specs)

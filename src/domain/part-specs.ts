@@ -1,5 +1,5 @@
 import { boardSpecLabels } from "./board-spec-labels.ts"
-import { housingSpecLabels } from "./housing-spec-labels.ts"
+import { caseSpecLabels } from "./housing-spec-labels.ts"
 import { PART_NUMBER } from "./part-number.ts"
 import { isSource } from "./part-source.ts"
 import { chipsOfCategory } from "./spec-chips.ts"
@@ -13,7 +13,7 @@ export interface SpecRow {
 }
 
 const LONGEST_CHIP_LIST = 3
-const groupsOfCategory = { ...boardSpecLabels, ...housingSpecLabels }
+const groupsOfCategory = { ...boardSpecLabels, ...caseSpecLabels }
 
 /**
  * A part's specs as the rows of a table, in reading order. Keys that nobody has named come last, under a

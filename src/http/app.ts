@@ -24,7 +24,7 @@ import { serveExports } from "./exports.ts"
 import { serveIdentity } from "./identity.ts"
 import { serveImages } from "./images.ts"
 import { serveMail } from "./mail.ts"
-import { type Fleet, type PoolCounts, serveMetrics } from "./metrics.ts"
+import { type PeerProcesses, type PoolCounts, serveMetrics } from "./metrics.ts"
 import { serveOpenApi } from "./openapi.ts"
 import { serveOrders } from "./orders.ts"
 import { serveOutbox } from "./outbox.ts"
@@ -70,7 +70,7 @@ export interface AppParts {
   ready: () => Promise<void>
   pool: PoolCounts
   /** The other processes of the same shop on this port, if there are any. */
-  fleet?: Fleet | undefined
+  peers?: PeerProcesses | undefined
   metricsToken: string | undefined
   /** Around every request but those of operators. */
   trace?: MiddlewareHandler<AppEnv> | undefined
@@ -125,7 +125,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
     server,
     { pool: parts.pool, streams: parts.live.streams, waiting: watchShopFigures(shop) },
     { token: parts.metricsToken, atThisMachine },
-    parts.fleet,
+    parts.peers,
   )
   app.get("/healthz", (c) => c.json({ ok: true }))
   app.get("/readyz", async (c) => {

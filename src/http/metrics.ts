@@ -33,7 +33,7 @@ export interface Counted {
 export type Figures = object[]
 
 /** Processes that share this one's port, and of which only one is asked. */
-export interface Fleet {
+export interface PeerProcesses {
   /** Lets the others ask for our figures. */
   share(figures: () => Promise<Figures>): void
   /** Those of each other. */
@@ -54,7 +54,7 @@ export function serveMetrics(
   { app, shop }: Server,
   { pool, streams, waiting }: Counted,
   readers: Readers,
-  fleet: Fleet | undefined,
+  peers: PeerProcesses | undefined,
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -117,13 +117,13 @@ export function serveMetrics(
     await refresh()
     return registry.getMetricsAsJSON()
   }
-  fleet?.share(figures)
+  peers?.share(figures)
   const collect = async () => {
-    if (!fleet) {
+    if (!peers) {
       await refresh()
       return registry
     }
-    const [own, others] = await Promise.all([figures(), fleet.figures()])
+    const [own, others] = await Promise.all([figures(), peers.figures()])
     return AggregatorRegistry.aggregate([own, ...others])
   }
   app.get("/metrics", async (c) => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { adoptRefunds } from "#operations/adopt-refunds.ts"
+import { syncProviderRefunds } from "#operations/adopt-refunds.ts"
 import { reconcilePayments } from "#operations/reconcile-payments.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
@@ -107,9 +107,9 @@ describe("a refund made in the provider's own dashboard", () => {
     const undecided = async (intent: string) =>
       (await provider.listRefunds(intent)).map((made) => ({ ...made, status: "pending" as const }))
     const slow = { ...provider, listRefunds: undecided }
-    await adoptRefunds({ ...payments.desk, payments: slow }, intentId)
+    await syncProviderRefunds({ ...payments.deps, payments: slow }, intentId)
     expect(await orderOf(id)).toMatchObject({ refunded: 0 })
-    await adoptRefunds(payments.desk, intentId)
+    await syncProviderRefunds(payments.deps, intentId)
     expect(await orderOf(id)).toMatchObject({ refunded: 50 })
   })
 
@@ -126,7 +126,7 @@ describe("a refund made in the provider's own dashboard", () => {
     await payments.deliverAll()
     expect(await orderOf(id)).toMatchObject({ transactionId: second.intentId, refunded: 0 })
     expect(await mails()).toBe(0)
-    await reconcilePayments(payments.desk, 0)
+    await reconcilePayments(payments.deps, 0)
     expect(await mails()).toBe(1)
   })
 
@@ -140,7 +140,7 @@ describe("a refund made in the provider's own dashboard", () => {
       await giveBack(intentId, 5000)
       await payments.deliver(anEvent(intentId, "charge.refunded"))
       expect(await orderOf(id)).toMatchObject({ refunded: 130 })
-      await reconcilePayments(payments.desk, 0)
+      await reconcilePayments(payments.deps, 0)
       const made = await payments.provider.provider.listRefunds(intentId)
       expect(made.map(({ amountCents }) => amountCents).toSorted()).toEqual([5000, 8000])
     }
@@ -156,7 +156,7 @@ describe("a refund made in the provider's own dashboard", () => {
     payments.setFault(undefined)
     await giveBack(intentId)
     await payments.deliverAll()
-    await reconcilePayments(payments.desk, 0)
+    await reconcilePayments(payments.deps, 0)
     expect(await orderOf(id)).toMatchObject({ refunded: 200 })
     expect(await mails()).toBe(1)
   })

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   payments.setFault(undefined)
-  await reconcilePayments(payments.desk, 0)
+  await reconcilePayments(payments.deps, 0)
   await payments.deliverAll()
   await expectBooksRight(shop)
 })
@@ -276,7 +276,7 @@ describe("a refund that the provider refuses", () => {
     await call(String(transactionId))
     // What was asked with the wrong keys, the account of the right ones never heard.
     await shop.sql("delete from sandbox_idempotency")
-    await reconcilePayments(payments.desk, 0)
+    await reconcilePayments(payments.deps, 0)
     expect(await rowsOf(id)).toMatchObject([{ state: "succeeded" }])
   })
 })
@@ -298,7 +298,7 @@ describe("goods that come back with the last of several refunds", () => {
     const id = await twoRefunds()
     expect(await stockOf(id)).toBe(99)
     expect(await advance(id)).toMatchObject({ status: 403 })
-    await Promise.all([1, 2].map(() => reconcilePayments(payments.desk, 0)))
+    await Promise.all([1, 2].map(() => reconcilePayments(payments.deps, 0)))
     expect(await stockOf(id)).toBe(100)
     expect(await moved(id)).toEqual([{ delta: 1, actor_id: shop.admin.id }])
   })
@@ -308,7 +308,7 @@ describe("goods that come back with the last of several refunds", () => {
     const { transactionId } = await orderOf(id)
     const { stripe } = payments.provider
     await stripe.refunds.create({ payment_intent: String(transactionId), amount: 10_000 })
-    await reconcilePayments(payments.desk, 0)
+    await reconcilePayments(payments.deps, 0)
     expect(await refundsOf(id)).toMatchObject([{ state: "failed" }, { state: "succeeded" }])
     expect(await stockOf(id)).toBe(99)
     expect(await advance(id)).toMatchObject({ status: 200 })
@@ -332,13 +332,13 @@ describe("a refund that is cut off", () => {
     const finished = await whileItWaits(
       shop,
       (tx) => tx.execute(sql`select from orders where id = ${id} for update`),
-      () => Promise.all([1, 2].map(() => finishRefund(payments.desk, String(body.refundId)))),
+      () => Promise.all([1, 2].map(() => finishRefund(payments.deps, String(body.refundId)))),
       async () => undefined,
       2,
     )
     expect(finished).toEqual(["succeeded", "succeeded"])
     payments.setFault(() => ({ fail: "before" }))
-    expect(await finishRefund(payments.desk, String(body.refundId))).toBe("succeeded")
+    expect(await finishRefund(payments.deps, String(body.refundId))).toBe("succeeded")
     expect(await stockOf(id)).toBe(100)
     expect(await paidBack(id)).toBe(20_000)
   })
@@ -355,10 +355,10 @@ describe("a refund that is cut off", () => {
       })
       expect(await orderOf(id)).toMatchObject({ refunded: 80 })
       expect(await refund(id, { amount: 121, reason })).toMatchObject({ status: 409 })
-      await reconcilePayments(payments.desk, 0)
+      await reconcilePayments(payments.deps, 0)
       expect(await refundsOf(id)).toMatchObject([{ state: "due" }])
       payments.setFault(undefined)
-      await Promise.all([1, 2, 3].map(() => reconcilePayments(payments.desk, 0)))
+      await Promise.all([1, 2, 3].map(() => reconcilePayments(payments.deps, 0)))
       expect(await refundsOf(id)).toMatchObject([{ state: "succeeded" }])
       expect(await paidBack(id)).toBe(8000)
     },
@@ -370,7 +370,7 @@ describe("a refund that is cut off", () => {
     await refund(id, { amount: 80, reason })
     payments.setFault(undefined)
     await shop.sql("delete from sandbox_idempotency")
-    await reconcilePayments(payments.desk, 0)
+    await reconcilePayments(payments.deps, 0)
     expect(await refundsOf(id)).toMatchObject([{ state: "succeeded" }])
     expect(await paidBack(id)).toBe(8000)
   })

@@ -1,7 +1,7 @@
 import type { Context } from "hono"
 import type { z } from "zod"
 import type { Endpoint } from "#contract/endpoint.ts"
-import { outlastLoss } from "#operations/outlast-loss.ts"
+import { retryOnConnectionLoss } from "#operations/outlast-loss.ts"
 import { refuse } from "#operations/refusal.ts"
 import { type Actor, isAdmin } from "#operations/shop.ts"
 import type { AppEnv, Server } from "./app-env.ts"
@@ -56,9 +56,9 @@ export function serve<E extends Endpoint>(
   describeRoute(server.app, endpoint)
   const path = template.replace(/\{(\w+)\}/g, ":$1")
   const answer = async (c: Context<AppEnv>) => {
-    const outlast = mayRepeat(c, endpoint) ? outlastLoss : once
+    const outlast = mayRepeat(c, endpoint) ? retryOnConnectionLoss : once
     // Who is asking is only read, whatever comes of it.
-    const actor = await outlastLoss(() => authorise(c, server, endpoint))
+    const actor = await retryOnConnectionLoss(() => authorise(c, server, endpoint))
     if (endpoint.failure) c.set("failure", endpoint.failure)
     const input = await readInput(c, endpoint)
     const reply = await outlast(() => handler(asCall<E>({ ...input, actor, c })))

@@ -3,8 +3,8 @@ import { lockOrder, updateOrder } from "#db/orders.ts"
 import { findPaymentByIntent } from "#db/payments.ts"
 import { insertRefund, listProviderIds } from "#db/refunds.ts"
 import { newId } from "./new-id.ts"
-import { tellOrderRefunded } from "./order-news.ts"
-import { type PaymentDesk, paymentProvider } from "./payment-provider.ts"
+import { queueOrderRefundedMail } from "./order-news.ts"
+import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
 
 const REASON = "Refunded at the card provider."
 
@@ -12,10 +12,13 @@ const REASON = "Refunded at the card provider."
  * Writes down what was given back of a paid order at the provider itself, such as in its dashboard, once each.
  * Throws `ProviderUnavailable`.
  */
-export async function adoptRefunds(desk: PaymentDesk, intentId: string): Promise<void> {
-  const made = await paymentProvider(desk).listRefunds(intentId)
+export async function syncProviderRefunds(
+  deps: PaymentDependencies,
+  intentId: string,
+): Promise<void> {
+  const made = await paymentProvider(deps).listRefunds(intentId)
   const foreign = made.filter(({ key, status }) => key === undefined && status === "succeeded")
-  await desk.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const payment = await findPaymentByIntent(tx, intentId)
     const order = payment && (await lockOrder(tx, payment.orderId))
     if (!payment || order?.transactionId !== intentId) return
@@ -41,7 +44,7 @@ export async function adoptRefunds(desk: PaymentDesk, intentId: string): Promise
         target: order.id,
         detail: { refundId: id, providerId, amountCents, reason: REASON },
       })
-      if (order.email !== "") await tellOrderRefunded(tx, order, { id, amountCents, intentId })
+      if (order.email !== "") await queueOrderRefundedMail(tx, order, { id, amountCents, intentId })
     }
     await updateOrder(tx, order.id, { refundedCents })
   })

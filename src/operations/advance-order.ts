@@ -2,7 +2,7 @@ import { insertAudit } from "#db/audit-log.ts"
 import { lockOrder, updateOrder } from "#db/orders.ts"
 import { nextStatus, type OrderStatus, refuseAdvance } from "#domain/order.ts"
 import { asAdmin } from "./as-admin.ts"
-import { tellOrderStatus } from "./order-news.ts"
+import { queueOrderStatusMail } from "./order-news.ts"
 import { stateOf } from "./order-state.ts"
 import { refuse } from "./refusal.ts"
 import type { Actor, Shop } from "./shop.ts"
@@ -27,7 +27,7 @@ export function advanceOrder(
       const status = nextStatus[order.status]
       if (refusal || !status) throw refuse(refusal ?? "order_delivered", { status: order.status })
       await updateOrder(tx, id, { status })
-      await tellOrderStatus(tx, order, status)
+      await queueOrderStatusMail(tx, order, status)
       await insertAudit(tx, {
         actorId: admin.id,
         action: "order.advance",

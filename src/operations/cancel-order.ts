@@ -7,7 +7,7 @@ import { insertStockMovement } from "#db/stock-movements.ts"
 import { refuseCancel } from "#domain/order.ts"
 import { stateOf } from "./order-state.ts"
 import { giveUpUnknown, intentOf } from "./payment-intent.ts"
-import { type PaymentDesk, paymentProvider } from "./payment-provider.ts"
+import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
 import { refuse } from "./refusal.ts"
 import { settleIntent } from "./settle-payment.ts"
 
@@ -43,23 +43,23 @@ export async function beginCancelling(
  * Returns whether this call did.
  */
 export async function finishCancelling(
-  desk: PaymentDesk,
+  deps: PaymentDependencies,
   id: string,
   requestId?: string,
 ): Promise<boolean> {
-  const order = await findOrder(desk.db, id)
-  if (order?.cancellingAt) await endPayment(desk, order)
-  return desk.db.transaction((tx) => cancel(tx, id, requestId))
+  const order = await findOrder(deps.db, id)
+  if (order?.cancellingAt) await endPayment(deps, order)
+  return deps.db.transaction((tx) => cancel(tx, id, requestId))
 }
 
 /** Makes sure that the order's intent cannot charge any more, or that its charge is recorded. */
-export async function endPayment(desk: PaymentDesk, order: OrderRow): Promise<void> {
-  const payment = await findOpenPayment(desk.db, order.id)
+export async function endPayment(deps: PaymentDependencies, order: OrderRow): Promise<void> {
+  const payment = await findOpenPayment(deps.db, order.id)
   if (!payment) return
-  const intent = await intentOf(desk, order, payment)
-  if (!intent) return giveUpUnknown(desk, payment)
-  const ended = await paymentProvider(desk).cancelIntent(intent.id)
-  const settlement = await settleIntent(desk, ended)
+  const intent = await intentOf(deps, order, payment)
+  if (!intent) return giveUpUnknown(deps, payment)
+  const ended = await paymentProvider(deps).cancelIntent(intent.id)
+  const settlement = await settleIntent(deps, ended)
   if (ended.status === "succeeded" && settlement === "not_paid") throw refuse("payment_unclear")
   // Still with the bank: it may end either way.
   if (ended.status !== "succeeded" && ended.status !== "canceled")

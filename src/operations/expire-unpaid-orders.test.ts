@@ -19,7 +19,7 @@ const proveAddress = (proved: boolean) =>
   shop.sql("update users set email_verified = $2 where id = $1", [ends.buyer.id, proved])
 
 describe("UNPAID_ORDER_HOURS", () => {
-  const expire = (hours = 48) => expireUnpaidOrders(ends.desk, hours)
+  const expire = (hours = 48) => expireUnpaidOrders(ends.deps, hours)
 
   /** Expires, and changes this order between being found and being looked at. */
   const changedMeanwhile = (id: string, change: SQL, action: string) =>

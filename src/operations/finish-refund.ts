@@ -11,8 +11,8 @@ import {
   updateRefund,
 } from "#db/refunds.ts"
 import { insertStockMovement } from "#db/stock-movements.ts"
-import { tellOrderRefunded } from "./order-news.ts"
-import { type PaymentDesk, paymentProvider } from "./payment-provider.ts"
+import { queueOrderRefundedMail } from "./order-news.ts"
+import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
 import { type ProviderRefund, type RefundRefusal, RefundRefused } from "./ports.ts"
 
 type Answer = Pick<ProviderRefund, "status"> & { id: string | null }
@@ -22,11 +22,14 @@ type Answer = Pick<ProviderRefund, "status"> & { id: string | null }
  * not decided. Throws `ProviderUnavailable` when no answer came. Whoever comes may call it, however often:
  * the provider is asked under one key, and first whether it made the refund before.
  */
-export async function finishRefund(desk: PaymentDesk, id: string): Promise<RefundRow["state"]> {
-  const refund = await findRefund(desk.db, id)
+export async function finishRefund(
+  deps: PaymentDependencies,
+  id: string,
+): Promise<RefundRow["state"]> {
+  const refund = await findRefund(deps.db, id)
   if (refund?.state !== "due") return refund?.state ?? "failed"
-  const answer = await askProvider(desk, refund)
-  return desk.db.transaction((tx) => record(tx, refund, answer))
+  const answer = await askProvider(deps, refund)
+  return deps.db.transaction((tx) => record(tx, refund, answer))
 }
 
 /** What a refusal means: `unknown_payment` may be known again once the keys are right. */
@@ -36,11 +39,11 @@ const meaningOf: Record<RefundRefusal, ProviderRefund["status"]> = {
   not_allowed: "failed",
 }
 
-async function askProvider(desk: PaymentDesk, refund: DueRefund): Promise<Answer> {
-  const provider = paymentProvider(desk)
+async function askProvider(deps: PaymentDependencies, refund: DueRefund): Promise<Answer> {
+  const provider = paymentProvider(deps)
   const { id, intentId, key, amountCents, orderId } = refund
   if (intentId === null) throw new Error(`refund ${id} is of a payment without an intent`)
-  await updateRefund(desk.db, id, { askedNow: true })
+  await updateRefund(deps.db, id, { askedNow: true })
   const before = refund.askedAt && (await provider.listRefunds(intentId))
   const made = before?.find((listed) => listed.key === key)
   if (made) return made
@@ -48,7 +51,7 @@ async function askProvider(desk: PaymentDesk, refund: DueRefund): Promise<Answer
     return await provider.refundIntent(intentId, amountCents, key)
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error
-    desk.log.error({ refundId: id, orderId, why: error.why }, "refund_refused_by_provider")
+    deps.log.error({ refundId: id, orderId, why: error.why }, "refund_refused_by_provider")
     return { id: null, status: meaningOf[error.why] }
   }
 }
@@ -70,7 +73,7 @@ const paysOrder = (order: OrderRow, { intentId }: DueRefund) => order.transactio
 async function conclude(tx: Transaction, order: OrderRow, refund: DueRefund): Promise<void> {
   if (paysOrder(order, refund)) await restock(tx, order, refund)
   else await updatePayment(tx, refund.paymentId, { state: "refunded" })
-  if (order.email !== "") await tellOrderRefunded(tx, order, refund)
+  if (order.email !== "") await queueOrderRefundedMail(tx, order, refund)
 }
 
 /** Puts the goods back on sale once no refund of the order can fail any more: else it might yet be shipped. */

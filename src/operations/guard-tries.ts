@@ -1,6 +1,6 @@
 import { networkOf } from "#domain/network.ts"
 import { type IdentityRefusalCode, IdentityRefused } from "./ports.ts"
-import { countOne, digestOf, forgetCount, giveBackOne, prolongCount } from "./rate-limits.ts"
+import { countOne, digestOf, extendCount, forgetCount, giveBackOne } from "./rate-limits.ts"
 import type { Shop } from "./shop.ts"
 
 /** Who may be guessing: from where and, where that is known, at whose account. */
@@ -46,7 +46,7 @@ export async function guardTry<Answer>(
     return answer
   } catch (error) {
     if (error instanceof IdentityRefused && WRONG.includes(error.code)) {
-      if (email) await prolongCount(shop, "signInOfAccount", email)
+      if (email) await extendCount(shop, "signInOfAccount", email)
       // Enough to see that the same account is meant, without naming it.
       shop.log.warn(
         { ...(email && { account: digestOf(email).slice(0, 16) }), address },

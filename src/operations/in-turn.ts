@@ -10,7 +10,7 @@ const UNANSWERED_ENOUGH = 3
  * Works on many things by itself, a few at a time. What a rule refuses needs nothing more; what fails is
  * logged, and the next comes. Throws `ProviderUnavailable` once it is clear that the provider is down.
  */
-export async function inTurn<Item>(
+export async function inBatches<Item>(
   log: Log,
   items: Item[],
   work: (item: Item) => Promise<unknown>,

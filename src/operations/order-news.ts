@@ -29,7 +29,7 @@ export const orderPlacedMail = (
   dedupeKey: `order-placed:${order.id}`,
 })
 
-export const tellOrderPaid = (
+export const queueOrderPaidMail = (
   tx: Transaction,
   order: OrderRow,
   { paidAt, transactionId }: { paidAt: Date; transactionId: string },
@@ -46,7 +46,7 @@ const statusKey = (orderId: string, status: string) => `order-status:${orderId}:
 /** An undo that was clicked in time may take so long to arrive. */
 const UNDO_GRACE_SECONDS = 2
 
-export const tellOrderStatus = (
+export const queueOrderStatusMail = (
   tx: Transaction,
   order: OrderRow,
   status: "approved" | "shipped" | "delivered",
@@ -63,7 +63,7 @@ export const tellOrderStatus = (
 export const withdrawOrderStatus = (tx: Transaction, { id, status }: OrderRow): Promise<boolean> =>
   withdrawMail(tx, statusKey(id, status))
 
-export const tellOrderRefunded = (
+export const queueOrderRefundedMail = (
   tx: Transaction,
   order: OrderRow,
   refund: { id: string; amountCents: number; intentId: string | null },
@@ -79,7 +79,11 @@ export const tellOrderRefunded = (
     dedupeKey: `order-refunded:${refund.id}`,
   })
 
-export const tellOrderExpiring = (tx: Transaction, order: OrderRow, hours: number): Promise<void> =>
+export const queueOrderExpiringMail = (
+  tx: Transaction,
+  order: OrderRow,
+  hours: number,
+): Promise<void> =>
   queueMail(tx, {
     to: order.email,
     template: "order-expiring",

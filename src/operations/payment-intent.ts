@@ -1,7 +1,7 @@
 import { lockOrder, type OrderRow } from "#db/orders.ts"
 import { closePayment, findPayment, type PaymentRow, updatePayment } from "#db/payments.ts"
 import { cents } from "#domain/money.ts"
-import { type PaymentDesk, paymentProvider } from "./payment-provider.ts"
+import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
 import type { PaymentIntent } from "./ports.ts"
 
 /**
@@ -10,12 +10,12 @@ import type { PaymentIntent } from "./ports.ts"
  * `begunHere`: this very request wrote the payment, so nobody can have asked before.
  */
 export async function intentOf(
-  desk: PaymentDesk,
+  deps: PaymentDependencies,
   order: OrderRow,
   payment: PaymentRow,
   begunHere = false,
 ): Promise<PaymentIntent | undefined> {
-  const provider = paymentProvider(desk)
+  const provider = paymentProvider(deps)
   if (payment.intentId !== null) return provider.findIntent(payment.intentId)
   const made = await provider.createIntent({
     orderId: order.id,
@@ -25,13 +25,13 @@ export async function intentOf(
     description: `${order.quantity} × ${order.productName}`,
   })
   // Whoever ended the payment meanwhile may have done so before this intent existed.
-  if (!(await recordIntent(desk, payment, made))) return provider.cancelIntent(made.id)
+  if (!(await recordIntent(deps, payment, made))) return provider.cancelIntent(made.id)
   return begunHere ? made : provider.findIntent(made.id)
 }
 
 /** Notes which intent the payment has; false when the payment has ended meanwhile. */
 const recordIntent = (
-  { db }: PaymentDesk,
+  { db }: PaymentDependencies,
   { id, orderId }: PaymentRow,
   intent: PaymentIntent,
 ): Promise<boolean> =>
@@ -47,7 +47,10 @@ const recordIntent = (
  * Ends a payment whose intent the provider does not know, as after a change of its keys: nobody can pay
  * it under the new ones. Should money come by it after all, the intent's id is still in the books.
  */
-export async function giveUpUnknown({ db, log }: PaymentDesk, payment: PaymentRow): Promise<void> {
+export async function giveUpUnknown(
+  { db, log }: PaymentDependencies,
+  payment: PaymentRow,
+): Promise<void> {
   const { id, orderId, intentId } = payment
   log.warn({ orderId, intentId }, "payment_intent_unknown_to_provider")
   await closePayment(db, id)

@@ -50,7 +50,7 @@ export const isWithinLimit = async (shop: Shop, name: LimitName, who: string): P
   (await shop.rates.spend(limitOf(shop, name), digestOf(who))) === 0
 
 /** Counts one more of what is over already and can only be refused from the next time on. */
-export async function noteOne(shop: Shop, name: LimitName, who: string): Promise<void> {
+export async function recordOne(shop: Shop, name: LimitName, who: string): Promise<void> {
   await shop.rates.spend(limitOf(shop, name), digestOf(who))
 }
 
@@ -64,7 +64,7 @@ export const giveBackOne = (shop: Shop, name: LimitName, who: string): Promise<v
   shop.rates.giveBack(limitOf(shop, name), digestOf(who))
 
 /** The window begins anew, with what was counted in it. */
-export const prolongCount = (shop: Shop, name: LimitName, who: string): Promise<void> =>
+export const extendCount = (shop: Shop, name: LimitName, who: string): Promise<void> =>
   shop.rates.prolong(limitOf(shop, name), digestOf(who))
 
 export const forgetCount = (shop: Shop, name: LimitName, who: string): Promise<void> =>

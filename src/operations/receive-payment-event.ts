@@ -1,9 +1,9 @@
 import { findPayer } from "#db/payments.ts"
 import { isKnownEvent, recordEvent } from "#db/webhook-events.ts"
-import { adoptRefunds } from "./adopt-refunds.ts"
+import { syncProviderRefunds } from "./adopt-refunds.ts"
 import { paymentProvider } from "./payment-provider.ts"
 import { InvalidEvent, type PaymentEvent, type PaymentProvider } from "./ports.ts"
-import { noteOne } from "./rate-limits.ts"
+import { recordOne } from "./rate-limits.ts"
 import { refuse } from "./refusal.ts"
 import { settleIntent } from "./settle-payment.ts"
 import type { Shop } from "./shop.ts"
@@ -24,7 +24,8 @@ export async function receivePaymentEvent(
   const payer = event.intentId && (await findPayer(shop.db, event.intentId))
   const intent = payer && event.intentId ? await provider.findIntent(event.intentId) : undefined
   if (intent) await settleIntent(shop, intent)
-  if (payer && event.intentId && /refund/.test(event.type)) await adoptRefunds(shop, event.intentId)
+  if (payer && event.intentId && /refund/.test(event.type))
+    await syncProviderRefunds(shop, event.intentId)
   const first = await shop.db.transaction((tx) => recordEvent(tx, event.id, event.type))
   if (!first) return
   const { id: eventId, type, intentId } = event
@@ -41,8 +42,8 @@ async function noteDecline(
   shop: Shop,
   { userId, askedFrom }: { userId: string; askedFrom: string | null },
 ): Promise<void> {
-  await noteOne(shop, "decline", userId)
-  if (askedFrom) await noteOne(shop, "declineOfAddress", askedFrom)
+  await recordOne(shop, "decline", userId)
+  if (askedFrom) await recordOne(shop, "declineOfAddress", askedFrom)
 }
 
 function readSigned(

@@ -170,7 +170,7 @@ describe("the reconciler", () => {
       ...provider,
       cancelIntent: async () => ({ ...asked, status: "processing" as const }),
     }
-    await reconcilePayments({ ...ends.desk, payments: slow }, 0)
+    await reconcilePayments({ ...ends.deps, payments: slow }, 0)
     expect(await ends.orderOf(id)).toMatchObject({ status: "pending", cancelling: true })
     await ends.reconcile()
     expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled" })

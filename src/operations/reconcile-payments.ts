@@ -4,9 +4,9 @@ import { listDueRefunds } from "#db/refunds.ts"
 import { listHalfCancelled, readClock } from "#db/unpaid-orders.ts"
 import { endPayment, finishCancelling } from "./cancel-order.ts"
 import { finishRefund } from "./finish-refund.ts"
-import { inTurn } from "./in-turn.ts"
+import { inBatches } from "./in-turn.ts"
 import { giveUpUnknown, intentOf } from "./payment-intent.ts"
-import type { PaymentDesk } from "./payment-provider.ts"
+import type { PaymentDependencies } from "./payment-provider.ts"
 import { ProviderUnavailable } from "./ports.ts"
 import { settleIntent } from "./settle-payment.ts"
 
@@ -17,22 +17,25 @@ const ATTEMPT_GIVEN_UP_MS = 5 * 60_000
  * Takes up whatever was begun that long ago and has not ended: half-cancelled orders, open payments,
  * refunds that are due. Any number of processes may do it at the same time, beside all else.
  */
-export async function reconcilePayments(desk: PaymentDesk, minimumAgeMs: number): Promise<void> {
-  const { db, log } = desk
+export async function reconcilePayments(
+  deps: PaymentDependencies,
+  minimumAgeMs: number,
+): Promise<void> {
+  const { db, log } = deps
   const now = (await readClock(db)).getTime()
   const begunBefore = new Date(now - minimumAgeMs)
   // Half, so that what one round looked at is old enough for the next.
   const checkedBefore = new Date(now - minimumAgeMs / 2)
   try {
     const cancelling = await listHalfCancelled(db, begunBefore)
-    await inTurn(log, cancelling, (id) => finishCancelling(desk, id))
+    await inBatches(log, cancelling, (id) => finishCancelling(deps, id))
     for (;;) {
       const open = await takeOpenPayments(db, { begunBefore, checkedBefore }, TAKEN_AT_ONCE)
       if (open.length === 0) break
-      await inTurn(log, open, (payment) => finishPayment(desk, payment))
+      await inBatches(log, open, (payment) => finishPayment(deps, payment))
     }
     const due = await listDueRefunds(db, begunBefore, checkedBefore)
-    await inTurn(log, due, (id) => finishRefund(desk, id))
+    await inBatches(log, due, (id) => finishRefund(deps, id))
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     log.warn({ reason: error.message }, "reconciling_put_off")
@@ -40,16 +43,16 @@ export async function reconcilePayments(desk: PaymentDesk, minimumAgeMs: number)
 }
 
 /** Writes what the provider says of one open payment; one that nothing needs any more is ended. */
-async function finishPayment(desk: PaymentDesk, payment: PaymentRow): Promise<void> {
-  const order = await findOrder(desk.db, payment.orderId)
+async function finishPayment(deps: PaymentDependencies, payment: PaymentRow): Promise<void> {
+  const order = await findOrder(deps.db, payment.orderId)
   if (!order) throw new Error(`payment ${payment.id} is for no order`)
-  if (order.paidAt || order.status === "cancelled") return endPayment(desk, order)
+  if (order.paidAt || order.status === "cancelled") return endPayment(deps, order)
   try {
-    const intent = await intentOf(desk, order, payment)
-    if (intent) await settleIntent(desk, intent)
-    else await giveUpUnknown(desk, payment)
+    const intent = await intentOf(deps, order, payment)
+    if (intent) await settleIntent(deps, intent)
+    else await giveUpUnknown(deps, payment)
   } catch (error) {
-    if (error instanceof ProviderUnavailable) await giveUpAttempt(desk, payment)
+    if (error instanceof ProviderUnavailable) await giveUpAttempt(deps, payment)
     throw error
   }
 }
@@ -58,7 +61,7 @@ async function finishPayment(desk: PaymentDesk, payment: PaymentRow): Promise<vo
  * A provider that failed once repeats that under the same idempotency key for a day. Nobody holds the
  * secret of an intent that was never recorded, so another attempt can take its place.
  */
-async function giveUpAttempt({ db, log }: PaymentDesk, payment: PaymentRow): Promise<void> {
+async function giveUpAttempt({ db, log }: PaymentDependencies, payment: PaymentRow): Promise<void> {
   const { id, orderId, attempt, intentId, createdAt } = payment
   if (intentId !== null || Date.now() - createdAt.getTime() < ATTEMPT_GIVEN_UP_MS) return
   await closePayment(db, id)

@@ -17,7 +17,12 @@ import {
   facetNames,
   optionLabel,
 } from "#domain/facets.ts"
-import { type FitJudgement, fittingCategories, fitVerdicts, judgeFit } from "#domain/fits.ts"
+import {
+  checkCompatibility,
+  type FitJudgement,
+  fittingCategories,
+  fitVerdicts,
+} from "#domain/fits.ts"
 import { type SpecRow, specChips, specRows } from "#domain/part-specs.ts"
 import { type Instead, proposeInstead } from "./propose-instead.ts"
 import { requireOnSale } from "./read-catalogue.ts"
@@ -130,7 +135,7 @@ export async function showPart(shop: Shop, slug: string): Promise<PartInDetail> 
   const part = requireOnSale(await findPartBySlug(shop.db, slug))
   const others = await listPartsIn(shop.db, fittingCategories(part.category), MOST_CANDIDATES)
   const judged = others.flatMap((other) => {
-    const judgement = judgeFit(part, other)
+    const judgement = checkCompatibility(part, other)
     return judgement ? [{ ...judgement, part: other }] : []
   })
   return {

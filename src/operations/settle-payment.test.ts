@@ -181,18 +181,18 @@ describe("who settles is told", () => {
   test("that it is paid, also when it was already, and that an unknown intent pays nothing", async () => {
     const id = await ends.anOrder()
     const intent = await paidIntent(id)
-    expect(await settleIntent(ends.desk, { ...intent, id: "pi_unknown" })).toBe("not_paid")
-    expect(await settleIntent(ends.desk, { ...intent, status: "open" })).toBe("not_paid")
+    expect(await settleIntent(ends.deps, { ...intent, id: "pi_unknown" })).toBe("not_paid")
+    expect(await settleIntent(ends.deps, { ...intent, status: "open" })).toBe("not_paid")
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "live" }])
-    expect(await settleIntent(ends.desk, intent)).toBe("paid")
-    expect(await settleIntent(ends.desk, intent)).toBe("paid")
+    expect(await settleIntent(ends.deps, intent)).toBe("paid")
+    expect(await settleIntent(ends.deps, intent)).toBe("paid")
   })
 
   test("that a cancelled payment pays nothing, and it is closed", async () => {
     const id = await ends.anOrder()
     const { intentId } = await ends.checkout(id)
     const ended = await ends.provider.provider.cancelIntent(intentId)
-    expect(await settleIntent(ends.desk, ended)).toBe("not_paid")
+    expect(await settleIntent(ends.deps, ended)).toBe("not_paid")
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "canceled" }])
   })
 
@@ -200,11 +200,11 @@ describe("who settles is told", () => {
     const id = await ends.anOrder()
     const intent = { ...(await paidIntent(id)), currency: "cad" }
     for (let times = 0; times < 2; times += 1) {
-      expect(await settleIntent(ends.desk, intent)).toBe("refund_due")
+      expect(await settleIntent(ends.deps, intent)).toBe("refund_due")
       expect(await ends.paymentsOf(id)).toMatchObject([{ state: "refund_due" }])
     }
     await ends.reconcile()
-    expect(await settleIntent(ends.desk, intent)).toBe("refund_due")
+    expect(await settleIntent(ends.deps, intent)).toBe("refund_due")
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "refunded" }])
   })
 
@@ -215,7 +215,7 @@ describe("who settles is told", () => {
     const { intentId } = await paidTooLate({ stockLeft })
     const intent = await ends.provider.provider.findIntent(intentId)
     const happened = new EventCounts()
-    expect(intent && (await settleIntent({ ...ends.desk, happened }, intent))).toBe(settled)
+    expect(intent && (await settleIntent({ ...ends.deps, happened }, intent))).toBe(settled)
     expect([...happened.entries()].filter(([, count]) => count > 0)).toEqual([[event, 1]])
   })
 })
@@ -244,7 +244,7 @@ test("a payment with test money pays nothing in a shop of real money", async () 
   const id = await ends.anOrder()
   await (await ends.checkout(id)).pay()
   const realMoney = { ...ends.provider.provider, livemode: true }
-  await reconcilePayments({ ...ends.desk, payments: realMoney }, 0)
+  await reconcilePayments({ ...ends.deps, payments: realMoney }, 0)
   expect(await ends.orderOf(id)).toMatchObject({ paid: false })
   expect(await ends.paymentsOf(id)).toMatchObject([{ state: "live" }])
   expect(await ends.refundsOf(id)).toEqual([])

@@ -6,8 +6,8 @@ import { closePayment, findPaymentByIntent, type PaymentRow, updatePayment } fro
 import { insertRefund } from "#db/refunds.ts"
 import { insertStockMovement } from "#db/stock-movements.ts"
 import { newId } from "./new-id.ts"
-import { tellOrderPaid } from "./order-news.ts"
-import type { PaymentDesk } from "./payment-provider.ts"
+import { queueOrderPaidMail } from "./order-news.ts"
+import type { PaymentDependencies } from "./payment-provider.ts"
 import type { PaymentIntent } from "./ports.ts"
 
 /** `refund_due`: the money came and goes back, since there is no order that it could pay. */
@@ -39,23 +39,26 @@ interface Paid {
  * browser's PATCH, the signed webhook and the reconciler all end here. The intent must come from the
  * provider itself, never from a request.
  */
-export async function settleIntent(desk: PaymentDesk, intent: PaymentIntent): Promise<Settlement> {
-  const { settlement, event, orderId } = await desk.db.transaction<Settled>(async (tx) => {
+export async function settleIntent(
+  deps: PaymentDependencies,
+  intent: PaymentIntent,
+): Promise<Settlement> {
+  const { settlement, event, orderId } = await deps.db.transaction<Settled>(async (tx) => {
     const known = await findPaymentByIntent(tx, intent.id)
     const order = known && (await lockOrder(tx, known.orderId))
     // Read again: whoever held the order before may have settled it.
     const payment = order && (await findPaymentByIntent(tx, intent.id))
     if (!payment) return { settlement: "not_paid" }
-    return { orderId: order.id, ...(await settle(tx, desk, { order, payment, intent })) }
+    return { orderId: order.id, ...(await settle(tx, deps, { order, payment, intent })) }
   })
   if (event) {
-    desk.happened.add(event)
-    desk.log[levels[event]]({ orderId, intentId: intent.id }, event)
+    deps.happened.add(event)
+    deps.log[levels[event]]({ orderId, intentId: intent.id }, event)
   }
   return settlement
 }
 
-async function settle(tx: Transaction, desk: PaymentDesk, asked: Paid): Promise<Outcome> {
+async function settle(tx: Transaction, deps: PaymentDependencies, asked: Paid): Promise<Outcome> {
   const { order, payment, intent } = asked
   if (order.transactionId === intent.id) return { settlement: "paid" }
   if (payment.state === "refund_due" || payment.state === "refunded")
@@ -63,7 +66,7 @@ async function settle(tx: Transaction, desk: PaymentDesk, asked: Paid): Promise<
   if (intent.status === "canceled") await closePayment(tx, payment.id)
   if (intent.status !== "succeeded") return { settlement: "not_paid" }
 
-  const ours = intent.orderId === order.id && intent.livemode === desk.payments?.livemode
+  const ours = intent.orderId === order.id && intent.livemode === deps.payments?.livemode
   const covers =
     ours && intent.amountReceivedCents === order.totalCents && intent.currency === "usd"
   if (covers && order.cancelledFrom) return revive(tx, asked, order.cancelledFrom)
@@ -85,7 +88,7 @@ async function markPaid(tx: Transaction, { order, payment, intent }: Paid): Prom
     cancelReason: null,
   })
   await audit(tx, order, "order.paid", { transactionId: intent.id, totalCents: order.totalCents })
-  await tellOrderPaid(tx, order, paid)
+  await queueOrderPaidMail(tx, order, paid)
   return { settlement: "paid", event: "order_paid" }
 }
 

@@ -4,7 +4,7 @@ import { countUnpaidOf, listUnpaidHolders, lockUnpaidOf } from "#db/unpaid-holde
 import { findUserByEmail } from "#db/users.ts"
 import { asAdmin } from "./as-admin.ts"
 import { beginCancelling, finishCancelling } from "./cancel-order.ts"
-import { inTurn } from "./in-turn.ts"
+import { inBatches } from "./in-turn.ts"
 import { ProviderUnavailable } from "./ports.ts"
 import { refuse } from "./refusal.ts"
 import type { Actor, Shop } from "./shop.ts"
@@ -34,7 +34,7 @@ export async function cancelUnpaidOrders(
   )
   let cancelled = 0
   try {
-    await inTurn(shop.log, ids, async (id) => {
+    await inBatches(shop.log, ids, async (id) => {
       if (await finishCancelling(shop, id, admin.requestId)) cancelled += 1
     })
   } catch (error) {

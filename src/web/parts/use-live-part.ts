@@ -9,10 +9,10 @@ import { followPart, type PartNow } from "./follow-part.ts"
 export function useLivePart(
   partId: string,
   loaded: object,
-): [now: PartNow | undefined, tellAsked: (now: PartNow) => void] {
+): [now: PartNow | undefined, setAsked: (now: PartNow) => void] {
   const [heard, setHeard] = useState<{ after: object; now: PartNow }>()
   useEffect(() => followPart(partId, (now) => setHeard({ after: loaded, now })), [partId, loaded])
-  const tellAsked = (now: PartNow) =>
+  const setAsked = (now: PartNow) =>
     setHeard((latest) => (latest === heard ? { after: loaded, now } : latest))
-  return [heard?.after === loaded ? heard.now : undefined, tellAsked]
+  return [heard?.after === loaded ? heard.now : undefined, setAsked]
 }

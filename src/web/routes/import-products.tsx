@@ -5,7 +5,7 @@ import { text } from "#contract/text.ts"
 import { browserApi, sendAsViewer } from "../api.ts"
 import { isApiError } from "../api-error.ts"
 import { type ImportChoice, ImportForm } from "../features/admin/import-form.tsx"
-import { type ImportAction, isUnderWay } from "../features/admin/import-progress.tsx"
+import { type ImportAction, isInProgress } from "../features/admin/import-progress.tsx"
 import { ImportResult } from "../features/admin/import-result.tsx"
 import { ImportProblems, ImportRows, importKinds } from "../features/admin/import-tables.tsx"
 import { RecentImports } from "../features/admin/recent-imports.tsx"
@@ -62,7 +62,7 @@ export default function ImportProducts({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const leaveIfSessionLost = useSessionLoss()
-  useFollowing(shown !== undefined && isUnderWay(shown))
+  useFollowing(shown !== undefined && isInProgress(shown))
 
   const check = async ({ file, ...options }: ImportChoice) => {
     const body = { fileName: file.name.slice(-200), ...options }
@@ -125,7 +125,7 @@ export default function ImportProducts({ loaderData }: Route.ComponentProps) {
           />
         </div>
       ) : null}
-      {shown && isUnderWay(shown) ? null : (
+      {shown && isInProgress(shown) ? null : (
         <>
           {shown ? <h2 className="mb-4 text-h3">Another file</h2> : null}
           <ImportForm onChosen={check} />
@@ -140,13 +140,13 @@ const revalidateSoon = (revalidate: () => Promise<void>) =>
   new Promise<void>((done) => setTimeout(() => done(revalidate()), FOLLOW_MS / 2))
 
 /** Looks again and again while something goes on, each time once the last answer is there, however slow it was. */
-function useFollowing(underWay: boolean): void {
+function useFollowing(trackInFlight: boolean): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
-    if (!underWay || state !== "idle") return
+    if (!trackInFlight || state !== "idle") return
     const timer = setTimeout(() => void revalidate(), FOLLOW_MS)
     return () => clearTimeout(timer)
-  }, [underWay, state, revalidate])
+  }, [trackInFlight, state, revalidate])
 }
 
 export const ErrorBoundary = () => (

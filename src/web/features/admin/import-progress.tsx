@@ -12,7 +12,7 @@ const titles: Partial<Record<PartImport["state"], string>> = {
 }
 
 /** Whether something goes on that the page should follow. */
-export const isUnderWay = ({ state }: PartImport): boolean => titles[state] !== undefined
+export const isInProgress = ({ state }: PartImport): boolean => titles[state] !== undefined
 
 interface ImportProgressProps {
   shown: PartImport

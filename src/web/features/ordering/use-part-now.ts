@@ -12,11 +12,11 @@ interface LivePart {
 }
 
 export function usePartNow(loaded: Part): LivePart {
-  const [now, tellAsked] = useLivePart(loaded._id, loaded)
+  const [now, setAsked] = useLivePart(loaded._id, loaded)
   const reread = async () => {
     const params = { id: loaded._id }
     const part = await browserApi("GET /part/{id}", { params }).catch(() => undefined)
-    if (part) tellAsked({ ...part, availables: part.availableQuantity, archived: false })
+    if (part) setAsked({ ...part, availables: part.availableQuantity, archived: false })
   }
   if (!now) return { part: loaded, isGone: false, reread }
   const { price, minimumQuantity, availables: availableQuantity } = now
