@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { text } from "#contract/text.ts"
+import { text } from "#contract/kernel/text.ts"
 import { anOrder, openShopBrowser, type ShopBrowser, visitAs } from "./shop-browser.ts"
 
 let world: ShopBrowser

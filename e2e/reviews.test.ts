@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { pageText } from "#contract/page-text.ts"
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { text } from "#contract/kernel/text.ts"
 import { aPng } from "#test/picture-files.ts"
 import type { Person } from "#test/test-shop.ts"
 import { openShopBrowser, type ShopBrowser, shown, toastText, visitAs } from "./shop-browser.ts"

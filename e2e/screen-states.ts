@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { pageText } from "#contract/page-text.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
 import { payOrder } from "#test/pay.ts"
 import type { Person } from "#test/test-shop.ts"
 import { logIn, payWith } from "./page-forms.ts"

@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from "playwright-core"
-import type { Config } from "#config.ts"
+import type { Config } from "#runtime/config.ts"
 import { openBrowser, visit } from "#test/browser.ts"
 import { type NewPart, openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
 

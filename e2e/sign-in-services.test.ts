@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { signInTroubleText } from "#contract/sign-in-trouble.ts"
+import { signInTroubleText } from "#contract/accounts/sign-in-trouble.ts"
 import { authenticator, earlyInStep } from "#test/authenticator.ts"
 import { CLIENT, openIdProvider, type TestProvider } from "#test/openid-provider.ts"
 import {

@@ -1,8 +1,8 @@
 import { createServer } from "vite"
-import { readConfig } from "#config.ts"
-import { openLog } from "./log.ts"
+import { readConfig } from "#runtime/config.ts"
+import { openLog } from "#runtime/log.ts"
+import { stopOnSignal } from "#runtime/stop-on-signal.ts"
 import { type PageSource, startShop, stopStarted } from "./main.ts"
-import { stopOnSignal } from "./stop-on-signal.ts"
 
 const RELOAD_PORT = 24_678
 

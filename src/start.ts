@@ -1,11 +1,11 @@
 import cluster from "node:cluster"
-import { CannotStart, readConfig } from "#config.ts"
-import { DatabaseUnavailable } from "#db/database-unavailable.ts"
+import { DatabaseUnavailable } from "#db/connection/database-unavailable.ts"
 import { openDataDir } from "#db/embedded/data-dir.ts"
 import { refuseSecondShop } from "#db/embedded/holder.ts"
-import { openLog } from "./log.ts"
-import { refuseTakenPort } from "./port.ts"
-import { isStopping } from "./stop-on-signal.ts"
+import { CannotStart, readConfig } from "#runtime/config.ts"
+import { openLog } from "#runtime/log.ts"
+import { refuseTakenPort } from "#runtime/port.ts"
+import { isStopping } from "#runtime/stop-on-signal.ts"
 
 /**
  * `npm start`: the shop, or a sentence about what the operator must put right. What can be refused is refused

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises"
 import pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { readConfig } from "#config.ts"
+import { readConfig } from "#runtime/config.ts"
+import { openLog } from "#runtime/log.ts"
 import { freePort } from "#test/free-port.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
-import { openLog } from "./log.ts"
 import { startShop } from "./main.ts"
 
 let shop: TestShop

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest"
-import { refusalText } from "#contract/refusals.ts"
+import { refusalText } from "#contract/kernel/refusals.ts"
 import { type AccessRow, accessMatrix, otherAddresses, type World } from "./access-matrix.ts"
 import { openTestApi, type Person, type SendOptions } from "./test-shop.ts"
 import { deadTokens, roleChanges } from "./token-states.ts"

@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
 import { describe, expect, test } from "vitest"
-import { refusalText } from "#contract/refusals.ts"
+import { refusalText } from "#contract/kernel/refusals.ts"
 
 const src = join(import.meta.dirname, "../src")
 
@@ -14,7 +14,35 @@ const mayImport: Record<string, string[]> = {
   adapters: ["domain", "operations"],
   http: ["domain", "contract", "operations"],
   web: ["domain", "contract"],
-  cli: ["domain", "db", "operations", "adapters", "config.ts"],
+  cli: ["domain", "db", "operations", "adapters", "runtime"],
+  runtime: ["domain", "http"],
+  composition: ["adapters", "db", "http", "operations", "runtime"],
+}
+
+/** What may lie beside the rooms. */
+const front = ["dev.ts", "main.ts", "start.ts"]
+
+/** The same few in every room that has areas, so that who knows one room knows the others. */
+const areas = [
+  "accounts",
+  "catalogue",
+  "imports",
+  "mail",
+  "orders",
+  "payments",
+  "pictures",
+  "reviews",
+  "shop",
+  "stock",
+]
+
+/** What a room with areas holds besides. */
+const ofNoArea: Record<string, string[]> = {
+  domain: ["compatibility", "network.ts", "pricing"],
+  contract: ["kernel"],
+  db: ["connection", "embedded", "schema"],
+  operations: ["kernel"],
+  http: ["kernel", "operator", "pages", "app.ts"],
 }
 
 interface Import {
@@ -24,7 +52,7 @@ interface Import {
   typeOnly: boolean
 }
 
-const files = (await Array.fromAsync(glob("*/**/*.{ts,tsx}", { cwd: src }))).filter(
+const files = (await Array.fromAsync(glob("**/*.{ts,tsx}", { cwd: src }))).filter(
   (file) => !file.includes(".test.") && !/(?:^|\/)test-[^/]+$/.test(file),
 )
 const imports: Import[] = []
@@ -40,19 +68,52 @@ for (const file of files) {
 const rooms = Object.keys(mayImport)
 const roomOf = (target: string) => /^#([^/]+)/.exec(target)?.[1]
 
+/** The files that each file imports. */
+const imported = new Map<string, string[]>()
+for (const { file, to } of imports) {
+  const path = to.startsWith("#") ? to.slice(1) : posix.join(posix.dirname(file), to)
+  imported.set(file, [...(imported.get(file) ?? []), path])
+}
+
+/** One path through each circle of imports. */
+function circles(): string[][] {
+  const done = new Set<string>()
+  const found: string[][] = []
+  const visit = (file: string, path: string[]) => {
+    if (path.includes(file)) found.push([...path.slice(path.indexOf(file)), file])
+    if (done.has(file)) return
+    done.add(file)
+    for (const next of imported.get(file) ?? []) visit(next, [...path, file])
+  }
+  for (const file of files) visit(file, [])
+  return found
+}
+
 describe("rooms", () => {
   test("there are no others", () => {
-    expect(rooms.toSorted()).toEqual(
-      [...new Set(files.map((file) => file.split("/")[0]))].toSorted(),
-    )
+    const found = new Set(files.map((file) => file.split("/")[0]))
+    expect([...found].toSorted()).toEqual([...rooms, ...front].toSorted())
+  })
+
+  test("are divided into the same areas", () => {
+    const strange = files.filter((file) => {
+      const [room = "", part = ""] = file.split("/")
+      const besides = ofNoArea[room]
+      return besides !== undefined && ![...areas, ...besides].includes(part)
+    })
+    expect(strange).toEqual([])
+  })
+
+  test("import in no circle, types included", () => {
+    expect(circles()).toEqual([])
   })
 
   test("import only what the table allows", () => {
     const broken = imports.filter(({ from, to, typeOnly }) => {
       const room = roomOf(to)
-      if (room === undefined || room === from) return false
+      if (room === undefined || room === from || front.includes(from)) return false
       if (from === "adapters" && room === "operations")
-        return !typeOnly && to !== "#operations/ports.ts"
+        return !typeOnly && to !== "#operations/kernel/ports.ts"
       return !mayImport[from]?.includes(room)
     })
     expect(broken).toEqual([])
@@ -61,6 +122,7 @@ describe("rooms", () => {
   test("reach each other by #room, and stay inside by ./", () => {
     const broken = imports.filter(({ file, from, to }) => {
       if (!to.startsWith(".")) return roomOf(to) === from && from !== "web"
+      if (front.includes(file)) return !front.includes(to.slice(2))
       const depth = file.split("/").length - 2
       return to.split("/").filter((part) => part === "..").length > depth
     })
@@ -71,7 +133,7 @@ describe("rooms", () => {
     expect(imports.filter(({ from, to }) => from === "domain" && !to.startsWith("."))).toEqual([])
   })
 
-  test("the environment is read by config.ts, and besides only handed on to a child", async () => {
+  test("the environment is read at the front door, and besides only handed on to a child", async () => {
     const readers = await Promise.all(
       files.map(async (file) => {
         const text = await readFile(join(src, file), "utf8")

@@ -1,5 +1,5 @@
 import { expect } from "vitest"
-import { auditBooks } from "#db/books.ts"
+import { auditBooks } from "#db/shop/books.ts"
 import type { TestShop } from "./test-shop.ts"
 
 const LONGEST_DELIVERY_MS = 8_000

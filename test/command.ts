@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { refusalText } from "#contract/refusals.ts"
+import { refusalText } from "#contract/kernel/refusals.ts"
 import type { Customer } from "./many-customers.ts"
 import type { ShopModel } from "./shop-model.ts"
 import type { Answer, TestShop } from "./test-shop.ts"

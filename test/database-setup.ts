@@ -3,10 +3,10 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pino } from "pino"
 import type { TestProject } from "vitest/node"
+import { migrate } from "#db/connection/migrate.ts"
 import { reachEmbeddedDatabase, startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { tryLock } from "#db/embedded/file-lock.ts"
 import { readPostmaster } from "#db/embedded/postmaster.ts"
-import { migrate } from "#db/migrate.ts"
 
 declare module "vitest" {
   interface ProvidedContext {

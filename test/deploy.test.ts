@@ -32,7 +32,7 @@ test("every YAML file can be read, and the dashboard is JSON", async () => {
 
 test("every variable that a deployment sets is one that the shop reads", async () => {
   const known = new Set(
-    [...(await read("src/config.ts")).matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+    [...(await read("src/runtime/config.ts")).matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
       ([, name]) => name,
     ),
   )

@@ -6,7 +6,7 @@ import {
   testSandbox,
   WEBHOOK_SECRET,
 } from "#adapters/payments/sandbox/test-sandbox.ts"
-import { connectDatabase, type DatabaseConnection } from "#db/client.ts"
+import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
 import { freePort } from "./free-port.ts"
 import { startShopProcess } from "./shop-process.ts"
 

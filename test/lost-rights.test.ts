@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { sql } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
-import { refusalText } from "#contract/refusals.ts"
+import { refusalText } from "#contract/kernel/refusals.ts"
 import { accessMatrix } from "./access-matrix.ts"
 import { payOrder } from "./pay.ts"
 import { type Answer, aPart, openTestApi } from "./test-shop.ts"

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto"
-import type { Executor } from "#db/client.ts"
+import type { Executor } from "#db/connection/client.ts"
 import { users } from "#db/schema/identity.ts"
 import { accessTokens, profiles } from "#db/schema/people.ts"
 import type { Person, TestShop } from "./test-shop.ts"

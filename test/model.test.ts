@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { auditBooks } from "#db/books.ts"
+import { auditBooks } from "#db/shop/books.ts"
 import { expectBooksRight } from "./books.ts"
 import { manyCustomers } from "./many-customers.ts"
 import { expectSame, shopCommands } from "./shop-commands.ts"

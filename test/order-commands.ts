@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect } from "vitest"
-import { nextStatus } from "#domain/order.ts"
+import { nextStatus } from "#domain/orders/order.ts"
 import {
   aBuyer,
   anIndex,

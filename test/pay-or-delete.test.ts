@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Fault } from "#adapters/payments/sandbox/serve-endpoint.ts"
-import { reconcilePayments } from "#operations/reconcile-payments.ts"
+import { reconcilePayments } from "#operations/payments/reconcile-payments.ts"
 import { expectBooksRight } from "./books.ts"
 import { type Customer, manyCustomers } from "./many-customers.ts"
 import { openCheckout } from "./pay.ts"

@@ -7,10 +7,10 @@ import {
   testSandbox,
   WEBHOOK_SECRET,
 } from "#adapters/payments/sandbox/test-sandbox.ts"
-import type { Config } from "#config.ts"
-import type { PaymentDependencies } from "#operations/payment-provider.ts"
-import { EventCounts } from "#operations/shop-events.ts"
-import { openLog } from "../src/log.ts"
+import { EventCounts } from "#operations/kernel/shop-events.ts"
+import type { PaymentDependencies } from "#operations/payments/payment-provider.ts"
+import type { Config } from "#runtime/config.ts"
+import { openLog } from "../src/runtime/log.ts"
 import { type Answer, openTestApi, type Person, type TestShop } from "./test-shop.ts"
 
 /** A shop whose card provider is another server, that may be slow or down; its books lie beside the shop's. */

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { Config } from "#config.ts"
+import type { Config } from "#runtime/config.ts"
 import { openTestApi, type Person, type TestShop } from "./test-shop.ts"
 
 export interface UploadAnswer {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { connectDatabase } from "#db/client.ts"
-import { migrate } from "#db/migrate.ts"
+import { connectDatabase } from "#db/connection/client.ts"
+import { migrate } from "#db/connection/migrate.ts"
 import { expectBooksRight } from "./books.ts"
 import { type OwnServer, ownServer } from "./own-server.ts"
 import { type Pooler, poolerVersion, startPooler } from "./pooler.ts"

@@ -1,4 +1,4 @@
-import type { Config } from "#config.ts"
+import type { Config } from "#runtime/config.ts"
 import { expectBooksRight } from "./books.ts"
 import { type Customer, manyCustomers } from "./many-customers.ts"
 import { type Answer, openTestApi, type Person, type TestShop } from "./test-shop.ts"

@@ -1,4 +1,4 @@
-import { type OrderStatus, refuseAdvance } from "#domain/order.ts"
+import { type OrderStatus, refuseAdvance } from "#domain/orders/order.ts"
 
 /** What the shop should be like after what was done to it, told as simply as possible. */
 export interface ShopModel {

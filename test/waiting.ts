@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises"
-import type { Executor } from "#db/client.ts"
+import type { Executor } from "#db/connection/client.ts"
 import type { TestShop } from "./test-shop.ts"
 
 /** How many statements of this shop wait for a lock just now. */

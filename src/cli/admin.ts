@@ -1,11 +1,11 @@
 import { createInterface } from "node:readline/promises"
 import { parseArgs } from "node:util"
-import { insertAudit } from "#db/audit-log.ts"
-import type { Database } from "#db/client.ts"
-import { grantAdmin } from "#db/profiles.ts"
-import { findUserByEmail, type UserRow } from "#db/users.ts"
-import { Refusal } from "#operations/refusal.ts"
-import { takeRights } from "#operations/remove-admin.ts"
+import { grantAdmin } from "#db/accounts/profiles.ts"
+import { findUserByEmail, type UserRow } from "#db/accounts/users.ts"
+import type { Database } from "#db/connection/client.ts"
+import { insertAudit } from "#db/shop/audit-log.ts"
+import { takeRights } from "#operations/accounts/remove-admin.ts"
+import { Refusal } from "#operations/kernel/refusal.ts"
 import { withDatabase } from "./with-database.ts"
 
 const HELP = `npm run admin -- EMAIL [--remove] [--yes]

@@ -7,9 +7,9 @@ import { createGunzip, createGzip } from "node:zlib"
 import pg from "pg"
 import { extract, pack } from "tar-stream"
 import { z } from "zod"
-import { advanceIdentities, listTables, readTable, writeTable } from "#db/copy-tables.ts"
-import { errorCode } from "#db/error-code.ts"
-import { rewriteOrderTotals } from "#db/order-totals.ts"
+import { errorCode } from "#db/connection/error-code.ts"
+import { rewriteOrderTotals } from "#db/orders/order-totals.ts"
+import { advanceIdentities, listTables, readTable, writeTable } from "#db/shop/copy-tables.ts"
 
 const MANIFEST = "manifest.json"
 const manifestSchema = z.object({

@@ -5,8 +5,8 @@ import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, gzip } from "node:zlib"
-import { CannotStart } from "#config.ts"
 import { whileLocked } from "#db/embedded/file-lock.ts"
+import { CannotStart } from "#runtime/config.ts"
 
 const ownRoot = join(import.meta.dirname, "../..")
 const inputs = [

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises"
 import { z } from "zod"
-import { chargeable } from "#domain/money.ts"
-import { parseDollars } from "#domain/parse-dollars.ts"
-import { partLimits } from "#domain/part-limits.ts"
+import { partLimits } from "#domain/catalogue/part-limits.ts"
+import { chargeable } from "#domain/pricing/money.ts"
+import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 
 const folder = new URL("../../seed/demo/", import.meta.url)
 

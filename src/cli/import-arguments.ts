@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util"
-import { partLimits } from "#domain/part-limits.ts"
+import { partLimits } from "#domain/catalogue/part-limits.ts"
 
 export const importHelp = `npm run import -- FILE [OPTION …]
 

@@ -2,11 +2,11 @@ import { createReadStream } from "node:fs"
 import { stat } from "node:fs/promises"
 import { basename } from "node:path"
 import { demoPictures } from "#adapters/images/demo-pictures.ts"
-import { insertPartImport, listPartImportProblems } from "#db/part-imports.ts"
-import { applyPartImport } from "#operations/apply-part-import.ts"
-import { readImportedFile } from "#operations/manage-part-imports.ts"
-import { newId } from "#operations/new-id.ts"
-import { Refusal } from "#operations/refusal.ts"
+import { insertPartImport, listPartImportProblems } from "#db/imports/part-imports.ts"
+import { applyPartImport } from "#operations/imports/apply-part-import.ts"
+import { readImportedFile } from "#operations/imports/manage-part-imports.ts"
+import { newId } from "#operations/kernel/new-id.ts"
+import { Refusal } from "#operations/kernel/refusal.ts"
 import {
   flagsThatHelp,
   type ImportFlags,

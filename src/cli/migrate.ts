@@ -1,4 +1,4 @@
-import { migrate } from "#db/migrate.ts"
+import { migrate } from "#db/connection/migrate.ts"
 import { withDatabase } from "./with-database.ts"
 
 const HELP = `npm run db:migrate

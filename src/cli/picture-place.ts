@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import type { Config } from "#config.ts"
+import type { Config } from "#runtime/config.ts"
 import type { ShopPlaces } from "./backup-shop.ts"
 
 /** The folder of this shop's pictures, or the words for where else they are. */

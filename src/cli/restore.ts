@@ -1,5 +1,5 @@
-import { auditBooks } from "#db/books.ts"
-import { migrate } from "#db/migrate.ts"
+import { migrate } from "#db/connection/migrate.ts"
+import { auditBooks } from "#db/shop/books.ts"
 import { restoreShop } from "./backup-shop.ts"
 import { picturePlace } from "./picture-place.ts"
 import { withDatabase } from "./with-database.ts"

@@ -1,7 +1,7 @@
 import pino from "pino"
 import { expect, test } from "vitest"
-import { auditBooks } from "#db/books.ts"
-import { connectDatabase } from "#db/client.ts"
+import { connectDatabase } from "#db/connection/client.ts"
+import { auditBooks } from "#db/shop/books.ts"
 import { testDatabase } from "#test/database.ts"
 import { seedScale } from "./seed-scale.ts"
 

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg"
-import { queriesOn } from "#db/bulk.ts"
-import { foldOrderTotals } from "#db/order-totals.ts"
+import { queriesOn } from "#db/connection/bulk.ts"
+import { foldOrderTotals } from "#db/orders/order-totals.ts"
 import { scaleId, scaleLedger, scaleOrders, scaleParts, scaleUsers } from "./scale-rows.ts"
 
 export interface Scale {

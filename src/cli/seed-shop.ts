@@ -1,5 +1,5 @@
 import { DrizzleQueryError, sql } from "drizzle-orm"
-import type { Database, Transaction } from "#db/client.ts"
+import type { Database, Transaction } from "#db/connection/client.ts"
 import { pageContents, professionals, reviews, services } from "#db/schema/content.ts"
 import { parts, stockMovements } from "#db/schema/parts.ts"
 import { readDemoContent } from "./demo-content.ts"

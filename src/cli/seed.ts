@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util"
-import { migrate } from "#db/migrate.ts"
+import { migrate } from "#db/connection/migrate.ts"
 import { fullScale, seedScale } from "./seed-scale.ts"
 import { seedShop } from "./seed-shop.ts"
 import { withDatabase } from "./with-database.ts"

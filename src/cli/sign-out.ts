@@ -1,6 +1,6 @@
-import { insertAudit } from "#db/audit-log.ts"
-import { endAllSessions, endSessions } from "#db/sessions.ts"
-import { findUserByEmail } from "#db/users.ts"
+import { endAllSessions, endSessions } from "#db/accounts/sessions.ts"
+import { findUserByEmail } from "#db/accounts/users.ts"
+import { insertAudit } from "#db/shop/audit-log.ts"
 import { withDatabase } from "./with-database.ts"
 
 const HELP = `npm run sign-out -- EMAIL, or npm run sign-out -- --all

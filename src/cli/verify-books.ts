@@ -1,4 +1,4 @@
-import { auditBooks, type Finding } from "#db/books.ts"
+import { auditBooks, type Finding } from "#db/shop/books.ts"
 import { withDatabase } from "./with-database.ts"
 
 const SHOWN = 5

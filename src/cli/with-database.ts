@@ -1,10 +1,10 @@
 import { DrizzleQueryError } from "drizzle-orm"
 import type { Pool } from "pg"
 import pino from "pino"
-import { type Config, readConfig } from "#config.ts"
-import { connectDatabase, type Database } from "#db/client.ts"
+import { connectDatabase, type Database } from "#db/connection/client.ts"
+import { errorCode } from "#db/connection/error-code.ts"
 import { reachEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
-import { errorCode } from "#db/error-code.ts"
+import { type Config, readConfig } from "#runtime/config.ts"
 
 export interface Tools {
   config: Config

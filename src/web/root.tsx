@@ -1,17 +1,17 @@
 import sansFont from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url"
 import { type ReactNode, useEffect } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router"
-import { text } from "#contract/text.ts"
+import { text } from "#contract/kernel/text.ts"
 import type { Route } from "./+types/root.ts"
+import { forgetToken, storedOwner } from "./api/token.ts"
 import appCss from "./app.css?url"
 import { ErrorPage } from "./features/shell/error-page.tsx"
 import { Frame } from "./features/shell/frame.tsx"
-import { rowHeightOf } from "./row-height.ts"
+import { rowHeightOf } from "./preferences/row-height.ts"
+import { themeOf } from "./preferences/theme.ts"
+import { rememberZone, ServerZone, zoneOf } from "./preferences/zone.ts"
 import { pageContext } from "./shop-context.ts"
-import { themeOf } from "./theme.ts"
-import { forgetToken, storedOwner } from "./token.ts"
 import { Toaster } from "./ui/toaster.tsx"
-import { rememberZone, ServerZone, zoneOf } from "./zone.ts"
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: sansFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -84,7 +84,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** Only who is signed in needs it, so it is no part of every first page; any later call would fetch it, too. */
 async function fetchToken(email: string): Promise<void> {
-  const { renewToken } = await import("./session.ts")
+  const { renewToken } = await import("./api/session.ts")
   await renewToken(email)
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Database } from "#db/client.ts"
+import type { Database } from "#db/connection/client.ts"
 import { manyCustomers, newTokens } from "../many-customers.ts"
 import type { FuzzTarget } from "./target.ts"
 

@@ -7,18 +7,18 @@ export interface Group {
 }
 
 const domain = (...names: string[]): Group => ({
-  mutate: names.map((name) => `src/domain/${name}.ts`),
-  tests: names.map((name) => `src/domain/${name}.test.ts`),
+  mutate: names.map((name) => `src/domain/**/${name}.ts`),
+  tests: names.map((name) => `src/domain/**/${name}.test.ts`),
 })
 
 const operations = (names: string[], tests: string[]): Group => ({
-  mutate: names.map((name) => `src/operations/${name}.ts`),
+  mutate: names.map((name) => `src/operations/**/${name}.ts`),
   tests,
 })
 
 /** Queries: of the text of their SQL, no part can be left out without breaking all of it. */
 const queries = (names: string[], tests: string[]): Group => ({
-  mutate: names.map((name) => `src/db/${name}.ts`),
+  mutate: names.map((name) => `src/db/**/${name}.ts`),
   tests,
   without: ["StringLiteral"],
 })
@@ -39,24 +39,27 @@ export const groups: Readonly<Record<string, Group>> = {
   buying: operations(
     ["place-order"],
     [
-      "src/http/{purchase,sold-before,metrics,mail}.test.ts",
+      "src/http/**/{purchase,sold-before,metrics,mail}.test.ts",
       "test/{stock-races,abuse-values}.test.ts",
     ],
   ),
   settling: operations(
     ["settle-payment"],
-    ["src/operations/settle-payment.test.ts", "src/http/webhook.test.ts"],
+    ["src/operations/payments/settle-payment.test.ts", "src/http/payments/webhook.test.ts"],
   ),
   paying: operations(
     ["start-payment", "confirm-payment", "payment-intent"],
     [
-      "src/http/{payments,rate-limits,webhook}.test.ts",
-      "src/operations/reconcile-payments.test.ts",
+      "src/http/**/{payments,rate-limits,webhook}.test.ts",
+      "src/operations/payments/reconcile-payments.test.ts",
     ],
   ),
   refunding: operations(
-    ["adopt-refunds", "refund-order", "finish-refund"],
-    ["src/http/{refunds,refunds-elsewhere}.test.ts", "src/operations/settle-payment.test.ts"],
+    ["sync-provider-refunds", "refund-order", "finish-refund"],
+    [
+      "src/http/**/{refunds,refunds-elsewhere}.test.ts",
+      "src/operations/payments/settle-payment.test.ts",
+    ],
   ),
   ending: operations(
     [
@@ -69,37 +72,40 @@ export const groups: Readonly<Record<string, Group>> = {
       "order-state",
     ],
     [
-      "src/http/{orders,unpaid-orders,webhook}.test.ts",
-      "src/operations/{reconcile-payments,expire-unpaid-orders}.test.ts",
+      "src/http/**/{orders,unpaid-orders,webhook}.test.ts",
+      "src/operations/**/{reconcile-payments,expire-unpaid-orders}.test.ts",
     ],
   ),
   reconciling: operations(
     ["reconcile-payments", "expire-unpaid-orders", "receive-payment-event"],
     [
-      "src/operations/{reconcile-payments,expire-unpaid-orders}.test.ts",
-      "src/http/{webhook,refunds-elsewhere,rate-limits}.test.ts",
+      "src/operations/**/{reconcile-payments,expire-unpaid-orders}.test.ts",
+      "src/http/**/{webhook,refunds-elsewhere,rate-limits}.test.ts",
     ],
   ),
   importing: operations(
     ["apply-part-import", "work-on-import"],
     [
-      "src/http/{part-imports,part-import-files,part-import-races}.test.ts",
+      "src/http/**/{part-imports,part-import-files,part-import-races}.test.ts",
       "test/lost-rights.test.ts",
     ],
   ),
   stock: operations(
     ["adjust-stock", "manage-parts", "edit-part"],
-    ["src/http/{parts,part-edits,stock}.test.ts"],
+    ["src/http/**/{parts,part-edits,stock}.test.ts"],
   ),
   tokens: operations(
     ["access-token"],
-    ["src/operations/access-token.test.ts", "src/http/{users,access-tokens,identity-totp}.test.ts"],
+    [
+      "src/operations/accounts/access-token.test.ts",
+      "src/http/**/{users,access-tokens,identity-totp}.test.ts",
+    ],
   ),
   proving: operations(
     ["guard-tries", "sign-in", "require-proof", "second-factor", "password-rules"],
     [
-      "src/http/{identity,registering,identity-guessing,identity-totp,identity-mail,account}.test.ts",
-      "src/http/security-log.test.ts",
+      "src/http/**/{identity,registering,identity-guessing,identity-totp,identity-mail,account}.test.ts",
+      "src/http/accounts/security-log.test.ts",
     ],
   ),
   accounts: operations(
@@ -113,34 +119,34 @@ export const groups: Readonly<Record<string, Group>> = {
       "ensure-administrator",
     ],
     [
-      "src/http/{account,connected-identities,identity-provider,id-tokens,identity-mail}.test.ts",
-      "src/http/{identity,identity-totp,users,security-log}.test.ts",
-      "src/operations/ensure-administrator.test.ts",
+      "src/http/**/{account,connected-identities,identity-provider,id-tokens,identity-mail}.test.ts",
+      "src/http/**/{identity,identity-totp,users,security-log}.test.ts",
+      "src/operations/accounts/ensure-administrator.test.ts",
     ],
   ),
   repeating: operations(
     ["answer-once", "rate-limits"],
-    ["src/http/{rate-limits,identity-guessing,parts,part-edits,stock,reviews}.test.ts"],
+    ["src/http/**/{rate-limits,identity-guessing,parts,part-edits,stock,reviews}.test.ts"],
   ),
-  serving: { mutate: ["src/http/serve.ts"], tests: ["src/http/serve.test.ts"] },
+  serving: { mutate: ["src/http/kernel/serve.ts"], tests: ["src/http/kernel/serve.test.ts"] },
   rights: {
     mutate: [
-      "src/http/authenticate.ts",
-      "src/operations/as-admin.ts",
-      "src/operations/remove-admin.ts",
+      "src/http/kernel/authenticate.ts",
+      "src/operations/kernel/as-admin.ts",
+      "src/operations/accounts/remove-admin.ts",
     ],
     tests: [
-      "src/http/{administrators,serve}.test.ts",
-      "src/operations/as-admin.test.ts",
+      "src/http/**/{administrators,serve}.test.ts",
+      "src/operations/kernel/as-admin.test.ts",
       "src/cli/admin.test.ts",
     ],
   },
   queries: queries(
     ["purchases", "payments", "refunds", "parts"],
     [
-      "src/http/{purchase,parts,part-edits,part-events,exports,stock,payments,refunds,webhook}.test.ts",
-      "src/http/{refunds-elsewhere,rate-limits}.test.ts",
-      "src/operations/{settle-payment,reconcile-payments}.test.ts",
+      "src/http/**/{purchase,parts,part-edits,part-events,exports,stock,payments,refunds,webhook}.test.ts",
+      "src/http/**/{refunds-elsewhere,rate-limits}.test.ts",
+      "src/operations/**/{settle-payment,reconcile-payments}.test.ts",
       "test/abuse-leaks.test.ts",
     ],
   ),

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises"
-import { auditBooks } from "#db/books.ts"
-import type { DatabaseConnection } from "#db/client.ts"
+import type { DatabaseConnection } from "#db/connection/client.ts"
+import { auditBooks } from "#db/shop/books.ts"
 import type { Entry } from "./journal.ts"
 import type { OpenShop } from "./stage-shop.ts"
 

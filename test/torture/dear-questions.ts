@@ -1,4 +1,4 @@
-import { facetNames } from "#domain/facets.ts"
+import { facetNames } from "#domain/catalogue/facets.ts"
 
 /** What a stranger may ask, as dear as its parameters make it. */
 export interface DearQuestion {

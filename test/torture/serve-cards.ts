@@ -2,10 +2,10 @@ import { Hono } from "hono"
 import { Pool } from "pg"
 import pino from "pino"
 import { cardSandbox } from "#adapters/payments/sandbox/card-sandbox.ts"
+import { migrate } from "#db/connection/migrate.ts"
 import { reachEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
-import { migrate } from "#db/migrate.ts"
-import { repeat } from "../../src/background-work.ts"
-import { listen } from "../../src/listen.ts"
+import { repeat } from "../../src/runtime/jobs.ts"
+import { listen } from "../../src/runtime/listen.ts"
 import { readCardEnvironment } from "./card-environment.ts"
 
 /** The card provider's side of the world: a process, a database and books of its own, beside the shop's. */

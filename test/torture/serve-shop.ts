@@ -1,5 +1,5 @@
 import { pino } from "pino"
-import { readConfig } from "#config.ts"
+import { readConfig } from "#runtime/config.ts"
 import { runShop } from "../../src/main.ts"
 
 /** A shop without pages, in processes of its own that can be killed. Says so once it is open. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import pino from "pino"
-import { connectDatabase, type DatabaseConnection } from "#db/client.ts"
+import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
 import { clusterUrl } from "#db/embedded/cluster.ts"
 import { listServerProcesses, readPostmaster } from "#db/embedded/postmaster.ts"
 import { freePort } from "../free-port.ts"

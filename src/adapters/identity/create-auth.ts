@@ -1,10 +1,9 @@
 import { drizzleAdapter } from "@better-auth/drizzle-adapter"
 import { betterAuth } from "better-auth/minimal"
 import { evenLookups } from "./even-lookups.ts"
-import { authProvider } from "./openid/auth-provider.ts"
-import type { Provider } from "./openid/provider-sign-in.ts"
+import { authProvider, type Provider } from "./openid/auth-provider.ts"
 import { hashPassword, verifyPassword } from "./passwords.ts"
-import { refuseUsedCode, secondFactorPlugin } from "./second-factor.ts"
+import { refuseUsedCode, secondFactorPlugin } from "./second-factor-plugin.ts"
 
 export interface IdentityOptions {
   /** The drizzle database, with the tables that Better Auth writes. */

@@ -1,4 +1,4 @@
-import type { NewAccount } from "#operations/ports.ts"
+import type { NewAccount } from "#operations/kernel/ports.ts"
 import type { Auth } from "./create-auth.ts"
 
 /** Makes an account whose address counts as verified, since the operator named it. */

@@ -1,4 +1,4 @@
-import type { IdentityRefusalCode } from "#operations/ports.ts"
+import type { IdentityRefusalCode } from "#operations/kernel/ports.ts"
 
 /** What Better Auth refuses, in the shop's words. What is not here is a bug or an outage. */
 export const refusalCodes: Record<string, IdentityRefusalCode> = {

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import type { SignedIn } from "#operations/identity.ts"
-import type { IdentitySession } from "#operations/ports.ts"
+import type { SignedIn } from "#operations/accounts/identity.ts"
+import type { IdentitySession } from "#operations/kernel/ports.ts"
 import type { AuthAnswer } from "./auth-call.ts"
 import type { Auth } from "./create-auth.ts"
 

@@ -1,7 +1,7 @@
 import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import type { PictureStore } from "#operations/picture-ports.ts"
-import { ProviderUnavailable } from "#operations/ports.ts"
+import { ProviderUnavailable } from "#operations/kernel/ports.ts"
+import type { PictureStore } from "#operations/pictures/picture-ports.ts"
 import { storeOfFiles } from "./named-files.ts"
 
 /**

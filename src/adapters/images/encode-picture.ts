@@ -1,7 +1,11 @@
 import { fork } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { z } from "zod"
-import type { EncodedPicture, EncodePicture, WhyNotEncoded } from "#operations/picture-ports.ts"
+import type {
+  EncodedPicture,
+  EncodePicture,
+  WhyNotEncoded,
+} from "#operations/pictures/picture-ports.ts"
 
 interface EncoderOptions {
   longestMs?: number

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import type { EncodedPicture, PictureStore } from "#operations/picture-ports.ts"
-import { ProviderUnavailable } from "#operations/ports.ts"
+import { ProviderUnavailable } from "#operations/kernel/ports.ts"
+import type { EncodedPicture, PictureStore } from "#operations/pictures/picture-ports.ts"
 
 export interface ImageHostSettings {
   apiBase: string

@@ -3,8 +3,8 @@ import {
   uploadedAddress,
   uploadedName,
   uploadedWidths,
-} from "#domain/picture.ts"
-import type { PictureStore, StoredFile } from "#operations/picture-ports.ts"
+} from "#domain/pictures/picture.ts"
+import type { PictureStore, StoredFile } from "#operations/pictures/picture-ports.ts"
 
 /** A place for files by name. Throws `ProviderUnavailable` when there is no usable answer, or no room. */
 export interface NamedFiles {

@@ -1,7 +1,11 @@
 import sharp, { type Sharp } from "sharp"
-import { largestForm, pictureLimits, uploadedWidths } from "#domain/picture.ts"
-import { hidesAnotherType } from "#domain/picture-bytes.ts"
-import type { EncodedPicture, PictureForm, WhyNotEncoded } from "#operations/picture-ports.ts"
+import { largestForm, pictureLimits, uploadedWidths } from "#domain/pictures/picture.ts"
+import { hidesAnotherType } from "#domain/pictures/picture-bytes.ts"
+import type {
+  EncodedPicture,
+  PictureForm,
+  WhyNotEncoded,
+} from "#operations/pictures/picture-ports.ts"
 
 /**
  * The process that reads one picture of a stranger, answers, and ends. It knows no secret and can be

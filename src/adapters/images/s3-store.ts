@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { AwsClient } from "aws4fetch"
-import type { PictureStore, StoredFile } from "#operations/picture-ports.ts"
-import { ProviderUnavailable } from "#operations/ports.ts"
+import { ProviderUnavailable } from "#operations/kernel/ports.ts"
+import type { PictureStore, StoredFile } from "#operations/pictures/picture-ports.ts"
 import { storeOfFiles } from "./named-files.ts"
 
 export interface S3Settings {

@@ -8,7 +8,7 @@ import {
   MailRefused,
   type OutgoingMail,
   ProviderUnavailable,
-} from "#operations/ports.ts"
+} from "#operations/kernel/ports.ts"
 import { outboxFolder } from "./outbox-folder.ts"
 import { smtpMailer } from "./smtp-mailer.ts"
 import { type SmtpPeer, smtpPeer } from "./test-smtp-peer.ts"

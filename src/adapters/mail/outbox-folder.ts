@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { createTransport } from "nodemailer"
-import { type Mailer, ProviderUnavailable } from "#operations/ports.ts"
+import { type Mailer, ProviderUnavailable } from "#operations/kernel/ports.ts"
 
 /** The stand-in for a mail server: every mail is a file that any mail program opens. */
 export interface OutboxFolder extends Mailer {

@@ -1,5 +1,5 @@
 import { createTransport, type NodemailerError } from "nodemailer"
-import { type Mailer, MailRefused, ProviderUnavailable } from "#operations/ports.ts"
+import { type Mailer, MailRefused, ProviderUnavailable } from "#operations/kernel/ports.ts"
 
 const LONGEST_SEND_MS = 60_000
 

@@ -1,6 +1,6 @@
 import Stripe from "stripe"
 import { describe, expect, test } from "vitest"
-import { InvalidEvent, ProviderUnavailable } from "#operations/ports.ts"
+import { InvalidEvent, ProviderUnavailable } from "#operations/kernel/ports.ts"
 import { stripePayments } from "./stripe.ts"
 
 const WEBHOOK_SECRET = "whsec_test"

@@ -6,7 +6,7 @@ import {
   type PaymentIntent,
   type ProviderRefund,
   ProviderUnavailable,
-} from "#operations/ports.ts"
+} from "#operations/kernel/ports.ts"
 
 /**
  * What Stripe answers and sends, read by schemas: the SDK takes any JSON without an `error` for an answer,

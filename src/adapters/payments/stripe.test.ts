@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import Stripe from "stripe"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { cents } from "#domain/money.ts"
-import type { PaymentProvider } from "#operations/ports.ts"
+import { cents } from "#domain/pricing/money.ts"
+import type { PaymentProvider } from "#operations/kernel/ports.ts"
 import { testSandbox, WEBHOOK_SECRET } from "./sandbox/test-sandbox.ts"
 import { stripePayments } from "./stripe.ts"
 

@@ -5,7 +5,7 @@ import {
   type PaymentProvider,
   ProviderUnavailable,
   RefundRefused,
-} from "#operations/ports.ts"
+} from "#operations/kernel/ports.ts"
 import { readEvent, toPaymentIntent, toProviderRefund } from "./stripe-answers.ts"
 
 export interface StripeOptions {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { DatabaseUnavailable } from "../database-unavailable.ts"
+import { DatabaseUnavailable } from "../connection/database-unavailable.ts"
 import { type Account, newServerAccount, serverAccount } from "./account.ts"
 import { createCluster, removeHalfMadeClusters, shopRole } from "./create-cluster.ts"
 import { findPrograms } from "./programs.ts"

@@ -1,7 +1,7 @@
 import { chownSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { open } from "node:fs/promises"
 import { join } from "node:path"
-import { errorCode } from "../error-code.ts"
+import { errorCode } from "../connection/error-code.ts"
 import type { Account } from "./account.ts"
 import { runToEnd } from "./launch.ts"
 import type { Programs } from "./programs.ts"

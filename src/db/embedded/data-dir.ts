@@ -8,8 +8,8 @@ import {
   statSync,
 } from "node:fs"
 import { join } from "node:path"
-import { DatabaseUnavailable } from "../database-unavailable.ts"
-import { errorCode } from "../error-code.ts"
+import { DatabaseUnavailable } from "../connection/database-unavailable.ts"
+import { errorCode } from "../connection/error-code.ts"
 
 /** What the shop itself puts there, and what a file system of its own has by itself. */
 const OURS =

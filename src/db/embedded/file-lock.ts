@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite"
 import { setTimeout as sleep } from "node:timers/promises"
-import { DatabaseUnavailable } from "../database-unavailable.ts"
+import { DatabaseUnavailable } from "../connection/database-unavailable.ts"
 
 export interface FileLock {
   release(): void

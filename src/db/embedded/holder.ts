@@ -3,7 +3,7 @@ import { hostname } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { z } from "zod"
-import { DatabaseUnavailable } from "../database-unavailable.ts"
+import { DatabaseUnavailable } from "../connection/database-unavailable.ts"
 import { type FileLock, tryLock } from "./file-lock.ts"
 
 const holderSchema = z.object({

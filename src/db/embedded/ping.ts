@@ -1,5 +1,5 @@
 import pg from "pg"
-import { DatabaseUnavailable } from "../database-unavailable.ts"
+import { DatabaseUnavailable } from "../connection/database-unavailable.ts"
 
 const tooManyConnections = "53300"
 /** Starting up or shutting down, or ended in the middle of it. */

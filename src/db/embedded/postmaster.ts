@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { errorCode } from "../error-code.ts"
+import { errorCode } from "../connection/error-code.ts"
 
 /** What a running server, or one that was killed, left about itself in its data folder. */
 export interface Postmaster {

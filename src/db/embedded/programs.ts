@@ -3,7 +3,7 @@ import { existsSync, readFileSync, symlinkSync } from "node:fs"
 import { createRequire } from "node:module"
 import { basename, dirname, join } from "node:path"
 import { z } from "zod"
-import { DatabaseUnavailable } from "../database-unavailable.ts"
+import { DatabaseUnavailable } from "../connection/database-unavailable.ts"
 import type { Account } from "./account.ts"
 import { readableCopies } from "./readable-copies.ts"
 

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from "../database-unavailable.ts"
+import { DatabaseUnavailable } from "../connection/database-unavailable.ts"
 
 /** What the server's or `initdb`'s words mean to the operator; the first that fits. */
 const meanings: [pattern: RegExp, meaning: (folder: string) => string][] = [

@@ -1,16 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Logger } from "pino"
-import { DatabaseUnavailable } from "../database-unavailable.ts"
-import { errorCode } from "../error-code.ts"
+import { DatabaseUnavailable } from "../connection/database-unavailable.ts"
+import { errorCode } from "../connection/error-code.ts"
 import { type Cluster, clusterUrl } from "./cluster.ts"
 import { ping } from "./ping.ts"
 import { isServer, listServerProcesses, readPostmaster, removeStaleLocks } from "./postmaster.ts"
-import { startServer } from "./start-server.ts"
-
-export interface Server {
-  pid: number
-  url: string
-}
+import { type Server, startServer } from "./start-server.ts"
 
 export type ServerLog = Pick<Logger, "info" | "warn" | "error">
 

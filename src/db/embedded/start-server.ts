@@ -7,9 +7,13 @@ import { type Cluster, clusterUrl } from "./cluster.ts"
 import { launch } from "./launch.ts"
 import { ping } from "./ping.ts"
 import { clusterName, readPostmaster, socketDirectory } from "./postmaster.ts"
-import type { Server } from "./server.ts"
 import { openServerLog } from "./server-log.ts"
 import { serverTrouble } from "./server-trouble.ts"
+
+export interface Server {
+  pid: number
+  url: string
+}
 
 /** Whatever postgresql.conf says: what was acknowledged is on the disk. */
 const durable = ["fsync=on", "full_page_writes=on", "synchronous_commit=on"]

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react"
-import { text } from "#contract/text.ts"
-import { paths } from "../paths.ts"
+import { text } from "#contract/kernel/text.ts"
+import { paths } from "../navigation/paths.ts"
 import { ButtonLink } from "../ui/button.tsx"
 import { isSoldOut } from "./stock.tsx"
 

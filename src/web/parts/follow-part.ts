@@ -1,5 +1,5 @@
-import { publicApi, type Reply } from "../api.ts"
-import { paths } from "../paths.ts"
+import { publicApi, type Reply } from "../api/api.ts"
+import { paths } from "../navigation/paths.ts"
 
 export type PartNow = Reply<"GET /part/{id}/stock">
 type Tell = (now: PartNow) => void

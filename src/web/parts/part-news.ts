@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { formatPrice } from "#domain/money.ts"
+import { formatPrice } from "#domain/pricing/money.ts"
 
 const count = new Intl.NumberFormat("en-US")
 

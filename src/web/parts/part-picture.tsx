@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react"
-import { pictureSources } from "#domain/picture.ts"
+import { pictureSources } from "#domain/pictures/picture.ts"
 import { Picture, type PictureProps } from "../ui/picture.tsx"
 
 // Rarely needed, so it is fetched only when a picture has failed.

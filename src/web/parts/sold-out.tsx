@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { pageText } from "#contract/page-text.ts"
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { text } from "#contract/kernel/text.ts"
 import { Notice } from "../ui/notice.tsx"
 
 /** Why nothing of a part can be ordered, and what to do instead. */

@@ -1,5 +1,5 @@
-import type { PartSource } from "#domain/part-source.ts"
-import type { SpecRow } from "#domain/part-specs.ts"
+import type { PartSource } from "#domain/catalogue/part-source.ts"
+import type { SpecRow } from "#domain/catalogue/part-specs.ts"
 
 interface SpecTableProps {
   name: string

@@ -1,4 +1,4 @@
-import { text } from "#contract/text.ts"
+import { text } from "#contract/kernel/text.ts"
 import { Badge } from "../ui/badge.tsx"
 
 const wholeNumber = new Intl.NumberFormat("en-US")

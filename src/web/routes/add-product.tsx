@@ -1,6 +1,6 @@
-import { pageText } from "#contract/page-text.ts"
-import { text } from "#contract/text.ts"
-import { NewPartForm } from "../features/admin/new-part-form.tsx"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { text } from "#contract/kernel/text.ts"
+import { NewPartForm } from "../features/admin/catalogue/new-part-form.tsx"
 import type { Route } from "./+types/add-product.ts"
 
 const title = pageText.sidebar.addProduct

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router"
-import { requireAdmin, requireAdminInBrowser } from "../guards.ts"
+import { requireAdmin, requireAdminInBrowser } from "../navigation/guards.ts"
 import type { Route } from "./+types/admin-area.ts"
 
 /** Around the administrator's pages; it has no look of its own. */

@@ -1,7 +1,7 @@
-import { text } from "#contract/text.ts"
+import { text } from "#contract/kernel/text.ts"
 import { BlogEntry } from "../features/pages/blog-entry.tsx"
 import { publicPageMeta } from "../features/shell/page-meta.ts"
-import { paths } from "../paths.ts"
+import { paths } from "../navigation/paths.ts"
 import { pageContext } from "../shop-context.ts"
 import type { Route } from "./+types/blog.ts"
 

@@ -1,7 +1,7 @@
-import { pageText } from "#contract/page-text.ts"
-import { text } from "#contract/text.ts"
-import { ProfileSection } from "../features/account/profile-section.tsx"
-import { requireSecondFactor, signedIn } from "../guards.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { text } from "#contract/kernel/text.ts"
+import { ProfileSection } from "../features/accounts/profile-section.tsx"
+import { requireSecondFactor, signedIn } from "../navigation/guards.ts"
 import { RetryPanel } from "../ui/retry-panel.tsx"
 import type { Route } from "./+types/dashboard-index.ts"
 

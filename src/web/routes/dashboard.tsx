@@ -1,6 +1,6 @@
 import { Outlet } from "react-router"
-import { DashboardNav } from "../features/account/dashboard-nav.tsx"
-import { requireViewer } from "../guards.ts"
+import { DashboardNav } from "../features/accounts/dashboard-nav.tsx"
+import { requireViewer } from "../navigation/guards.ts"
 import type { Route } from "./+types/dashboard.ts"
 
 export const middleware: Route.MiddlewareFunction[] = [requireViewer]

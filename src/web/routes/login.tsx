@@ -1,7 +1,7 @@
-import { loadSignIn } from "../features/account/load-sign-in.ts"
-import { LoginForm } from "../features/account/login-form.tsx"
+import { loadSignIn } from "../features/accounts/load-sign-in.ts"
+import { LoginForm } from "../features/accounts/login-form.tsx"
 import { publicPageMeta } from "../features/shell/page-meta.ts"
-import { paths } from "../paths.ts"
+import { paths } from "../navigation/paths.ts"
 import { pageContext } from "../shop-context.ts"
 import type { Route } from "./+types/login.ts"
 

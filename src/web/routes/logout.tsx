@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import { paths } from "../paths.ts"
+import { paths } from "../navigation/paths.ts"
 import { pageContext } from "../shop-context.ts"
 import type { Route } from "./+types/logout.ts"
 

@@ -1,11 +1,17 @@
-import type { ApiClient } from "#contract/client.ts"
-import { pageText } from "#contract/page-text.ts"
-import { text } from "#contract/text.ts"
-import { browserApi } from "../api.ts"
-import { NoMatch } from "../features/admin/no-rows.tsx"
-import { UsersTable } from "../features/admin/users-table.tsx"
-import { orLogin, signedIn } from "../guards.ts"
-import { addressWith, countLine, pageOf, placeOf, ROWS_PER_PAGE } from "../list-address.ts"
+import type { ApiClient } from "#contract/kernel/client.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { text } from "#contract/kernel/text.ts"
+import { browserApi } from "../api/api.ts"
+import { UsersTable } from "../features/admin/accounts/users-table.tsx"
+import { NoMatch } from "../features/admin/shop/no-rows.tsx"
+import { orLogin, signedIn } from "../navigation/guards.ts"
+import {
+  addressWith,
+  countLine,
+  pageOf,
+  placeOf,
+  ROWS_PER_PAGE,
+} from "../navigation/list-address.ts"
 import { Pager } from "../ui/pager.tsx"
 import { RetryPanel } from "../ui/retry-panel.tsx"
 import { TableToolbar } from "../ui/table-toolbar.tsx"

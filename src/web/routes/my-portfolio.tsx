@@ -1,8 +1,8 @@
 import { data } from "react-router"
-import { text } from "#contract/text.ts"
+import { text } from "#contract/kernel/text.ts"
 import { Resume } from "../features/pages/resume.tsx"
 import { publicPageMeta } from "../features/shell/page-meta.ts"
-import { paths } from "../paths.ts"
+import { paths } from "../navigation/paths.ts"
 import { pageContext } from "../shop-context.ts"
 import type { Route } from "./+types/my-portfolio.ts"
 

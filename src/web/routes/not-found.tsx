@@ -1,5 +1,5 @@
 import { data } from "react-router"
-import { text } from "#contract/text.ts"
+import { text } from "#contract/kernel/text.ts"
 import NotFoundPage from "../features/shell/not-found-page.tsx"
 import type { Route } from "./+types/not-found.ts"
 

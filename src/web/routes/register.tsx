@@ -1,7 +1,7 @@
-import { loadSignIn } from "../features/account/load-sign-in.ts"
-import { RegisterForm } from "../features/account/register-form.tsx"
+import { loadSignIn } from "../features/accounts/load-sign-in.ts"
+import { RegisterForm } from "../features/accounts/register-form.tsx"
 import { publicPageMeta } from "../features/shell/page-meta.ts"
-import { paths } from "../paths.ts"
+import { paths } from "../navigation/paths.ts"
 import { pageContext } from "../shop-context.ts"
 import type { Route } from "./+types/register.ts"
 

@@ -1,5 +1,5 @@
-import { text } from "#contract/text.ts"
-import { ResetPasswordForm } from "../features/account/reset-password-form.tsx"
+import { text } from "#contract/kernel/text.ts"
+import { ResetPasswordForm } from "../features/accounts/reset-password-form.tsx"
 import type { Route } from "./+types/reset-password.ts"
 
 /** The address carries a secret that works once: no search engine and no other site gets it. */

@@ -1,5 +1,5 @@
-import { pageText } from "#contract/page-text.ts"
-import { text } from "#contract/text.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { text } from "#contract/kernel/text.ts"
 import { ReviewForm } from "../features/reviews/review-form.tsx"
 import type { Route } from "./+types/review.ts"
 

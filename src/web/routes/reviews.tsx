@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { ReviewList } from "../features/reviews/review-list.tsx"
 import { publicPageMeta } from "../features/shell/page-meta.ts"
-import { paths } from "../paths.ts"
+import { paths } from "../navigation/paths.ts"
 import { pageContext } from "../shop-context.ts"
 import { Pager } from "../ui/pager.tsx"
 import { RetryPanel } from "../ui/retry-panel.tsx"

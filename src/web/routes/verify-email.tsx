@@ -1,5 +1,5 @@
-import { text } from "#contract/text.ts"
-import { VerifyEmailForm } from "../features/account/verify-email-form.tsx"
+import { text } from "#contract/kernel/text.ts"
+import { VerifyEmailForm } from "../features/accounts/verify-email-form.tsx"
 import type { Route } from "./+types/verify-email.ts"
 
 /** The address carries a secret that works once: no search engine and no other site gets it. */

@@ -1,5 +1,5 @@
 import { use, useSyncExternalStore } from "react"
-import { readersZone, ServerZone } from "../zone.ts"
+import { readersZone, ServerZone } from "../preferences/zone.ts"
 
 interface MomentProps {
   at: string

@@ -1,6 +1,11 @@
 import { useSyncExternalStore } from "react"
 import { useRouteLoaderData } from "react-router"
-import { chooseRowHeight, onRowHeight, type RowHeight, shownRowHeight } from "../row-height.ts"
+import {
+  chooseRowHeight,
+  onRowHeight,
+  type RowHeight,
+  shownRowHeight,
+} from "../preferences/row-height.ts"
 import { Rows4 } from "./form-icons.ts"
 import { Icon } from "./icon.tsx"
 

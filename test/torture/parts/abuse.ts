@@ -26,7 +26,7 @@ const corpora: { goal?: number; what: string; file: string }[] = [
   {
     goal: 14,
     what: "forged, replayed, late, other orders' events",
-    file: "src/http/webhook.test.ts",
+    file: "src/http/payments/webhook.test.ts",
   },
   { what: "requests on the wire, forged and doubled", file: "test/abuse-wire.test.ts" },
   { what: "accounts under attack", file: "test/abuse-accounts.test.ts" },

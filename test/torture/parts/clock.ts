@@ -12,8 +12,11 @@ const UNDER_LOAD_MS = 5_000
 
 const expiries = [
   { what: "tokens past their life, and idle", file: "test/access-matrix.test.ts" },
-  { what: "unpaid orders past their time", file: "src/operations/expire-unpaid-orders.test.ts" },
-  { what: "events of the provider past their age", file: "src/http/webhook.test.ts" },
+  {
+    what: "unpaid orders past their time",
+    file: "src/operations/orders/expire-unpaid-orders.test.ts",
+  },
+  { what: "events of the provider past their age", file: "src/http/payments/webhook.test.ts" },
 ]
 
 export const part: Part = {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { setTimeout as delay } from "node:timers/promises"
 import { seedScale } from "#cli/seed-scale.ts"
-import { facetNames } from "#domain/facets.ts"
+import { facetNames } from "#domain/catalogue/facets.ts"
 import { type Checkouts, openCheckouts } from "../checkouts.ts"
 import { type DearQuestion, dearQuestions } from "../dear-questions.ts"
 import { Latencies } from "../latencies.ts"

@@ -3,7 +3,7 @@ import { testsPart } from "../tests-part.ts"
 export const part = testsPart({
   name: "guesses",
   says: "passwords guessed, accounts looked for by the time an answer takes, identities claimed",
-  files: ["src/http/identity-guessing.test.ts"],
+  files: ["src/http/accounts/identity-guessing.test.ts"],
   claims: [
     {
       goal: 17,

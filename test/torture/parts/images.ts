@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { connectDatabase } from "#db/client.ts"
+import { connectDatabase } from "#db/connection/client.ts"
 import { startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { freePort } from "../../free-port.ts"
 import { manyCustomers } from "../../many-customers.ts"

@@ -52,7 +52,7 @@ export const part: Part = {
 
 /** The one moment that chance seldom hits: the mail has left, and nobody has written that down. */
 async function dieAfterSending(stage: Stage): Promise<void> {
-  const outcomes = await runTests(["src/mail-delivery.test.ts"], stage)
+  const outcomes = await runTests(["src/composition/mail-delivery.test.ts"], stage)
   const failed = outcomes.filter(({ status }) => status !== "passed").length
   const figure = outcomes.flatMap(({ meta }) => meta.figure ?? []).join("; ")
   stage.report({

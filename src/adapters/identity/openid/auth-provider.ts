@@ -1,11 +1,16 @@
 import type { OAuthProvider } from "better-auth"
 import { APIError, getOAuthState } from "better-auth/api"
 import { z } from "zod"
-import { oneLine } from "#domain/person-name.ts"
+import { oneLine } from "#domain/accounts/person-name.ts"
 import type { OpenIdClient } from "./openid-client.ts"
 import type { Claims, OpenIdSettings } from "./openid-settings.ts"
 
 const LONGEST_NAME = 80
+
+export interface Provider {
+  settings: OpenIdSettings
+  client: OpenIdClient
+}
 
 /**
  * An OpenID provider as Better Auth uses it. Identities are known by issuer and subject, never by address.

@@ -1,17 +1,11 @@
 import { decodeJwt } from "jose"
 import { z } from "zod"
-import type { Browser, Identity, SignInTrouble } from "#operations/identity.ts"
-import { IdentityRefused } from "#operations/ports.ts"
+import type { Browser, Identity, SignInTrouble } from "#operations/accounts/identity.ts"
+import { IdentityRefused } from "#operations/kernel/ports.ts"
 import type { AuthAnswer, AuthCall } from "../auth-call.ts"
 import { outcomeOf, type SessionReader } from "../signed-in.ts"
-import type { OpenIdClient } from "./openid-client.ts"
-import type { OpenIdSettings } from "./openid-settings.ts"
+import type { Provider } from "./auth-provider.ts"
 import { withTrouble } from "./trouble.ts"
-
-export interface Provider {
-  settings: OpenIdSettings
-  client: OpenIdClient
-}
 
 type ProviderSignIn = Pick<
   Identity,

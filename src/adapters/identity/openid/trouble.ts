@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks"
-import type { SignInTrouble } from "#operations/identity.ts"
+import type { SignInTrouble } from "#operations/accounts/identity.ts"
 
 interface Noted {
   trouble?: SignInTrouble

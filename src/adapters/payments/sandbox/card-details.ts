@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { hasCheckDigit } from "#domain/card-number.ts"
+import { hasCheckDigit } from "#domain/payments/card-number.ts"
 import { findTestCard, type TestCard } from "./test-cards.ts"
 import { cardError } from "./wire-error.ts"
 

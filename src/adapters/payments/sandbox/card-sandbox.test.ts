@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { cents } from "#domain/money.ts"
+import { cents } from "#domain/pricing/money.ts"
 import { stripePayments } from "../stripe.ts"
 import { cardSandbox } from "./card-sandbox.ts"
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as delay } from "node:timers/promises"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { cents } from "#domain/money.ts"
+import { cents } from "#domain/pricing/money.ts"
 import { type TestSandbox, testSandbox, WEBHOOK_SECRET } from "./test-sandbox.ts"
 
 interface Delivery {

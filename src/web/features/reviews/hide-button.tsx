@@ -1,12 +1,12 @@
 import { useState } from "react"
 import { useRevalidator } from "react-router"
-import { pageText } from "#contract/page-text.ts"
-import { browserApi } from "#web/api.ts"
-import { isRefused } from "#web/api-error.ts"
-import { failureText } from "#web/failure-text.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { browserApi } from "#web/api/api.ts"
+import { isRefused } from "#web/api/api-error.ts"
+import { failureText } from "#web/api/failure-text.ts"
+import { useSessionLoss } from "#web/api/use-session-loss.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/toast.ts"
-import { useSessionLoss } from "#web/use-session-loss.ts"
 
 interface HideButtonProps {
   id: string

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react"
 import { isRouteErrorResponse, Link } from "react-router"
-import { isApiError } from "../../api-error.ts"
-import { paths } from "../../paths.ts"
-import { useRequestId } from "../../request-id.ts"
+import { isApiError } from "../../api/api-error.ts"
+import { useRequestId } from "../../api/request-id.ts"
+import { paths } from "../../navigation/paths.ts"
 import { Button } from "../../ui/button.tsx"
 import { MessagePage } from "./message-page.tsx"
 

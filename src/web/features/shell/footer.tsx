@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
-import { text } from "#contract/text.ts"
-import { paths } from "../../paths.ts"
-import { slashIsOff, turnSlash } from "../../slash-key.ts"
-import type { Theme } from "../../theme.ts"
+import { text } from "#contract/kernel/text.ts"
+import { paths } from "../../navigation/paths.ts"
+import { slashIsOff, turnSlash } from "../../navigation/slash-key.ts"
+import type { Theme } from "../../preferences/theme.ts"
 import { Mark } from "./mark.tsx"
 import { ThemeSwitch } from "./theme-switch.tsx"
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
+import type { Theme } from "../../preferences/theme.ts"
 import type { Viewer } from "../../shop-context.ts"
-import type { Theme } from "../../theme.ts"
 import { Footer } from "./footer.tsx"
 import { Navbar } from "./navbar.tsx"
 import { OfflineLine, PageSpinner, TestModeLine } from "./status-lines.tsx"

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react"
 import { Form, useLocation } from "react-router"
-import { paths } from "../../paths.ts"
-import { openExact, SEARCH_FORM } from "../../search-form.ts"
-import { slashIsOff } from "../../slash-key.ts"
+import { paths } from "../../navigation/paths.ts"
+import { openExact, SEARCH_FORM } from "../../navigation/search-form.ts"
+import { slashIsOff } from "../../navigation/slash-key.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { Search } from "../../ui/icons.ts"
 

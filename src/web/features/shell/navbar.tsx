@@ -1,19 +1,19 @@
 import { type FormEvent, useEffect } from "react"
 import { Link, NavLink, useLocation, useNavigate } from "react-router"
-import { text } from "#contract/text.ts"
-import { failureText } from "../../failure-text.ts"
-import { paths } from "../../paths.ts"
+import { text } from "#contract/kernel/text.ts"
+import { failureText } from "../../api/failure-text.ts"
+import { forgetToken } from "../../api/token.ts"
+import { paths } from "../../navigation/paths.ts"
+import { usePrefetch } from "../../navigation/use-online.ts"
 import type { Viewer } from "../../shop-context.ts"
-import { forgetToken } from "../../token.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { LogOut, Menu } from "../../ui/icons.ts"
 import { toast } from "../../ui/toast.ts"
-import { usePrefetch } from "../../use-online.ts"
 import { Mark } from "./mark.tsx"
 import { NavSearch } from "./nav-search.tsx"
 
 /** Only who is signed in needs it, so it is no part of every first page. */
-const loadSession = () => import("../../session.ts")
+const loadSession = () => import("../../api/session.ts")
 
 const item =
   "flex min-h-11 items-center rounded px-3 text-[0.9375rem] font-medium text-text-2 transition-colors hover:text-text max-xs:px-1.5 max-xs:text-sm"

@@ -1,4 +1,4 @@
-import { paths } from "../../paths.ts"
+import { paths } from "../../navigation/paths.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import { EmptySocket } from "./empty-socket.tsx"
 import { MessagePage } from "./message-page.tsx"

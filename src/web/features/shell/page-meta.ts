@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router"
-import { text } from "#contract/text.ts"
+import { text } from "#contract/kernel/text.ts"
 
 interface PublicPage {
   /** Before the shop's name in the title; the home page has the shop's name alone. */

@@ -1,7 +1,7 @@
-import { pageText } from "#contract/page-text.ts"
-import { text } from "#contract/text.ts"
-import { isApiError } from "../../api-error.ts"
-import { paths } from "../../paths.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { text } from "#contract/kernel/text.ts"
+import { isApiError } from "../../api/api-error.ts"
+import { paths } from "../../navigation/paths.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import NotFoundPage from "./not-found-page.tsx"
 

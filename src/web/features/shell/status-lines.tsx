@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router"
+import { useOnline } from "../../navigation/use-online.ts"
 import { Turning } from "../../ui/spinner.tsx"
 import { useNoticeable } from "../../ui/use-noticeable.ts"
-import { useOnline } from "../../use-online.ts"
 import { StayOffline } from "./stay-offline.ts"
 
 /** Payments and sign-in are stand-ins here; nobody should take them for real. */

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { text } from "#contract/text.ts"
+import { text } from "#contract/kernel/text.ts"
 import { toast } from "../../ui/toast.ts"
 
 /** Offline there is no other page to go to: the one that is open stays, and says why. */

@@ -1,4 +1,4 @@
-import { chooseTheme, type Theme, themes } from "../../theme.ts"
+import { chooseTheme, type Theme, themes } from "../../preferences/theme.ts"
 
 const labels: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" }
 

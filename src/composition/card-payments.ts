@@ -1,0 +1,66 @@
+import { createHmac } from "node:crypto"
+import type pino from "pino"
+import { type CardSandbox, cardSandbox } from "#adapters/payments/sandbox/card-sandbox.ts"
+import { type Fetch, stripePayments } from "#adapters/payments/stripe.ts"
+import type { DatabaseConnection } from "#db/connection/client.ts"
+import type { PublicConfig } from "#http/shop/shop.ts"
+import type { PaymentProvider } from "#operations/kernel/ports.ts"
+import type { Config } from "#runtime/config.ts"
+
+export const SANDBOX_PATH = "/sandbox/stripe"
+
+export interface CardPayments {
+  provider: PaymentProvider | undefined
+  public: PublicConfig["payment"]
+  sandbox?: CardSandbox
+}
+
+/** Stripe by its keys, else the stand-in where one may run, else none. */
+export function cardPayments(
+  config: Config,
+  database: DatabaseConnection,
+  secret: string,
+  log: pino.Logger,
+  deliver: (rawBody: string, signature: string) => Promise<Response> | Response,
+  around: (fetch: Fetch) => Fetch = (fetch) => fetch,
+): CardPayments {
+  if (config.stripe) {
+    const { publishableKey, apiBase, ...keys } = config.stripe
+    const provider = stripePayments({
+      ...keys,
+      ...(apiBase && { apiBase }),
+      fetch: around(globalThis.fetch),
+    })
+    const publicBase = apiBase ?? "https://api.stripe.com"
+    return { provider, public: { provider: "stripe", publishableKey, apiBase: publicBase } }
+  }
+  if (!config.sandbox) {
+    log.warn("card_payments_not_offered: set STRIPE_SECRET_KEY and its companions")
+    return { provider: undefined, public: null }
+  }
+  log.warn(
+    "card_stand_in_runs: test cards pay; set STRIPE_SECRET_KEY and its companions, or SANDBOX=off",
+  )
+  const derived = (name: string) =>
+    createHmac("sha256", secret).update(`card stand-in ${name}`).digest("hex").slice(0, 32)
+  const secretKey = `sk_test_${derived("secret key")}`
+  const publishableKey = `pk_test_${derived("publishable key")}`
+  const webhookSecret = `whsec_${derived("webhook")}`
+  const sandbox = cardSandbox({
+    pool: database.pool,
+    secretKey,
+    publishableKey,
+    webhook: { secret: webhookSecret, deliver },
+    reportError: (error, requestId) => log.error({ err: error, requestId }, "card_stand_in_error"),
+  })
+  const provider = stripePayments({
+    secretKey,
+    webhookSecret,
+    fetch: around((url, init) => sandbox.app.fetch(new Request(url, init))),
+  })
+  return {
+    provider,
+    public: { provider: "sandbox", publishableKey, apiBase: SANDBOX_PATH },
+    sandbox,
+  }
+}

@@ -1,0 +1,34 @@
+import { join } from "node:path"
+import type { Hono } from "hono"
+import type pino from "pino"
+import { outboxFolder } from "#adapters/mail/outbox-folder.ts"
+import { OUTBOX_PATH, outboxReader } from "#adapters/mail/outbox-reader.ts"
+import { smtpMailer } from "#adapters/mail/smtp-mailer.ts"
+import type { Mailer } from "#operations/kernel/ports.ts"
+import type { Config } from "#runtime/config.ts"
+
+export interface MailCarrier {
+  /** Undefined where mail has to wait. */
+  mailer: Mailer | undefined
+  /** Pages to read the mail on, where it goes nowhere else. */
+  outbox?: { path: string; reader: Hono }
+  close(): void
+}
+
+/** The mail server, else the outbox folder where stand-ins may run, else none. */
+export function mailCarrier(config: Config, log: pino.Logger): MailCarrier {
+  if (config.smtpUrl) {
+    const mailer = smtpMailer({ url: config.smtpUrl })
+    return { mailer, close: mailer.close }
+  }
+  if (config.sandbox) {
+    log.warn(
+      "mail_stand_in_runs: mails go into the folder outbox; set SMTP_URL and MAIL_FROM, or SANDBOX=off",
+    )
+    const folder = outboxFolder(join(config.dataDir, "outbox"))
+    const outbox = { path: OUTBOX_PATH, reader: outboxReader(folder) }
+    return { mailer: folder, outbox, close: () => undefined }
+  }
+  log.warn("mail_waits: set SMTP_URL and MAIL_FROM; until then mail is kept and not sent")
+  return { mailer: undefined, close: () => undefined }
+}

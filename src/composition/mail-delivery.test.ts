@@ -1,0 +1,296 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, readdir, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import pino from "pino"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { outboxFolder } from "#adapters/mail/outbox-folder.ts"
+import { smtpMailer } from "#adapters/mail/smtp-mailer.ts"
+import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
+import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
+import { queueAgain, takeWaitingMails, tidyMails } from "#db/mail/mail-outbox.ts"
+import { type Mailer, type OutgoingMail, ProviderUnavailable } from "#operations/kernel/ports.ts"
+import { queueMail } from "#operations/mail/queue-mail.ts"
+import { startJobs } from "#runtime/jobs.ts"
+import { type TestDatabase, testDatabase } from "#test/database.ts"
+import { figure, rounds, roundsTimeoutMs } from "#test/torture.ts"
+import { type Retries, startMailDelivery } from "./mail-delivery.ts"
+
+const log = pino({ level: "silent" })
+const hasty: Retries = {
+  limit: 2,
+  firstDelaySeconds: 1,
+  longestDelaySeconds: 1,
+  heartbeatSeconds: 10,
+  handOverMs: 50,
+  pollSeconds: 0.5,
+}
+
+let place: TestDatabase
+let database: DatabaseConnection
+let folder: string
+let stops: (() => Promise<void>)[]
+
+beforeEach(async () => {
+  stops = []
+  place = await testDatabase()
+  database = await connectDatabase({ url: place.url, maxConnections: 5, log })
+  folder = await mkdtemp(join(tmpdir(), "outbox-test-"))
+})
+afterEach(async () => {
+  await stopAll()
+  await database.close()
+  await place.close()
+  await rm(folder, { recursive: true })
+})
+
+const stopAll = async () => {
+  for (const stop of stops.splice(0).reverse()) await stop()
+}
+
+/** What one process of the shop does for its mail. */
+async function deliver(mailer: Mailer, retries = hasty): Promise<void> {
+  const jobs = await startJobs({ url: place.url, log, superviseSeconds: 1 })
+  stops.push(jobs.stop)
+  const office = {
+    db: database.db,
+    mailer,
+    from: "shop@shop.example",
+    shopUrl,
+    mayTellStranger: async () => true,
+    log,
+  }
+  stops.push(await startMailDelivery(jobs.boss, office, retries))
+}
+
+const shopUrl = "https://shop.example"
+const queue = (to: string, dedupeKey?: string) =>
+  queueMail(database.db, {
+    to,
+    template: "account-exists",
+    data: { name: "Ada", link: `${shopUrl}/login` },
+    ...(dedupeKey && { dedupeKey }),
+  })
+const sql = async (statement: string) => (await database.pool.query(statement)).rows
+const rows = () => sql("select recipient, state, attempts, last_error from mail_outbox order by id")
+const states = async () => (await rows()).map(({ state }) => state)
+
+/** A mail service of which the test says what it does. */
+function fakeMailer(behave: (mail: OutgoingMail) => Promise<void> = async () => {}) {
+  const sent: OutgoingMail[] = []
+  const send = async (mail: OutgoingMail) => {
+    await behave(mail)
+    sent.push(mail)
+  }
+  return { send, sent }
+}
+
+describe("a mail", () => {
+  test("is sent once what it tells about is committed, and never otherwise", async () => {
+    const mailer = fakeMailer()
+    await deliver(mailer)
+    await database.db
+      .transaction(async (tx) => {
+        await queueMail(tx, {
+          to: "nobody@x.example",
+          template: "account-exists",
+          data: { name: "", link: shopUrl },
+        })
+        throw new Error("changed my mind")
+      })
+      .catch(() => undefined)
+    await queue("ada@x.example")
+    await expect.poll(states).toEqual(["sent"])
+    expect(mailer.sent.map(({ to }) => to)).toEqual(["ada@x.example"])
+  })
+
+  test("that tells the same thing again is dropped", async () => {
+    await Promise.all(Array.from({ length: 8 }, () => queue("ada@x.example", "order-paid:1")))
+    await queue("ada@x.example", "order-paid:2")
+    expect(await states()).toEqual(["queued", "queued"])
+  })
+
+  test("is sent once, however many processes deliver", async () => {
+    for (let n = 0; n < 150; n += 1) await queue(`buyer-${n}@x.example`)
+    const mailer = fakeMailer()
+    await Promise.all([deliver(mailer), deliver(mailer), deliver(mailer)])
+    await expect
+      .poll(async () => new Set(await states()), { timeout: 20_000 })
+      .toEqual(new Set(["sent"]))
+    const numbers = mailer.sent.map(({ number }) => number)
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 150 }, (_, n) => n + 1))
+  })
+})
+
+describe("waiting mails", () => {
+  test("are each taken by one process, however many reach for them at once", async () => {
+    await Promise.all(Array.from({ length: 5 }, () => sql("select pg_sleep(0.05)")))
+    for (let n = 0; n < 40; n += 1) await queue(`buyer-${n}@x.example`)
+    const take = () => database.db.transaction((tx) => takeWaitingMails(tx, 10))
+    const taken = await Promise.all(Array.from({ length: 5 }, take))
+    const ids = [...taken, await take()].flat().toSorted((a, b) => a - b)
+    expect(ids).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
+  })
+})
+
+/** Takes one mail to the folder and dies before it can say so. */
+async function dieAfterSending(): Promise<void> {
+  const script = `
+    import { outboxFolder } from ${JSON.stringify(import.meta.resolve("#adapters/mail/outbox-folder.ts"))}
+    import { connectDatabase } from ${JSON.stringify(import.meta.resolve("#db/connection/client.ts"))}
+    import { startJobs } from ${JSON.stringify(import.meta.resolve("#runtime/jobs.ts"))}
+    import { startMailDelivery } from ${JSON.stringify(import.meta.resolve("./mail-delivery.ts"))}
+    const url = ${JSON.stringify(place.url)}
+    const quiet = () => {}
+    const log = { info: quiet, warn: quiet, error: console.error }
+    const { db } = await connectDatabase({ url, maxConnections: 3, log })
+    const { boss } = await startJobs({ url, log })
+    const folder = outboxFolder(${JSON.stringify(folder)})
+    const send = async (mail) => {
+      await folder.send(mail)
+      process.kill(process.pid, "SIGKILL")
+      await new Promise(quiet)
+    }
+    const office = { db, mailer: { send }, from: "shop@shop.example", shopUrl: "https://shop.example", mayTellStranger: async () => true, log }
+    await startMailDelivery(boss, office, ${JSON.stringify({ ...hasty, limit: 30 })})`
+  const shop = spawn(process.execPath, ["--input-type=module", "--eval", script], {
+    stdio: ["ignore", "inherit", "inherit"],
+  })
+  const [, signal] = await once(shop, "exit")
+  expect(signal).toBe("SIGKILL")
+}
+
+describe("a process that dies between sending a mail and saying so", () => {
+  test(
+    "leaves each mail in the outbox exactly once, time after time",
+    async (context) => {
+      const deaths = rounds(4, 50)
+      for (let death = 0; death < deaths; death += 1) {
+        await queue(`buyer-${death}@x.example`)
+        await dieAfterSending()
+      }
+      expect(await states()).toEqual(Array.from({ length: deaths }, () => "queued"))
+      await deliver(outboxFolder(folder), { ...hasty, limit: 30 })
+      await expect
+        .poll(async () => new Set(await states()), { timeout: 60_000 })
+        .toEqual(new Set(["sent"]))
+      const numbers = (await readdir(folder)).map((name) => Number.parseInt(name, 10))
+      expect(numbers.toSorted((a, b) => a - b)).toEqual(
+        Array.from({ length: deaths }, (_, n) => n + 1),
+      )
+      const attempts = (await rows()).reduce((sum, row) => sum + row.attempts, 0)
+      expect(attempts).toBeGreaterThanOrEqual(2 * deaths)
+      figure(context, `${deaths} deaths, ${numbers.length} files, ${attempts} attempts`)
+    },
+    roundsTimeoutMs,
+  )
+})
+
+describe("a mail server", () => {
+  test("that is down delays mail, which arrives once it is back", async () => {
+    const peer = await smtpPeer()
+    stops.push(peer.stop)
+    const mailer = smtpMailer({ url: peer.url })
+    stops.push(async () => mailer.close())
+    await peer.stop()
+    await deliver(mailer, { ...hasty, limit: 30 })
+    await queue("ada@x.example")
+    await queue("grace@x.example")
+    await expect
+      .poll(async () => (await rows()).map(({ last_error }) => last_error), { timeout: 10_000 })
+      .toEqual([expect.stringContaining("ECONNREFUSED"), expect.stringContaining("ECONNREFUSED")])
+    await peer.start()
+    await expect.poll(states, { timeout: 20_000 }).toEqual(["sent", "sent"])
+    const reached = peer.received.flatMap(({ recipients }) => recipients)
+    expect(reached.toSorted()).toEqual(["ada@x.example", "grace@x.example"])
+  })
+
+  test("that refuses a recipient for good is asked once, and the mail is dead", async () => {
+    const peer = await smtpPeer()
+    stops.push(peer.stop)
+    const mailer = smtpMailer({ url: peer.url })
+    stops.push(async () => mailer.close())
+    peer.refuseWith(550)
+    await deliver(mailer)
+    await queue("gone@x.example")
+    await expect
+      .poll(rows)
+      .toEqual([
+        { recipient: "gone@x.example", state: "dead", attempts: 1, last_error: "550 Not here" },
+      ])
+  })
+})
+
+describe("a mail that cannot be sent", () => {
+  test("is dead when its attempts are used up, with the reason, and can be sent after all", async () => {
+    let down = true
+    const mailer = fakeMailer(async () => {
+      if (down) throw new ProviderUnavailable("the mail server is away")
+    })
+    await deliver(mailer)
+    await queue("ada@x.example")
+    await expect.poll(states, { timeout: 20_000 }).toEqual(["dead"])
+    expect(await rows()).toMatchObject([{ attempts: 3, last_error: "the mail server is away" }])
+    down = false
+    await database.db.transaction((tx) => queueAgain(tx, 1))
+    await expect.poll(states).toEqual(["sent"])
+    expect(mailer.sent).toHaveLength(1)
+  })
+
+  test("holds up no other: of a template that is gone, or whose data has changed", async () => {
+    await sql(`insert into mail_outbox (recipient, template, data) values
+      ('a@x.example', 'order-lost', '{}'), ('b@x.example', 'order-paid', '{"name": 1}')`)
+    await queue("ada@x.example")
+    await deliver(fakeMailer())
+    await expect.poll(states).toEqual(["dead", "dead", "sent"])
+    expect(await rows()).toMatchObject([
+      { last_error: "there is no template order-lost" },
+      { last_error: "the template order-paid cannot be written" },
+      {},
+    ])
+  })
+})
+
+describe("the shop's end", () => {
+  test("takes less than five seconds while a mail hangs, which the next process sends", async () => {
+    let reached = () => {}
+    const hanging = new Promise<void>((done) => {
+      reached = done
+    })
+    const stuck = fakeMailer(() => {
+      reached()
+      return new Promise(() => {})
+    })
+    await deliver(stuck)
+    await queue("ada@x.example")
+    await hanging
+    const before = performance.now()
+    await stopAll()
+    expect(performance.now() - before).toBeLessThan(5_000)
+    const mailer = fakeMailer()
+    await deliver(mailer)
+    await expect.poll(states, { timeout: 20_000 }).toEqual(["sent"])
+    expect(mailer.sent).toHaveLength(1)
+  })
+})
+
+describe("keeping the outbox tidy", () => {
+  test("forgets what was sent long ago and takes up what was lost", async () => {
+    await sql(`insert into mail_outbox (recipient, template, data, state, sent_at, handed_over_at) values
+      ('old@x.example', 'a', null, 'sent', now() - interval '91 days', now()),
+      ('new@x.example', 'a', null, 'sent', now() - interval '89 days', now()),
+      ('lost@x.example', 'account-exists', '{"name":"Ada","link":"https://shop.example"}',
+        'queued', null, now() - interval '25 hours'),
+      ('busy@x.example', 'account-exists', '{}', 'queued', null, now() - interval '1 hour')`)
+    await tidyMails(database.db)
+    const mailer = fakeMailer()
+    await deliver(mailer)
+    await expect.poll(() => mailer.sent.map(({ to }) => to)).toEqual(["lost@x.example"])
+    expect((await rows()).map(({ recipient }) => recipient)).toEqual([
+      "new@x.example",
+      "lost@x.example",
+      "busy@x.example",
+    ])
+  })
+})

@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm"
+import { fromDrizzle, type Job, type PgBoss, type Queue } from "pg-boss"
+import type pino from "pino"
+import { z } from "zod"
+import { takeWaitingMails, tidyMails } from "#db/mail/mail-outbox.ts"
+import { giveUpMail, type PostOffice, sendMail } from "#operations/mail/send-mail.ts"
+import { repeat } from "#runtime/jobs.ts"
+
+const MAIL = "mail"
+const GIVEN_UP = "mail-given-up"
+const TIDY = "mail-tidy"
+/** Every half second: purchases that come faster than their mails go before them. */
+const HAND_OVER_AT_ONCE = 50
+
+export interface Retries {
+  limit: number
+  firstDelaySeconds: number
+  longestDelaySeconds: number
+  /** How long a process that sends may be silent before another takes over. */
+  heartbeatSeconds: number
+  /** How often waiting mails are handed to the queue. */
+  handOverMs: number
+  /** How often the queue is looked through for mail whose time has come again. */
+  pollSeconds: number
+}
+
+/** About a day, in steps of up to an hour. */
+const defaultRetries: Retries = {
+  limit: 30,
+  firstDelaySeconds: 30,
+  longestDelaySeconds: 3600,
+  heartbeatSeconds: 20,
+  handOverMs: 500,
+  pollSeconds: 2,
+}
+
+const jobData = z.object({ mailId: z.int() })
+const mailOf = (job: Pick<Job<unknown>, "data">): number => jobData.parse(job.data).mailId
+
+/**
+ * Delivers the outbox: hands waiting mails to the job queue, in the transaction that marks them handed
+ * over, and works on the queue. Any number of processes share the work. Returns what stops the handing.
+ */
+export async function startMailDelivery(
+  boss: PgBoss,
+  office: PostOffice & { log: pino.Logger },
+  retries: Retries = defaultRetries,
+): Promise<() => Promise<void>> {
+  await ensureQueue(boss, GIVEN_UP, "standard", { retryLimit: 30, retryDelay: 10 })
+  // Exclusive: one job per mail, however often it is handed over.
+  await ensureQueue(boss, MAIL, "exclusive", {
+    deadLetter: GIVEN_UP,
+    retryLimit: retries.limit,
+    retryDelay: retries.firstDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: retries.longestDelaySeconds,
+    heartbeatSeconds: retries.heartbeatSeconds,
+    expireInSeconds: 300,
+    retentionSeconds: 365 * 24 * 3600,
+    deleteAfterSeconds: 24 * 3600,
+  })
+  await ensureQueue(boss, TIDY, "standard", { retryLimit: 2 })
+
+  const worker = await boss.work(
+    MAIL,
+    {
+      batchSize: 10,
+      perJobResults: true,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: retries.pollSeconds,
+    },
+    (jobs) => Promise.all(jobs.map((job) => attempt(office, job))),
+  )
+  await boss.work(GIVEN_UP, { pollingIntervalSeconds: retries.pollSeconds }, async (jobs) => {
+    for (const job of jobs) await giveUpMail(office, mailOf(job))
+  })
+  await boss.work(TIDY, { pollingIntervalSeconds: 60 }, () => tidyMails(office.db))
+  await boss.schedule(TIDY, "23 3 * * *", null, { missed: "once" })
+
+  return repeat(
+    async () => {
+      if ((await handOver(boss, office)) > 0) boss.notifyWorker(worker)
+    },
+    retries.handOverMs,
+    office.log,
+  )
+}
+
+/** Makes the queue, or brings one that an earlier release made up to date. */
+async function ensureQueue(
+  boss: PgBoss,
+  name: string,
+  policy: "standard" | "exclusive",
+  options: Omit<Queue, "name" | "policy" | "partition">,
+): Promise<void> {
+  await boss.createQueue(name, { ...options, policy })
+  await boss.updateQueue(name, options)
+}
+
+const handOver = (boss: PgBoss, { db }: PostOffice): Promise<number> =>
+  db.transaction(async (tx) => {
+    const mailIds = await takeWaitingMails(tx, HAND_OVER_AT_ONCE)
+    if (mailIds.length > 0)
+      await boss.insert(
+        MAIL,
+        mailIds.map((mailId) => ({ data: { mailId }, singletonKey: String(mailId) })),
+        { db: fromDrizzle(tx, sql) },
+      )
+    return mailIds.length
+  })
+
+async function attempt(office: PostOffice, job: Job<unknown>) {
+  try {
+    await sendMail(office, mailOf(job))
+    return { id: job.id, status: "completed" as const }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { id: job.id, status: "failed" as const, output: { reason } }
+  }
+}

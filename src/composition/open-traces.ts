@@ -1,0 +1,15 @@
+import type pg from "pg"
+import type { Log } from "#operations/kernel/shop.ts"
+import type { Config } from "#runtime/config.ts"
+import type { Tracing } from "./tracing.ts"
+
+/** What makes traces is loaded only for who wants them. */
+export async function openTraces(
+  { tracing }: Config,
+  pool: pg.Pool,
+  log: Log,
+): Promise<Tracing | undefined> {
+  if (!tracing) return undefined
+  const { openTracing } = await import("./tracing.ts")
+  return openTracing(tracing, pool, log)
+}

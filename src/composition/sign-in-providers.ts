@@ -1,0 +1,128 @@
+import { createHmac } from "node:crypto"
+import { exportJWK, generateKeyPair } from "jose"
+import type pino from "pino"
+import { z } from "zod"
+import type { Provider } from "#adapters/identity/openid/auth-provider.ts"
+import { openIdClient } from "#adapters/identity/openid/openid-client.ts"
+import { googleVouches, type OpenIdSettings } from "#adapters/identity/openid/openid-settings.ts"
+import { type OpenIdSandbox, openIdSandbox } from "#adapters/identity/sandbox/openid-sandbox.ts"
+import type { DatabaseConnection } from "#db/connection/client.ts"
+import { findSharedSecret, sharedSecret } from "#db/shop/shop-secrets.ts"
+import type { Config } from "#runtime/config.ts"
+
+export const GOOGLE_SANDBOX_PATH = "/sandbox/google"
+const SANDBOX_CLIENT = "computer-assembler"
+
+export interface SignInProviders {
+  providers: Provider[]
+  /** What pages offer. */
+  public: { google: boolean; oidc: { name: string } | null }
+  sandbox?: OpenIdSandbox
+}
+
+interface Surroundings {
+  database: DatabaseConnection
+  secret: string
+  publicUrl: string
+  otherOrigins: string[]
+  log: pino.Logger
+}
+
+/** Google by its keys, else the stand-in where one may run; and any other OpenID provider that is set up. */
+export async function signInProviders(
+  config: Config,
+  around: Surroundings,
+): Promise<SignInProviders> {
+  const common: Common = { warn: (facts, event) => around.log.warn(facts, event) }
+  const sandbox = !config.google && config.sandbox ? await googleSandbox(around, common) : undefined
+  const google = config.google
+    ? [realGoogle(config.google, common)]
+    : sandbox
+      ? [sandbox.settings]
+      : []
+  if (sandbox)
+    around.log.warn(
+      "google_stand_in_runs: anybody is who they say; set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or SANDBOX=off",
+    )
+  if (google.length === 0)
+    around.log.warn("google_sign_in_not_offered: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET")
+  const other = config.oidc ? [otherProvider(config.oidc, common)] : []
+  return {
+    providers: [...google, ...other].map((settings) => ({
+      settings,
+      client: openIdClient(settings),
+    })),
+    public: { google: google.length > 0, oidc: config.oidc ? { name: config.oidc.name } : null },
+    ...(sandbox && { sandbox: sandbox.server }),
+  }
+}
+
+type Common = Pick<OpenIdSettings, "warn">
+
+const realGoogle = (keys: NonNullable<Config["google"]>, common: Common): OpenIdSettings => ({
+  ...keys,
+  ...common,
+  id: "google",
+  name: "Google",
+  prompt: "select_account",
+  vouchesFor: googleVouches,
+  standIn: false,
+  fetch,
+})
+
+const otherProvider = (keys: NonNullable<Config["oidc"]>, common: Common): OpenIdSettings => ({
+  ...keys,
+  ...common,
+  id: "oidc",
+  vouchesFor: ({ email_verified }) => email_verified === true,
+  standIn: false,
+  fetch,
+})
+
+async function googleSandbox(
+  { database, secret, publicUrl, otherOrigins }: Surroundings,
+  common: Common,
+) {
+  const derived = (name: string) =>
+    createHmac("sha256", secret).update(`google stand-in ${name}`).digest("hex")
+  const issuer = publicUrl + GOOGLE_SANDBOX_PATH
+  const client = { clientId: SANDBOX_CLIENT, clientSecret: derived("client") }
+  const origins = [...new Set([publicUrl, ...otherOrigins])]
+  const server = openIdSandbox({
+    ...client,
+    pool: database.pool,
+    issuer,
+    origins,
+    redirectUris: origins.map((origin) => `${origin}/api/auth/callback/google`),
+    jwks: await signingKeys(database),
+    cookieSecret: derived("cookies"),
+  })
+  const settings: OpenIdSettings = {
+    ...client,
+    ...common,
+    id: "google",
+    name: "Google",
+    issuer,
+    // Test people stay who they are when the shop moves to another port.
+    knownAs: "sandbox",
+    vouchesFor: () => false,
+    standIn: true,
+    fetch: server.fetch,
+  }
+  return { server, settings }
+}
+
+const keysSchema = z.object({ keys: z.array(z.record(z.string(), z.string())) })
+const KEYS = "google_sandbox_keys"
+
+/** Made once and kept, so that restarts and other processes sign alike. */
+async function signingKeys({ db }: DatabaseConnection) {
+  const kept = (await findSharedSecret(db, KEYS)) ?? (await sharedSecret(db, KEYS, await newKeys()))
+  return keysSchema.parse(JSON.parse(kept))
+}
+
+async function newKeys(): Promise<string> {
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true })
+  const key = { ...(await exportJWK(privateKey)), alg: "RS256", use: "sig", kid: "sandbox" }
+  return JSON.stringify({ keys: [key] })
+}

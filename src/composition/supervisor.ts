@@ -1,0 +1,34 @@
+import type pino from "pino"
+import { startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
+import type { Config } from "#runtime/config.ts"
+import { stopOnSignal } from "#runtime/stop-on-signal.ts"
+import { type Opened, workers } from "#runtime/workers.ts"
+
+/**
+ * Runs the shop as several processes on one port, and their database if it is the bundled one. SIGHUP
+ * replaces the processes in turn, SIGTERM ends all in order.
+ */
+export async function superviseShop(
+  config: Config,
+  log: pino.Logger,
+  address: string,
+): Promise<Opened> {
+  const crew = workers(config.webConcurrency, log)
+  const database = config.databaseUrl
+    ? undefined
+    : startEmbeddedDatabase({ dataDir: config.dataDir, log, address })
+  const stop = async () => {
+    await crew.stop()
+    const started = await database?.catch(() => undefined)
+    await started?.stop()
+  }
+  stopOnSignal(stop, ["SIGTERM", "SIGINT"])
+  process.on("SIGHUP", () => void crew.roll())
+  try {
+    // Only this user may look into the environment of a process.
+    return await crew.start({ DATABASE_URL: config.databaseUrl ?? (await database)?.url ?? "" })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

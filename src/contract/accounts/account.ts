@@ -1,0 +1,143 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import { dollarsOut, instantOut, orUnknown, written } from "../kernel/fields.ts"
+import { profileSchema } from "./users.ts"
+
+/** What people can do with their own account, once they are signed in. */
+
+const proofPassword = z
+  .string()
+  .max(1024)
+  .optional()
+  .meta({ description: "Not needed within ten minutes of signing in" })
+
+const accountSchema = z
+  .object({
+    email: z.string(),
+    name: z.string(),
+    emailVerified: z.boolean(),
+    hasPassword: z.boolean(),
+    twoFactorEnabled: z.boolean(),
+    twoFactorMissing: z
+      .boolean()
+      .meta({ description: "This administrator has no rights until the second factor is on" }),
+    identities: z.array(z.object({ provider: z.string(), connectedAt: instantOut })),
+    createdAt: instantOut,
+  })
+  .meta({ id: "Account" })
+
+export const getAccount = endpoint({
+  route: "GET /account",
+  access: "user",
+  summary: "One's own account and the ways to sign in to it",
+  reply: accountSchema,
+  refusals: [],
+})
+
+const sessionSchema = z
+  .object({
+    _id: z.string(),
+    current: z.boolean().meta({ description: "The session this call's token came from" }),
+    createdAt: instantOut,
+    lastUsedAt: instantOut,
+    address: z.string(),
+    userAgent: z.string(),
+  })
+  .meta({ id: "Session" })
+
+export const listSessions = endpoint({
+  route: "GET /account/sessions",
+  access: "user",
+  summary: "Where one is signed in, last used first",
+  reply: z.array(sessionSchema),
+  refusals: [],
+})
+
+const ended = z.object({ ...written, deletedCount: z.int() })
+
+export const endSession = endpoint({
+  route: "DELETE /account/sessions/{id}",
+  access: "user",
+  summary: "End one of one's own sessions and its access tokens",
+  params: z.object({ id: z.string().transform(orUnknown(/^[\w-]{1,100}$/)) }),
+  reply: ended,
+  refusals: [],
+})
+
+export const endSessions = endpoint({
+  route: "POST /account/sessions/end",
+  access: "user",
+  summary: "Sign out everywhere else, or everywhere",
+  body: z.object({ which: z.enum(["others", "all"]) }),
+  reply: ended,
+  refusals: [],
+})
+
+export const disconnectIdentity = endpoint({
+  route: "POST /account/identities/disconnect",
+  access: "user",
+  summary: "Stop signing in by another service; never the last way in. Ends sessions elsewhere",
+  body: z.object({ provider: z.enum(["google", "oidc"]), password: proofPassword }),
+  reply: ended,
+  refusals: [
+    "wrong_password",
+    "sign_in_again",
+    "identity_not_connected",
+    "last_way_in",
+    "rate_limited",
+  ],
+  failure: { deletedCount: 0 },
+})
+
+const exportedOrder = z.object({
+  _id: z.string(),
+  productName: z.string(),
+  quantity: z.int(),
+  price: dollarsOut,
+  status: z.string(),
+  paid: z.boolean(),
+  transactionId: z.string().nullable(),
+  email: z.string(),
+  userName: z.string(),
+  phone: z.string(),
+  createdAt: instantOut,
+})
+const exportedReview = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  photo: z.string(),
+  rating: z.int(),
+  createdAt: instantOut,
+})
+
+export const exportAccount = endpoint({
+  route: "GET /account/export",
+  access: "user",
+  summary: "Everything the shop keeps about oneself",
+  reply: z.object({
+    exportedAt: instantOut,
+    account: accountSchema,
+    profile: profileSchema,
+    orders: z.array(exportedOrder),
+    reviews: z.array(exportedReview),
+    sessions: z.array(sessionSchema),
+  }),
+  refusals: [],
+})
+
+export const closeAccount = endpoint({
+  route: "POST /account/close",
+  access: "user",
+  summary: "Close one's account: personal data goes, orders stay without it",
+  body: z.object({ password: proofPassword }),
+  reply: z.object(written),
+  refusals: [
+    "wrong_password",
+    "sign_in_again",
+    "orders_under_way",
+    "last_administrator",
+    "rate_limited",
+  ],
+  failure: { success: false },
+})

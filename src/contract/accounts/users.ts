@@ -1,0 +1,128 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+
+import {
+  emailParams,
+  pageQuery,
+  personName,
+  requiredPhone,
+  requiredText,
+  written,
+} from "../kernel/fields.ts"
+
+export const roleSchema = z.enum(["user", "admin"])
+
+export const profileSchema = z
+  .object({
+    _id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    education: z.string(),
+    location: z.string(),
+    phone: z.string(),
+    linkedin: z.string(),
+    role: roleSchema,
+  })
+  .meta({ id: "Profile" })
+
+export const profileUpdateSchema = z.object({
+  name: personName.optional(),
+  education: requiredText("Education", 200),
+  location: requiredText("Location", 200),
+  phone: requiredPhone,
+  linkedin: requiredText("Linkedin", 200),
+})
+
+/** Only looked at to see who tries. */
+const ignored = z.unknown().optional().meta({ description: "Ignored: not changed by this call" })
+
+const counted = { ...written, matchedCount: z.int(), modifiedCount: z.int() }
+
+export const issueToken = endpoint({
+  route: "PUT /user/{email}",
+  access: "proof",
+  summary: "Exchange a proof of identity for an access token",
+  params: emailParams,
+  reply: z.object({
+    token: z.string(),
+    result: z.object({ ...counted, upsertedCount: z.int() }),
+  }),
+  refusals: ["identity_proof_missing", "provider_unreachable"],
+})
+
+export const getProfile = endpoint({
+  route: "GET /user/{email}",
+  access: "user",
+  summary: "One profile: one's own, or any for an administrator",
+  params: emailParams,
+  reply: profileSchema,
+  refusals: ["user_not_found"],
+})
+
+export const userSummarySchema = z
+  .object({
+    _id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    role: roleSchema,
+    emailVerified: z
+      .boolean()
+      .optional()
+      .meta({ description: "Whether the address is proved to be theirs; only with `with`" }),
+  })
+  .meta({ id: "UserSummary" })
+
+export const listUsers = endpoint({
+  route: "GET /user",
+  access: "admin",
+  summary: "All accounts, oldest first",
+  query: z.object({
+    ...pageQuery,
+    with: z.literal("emailVerified").optional().meta({ description: "A field to tell as well" }),
+  }),
+  reply: z.array(userSummarySchema),
+  refusals: [],
+})
+
+export const updateProfile = endpoint({
+  route: "PUT /userUpdate/{email}",
+  access: "user",
+  summary: "Change one's own profile",
+  params: emailParams,
+  body: profileUpdateSchema.extend({
+    role: ignored,
+    email: ignored,
+  }),
+  reply: z.object(counted),
+  refusals: [],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const makeAdmin = endpoint({
+  route: "PUT /user/admin/{email}",
+  access: "admin",
+  summary: "Give an account the rights of an administrator",
+  params: emailParams,
+  reply: z.object(counted),
+  refusals: ["user_not_found"],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const removeAdmin = endpoint({
+  route: "DELETE /user/admin/{email}",
+  access: "admin",
+  summary: "Take an administrator's rights away; never the last one's",
+  params: emailParams,
+  reply: z.object(counted),
+  refusals: ["user_not_found", "last_administrator"],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const isAdmin = endpoint({
+  route: "GET /admin/{email}",
+  access: "user",
+  summary: "Whether an account administers the shop",
+  params: emailParams,
+  reply: z.object({ admin: z.boolean() }),
+  refusals: [],
+})

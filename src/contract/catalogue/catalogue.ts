@@ -1,0 +1,142 @@
+import { z } from "zod"
+import { partLimits } from "#domain/catalogue/part-limits.ts"
+import { endpoint } from "../kernel/endpoint.ts"
+import { dollars, text, wholeNumber } from "../kernel/fields.ts"
+import { partSchema } from "./parts.ts"
+
+/** The catalogue: parts by search, category and facets, and one part with all that is known of it. */
+
+/** Values of one facet, of which a part has at least one: `AM5,LGA 1851`. */
+const oneOf = text("This", 500)
+  .transform((values) => values.split(",").map((value) => value.trim()))
+  .transform((values) => values.filter((value) => value !== "").slice(0, 50))
+  .optional()
+
+/** One for each of #domain/facets.ts. */
+const facetQuery = {
+  type: oneOf,
+  socket: oneOf,
+  chipset: oneOf,
+  cardMemory: oneOf,
+  memoryType: oneOf,
+  boardSize: oneOf,
+  formFactor: oneOf,
+  capacity: oneOf,
+  modules: oneOf,
+  speed: oneOf,
+  ecc: oneOf,
+  wattage: oneOf,
+  efficiency: oneOf,
+  modular: oneOf,
+  size: oneOf,
+  fanSpeed: oneOf,
+  airflow: oneOf,
+  connector: oneOf,
+  bearing: oneOf,
+  rating: oneOf,
+  radiator: oneOf,
+  height: oneOf,
+  interface: oneOf,
+  portType: oneOf,
+  linkSpeed: oneOf,
+  boardPower: oneOf,
+  cardRoom: oneOf,
+  coolerRoom: oneOf,
+  supplySize: oneOf,
+  length: oneOf,
+  ethernet: oneOf,
+  wifi: oneOf,
+}
+
+const partSorts = ["featured", "price", "-price", "available", "name"] as const
+
+const foundPartSchema = partSchema.extend({
+  chips: z
+    .array(z.string())
+    .meta({ description: "The few words that tell it from its neighbours" }),
+})
+
+const categoryCounts = z.array(z.object({ name: z.string(), count: z.int() }))
+
+export const searchCatalogue = endpoint({
+  route: "GET /catalogue",
+  access: "public",
+  summary: "Parts by text, category, price, stock and facets, with what each further choice leaves",
+  query: z.object({
+    q: text("q", 100).optional().meta({ description: "Words, each perhaps only begun" }),
+    category: text("category", 100).optional(),
+    available: z
+      .enum(["true", "false"])
+      .optional()
+      .meta({ description: "true: only what can be ordered now" }),
+    minPrice: dollars("minPrice").optional(),
+    maxPrice: dollars("maxPrice").optional(),
+    minOrder: wholeNumber("minOrder", 1, partLimits.minimumQuantity)
+      .optional()
+      .meta({ description: "Only parts whose minimum order is no more than this" }),
+    sort: z.enum(partSorts).optional(),
+    page: wholeNumber("page", 1, 100_000).optional(),
+    pageSize: wholeNumber("pageSize", 1, 100).optional(),
+    ...facetQuery,
+  }),
+  reply: z.object({
+    total: z.int(),
+    available: z.int().meta({ description: "How many of them can be ordered now" }),
+    page: z.int(),
+    pageSize: z.int(),
+    parts: z.array(foundPartSchema),
+    facets: z.array(
+      z.object({
+        name: z.string(),
+        label: z.string(),
+        options: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+      }),
+    ),
+    categories: categoryCounts,
+    exact: z
+      .string()
+      .optional()
+      .meta({ description: "The address of the one part whose number q is, however it is spaced" }),
+    instead: z
+      .object({
+        words: z.string().optional().meta({ description: "What q may have meant" }),
+        categories: categoryCounts.meta({ description: "All there are" }),
+      })
+      .optional()
+      .meta({ description: "Where nothing was found in any category" }),
+  }),
+  refusals: [],
+})
+
+const specRowSchema = z.object({
+  group: z.string().optional(),
+  label: z.string(),
+  value: z.string(),
+})
+
+export const showPart = endpoint({
+  route: "GET /catalogue/{slug}",
+  access: "public",
+  summary: "One part, its specs in reading order, and which others fit it",
+  params: z.object({
+    // Anything else is simply unknown.
+    slug: z.string().transform((slug) => (/^[a-z0-9-]{1,200}$/.test(slug) ? slug : "")),
+  }),
+  reply: z.object({
+    part: partSchema,
+    specs: z.array(specRowSchema),
+    fits: z.array(
+      z.object({
+        verdict: z.enum(["fits", "check", "no"]),
+        sentence: z.string(),
+        part: z.object({
+          _id: z.string(),
+          slug: z.string(),
+          name: z.string(),
+          category: z.string(),
+        }),
+      }),
+    ),
+  }),
+  refusals: ["part_not_found", "part_unknown"],
+})

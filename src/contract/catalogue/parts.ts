@@ -1,0 +1,191 @@
+import { z } from "zod"
+import { partLimits } from "#domain/catalogue/part-limits.ts"
+import { endpoint } from "../kernel/endpoint.ts"
+import {
+  dollars,
+  dollarsOut,
+  idempotencyHeaders,
+  idParams,
+  instantOut,
+  pageQuery,
+  pictureAddress,
+  requiredText,
+  text,
+  wholeNumber,
+  written,
+} from "../kernel/fields.ts"
+
+export const partSchema = z
+  .object({
+    _id: z.string(),
+    sku: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    category: z.string(),
+    description: z.string(),
+    image: z.string(),
+    specs: z.record(z.string(), z.unknown()),
+    minimumQuantity: z.int(),
+    availableQuantity: z.int(),
+    price: dollarsOut,
+    version: z.int(),
+  })
+  .meta({ id: "Part" })
+
+export const partNowSchema = z
+  .object({
+    price: dollarsOut,
+    availables: z.int().meta({ description: "How many can be ordered; none of an archived part" }),
+    minimumQuantity: z.int(),
+    archived: z.boolean().meta({ description: "No longer made; this does not change again" }),
+  })
+  .meta({ id: "PartNow" })
+
+export const newPartSchema = z.object({
+  name: requiredText("Name", partLimits.nameLength),
+  image: pictureAddress("Photo"),
+  description: requiredText("Description", partLimits.descriptionLength),
+  minimumQuantity: wholeNumber("Minimum Quantity", 1, partLimits.minimumQuantity),
+  availableQuantity: wholeNumber("Available Quantity", 0, partLimits.stock),
+  price: dollars("Price"),
+})
+
+export const listParts = endpoint({
+  route: "GET /part",
+  access: "public",
+  summary: "Every part now made, with its stock",
+  reply: z.array(partSchema),
+  refusals: [],
+})
+
+export const listProducts = endpoint({
+  route: "GET /product",
+  access: "admin",
+  summary: "Products on sale, the newest first, a page at a time, by id, name or part number",
+  query: z.object({
+    q: pageQuery.q.default(""),
+    page: wholeNumber("page", 1, 100_000).optional(),
+    limit: pageQuery.limit,
+  }),
+  reply: z.object({ total: z.int(), page: z.int(), parts: z.array(partSchema) }),
+  refusals: [],
+})
+
+export const getPart = endpoint({
+  route: "GET /part/{id}",
+  access: "user",
+  summary: "One part",
+  params: idParams,
+  reply: partSchema,
+  refusals: ["part_not_found", "part_unknown"],
+})
+
+export const showPartNow = endpoint({
+  route: "GET /part/{id}/stock",
+  access: "public",
+  summary: "A part's price and stock now",
+  params: idParams,
+  reply: partNowSchema,
+  refusals: ["part_unknown"],
+})
+
+export const addPart = endpoint({
+  route: "POST /part",
+  access: "admin",
+  summary: "Add a part",
+  body: newPartSchema,
+  reply: z.object({ ...written, insertedId: z.string() }),
+  refusals: ["total_not_chargeable"],
+  failure: { success: false },
+})
+
+export const archivePart = endpoint({
+  route: "DELETE /part/{id}",
+  access: "admin",
+  summary: "Take a part off the shop; its orders stay",
+  params: idParams,
+  reply: z.object({ ...written, deletedCount: z.int() }),
+  refusals: [],
+})
+
+export const editPart = endpoint({
+  route: "PATCH /part/{id}",
+  access: "admin",
+  summary: "Edit a part; refused when someone changed it meanwhile",
+  params: idParams,
+  body: newPartSchema
+    .omit({ availableQuantity: true })
+    .partial()
+    .extend({ version: wholeNumber("version", 1, 2_147_483_647) }),
+  reply: z.object({ ...written, modifiedCount: z.int(), version: z.int() }),
+  refusals: ["part_not_found", "part_changed", "total_not_chargeable"],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const adjustStock = endpoint({
+  route: "POST /part/{id}/stock",
+  access: "admin",
+  summary: "Add to the stock, or take from it, with a reason",
+  params: idParams,
+  headers: idempotencyHeaders,
+  body: z.object({
+    delta: wholeNumber("delta", -partLimits.stock, partLimits.stock).refine(
+      (delta) => delta !== 0,
+      {
+        error: "delta must not be 0",
+      },
+    ),
+    reason: z.enum(["restock", "correction"]),
+    note: text("note", 500).optional(),
+  }),
+  reply: z.object({ ...written, modifiedCount: z.int(), availableQuantity: z.int() }),
+  refusals: ["part_not_found", "stock_below_zero", "stock_too_large", "idempotency_key_reused"],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const listMovements = endpoint({
+  route: "GET /part/{id}/movements",
+  access: "admin",
+  summary: "Why a part's stock moved, newest first",
+  params: idParams,
+  query: z.object({ limit: pageQuery.limit, after: pageQuery.after }),
+  reply: z.array(
+    z
+      .object({
+        _id: z.string(),
+        delta: z.int(),
+        reason: z.enum([
+          "initial",
+          "order",
+          "order_cancelled",
+          "order_revived",
+          "refund_return",
+          "restock",
+          "correction",
+        ]),
+        orderId: z.string().optional(),
+        actor: z.string().meta({ description: "E-mail of who did it; empty for the shop itself" }),
+        note: z.string(),
+        createdAt: instantOut,
+      })
+      .meta({ id: "StockMovement" }),
+  ),
+  refusals: ["part_unknown"],
+})
+
+/** The documented client sends the stock it computed; the answer is the stock there is. */
+export const reportStock = endpoint({
+  route: "PUT /purchaseUpdate/{id}",
+  access: "user",
+  summary: "Compare a computed stock with the true one; changes nothing",
+  params: idParams,
+  body: z.object({ availables: wholeNumber("availables", 0, Number.MAX_SAFE_INTEGER).optional() }),
+  reply: z.object({
+    acknowledged: z.literal(true),
+    success: z.literal(true),
+    matchedCount: z.int(),
+    modifiedCount: z.int(),
+    availableQuantity: z.int(),
+  }),
+  refusals: ["part_not_found", "part_unknown"],
+})

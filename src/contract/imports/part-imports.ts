@@ -1,0 +1,197 @@
+import { z } from "zod"
+import { partLimits } from "#domain/catalogue/part-limits.ts"
+import { endpoint } from "../kernel/endpoint.ts"
+import {
+  idempotencyHeaders,
+  idParams,
+  instantOut,
+  pageQuery,
+  requiredText,
+  wholeNumber,
+  written,
+} from "../kernel/fields.ts"
+
+/** Products by file: send it, look at what it would change, apply that, take it back. */
+
+const yesOrNo = (label: string) => z.boolean({ error: `${label} must be true or false` })
+
+const importOptions = {
+  keyedBy: z.enum(["sku", "id"]).meta({
+    description: "What tells products apart: their SKU, or the file's column id, which becomes it",
+  }),
+  longNames: z.enum(["refuse", "shorten"]).meta({
+    description: `What to do with names of more than ${partLimits.nameLength} characters`,
+  }),
+  archiveMissing: yesOrNo("archiveMissing").meta({
+    description: "Take products that the file does not name off the shop",
+  }),
+}
+
+const importSchema = z
+  .object({
+    _id: z.string(),
+    fileName: z.string(),
+    ...importOptions,
+    state: z.enum([
+      "waiting",
+      "reading",
+      "ready",
+      "refused",
+      "failed",
+      "applying",
+      "applied",
+      "undoing",
+      "undone",
+      "cancelled",
+    ]),
+    failure: z.string().optional().meta({ description: "Why it failed" }),
+    done: z.number().meta({ description: "Bytes of the file read, or rows written" }),
+    total: z.number(),
+    rows: z.int().meta({ description: "In the file" }),
+    new: z.int(),
+    changed: z.int(),
+    returning: z.int().meta({ description: "Taken off earlier, and to be on sale again" }),
+    unchanged: z.int(),
+    archived: z.int().meta({ description: "Not in the file, and to be taken off", example: 0 }),
+    badRows: z.int(),
+    problems: z.int(),
+    undoable: z.boolean(),
+    createdAt: instantOut,
+    appliedAt: instantOut.optional(),
+    undoneAt: instantOut.optional(),
+  })
+  .meta({ id: "PartImport" })
+
+const reply = z.object({ ...written, import: importSchema })
+
+export const startPartImport = endpoint({
+  route: "POST /import",
+  access: "admin",
+  summary: "Begin an import of products; its file follows",
+  headers: idempotencyHeaders,
+  body: z.object({
+    fileName: requiredText("fileName", 200),
+    keyedBy: importOptions.keyedBy.default("sku"),
+    longNames: importOptions.longNames.default("refuse"),
+    archiveMissing: importOptions.archiveMissing.default(false),
+  }),
+  reply: z.object({ ...written, insertedId: z.string() }),
+  refusals: ["rate_limited", "idempotency_key_reused"],
+  failure: { success: false },
+})
+
+export const sendImportFile = endpoint({
+  route: "PUT /import/{id}/file",
+  access: "admin",
+  summary:
+    "Send the file, CSV or JSON Lines, gzip or not, and learn what it would change; nothing is written",
+  params: idParams,
+  takesFile: true,
+  reply,
+  refusals: ["import_not_found", "import_state"],
+  failure: { success: false },
+})
+
+export const listPartImports = endpoint({
+  route: "GET /import",
+  access: "admin",
+  summary: "The last ten imports, newest first",
+  reply: z.array(importSchema),
+  refusals: [],
+})
+
+export const getPartImport = endpoint({
+  route: "GET /import/{id}",
+  access: "admin",
+  summary: "An import, and how far it is",
+  params: idParams,
+  reply: importSchema,
+  refusals: ["import_not_found"],
+})
+
+const after = wholeNumber("after", -2_147_483_648, 2_147_483_647).optional()
+
+export const listImportedRows = endpoint({
+  route: "GET /import/{id}/rows",
+  access: "admin",
+  summary: "What an import does, row by row and field by field",
+  params: idParams,
+  query: z.object({
+    kind: z.enum(["new", "changed", "returning", "archived"]),
+    limit: pageQuery.limit,
+    after: after.meta({ description: "The line of the last row seen" }),
+  }),
+  reply: z.array(
+    z
+      .object({
+        line: z.int().meta({ description: "In the file; below zero for what is not in it" }),
+        sku: z.string(),
+        name: z.string(),
+        changes: z.array(
+          z.object({ field: z.string(), from: z.string().optional(), to: z.string() }),
+        ),
+      })
+      .meta({ id: "PartImportRow" }),
+  ),
+  refusals: ["import_not_found"],
+})
+
+export const listImportProblems = endpoint({
+  route: "GET /import/{id}/problems",
+  access: "admin",
+  summary: "What is wrong with a file, row by row; the first thousand",
+  params: idParams,
+  query: z.object({
+    limit: pageQuery.limit,
+    after: after.meta({ description: "The number of the last problem seen" }),
+  }),
+  reply: z.array(
+    z
+      .object({ number: z.int(), line: z.int(), field: z.string(), message: z.string() })
+      .meta({ id: "PartImportProblem" }),
+  ),
+  refusals: ["import_not_found"],
+})
+
+export const applyPartImport = endpoint({
+  route: "POST /import/{id}/apply",
+  access: "admin",
+  summary: "Do what the comparison says, all of it or nothing; again, it changes nothing",
+  params: idParams,
+  reply,
+  refusals: [
+    "import_not_found",
+    "import_state",
+    "import_busy",
+    "import_outdated",
+    "import_cancelled",
+  ],
+  failure: { success: false },
+})
+
+export const undoPartImport = endpoint({
+  route: "POST /import/{id}/undo",
+  access: "admin",
+  summary: "Take the last import back, if nothing that it changed was changed since",
+  params: idParams,
+  reply,
+  refusals: [
+    "import_not_found",
+    "import_state",
+    "import_busy",
+    "import_not_last",
+    "import_changed_since",
+    "import_cancelled",
+  ],
+  failure: { success: false },
+})
+
+export const cancelPartImport = endpoint({
+  route: "DELETE /import/{id}",
+  access: "admin",
+  summary: "Give an import up, or stop it while it is read or written",
+  params: idParams,
+  reply,
+  refusals: ["import_not_found", "import_state"],
+  failure: { success: false },
+})

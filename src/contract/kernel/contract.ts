@@ -1,0 +1,52 @@
+import type { z } from "zod"
+import type * as account from "../accounts/account.ts"
+import type * as users from "../accounts/users.ts"
+import type * as catalogue from "../catalogue/catalogue.ts"
+import type * as parts from "../catalogue/parts.ts"
+import type * as partImports from "../imports/part-imports.ts"
+import type * as mail from "../mail/mail.ts"
+import type * as orders from "../orders/orders.ts"
+import type * as unpaidOrders from "../orders/unpaid-orders.ts"
+import type * as payments from "../payments/payments.ts"
+import type * as reviews from "../reviews/reviews.ts"
+import type * as exported from "../shop/exports.ts"
+import type * as overview from "../shop/overview.ts"
+import type * as shop from "../shop/shop.ts"
+import type { Endpoint } from "./endpoint.ts"
+
+type AnyModule = Record<string, unknown>
+type EndpointsOf<Module extends AnyModule> = Extract<Module[keyof Module], { route: string }>
+type Declared =
+  | EndpointsOf<typeof account>
+  | EndpointsOf<typeof catalogue>
+  | EndpointsOf<typeof exported>
+  | EndpointsOf<typeof mail>
+  | EndpointsOf<typeof orders>
+  | EndpointsOf<typeof overview>
+  | EndpointsOf<typeof partImports>
+  | EndpointsOf<typeof parts>
+  | EndpointsOf<typeof payments>
+  | EndpointsOf<typeof reviews>
+  | EndpointsOf<typeof shop>
+  | EndpointsOf<typeof unpaidOrders>
+  | EndpointsOf<typeof users>
+
+/** Every call by its route, for the typed client: types only, so that no schema reaches the browser. */
+export type Contract = { [E in Declared as E["route"]]: E }
+export type RouteKey = keyof Contract
+
+type Given<Name extends string, Schema> = Schema extends z.ZodType
+  ? undefined extends z.input<Schema>
+    ? { [N in Name]?: z.input<Schema> }
+    : { [N in Name]: z.input<Schema> }
+  : unknown
+
+/** What a caller gives: path parameters, query and body, each only where declared. */
+export type CallInput<E> =
+  E extends Endpoint<string, infer Params, infer Query, infer _Headers, infer Body>
+    ? Given<"params", Params> & Partial<Given<"query", Query>> & Given<"body", Body>
+    : never
+
+export type CallReply<E> = E extends { reply: infer Reply extends z.ZodType }
+  ? z.output<Reply>
+  : never

@@ -1,0 +1,157 @@
+import { z } from "zod"
+import { emailPattern } from "#domain/accounts/email-address.ts"
+import { oneLine } from "#domain/accounts/person-name.ts"
+import { holdsCardNumber } from "#domain/payments/card-number.ts"
+import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+
+/** Field schemas that several resources share. */
+
+/** What came, or nothing where it cannot be what it should: that is simply unknown, so it is no error. */
+export const orUnknown = (shape: RegExp) => (value: string) => (shape.test(value) ? value : "")
+
+export const id = z
+  .string()
+  .transform(orUnknown(/^[0-9a-f]{24}$/))
+  .meta({ example: "d4016a39c8e609841ed6e812" })
+export const idParams = z.object({ id })
+
+/** `trim, NFC, lower-case`: two spellings of one address are one account. */
+export const normaliseEmail = (email: string): string => email.trim().normalize("NFC").toLowerCase()
+
+/** An e-mail address in a body, as accounts are known by. */
+export const emailAddress = (message: string) =>
+  z
+    .string({ error: "Email is Required" })
+    .transform(normaliseEmail)
+    .pipe(z.email({ pattern: emailPattern, error: message }).max(254, message))
+    .meta({ example: "buyer@northmere.example" })
+
+/** No account's address holds a blank: one in the middle was a `+` that somebody decoded as forms do. */
+const withPlus = (email: string): string => normaliseEmail(email).replaceAll(" ", "+")
+
+/** What an address in a query may mean, where a `+` at its beginning came as a blank, too. */
+export const emailsInQuery = z
+  .string()
+  .max(254)
+  .transform((email) => [withPlus(email), withPlus(email.replaceAll(" ", "+"))])
+  .meta({ example: "buyer@northmere.example" })
+
+export const emailParams = z.object({
+  email: z
+    .string()
+    .transform(withPlus)
+    .transform(orUnknown(/^\P{Cc}{1,254}$/u))
+    .meta({ example: "buyer@northmere.example" }),
+})
+
+/** Trimmed text without control characters and halves of pairs, which PostgreSQL cannot hold. */
+const storable = (label: string, longest: number) =>
+  z
+    .string({ error: `${label} is Required` })
+    .trim()
+    .max(longest, `${label} has at most ${longest} characters`)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, `${label} holds a control character`)
+
+/** What a person typed, so long as it is no card number by mistake. */
+export const text = (label: string, longest: number) =>
+  storable(label, longest).refine((value) => !holdsCardNumber(value), {
+    error: `${label} holds a card number. Type it only where you pay`,
+  })
+
+export const requiredText = (label: string, longest: number) =>
+  text(label, longest).min(1, `${label} is Required`)
+
+/** As the string a form sends, or as the JSON number that bare digits are to some clients. */
+const phoneText = z
+  .union([z.int().transform(String), z.string()], { error: "Phone is Required" })
+  .meta({ example: "+44 131 496 0000" })
+export const phone = phoneText.pipe(text("Phone", 200))
+export const requiredPhone = phoneText.pipe(requiredText("Phone", 200))
+
+/** What a person is called, on one line; empty where nothing of it can be seen. */
+export const personName = z
+  .string({ error: "Name is Required" })
+  .transform(oneLine)
+  .pipe(text("Name", 80))
+
+export const requiredName = personName.pipe(z.string().min(1, "Name is Required"))
+
+/** A whole number, as a JSON number or as the string an HTML form sends. */
+export const wholeNumber = (
+  label: string,
+  least: number,
+  most: number,
+  missing = `${label} is Required`,
+) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,15}$/, `${label} must be a whole number`),
+      ],
+      { error: missing },
+    )
+    .transform(Number)
+    .pipe(
+      z
+        .int(`${label} must be a whole number`)
+        .min(least, `${label} must be at least ${least}`)
+        .max(most, `${label} must be at most ${most}`),
+    )
+
+/** As a form's field shows what JavaScript multiplied: `2356.2000000000003`. */
+const COMPUTED = /^\d{1,12}\.\d{3,}$/
+
+/**
+ * Dollars with at most two decimals, a number or the string an HTML form sends; comes out as whole cents. The
+ * one place where a price is read from JSON.
+ */
+export const dollars = (label: string) =>
+  z
+    .union([z.number(), z.string()], { error: `${label} is Required` })
+    .transform((value, context) => {
+      const computed = typeof value === "string" && COMPUTED.test(value)
+      const amount = parseDollars(computed ? Number(value) : value)
+      if (amount === undefined) {
+        context.addIssue({
+          code: "custom",
+          message: `${label} must be dollars, such as 118 or 118.50`,
+        })
+        return z.NEVER
+      }
+      return amount
+    })
+
+/** Where a picture is: a path of our own, or with a host. Which ones count, the shop decides. */
+export const pictureAddress = (label: string) =>
+  storable(label, 500)
+    .min(1, `${label} is Required`)
+    .regex(
+      /^(?:\/img\/[a-z0-9][a-z0-9/_-]*\.(?:webp|avif|svg)|https?:\/\/[^\s"'<>\\]+)$/,
+      `${label} must be a picture uploaded to this shop`,
+    )
+
+/** One page of a list: how many, after which row, and what to look for. */
+export const pageQuery = {
+  limit: wholeNumber("limit", 1, 1000).optional(),
+  after: storable("after", 64).optional().meta({ description: "The _id of the last row seen" }),
+  q: text("q", 100).optional(),
+}
+
+const KEY_LENGTH = "An Idempotency-Key has 1 to 255 characters"
+
+export const idempotencyHeaders = z.object({
+  "idempotency-key": z.string().min(1, KEY_LENGTH).max(255, KEY_LENGTH).optional(),
+})
+
+export const dollarsOut = z
+  .number()
+  .meta({ description: "US dollars, at most two decimals", example: 2360 })
+export const instantOut = z
+  .string()
+  .meta({ format: "date-time", example: "2026-11-21T09:30:00.000Z" })
+
+export const written = { acknowledged: z.literal(true), success: z.literal(true) }

@@ -1,0 +1,76 @@
+import { emailPattern } from "#domain/accounts/email-address.ts"
+import { pageText } from "./page-text.ts"
+
+/** One field's rule: the sentence to show, or undefined when the value is right. */
+export type Rule = (value: string) => string | undefined
+
+const PASSWORD_MIN_LENGTH = 6
+const WHOLE_NUMBER = /^\d+$/
+export const REVIEW_MAX_LENGTH = 500
+
+const required =
+  (message: string): Rule =>
+  (value) =>
+    value.trim() === "" ? message : undefined
+
+const email =
+  (message: string): Rule =>
+  (value) =>
+    emailPattern.test(value.trim()) ? undefined : message
+
+/** Spaces count: a password is whatever was typed. */
+const password =
+  (missing: string, short: string): Rule =>
+  (value) =>
+    value === "" ? missing : value.length < PASSWORD_MIN_LENGTH ? short : undefined
+
+const firstOf =
+  (...rules: Rule[]): Rule =>
+  (value) => {
+    for (const rule of rules) {
+      const message = rule(value)
+      if (message !== undefined) return message
+    }
+    return undefined
+  }
+
+const rating: Rule = (value) =>
+  WHOLE_NUMBER.test(value.trim()) && Number(value) >= 1 && Number(value) <= 5
+    ? undefined
+    : pageText.review.ratingRange
+
+export const loginRules = {
+  email: firstOf(required(pageText.login.emailRequired), email(pageText.login.emailInvalid)),
+  password: password(pageText.login.passwordRequired, pageText.login.passwordShort),
+}
+
+export const registerRules = {
+  name: required(pageText.register.nameRequired),
+  email: firstOf(required(pageText.register.emailRequired), email(pageText.register.emailInvalid)),
+  password: password(pageText.register.passwordRequired, pageText.register.passwordShort),
+}
+
+export const profileRules = {
+  education: required(pageText.profile.educationRequired),
+  location: required(pageText.profile.locationRequired),
+  phone: required(pageText.profile.phoneRequired),
+  linkedin: required(pageText.profile.linkedinRequired),
+}
+
+export const reviewRules = {
+  name: required(pageText.review.nameRequired),
+  description: firstOf(required(pageText.review.descriptionRequired), (value) =>
+    value.trim().length > REVIEW_MAX_LENGTH ? pageText.review.descriptionLong : undefined,
+  ),
+  photo: required(pageText.review.photoRequired),
+  rating: firstOf(required(pageText.review.ratingRequired), rating),
+}
+
+export const newPartRules = {
+  name: required(pageText.addProduct.nameRequired),
+  image: required(pageText.addProduct.photoRequired),
+  description: required(pageText.addProduct.descriptionRequired),
+  minimumQuantity: required(pageText.addProduct.minimumQuantityRequired),
+  availableQuantity: required(pageText.addProduct.availableQuantityRequired),
+  price: required(pageText.addProduct.priceRequired),
+}

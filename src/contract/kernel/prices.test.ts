@@ -1,0 +1,27 @@
+import { readFile } from "node:fs/promises"
+import { expect, test } from "vitest"
+import { z } from "zod"
+import { cents, payableTotal } from "#domain/pricing/money.ts"
+import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { dollars } from "./fields.ts"
+
+const file = new URL("../../../seed/demo/parts.json", import.meta.url)
+const parts = z
+  .array(z.object({ price: z.number(), minimumQuantity: z.int(), availableQuantity: z.int() }))
+  .parse(JSON.parse(await readFile(file, "utf8")))
+const price = dollars("Price")
+
+test("of every demo part every quantity costs what JavaScript multiplies, and not a cent more", () => {
+  let inexact = 0
+  for (const part of parts)
+    for (let quantity = part.minimumQuantity; quantity <= part.availableQuantity; quantity += 1) {
+      const total = payableTotal(cents(parseDollars(part.price) ?? 0), quantity)
+      if (total === undefined) break
+      const product = quantity * part.price
+      if (product !== total / 100) inexact += 1
+      expect(price.parse(product)).toBe(total)
+      expect(price.parse(String(product))).toBe(total)
+      expect(price.parse(product + 0.01)).toBe(total + 1)
+    }
+  expect(inexact).toBeGreaterThan(500)
+})

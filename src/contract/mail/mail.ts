@@ -1,0 +1,47 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import { instantOut, wholeNumber, written } from "../kernel/fields.ts"
+
+const mailStateSchema = z.enum(["queued", "sent", "dead"])
+
+/** An outbox number as it came; one that can be none is simply unknown. */
+const mailId = z
+  .string()
+  .transform((value) => (/^[1-9]\d{0,14}$/.test(value) ? Number(value) : 0))
+  .meta({ example: "17" })
+
+const mailSchema = z
+  .object({
+    _id: z.string(),
+    to: z.string(),
+    template: z.string().meta({ example: "order-paid" }),
+    state: mailStateSchema,
+    attempts: z.int(),
+    lastError: z.string().optional(),
+    createdAt: instantOut,
+    sentAt: instantOut.optional(),
+  })
+  .meta({ id: "Mail" })
+
+export const listMail = endpoint({
+  route: "GET /mail",
+  access: "admin",
+  summary: "The shop's mail, newest first: to whom and how far, not what it says",
+  query: z.object({
+    state: mailStateSchema.optional(),
+    limit: wholeNumber("limit", 1, 1000).optional(),
+    after: mailId.optional().meta({ description: "The _id of the last row seen" }),
+  }),
+  reply: z.array(mailSchema),
+  refusals: [],
+})
+
+export const resendMail = endpoint({
+  route: "POST /mail/{id}/resend",
+  access: "admin",
+  summary: "Send a mail again that was given up",
+  params: z.object({ id: mailId }),
+  reply: z.object({ ...written, modifiedCount: z.int() }),
+  refusals: ["mail_not_found", "mail_not_dead"],
+  failure: { success: false, modifiedCount: 0 },
+})

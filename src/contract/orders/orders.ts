@@ -1,0 +1,219 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import {
+  dollars,
+  dollarsOut,
+  emailsInQuery,
+  id,
+  idempotencyHeaders,
+  idParams,
+  instantOut,
+  normaliseEmail,
+  pageQuery,
+  phone,
+  written,
+} from "../kernel/fields.ts"
+
+export const orderStatusSchema = z.enum(["pending", "approved", "shipped", "delivered"])
+
+export const orderSchema = z
+  .object({
+    _id: z.string(),
+    purchaseId: z.string().meta({ description: "The part's id" }),
+    quantity: z.int(),
+    price: dollarsOut.meta({ description: "The whole order, in dollars" }),
+    unitPrice: dollarsOut,
+    productName: z.string(),
+    partNumber: z.string().meta({ description: "The part's, as it is known by now" }),
+    email: z.string(),
+    userName: z.string(),
+    phone: z.string(),
+    status: orderStatusSchema,
+    paid: z.boolean(),
+    transactionId: z.string().optional(),
+    refunded: dollarsOut.meta({ description: "Given back, or on its way" }),
+    createdAt: instantOut,
+    removed: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Taken out of the list; administrators alone are told" }),
+  })
+  .meta({ id: "Order" })
+
+const NO_QUANTITY = "Quantity must be a whole number"
+
+/**
+ * Prices and email are assertions: what the buyer saw. Quantity is any number: what is too few, too many or
+ * not whole, only the part says, in the same words for all of it.
+ */
+export const newOrderSchema = z.object({
+  purchaseId: z
+    .string({ error: "purchaseId is Required" })
+    .min(1, "purchaseId is Required")
+    .pipe(id),
+  quantity: z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,20}(?:\.\d{1,20})?$/, NO_QUANTITY),
+      ],
+      {
+        error: "Quantity is Required",
+      },
+    )
+    .transform(Number),
+  price: dollars("Price")
+    .optional()
+    .meta({ description: "Asserts the total of the order; never sets it" }),
+  unitPrice: dollars("Unit price")
+    .optional()
+    .meta({ description: "Asserts the price of one; never sets it" }),
+  email: z.string().max(254).transform(normaliseEmail).optional(),
+  phone: phone.optional(),
+})
+
+export const placeOrder = endpoint({
+  route: "POST /purchase",
+  access: "user",
+  summary: "Order a part: reserves the stock and freezes the price",
+  headers: idempotencyHeaders,
+  body: newOrderSchema,
+  reply: z.object({ ...written, insertedId: z.string() }),
+  refusals: [
+    "part_not_found",
+    "below_minimum",
+    "not_available",
+    "total_not_chargeable",
+    "price_changed",
+    "too_many_unpaid_orders",
+    "address_not_proved",
+    "idempotency_key_reused",
+  ],
+  failure: { success: false },
+})
+
+export const listMyOrders = endpoint({
+  route: "GET /myorder",
+  access: "user",
+  summary: "The caller's orders, newest first",
+  query: z.object({ email: emailsInQuery.optional() }),
+  reply: z.array(orderSchema),
+  refusals: [],
+})
+
+/** What the list of all orders, on a page or in a file, is narrowed down by. */
+export const orderFilters = {
+  q: pageQuery.q,
+  status: orderStatusSchema.optional(),
+  paid: z.enum(["true", "false"]).optional(),
+  removed: z
+    .enum(["true", "false"])
+    .optional()
+    .meta({ description: "true: those that were taken out of the list, in place of those in it" }),
+}
+
+export const listOrders = endpoint({
+  route: "GET /order",
+  access: "admin",
+  summary: "All orders, newest first",
+  query: z.object({ ...pageQuery, ...orderFilters }),
+  reply: z.array(orderSchema),
+  refusals: [],
+})
+
+export const getOrder = endpoint({
+  route: "GET /order/{id}",
+  access: "user",
+  summary: "One order: one's own, or any for an administrator",
+  params: idParams,
+  reply: orderSchema,
+  refusals: ["order_not_found"],
+})
+
+const orderEventSchema = z
+  .object({
+    event: z.enum(["placed", "paid", "approved", "shipped", "delivered", "undone", "refunded"]),
+    at: instantOut,
+    status: orderStatusSchema.optional().meta({ description: "What an undone step leads back to" }),
+    amount: dollarsOut.optional().meta({ description: "What a refund gives back" }),
+    state: z
+      .enum(["succeeded", "pending", "failed"])
+      .optional()
+      .meta({ description: "How far a refund is" }),
+    by: z.string().optional().meta({ description: "E-mail of who did it; for administrators" }),
+    reason: z.string().optional().meta({ description: "Of a refund; for administrators" }),
+  })
+  .meta({ id: "OrderEvent" })
+
+export const getOrderHistory = endpoint({
+  route: "GET /order/{id}/history",
+  access: "user",
+  summary: "What became of an order, oldest first: one's own, or any for an administrator",
+  params: idParams,
+  reply: z.array(orderEventSchema),
+  refusals: ["order_not_found"],
+})
+
+export const deleteOrder = endpoint({
+  route: "DELETE /order/{id}",
+  access: "user",
+  summary:
+    "Delete an unpaid order and give its stock back; an administrator also takes paid ones out of the list",
+  params: idParams,
+  reply: z.object({ ...written, deletedCount: z.int() }),
+  refusals: [
+    "order_not_found",
+    "order_paid",
+    "payment_unclear",
+    "payments_not_offered",
+    "payment_provider_unavailable",
+  ],
+  failure: { success: false, deletedCount: 0 },
+})
+
+export const restoreOrder = endpoint({
+  route: "POST /order/{id}/restore",
+  access: "admin",
+  summary: "Put a paid order that was deleted back into the list",
+  params: idParams,
+  reply: z.object({ ...written, modifiedCount: z.int() }),
+  refusals: ["order_not_found"],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const advanceOrder = endpoint({
+  route: "PUT /order/{id}",
+  access: "admin",
+  summary: "Move an order one step: pending, approved, shipped, delivered",
+  params: idParams,
+  headers: z.object({ "if-match": z.string().max(40).optional() }),
+  reply: z.object({ ...written, modifiedCount: z.int(), status: orderStatusSchema }),
+  refusals: [
+    "order_not_found",
+    "order_not_paid",
+    "order_delivered",
+    "order_refunded",
+    "order_being_cancelled",
+    "status_changed",
+  ],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const undoAdvance = endpoint({
+  route: "POST /order/{id}/undo",
+  access: "admin",
+  summary: "Take back an order's last step, within ten seconds",
+  params: idParams,
+  headers: z.object({
+    "if-match": z
+      .string({ error: "Send the status to undo as If-Match" })
+      .max(40)
+      .meta({ example: "approved" }),
+  }),
+  reply: z.object({ ...written, modifiedCount: z.int(), status: orderStatusSchema }),
+  refusals: ["order_not_found", "order_being_cancelled", "status_changed", "undo_too_late"],
+  failure: { success: false, modifiedCount: 0 },
+})

@@ -1,0 +1,105 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import {
+  dollars,
+  dollarsOut,
+  id,
+  idempotencyHeaders,
+  idParams,
+  requiredText,
+  written,
+} from "../kernel/fields.ts"
+
+export const createPaymentIntent = endpoint({
+  route: "POST /create-payment-intent",
+  access: "user",
+  summary: "The client secret of the one payment intent of an unpaid order",
+  headers: z.object({ referer: z.string().max(2000).optional() }),
+  body: z.object({
+    price: dollars("Price").optional().meta({ description: "Asserts the total; never sets it" }),
+    orderId: id.optional(),
+  }),
+  reply: z.object({ clientSecret: z.string() }),
+  refusals: [
+    "no_payable_order",
+    "forbidden",
+    "order_paid",
+    "order_being_cancelled",
+    "price_changed",
+    "payment_unclear",
+    "payments_not_offered",
+    "payment_provider_unavailable",
+  ],
+})
+
+export const paymentStatusSchema = z.enum([
+  "none",
+  "open",
+  "processing",
+  "succeeded",
+  "canceled",
+  "verifying",
+])
+
+export const confirmPayment = endpoint({
+  route: "PATCH /order/{id}",
+  access: "user",
+  summary: "Ask the card provider whether this order is paid",
+  params: idParams,
+  body: z.object({ transactionId: z.string().max(255).optional() }),
+  reply: z.object({
+    acknowledged: z.literal(true),
+    success: z.boolean(),
+    modifiedCount: z.int(),
+    paid: z.boolean(),
+    transactionId: z.string().optional(),
+    paymentStatus: paymentStatusSchema.optional(),
+  }),
+  refusals: ["order_not_found", "payment_not_confirmed", "payments_not_offered"],
+  failure: { success: false, modifiedCount: 0, paid: false },
+})
+
+export const refundOrder = endpoint({
+  route: "POST /order/{id}/refund",
+  access: "admin",
+  summary: "Give back a paid order's money, wholly or in part",
+  params: idParams,
+  headers: idempotencyHeaders,
+  body: z.object({
+    amount: dollars("Amount")
+      .refine((amount) => amount > 0, { error: "Amount must be more than nothing" })
+      .optional()
+      .meta({ description: "Dollars; all that is not refunded yet when it is left out" }),
+    reason: requiredText("Reason", 500),
+    restock: z
+      .boolean({ error: "restock is true or false" })
+      .optional()
+      .meta({ description: "Puts the goods back on sale; only with the last of the money" }),
+  }),
+  reply: z.object({
+    ...written,
+    modifiedCount: z.int(),
+    refundId: z.string(),
+    refunded: dollarsOut.meta({ description: "Of the whole order, with what is on its way" }),
+    refundStatus: z.enum(["succeeded", "pending"]),
+  }),
+  refusals: [
+    "order_not_found",
+    "nothing_to_refund",
+    "refund_too_large",
+    "restock_needs_whole_refund",
+    "refund_refused",
+    "idempotency_key_reused",
+    "payments_not_offered",
+  ],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const receivePaymentEvent = endpoint({
+  route: "POST /webhook/stripe",
+  access: "signature",
+  summary: "Events of the card provider",
+  headers: z.object({ "stripe-signature": z.string().max(2000).optional() }),
+  reply: z.object({ received: z.literal(true) }),
+  refusals: ["invalid_event", "payments_not_offered"],
+})

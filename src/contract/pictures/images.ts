@@ -1,0 +1,39 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+
+/** As the image host of the documented client answers. */
+const storedImageSchema = z
+  .object({
+    id: z.string(),
+    url: z.string().meta({
+      description: "What to send as 'image' of a part or 'photo' of a review",
+      example: "https://shop.example/img/u/0123456789abcdef0123456789abcdef-960.webp",
+    }),
+    display_url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    placeholder: z.string().meta({
+      description:
+        "A few blurred pixels, as a data address, for clients that want them; the shop's pages keep the picture's place by a plain tile",
+    }),
+  })
+  .meta({ id: "StoredImage" })
+
+export const storeImage = endpoint({
+  route: "POST /image",
+  access: "user",
+  summary: "Upload a picture: PNG, JPEG, WebP or GIF, 5 MiB and 40 megapixels at most",
+  orSession: true,
+  upload: "image",
+  reply: z.object({ data: storedImageSchema, success: z.literal(true), status: z.literal(200) }),
+  refusals: [
+    "image_type_refused",
+    "image_unreadable",
+    "image_too_many_pixels",
+    "image_too_slow",
+    "images_busy",
+    "image_store_unavailable",
+    "rate_limited",
+  ],
+  failure: { success: false },
+})

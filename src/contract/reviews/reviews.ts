@@ -1,0 +1,98 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import {
+  idParams,
+  instantOut,
+  pictureAddress,
+  requiredName,
+  requiredText,
+  wholeNumber,
+  written,
+} from "../kernel/fields.ts"
+
+import { pageText } from "../kernel/page-text.ts"
+
+export const reviewSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    role: z.string().meta({ description: "What the author does; empty when not given" }),
+    description: z.string(),
+    photo: z.string(),
+    rating: z.int().min(1).max(5),
+    createdAt: instantOut,
+  })
+  .meta({ id: "Review" })
+
+export const newReviewSchema = z.object({
+  name: requiredName,
+  description: requiredText("Description", 2000),
+  photo: pictureAddress("photo"),
+  rating: wholeNumber("Rating", 1, 5, pageText.review.ratingRequired),
+})
+
+export const listReviews = endpoint({
+  route: "GET /review",
+  access: "public",
+  summary: "Reviews, newest first",
+  reply: z.array(reviewSchema),
+  refusals: [],
+})
+
+export const newestReviews = endpoint({
+  route: "GET /review/newest",
+  access: "public",
+  summary: "The newest review of each person, twelve at most, and how many reviews there are",
+  reply: z.object({ total: z.int(), reviews: z.array(reviewSchema) }),
+  refusals: [],
+})
+
+const LAST_PAGE = 84
+const pageQuery = z.object({ page: wholeNumber("page", 1, LAST_PAGE).optional() })
+const reviewPageSchema = z
+  .object({
+    total: z.int().meta({ description: "At most 1,000: the newest" }),
+    page: z.int(),
+    pageSize: z.int(),
+    reviews: z.array(reviewSchema),
+  })
+  .meta({ id: "ReviewPage" })
+
+export const listReviewPage = endpoint({
+  route: "GET /review/page",
+  access: "public",
+  summary: "Reviews a page at a time, newest first; beyond the last page, the last",
+  query: pageQuery,
+  reply: reviewPageSchema,
+  refusals: [],
+})
+
+export const listHiddenReviews = endpoint({
+  route: "GET /review/hidden",
+  access: "admin",
+  summary: "Reviews that staff hid, a page at a time",
+  query: pageQuery,
+  reply: reviewPageSchema,
+  refusals: [],
+})
+
+export const hideReview = endpoint({
+  route: "PATCH /review/{id}",
+  access: "admin",
+  summary: "Hide a review from everybody, or show it again",
+  params: idParams,
+  body: z.object({ hidden: z.boolean() }),
+  reply: z.object({ ...written, modifiedCount: z.int() }),
+  refusals: ["review_not_found"],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const addReview = endpoint({
+  route: "POST /review",
+  access: "user",
+  summary: "Write a review",
+  body: newReviewSchema,
+  reply: z.object({ ...written, insertedId: z.string() }),
+  refusals: [],
+  failure: { success: false },
+})

@@ -1,0 +1,27 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import { pageQuery } from "../kernel/fields.ts"
+import { orderFilters } from "../orders/orders.ts"
+
+/** Lists as CSV, narrowed down as the lists are. */
+
+const csv = {
+  access: "admin",
+  reply: z.string(),
+  givesFile: "text/csv",
+  refusals: ["rate_limited"],
+} as const
+
+export const exportOrders = endpoint({
+  ...csv,
+  route: "GET /export/orders",
+  summary: "All orders that the list's filters leave, newest first, as CSV",
+  query: z.object(orderFilters),
+})
+
+export const exportProducts = endpoint({
+  ...csv,
+  route: "GET /export/products",
+  summary: "All products on sale that the search leaves, as CSV that can be imported again",
+  query: z.object({ q: pageQuery.q.default("") }),
+})

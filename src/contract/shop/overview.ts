@@ -1,0 +1,37 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import { dollarsOut } from "../kernel/fields.ts"
+
+const daySchema = z
+  .object({
+    day: z.string().meta({ format: "date", example: "2026-11-21", description: "In UTC" }),
+    orders: z.int().meta({ description: "Placed that day" }),
+    revenue: dollarsOut.meta({ description: "Paid that day, before refunds" }),
+  })
+  .meta({ id: "OverviewDay" })
+
+export const getOverview = endpoint({
+  route: "GET /overview",
+  access: "admin",
+  summary: "How the shop does: orders, revenue, what is unpaid, what runs low, thirty days",
+  reply: z.object({
+    orders: z
+      .int()
+      .meta({ description: "Of all time, without deleted ones: as many as their list has" }),
+    revenue: dollarsOut.meta({ description: "Paid and not given back, of all time" }),
+    unpaidCount: z.int(),
+    unpaidTotal: dollarsOut,
+    lowStock: z
+      .array(
+        z.object({
+          _id: z.string(),
+          name: z.string(),
+          available: z.int(),
+          minimum: z.int(),
+        }),
+      )
+      .meta({ description: "Less than twice the smallest order, the lowest first; ten at most" }),
+    days: z.array(daySchema).meta({ description: "The last thirty days, oldest first" }),
+  }),
+  refusals: [],
+})

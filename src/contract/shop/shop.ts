@@ -1,0 +1,114 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+
+/** What the shop says about itself: services, people, page texts, and what the browser must know. */
+
+export const serviceSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    photo: z.string(),
+    icon: z.string(),
+  })
+  .meta({ id: "Service" })
+
+export const listServices = endpoint({
+  route: "GET /service",
+  access: "public",
+  summary: "Services offered",
+  reply: z.array(serviceSchema),
+  refusals: [],
+})
+
+export const professionalSchema = z
+  .object({ _id: z.string(), name: z.string(), designation: z.string(), photo: z.string() })
+  .meta({ id: "Professional" })
+
+export const listProfessionals = endpoint({
+  route: "GET /professional",
+  access: "public",
+  summary: "Engineers",
+  reply: z.array(professionalSchema),
+  refusals: [],
+})
+
+const link = z.object({ label: z.string(), href: z.string() })
+
+export const bannerSchema = z.array(
+  z.object({ title: z.string(), text: z.string(), cta: link, image: z.string(), alt: z.string() }),
+)
+export const statsSchema = z.array(z.string())
+export const blogSchema = z.array(
+  z.object({
+    slug: z.string(),
+    question: z.string(),
+    answer: z.array(z.string()),
+    code: z.string().optional(),
+  }),
+)
+export const portfolioSchema = z.object({
+  person: z.object({
+    name: z.string(),
+    title: z.string(),
+    location: z.string(),
+    email: z.string(),
+    summary: z.string(),
+    photo: z.string(),
+  }),
+  projects: z.array(
+    z.object({ name: z.string(), summary: z.string(), tech: z.array(z.string()), link }),
+  ),
+  experience: z.array(
+    z.object({
+      role: z.string(),
+      org: z.string(),
+      from: z.string(),
+      to: z.string(),
+      points: z.array(z.string()),
+    }),
+  ),
+  skills: z.array(z.object({ name: z.string(), items: z.array(z.string()) })),
+  education: z.array(z.object({ award: z.string(), org: z.string(), year: z.string() })),
+})
+
+/** The texts of the shop's own pages, by name; the seed writes them, GET /content reads them. */
+export const contentSchema = z
+  .object({
+    stats: statsSchema,
+    banner: bannerSchema,
+    blog: blogSchema,
+    portfolio: portfolioSchema,
+  })
+  .partial()
+
+export const getContent = endpoint({
+  route: "GET /content",
+  access: "public",
+  summary: "Texts of the shop's own pages, all or those named",
+  query: z.object({ name: z.enum(["stats", "banner", "blog", "portfolio"]).optional() }),
+  reply: contentSchema,
+  refusals: [],
+})
+
+export const getConfig = endpoint({
+  route: "GET /config",
+  access: "public",
+  summary: "What the browser needs to know about this shop",
+  reply: z.object({
+    payment: z
+      .object({
+        provider: z.enum(["stripe", "sandbox"]),
+        publishableKey: z.string(),
+        apiBase: z.string(),
+      })
+      .nullable(),
+    google: z.boolean().meta({ description: "Whether 'Continue with Google' is offered" }),
+    oidc: z
+      .object({ name: z.string() })
+      .nullable()
+      .meta({ description: "Another sign-in service that is offered, by name" }),
+    testMode: z.boolean(),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,96 @@
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm"
+import type { Executor, Transaction } from "../connection/client.ts"
+import { reviews } from "../schema/content.ts"
+import { accounts, sessions, twoFactors, users, verifications } from "../schema/identity.ts"
+import { idempotencyKeys, orders } from "../schema/orders.ts"
+import { accessTokens, profiles } from "../schema/people.ts"
+import { mailOutbox } from "../schema/records.ts"
+
+export async function findAccount(db: Executor, userId: string) {
+  const [found] = await db.select().from(users).where(eq(users.id, userId))
+  return found
+}
+
+/** How this person can sign in: `credential` is the password, others are providers. */
+export const listSignInWays = (db: Executor, userId: string) =>
+  db
+    .select({ providerId: accounts.providerId, connectedAt: accounts.createdAt })
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+    .orderBy(asc(accounts.createdAt))
+
+export async function deleteSignInWay(
+  tx: Transaction,
+  userId: string,
+  providerId: string,
+): Promise<number> {
+  const deleted = await tx
+    .delete(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, providerId)))
+    .returning({ id: accounts.id })
+  return deleted.length
+}
+
+export const listOrdersOf = (db: Executor, userId: string) =>
+  db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.createdAt))
+
+export const listReviewsOf = (db: Executor, userId: string) =>
+  db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(asc(reviews.createdAt))
+
+/** Ids of orders that still bind this person: unpaid ones, and paid ones that are not delivered. */
+export async function listOpenOrdersOf(db: Executor, userId: string) {
+  return db
+    .select({ id: orders.id, paid: sql<boolean>`${orders.paidAt} is not null` })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        isNull(orders.deletedAt),
+        or(
+          and(isNull(orders.paidAt), sql`${orders.status} <> 'cancelled'`),
+          and(
+            isNotNull(orders.paidAt),
+            lt(orders.refundedCents, orders.totalCents),
+            sql`${orders.status} not in ('delivered', 'cancelled')`,
+          ),
+        ),
+      ),
+    )
+}
+
+/**
+ * Removes everything personal of this account for good. What stays is a nameless row, for the orders and
+ * the audit log to refer to.
+ */
+export async function eraseAccount(tx: Transaction, userId: string, email: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ email: "", userName: CLOSED, phone: "", updatedAt: sql`now()` })
+    .where(eq(orders.userId, userId))
+  for (const table of [
+    reviews,
+    idempotencyKeys,
+    accessTokens,
+    sessions,
+    twoFactors,
+    accounts,
+    profiles,
+  ])
+    await tx.delete(table).where(eq(table.userId, userId))
+  await tx.delete(verifications).where(sql`strpos(${verifications.value}, ${userId}) > 0`)
+  await tx.delete(mailOutbox).where(eq(mailOutbox.recipient, email))
+  await tx
+    .update(users)
+    .set({
+      name: CLOSED,
+      email: sql`'closed-' || md5(${users.id}) || '@closed.invalid'`,
+      emailVerified: false,
+      image: null,
+      twoFactorEnabled: false,
+      closedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(users.id, userId))
+}
+
+const CLOSED = "Closed account"

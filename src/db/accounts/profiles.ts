@@ -1,0 +1,85 @@
+import { eq, sql } from "drizzle-orm"
+import type { Executor, Transaction } from "../connection/client.ts"
+import { users } from "../schema/identity.ts"
+import { profiles } from "../schema/people.ts"
+
+export type ProfileFields = Pick<
+  typeof profiles.$inferSelect,
+  "education" | "location" | "phone" | "linkedin"
+>
+
+/** True when this call made the profile. */
+export async function ensureProfile(tx: Transaction, userId: string): Promise<boolean> {
+  const made = await tx
+    .insert(profiles)
+    .values({ userId })
+    .onConflictDoNothing()
+    .returning({ userId: profiles.userId })
+  return made.length > 0
+}
+
+/** The account with its profile; fields nobody filled in are empty. */
+export async function findProfile(db: Executor, email: string) {
+  const [found] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      education: sql<string>`coalesce(${profiles.education}, '')`,
+      location: sql<string>`coalesce(${profiles.location}, '')`,
+      phone: sql<string>`coalesce(${profiles.phone}, '')`,
+      linkedin: sql<string>`coalesce(${profiles.linkedin}, '')`,
+      role: sql<"user" | "admin">`coalesce(${profiles.role}, 'user')`,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.email, email))
+  return found
+}
+
+export async function saveProfile(
+  tx: Transaction,
+  userId: string,
+  fields: ProfileFields,
+): Promise<void> {
+  await tx
+    .insert(profiles)
+    .values({ userId, ...fields })
+    .onConflictDoUpdate({ target: profiles.userId, set: { ...fields, updatedAt: sql`now()` } })
+}
+
+/** True when the account was no administrator before. */
+export async function grantAdmin(tx: Transaction, userId: string): Promise<boolean> {
+  const granted = await tx
+    .insert(profiles)
+    .values({ userId, role: "admin" })
+    .onConflictDoUpdate({
+      target: profiles.userId,
+      set: { role: "admin", updatedAt: sql`now()` },
+      setWhere: sql`${profiles.role} <> 'admin'`,
+    })
+    .returning({ userId: profiles.userId })
+  return granted.length > 0
+}
+
+const RIGHTS_LOCK = 7_030_140_001
+
+/**
+ * Who administers the shop. Nobody else takes such rights away until the transaction ends; a lock of its own, so
+ * that what administrators write meanwhile does not wait.
+ */
+export async function holdAdministrators(tx: Transaction): Promise<string[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${RIGHTS_LOCK})`)
+  const found = await tx
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .where(eq(profiles.role, "admin"))
+  return found.map(({ userId }) => userId)
+}
+
+export async function revokeAdmin(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ role: "user", updatedAt: sql`now()` })
+    .where(eq(profiles.userId, userId))
+}

@@ -1,0 +1,145 @@
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm"
+import type { Database, Executor, Transaction } from "../connection/client.ts"
+import { holding } from "../connection/like.ts"
+import { prepared } from "../connection/prepared.ts"
+import { sessions, users } from "../schema/identity.ts"
+import { accessTokens, profiles } from "../schema/people.ts"
+
+export interface UserRow {
+  id: string
+  email: string
+  name: string
+  role: "user" | "admin"
+  /** Whether the address is proved to be theirs. */
+  emailVerified: boolean
+}
+
+const summary = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  role: sql<"user" | "admin">`coalesce(${profiles.role}, 'user')`,
+}
+
+const tokenUser = prepared((db) =>
+  db
+    .select({
+      ...summary,
+      secondFactor: users.twoFactorEnabled,
+      sessionId: accessTokens.sessionId,
+      idleForMs: sql<number>`(extract(epoch from now() - ${accessTokens.lastUsedAt}) * 1000)::int`,
+    })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(
+      sql`${accessTokens.tokenHash} = ${sql.placeholder("tokenHash")} and ${accessTokens.expiresAt} > now()
+        and ${accessTokens.lastUsedAt} > now() - ${sql.placeholder("idleMs")}::float8 * interval '1 millisecond'`,
+    )
+    .prepare("token_user"),
+)
+
+/** Who a token speaks for, with the rights of this moment; one round trip. */
+export async function findTokenUser(db: Database, tokenHash: Buffer, idleMs: number) {
+  const [found] = await tokenUser(db).execute({ tokenHash, idleMs })
+  return found
+}
+
+export async function findUser(db: Executor, userId: string) {
+  const [user] = await db
+    .select({ ...summary, secondFactor: users.twoFactorEnabled })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId))
+  return user
+}
+
+/**
+ * The rights somebody has now, and has until the transaction ends: whoever takes them away waits for it. Only
+ * the profile is held, since the person's own row is what their purchases queue for.
+ */
+export async function holdRights(db: Executor, userId: string) {
+  const [rights] = await db
+    .select({ role: profiles.role, secondFactor: users.twoFactorEnabled })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(eq(profiles.userId, userId))
+    .for("share", { of: profiles })
+  return rights
+}
+
+export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
+  const [user] = await db
+    .select({ ...summary, emailVerified: users.emailVerified })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.email, email))
+  return user
+}
+
+/**
+ * Holds the user's row until the transaction ends: what one user does at once happens in turns. False when
+ * the account was closed.
+ */
+export async function lockUser(tx: Transaction, userId: string): Promise<boolean> {
+  const [user] = await tx
+    .select({ closedAt: users.closedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("no key update")
+  return user !== undefined && user.closedAt === null
+}
+
+export interface UserFilter {
+  limit: number
+  /** The last account already seen. */
+  afterId?: string | undefined
+  /** Part of a name or an e-mail. */
+  search?: string | undefined
+}
+
+export const listUserRows = (db: Executor, filter: UserFilter): Promise<UserRow[]> =>
+  db
+    .select({ ...summary, emailVerified: users.emailVerified })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(
+      and(
+        isNull(users.closedAt),
+        filter.afterId
+          ? sql`(${users.createdAt}, ${users.id}) > (select last.created_at, last.id from users last where last.id = ${filter.afterId})`
+          : undefined,
+        filter.search
+          ? or(holding(users.email, filter.search), holding(users.name, filter.search))
+          : undefined,
+      ),
+    )
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(filter.limit)
+
+export async function hasAdministrator(db: Executor): Promise<boolean> {
+  const found = await db
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .where(eq(profiles.role, "admin"))
+    .limit(1)
+  return found.length > 0
+}
+
+export async function renameUser(tx: Transaction, userId: string, name: string): Promise<void> {
+  await tx.update(users).set({ name, updatedAt: sql`now()` }).where(eq(users.id, userId))
+}
+
+/** Holds the session's row until the transaction ends; false when it has ended. */
+export async function lockSession(tx: Transaction, sessionId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .for("key share")
+  return found.length > 0
+}
+
+export async function deleteSession(db: Executor, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId))
+}

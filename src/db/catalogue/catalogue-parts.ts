@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
+import type { Executor } from "../connection/client.ts"
+import { parts } from "../schema/parts.ts"
+import type { PartRow } from "./parts.ts"
+
+const live = isNull(parts.archivedAt)
+
+/** Parts on sale by their ids, in that order. */
+export async function listPartsById(db: Executor, ids: readonly string[]): Promise<PartRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(parts)
+    .where(and(inArray(parts.id, [...ids]), live))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export async function findPartBySlug(db: Executor, slug: string): Promise<PartRow | undefined> {
+  const [part] = await db.select().from(parts).where(eq(parts.slug, slug))
+  return part
+}
+
+/** Parts on sale in some categories, in the shop's own order; found by the search's index, which is in that order. */
+export const listPartsIn = (
+  db: Executor,
+  categories: readonly string[],
+  limit: number,
+): Promise<PartRow[]> =>
+  db
+    .select()
+    .from(parts)
+    .where(
+      and(
+        live,
+        sql`${parts.id} in (
+          select part_id from part_search where category = any(${sql.param([...categories])})
+          order by position limit ${limit})`,
+      ),
+    )
+    .orderBy(asc(parts.position))
+
+/** What a map of the site lists, in the shop's own order. */
+export const listSlugs = (db: Executor, limit: number): Promise<{ slug: string }[]> =>
+  db.select({ slug: parts.slug }).from(parts).where(live).orderBy(asc(parts.position)).limit(limit)

@@ -1,0 +1,136 @@
+import { and, asc, count, desc, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm"
+import type { Executor, Transaction } from "../connection/client.ts"
+import { containing } from "../connection/like.ts"
+import { parts } from "../schema/parts.ts"
+
+export type PartRow = typeof parts.$inferSelect
+
+const live = isNull(parts.archivedAt)
+
+/** Every live part in the shop's own order; the documented client has no paging, so 1,000 at most. */
+export const listLiveParts = (db: Executor): Promise<PartRow[]> =>
+  db.select().from(parts).where(live).orderBy(asc(parts.position)).limit(1000)
+
+/** Live parts with this in their name or number, or at the beginning of their id. */
+export const wantedParts = (search: string): SQL | undefined =>
+  and(live, search === "" ? undefined : sql`${parts.id} in (${idsOf(search)})`)
+
+function idsOf(search: string): SQL {
+  const named = sql`select part_id from part_search where title like ${containing(search.toLowerCase())}`
+  return /^[0-9a-f]+$/.test(search)
+    ? sql`${named} union all select id from parts where id >= ${search} and id < ${`${search}g`}`
+    : named
+}
+
+/** One page of live parts in the shop's own order, and how many there are in all. */
+export async function listPartsPage(
+  db: Executor,
+  { search, limit, offset }: { search: string; limit: number; offset: number },
+): Promise<{ rows: PartRow[]; total: number }> {
+  const wanted = wantedParts(search)
+  // The parts before the page are counted off by the index, without being read.
+  const page = db
+    .select({ position: parts.position })
+    .from(parts)
+    .where(wanted)
+    .orderBy(desc(parts.position))
+    .limit(limit)
+    .offset(offset)
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(parts)
+      .where(and(live, inArray(parts.position, page)))
+      .orderBy(desc(parts.position)),
+    db.select({ total: count() }).from(parts).where(wanted),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export type PartState = Pick<
+  PartRow,
+  "id" | "priceCents" | "availableQuantity" | "minimumQuantity"
+> & { archived: boolean }
+
+/** What a buyer must know of these parts now, of archived ones too. */
+export const listPartStates = (db: Executor, ids: readonly string[]): Promise<PartState[]> =>
+  db
+    .select({
+      id: parts.id,
+      priceCents: parts.priceCents,
+      availableQuantity: parts.availableQuantity,
+      minimumQuantity: parts.minimumQuantity,
+      archived: sql<boolean>`${parts.archivedAt} is not null`,
+    })
+    .from(parts)
+    .where(sql`${parts.id} = any(${sql.param([...ids])})`)
+
+/** Takes stock again for an order that had it before, of an archived part too; false when it is gone. */
+export async function reclaimStock(
+  tx: Transaction,
+  partId: string,
+  quantity: number,
+): Promise<boolean> {
+  const taken = await tx
+    .update(parts)
+    .set({ availableQuantity: sql`${parts.availableQuantity} - ${quantity}` })
+    .where(and(eq(parts.id, partId), gte(parts.availableQuantity, quantity)))
+    .returning({ id: parts.id })
+  return taken.length > 0
+}
+
+/** Moves stock by a signed amount, of an archived part too: the books count it all the same. */
+export async function moveStock(tx: Transaction, partId: string, delta: number): Promise<void> {
+  await tx
+    .update(parts)
+    .set({ availableQuantity: sql`${parts.availableQuantity} + ${delta}` })
+    .where(eq(parts.id, partId))
+}
+
+export async function insertPart(
+  tx: Transaction,
+  part: typeof parts.$inferInsert,
+): Promise<PartRow | undefined> {
+  const [inserted] = await tx.insert(parts).values(part).onConflictDoNothing().returning()
+  return inserted
+}
+
+/** Takes the part off the shop. False when it was not on it. */
+export async function archivePartRow(tx: Transaction, id: string): Promise<boolean> {
+  const archived = await tx
+    .update(parts)
+    .set({ archivedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${parts.version} + 1` })
+    .where(and(eq(parts.id, id), live))
+    .returning({ id: parts.id })
+  return archived.length > 0
+}
+
+export async function findPart(db: Executor, id: string): Promise<PartRow | undefined> {
+  const [part] = await db.select().from(parts).where(eq(parts.id, id))
+  return part
+}
+
+/** Holds a live part until the transaction ends, so that an edit sees what it edits. */
+export async function lockLivePart(tx: Transaction, id: string): Promise<PartRow | undefined> {
+  const [part] = await tx
+    .select()
+    .from(parts)
+    .where(and(eq(parts.id, id), live))
+    .for("update")
+  return part
+}
+
+export async function updatePart(
+  tx: Transaction,
+  id: string,
+  changes: Partial<
+    Pick<PartRow, "name" | "image" | "description" | "minimumQuantity" | "priceCents">
+  >,
+): Promise<PartRow | undefined> {
+  const [updated] = await tx
+    .update(parts)
+    .set({ ...changes, version: sql`${parts.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(parts.id, id))
+    .returning()
+  return updated
+}

@@ -1,0 +1,220 @@
+import { Readable } from "node:stream"
+import { pipeline } from "node:stream/promises"
+import { from as copyFrom } from "pg-copy-streams"
+import type { PartFileRow } from "#domain/imports/part-file-row.ts"
+import type { BulkClient } from "../connection/bulk.ts"
+
+export interface IncomingRow extends PartFileRow {
+  line: number
+  /** The id and slug the product gets if it is new. */
+  partId: string
+  slug: string
+}
+
+export interface ImportProblem {
+  line: number
+  field: string
+  message: string
+}
+
+const COPY_BYTES = 64 * 1024
+
+/** Copies the file's rows into a table of this transaction. */
+export async function copyIncoming(
+  client: BulkClient,
+  rows: AsyncIterable<IncomingRow>,
+): Promise<void> {
+  await client.query(`create temp table incoming (
+    line integer not null, part_id text not null, slug text not null, sku text not null, name text, category text,
+    description text, image text, specs jsonb, more_specs jsonb, minimum_quantity integer,
+    available_quantity integer, price_cents bigint
+  ) on commit drop`)
+  const copy = client.query(copyFrom("copy incoming from stdin"))
+  await pipeline(Readable.from(copyTexts(rows), { objectMode: false }), copy)
+  await client.query("analyze incoming")
+}
+
+async function* copyTexts(rows: AsyncIterable<IncomingRow>): AsyncGenerator<string> {
+  let text = ""
+  for await (const row of rows) {
+    text += copyLine(row)
+    if (text.length < COPY_BYTES) continue
+    yield text
+    text = ""
+  }
+  yield text
+}
+
+const copyLine = (row: IncomingRow): string =>
+  [
+    ...[
+      row.line,
+      row.partId,
+      row.slug,
+      row.sku,
+      row.name,
+      row.category,
+      row.description,
+      row.image,
+    ],
+    ...[row.specs && JSON.stringify(row.specs), row.moreSpecs && JSON.stringify(row.moreSpecs)],
+    ...[row.minimumQuantity, row.availableQuantity, row.priceCents],
+  ]
+    .map((value) => (value === undefined ? "\\N" : escapeCopy(String(value))))
+    .join("\t")
+    .concat("\n")
+
+const COPY_ESCAPES: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" }
+const escapeCopy = (text: string): string =>
+  text.replace(/[\\\n\r\t]/g, (character) => COPY_ESCAPES[character] ?? character)
+
+/** What only shows when the rows are held against each other and against the shop. */
+const PROBLEMS = `
+  select line, 'sku' as field, 'is the same as in row ' || first
+    || '. Keep one of the rows, or tell products apart by the column id.' as message
+  from (select line, min(line) over (partition by sku) as first from incoming) twins where first < line
+  union all
+  select i.line, missing.field, 'is missing, and no product has this SKU. Fill it in, or correct the SKU.'
+  from incoming i left join parts p on p.sku = i.sku
+  cross join lateral (values ('name', i.name is null), ('price', i.price_cents is null)) missing (field, is_missing)
+  where p.id is null and is_missing
+  union all
+  select i.line, 'price', 'times the minimum quantity must be between $0.50 and $999,999.99: that is the smallest order.'
+  from incoming i left join parts p on p.sku = i.sku
+  where coalesce(i.price_cents, p.price_cents) * coalesce(i.minimum_quantity, p.minimum_quantity, 1)
+    not between 50 and 99999999
+  union all
+  select i.line, 'availableQuantity', 'is too large: with what unpaid orders hold, at most 1,000,000,000 fit.'
+  from incoming i join parts p on p.sku = i.sku
+  where i.available_quantity > p.available_quantity
+    and i.available_quantity + (select coalesce(sum(o.quantity), 0) from orders o
+      where o.part_id = p.id and o.paid_at is null and o.status <> 'cancelled') > 1000000000
+  union all
+  select i.line, 'image', 'is no picture of this shop. Upload it first, or leave the cell empty.'
+  from incoming i left join parts p on p.sku = i.sku
+  where i.image is distinct from p.image and i.image <> all($4::text[])
+    and coalesce(substring(i.image from '^https://([^/]+)'), '') <> all($5::text[])
+    and not exists (select from pictures where address = i.image and state = 'stored')`
+
+/** Writes down the first of these problems; says how many there are in all, and in how many rows. */
+export async function keepComparisonProblems(
+  client: BulkClient,
+  importId: string,
+  room: { after: number; most: number },
+  pictures: { demo: ReadonlySet<string>; hosts: ReadonlySet<string> },
+): Promise<{ problems: number; rows: number }> {
+  // Whatever is chosen here is kept for a day, like a picture just uploaded.
+  await client.query(
+    `update pictures set unused_since = now()
+     where state = 'stored' and address in (select image from incoming)`,
+  )
+  const { rows } = await client.query<{ problems: number; rows: number }>(
+    `with problem as materialized (${PROBLEMS}), kept as (
+       insert into part_import_problems (import_id, number, line, field, message)
+       select $1, $2::integer + row_number() over (order by line, field), line, field, message
+       from problem order by line, field limit greatest(0, $3::integer)
+     )
+     select count(*)::integer as problems, count(distinct line)::integer as rows from problem`,
+    [importId, room.after, room.most - room.after, [...pictures.demo], [...pictures.hosts]],
+  )
+  return rows[0] ?? { problems: 0, rows: 0 }
+}
+
+export async function insertProblems(
+  client: BulkClient,
+  importId: string,
+  problems: readonly ImportProblem[],
+): Promise<void> {
+  await client.query(
+    `insert into part_import_problems (import_id, number, line, field, message)
+     select $1, number, (problem->>'line')::integer, problem->>'field', problem->>'message'
+     from jsonb_array_elements($2::jsonb) with ordinality as listed (problem, number)`,
+    [importId, JSON.stringify(problems)],
+  )
+}
+
+/** Writes down what applying would do: a row for each product that is not already as the file has it. */
+export async function insertImportRows(
+  client: BulkClient,
+  importId: string,
+  defaults: { category: string },
+): Promise<void> {
+  await client.query(
+    `insert into part_import_rows (import_id, line, kind, part_id, sku, slug, seen_version, name, category,
+       description, image, specs, minimum_quantity, price_cents, stock_delta, edits, was)
+     select $1, line, 'new', part_id, sku, slug, null, name, coalesce(category, $2), coalesce(description, name),
+       coalesce(image, ''), coalesce(specs, '{}') || coalesce(more_specs, '{}'), coalesce(minimum_quantity, 1),
+       price_cents, coalesce(available_quantity, 0), true, '{}'
+     from incoming i where not exists (select from parts p where p.sku = i.sku)`,
+    [importId, defaults.category],
+  )
+  await client.query(
+    `insert into part_import_rows (import_id, line, kind, part_id, sku, slug, seen_version, name, category,
+       description, image, specs, minimum_quantity, price_cents, stock_delta, edits, was)
+     select $1, line, case when archived_at is null then 'changed' else 'returning' end, id, sku, slug, version,
+       name, category, description, image, specs, minimum_quantity, price_cents, stock_delta,
+       was <> '{}' or archived_at is not null, was
+     from (
+       select i.line, p.id, p.sku, p.slug, p.version, p.archived_at, changed.*,
+         coalesce(i.available_quantity - p.available_quantity, 0) as stock_delta,
+         jsonb_strip_nulls(jsonb_build_object(
+           'name', case when changed.name is not null then p.name end,
+           'category', case when changed.category is not null then p.category end,
+           'description', case when changed.description is not null then p.description end,
+           'image', case when changed.image is not null then p.image end,
+           'minimum_quantity', case when changed.minimum_quantity is not null then p.minimum_quantity end,
+           'price_cents', case when changed.price_cents is not null then p.price_cents end
+         )) || case when changed.specs is null then '{}' else jsonb_build_object('specs', p.specs) end as was
+       from incoming i join parts p on p.sku = i.sku
+       cross join lateral (select
+         nullif(i.name, p.name) as name,
+         nullif(i.category, p.category) as category,
+         nullif(i.description, p.description) as description,
+         nullif(i.image, p.image) as image,
+         nullif(coalesce(i.specs, p.specs) || coalesce(i.more_specs, '{}'), p.specs) as specs,
+         nullif(i.minimum_quantity, p.minimum_quantity) as minimum_quantity,
+         nullif(i.price_cents, p.price_cents) as price_cents
+       ) changed
+     ) compared
+     where was <> '{}' or stock_delta <> 0 or archived_at is not null`,
+    [importId],
+  )
+}
+
+/** The products on sale that the file does not name, to be taken off. */
+export async function insertRowsToArchive(client: BulkClient, importId: string): Promise<void> {
+  await client.query(
+    `insert into part_import_rows (import_id, line, kind, part_id, sku, slug, seen_version, edits)
+     select $1, -row_number() over (order by position), 'archived', id, sku, slug, version, true
+     from parts p where archived_at is null and not exists (select from incoming i where i.sku = p.sku)`,
+    [importId],
+  )
+}
+
+/** How many rows there are of each kind. */
+export async function countImportRows(
+  client: BulkClient,
+  importId: string,
+): Promise<Record<string, number>> {
+  const { rows } = await client.query<{ kind: string; count: number }>(
+    "select kind, count(*)::integer as count from part_import_rows where import_id = $1 group by kind",
+    [importId],
+  )
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
+}
+
+/** Ends the reading, so long as nobody took it away meanwhile. */
+export async function finishReading(
+  client: BulkClient,
+  id: string,
+  run: number,
+  done: { state: "ready" | "refused"; counts: Record<string, number> },
+): Promise<boolean> {
+  // Thousands of rows that the planner knows nothing of yet.
+  await client.query("analyze part_import_rows")
+  const { rowCount } = await client.query(
+    `update part_imports set state = $3, counts = $4 where id = $1 and state = 'reading' and run = $2`,
+    [id, run, done.state, JSON.stringify(done.counts)],
+  )
+  return rowCount === 1
+}

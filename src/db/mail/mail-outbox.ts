@@ -1,0 +1,173 @@
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm"
+import type { Executor, Transaction } from "../connection/client.ts"
+import { mailOutbox } from "../schema/records.ts"
+
+export type MailRow = typeof mailOutbox.$inferSelect
+
+type NewMailRow = Pick<
+  typeof mailOutbox.$inferInsert,
+  "recipient" | "template" | "data" | "dedupeKey"
+>
+
+/** Writes a mail to the outbox, to go so much later, unless one with its dedupe key was written before. */
+export async function insertMail(
+  tx: Executor,
+  mail: NewMailRow,
+  holdSeconds: number | undefined,
+): Promise<void> {
+  const sendAfter =
+    holdSeconds === undefined
+      ? null
+      : sql`clock_timestamp() + make_interval(secs => ${holdSeconds}::float8)`
+  await tx
+    .insert(mailOutbox)
+    .values({ ...mail, sendAfter })
+    .onConflictDoNothing({ target: mailOutbox.dedupeKey })
+}
+
+/** Removes a mail whose time has not come; false when it has, or there is none. */
+export async function withdrawMail(tx: Transaction, dedupeKey: string): Promise<boolean> {
+  const withdrawn = await tx
+    .delete(mailOutbox)
+    .where(
+      and(
+        eq(mailOutbox.dedupeKey, dedupeKey),
+        isNull(mailOutbox.handedOverAt),
+        sql`${mailOutbox.sendAfter} > now()`,
+      ),
+    )
+    .returning({ id: mailOutbox.id })
+  return withdrawn.length > 0
+}
+
+/** Marks the oldest mails that nobody works on as handed over; other processes take others. */
+export async function takeWaitingMails(tx: Transaction, limit: number): Promise<number[]> {
+  const waiting = tx
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(
+      and(
+        eq(mailOutbox.state, "queued"),
+        isNull(mailOutbox.handedOverAt),
+        or(isNull(mailOutbox.sendAfter), lte(mailOutbox.sendAfter, sql`now()`)),
+      ),
+    )
+    .orderBy(asc(mailOutbox.id))
+    .limit(limit)
+    .for("update", { skipLocked: true })
+  const taken = await tx
+    .update(mailOutbox)
+    .set({ handedOverAt: sql`now()` })
+    .where(inArray(mailOutbox.id, waiting))
+    .returning({ id: mailOutbox.id })
+  return taken.map(({ id }) => id).sort((a, b) => a - b)
+}
+
+/** Counts one more attempt at a mail that still waits, and returns it. */
+export async function beginAttempt(db: Executor, id: number): Promise<MailRow | undefined> {
+  const [mail] = await db
+    .update(mailOutbox)
+    .set({ attempts: sql`${mailOutbox.attempts} + 1`, updatedAt: sql`now()` })
+    .where(queued(id))
+    .returning()
+  return mail
+}
+
+/** What it said is forgotten: nobody needs it any more, and it can hold links that open an account. */
+export async function markSent(db: Executor, id: number): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({
+      state: "sent",
+      sentAt: sql`now()`,
+      data: null,
+      lastError: null,
+      updatedAt: sql`now()`,
+    })
+    .where(queued(id))
+}
+
+/** Removes a mail that is not to be sent after all. */
+export async function dropMail(db: Executor, id: number): Promise<void> {
+  await db.delete(mailOutbox).where(queued(id))
+}
+
+export async function noteFailure(db: Executor, id: number, reason: string): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ lastError: reason.slice(0, 500), updatedAt: sql`now()` })
+    .where(queued(id))
+}
+
+/** Gives a mail up. Keeps the last failure's reason where none is given. */
+export async function markDead(db: Executor, id: number, reason?: string): Promise<boolean> {
+  const marked = await db
+    .update(mailOutbox)
+    .set({
+      state: "dead",
+      ...(reason !== undefined && { lastError: reason.slice(0, 500) }),
+      updatedAt: sql`now()`,
+    })
+    .where(queued(id))
+    .returning({ id: mailOutbox.id })
+  return marked.length > 0
+}
+
+/** Queues a dead mail anew; undefined when there is no such mail. */
+export async function queueAgain(
+  tx: Transaction,
+  id: number,
+): Promise<"queued" | "not_dead" | undefined> {
+  const [mail] = await tx.select().from(mailOutbox).where(eq(mailOutbox.id, id)).for("update")
+  if (!mail) return undefined
+  if (mail.state !== "dead") return "not_dead"
+  await tx
+    .update(mailOutbox)
+    .set({ state: "queued", handedOverAt: null, updatedAt: sql`now()` })
+    .where(eq(mailOutbox.id, id))
+  return "queued"
+}
+
+export interface MailFilter {
+  limit: number
+  state?: MailRow["state"] | undefined
+  /** The last mail already seen. */
+  beforeId?: number | undefined
+}
+
+/** Mails newest first, without what they say. */
+export const listMailRows = (db: Executor, { limit, state, beforeId }: MailFilter) =>
+  db
+    .select({
+      id: mailOutbox.id,
+      recipient: mailOutbox.recipient,
+      template: mailOutbox.template,
+      state: mailOutbox.state,
+      attempts: mailOutbox.attempts,
+      lastError: mailOutbox.lastError,
+      createdAt: mailOutbox.createdAt,
+      sentAt: mailOutbox.sentAt,
+    })
+    .from(mailOutbox)
+    .where(
+      and(
+        state && eq(mailOutbox.state, state),
+        beforeId === undefined ? undefined : lt(mailOutbox.id, beforeId),
+      ),
+    )
+    .orderBy(desc(mailOutbox.id))
+    .limit(limit)
+
+/** Forgets mails sent long ago, and lets go of those whose hand-over came to nothing. */
+export async function tidyMails(db: Executor): Promise<void> {
+  await db
+    .delete(mailOutbox)
+    .where(and(eq(mailOutbox.state, "sent"), lt(mailOutbox.sentAt, daysAgo(90))))
+  await db
+    .update(mailOutbox)
+    .set({ handedOverAt: null })
+    .where(and(eq(mailOutbox.state, "queued"), lt(mailOutbox.handedOverAt, daysAgo(1))))
+}
+
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
+const queued = (id: number) => and(eq(mailOutbox.id, id), eq(mailOutbox.state, "queued"))

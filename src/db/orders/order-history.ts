@@ -1,0 +1,37 @@
+import { and, asc, eq, inArray } from "drizzle-orm"
+import type { Executor } from "../connection/client.ts"
+import { users } from "../schema/identity.ts"
+import { payments, refunds } from "../schema/orders.ts"
+import { auditLog } from "../schema/records.ts"
+
+/** The steps that administrators moved an order by, and those they took back. */
+export const listOrderSteps = (db: Executor, orderId: string) =>
+  db
+    .select({
+      action: auditLog.action,
+      detail: auditLog.detail,
+      at: auditLog.createdAt,
+      by: users.email,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(
+      and(eq(auditLog.target, orderId), inArray(auditLog.action, ["order.advance", "order.undo"])),
+    )
+    .orderBy(asc(auditLog.id))
+
+/** What was given back of an order, or is about to be. */
+export const listOrderRefunds = (db: Executor, orderId: string) =>
+  db
+    .select({
+      amountCents: refunds.amountCents,
+      state: refunds.state,
+      reason: refunds.reason,
+      at: refunds.createdAt,
+      by: users.email,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .leftJoin(users, eq(users.id, refunds.requestedBy))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(refunds.createdAt))

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm"
+import type { Client } from "pg"
+import type { Executor } from "../connection/client.ts"
+
+const FOLDED_AT_ONCE = 100_000
+
+/**
+ * Makes one row of the many that changes of orders have left for each day. Any number of processes may do it
+ * at once, each with rows of its own; whoever reads meanwhile sees the same sums.
+ */
+export async function foldOrderTotals(db: Executor): Promise<void> {
+  while ((await foldSome(db)) === FOLDED_AT_ONCE);
+}
+
+async function foldSome(db: Executor): Promise<number> {
+  const { rows } = await db.execute<{ folded: number }>(sql`
+    with many as (
+      select ctid from order_totals
+      where day in (select day from order_totals group by day having count(*) > 1)
+      limit ${FOLDED_AT_ONCE} for update skip locked
+    ), taken as (
+      delete from order_totals where ctid = any(array(select ctid from many)) returning *
+    ), put as (
+      insert into order_totals
+      select day, sum(orders), sum(unpaid), sum(unpaid_cents), sum(paid_cents), sum(refunded_cents)
+      from taken group by day
+    )
+    select count(*)::int as folded from taken`)
+  return rows[0]?.folded ?? 0
+}
+
+/** The same, where nobody else is: no room stays behind of the rows that a million orders left. */
+export async function rewriteOrderTotals(client: Client): Promise<void> {
+  await client.query("create temp table day_totals (like order_totals) on commit drop")
+  await client.query(`
+    insert into day_totals
+    select day, sum(orders), sum(unpaid), sum(unpaid_cents), sum(paid_cents), sum(refunded_cents)
+    from order_totals group by day`)
+  await client.query("truncate order_totals")
+  await client.query("insert into order_totals select * from day_totals")
+}

@@ -1,0 +1,93 @@
+import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm"
+import type { Executor, Transaction } from "../connection/client.ts"
+import { reviews } from "../schema/content.ts"
+
+export type ReviewRow = typeof reviews.$inferSelect
+
+/** The documented client has no paging, and pages end where its list does. */
+const MOST = 1000
+
+const shown = isNull(reviews.hiddenAt)
+const newestFirst = [desc(reviews.createdAt), desc(reviews.id)]
+
+export const listReviewRows = (db: Executor): Promise<ReviewRow[]> =>
+  db
+    .select()
+    .from(reviews)
+    .where(shown)
+    .orderBy(...newestFirst)
+    .limit(MOST)
+
+/** The newest of each person; one that came with the shop is nobody's, and stands for itself. */
+export const listNewestReviews = (db: Executor, limit: number): Promise<ReviewRow[]> =>
+  db
+    .select()
+    .from(reviews)
+    .where(
+      and(
+        shown,
+        sql`not exists (select from reviews newer where newer.user_id = ${reviews.userId} and newer.hidden_at is null
+          and (newer.created_at, newer.id) > (${reviews.createdAt}, ${reviews.id}))`,
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(limit)
+
+export interface ReviewPlace {
+  hidden: boolean
+  limit: number
+  offset: number
+}
+
+export async function listReviewsPage(
+  db: Executor,
+  { hidden, limit, offset }: ReviewPlace,
+): Promise<ReviewRow[]> {
+  return db
+    .select()
+    .from(reviews)
+    .where(hidden ? isNotNull(reviews.hiddenAt) : shown)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
+}
+
+/** How many there are to page through. */
+export async function countReviews(db: Executor, hidden: boolean): Promise<number> {
+  const some = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(hidden ? isNotNull(reviews.hiddenAt) : shown)
+    .orderBy(...newestFirst)
+    .limit(MOST)
+    .as("some")
+  const [counted] = await db.select({ total: count() }).from(some)
+  return counted?.total ?? 0
+}
+
+export async function insertReview(
+  tx: Transaction,
+  review: typeof reviews.$inferInsert,
+): Promise<void> {
+  await tx.insert(reviews).values(review)
+}
+
+/** Returns whether that changed anything; undefined when there is no such review. */
+export async function hideReviewRow(
+  tx: Transaction,
+  id: string,
+  hidden: boolean,
+): Promise<boolean | undefined> {
+  const [review] = await tx
+    .select({ hiddenAt: reviews.hiddenAt })
+    .from(reviews)
+    .where(eq(reviews.id, id))
+    .for("update")
+  if (!review) return undefined
+  if ((review.hiddenAt !== null) === hidden) return false
+  await tx
+    .update(reviews)
+    .set({ hiddenAt: hidden ? sql`now()` : null })
+    .where(eq(reviews.id, id))
+  return true
+}

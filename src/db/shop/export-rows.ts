@@ -1,0 +1,98 @@
+import { type SQL, sql } from "drizzle-orm"
+import { drizzle } from "drizzle-orm/node-postgres"
+import type { Pool } from "pg"
+import { wantedParts } from "../catalogue/parts.ts"
+import { type OrderFilter, wantedOrders } from "../orders/orders.ts"
+import { orders } from "../schema/orders.ts"
+import { parts } from "../schema/parts.ts"
+
+/** One line of a file, in the order of its headings. */
+export type ExportedRow = (string | number | null)[]
+
+const ROWS_AT_ONCE = 500
+
+/**
+ * The rows of a cursor as of one moment, a few at a time, however many there are. Whoever stops early gives
+ * the connection back; what fails throws, so that nobody takes half of it for all.
+ */
+async function* readCursor(pool: Pool, declaration: SQL): AsyncGenerator<ExportedRow[]> {
+  const client = await pool.connect()
+  let isClean = false
+  try {
+    const db = drizzle({ client })
+    await client.query("begin read only; set local statement_timeout = 0")
+    await db.execute(declaration)
+    for (;;) {
+      const { rows } = await client.query<{ cells: ExportedRow }>(
+        `fetch ${ROWS_AT_ONCE} from exported`,
+      )
+      yield rows.map(({ cells }) => cells)
+      if (rows.length < ROWS_AT_ONCE) break
+    }
+    await client.query("commit")
+    isClean = true
+  } finally {
+    client.release(!isClean)
+  }
+}
+
+const cursorFor = (query: SQL): SQL => sql`declare exported no scroll cursor for ${query}`
+
+const instant = (column: SQL) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+const dollars = (column: SQL) => sql`to_char(${column} / 100.0, 'FM999999999990.00')`
+
+export const orderHeadings = [
+  "id",
+  "createdAt",
+  "status",
+  "paidAt",
+  "transactionId",
+  "purchaseId",
+  "productName",
+  "quantity",
+  "unitPrice",
+  "price",
+  "refunded",
+  "email",
+  "userName",
+  "phone",
+]
+
+type ExportFilter = Omit<OrderFilter, "limit" | "afterId">
+
+/** Orders as their list shows them, newest first. */
+export const exportOrders = (pool: Pool, filter: ExportFilter) =>
+  readCursor(pool, orderCursor(filter))
+
+export const orderCursor = (filter: ExportFilter): SQL =>
+  cursorFor(
+    sql`select json_build_array(${orders.id}, ${instant(sql`${orders.createdAt}`)}, ${orders.status},
+      ${instant(sql`${orders.paidAt}`)}, ${orders.transactionId}, ${orders.partId}, ${orders.productName},
+      ${orders.quantity}, ${dollars(sql`${orders.unitPriceCents}`)}, ${dollars(sql`${orders.totalCents}`)},
+      ${dollars(sql`${orders.refundedCents}`)}, ${orders.email}, ${orders.userName}, ${orders.phone}) as cells
+      from ${orders} where ${wantedOrders(filter)} order by ${orders.createdAt} desc, ${orders.id} desc`,
+  )
+
+export const partHeadings = [
+  "sku",
+  "name",
+  "category",
+  "description",
+  "image",
+  "minimumQuantity",
+  "availableQuantity",
+  "price",
+  "specs",
+]
+
+/** Products on sale in the shop's own order, in the columns that an import reads. */
+export const exportParts = (pool: Pool, search: string) => readCursor(pool, partCursor(search))
+
+export const partCursor = (search: string): SQL =>
+  cursorFor(
+    sql`select json_build_array(${parts.sku}, ${parts.name}, ${parts.category}, ${parts.description},
+      ${parts.image}, ${parts.minimumQuantity}, ${parts.availableQuantity},
+      ${dollars(sql`${parts.priceCents}`)}, ${parts.specs}::text) as cells
+      from ${parts} where ${wantedParts(search)} order by ${parts.position}`,
+  )

@@ -1,0 +1,35 @@
+import { and, eq } from "drizzle-orm"
+import type { Transaction } from "../connection/client.ts"
+import { idempotencyKeys } from "../schema/orders.ts"
+
+interface KeyClaim {
+  userId: string
+  key: string
+  requestHash: Buffer
+}
+
+/**
+ * Claims a key for this transaction. A second request with the same key waits here for the first, then
+ * finds its answer; undefined means the key is ours and `storeAnswer` is owed.
+ */
+export async function claimKey(tx: Transaction, claim: KeyClaim) {
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ ...claim, response: null })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  if (claimed.length > 0) return undefined
+  const [earlier] = await tx.select().from(idempotencyKeys).where(thisKey(claim))
+  return earlier
+}
+
+export async function storeAnswer(
+  tx: Transaction,
+  claim: KeyClaim,
+  response: unknown,
+): Promise<void> {
+  await tx.update(idempotencyKeys).set({ response }).where(thisKey(claim))
+}
+
+const thisKey = ({ userId, key }: KeyClaim) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))

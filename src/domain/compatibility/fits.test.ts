@@ -1,0 +1,251 @@
+import { describe, expect, test } from "vitest"
+import type { Specs } from "../catalogue/spec-values.ts"
+import { checkCompatibility, fittingCategories } from "./fits.ts"
+
+const part = (category: string) => (specs: Specs) => ({ category, specs })
+const memory = part("Memory")
+const drive = part("Storage")
+const supply = part("Power supplies")
+const board = part("Motherboards")
+const card = part("Graphics cards")
+const cooler = part("Cooling")
+const pcCase = part("Cases")
+const network = part("Networking and cards")
+const accessory = part("Cables and accessories")
+const fan = part("Fans")
+
+type Part = ReturnType<typeof memory>
+const verdict = (one: Part, other: Part) => checkCompatibility(one, other)?.verdict
+const sentence = (one: Part, other: Part) => checkCompatibility(one, other)?.sentence
+
+const kit = {
+  memoryType: "DDR5",
+  formFactor: "DIMM",
+  modules: 2,
+  totalGB: 32,
+  speedMTs: 6000,
+  heightMm: 37.5,
+}
+const am5 = {
+  socket: "AM5",
+  formFactor: "Micro ATX",
+  memoryType: "DDR5",
+  memorySlots: 4,
+  memoryMaxGB: 256,
+  memoryMaxMTs: 6000,
+  sataPorts: 4,
+  eps8: 2,
+  m2Slots: [
+    { interface: "PCIe 5.0 x4", sizes: ["2280", "22110"] },
+    { interface: "PCIe 4.0 x4", sizes: ["2280"] },
+  ],
+  pcieSlots: [
+    { gen: "4.0", lanes: 16, length: "x16" },
+    { gen: "5.0", lanes: 4, length: "x16" },
+  ],
+}
+
+test("the verdict is the same whichever part is looked at", () => {
+  const [one, other] = [memory(kit), board(am5)]
+  expect(checkCompatibility(one, other)).toEqual(checkCompatibility(other, one))
+  expect(checkCompatibility(one, other)).toEqual({
+    verdict: "fits",
+    sentence: "2 × DDR5 for 4 slots; 6000 MT/s, the board takes up to 6000.",
+  })
+})
+
+test("parts that have nothing to do with each other get no verdict", () => {
+  expect(checkCompatibility(memory(kit), memory(kit))).toBeUndefined()
+  expect(checkCompatibility(memory(kit), pcCase({}))).toBeUndefined()
+  expect(fittingCategories("Memory").toSorted()).toEqual(["Cooling", "Motherboards"])
+  expect(fittingCategories("Other parts")).toEqual([])
+})
+
+describe("memory on a board", () => {
+  test.each([
+    [{ memoryType: "DDR4" }, "no", "DDR4 modules; the board takes DDR5."],
+    [{ formFactor: "SO-DIMM" }, "no", "SO-DIMM modules; the board takes DIMM."],
+    [{ modules: 8 }, "no", "8 modules; the board has 4 slots."],
+    [{ totalGB: 512 }, "no", "512 GB; the board takes up to 256 GB."],
+    [{ speedMTs: 6001 }, "check", "6001 MT/s modules will run at the board's 6000 MT/s."],
+    [
+      { totalGB: 256, modules: 4 },
+      "fits",
+      "4 × DDR5 for 4 slots; 6000 MT/s, the board takes up to 6000.",
+    ],
+  ])("%o: %s", (change, expected, why) => {
+    expect(checkCompatibility(memory({ ...kit, ...change }), board(am5))).toEqual({
+      verdict: expected,
+      sentence: why,
+    })
+  })
+
+  test.each(["memoryType", "speedMTs", "modules", "totalGB"])("unknown %s: check", (key) => {
+    expect(verdict(memory({ ...kit, [key]: null }), board(am5))).toBe("check")
+  })
+})
+
+describe("a drive", () => {
+  const m2 = { formFactor: "M.2 2280", interface: "PCIe 5.0 x4" }
+  const sata = { formFactor: "2.5 in", interface: "SATA 6 Gb/s", thicknessMm: 7 }
+
+  test("needs an M.2 slot of its size; a slower slot is to be looked at", () => {
+    expect(sentence(drive(m2), board(am5))).toBe(
+      "M.2 2280, PCIe 5.0 x4; the board has 2 slots for it.",
+    )
+    expect(verdict(drive({ ...m2, formFactor: "M.2 2230" }), board(am5))).toBe("no")
+    const slow = { ...am5, m2Slots: am5.m2Slots.slice(1) }
+    expect(checkCompatibility(drive(m2), board(slow))).toEqual({
+      verdict: "check",
+      sentence: "PCIe 5.0 x4 drive; the board's slots for it are PCIe 4.0.",
+    })
+    expect(verdict(drive(m2), board({}))).toBe("check")
+  })
+
+  test("of SATA needs a port, a lead and a bay; one of U.2 an adapter", () => {
+    expect(verdict(drive(sata), board(am5))).toBe("fits")
+    expect(verdict(drive(sata), board({ ...am5, sataPorts: 0 }))).toBe("no")
+    expect(verdict(drive(sata), supply({ connectors: { sata: 5 } }))).toBe("fits")
+    expect(verdict(drive(sata), supply({ connectors: { sata: 0 } }))).toBe("no")
+    expect(verdict(drive(sata), pcCase({ bays25: 1 }))).toBe("fits")
+    expect(verdict(drive(sata), pcCase({ bays25: 0 }))).toBe("no")
+    expect(verdict(drive({ ...sata, thicknessMm: 15 }), pcCase({ bays25: 3 }))).toBe("check")
+    expect(verdict(drive({ formFactor: "U.2", interface: "PCIe 4.0 x4" }), board(am5))).toBe(
+      "check",
+    )
+  })
+
+  test("of M.2 goes on the board, not into a bay", () => {
+    expect(checkCompatibility(drive(m2), pcCase({ bays25: 3 }))).toBeUndefined()
+    expect(checkCompatibility(drive(m2), supply({ connectors: { sata: 3 } }))).toBeUndefined()
+  })
+
+  test("takes a heatsink and a carrier card of its size", () => {
+    const heatsink = cooler({ type: "M.2 heatsink", formFactor: "M.2 2280" })
+    expect(verdict(heatsink, drive(m2))).toBe("fits")
+    expect(verdict(heatsink, drive({ ...m2, formFactor: "M.2 2230" }))).toBe("no")
+    expect(checkCompatibility(heatsink, drive(sata))).toBeUndefined()
+    const carrier = network({ m2Slots: 4, m2Sizes: ["2242", "2280"] })
+    expect(sentence(carrier, drive(m2))).toBe("M.2 2280 drive; the card takes 4 of 2242 or 2280.")
+  })
+})
+
+describe("a card", () => {
+  const prism = {
+    interface: "PCIe 4.0 x16",
+    lengthMm: 262,
+    boardPowerW: 250,
+    recommendedPsuW: 750,
+    powerConnectors: { pcie12v2x6: 1 },
+  }
+  const anvil = { wattageW: 850, connectors: { pcie12v2x6: 1, pcie8: 4, eps8: 2 } }
+
+  test("needs a slot that is long enough; in a slower one it is slower", () => {
+    expect(verdict(card(prism), board(am5))).toBe("fits")
+    expect(checkCompatibility(card({ ...prism, interface: "PCIe 5.0 x16" }), board(am5))).toEqual({
+      verdict: "check",
+      sentence: "PCIe 5.0 x16; the board's best slot for it is PCIe 4.0 x16.",
+    })
+    const short = { ...am5, pcieSlots: [{ gen: "3.0", lanes: 1, length: "x1" }] }
+    expect(verdict(card(prism), board(short))).toBe("no")
+    expect(verdict(card(prism), board({}))).toBe("check")
+    expect(checkCompatibility(card({}), board(am5))).toBeUndefined()
+  })
+
+  test("that needs a split slot is for the buyer to look up", () => {
+    const carrier = { interface: "PCIe 5.0 x16", requiresBifurcation: "x4/x4/x4/x4" }
+    expect(verdict(network(carrier), board(am5))).toBe("check")
+  })
+
+  test("is as long as the case allows, to the millimetre", () => {
+    expect(verdict(card(prism), pcCase({ maxGpuMm: 262 }))).toBe("fits")
+    expect(checkCompatibility(card(prism), pcCase({ maxGpuMm: 261 }))).toEqual({
+      verdict: "no",
+      sentence: "262 mm long; the case has room for 261 mm.",
+    })
+    expect(verdict(card(prism), pcCase({}))).toBe("check")
+  })
+
+  test("needs its watts and its leads, and leaves something for a processor", () => {
+    expect(checkCompatibility(card(prism), supply(anvil))).toEqual({
+      verdict: "fits",
+      sentence: "The card asks for 750 W; 850 W leave 314 W for the processor.",
+    })
+    expect(verdict(card(prism), supply({ ...anvil, wattageW: 749 }))).toBe("no")
+    expect(sentence(card(prism), supply({ ...anvil, connectors: { pcie8: 4 } }))).toBe(
+      "The card needs 1 × 12V-2x6; the supply has none.",
+    )
+    const hungry = { ...prism, boardPowerW: 520 }
+    expect(verdict(card(hungry), supply(anvil))).toBe("check")
+    expect(verdict(card({}), supply(anvil))).toBe("check")
+  })
+
+  test("on a riser runs at the riser's pace", () => {
+    expect(verdict(card(prism), accessory({ interface: "PCIe 5.0 x16" }))).toBe("fits")
+    expect(verdict(card(prism), accessory({ interface: "PCIe 3.0 x16" }))).toBe("check")
+    expect(verdict(card(prism), accessory({ interface: "PCIe 5.0 x4" }))).toBe("no")
+    expect(checkCompatibility(card(prism), accessory({ outputs: 8 }))).toBeUndefined()
+  })
+})
+
+describe("a cooler", () => {
+  const air = { type: "Air", sockets: ["AM5", "LGA 1851"], heightMm: 155 }
+  const liquid = { type: "Liquid", sockets: ["AM5"], radiatorMm: 360 }
+
+  test("is made for the socket or is not", () => {
+    expect(sentence(cooler(air), board(am5))).toBe(
+      "AM5 board; the cooler is made for AM5 and LGA 1851.",
+    )
+    expect(verdict(cooler(air), board({ ...am5, socket: "LGA 1700" }))).toBe("no")
+    expect(checkCompatibility(cooler({ type: "Thermal paste" }), board(am5))).toBeUndefined()
+  })
+
+  test("is no taller than the case allows; a radiator has a place of its size", () => {
+    expect(verdict(cooler(air), pcCase({ maxCoolerMm: 155 }))).toBe("fits")
+    expect(verdict(cooler(air), pcCase({ maxCoolerMm: 154 }))).toBe("no")
+    expect(verdict(cooler(air), pcCase({}))).toBe("check")
+    const flow = { radiators: { front: [360, 420], top: [240, 360], rear: [120] } }
+    expect(sentence(cooler(liquid), pcCase(flow))).toBe(
+      "360 mm radiator; the case takes it at the front or top.",
+    )
+    expect(checkCompatibility(cooler({ ...liquid, radiatorMm: 280 }), pcCase(flow))).toEqual({
+      verdict: "no",
+      sentence: "280 mm radiator; the case takes 120, 240, 360 and 420 mm.",
+    })
+  })
+
+  test("that hangs over the memory leaves so much room", () => {
+    const duo = { ...air, ramClearanceMm: 38 }
+    expect(verdict(cooler(duo), memory(kit))).toBe("fits")
+    expect(verdict(cooler(duo), memory({ ...kit, heightMm: 44 }))).toBe("check")
+    expect(
+      checkCompatibility(cooler({ ...air, ramClearanceMm: null }), memory(kit)),
+    ).toBeUndefined()
+  })
+})
+
+test("a board and a supply go into the cases that list them", () => {
+  const cube = { motherboardFormFactors: ["Micro ATX"], psuFormFactors: ["SFX"], maxPsuMm: 160 }
+  expect(verdict(board(am5), pcCase(cube))).toBe("fits")
+  expect(verdict(board({ ...am5, formFactor: "ATX" }), pcCase(cube))).toBe("no")
+  expect(verdict(supply({ formFactor: "SFX", lengthMm: 100 }), pcCase(cube))).toBe("fits")
+  expect(verdict(supply({ formFactor: "SFX", lengthMm: 161 }), pcCase(cube))).toBe("no")
+  expect(verdict(supply({ formFactor: "ATX", lengthMm: 100 }), pcCase(cube))).toBe("no")
+  expect(verdict(supply({ formFactor: "SFX" }), pcCase(cube))).toBe("check")
+})
+
+test("a supply has a lead for each of the board's sockets", () => {
+  const leads = (eps8: number) => supply({ connectors: { eps8 } })
+  expect(verdict(leads(2), board(am5))).toBe("fits")
+  expect(sentence(leads(1), board(am5))).toBe(
+    "The board has 2 EPS sockets; the supply has 1 EPS lead.",
+  )
+  expect(verdict(leads(1), board(am5))).toBe("check")
+  expect(verdict(leads(0), board(am5))).toBe("no")
+})
+
+test("a hub takes the fans of its connector", () => {
+  const hub = accessory({ outputs: 8, input: "4-pin PWM" })
+  expect(verdict(fan({ connector: "4-pin PWM" }), hub)).toBe("fits")
+  expect(verdict(fan({ connector: "3-pin" }), hub)).toBe("check")
+})

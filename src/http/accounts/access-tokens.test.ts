@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { refusalText } from "#contract/kernel/refusals.ts"
+import { openTestApi, type Person, type SendOptions, type TestShop } from "#test/test-shop.ts"
+import { deadTokens } from "#test/token-states.ts"
+
+let shop: TestShop
+let person: Person
+let other: Person
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+  other = await shop.customer()
+})
+beforeEach(async () => {
+  person = await shop.customer()
+})
+afterAll(() => shop.close())
+
+const roleOf = async ({ id }: Person) =>
+  (await shop.sql("select role from profiles where user_id = $1", [id]))[0]?.role
+
+describe("PUT /user/{email}", () => {
+  const askToken = (email: string, options: SendOptions) => shop.send(`PUT /user/${email}`, options)
+  const byCookie = ({ cookie }: Person, headers: Record<string, string> = {}): SendOptions => ({
+    headers: { cookie, origin: shop.url, ...headers },
+    body: { email: "not.looked@at.example", role: "admin", token: "x" },
+  })
+  const works = async (answer: { body: Record<string, unknown> }) =>
+    (await shop.send("GET /myorder", { token: String(answer.body.token) })).status === 200
+
+  test("exchanges an identity session for a token, and makes a customer the first time", async () => {
+    const first = await askToken(person.email, byCookie(person))
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        token: expect.stringMatching(/^[\w-]{43}$/),
+        result: { acknowledged: true, success: true, matchedCount: 1, upsertedCount: 0 },
+      },
+    })
+    expect(first.headers.get("cache-control")).toBe("no-store")
+    expect(await works(first)).toBe(true)
+    expect(await roleOf(person)).toBe("user")
+    const stored = await shop.sql("select token_hash from access_tokens")
+    expect(JSON.stringify(stored)).not.toContain(first.body.token)
+  })
+
+  test("of several first times at once makes one profile", async () => {
+    await shop.sql("delete from profiles where user_id = $1", [person.id])
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => askToken(person.email, byCookie(person))),
+    )
+    const made = answers.filter(({ body }) => Object(body.result).upsertedCount === 1)
+    expect(made).toHaveLength(1)
+    for (const answer of answers) expect(await works(answer)).toBe(true)
+  })
+
+  test("renews by a token that is still valid", async () => {
+    const renewed = await askToken(person.email, { token: person.token })
+    expect(renewed.body.token).not.toBe(person.token)
+    expect(await works(renewed)).toBe(true)
+    await shop.send("POST /api/auth/sign-out", byCookie(person))
+    expect(await works(renewed)).toBe(false)
+  })
+
+  test("takes the address in any spelling of the same", async () => {
+    for (const email of [person.email.toUpperCase(), `%20${encodeURIComponent(person.email)}%20`])
+      expect(await askToken(email, byCookie(person))).toMatchObject({ status: 200 })
+  })
+
+  test("without a proof is 401, whatever else is sent", async () => {
+    const tries: SendOptions[] = [
+      {},
+      { body: { email: person.email, password: person.password } },
+      { headers: { origin: shop.url, cookie: "shop.session_token=made-up.signature" }, body: {} },
+      { headers: { "x-user": person.email, "x-forwarded-user": person.email } },
+      { token: "x" },
+      { headers: { authorization: `Bearer ${btoa(`{"alg":"none"}`)}.${btoa(person.email)}.` } },
+    ]
+    for (const options of tries)
+      for (const email of [person.email, "nobody@shop.example", "%00", "a".repeat(300)])
+        expect(await askToken(email, options)).toMatchObject({ status: 401 })
+  })
+
+  test("does not take the cookie from another site's page or form", async () => {
+    const origins = ["https://evil.example", `${shop.url}.evil.example`, "null", ""]
+    for (const origin of origins)
+      expect(await askToken(person.email, byCookie(person, { origin }))).toMatchObject({
+        status: 401,
+        body: { message: refusalText.identity_proof_missing },
+      })
+    const form = { "content-type": "text/plain" }
+    expect(await askToken(person.email, byCookie(person, form))).toMatchObject({ status: 401 })
+  })
+
+  test("of somebody else is refused alike, whether or not there is such an account", async () => {
+    const answers = [
+      await askToken(other.email, byCookie(person)),
+      await askToken("nobody@shop.example", byCookie(person)),
+      await askToken(other.email, { token: person.token }),
+    ]
+    for (const { status, body } of answers)
+      expect({ status, ...body, requestId: "" }).toEqual({
+        status: 403,
+        message: refusalText.forbidden,
+        requestId: "",
+      })
+  })
+})
+
+describe("a bearer that is no valid token, beside an identity session", () => {
+  const asPage = ({ cookie }: Person, headers: Record<string, string>) => ({
+    cookie,
+    origin: shop.url,
+    "content-type": "application/json",
+    ...headers,
+  })
+  const ask = (email: string, headers: Record<string, string>) =>
+    shop.send(`PUT /user/${email}`, { headers, body: { email } })
+  const withoutToken = ["null", "undefined", "", "[object Object]", "x", "x.y", "x".repeat(43)]
+  const states = async () => [
+    ...withoutToken.map((token) => ({ state: token, authorization: `Bearer ${token}` })),
+    ...(await deadTokens(shop)).map(({ state, authorization: { authorization = "" } }) => ({
+      state,
+      authorization,
+    })),
+  ]
+
+  test("is as good as none: the session proves who asks", async () => {
+    for (const { state, authorization } of await states()) {
+      const headers = asPage(person, { authorization })
+      expect(await ask(person.email, headers), state).toMatchObject({
+        status: 200,
+        body: { token: expect.stringMatching(/^[\w-]{43}$/) },
+      })
+      expect(await ask(other.email, headers), state).toMatchObject({
+        status: 403,
+        body: { message: refusalText.forbidden },
+      })
+    }
+  })
+
+  test("proves nothing where the session does not: from elsewhere, by a form, or ended", async () => {
+    for (const { state, authorization } of await states()) {
+      const from = asPage(person, { authorization })
+      const { cookie: _, ...without } = from
+      const tries = [
+        { ...from, origin: "https://evil.example" },
+        { ...from, origin: "null" },
+        { ...from, "content-type": "text/plain" },
+        without,
+      ]
+      for (const headers of tries)
+        expect(await ask(person.email, headers), state).toMatchObject({ status: 401 })
+    }
+    await shop.send("POST /api/auth/sign-out", { headers: asPage(person, {}), body: {} })
+    const headers = asPage(person, { authorization: "Bearer null" })
+    expect(await ask(person.email, headers)).toMatchObject({ status: 401 })
+  })
+
+  test("is not another person's that is valid: that one counts, and is refused", async () => {
+    const headers = asPage(person, { authorization: `Bearer ${other.token}` })
+    expect(await ask(person.email, headers)).toMatchObject({
+      status: 403,
+      body: { message: refusalText.forbidden },
+    })
+  })
+
+  test("is not an ID token, good or bad: that one counts", async () => {
+    const headers = asPage(person, { authorization: "Bearer e30.e30.c2ln" })
+    expect(await ask(person.email, headers)).toMatchObject({ status: 401 })
+  })
+})
+
+describe("a new password", () => {
+  const change = (by: Person, currentPassword = by.password) =>
+    shop.send("POST /api/auth/change-password", {
+      headers: { cookie: by.cookie, origin: shop.url },
+      body: { currentPassword, newPassword: "another secret" },
+    })
+  const tokenBy = ({ cookie, email }: Person) =>
+    shop.send(`PUT /user/${email}`, { headers: { cookie, origin: shop.url }, body: {} })
+
+  test("ends every other session, and the tokens of all", async () => {
+    const elsewhere = await shop.signIn(person)
+    expect(await change(person)).toMatchObject({ status: 200 })
+    for (const { token } of [person, elsewhere])
+      expect(await shop.send("GET /myorder", { token })).toMatchObject({ status: 401 })
+    expect(await tokenBy(elsewhere)).toMatchObject({ status: 401 })
+    expect(await tokenBy(person)).toMatchObject({ status: 200 })
+  })
+
+  test("that is refused ends nothing", async () => {
+    expect(await change(person, "a wrong guess")).toMatchObject({ status: 400 })
+    expect(await shop.send("GET /myorder", { token: person.token })).toMatchObject({ status: 200 })
+  })
+})
+
+test("signing out ends that session's tokens and no others", async () => {
+  const elsewhere = await shop.signIn(person)
+  await shop.send("POST /api/auth/sign-out", {
+    headers: { cookie: person.cookie, origin: shop.url },
+    body: {},
+  })
+  expect(await shop.send("GET /myorder", { token: person.token })).toMatchObject({ status: 401 })
+  expect(await shop.send("GET /myorder", { token: elsewhere.token })).toMatchObject({ status: 200 })
+})

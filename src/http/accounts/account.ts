@@ -1,0 +1,113 @@
+import * as contract from "#contract/accounts/account.ts"
+import { cents, toDollars } from "#domain/pricing/money.ts"
+import {
+  endManySessions,
+  endSession,
+  exportAccount,
+  getAccount,
+  listSessions,
+} from "#operations/accounts/account.ts"
+import { closeAccount } from "#operations/accounts/close-account.ts"
+import { disconnectIdentity } from "#operations/accounts/disconnect-identity.ts"
+import type { Identity } from "#operations/accounts/identity.ts"
+import type { Server } from "../kernel/app-env.ts"
+import { browserOf, type Surroundings } from "../kernel/browser.ts"
+import { serve, written } from "../kernel/serve.ts"
+
+export function serveAccount(server: Server, identity: Identity, around: Surroundings): void {
+  const { shop } = server
+
+  serve(server, contract.getAccount, async ({ actor }) =>
+    presentAccount(await getAccount(shop, actor)),
+  )
+
+  serve(server, contract.listSessions, async ({ actor }) =>
+    (await listSessions(shop, actor)).map(presentSession),
+  )
+
+  serve(server, contract.endSession, async ({ actor, params }) => ({
+    ...written,
+    deletedCount: await endSession(shop, actor, params.id),
+  }))
+
+  serve(server, contract.endSessions, async ({ actor, body }) => ({
+    ...written,
+    deletedCount: await endManySessions(shop, actor, body.which),
+  }))
+
+  serve(server, contract.disconnectIdentity, async ({ actor, body, c }) => {
+    const { address } = browserOf(c, around)
+    const deletedCount = await disconnectIdentity(shop, identity, actor, {
+      provider: body.provider,
+      password: body.password,
+      address,
+    })
+    return { ...written, deletedCount }
+  })
+
+  serve(server, contract.exportAccount, async ({ actor, c }) => {
+    const kept = await exportAccount(shop, actor)
+    const { id, ...profile } = kept.profile
+    c.header("content-disposition", 'attachment; filename="computer-assembler-account.json"')
+    return {
+      exportedAt: new Date().toISOString(),
+      account: presentAccount(kept.account),
+      profile: { _id: id, ...profile },
+      orders: kept.orders.map(presentOrder),
+      reviews: kept.reviews.map(presentReview),
+      sessions: kept.sessions.map(presentSession),
+    }
+  })
+
+  serve(server, contract.closeAccount, async ({ actor, body, c }) => {
+    const { address } = browserOf(c, around)
+    await closeAccount(shop, identity, actor, { password: body.password, address })
+    return written
+  })
+}
+
+type Exported = Awaited<ReturnType<typeof exportAccount>>
+
+const presentAccount = (account: Exported["account"]) => ({
+  email: account.email,
+  name: account.name,
+  emailVerified: account.emailVerified,
+  hasPassword: account.hasPassword,
+  twoFactorEnabled: account.twoFactorEnabled,
+  twoFactorMissing: account.twoFactorMissing,
+  identities: account.identities.map(({ providerId, connectedAt }) => ({
+    provider: providerId,
+    connectedAt: connectedAt.toISOString(),
+  })),
+  createdAt: account.createdAt.toISOString(),
+})
+
+const presentSession = ({ id, ...session }: Exported["sessions"][number]) => ({
+  _id: id,
+  ...session,
+  createdAt: session.createdAt.toISOString(),
+  lastUsedAt: session.lastUsedAt.toISOString(),
+})
+
+const presentOrder = (order: Exported["orders"][number]) => ({
+  _id: order.id,
+  productName: order.productName,
+  quantity: order.quantity,
+  price: toDollars(cents(order.totalCents)),
+  status: order.status,
+  paid: order.paidAt !== null,
+  transactionId: order.transactionId,
+  email: order.email,
+  userName: order.userName,
+  phone: order.phone,
+  createdAt: order.createdAt.toISOString(),
+})
+
+const presentReview = (review: Exported["reviews"][number]) => ({
+  _id: review.id,
+  name: review.name,
+  description: review.description,
+  photo: review.photo,
+  rating: review.rating,
+  createdAt: review.createdAt.toISOString(),
+})

@@ -1,0 +1,131 @@
+import { sql } from "drizzle-orm"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { refusalText } from "#contract/kernel/refusals.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
+import { whileItWaits } from "#test/waiting.ts"
+
+const shop = await openTestApi({ rateLimitScale: 0 })
+let person: Person
+let second: Person
+beforeEach(async () => {
+  person = await shop.customer()
+  second = await shop.customer()
+  await shop.sql("update profiles set role = 'user' where user_id <> $1", [shop.admin.id])
+  await shop.sql("update profiles set role = 'admin' where user_id = $1", [shop.admin.id])
+  await promote(second)
+})
+afterAll(() => shop.close())
+
+const promote = ({ email }: Person) =>
+  shop.as(shop.admin)("PUT /user/admin/{email}", { params: { email } })
+const demote = ({ email }: { email: string }, { token }: Person) =>
+  shop.send(`DELETE /user/admin/${email}`, { token })
+const administrators = async () =>
+  (await shop.sql("select user_id from profiles where role = 'admin'")).map(
+    ({ user_id }) => user_id,
+  )
+const auditOf = ({ id }: Person) =>
+  shop.sql("select actor_id, action from audit_log where target = $1 order by id", [id])
+
+describe("GET /user", () => {
+  const listed = async (query: { with?: "emailVerified" }) =>
+    (await shop.as(shop.admin)("GET /user", { query })).find(({ _id }) => _id === person.id)
+
+  test("tells whose address is proved when it is asked to, and else as it always was", async () => {
+    const { id: _id, email, name } = person
+    const fields = { _id, email, name, role: "user" }
+    expect(await listed({})).toEqual(fields)
+    expect(await listed({ with: "emailVerified" })).toEqual({ ...fields, emailVerified: false })
+    await shop.sql("update users set email_verified = true where id = $1", [_id])
+    expect(await listed({ with: "emailVerified" })).toEqual({ ...fields, emailVerified: true })
+  })
+})
+
+describe("DELETE /user/admin/{email}", () => {
+  test("takes an administrator's rights away, from the next request on, and records it", async () => {
+    expect(await shop.send("GET /order", { token: second.token })).toMatchObject({ status: 200 })
+    expect(await demote(second, shop.admin)).toMatchObject({
+      status: 200,
+      body: { acknowledged: true, success: true, matchedCount: 1, modifiedCount: 1 },
+    })
+    expect(await shop.send("GET /order", { token: second.token })).toMatchObject({ status: 403 })
+    expect(await shop.send("GET /myorder", { token: second.token })).toMatchObject({ status: 200 })
+    expect(await auditOf(second)).toEqual([
+      { actor_id: shop.admin.id, action: "user.make_admin" },
+      { actor_id: shop.admin.id, action: "user.remove_admin" },
+    ])
+  })
+
+  test("takes one's own, while there is another administrator", async () => {
+    expect(await demote(second, second)).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
+    expect(await shop.send("GET /order", { token: second.token })).toMatchObject({ status: 403 })
+  })
+
+  test("is refused to customers, about anybody", async () => {
+    for (const whose of [person, second, shop.admin, { email: "nobody@shop.example" }])
+      expect(await demote(whose, person)).toMatchObject({
+        status: 403,
+        body: { message: refusalText.forbidden },
+      })
+    expect(await administrators()).toHaveLength(2)
+  })
+
+  test("never takes the last one's", async () => {
+    await demote(second, shop.admin)
+    expect(await demote(shop.admin, shop.admin)).toMatchObject({
+      status: 409,
+      body: { success: false, modifiedCount: 0, code: "last_administrator" },
+    })
+    expect(await administrators()).toEqual([shop.admin.id])
+  })
+
+  test("of a customer takes nothing, and of nobody is 404", async () => {
+    expect(await demote(person, shop.admin)).toMatchObject({
+      status: 200,
+      body: { matchedCount: 1, modifiedCount: 0 },
+    })
+    expect(await auditOf(person)).toEqual([])
+    expect(await demote({ email: "nobody@shop.example" }, shop.admin)).toMatchObject({
+      status: 404,
+      body: { modifiedCount: 0, code: "user_not_found" },
+    })
+  })
+
+  test("ten times at once takes them once, and records it once", async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => demote(second, shop.admin)))
+    expect(answers.map(({ body }) => Number(body.modifiedCount)).toSorted()).toEqual([
+      ...Array(9).fill(0),
+      1,
+    ])
+    expect(await auditOf(second)).toHaveLength(2)
+  })
+
+  test("of two who take each other's at once leaves one, who is told so", async () => {
+    const answers = await whileItWaits(
+      shop,
+      // Both have read who is administrator, and have nothing left to do but write.
+      (tx) => tx.execute(sql`lock table profiles in share row exclusive mode`),
+      () => Promise.all([demote(shop.admin, second), demote(second, shop.admin)]),
+      async () => undefined,
+      2,
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+    expect(await administrators()).toHaveLength(1)
+  })
+
+  // The last one: it may close the account that the others need.
+  test("and closing one's account at once leave one", async () => {
+    await whileItWaits(
+      shop,
+      (tx) => tx.execute(sql`lock table profiles in share row exclusive mode`),
+      () =>
+        Promise.allSettled([
+          demote(second, second),
+          shop.as(shop.admin)("POST /account/close", { body: { password: shop.admin.password } }),
+        ]),
+      async () => undefined,
+      2,
+    )
+    expect(await administrators()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,125 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { refusalText } from "#contract/kernel/refusals.ts"
+import type { ProviderBrowser } from "#test/provider-browser.ts"
+import { providerShop, troubleOf } from "#test/provider-shop.ts"
+
+const { provider, shop, newcomer, address, register, close } = await providerShop()
+afterAll(close)
+
+let browser: ProviderBrowser
+let subjects = 0
+beforeEach(() => {
+  subjects += 1
+  browser = newcomer(subjects)
+})
+const signIn = async (by: "google" | "oidc" = "google") => browser.go(await browser.begin(by))
+
+describe("a forged or spoiled ID token", () => {
+  const unsigned = (claims: object) =>
+    [{ alg: "none" }, claims]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
+      .concat("")
+      .join(".")
+  const now = () => Math.floor(Date.now() / 1000)
+  const spoiled = [
+    { what: "unsigned", fault: { token: unsigned } },
+    {
+      what: "signed with the client's secret",
+      fault: { token: (claims: object) => provider.idToken({ ...claims }, { alg: "HS256" }) },
+    },
+    {
+      what: "signed with another key",
+      fault: {
+        token: (claims: object) => provider.idToken({ ...claims }, { key: "another" as const }),
+      },
+    },
+    { what: "of another issuer", fault: { claims: { iss: "https://evil.example" } } },
+    { what: "for another client", fault: { claims: { aud: "another" } } },
+    { what: "issued to another party", fault: { claims: { azp: "another" } } },
+    { what: "of another sign-in", fault: { claims: { nonce: "another" } } },
+    { what: "without a subject", fault: { claims: { sub: "" } } },
+    { what: "no token at all", fault: { token: () => "x" } },
+  ]
+
+  test.each(spoiled)("that is $what signs nobody in", async ({ fault }) => {
+    provider.fault = fault
+    expect(await troubleOf(signIn())).toBe("provider_failed")
+    expect(await browser.whoIs()).toBeUndefined()
+  })
+
+  test.each([
+    { what: "over", claims: () => ({ exp: now() - 120 }) },
+    { what: "of the future", claims: () => ({ iat: now() + 600 }) },
+  ])("whose time is $what says that the clocks differ", async ({ claims }) => {
+    provider.fault = { claims: claims() }
+    expect(await troubleOf(signIn())).toBe("clock_skew")
+    expect(await browser.whoIs()).toBeUndefined()
+  })
+})
+
+describe("PUT /user/{email} with an ID token", () => {
+  const exchange = (email: string, token: string, at = shop) =>
+    at.send(`PUT /user/${email}`, { token, body: { email } })
+
+  test("gives its person an access token, and an account the first time", async () => {
+    const token = await provider.idToken()
+    const first = await exchange(address(), token)
+    expect(first).toMatchObject({ status: 200, body: { result: { upsertedCount: 1 } } })
+    const told = { by: "google", userId: expect.any(String), address: "127.0.0.1" }
+    expect(shop.said("signed_in").at(-1)).toMatchObject(told)
+    expect(await exchange(address(), token)).toMatchObject({
+      status: 200,
+      body: { result: { upsertedCount: 0 } },
+    })
+    expect(
+      await shop.send(`GET /user/${address()}`, { token: String(first.body.token) }),
+    ).toMatchObject({ status: 200, body: { email: address() } })
+  })
+
+  test("for another address is refused alike, whether that has an account or not", async () => {
+    const other = await shop.customer()
+    const answers = []
+    for (const email of [other.email, "nobody@shop.example"]) {
+      const { status, body } = await exchange(email, await provider.idToken())
+      answers.push({ status, body })
+    }
+    const body = { message: refusalText.forbidden }
+    expect(answers).toEqual(Array(2).fill({ status: 403, body }))
+    const made = await shop.sql("select 1 as made from users where email = $1", [address()])
+    expect(made, "nor is anybody signed in").toEqual([])
+  })
+
+  test("is no way into an account that has a password", async () => {
+    await register(address())
+    const { status, body } = await exchange(address(), await provider.idToken())
+    expect({ status, code: body.code }).toEqual({ status: 403, code: "provider_not_connected" })
+  })
+
+  test("takes no token that is not genuine, in time, for this shop and of a confirmed address", async () => {
+    const now = Math.floor(Date.now() / 1000)
+    const tokens = [
+      await provider.idToken({ email_verified: false }),
+      await provider.idToken({ email_verified: undefined }),
+      await provider.idToken({ aud: "another" }),
+      await provider.idToken({ iss: "https://evil.example" }),
+      await provider.idToken({ exp: now - 120 }),
+      await provider.idToken({ iat: now - 7200, exp: now + 60 }),
+      await provider.idToken({}, { alg: "HS256" }),
+      await provider.idToken({}, { key: "another" }),
+      "a.b.c",
+      "..",
+    ]
+    for (const token of tokens)
+      expect(await exchange(address(), token)).toMatchObject({
+        status: 401,
+        body: { message: refusalText.identity_proof_missing },
+      })
+    expect(await shop.sql("select id from users where email = $1", [address()])).toEqual([])
+  })
+
+  test("is no access token by itself", async () => {
+    const token = await provider.idToken()
+    await exchange(address(), token)
+    expect((await shop.send(`GET /user/${address()}`, { token })).status).toBe(401)
+  })
+})

@@ -1,0 +1,272 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { refusalText } from "#contract/kernel/refusals.ts"
+import { authenticator, earlyInStep } from "#test/authenticator.ts"
+import { CLIENT, openIdProvider } from "#test/openid-provider.ts"
+import { providerBrowser } from "#test/provider-browser.ts"
+import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+
+const provider = await openIdProvider()
+const shop = await openTestApi({
+  rateLimitScale: 0,
+  google: { issuer: provider.issuer, ...CLIENT },
+})
+let person: Person
+beforeEach(async () => {
+  person = await shop.customer()
+})
+afterAll(async () => {
+  await shop.close()
+  await provider.close()
+})
+
+const cookieOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .filter((line) => !/max-age=0/i.test(line))
+    .map((line) => line.split(";")[0])
+    .join("; ")
+const ask = async (call: string, body: unknown, cookie?: string, at: TestShop = shop) => {
+  const {
+    status,
+    body: answer,
+    headers,
+  } = await at.send(`POST /api/auth/${call}`, {
+    body,
+    headers: { origin: at.url, ...(cookie && { cookie }) },
+  })
+  return { status, body: answer, cookie: cookieOf(headers) }
+}
+const whoIs = async (cookie: string) =>
+  Object((await shop.send("GET /api/auth/get-session", { headers: { cookie } })).body)?.user
+const prepare = (whose: Person, at = shop) =>
+  ask("two-factor/enable", { password: whose.password }, whose.cookie, at)
+
+/** Turns the second factor on, with the code of half a minute ago, so that those of now are unused. */
+async function turnOn(whose: Person, at = shop) {
+  const prepared = await prepare(whose, at)
+  const codeOf = authenticator(String(prepared.body.totpURI))
+  await earlyInStep()
+  const on = await ask("two-factor/verify-totp", { code: codeOf(-1) }, whose.cookie, at)
+  expect(on.status).toBe(200)
+  const codes = prepared.body.backupCodes
+  return { codeOf, cookie: on.cookie, recovery: Array.isArray(codes) ? codes.map(String) : [] }
+}
+const byPassword = ({ email, password }: Person, at = shop) =>
+  ask("sign-in/email", { email, password }, undefined, at)
+
+describe("a second factor", () => {
+  test("is on once a first code was right, and ends sessions that never passed it", async () => {
+    const elsewhere = await shop.signIn(person)
+    const prepared = await prepare(person)
+    expect(prepared.body).toMatchObject({
+      totpURI: expect.stringMatching(/^otpauth:\/\/totp\/Computer%20Assembler:customer-/),
+      backupCodes: Array(10).fill(expect.stringMatching(/^(?:[A-Z2-9]{4}-){5}[A-Z2-9]{4}$/)),
+    })
+    expect((await byPassword(person)).body).toMatchObject({ user: { twoFactorEnabled: false } })
+    const codeOf = authenticator(String(prepared.body.totpURI))
+    const on = await ask("two-factor/verify-totp", { code: codeOf() }, person.cookie)
+    expect(await whoIs(on.cookie)).toMatchObject({ twoFactorEnabled: true })
+    expect(await whoIs(elsewhere.cookie)).toBeUndefined()
+    expect((await shop.send(`GET /user/${person.email}`, { token: person.token })).status).toBe(401)
+  })
+
+  test("is asked for after the password, before there is a session", async () => {
+    const { codeOf } = await turnOn(person)
+    const asked = await byPassword(person)
+    expect(asked).toMatchObject({ status: 200, body: { twoFactorRedirect: true } })
+    expect(asked.body).not.toHaveProperty("user")
+    expect(await whoIs(asked.cookie)).toBeUndefined()
+    const passed = await ask("two-factor/verify-totp", { code: codeOf() }, asked.cookie)
+    expect(passed.status).toBe(200)
+    expect(await whoIs(passed.cookie)).toMatchObject({ email: person.email })
+  })
+
+  test("takes each code once", async () => {
+    const { codeOf } = await turnOn(person)
+    const code = codeOf()
+    const [first, second] = [await byPassword(person), await byPassword(person)]
+    expect((await ask("two-factor/verify-totp", { code }, first.cookie)).status).toBe(200)
+    const replayed = await ask("two-factor/verify-totp", { code }, second.cookie)
+    expect(replayed).toMatchObject({ status: 400, body: { code: "wrong_code" } })
+    expect(replayed.cookie).toBe("")
+  })
+
+  test("takes each code once, also of ten at once", async () => {
+    const { codeOf } = await turnOn(person)
+    const code = codeOf()
+    const asked = await Promise.all(Array.from({ length: 10 }, () => byPassword(person)))
+    const tries = await Promise.all(
+      asked.map(({ cookie }) => ask("two-factor/verify-totp", { code }, cookie)),
+    )
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+    const [row] = await shop.sql("select count(*)::int as n from sessions where user_id = $1", [
+      person.id,
+    ])
+    expect(row).toEqual({ n: 2 })
+  })
+
+  test("can be passed by a recovery code, once, however it is typed", async () => {
+    const { recovery } = await turnOn(person)
+    const [code = ""] = recovery
+    const pass = async (typed: string) =>
+      ask("two-factor/verify-backup-code", { code: typed }, (await byPassword(person)).cookie)
+    const passed = await pass(code.toLowerCase().replaceAll("-", " "))
+    expect(await whoIs(passed.cookie)).toMatchObject({ email: person.email })
+    expect(await pass(code)).toMatchObject({ status: 400, body: { code: "wrong_code" } })
+    expect((await pass(recovery[1] ?? "")).status).toBe(200)
+  })
+
+  test("is not turned on by a recovery code", async () => {
+    const { body } = await prepare(person)
+    const [code] = Array.isArray(body.backupCodes) ? body.backupCodes : []
+    expect(await ask("two-factor/verify-backup-code", { code }, person.cookie)).toMatchObject({
+      status: 409,
+      body: { code: "second_factor_on" },
+    })
+    expect((await byPassword(person)).body).toMatchObject({ user: { twoFactorEnabled: false } })
+  })
+
+  test("keeps neither codes nor the app's secret readable", async () => {
+    const { recovery } = await turnOn(person)
+    const kept = JSON.stringify(
+      await shop.sql("select * from two_factors where user_id = $1", [person.id]),
+    )
+    for (const code of recovery) expect(kept).not.toContain(code.replaceAll("-", ""))
+    for (const code of recovery) expect(kept).not.toContain(code)
+  })
+
+  test("is guessed five times, then locked", async () => {
+    const { codeOf } = await turnOn(person)
+    const wrong = String((Number(codeOf()) + 1) % 1_000_000).padStart(6, "0")
+    const guesses = []
+    for (let n = 0; n < 6; n += 1) {
+      const { cookie } = await byPassword(person)
+      guesses.push((await ask("two-factor/verify-totp", { code: wrong }, cookie)).body.code)
+    }
+    expect(guesses).toEqual([...Array(5).fill("wrong_code"), "second_factor_locked"])
+    const { cookie } = await byPassword(person)
+    expect(await ask("two-factor/verify-totp", { code: codeOf() }, cookie)).toMatchObject({
+      status: 429,
+    })
+  })
+
+  test("is not passed without the password before it", async () => {
+    const { codeOf, recovery } = await turnOn(person)
+    for (const [call, code] of [
+      ["verify-totp", codeOf()],
+      ["verify-backup-code", recovery[0]],
+    ])
+      expect(await ask(`two-factor/${call}`, { code })).toMatchObject({
+        status: 401,
+        body: { code: "second_factor_expired" },
+      })
+  })
+
+  test("is begun, turned off and given new codes only with the password", async () => {
+    const guess = { password: "a wrong guess" }
+    expect(await ask("two-factor/enable", guess, person.cookie)).toMatchObject({
+      status: 400,
+      body: { code: "wrong_password" },
+    })
+    const { cookie, recovery } = await turnOn(person)
+    for (const call of ["disable", "generate-backup-codes"]) {
+      expect((await ask(`two-factor/${call}`, guess, cookie)).status).toBe(400)
+      expect((await ask(`two-factor/${call}`, {}, cookie)).status).toBe(400)
+      expect((await ask(`two-factor/${call}`, { password: person.password })).status).toBe(401)
+    }
+    const { password } = person
+    const renewed = await ask("two-factor/generate-backup-codes", { password }, cookie)
+    expect(renewed.body.backupCodes).toHaveLength(10)
+    const asked = await byPassword(person)
+    const old = { code: recovery[0] }
+    expect((await ask("two-factor/verify-backup-code", old, asked.cookie)).status).toBe(400)
+    expect((await ask("two-factor/disable", { password }, cookie)).status).toBe(200)
+    expect((await byPassword(person)).body).toMatchObject({ user: { email: person.email } })
+  })
+
+  test("is not got around by a new password", async () => {
+    await turnOn(person)
+    await shop.sql(
+      "update accounts set password = (select password from accounts where user_id = $2) where user_id = $1",
+      [person.id, shop.admin.id],
+    )
+    const { body } = await byPassword({ ...person, password: shop.admin.password })
+    expect(body).toEqual({ twoFactorRedirect: true })
+  })
+})
+
+describe("a second factor after another way in", () => {
+  beforeEach(async () => {
+    provider.person = {
+      sub: `of ${person.email}`,
+      email: person.email,
+      email_verified: true,
+      name: person.name,
+      hd: "shop.example",
+    }
+    await shop.sql("update users set email_verified = true where id = $1", [person.id])
+  })
+
+  test("is asked for by Google, too", async () => {
+    const { codeOf } = await turnOn(person)
+    const browser = providerBrowser(shop)
+    const { url } = await browser.go(await browser.begin("google"))
+    expect(url.pathname + url.search).toBe("/login?step=code&from=%2Fpurchase%2F1")
+    expect(await browser.whoIs()).toBeUndefined()
+    const passed = await ask("two-factor/verify-totp", { code: codeOf() }, browser.cookie())
+    expect(await whoIs(passed.cookie)).toMatchObject({ email: person.email })
+  })
+
+  test("is not got around by an ID token", async () => {
+    await turnOn(person)
+    const token = await provider.idToken()
+    expect(
+      await shop.send(`PUT /user/${person.email}`, { token, body: { email: person.email } }),
+    ).toMatchObject({ status: 401, body: { code: "second_factor_needed" } })
+  })
+
+  test("can be turned on by who has no password, just after signing in", async () => {
+    provider.person = { ...provider.person, sub: "no password", email: "only-google@shop.example" }
+    const browser = providerBrowser(shop)
+    await browser.go(await browser.begin("google"))
+    const signedInBefore = (minutes: number) =>
+      shop.sql(
+        "update sessions set created_at = now() - $1 * interval '1 minute' where user_id = (select id from users where email = 'only-google@shop.example')",
+        [minutes],
+      )
+    await signedInBefore(9)
+    expect((await ask("two-factor/enable", {}, browser.cookie())).status).toBe(200)
+    await signedInBefore(11)
+    expect(await ask("two-factor/enable", {}, browser.cookie())).toMatchObject({
+      status: 403,
+      body: { code: "sign_in_again" },
+    })
+  })
+})
+
+describe("ADMIN_TOTP=required", () => {
+  test("gives administrators no rights until their second factor is on", async () => {
+    const strict = await openTestApi({ rateLimitScale: 0, adminTotp: "required" })
+    const { admin } = strict
+    const ofAdmin = { token: admin.token }
+    expect(await strict.send("GET /user", ofAdmin)).toMatchObject({
+      status: 403,
+      body: { code: "second_factor_missing" },
+    })
+    expect(await strict.as(admin)("GET /account")).toMatchObject({ twoFactorMissing: true })
+    const params = { email: admin.email }
+    expect(await strict.as(admin)("GET /admin/{email}", { params })).toEqual({ admin: false })
+    const { cookie } = await turnOn(admin, strict)
+    const { body } = await strict.send(`PUT /user/${admin.email}`, {
+      headers: { cookie, origin: strict.url },
+      body: { email: admin.email },
+    })
+    expect((await strict.send("GET /user", { token: String(body.token) })).status).toBe(200)
+    const customer = await strict.customer()
+    expect(await strict.send("GET /user", { token: customer.token })).toMatchObject({
+      status: 403,
+      body: { message: refusalText.forbidden },
+    })
+    await strict.close()
+  })
+})

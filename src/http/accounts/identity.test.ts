@@ -1,0 +1,217 @@
+import { afterAll, describe, expect, test } from "vitest"
+import { refusalText } from "#contract/kernel/refusals.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
+
+const shop = await openTestApi({ rateLimitScale: 0 })
+const person = await shop.customer()
+afterAll(() => shop.close())
+
+const origin = shop.url
+const ask = (call: string, body: unknown, headers: Record<string, string> = {}) =>
+  shop.send(`POST /api/auth/${call}`, { body, headers: { origin, ...headers } })
+const signIn = (email: string, password: string) => ask("sign-in/email", { email, password })
+const changePassword = ({ cookie, password }: Person, newPassword: string) =>
+  ask("change-password", { currentPassword: password, newPassword }, { cookie })
+const cookieOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ")
+const whoIs = async (cookie: string) =>
+  (await shop.send("GET /api/auth/get-session", { headers: { cookie } })).body
+const renew = (email: string, cookie: string) =>
+  shop.send(`PUT /user/${email}`, { headers: { cookie, origin }, body: { email } })
+const tryToken = async ({ token, email }: Person) =>
+  (await shop.send(`GET /user/${email}`, { token })).status
+
+describe("signing in", () => {
+  test("says the same of an unknown address and a wrong password", async () => {
+    const answers = [
+      await signIn(person.email, "not the password"),
+      await signIn("nobody@shop.example", "not the password"),
+    ]
+    for (const { status, body } of answers) {
+      const { requestId, ...rest } = body
+      expect({ status, rest }).toEqual({
+        status: 401,
+        rest: {
+          code: "sign_in_failed",
+          message: "Invalid email or password",
+        },
+      })
+    }
+  })
+
+  test("keeps the session's token out of every answer but the cookie", async () => {
+    const { headers, body } = await signIn(person.email, person.password)
+    const cookie = cookieOf(headers)
+    const [token = ""] = decodeURIComponent(cookie.split("=")[1] ?? "").split(".")
+    expect(token.length).toBeGreaterThan(20)
+    expect(JSON.stringify([body, await whoIs(cookie)])).not.toContain(token)
+    const [line = ""] = headers.getSetCookie()
+    expect(line).toMatch(/; HttpOnly/)
+    expect(line).toMatch(/; SameSite=Lax/)
+    expect(headers.get("cache-control")).toBe("no-store")
+  })
+
+  test("never takes over a session that the browser brought", async () => {
+    const planted = "shop.session_token=planted.value"
+    const { headers } = await ask(
+      "sign-in/email",
+      { email: person.email, password: person.password },
+      { cookie: planted },
+    )
+    const cookie = cookieOf(headers)
+    expect(cookie).not.toContain("planted")
+    expect(await whoIs(planted)).toBeNull()
+    expect(await whoIs(cookie)).toMatchObject({ user: { email: person.email } })
+  })
+
+  test("ends the session that this browser had before", async () => {
+    const before = await shop.signIn(person)
+    const other = await shop.customer()
+    const { headers } = await ask(
+      "sign-in/email",
+      { email: other.email, password: other.password },
+      { cookie: before.cookie },
+    )
+    expect(await whoIs(before.cookie)).toBeNull()
+    expect(await tryToken(before)).toBe(401)
+    expect(await whoIs(cookieOf(headers))).toMatchObject({ user: { email: other.email } })
+  })
+
+  test("lets nobody in with what is not a password", async () => {
+    for (const password of [null, 1, {}, [person.password], "", "x".repeat(1025)])
+      expect(await ask("sign-in/email", { email: person.email, password })).toMatchObject({
+        status: 400,
+        body: { fields: { password: expect.any(String) } },
+      })
+  })
+
+  test.each(["application/x-www-form-urlencoded", "text/plain", "application/jsonp"])(
+    "with a body of type %s is refused",
+    async (type) => {
+      const body = JSON.stringify({ email: person.email, password: person.password })
+      expect(await ask("sign-in/email", body, { "content-type": type })).toMatchObject({
+        status: 415,
+      })
+    },
+  )
+})
+
+describe("signing out", () => {
+  test("ends the session and its tokens, and no others", async () => {
+    const [first, second] = [await shop.signIn(person), await shop.signIn(person)]
+    expect((await ask("sign-out", {}, { cookie: first.cookie })).status).toBe(200)
+    expect([await tryToken(first), await tryToken(second)]).toEqual([401, 200])
+    expect(await whoIs(first.cookie)).toBeNull()
+    expect((await renew(first.email, first.cookie)).status).toBe(401)
+  })
+})
+
+describe("changing the password", () => {
+  test("ends other sessions and all tokens; this session lives and gets a new token", async () => {
+    const here = await shop.customer()
+    const elsewhere = await shop.signIn(here)
+    expect((await changePassword(here, "another good password")).status).toBe(200)
+    expect([await tryToken(here), await tryToken(elsewhere)]).toEqual([401, 401])
+    expect(await whoIs(elsewhere.cookie)).toBeNull()
+    expect((await renew(here.email, here.cookie)).status).toBe(200)
+    expect((await signIn(here.email, here.password)).status).toBe(401)
+    expect((await signIn(here.email, "another good password")).status).toBe(200)
+  })
+
+  test("needs the present password and a good new one", async () => {
+    const here = await shop.customer()
+    const wrong = { ...here, password: "not the password" }
+    expect(await changePassword(wrong, "another good password")).toMatchObject({
+      status: 400,
+      body: { code: "wrong_password" },
+    })
+    expect(await changePassword(here, "iloveyou")).toMatchObject({
+      status: 400,
+      body: { code: "password_common" },
+    })
+    expect(await changePassword(here, here.email)).toMatchObject({
+      status: 400,
+      body: { code: "password_is_email" },
+    })
+    expect(await tryToken(here)).toBe(200)
+  })
+
+  test("without a session is refused, with a token too", async () => {
+    const { password, token } = await shop.customer()
+    const body = { currentPassword: password, newPassword: "another good password" }
+    expect(await ask("change-password", body)).toMatchObject({ status: 401 })
+    expect(await ask("change-password", body, { authorization: `Bearer ${token}` })).toMatchObject({
+      status: 401,
+      body: { message: refusalText.identity_proof_missing },
+    })
+  })
+
+  test("leaves no token that was renewed at the same moment", async () => {
+    const here = await shop.customer()
+    const issued: string[] = []
+    let changing = true
+    const keepRenewing = async () => {
+      for (let token = here.token; changing; ) {
+        const body = { email: here.email }
+        const answer = await shop.send(`PUT /user/${here.email}`, { token, body })
+        if (answer.status !== 200) return
+        token = String(answer.body.token)
+        issued.push(token)
+      }
+    }
+    const renewals = Promise.all(Array.from({ length: 8 }, keepRenewing))
+    expect((await changePassword(here, "another good password")).status).toBe(200)
+    changing = false
+    await renewals
+    expect(issued).not.toEqual([])
+    for (const token of issued) expect(await tryToken({ ...here, token })).toBe(401)
+  })
+})
+
+describe("calls of other sites", () => {
+  const evil = ["https://evil.example", "null", "http://127.0.0.1", `${shop.url}.evil.example`]
+
+  test.each(evil)("from %s are refused", async (foreign) => {
+    const credentials = { email: person.email, password: person.password }
+    for (const [call, body] of [
+      ["sign-in/email", credentials],
+      ["sign-out", {}],
+      ["change-password", { currentPassword: person.password, newPassword: "stolen by a form" }],
+    ] as const)
+      expect(await ask(call, body, { origin: foreign, cookie: person.cookie })).toMatchObject({
+        status: 403,
+        body: { code: "foreign_origin" },
+      })
+    expect(await whoIs(person.cookie)).toMatchObject({ user: { email: person.email } })
+  })
+
+  test("with a cookie and no origin are refused", async () => {
+    const { status } = await shop.send("POST /api/auth/sign-out", {
+      body: {},
+      headers: { cookie: person.cookie },
+    })
+    expect(status).toBe(403)
+  })
+})
+
+test("calls of the identity provider that the shop does not use are not there", async () => {
+  for (const call of ["POST /update-user", "POST /delete-user", "GET /list-accounts", "GET /ok"]) {
+    const [method, path] = call.split(" ")
+    expect(
+      await shop.send(`${method} /api/auth${path}`, {
+        headers: { cookie: person.cookie, origin },
+        ...(method === "POST" && { body: {} }),
+      }),
+    ).toMatchObject({ status: 404, body: { code: "route_not_found" } })
+  }
+})
+
+test("neither passwords nor addresses reach the log", () => {
+  const log = shop.logged.join("")
+  expect(log).toContain("sign_in_failed")
+  for (const secret of ["not the password", "another good password", person.password, person.email])
+    expect(log).not.toContain(secret)
+})

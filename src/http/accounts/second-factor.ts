@@ -1,0 +1,42 @@
+import * as contract from "#contract/accounts/second-factor.ts"
+import type { Identity } from "#operations/accounts/identity.ts"
+import {
+  disableSecondFactor,
+  passSecondFactor,
+  prepareSecondFactor,
+  renewRecoveryCodes,
+} from "#operations/accounts/second-factor.ts"
+import type { Server } from "../kernel/app-env.ts"
+import { browserOf, giveCookies, type Surroundings } from "../kernel/browser.ts"
+import { serve } from "../kernel/serve.ts"
+
+/** Codes of an authenticator app, and recovery codes. */
+export function serveSecondFactor(server: Server, identity: Identity, around: Surroundings): void {
+  const { shop } = server
+
+  serve(server, contract.prepareSecondFactor, async ({ body, c }) => {
+    const browser = browserOf(c, around)
+    const prepared = await prepareSecondFactor(shop, identity, browser, body.password)
+    return { totpURI: prepared.uri, backupCodes: prepared.recoveryCodes }
+  })
+
+  for (const [endpoint, kind] of [
+    [contract.passSecondFactor, "app"],
+    [contract.passByRecoveryCode, "recovery"],
+  ] as const)
+    serve(server, endpoint, async ({ body, c }) => {
+      const code = { kind, code: body.code }
+      giveCookies(c, await passSecondFactor(shop, identity, browserOf(c, around), code))
+      return { status: true as const }
+    })
+
+  serve(server, contract.disableSecondFactor, async ({ body, c }) => {
+    const browser = browserOf(c, around)
+    giveCookies(c, await disableSecondFactor(shop, identity, browser, body.password))
+    return { status: true as const }
+  })
+
+  serve(server, contract.renewRecoveryCodes, async ({ body, c }) => ({
+    backupCodes: await renewRecoveryCodes(shop, identity, browserOf(c, around), body.password),
+  }))
+}

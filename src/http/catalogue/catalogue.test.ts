@@ -1,0 +1,268 @@
+import { afterAll, describe, expect, test } from "vitest"
+import { facetNames } from "#domain/catalogue/facets.ts"
+import { openTestApi } from "#test/test-shop.ts"
+
+const shop = await openTestApi({ seed: "demo", rateLimitScale: 0 })
+afterAll(() => shop.close())
+
+const api = shop.as()
+const search = (query: object) => api("GET /catalogue", { query })
+const namesOf = async (query: object) => (await search(query)).parts.map(({ name }) => name)
+const raw = (query: string) => shop.send(`GET /catalogue?${query}`)
+const optionsOf = async (query: object, facet: string) => {
+  const { facets } = await search(query)
+  const found = facets.find(({ name }) => name === facet)
+  return Object.fromEntries(found?.options.map(({ label, count }) => [label, count]) ?? [])
+}
+
+describe("the whole catalogue", () => {
+  test("comes in the shop's own order, with the categories and what a card shows", async () => {
+    const found = await search({})
+    expect(found).toMatchObject({ total: 60, page: 1, pageSize: 48 })
+    expect(found.parts).toHaveLength(48)
+    expect(found.parts[0]).toMatchObject({
+      name: "Tempo DDR5-6000 32 GB Kit",
+      sku: "CA-TM5-6032",
+      price: 118,
+      chips: ["DDR5", "2 × 16 GB", "6000 MT/s"],
+    })
+    expect(found.categories).toHaveLength(10)
+    expect(found.categories[0]).toEqual({ name: "Memory", count: 8 })
+    expect(found.facets).toEqual([])
+    expect(found.available).toBe(58)
+  })
+
+  test("pages follow each other without a gap or a part twice, in every order", async () => {
+    for (const sort of ["featured", "price", "-price", "available", "name"]) {
+      const pages = [1, 2, 3, 4].map((page) => namesOf({ sort, page, pageSize: 17 }))
+      const names = (await Promise.all(pages)).flat()
+      expect(new Set(names).size).toBe(60)
+      expect(names).toEqual(await namesOf({ sort, pageSize: 100 }))
+    }
+  })
+
+  test("a page beyond the last is empty and still says how many there are", async () => {
+    expect(await search({ page: 9 })).toMatchObject({ total: 60, page: 9, parts: [] })
+  })
+
+  test("is ordered by price, stock and name", async () => {
+    const { parts } = await search({ sort: "price", pageSize: 100 })
+    const prices = parts.map(({ price }) => price)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    expect((await namesOf({ sort: "-price" }))[0]).toBe("Prism 924 Blower")
+    expect((await namesOf({ sort: "available" }))[0]).toBe("Breva 120 PWM")
+    expect((await namesOf({ sort: "name" }))[0]).toBe("Anvil 1000")
+  })
+})
+
+describe("filters", () => {
+  test("by category, price, minimum order and stock", async () => {
+    expect((await search({ category: "Fans" })).total).toBe(5)
+    const { parts } = await search({ minPrice: "50", maxPrice: "100.00", pageSize: 100 })
+    expect(parts.length).toBeGreaterThan(0)
+    expect(parts.every(({ price }) => price >= 50 && price <= 100)).toBe(true)
+    const small = await search({ minOrder: 2, pageSize: 100 })
+    expect(small.parts.every(({ minimumQuantity }) => minimumQuantity <= 2)).toBe(true)
+    const names = await namesOf({ available: "true", pageSize: 100 })
+    expect(names).toHaveLength(58)
+    expect(names).not.toContain("Keel A520 Micro")
+    expect(names).not.toContain("Prism 924 Blower")
+  })
+
+  test("an unknown category has nothing, and says what there is", async () => {
+    const found = await search({ category: "Processors" })
+    expect(found).toMatchObject({ total: 0, parts: [], facets: [] })
+    expect(found.categories).toHaveLength(10)
+  })
+
+  test("values of one facet widen, facets narrow each other", async () => {
+    const category = "Motherboards"
+    expect((await search({ category, socket: "AM5" })).total).toBe(3)
+    expect((await search({ category, socket: "AM5,LGA 1851" })).total).toBe(5)
+    expect((await search({ category, socket: "AM5,LGA 1851", formFactor: "ATX" })).total).toBe(3)
+  })
+
+  test("a choice leaves its own facet's other counts, and narrows all others", async () => {
+    const query = { category: "Motherboards", socket: "AM5" }
+    expect(await optionsOf(query, "socket")).toEqual({
+      AM4: 1,
+      AM5: 3,
+      "LGA 1700": 1,
+      "LGA 1851": 2,
+    })
+    expect(await optionsOf(query, "formFactor")).toEqual({ ATX: 1, "Micro ATX": 1, "Mini-ITX": 1 })
+    const both = { ...query, formFactor: "ATX" }
+    expect(await optionsOf(both, "socket")).toEqual({ AM5: 1, "LGA 1851": 2 })
+    expect(await optionsOf(both, "formFactor")).toEqual({
+      ATX: 1,
+      "Micro ATX": 1,
+      "Mini-ITX": 1,
+    })
+    const { categories } = await search(both)
+    expect(categories).toContainEqual({ name: "Memory", count: 8 })
+  })
+
+  test("no facet vanishes when a value of another is ticked", async () => {
+    const namesOfFacets = async (query: object) =>
+      (await search(query)).facets.map(({ name }) => name)
+    for (const { name: category } of (await search({})).categories) {
+      const { facets } = await search({ category })
+      const all = facets.map(({ name }) => name)
+      for (const { name, options } of facets)
+        for (const { value } of options)
+          expect(await namesOfFacets({ category, [name]: value })).toEqual(all)
+    }
+  })
+
+  test("values that no part has leave a category its facets", async () => {
+    const { facets } = await search({ category: "Memory" })
+    const none = Object.fromEntries(facetNames.map((name) => [name, "none"]))
+    const found = await search({ category: "Memory", ...none })
+    expect(found).toMatchObject({ total: 0, parts: [] })
+    const names = found.facets.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(facets.map(({ name }) => name)))
+  })
+
+  test("every count is what choosing it then finds", async () => {
+    const { categories } = await search({})
+    for (const { name: category, count } of categories) {
+      const { total, facets } = await search({ category })
+      expect(total).toBe(count)
+      for (const { name, options } of facets)
+        for (const { value, count: promised } of options)
+          expect({ name, value, total: (await search({ category, [name]: value })).total }).toEqual(
+            {
+              name,
+              value,
+              total: promised,
+            },
+          )
+    }
+  })
+
+  test("a chosen value with nothing left stays to be taken back", async () => {
+    const query = { category: "Memory", memoryType: "DDR4", speed: "8000" }
+    expect((await search(query)).total).toBe(0)
+    expect(await optionsOf(query, "memoryType")).toEqual({ DDR4: 0, DDR5: 1 })
+  })
+
+  test("values carry their units, and numbers stand in order", async () => {
+    const capacity = await optionsOf({ category: "Storage" }, "capacity")
+    expect(Object.keys(capacity)).toEqual(["1 TB", "2 TB", "4 TB", "7.68 TB"])
+    const rooms = await optionsOf({ category: "Cases" }, "cardRoom")
+    expect(Object.keys(rooms)[0]).toBe("300–349 mm")
+  })
+
+  test("unknown names are ignored, doubled ones refused", async () => {
+    expect((await raw("colour=green&__proto__=1")).body).toMatchObject({ total: 60 })
+    expect(await raw("socket=AM5&socket=AM4")).toMatchObject({
+      status: 400,
+      body: { fields: { socket: "Send this once" } },
+    })
+  })
+
+  test.each([
+    "page=0",
+    "page=x",
+    "page=1e9",
+    "pageSize=101",
+    "minPrice=abc",
+    "maxPrice=-1",
+    "minOrder=0",
+    "sort=random",
+    "available=maybe",
+    `socket=${"x".repeat(501)}`,
+  ])("%s is refused", async (query) => {
+    expect((await raw(query)).status).toBe(400)
+  })
+})
+
+describe("what is shown follows what is sold", () => {
+  test("a new part is found at once, under its new name after an edit, and not once it is archived", async () => {
+    const admin = shop.as(shop.admin)
+    const id = await shop.part({ name: "Quillon Bracket" })
+    expect(await namesOf({ q: "quillon" })).toEqual(["Quillon Bracket"])
+    await admin("PATCH /part/{id}", {
+      params: { id },
+      body: { version: 1, name: "Ferrule Bracket" },
+    })
+    expect(await namesOf({ q: "quillon" })).toEqual([])
+    expect(await namesOf({ q: "ferrule" })).toEqual(["Ferrule Bracket"])
+    await admin("DELETE /part/{id}", { params: { id } })
+    expect(await namesOf({ q: "ferrule" })).toEqual([])
+  })
+
+  test("a part that is sold out is not available, until it is restocked", async () => {
+    const id = await shop.part({ name: "Gusset Plate", availableQuantity: 5, minimumQuantity: 5 })
+    const available = () => namesOf({ q: "gusset", available: "true" })
+    expect(await available()).toEqual(["Gusset Plate"])
+    const buyer = await shop.customer()
+    await shop.as(buyer)("POST /purchase", { body: { purchaseId: id, quantity: 5 } })
+    expect(await available()).toEqual([])
+    await shop.as(shop.admin)("POST /part/{id}/stock", {
+      params: { id },
+      body: { delta: 5, reason: "restock" },
+    })
+    expect(await available()).toEqual(["Gusset Plate"])
+    await shop.as(shop.admin)("DELETE /part/{id}", { params: { id } })
+  })
+})
+
+describe("one part", () => {
+  const show = (slug: string) => api("GET /catalogue/{slug}", { params: { slug } })
+
+  test("has its specs in reading order and a verdict on each part it could be used with", async () => {
+    const { part, specs, fits } = await show("keel-b760-ddr4")
+    expect(part).toMatchObject({ sku: "CA-KB-B760D", price: 84, minimumQuantity: 20 })
+    expect(specs[0]).toEqual({ group: "Board", label: "Socket", value: "LGA 1700" })
+    const verdictOn = (name: string) => fits.find((fit) => fit.part.name === name)
+    expect(verdictOn("Tempo DDR4-3600 32 GB Kit")?.verdict).toBe("fits")
+    expect(verdictOn("Prism 716")?.verdict).toBe("check")
+    expect(verdictOn("Hangar 12")).toMatchObject({
+      verdict: "no",
+      sentence: "Micro ATX board; the case takes Mini-ITX.",
+      part: { slug: "hangar-12", category: "Cases" },
+    })
+    const order = fits.map(({ verdict }) => ["fits", "check", "no"].indexOf(verdict))
+    expect(order).toEqual(order.toSorted())
+  })
+
+  test.each(["no-such-part", "Keel-B760-DDR4", "%00", "..%2F..", "a".repeat(300), "%E2%80%A8"])(
+    "%s is none",
+    async (slug) => {
+      expect(await shop.send(`GET /catalogue/${slug}`)).toMatchObject({
+        status: 404,
+        body: { code: "part_unknown", message: "There is no such part." },
+      })
+    },
+  )
+
+  test("an archived part is no longer made", async () => {
+    const id = await shop.part({ name: "Spigot" })
+    const [row] = await shop.sql("select slug from parts where id = $1", [id])
+    expect((await show(String(row?.slug))).part.name).toBe("Spigot")
+    await shop.as(shop.admin)("DELETE /part/{id}", { params: { id } })
+    expect(await shop.send(`GET /catalogue/${row?.slug}`)).toMatchObject({
+      status: 404,
+      body: { code: "part_not_found", message: "This part is no longer made." },
+    })
+  })
+})
+
+describe("for search engines", () => {
+  test("the site map lists the public pages and every part", async () => {
+    const { body, headers } = await shop.send("GET /sitemap.xml")
+    expect(headers.get("content-type")).toBe("application/xml; charset=utf-8")
+    const addresses = [...String(body.text).matchAll(/<loc>[^<]*?:\/\/[^/]+([^<]*)<\/loc>/g)]
+    const paths = addresses.map(([, path]) => path)
+    expect(paths.slice(0, 5)).toEqual(["/", "/parts", "/reviews", "/blog", "/MyPortfolio"])
+    expect(paths).toHaveLength(65)
+    expect(paths).toContain("/parts/keel-b760-ddr4")
+  })
+
+  test("robots are told where it is, and what is not for them", async () => {
+    const { body } = await shop.send("GET /robots.txt")
+    expect(body.text).toContain("Disallow: /dashboard\n")
+    expect(body.text).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)
+  })
+})

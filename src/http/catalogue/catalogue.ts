@@ -1,0 +1,68 @@
+import * as contract from "#contract/catalogue/catalogue.ts"
+import { facetNames } from "#domain/catalogue/facets.ts"
+import {
+  type CategoryCount,
+  searchCatalogue,
+  showPart,
+} from "#operations/catalogue/search-catalogue.ts"
+import type { Server } from "../kernel/app-env.ts"
+import { readerOf } from "../kernel/reader-of.ts"
+import { serve } from "../kernel/serve.ts"
+import { presentPart } from "./parts.ts"
+
+const PAGE_SIZE = 48
+
+const presentCount = ({ name, count }: CategoryCount) => ({ name, count })
+
+export function serveCatalogue(server: Server): void {
+  const { readCatalogue } = server
+
+  serve(server, contract.searchCatalogue, async ({ query, c }) => {
+    const { page = 1, pageSize = PAGE_SIZE } = query
+    const search = {
+      words: query.q ?? "",
+      category: query.category || undefined,
+      orderable: query.available === "true",
+      leastPriceCents: query.minPrice,
+      mostPriceCents: query.maxPrice,
+      mostMinimum: query.minOrder,
+      facets: facetNames.flatMap((name) => {
+        const values = query[name]
+        return values && values.length > 0 ? [{ name, values }] : []
+      }),
+      order: query.sort ?? "featured",
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    }
+    const found = await readCatalogue(readerOf(c), (shop) => searchCatalogue(shop, search))
+    return {
+      total: found.total,
+      available: found.available,
+      page,
+      pageSize,
+      parts: found.parts.map((part) => ({ ...presentPart(part), chips: part.chips })),
+      facets: found.facets,
+      categories: found.categories.map(presentCount),
+      exact: found.exact,
+      instead: found.instead && {
+        words: found.instead.words,
+        categories: found.instead.categories.map(presentCount),
+      },
+    }
+  })
+
+  serve(server, contract.showPart, async ({ params, c }) => {
+    const { part, specs, fits } = await readCatalogue(readerOf(c), (shop) =>
+      showPart(shop, params.slug),
+    )
+    return {
+      part: presentPart(part),
+      specs,
+      fits: fits.map(({ verdict, sentence, part: { id, slug, name, category } }) => ({
+        verdict,
+        sentence,
+        part: { _id: id, slug, name, category },
+      })),
+    }
+  })
+}

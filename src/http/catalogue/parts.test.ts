@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { refusalText } from "#contract/kernel/refusals.ts"
+import { aPart, openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+let buyer: Person
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+  buyer = await shop.customer()
+})
+afterAll(() => shop.close())
+const admin = () => shop.as(shop.admin)
+const get = (id: string) => shop.as(buyer)("GET /part/{id}", { params: { id } })
+const archive = (id: string) => admin()("DELETE /part/{id}", { params: { id } })
+const add = (body: Record<string, unknown>, by = shop.admin) =>
+  shop.send("POST /part", { token: by.token, body })
+const movementsOf = (id: string) => admin()("GET /part/{id}/movements", { params: { id } })
+const auditOf = (target: string) =>
+  shop.sql(
+    "select actor_id, action, detail, request_id from audit_log where target = $1 order by id",
+    [target],
+  )
+
+describe("GET /part", () => {
+  test("lists live parts for everybody, with what is in stock now", async () => {
+    const [id, gone] = [await shop.part({ availableQuantity: 9 }), await shop.part()]
+    await archive(gone)
+    await shop.as(buyer)("POST /purchase", { body: { purchaseId: id, quantity: 4 } })
+    const { status, headers, body } = await shop.send("GET /part?sort=x&sort=y")
+    expect(status).toBe(200)
+    expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate")
+    const parts = Object.values(body).map(Object)
+    expect(parts.map(({ _id }) => _id)).not.toContain(gone)
+    expect(parts.find(({ _id }) => _id === id)).toEqual({
+      _id: id,
+      ...aPart({ availableQuantity: 5 }),
+      sku: expect.any(String),
+      slug: expect.any(String),
+      category: "Other parts",
+      specs: {},
+      version: 1,
+    })
+  })
+
+  test("is not sent again while it stays the same", async () => {
+    const { headers } = await shop.send("GET /part")
+    const known = { "if-none-match": headers.get("etag") ?? "" }
+    expect((await shop.send("GET /part", { headers: known })).status).toBe(304)
+    await shop.part()
+    expect((await shop.send("GET /part", { headers: known })).status).toBe(200)
+  })
+})
+
+describe("GET /part/{id}", () => {
+  test("finds live parts only", async () => {
+    const id = await shop.part()
+    expect(await get(id)).toMatchObject({ _id: id, price: 149 })
+    await archive(id)
+    await expect(get(id)).rejects.toMatchObject({ status: 404, body: { code: "part_not_found" } })
+    const unknown = { status: 404, body: { code: "part_unknown" } }
+    await expect(get("f".repeat(24))).rejects.toMatchObject(unknown)
+  })
+
+  test.each(["..%2F..%2Fetc", "%24ne", "%00", "' or 1=1 --", "a".repeat(10_000)])(
+    "of a malformed id is 404: %s",
+    async (id) => {
+      expect(await shop.send(`GET /part/${id}`, { token: buyer.token })).toMatchObject({
+        status: 404,
+      })
+    },
+  )
+})
+
+describe("POST /part", () => {
+  test("puts a part on sale, from numbers or from what a form sends", async () => {
+    const { status, body, headers } = await add({
+      ...aPart(),
+      minimumQuantity: "20",
+      availableQuantity: "2360",
+      price: "118.50",
+      _id: "x",
+      archived_at: "now",
+      role: "admin",
+    })
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { acknowledged: true, success: true, insertedId: expect.stringMatching(/^\w{24}$/) },
+    })
+    const id = String(body.insertedId)
+    expect(await get(id)).toMatchObject({
+      minimumQuantity: 20,
+      availableQuantity: 2360,
+      price: 118.5,
+      sku: `CA-${id.slice(0, 8).toUpperCase()}`,
+      slug: `anvil-1000-${id.slice(0, 6)}`,
+    })
+    expect(await movementsOf(id)).toMatchObject([
+      { delta: 2360, reason: "initial", actor: shop.admin.email },
+    ])
+    expect(await auditOf(id)).toEqual([
+      {
+        actor_id: shop.admin.id,
+        action: "part.add",
+        detail: { name: "Anvil 1000", priceCents: 11_850 },
+        request_id: headers.get("x-request-id"),
+      },
+    ])
+  })
+
+  test("with nothing in stock yet moves no stock", async () => {
+    const id = await shop.part({ availableQuantity: 0 })
+    expect(await get(id)).toMatchObject({ availableQuantity: 0 })
+    expect(await movementsOf(id)).toEqual([])
+  })
+
+  test("by a customer is refused", async () => {
+    expect(await add({ ...aPart() }, buyer)).toMatchObject({
+      status: 403,
+      body: { message: refusalText.forbidden },
+    })
+  })
+
+  test.each([
+    ["name", ""],
+    ["name", "   "],
+    ["name", "x".repeat(121)],
+    ["name", { toString: "x" }],
+    ["name", "half a pair \ud800"],
+    ["description", "x".repeat(4001)],
+    ["description", "nul \u0000"],
+    ["image", "javascript:alert(1)"],
+    ["image", "https://tracker.example/a.webp"],
+    ["image", "//tracker.example/img/a.webp"],
+    ["image", "/img/../part"],
+    ["minimumQuantity", 0],
+    ["minimumQuantity", 1.5],
+    ["minimumQuantity", 1_000_001],
+    ["availableQuantity", -1],
+    ["availableQuantity", 1_000_000_001],
+    ["availableQuantity", "1e3"],
+    ["price", -1],
+    ["price", 10.005],
+    ["price", "1,5"],
+    ["price", [1]],
+    ["price", null],
+  ])("refuses %s %j and says so", async (field, value) => {
+    expect(await add({ ...aPart(), [field]: value })).toMatchObject({
+      status: 400,
+      body: { success: false, code: "invalid_input", fields: { [field]: expect.any(String) } },
+    })
+  })
+
+  test.each([
+    [0, 1],
+    [0.49, 1],
+    [1_000_000, 1],
+    [999_999.99, 2],
+    [999_999_999_999.99, 1_000_000],
+  ])("refuses %s dollars for at least %s: no card can pay it", async (price, minimumQuantity) => {
+    expect(await add({ ...aPart(), price, minimumQuantity })).toMatchObject({
+      status: 400,
+      body: { success: false, message: expect.stringContaining("$0.50") },
+    })
+  })
+
+  test("twice at once makes two parts", async () => {
+    const replies = await Promise.all([add({ ...aPart() }), add({ ...aPart() })])
+    expect(new Set(replies.map(({ body }) => body.insertedId)).size).toBe(2)
+  })
+})
+
+describe("DELETE /part/{id}", () => {
+  test("takes a part off the shop once, and records it", async () => {
+    const id = await shop.part()
+    const replies = await Promise.all(Array.from({ length: 10 }, () => archive(id)))
+    expect(replies.filter(({ deletedCount }) => deletedCount === 1)).toHaveLength(1)
+    expect(await archive(id)).toEqual({ acknowledged: true, success: true, deletedCount: 0 })
+    expect(await auditOf(id)).toMatchObject([
+      { action: "part.add" },
+      {
+        actor_id: shop.admin.id,
+        action: "part.archive",
+        request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ])
+  })
+
+  test("of an unknown part deletes nothing", async () => {
+    expect(await archive("0".repeat(24))).toMatchObject({ deletedCount: 0 })
+  })
+
+  test("by a customer is refused", async () => {
+    const id = await shop.part()
+    expect(await shop.send(`DELETE /part/${id}`, { token: buyer.token })).toMatchObject({
+      status: 403,
+    })
+    expect(await get(id)).toMatchObject({ _id: id })
+  })
+})

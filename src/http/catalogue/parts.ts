@@ -1,0 +1,93 @@
+import * as contract from "#contract/catalogue/parts.ts"
+import { cents, toDollars } from "#domain/pricing/money.ts"
+import { editPart } from "#operations/catalogue/edit-part.ts"
+import { addPart, archivePart } from "#operations/catalogue/manage-parts.ts"
+import {
+  getPart,
+  listParts,
+  listProducts,
+  type Part,
+} from "#operations/catalogue/read-catalogue.ts"
+import { adjustStock, listMovements } from "#operations/stock/adjust-stock.ts"
+import type { Server } from "../kernel/app-env.ts"
+import { readerOf } from "../kernel/reader-of.ts"
+import { serve, written } from "../kernel/serve.ts"
+
+export const presentPart = (part: Part) => ({
+  _id: part.id,
+  sku: part.sku,
+  slug: part.slug,
+  name: part.name,
+  category: part.category,
+  description: part.description,
+  image: part.image,
+  specs: part.specs,
+  minimumQuantity: part.minimumQuantity,
+  availableQuantity: part.availableQuantity,
+  price: toDollars(cents(part.priceCents)),
+  version: part.version,
+})
+
+export function serveParts(server: Server): void {
+  const { shop, readCatalogue } = server
+
+  serve(server, contract.listParts, async ({ c }) =>
+    (await readCatalogue(readerOf(c), listParts)).map(presentPart),
+  )
+
+  serve(server, contract.listProducts, async ({ query }) => {
+    const { q: search, page = 1, limit } = query
+    const found = await listProducts(shop, { search, page, limit })
+    return { ...found, parts: found.parts.map(presentPart) }
+  })
+
+  serve(server, contract.getPart, async ({ params }) => presentPart(await getPart(shop, params.id)))
+
+  serve(server, contract.addPart, async ({ actor, body }) => {
+    const { price, ...part } = body
+    const insertedId = await addPart(shop, actor, { ...part, priceCents: price })
+    return { ...written, insertedId }
+  })
+
+  serve(server, contract.archivePart, async ({ actor, params }) => ({
+    ...written,
+    deletedCount: await archivePart(shop, actor, params.id),
+  }))
+
+  serve(server, contract.editPart, async ({ actor, params, body }) => {
+    const { version: seen, price, ...changes } = body
+    const version = await editPart(shop, actor, params.id, seen, { ...changes, priceCents: price })
+    return { ...written, modifiedCount: 1, version }
+  })
+
+  serve(server, contract.adjustStock, async ({ actor, params, headers, body }) => {
+    const adjustment = { delta: body.delta, reason: body.reason, note: body.note ?? "" }
+    const key = headers["idempotency-key"]
+    const done = await adjustStock(shop, actor, params.id, adjustment, key)
+    return { ...written, modifiedCount: 1, availableQuantity: done.availableQuantity }
+  })
+
+  serve(server, contract.listMovements, async ({ params, query }) =>
+    (await listMovements(shop, params.id, query)).map((movement) => ({
+      _id: String(movement.id),
+      delta: movement.delta,
+      reason: movement.reason,
+      ...(movement.orderId !== null && { orderId: movement.orderId }),
+      actor: movement.actorEmail ?? "",
+      note: movement.note,
+      createdAt: movement.createdAt.toISOString(),
+    })),
+  )
+
+  serve(server, contract.reportStock, async ({ params, body }) => {
+    const { id, availableQuantity } = await getPart(shop, params.id)
+    if (body.availables !== undefined && body.availables !== availableQuantity)
+      shop.log.info({ partId: id, claimed: body.availables, availableQuantity }, "stock_differs")
+    return {
+      ...written,
+      matchedCount: 1,
+      modifiedCount: 0,
+      availableQuantity,
+    }
+  })
+}

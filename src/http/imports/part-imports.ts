@@ -1,0 +1,150 @@
+import * as contract from "#contract/imports/part-imports.ts"
+import { isRecord } from "#domain/catalogue/spec-values.ts"
+import { cents, toDollars } from "#domain/pricing/money.ts"
+import { applyPartImport, undoPartImport } from "#operations/imports/apply-part-import.ts"
+import {
+  cancelPartImport,
+  getPartImport,
+  type ImportedRow,
+  listImportedRows,
+  listImportProblems,
+  listRecentPartImports,
+  type PartImport,
+  readImportedFile,
+  startPartImport,
+} from "#operations/imports/manage-part-imports.ts"
+import type { Server } from "../kernel/app-env.ts"
+import { serve, written } from "../kernel/serve.ts"
+
+function presentImport({ id, options, counts, ...row }: PartImport) {
+  const count = (name: string) => counts[name] ?? 0
+  return {
+    _id: id,
+    fileName: row.fileName,
+    ...options,
+    state: row.state,
+    ...(row.failure !== null && { failure: row.failure }),
+    done: row.done,
+    total: row.total,
+    rows: count("rows"),
+    new: count("new"),
+    changed: count("changed"),
+    returning: count("returning"),
+    unchanged: count("unchanged"),
+    archived: count("archived"),
+    badRows: count("bad"),
+    problems: count("problems"),
+    undoable: row.undoable,
+    createdAt: row.createdAt.toISOString(),
+    ...(row.appliedAt && { appliedAt: row.appliedAt.toISOString() }),
+    ...(row.undoneAt && { undoneAt: row.undoneAt.toISOString() }),
+  }
+}
+
+const LONGEST_SHOWN = 400
+
+function presentRow({ line, sku, title, ...row }: ImportedRow) {
+  const fields = [
+    { field: "name", from: row.was.name, to: row.name },
+    { field: "category", from: row.was.category, to: row.category },
+    { field: "description", from: row.was.description, to: row.description },
+    { field: "image", from: row.was.image, to: row.image },
+    { field: "minimumQuantity", from: row.was.minimum_quantity, to: row.minimumQuantity },
+    { field: "price", from: dollars(row.was.price_cents), to: dollars(row.priceCents) },
+  ]
+  const changes = fields.flatMap(({ field, from, to }) =>
+    to === null || to === undefined || to === ""
+      ? []
+      : [{ field, ...(from !== undefined && { from: shown(from) }), to: shown(to) }],
+  )
+  const { stockDelta } = row
+  const stock =
+    stockDelta === 0
+      ? []
+      : [{ field: "availableQuantity", to: stockDelta > 0 ? `+${stockDelta}` : String(stockDelta) }]
+  const specs = row.specs ? specChanges(row.was.specs, row.specs) : []
+  return { line, sku, name: title, changes: [...changes, ...specs, ...stock] }
+}
+
+/** One by one, those that differ; a spec that goes has nothing in its place. */
+function specChanges(was: unknown, specs: Readonly<Record<string, unknown>>) {
+  const before = isRecord(was) ? was : {}
+  return Object.keys({ ...before, ...specs })
+    .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(specs[key]))
+    .map((key) => ({
+      field: `specs.${key}`,
+      ...(key in before && { from: shown(before[key]) }),
+      to: key in specs ? shown(specs[key]) : "",
+    }))
+}
+
+const dollars = (amount: unknown) =>
+  typeof amount === "number" ? toDollars(cents(amount)).toFixed(2) : undefined
+
+function shown(value: unknown): string {
+  const text = readable(value)
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+}
+
+/** Any value that JSON can hold, without its brackets: `AM4, AM5`, `width: 120; depth: 25`. */
+function readable(value: unknown): string {
+  if (Array.isArray(value)) return value.map(readable).join(", ")
+  if (!isRecord(value)) return String(value)
+  return Object.entries(value)
+    .map(([key, item]) => `${key}: ${readable(item)}`)
+    .join("; ")
+}
+
+export function servePartImports(server: Server): void {
+  const { shop } = server
+  const answer = (row: PartImport) => ({ ...written, import: presentImport(row) })
+
+  serve(server, contract.startPartImport, async ({ actor, headers, body }) => {
+    const { fileName, ...options } = body
+    const key = headers["idempotency-key"]
+    const insertedId = await startPartImport(shop, actor, { fileName, options }, key)
+    return { ...written, insertedId }
+  })
+
+  serve(server, contract.sendImportFile, async ({ actor, params, c }) =>
+    answer(
+      await readImportedFile(shop, actor, params.id, {
+        bytes: c.req.raw.body ?? new ReadableStream({ start: (none) => none.close() }),
+        size: Number(c.req.header("content-length") ?? 0),
+      }),
+    ),
+  )
+
+  serve(server, contract.listPartImports, async () =>
+    (await listRecentPartImports(shop)).map(presentImport),
+  )
+
+  serve(server, contract.getPartImport, async ({ params }) =>
+    presentImport(await getPartImport(shop, params.id)),
+  )
+
+  serve(server, contract.listImportedRows, async ({ params, query }) =>
+    (await listImportedRows(shop, params.id, query)).map(presentRow),
+  )
+
+  serve(server, contract.listImportProblems, async ({ params, query }) =>
+    (await listImportProblems(shop, params.id, query)).map(({ number, line, field, message }) => ({
+      number,
+      line,
+      field,
+      message,
+    })),
+  )
+
+  serve(server, contract.applyPartImport, async ({ actor, params }) =>
+    answer(await applyPartImport(shop, actor, params.id)),
+  )
+
+  serve(server, contract.undoPartImport, async ({ actor, params }) =>
+    answer(await undoPartImport(shop, actor, params.id)),
+  )
+
+  serve(server, contract.cancelPartImport, async ({ actor, params }) =>
+    answer(await cancelPartImport(shop, actor, params.id)),
+  )
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import type { Context, Next } from "hono"
+import type { Log } from "#operations/kernel/shop.ts"
+import type { AppEnv } from "./app-env.ts"
+
+const EVENT = "request"
+
+/** Writes what came over the network and what became of it: the route, never the address, and nobody's name. */
+export async function logAccess(c: Context<AppEnv>, next: Next): Promise<void> {
+  const startedAt = performance.now()
+  await next()
+  if (c.env?.incoming === undefined) return
+  const route = c.get("route") ?? "page or file"
+  c.get("log").info({ ...facts(c.req.method, c.res.status, startedAt), route }, EVENT)
+}
+
+type Answer = (request: IncomingMessage, reply: ServerResponse, next: () => void) => void
+
+/** The same for answers that are sent before the app is troubled; each has one of a few addresses. */
+export const logShared =
+  (answer: Answer, log: Log): Answer =>
+  (request, reply, next) => {
+    const startedAt = performance.now()
+    let isShared = true
+    reply.once("finish", () => {
+      if (!isShared) return
+      const route = (request.url ?? "").split("?", 1)[0]
+      log.info({ ...facts(request.method, reply.statusCode, startedAt), route }, EVENT)
+    })
+    answer(request, reply, () => {
+      isShared = false
+      next()
+    })
+  }
+
+const facts = (method: string | undefined, status: number, startedAt: number) => ({
+  method,
+  status,
+  durationMs: Math.round(performance.now() - startedAt),
+})

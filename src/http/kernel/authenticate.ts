@@ -1,0 +1,34 @@
+import type { Context } from "hono"
+import { findSessionActor, findTokenActor } from "#operations/accounts/access-token.ts"
+import { refuse } from "#operations/kernel/refusal.ts"
+import type { Actor } from "#operations/kernel/shop.ts"
+import type { AppEnv, Server } from "./app-env.ts"
+
+/**
+ * Who is calling: our own page on behalf of its viewer, the bearer of a token or, where the call takes one in
+ * its place, the owner of an identity session. Throws `unauthenticated`.
+ */
+export async function actorOf(
+  c: Context<AppEnv>,
+  server: Server,
+  { orSession = false }: { orSession?: boolean | undefined },
+): Promise<Actor> {
+  const requestId = c.get("requestId")
+  const actor =
+    // Absent altogether when the app is called without a server, as tests do.
+    c.env?.viewer ??
+    (await findTokenActor(server.shop, bearerOf(c))) ??
+    (orSession ? await sessionActor(c, server) : undefined)
+  if (!actor) throw refuse("unauthenticated")
+  c.set("userId", actor.id)
+  return { ...actor, requestId }
+}
+
+async function sessionActor(c: Context<AppEnv>, server: Server): Promise<Actor | undefined> {
+  const session = await server.sessionOf(c)
+  return session && findSessionActor(server.shop, session)
+}
+
+export function bearerOf(c: Context<AppEnv>): string | undefined {
+  return /^Bearer ([^\s,]+)$/i.exec(c.req.header("authorization") ?? "")?.[1]
+}

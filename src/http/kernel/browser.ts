@@ -1,0 +1,46 @@
+import type { BlockList } from "node:net"
+import type { Context } from "hono"
+import type { Browser } from "#operations/accounts/identity.ts"
+import { refuse } from "#operations/kernel/refusal.ts"
+import type { AppEnv } from "./app-env.ts"
+import { clientAddress } from "./client-address.ts"
+
+/** What tells our own pages from others, and clients from proxies. */
+export interface Surroundings {
+  publicUrl: string
+  publicOrigins: ReadonlySet<string>
+  /** Those, and the origins whose pages may call with their users' cookies. */
+  callingOrigins: ReadonlySet<string>
+  trustedProxies: BlockList
+}
+
+/** Where this request comes from, as the identity provider is to know it. */
+export function browserOf(c: Context<AppEnv>, around: Surroundings): Browser {
+  const origins = [c.req.header("origin") ?? "", new URL(c.req.url).origin]
+  return {
+    cookie: c.req.header("cookie") ?? "",
+    userAgent: (c.req.header("user-agent") ?? "").slice(0, 400),
+    address: clientAddress(c, around.trustedProxies),
+    origin: origins.find((origin) => around.publicOrigins.has(origin)) ?? around.publicUrl,
+  }
+}
+
+/**
+ * Throws `foreign_origin` unless the request comes from a page of one of these, or from a program that is no
+ * browser and so holds no cookies that somebody else could make it send.
+ */
+export function requireOrigin(c: Context<AppEnv>, origins: ReadonlySet<string>): void {
+  const origin = c.req.header("origin")
+  const fromBrowser = c.req.header("cookie") || c.req.header("sec-fetch-site")
+  const mayAsk = origin === undefined ? !fromBrowser : origins.has(origin)
+  if (!mayAsk) throw refuse("foreign_origin")
+}
+
+/** Passes on what the browser is to keep. */
+export function giveCookies<Answer extends { cookies: string[] }>(
+  c: Context<AppEnv>,
+  answer: Answer,
+) {
+  for (const cookie of answer.cookies) c.header("set-cookie", cookie, { append: true })
+  return answer
+}

@@ -1,0 +1,49 @@
+import { pino } from "pino"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { connectDatabase } from "#db/connection/client.ts"
+import { facetNames } from "#domain/catalogue/facets.ts"
+import { openTestShop, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+test("a page for as many choices as an address can hold is hardly larger than any other", async () => {
+  const values = Array.from({ length: 50 }, (_, n) => String(n)).join(",")
+  const choices = new URLSearchParams(facetNames.map((name) => [name, values]))
+  const plain = await (await fetch(`${shop.url}/parts`)).text()
+  const page = await fetch(`${shop.url}/parts?${choices}`)
+  expect(page.status).toBe(200)
+  expect((await page.text()).length).toBeLessThan(plain.length + 200_000)
+})
+
+test("a page that takes too long to ask for says when to come again", async () => {
+  const database = await connectDatabase({
+    url: shop.databaseUrl,
+    maxConnections: 1,
+    log: pino({ level: "silent" }),
+  })
+  const holder = await database.pool.connect()
+  await holder.query("begin")
+  await holder.query("lock table part_search in access exclusive mode")
+  const page = await fetch(`${shop.url}/parts`)
+  expect(page.status).toBe(503)
+  expect(page.headers.get("retry-after")).toBe("5")
+  await holder.query("rollback")
+  holder.release()
+  await database.close()
+  expect((await fetch(`${shop.url}/parts?q=${"a".repeat(100)}`)).status).toBe(200)
+})
+
+test("many who come for pages at once all get theirs, and customers too", async () => {
+  const buyer = await shop.customer()
+  const pages = Array.from(
+    { length: 30 },
+    async (_, n) => (await fetch(`${shop.url}/?n=${n}`)).status,
+  )
+  const orders = Array.from({ length: 10 }, () => shop.send("GET /myorder", { token: buyer.token }))
+  for (const { status } of await Promise.all(orders)) expect(status).toBe(200)
+  expect(new Set(await Promise.all(pages))).toEqual(new Set([200]))
+})

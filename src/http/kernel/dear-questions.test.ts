@@ -1,0 +1,115 @@
+import { request } from "node:http"
+import type { PoolClient } from "pg"
+import { pino } from "pino"
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
+import { facetNames } from "#domain/catalogue/facets.ts"
+import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+let buyer: Person
+let other: DatabaseConnection
+let holder: PoolClient
+beforeAll(async () => {
+  shop = await openTestApi({ databasePoolSize: 8 })
+  buyer = await shop.customer()
+  const log = pino({ level: "silent" })
+  other = await connectDatabase({ url: shop.databaseUrl, maxConnections: 1, log })
+  holder = await other.pool.connect()
+})
+afterEach(() => holder.query("rollback"))
+afterAll(async () => {
+  holder.release()
+  await other.close()
+  await shop.close()
+})
+
+/** Whoever searches waits until the test is over. */
+const keepSearchesWaiting = async () => {
+  await holder.query("begin")
+  await holder.query("set local idle_in_transaction_session_timeout = 0")
+  await holder.query("lock table part_search in access exclusive mode")
+}
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shop.url + path, { headers })
+
+test("a question that takes longer than a second is refused, and when to come again is said", async () => {
+  await keepSearchesWaiting()
+  const claimed = { cookie: "shop.session_token=none", authorization: "Bearer none" }
+  for (const headers of [undefined, claimed]) {
+    const answer = await get("/catalogue?q=anvil", headers)
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0)
+    expect(await answer.json()).toMatchObject({ code: "shop_busy" })
+  }
+  expect(shop.said("unexpected_error")).toEqual([])
+})
+
+test("however many questions wait, customers are answered", async () => {
+  await keepSearchesWaiting()
+  let answered = 0
+  const questions = Array.from({ length: 6 }, async () => {
+    const { status } = await get("/catalogue")
+    answered += 1
+    return status
+  })
+  await expect
+    .poll(async () => {
+      const waiting = "select count(*)::int as n from pg_locks where not granted"
+      const [row] = await shop.sql(waiting)
+      return row?.n
+    })
+    .toBeGreaterThan(0)
+  expect((await shop.send("GET /myorder", { token: buyer.token })).status).toBe(200)
+  expect(answered).toBe(0)
+  expect(new Set(await Promise.all(questions))).toEqual(new Set([503]))
+})
+
+test("a question whose asker has gone is logged as nobody's fault", async () => {
+  await keepSearchesWaiting()
+  const gone = new AbortController()
+  const asked = fetch(`${shop.url}/catalogue`, { signal: gone.signal }).catch(() => undefined)
+  await expect
+    .poll(async () => (await shop.sql("select from pg_locks where not granted")).length)
+    .toBeGreaterThan(0)
+  gone.abort()
+  await asked
+  await expect
+    .poll(async () => (await shop.sql("select from pg_locks where not granted")).length)
+    .toBe(0)
+  expect(shop.said("unexpected_error")).toEqual([])
+  expect(shop.said("database_unavailable")).toEqual([])
+})
+
+test("values that no part has, however many, find nothing and are not searched for", async () => {
+  await shop.part()
+  const values = Array.from({ length: 50 }, (_, n) => `none ${n}`).join(",")
+  const all = new URLSearchParams(facetNames.map((name) => [name, values]))
+  const answer = await get(`/catalogue?${all}`)
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({ total: 0, parts: [] })
+})
+
+const head = (path: string) =>
+  new Promise<number | undefined>((done, fail) => {
+    const asked = request(shop.url + path, { method: "HEAD" }, (reply) => {
+      reply.resume().on("end", () => done(reply.statusCode))
+    })
+    asked.on("error", fail).end()
+  })
+
+test.each(["/openapi.json", "/docs", "/sitemap.xml"])(
+  "%s is made once and kept, compressed and with a mark",
+  async (path) => {
+    const first = await get(path, { "accept-encoding": "br" })
+    const etag = first.headers.get("etag") ?? ""
+    expect(etag).not.toBe("")
+    expect(first.headers.get("content-encoding")).toBe("br")
+    const text = await first.text()
+    await shop.part()
+    expect((await get(path, { "if-none-match": etag })).status).toBe(304)
+    expect(await (await get(`${path}?n=1`, { "accept-encoding": "identity" })).text()).toBe(text)
+    expect((await get(path, { range: "bytes=0-9" })).headers.get("etag")).toBe(etag)
+    expect(await head(path)).toBe(200)
+  },
+)

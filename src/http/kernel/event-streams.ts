@@ -1,0 +1,133 @@
+import { scaledLimit } from "#operations/kernel/rate-limits.ts"
+import { refuse } from "#operations/kernel/refusal.ts"
+import type { Shop } from "#operations/kernel/shop.ts"
+
+const BEAT_EVERY_MS = 15_000
+/** A reader that has not taken anything for so many beats is gone. */
+const MOST_MISSED_BEATS = 3
+const RECONNECT_AFTER_MS = 3_000
+const MOST_OPEN = 5_000
+const MOST_PER_NETWORK = 50
+const TRY_AGAIN_S = 60
+
+const encoder = new TextEncoder()
+/** An event, not a comment, so that a page too can tell silence from a dead connection. */
+const BEAT = encoder.encode("event: beat\ndata: {}\n\n")
+
+export interface EventStream {
+  body: ReadableStream<Uint8Array>
+  /** The newest state, in place of any that the reader has not taken yet. */
+  send(state: object): void
+}
+
+export interface EventStreams {
+  readonly open: number
+  /** Throws a refusal when there are too many. `whenGone` is called once, however it ends. */
+  start(network: string, reader: Reader): EventStream
+  /** Ends all and starts no more. */
+  close(): void
+}
+
+interface Reader {
+  whenGone(): void
+  /** Cuts the connection of a reader that takes nothing. */
+  cut(): void
+}
+
+interface OpenStream extends EventStream {
+  beat(): void
+  end(): void
+}
+
+/** All streams of events of this process: how many there may be, their heartbeat and their end. */
+export function eventStreams(shop: Shop): EventStreams {
+  const open = new Set<OpenStream>()
+  const perNetwork = new Map<string, number>()
+  let beating: ReturnType<typeof setInterval> | undefined
+  let closed = false
+
+  const refuseTooMany = (network: string) => {
+    if (closed || open.size >= scaledLimit(shop, MOST_OPEN)) throw refuse("streams_full")
+    if ((perNetwork.get(network) ?? 0) >= scaledLimit(shop, MOST_PER_NETWORK))
+      throw refuse("too_many_streams", { retryAfterSeconds: TRY_AGAIN_S })
+  }
+  const count = (network: string, by: 1 | -1) => {
+    const now = (perNetwork.get(network) ?? 0) + by
+    if (now > 0) perNetwork.set(network, now)
+    else perNetwork.delete(network)
+  }
+  return {
+    get open() {
+      return open.size
+    },
+    start: (network, { whenGone, cut }) => {
+      refuseTooMany(network)
+      const stream = openStream({
+        cut,
+        whenGone: () => {
+          open.delete(stream)
+          count(network, -1)
+          if (open.size === 0) clearInterval(beating)
+          whenGone()
+        },
+      })
+      if (open.size === 0)
+        beating = setInterval(() => {
+          for (const each of open) each.beat()
+        }, BEAT_EVERY_MS)
+      open.add(stream)
+      count(network, 1)
+      return stream
+    },
+    close: () => {
+      closed = true
+      for (const stream of open) stream.end()
+    },
+  }
+}
+
+/** Holds two messages at most, however slow its reader: one on its way, and the newest state after it. */
+export function openStream({ whenGone, cut }: Reader): OpenStream {
+  let waiting: Uint8Array | undefined
+  let missedBeats = 0
+  let gone = false
+  let sink: ReadableStreamDefaultController<Uint8Array> | undefined
+
+  const leave = () => {
+    if (gone) return
+    gone = true
+    whenGone()
+  }
+  const isTaking = () => !gone && (sink?.desiredSize ?? 0) > 0
+  const pass = () => {
+    missedBeats = 0
+    if (!waiting || !isTaking()) return
+    sink?.enqueue(waiting)
+    waiting = undefined
+  }
+  const end = () => {
+    const taking = isTaking()
+    leave()
+    sink?.close()
+    if (!taking) cut()
+  }
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      sink = controller
+    },
+    pull: pass,
+    cancel: leave,
+  })
+  return {
+    body,
+    send: (state) => {
+      waiting = encoder.encode(`retry: ${RECONNECT_AFTER_MS}\ndata: ${JSON.stringify(state)}\n\n`)
+      if (isTaking()) pass()
+    },
+    beat: () => {
+      if (isTaking()) sink?.enqueue(BEAT)
+      else if (++missedBeats >= MOST_MISSED_BEATS) end()
+    },
+    end,
+  }
+}

@@ -1,0 +1,139 @@
+import { type SQL, sql } from "drizzle-orm"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { refusalText } from "#contract/kernel/refusals.ts"
+import { aPart, openTestApi, type SendOptions } from "#test/test-shop.ts"
+import { whileItWaits } from "#test/waiting.ts"
+
+const shop = await openTestApi({ rateLimitScale: 0, adminTotp: "required" })
+const { admin } = shop
+const customer = await shop.customer()
+const secondFactor = (on: boolean) =>
+  shop.sql("update users set two_factor_enabled = $2 where id = $1", [admin.id, on])
+await secondFactor(true)
+const partId = await shop.part()
+beforeEach(() => secondFactor(true))
+afterAll(() => shop.close())
+
+describe("who may not, is told so before anything that was sent is read", () => {
+  const ask = (route: string, options: SendOptions = {}) =>
+    shop.send(route, { body: "{", ...options })
+  const refused = () => shop.said("refused").at(-1)
+
+  test("without a token, and without the call's counters", async () => {
+    for (const route of ["POST /part", "POST /purchase"]) {
+      const { status, body } = await ask(route)
+      expect({ status, body }).toEqual({
+        status: 401,
+        body: { message: refusalText.unauthenticated },
+      })
+    }
+  })
+
+  test("without the rights, which is noted", async () => {
+    const { status, body } = await ask("PUT /order/none", { token: customer.token })
+    expect({ status, body }).toEqual({ status: 403, body: { message: refusalText.forbidden } })
+    const facts = { code: "forbidden", route: "/order/{id}", userId: customer.id }
+    expect(refused()).toMatchObject(facts)
+  })
+
+  test("without the second factor that the shop asks of administrators", async () => {
+    await secondFactor(false)
+    const answer = await ask("POST /part", { token: admin.token })
+    expect(answer).toMatchObject({ status: 403, body: { code: "second_factor_missing" } })
+  })
+
+  test("and who may gets the call's counters with a refusal", async () => {
+    expect(await ask("POST /part", { token: admin.token })).toMatchObject({
+      status: 400,
+      body: { success: false, code: "invalid_json" },
+    })
+  })
+})
+
+test.each([
+  [undefined, 401],
+  ["Bearer T", 200],
+  ["bearer T", 200],
+  ["Bearer T T", 401],
+  ["Bearer  T", 401],
+  ["Old Bearer T", 401],
+])("the header %j is answered with %i", async (header, status) => {
+  const headers = header && { authorization: header.replaceAll("T", customer.token) }
+  expect(await shop.send("GET /myorder", { ...(headers && { headers }) })).toMatchObject({ status })
+})
+
+test("only what anybody may see may be kept, and must be asked for again", async () => {
+  const kept = async (route: string, token = "") =>
+    (await shop.send(route, { token })).headers.get("cache-control")
+  for (const route of ["GET /part", "GET /config"])
+    expect(await kept(route)).toBe("public, max-age=0, must-revalidate")
+  expect(await kept("GET /myorder", customer.token)).toBe("no-store")
+  expect(await kept("GET /order", admin.token)).toBe("no-store")
+})
+
+test("what is served is described", async () => {
+  const { body } = await shop.send("GET /openapi.json")
+  expect(body.paths).toMatchObject({ "/part": { get: {}, post: {} } })
+})
+
+describe("when the database's connection is lost", () => {
+  beforeAll(async () => {
+    await shop.sql(`create function wait_at_commit() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock_shared(1); return null; end $$`)
+    await shop.sql(`create constraint trigger waits_at_commit after insert on audit_log
+      deferrable initially deferred for each row execute function wait_at_commit()`)
+  })
+  const table = (name: string) => sql`lock table ${sql.identifier(name)} in access exclusive mode`
+  const part = sql`select from parts where id = ${partId} for update`
+  /** Where nobody knows any more whether what was written is. */
+  const commit = sql`select pg_advisory_xact_lock(1)`
+
+  /** One request whose connection the server ends as soon as it waits for this lock. */
+  const cutOffAt = (lock: SQL, route: string, options: SendOptions) =>
+    whileItWaits(
+      shop,
+      (tx) => tx.execute(lock),
+      () => shop.send(route, options),
+      (tx) =>
+        tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`),
+    )
+  const order = { token: customer.token, body: { purchaseId: partId, quantity: 1 } }
+  const unavailable = { status: 503, body: { code: "database_unavailable" } }
+  const key = { "idempotency-key": "once" }
+  const orders = async () => (await shop.sql("select id from orders")).length
+
+  test("whoever asks is asked about again, whatever comes of it", async () => {
+    const write = { token: admin.token, body: aPart() }
+    expect(await cutOffAt(table("access_tokens"), "POST /part", write)).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test("what only reads is read again", async () => {
+    const { token } = customer
+    expect(await cutOffAt(table("orders"), "GET /myorder", { token })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test("what happens once by its key is done again, and has happened once", async () => {
+    const before = await orders()
+    const answer = await cutOffAt(part, "POST /purchase", { ...order, headers: key })
+    expect(answer).toMatchObject({ status: 200 })
+    expect(await orders()).toBe(before + 1)
+  })
+
+  test("a write without a key is not done again", async () => {
+    expect(await cutOffAt(part, "POST /purchase", order)).toMatchObject(unavailable)
+  })
+
+  test("nor is one with a key that the call does not take", async () => {
+    const { body } = await shop.send("POST /purchase", order)
+    const options = { token: admin.token, headers: key }
+    for (const route of ["POST /part", `PUT /order/${body.insertedId}`])
+      expect(await cutOffAt(commit, route, { ...options, body: aPart() })).toMatchObject(
+        unavailable,
+      )
+  })
+})

@@ -1,0 +1,109 @@
+import type { Context } from "hono"
+import type { z } from "zod"
+import type { Endpoint } from "#contract/kernel/endpoint.ts"
+import { refuse } from "#operations/kernel/refusal.ts"
+import { retryOnConnectionLoss } from "#operations/kernel/retry-on-connection-loss.ts"
+import { type Actor, isAdmin } from "#operations/kernel/shop.ts"
+import type { AppEnv, Server } from "./app-env.ts"
+import { actorOf } from "./authenticate.ts"
+import { describeRoute } from "./openapi.ts"
+import { readInput } from "./read-input.ts"
+import { isForVisitors } from "./visitors-turn.ts"
+
+type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/** One authorised, validated call. */
+export type Call<E> =
+  E extends Endpoint<
+    string,
+    infer Params,
+    infer Query,
+    infer Headers,
+    infer Body,
+    infer _Reply,
+    infer Who,
+    infer Upload
+  >
+    ? {
+        params: Read<Params>
+        query: Read<Query>
+        headers: Read<Headers>
+        body: Read<Body>
+        upload: Upload extends string ? Uint8Array : undefined
+        actor: Who extends "user" | "admin" ? Actor : undefined
+        c: Context<AppEnv>
+      }
+    : never
+
+type Reply<E> = E extends { reply: infer Schema extends z.ZodType } ? z.input<Schema> : never
+
+/** Anybody may keep it, nobody may show it without asking whether it is still so: stock is in it. */
+const ALWAYS_ASK = "public, max-age=0, must-revalidate"
+
+/** The beginning of every write's answer. */
+export const written = { acknowledged: true, success: true } as const
+
+/**
+ * Serves a declared endpoint: who, then what, then the handler, so that a stranger learns nothing about
+ * input or existence. The handler reads, calls an operation and presents.
+ */
+export function serve<E extends Endpoint>(
+  server: Server,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Reply<E> | Response>,
+): void {
+  const [method = "", template = ""] = endpoint.route.split(" ")
+  describeRoute(server.app, endpoint)
+  const path = template.replace(/\{(\w+)\}/g, ":$1")
+  const answer = async (c: Context<AppEnv>) => {
+    const outlast = mayRepeat(c, endpoint) ? retryOnConnectionLoss : once
+    // Who is asking is only read, whatever comes of it.
+    const actor = await retryOnConnectionLoss(() => authorise(c, server, endpoint))
+    if (endpoint.failure) c.set("failure", endpoint.failure)
+    const input = await readInput(c, endpoint)
+    const reply = await outlast(() => handler(asCall<E>({ ...input, actor, c })))
+    return reply instanceof Response ? reply : c.json(reply)
+  }
+  server.app.on(method, path, (c) => {
+    c.set("route", template)
+    c.header("cache-control", endpoint.access === "public" ? ALWAYS_ASK : "no-store")
+    return inTurn(c, server, endpoint, () => answer(c))
+  })
+}
+
+/** Whether it may be done twice: it reads, or a key makes it happen once. */
+const mayRepeat = (c: Context<AppEnv>, { route, headers }: Endpoint): boolean =>
+  route.startsWith("GET ") ||
+  (headers !== undefined &&
+    "idempotency-key" in headers.shape &&
+    c.req.header("idempotency-key") !== undefined)
+
+const once = <T>(work: () => Promise<T>): Promise<T> => work()
+
+/** A page that asks in its reader's name has had its turn. */
+function inTurn(
+  c: Context<AppEnv>,
+  { turns }: Server,
+  endpoint: Endpoint,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  if (c.env?.requestId !== undefined) return work()
+  if (isForVisitors(endpoint)) return turns.ofVisitor("question", c.req.raw.signal, work)
+  return needsToken(endpoint) ? turns.ofCustomer(work) : work()
+}
+
+const needsToken = ({ access }: Endpoint): boolean => access === "user" || access === "admin"
+
+async function authorise(c: Context<AppEnv>, server: Server, endpoint: Endpoint) {
+  if (!needsToken(endpoint)) return undefined
+  const actor = await actorOf(c, server, endpoint)
+  if (endpoint.access === "admin" && !isAdmin(actor))
+    throw refuse(actor.awaitsSecondFactor ? "second_factor_missing" : "forbidden")
+  return actor
+}
+
+/**
+ * The one place where the endpoint's schemas, which have just been applied, become its static types:
+ * TypeScript cannot follow a generic endpoint from `safeParse` to `z.output`.
+ */
+const asCall = <E>(checked: object): Call<E> => checked as Call<E>

@@ -1,0 +1,26 @@
+import * as contract from "#contract/mail/mail.ts"
+import { listMail, resendMail } from "#operations/mail/manage-mail.ts"
+import type { Server } from "../kernel/app-env.ts"
+import { serve, written } from "../kernel/serve.ts"
+
+export function serveMail(server: Server): void {
+  const { shop } = server
+
+  serve(server, contract.listMail, async ({ query: { state, limit, after } }) =>
+    (await listMail(shop, { state, limit, beforeId: after })).map((mail) => ({
+      _id: String(mail.id),
+      to: mail.recipient,
+      template: mail.template,
+      state: mail.state,
+      attempts: mail.attempts,
+      ...(mail.lastError !== null && { lastError: mail.lastError }),
+      createdAt: mail.createdAt.toISOString(),
+      ...(mail.sentAt && { sentAt: mail.sentAt.toISOString() }),
+    })),
+  )
+
+  serve(server, contract.resendMail, async ({ actor, params }) => {
+    await resendMail(shop, actor, params.id)
+    return { ...written, modifiedCount: 1 }
+  })
+}

@@ -1,0 +1,25 @@
+import type { Hono } from "hono"
+import { refuse } from "#operations/kernel/refusal.ts"
+import type { Server } from "../kernel/app-env.ts"
+import type { AtThisMachine } from "../kernel/at-this-machine.ts"
+
+export interface StandIns {
+  /** Each by the path it lives under. */
+  sandboxes: Record<string, Hono>
+  forStrangers: boolean
+}
+
+/** Serves stand-ins for services we do not own to whoever sits at this machine: they pay and sign in anybody. */
+export function serveStandIns(
+  { app }: Server,
+  { sandboxes, forStrangers }: StandIns,
+  atThisMachine: AtThisMachine,
+): void {
+  for (const [path, sandbox] of Object.entries(sandboxes)) {
+    app.use(`${path}/*`, async (c, next) => {
+      if (!forStrangers && !atThisMachine(c)) throw refuse("stand_in_elsewhere")
+      await next()
+    })
+    app.route(path, sandbox)
+  }
+}

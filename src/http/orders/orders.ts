@@ -1,0 +1,123 @@
+import * as contract from "#contract/orders/orders.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { cents, toDollars } from "#domain/pricing/money.ts"
+import { refuse } from "#operations/kernel/refusal.ts"
+import { type Actor, isAdmin } from "#operations/kernel/shop.ts"
+import { advanceOrder } from "#operations/orders/advance-order.ts"
+import { deleteOrder } from "#operations/orders/delete-order.ts"
+import { placeOrder } from "#operations/orders/place-order.ts"
+import { listOrderEvents, type OrderEvent } from "#operations/orders/read-order-history.ts"
+import { getOrder, listMyOrders, listOrders, type Order } from "#operations/orders/read-orders.ts"
+import { restoreOrder } from "#operations/orders/restore-order.ts"
+import { undoAdvance } from "#operations/orders/undo-advance.ts"
+import type { Server } from "../kernel/app-env.ts"
+import { type Call, serve, written } from "../kernel/serve.ts"
+
+function presentOrder(order: Order, actor: Actor) {
+  if (order.status === "cancelled") throw refuse("order_not_found")
+  return {
+    _id: order.id,
+    purchaseId: order.partId,
+    quantity: order.quantity,
+    price: toDollars(cents(order.totalCents)),
+    unitPrice: toDollars(cents(order.unitPriceCents)),
+    productName: order.productName,
+    partNumber: partNumber(order.part),
+    email: order.email,
+    userName: order.userName,
+    phone: order.phone,
+    status: order.status,
+    paid: order.paidAt !== null,
+    ...(order.transactionId !== null && { transactionId: order.transactionId }),
+    refunded: toDollars(cents(order.refundedCents)),
+    createdAt: order.createdAt.toISOString(),
+    ...(order.deletedAt && isAdmin(actor) && { removed: true as const }),
+  }
+}
+
+type AskedFilter = Pick<
+  Call<typeof contract.listOrders>["query"],
+  keyof typeof contract.orderFilters
+>
+
+export const orderFilterOf = ({ q, status, paid, removed }: AskedFilter) => ({
+  search: q,
+  status,
+  paid: paid === undefined ? undefined : paid === "true",
+  removed: removed === "true",
+})
+
+/** An ETag's quotes may be left out. */
+const unquoted = (tag: string) => tag.replace(/^"|"$/g, "")
+
+const presentEvent = ({ event, at, status, by, refund }: OrderEvent) => ({
+  event,
+  at: at.toISOString(),
+  ...(status && { status }),
+  ...(by !== undefined && { by }),
+  ...(refund && {
+    amount: toDollars(cents(refund.amountCents)),
+    state: refund.state,
+    ...(refund.reason !== undefined && { reason: refund.reason }),
+  }),
+})
+
+export function serveOrders(server: Server): void {
+  const { shop } = server
+
+  serve(server, contract.placeOrder, async ({ actor, headers, body }) => {
+    const { orderId } = await placeOrder(
+      shop,
+      actor,
+      {
+        partId: body.purchaseId,
+        quantity: body.quantity,
+        expectedTotalCents: body.price,
+        expectedUnitPriceCents: body.unitPrice,
+        email: body.email,
+        phone: body.phone ?? "",
+      },
+      headers["idempotency-key"],
+    )
+    return { ...written, insertedId: orderId }
+  })
+
+  serve(server, contract.listMyOrders, async ({ actor, query }) =>
+    (await listMyOrders(shop, actor, query.email)).map((order) => presentOrder(order, actor)),
+  )
+
+  serve(server, contract.listOrders, async ({ actor, query }) => {
+    const { limit, after } = query
+    const found = await listOrders(shop, { ...orderFilterOf(query), limit, afterId: after })
+    return found.map((order) => presentOrder(order, actor))
+  })
+
+  serve(server, contract.getOrder, async ({ actor, params }) =>
+    presentOrder(await getOrder(shop, actor, params.id), actor),
+  )
+
+  serve(server, contract.getOrderHistory, async ({ actor, params }) =>
+    (await listOrderEvents(shop, actor, params.id)).map(presentEvent),
+  )
+
+  serve(server, contract.deleteOrder, async ({ actor, params }) => ({
+    ...written,
+    deletedCount: await deleteOrder(shop, actor, params.id),
+  }))
+
+  serve(server, contract.restoreOrder, async ({ actor, params }) => ({
+    ...written,
+    modifiedCount: await restoreOrder(shop, actor, params.id),
+  }))
+
+  serve(server, contract.advanceOrder, async ({ actor, params, headers }) => {
+    const seen = unquoted(headers["if-match"] ?? "*")
+    const status = await advanceOrder(shop, actor, params.id, seen === "*" ? undefined : seen)
+    return { ...written, modifiedCount: 1, status }
+  })
+
+  serve(server, contract.undoAdvance, async ({ actor, params, headers }) => {
+    const seen = unquoted(headers["if-match"])
+    return { ...written, modifiedCount: 1, status: await undoAdvance(shop, actor, params.id, seen) }
+  })
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto"
+import type { Context } from "hono"
+import { type ApiClient, createClient } from "#contract/kernel/client.ts"
+import { findSessionActor } from "#operations/accounts/access-token.ts"
+import { signOut } from "#operations/accounts/sign-in.ts"
+import type { IdentityProvider } from "#operations/kernel/ports.ts"
+import type { Actor } from "#operations/kernel/shop.ts"
+import type { AppEnv, Server } from "../kernel/app-env.ts"
+import { requireOrigin, type Surroundings } from "../kernel/browser.ts"
+import { type Others, pagePolicy } from "../kernel/security-headers.ts"
+
+/** What the web room's renderer is given; the same shape as its PageContext. */
+export interface PageRequest {
+  api: ApiClient
+  viewer: Actor | null
+  signOut: () => Promise<Headers>
+  nonce: string
+  requestId: string
+  report: (error: unknown) => void
+  publicUrl: string
+}
+
+export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
+
+export interface Pages {
+  render: RenderPage
+  around: Surroundings
+  others: Others
+}
+
+/** Answers every address that is not a call with a page, rendered for whoever is looking. */
+export function servePages(server: Server, identity: IdentityProvider, pages: Pages): void {
+  const { around } = pages
+  const answer = async (c: Context<AppEnv>) => {
+    const viewer = await viewerOf(server, identity, c)
+    const nonce = randomBytes(16).toString("base64")
+    const told = { retryAfter: "" }
+    const page: PageRequest = {
+      api: inProcessApi(server, viewer, c, told),
+      viewer,
+      signOut: () => signOut(server.shop, identity, c.req.raw.headers),
+      nonce,
+      requestId: c.get("requestId"),
+      report: (error) => c.get("log").error({ err: error }, "page_failed"),
+      publicUrl: around.publicUrl,
+    }
+    const render = () => pages.render(c.req.raw, page)
+    const rendered = await (viewer
+      ? server.turns.ofCustomer(render)
+      : server.turns.ofVisitor("page", c.req.raw.signal, render))
+    const response = told.retryAfter ? asBusy(rendered, told.retryAfter) : rendered
+    response.headers.set("content-security-policy", pagePolicy(nonce, pages.others))
+    if (viewer) response.headers.set("cache-control", "no-store")
+    if (isPrefetch(c.req.raw)) {
+      // Until the click that it was fetched for, and only for the same person.
+      response.headers.set("cache-control", "private, max-age=10")
+      response.headers.append("vary", "Cookie")
+    }
+    return response
+  }
+  server.app.get("*", answer)
+  // The one page that takes a form, for browsers without script.
+  server.app.on("POST", ["/logout", "/logout.data"], (c) => {
+    requireOrigin(c, around.publicOrigins)
+    return answer(c)
+  })
+}
+
+/** Asked for ahead, by a browser whose user points at a link; the router does so for public pages alone. */
+const isPrefetch = ({ url, headers }: Request): boolean =>
+  new URL(url).pathname.endsWith(".data") &&
+  [headers.get("sec-purpose"), headers.get("purpose")].includes("prefetch")
+
+/** Who is looking, by the identity session. */
+export async function viewerOf(
+  server: Server,
+  identity: IdentityProvider,
+  c: Context<AppEnv>,
+): Promise<Actor | null> {
+  if (!c.req.header("cookie")) return null
+  const session = await identity.sessionOf(c.req.raw.headers)
+  return (session && (await findSessionActor(server.shop, session))) ?? null
+}
+
+/** The contract's client over the app itself: the same checks and answers, without a network. */
+function inProcessApi(
+  server: Server,
+  viewer: Actor | null,
+  c: Context<AppEnv>,
+  told: { retryAfter: string },
+): ApiClient {
+  const requestId = c.get("requestId")
+  const { signal } = c.req.raw
+  return createClient(async (path, init) => {
+    const env = viewer ? { viewer, requestId } : { requestId }
+    const answer = await server.app.request(path, { signal, ...init }, env)
+    told.retryAfter = answer.headers.get("retry-after") ?? told.retryAfter
+    return answer
+  })
+}
+
+/** A page that could not be made since the shop is busy says that it may be later. */
+function asBusy({ status, headers, body }: Response, retryAfter: string): Response {
+  const busy = new Response(body, { status: status === 500 ? 503 : status, headers })
+  if (busy.status === 503) busy.headers.set("retry-after", retryAfter)
+  return busy
+}

@@ -1,0 +1,41 @@
+import { listPartSlugs } from "#operations/catalogue/search-catalogue.ts"
+import type { Server } from "../kernel/app-env.ts"
+
+/** Pages that everybody may see, besides the parts' own. */
+const PAGES = ["/", "/parts", "/reviews", "/blog", "/MyPortfolio"]
+
+/** What only works for those who are signed in, or answers machines. */
+const NOT_FOR_SEARCH = ["/dashboard", "/purchase", "/login", "/register", "/api", "/sandbox"]
+
+/** Tells search engines which pages there are, and which are of no use to them. */
+export function serveSiteMap({ app, shop }: Server, publicUrl: string): void {
+  app.get("/robots.txt", (c) =>
+    c.text(
+      [
+        "User-agent: *",
+        ...NOT_FOR_SEARCH.map((path) => `Disallow: ${path}`),
+        `Sitemap: ${publicUrl}/sitemap.xml`,
+        "",
+      ].join("\n"),
+    ),
+  )
+
+  app.get("/sitemap.xml", async (c) => {
+    const slugs = await listPartSlugs(shop)
+    const addresses = [...PAGES, ...slugs.map((slug) => `/parts/${slug}`)]
+    const urls = addresses.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
+    return c.body(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`,
+      200,
+      {
+        "content-type": "application/xml; charset=utf-8",
+        "cache-control": "public, max-age=0, must-revalidate",
+      },
+    )
+  })
+}
+
+const XML_ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" }
+
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>]/g, (character) => XML_ENTITIES[character] ?? character)

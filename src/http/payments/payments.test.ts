@@ -1,0 +1,381 @@
+import { sql } from "drizzle-orm"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { refusalText } from "#contract/kernel/refusals.ts"
+import { type Customer, manyCustomers } from "#test/many-customers.ts"
+import { payIntent, payOrder } from "#test/pay.ts"
+import { openPaymentShop, type PaymentShop } from "#test/payment-shop.ts"
+import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { whileItWaits } from "#test/waiting.ts"
+
+let payments: PaymentShop
+let shop: TestShop
+let buyer: Customer
+let other: Customer
+beforeAll(async () => {
+  payments = await openPaymentShop()
+  shop = payments.shop
+  ;[other = shop.admin] = await manyCustomers(shop, 1)
+})
+beforeEach(async () => {
+  ;[buyer = shop.admin] = await manyCustomers(shop, 1)
+})
+afterEach(() => payments.setFault(undefined))
+afterAll(() => payments.close())
+
+const orderAt = (price: number, by = buyer) => payments.orderAt(price, by)
+const ask = (body: Record<string, unknown>, by = buyer, headers: Record<string, string> = {}) =>
+  shop.send("POST /create-payment-intent", { token: by.token, body, headers })
+const idOf = (answer: { body: Record<string, unknown> }) =>
+  String(answer.body.clientSecret).split("_secret")[0] ?? ""
+const intentOf = (answer: { body: Record<string, unknown> }) =>
+  payments.provider.provider.findIntent(idOf(answer))
+const confirm = (id: string, body: Record<string, unknown> = {}, by = buyer) =>
+  shop.send(`PATCH /order/${id}`, { token: by.token, body })
+const orderOf = (id: string, by = buyer) => shop.as(by)("GET /order/{id}", { params: { id } })
+const attemptsFor = (id: string) =>
+  shop.sql("select attempt, state, intent_id from payments where order_id = $1 order by attempt", [
+    id,
+  ])
+
+describe("POST /create-payment-intent", () => {
+  test("with only a price finds the one order of that total", async () => {
+    const id = await orderAt(5000)
+    await orderAt(4999.99)
+    const answer = await ask({ price: 5000 })
+    expect(answer).toMatchObject({ status: 200, body: { clientSecret: expect.any(String) } })
+    expect(Object.keys(answer.body)).toEqual(["clientSecret"])
+    expect(await intentOf(answer)).toMatchObject({
+      status: "open",
+      amountCents: 500_000,
+      currency: "usd",
+      orderId: id,
+    })
+    const asked = "select description from sandbox_payment_intents where id = $1"
+    expect((await payments.provider.pool.query(asked, [idOf(answer)])).rows).toEqual([
+      { description: "1 × Anvil 1000" },
+    ])
+  })
+
+  test("of two orders of one total takes the one looked at last", async () => {
+    const [first, second] = [await orderAt(70), await orderAt(70)]
+    expect(await ask({ price: "70.00" })).toMatchObject({
+      status: 409,
+      body: { code: "no_payable_order" },
+    })
+    for (const seen of [second, first, second]) {
+      await orderOf(seen)
+      expect(await intentOf(await ask({ price: 70 }))).toMatchObject({ orderId: seen })
+    }
+  })
+
+  test("of two orders of one total leaves out the one that is being deleted", async () => {
+    const [going, staying] = [await orderAt(71), await orderAt(71)]
+    await shop.sql("update orders set cancelling_at = now() where id = $1", [going])
+    expect(await intentOf(await ask({ price: 71 }))).toMatchObject({ orderId: staying })
+  })
+
+  test("takes the order of our own payment page, and of no other site's", async () => {
+    const [first] = [await orderAt(72), await orderAt(72)]
+    const page = (origin: string, id: string) => ({ referer: `${origin}/dashboard/payment/${id}` })
+    const answer = await ask({ price: 72 }, buyer, page(shop.url, first))
+    expect(await intentOf(answer)).toMatchObject({ orderId: first })
+    for (const origin of ["https://evil.example", `${shop.url}.evil.example`])
+      expect(await ask({ price: 72 }, buyer, page(origin, first))).toMatchObject({ status: 409 })
+    const foreign = await orderAt(72, other)
+    expect(await ask({ price: 72 }, buyer, page(shop.url, foreign))).toMatchObject({ status: 403 })
+  })
+
+  test("takes an order by its id, always one's own", async () => {
+    const [id, foreign] = [await orderAt(73), await orderAt(73, other)]
+    expect(await intentOf(await ask({ orderId: id }))).toMatchObject({ orderId: id })
+    expect(await ask({ orderId: foreign, price: 73 })).toMatchObject({
+      status: 403,
+      body: { message: refusalText.forbidden },
+    })
+    expect(await ask({ orderId: id }, shop.admin)).toMatchObject({ status: 403 })
+    for (const unknown of ["0".repeat(24), "x", "\u0000", ""])
+      expect(await ask({ orderId: unknown })).toMatchObject({ status: 409 })
+    expect(await ask({})).toMatchObject({ status: 409, body: { code: "no_payable_order" } })
+  })
+
+  test("never takes the amount from the browser", async () => {
+    const id = await orderAt(5000)
+    const claims = { amount: 50, currency: "eur", total: 0.5, quantity: 0, metadata: {} }
+    for (const price of [0.5, 0, "4999.99", 5000.01, 50_000])
+      expect(await ask({ ...claims, orderId: id, price })).toMatchObject({
+        status: 409,
+        body: { message: "Price changed", price: 5000 },
+      })
+    expect(await attemptsFor(id)).toEqual([])
+    const answer = await ask({ ...claims, orderId: id, price: "5000" })
+    expect(await intentOf(answer)).toMatchObject({ amountCents: 500_000, currency: "usd" })
+  })
+
+  test("of a paid order, or one that is being deleted, is refused", async () => {
+    const [paid, going] = [await orderAt(74), await orderAt(75)]
+    await payOrder(shop, buyer, paid)
+    await shop.sql("update orders set cancelling_at = now() where id = $1", [going])
+    expect(await ask({ orderId: paid })).toMatchObject({
+      status: 409,
+      body: { message: "Order is paid" },
+    })
+    expect(await ask({ price: 74 })).toMatchObject({ status: 409 })
+    expect(await ask({ orderId: going })).toMatchObject({
+      status: 409,
+      body: { code: "order_being_cancelled" },
+    })
+  })
+
+  test("of an order that is cancelled at that moment is refused", async () => {
+    const id = await orderAt(76)
+    const answer = await whileItWaits(
+      shop,
+      (tx) => tx.execute(sql`select from orders where id = ${id} for update`),
+      () => ask({ orderId: id }),
+      (tx) =>
+        tx.execute(sql`update orders set status = 'cancelled', cancelled_at = now(),
+          cancelling_at = now(), cancel_reason = 'deleted', cancelled_from = 'pending' where id = ${id}`),
+    )
+    expect(answer).toMatchObject({ status: 409, body: { code: "no_payable_order" } })
+    expect(await attemptsFor(id)).toEqual([])
+  })
+
+  test("notes from where it was asked last", async () => {
+    const id = await orderAt(77)
+    const secrets = [await ask({ orderId: id })]
+    await shop.sql("update payments set asked_from = 'elsewhere' where order_id = $1", [id])
+    secrets.push(await ask({ orderId: id }))
+    expect(new Set(secrets.map(idOf)).size).toBe(1)
+    const asked = "select asked_from from payments where order_id = $1"
+    expect(await shop.sql(asked, [id])).toEqual([
+      { asked_from: expect.stringMatching(/^[\w-]{20,}$/) },
+    ])
+  })
+
+  test("twenty times at once is one intent and twenty equal secrets", async () => {
+    const id = await orderAt(5000)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ orderId: id })))
+    expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1)
+    const made = "select id from sandbox_payment_intents where metadata->>'order_id' = $1"
+    expect((await payments.provider.pool.query(made, [id])).rows).toHaveLength(1)
+    expect(await attemptsFor(id)).toMatchObject([{ attempt: 1, state: "live" }])
+  })
+
+  test("begins a second attempt when the first was cancelled at the provider", async () => {
+    const id = await orderAt(5000)
+    const first = await ask({ orderId: id })
+    await payments.provider.provider.cancelIntent(idOf(first))
+    const second = await ask({ orderId: id })
+    expect(idOf(second)).not.toBe(idOf(first))
+    expect(await attemptsFor(id)).toMatchObject([{ state: "canceled" }, { state: "live" }])
+  })
+
+  /** Ends these attempts of an order in the shop's books just before the provider makes an intent of them. */
+  const endWhileMade = (id: string, attempts: number) =>
+    payments.setFault(async (method, path) => {
+      const ended =
+        "update payments set state = 'canceled' where order_id = $1 and state = 'creating' and attempt <= $2"
+      if (method === "POST" && path === "/v1/payment_intents") await shop.sql(ended, [id, attempts])
+      return undefined
+    })
+
+  test("cancels what the provider made of an attempt that has ended, and begins another", async () => {
+    const id = await orderAt(5000)
+    endWhileMade(id, 1)
+    const answer = await ask({ orderId: id })
+    const [first, second] = await attemptsFor(id)
+    expect(second).toMatchObject({ attempt: 2, state: "live", intent_id: idOf(answer) })
+    expect(first).toMatchObject({ attempt: 1, state: "canceled" })
+    const made = await payments.provider.provider.findIntent(String(first?.intent_id))
+    expect(made).toMatchObject({ status: "canceled" })
+  })
+
+  test("gives up after three attempts that came to nothing", async () => {
+    const id = await orderAt(5000)
+    endWhileMade(id, 9)
+    expect(await ask({ orderId: id })).toMatchObject({
+      status: 503,
+      body: { code: "payment_provider_unavailable" },
+    })
+    expect(await attemptsFor(id)).toMatchObject(Array(3).fill({ state: "canceled" }))
+  })
+
+  test("does not take an intent for open because the provider repeats its first answer", async () => {
+    const id = await orderAt(5000)
+    payments.setFault(() => ({ fail: "after" }))
+    await ask({ orderId: id })
+    payments.setFault(undefined)
+    const lost = "select id from sandbox_payment_intents where metadata->>'order_id' = $1"
+    const [made] = (await payments.provider.pool.query(lost, [id])).rows
+    await payments.provider.provider.cancelIntent(made.id)
+    const answer = await ask({ orderId: id })
+    expect(await intentOf(answer)).toMatchObject({ status: "open", orderId: id })
+    expect(await attemptsFor(id)).toMatchObject([
+      { state: "canceled", intent_id: made.id },
+      { state: "live", intent_id: idOf(answer) },
+    ])
+  })
+
+  test("tells that an order was paid meanwhile", async () => {
+    const id = await orderAt(5000)
+    const { body } = await ask({ orderId: id })
+    const transactionId = await payIntent(shop, String(body.clientSecret))
+    expect(await ask({ orderId: id })).toMatchObject({ status: 409, body: { code: "order_paid" } })
+    expect(await orderOf(id)).toMatchObject({ paid: true, transactionId })
+  })
+
+  test("while the provider is down says when to try again, and then makes one intent", async () => {
+    const id = await orderAt(5000)
+    payments.setFault(() => ({ fail: "after" }))
+    const refused = await ask({ orderId: id })
+    expect(refused).toMatchObject({ status: 503, body: { code: "payment_provider_unavailable" } })
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
+    expect(shop.logged.join("")).toContain("card_provider_unavailable")
+    payments.setFault(undefined)
+    const answer = await ask({ orderId: id })
+    expect(await intentOf(answer)).toMatchObject({ orderId: id })
+    const made = "select id from sandbox_payment_intents where metadata->>'order_id' = $1"
+    expect((await payments.provider.pool.query(made, [id])).rows).toHaveLength(1)
+  })
+
+  test("in a shop without a card provider is 503, and all else goes on", async () => {
+    const without = await openTestApi({ sandbox: false })
+    const someone = await without.customer()
+    const body = { purchaseId: await without.part(), quantity: 1 }
+    const { insertedId } = await without.as(someone)("POST /purchase", { body })
+    expect(await without.as()("GET /config")).toMatchObject({ payment: null, testMode: false })
+    await expect(
+      without.as(someone)("POST /create-payment-intent", { body: { orderId: insertedId } }),
+    ).rejects.toMatchObject({ status: 503, body: { code: "payments_not_offered" } })
+    const params = { id: insertedId }
+    expect(await without.as(someone)("DELETE /order/{id}", { params })).toMatchObject({
+      deletedCount: 1,
+    })
+    await without.close()
+  })
+})
+
+describe("PATCH /order/{id}", () => {
+  const paidAtProvider = async (price: number, by = buyer) => {
+    const id = await orderAt(price, by)
+    const { body } = await ask({ orderId: id }, by)
+    return { id, transactionId: await payIntent(shop, String(body.clientSecret)) }
+  }
+
+  test("marks an order paid that the provider says is paid, as often as it is asked", async () => {
+    const { id, transactionId } = await paidAtProvider(80)
+    for (const body of [{ order: id, transactionId }, {}, { transactionId }])
+      expect((await confirm(id, body)).body).toEqual({
+        acknowledged: true,
+        success: true,
+        modifiedCount: 1,
+        paid: true,
+        transactionId,
+      })
+    expect(await orderOf(id)).toMatchObject({ paid: true, transactionId })
+    expect(await attemptsFor(id)).toMatchObject([{ state: "succeeded" }])
+  })
+
+  test("does not believe the browser", async () => {
+    const id = await orderAt(81)
+    const claim = { order: id, transactionId: "pi_made_up", paid: true, status: "delivered" }
+    expect(await confirm(id, claim)).toMatchObject({
+      status: 409,
+      body: { success: false, modifiedCount: 0, paid: false, paymentStatus: "none" },
+    })
+    const { body } = await ask({ orderId: id })
+    expect(await confirm(id)).toMatchObject({ status: 409, body: { paymentStatus: "open" } })
+    await payIntent(shop, String(body.clientSecret), "pm_card_visa_chargeDeclined")
+    expect(await confirm(id)).toMatchObject({ status: 409, body: { paymentStatus: "open" } })
+    expect(await orderOf(id)).toMatchObject({ paid: false, status: "pending" })
+  })
+
+  test("takes no other order's payment", async () => {
+    const mine = await paidAtProvider(82)
+    const theirs = await paidAtProvider(82, other)
+    const id = await orderAt(82)
+    await ask({ orderId: id })
+    for (const { transactionId } of [mine, theirs])
+      expect(await confirm(id, { order: id, transactionId })).toMatchObject({ status: 409 })
+    const claim = { transactionId: theirs.transactionId }
+    const refused = { status: 409, body: { paid: false, paymentStatus: "none" } }
+    expect(await confirm(mine.id, claim)).toMatchObject(refused)
+    expect(await orderOf(mine.id)).toMatchObject({ paid: false })
+    await confirm(mine.id)
+    expect(await confirm(mine.id, claim)).toMatchObject(refused)
+    expect(await orderOf(id)).toMatchObject({ paid: false })
+  })
+
+  test("takes no payment of another amount, currency or order, even in its own books", async () => {
+    const foreign = await orderAt(2000)
+    const wrong = [
+      { amount: 100, currency: "usd", metadata: { order_id: "own" } },
+      { amount: 200_000, currency: "eur", metadata: { order_id: "own" } },
+      { amount: 200_000, currency: "usd", metadata: { order_id: foreign } },
+      { amount: 200_000, currency: "usd" },
+    ]
+    for (const params of wrong) {
+      const id = await orderAt(2000)
+      await ask({ orderId: id })
+      const order_id = params.metadata?.order_id === "own" ? id : params.metadata?.order_id
+      const intent = await payments.provider.stripe.paymentIntents.create({
+        ...params,
+        metadata: order_id ? { order_id } : {},
+      })
+      await payIntent(shop, String(intent.client_secret))
+      await shop.sql("update payments set intent_id = $2 where order_id = $1", [id, intent.id])
+      expect(await confirm(id)).toMatchObject({
+        status: 409,
+        body: { paid: false, paymentStatus: "succeeded" },
+      })
+      expect(await orderOf(id)).toMatchObject({ paid: false })
+    }
+    expect(shop.logged.join("")).toContain("payment_does_not_cover_order")
+  })
+
+  test("of an intent that the provider does not know is not done", async () => {
+    const id = await orderAt(86)
+    await ask({ orderId: id })
+    const point = "update payments set intent_id = $2 where order_id = $1"
+    await shop.sql(point, [id, `pi_unknown_${id}`])
+    expect(await confirm(id)).toMatchObject({
+      status: 409,
+      body: { code: "payment_not_confirmed", paid: false, paymentStatus: "none" },
+    })
+  })
+
+  test("is for the buyer alone", async () => {
+    const { id, transactionId } = await paidAtProvider(83)
+    for (const by of [other, shop.admin])
+      expect(await confirm(id, { transactionId }, by)).toMatchObject({
+        status: 403,
+        body: { modifiedCount: 0, paid: false },
+      })
+    expect(await confirm("0".repeat(24))).toMatchObject({ status: 404 })
+    expect(await orderOf(id)).toMatchObject({ paid: false })
+  })
+
+  test("while the provider is down is accepted and not done", async () => {
+    const { id, transactionId } = await paidAtProvider(84)
+    payments.setFault(() => ({ fail: "before" }))
+    expect(await confirm(id, { transactionId })).toMatchObject({
+      status: 202,
+      body: { modifiedCount: 0, paid: false, paymentStatus: "verifying" },
+    })
+    payments.setFault(undefined)
+    expect(await orderOf(id)).toMatchObject({ paid: false })
+    expect(await confirm(id, { transactionId })).toMatchObject({ body: { paid: true } })
+    payments.setFault(() => ({ fail: "before" }))
+    expect(await confirm(id)).toMatchObject({ status: 200, body: { paid: true, transactionId } })
+  })
+
+  test("twenty times at once is one payment and twenty equal answers", async () => {
+    const { id, transactionId } = await paidAtProvider(85)
+    const before = shop.logged.length
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(id)))
+    for (const { status, body } of answers)
+      expect({ status, body }).toMatchObject({ status: 200, body: { paid: true, transactionId } })
+    const transitions = shop.logged.slice(before).filter((line) => line.includes("order_paid"))
+    expect(transitions).toHaveLength(1)
+  })
+})

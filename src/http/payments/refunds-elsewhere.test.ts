@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { reconcilePayments } from "#operations/payments/reconcile-payments.ts"
+import { syncProviderRefunds } from "#operations/payments/sync-provider-refunds.ts"
+import { expectBooksRight } from "#test/books.ts"
+import { type Customer, manyCustomers } from "#test/many-customers.ts"
+import { openCheckout, payOrder } from "#test/pay.ts"
+import { anEvent, openPaymentShop, type PaymentShop } from "#test/payment-shop.ts"
+import type { TestShop } from "#test/test-shop.ts"
+
+let payments: PaymentShop
+let shop: TestShop
+let buyer: Customer
+beforeAll(async () => {
+  payments = await openPaymentShop()
+  shop = payments.shop
+})
+beforeEach(async () => {
+  ;[buyer = shop.admin] = await manyCustomers(shop, 1)
+})
+afterEach(async () => {
+  await payments.deliverAll()
+  await expectBooksRight(shop)
+})
+afterAll(() => payments.close())
+
+const aPaidOrder = async () => {
+  const id = await payments.orderAt(200, buyer)
+  await payOrder(shop, buyer, id)
+  const order = await orderOf(id)
+  return { id, intentId: order.transactionId ?? "" }
+}
+const orderOf = (id: string) => shop.as(buyer)("GET /order/{id}", { params: { id } })
+/** As an operator does in the provider's dashboard. */
+const giveBack = (intentId: string, amount?: number) =>
+  payments.provider.stripe.refunds.create({ payment_intent: intentId, amount })
+const mails = async () =>
+  (
+    await shop.sql(
+      "select data from mail_outbox where template = 'order-refunded' and recipient = $1",
+      [buyer.email],
+    )
+  ).length
+
+describe("a refund made in the provider's own dashboard", () => {
+  test("is the order's too as soon as its event comes, with a record and a mail, once", async () => {
+    const { id, intentId } = await aPaidOrder()
+    const { id: providerId } = await giveBack(intentId, 5000)
+    await payments.deliverAll()
+    expect(await orderOf(id)).toMatchObject({ refunded: 50 })
+    const [refund] = await shop.sql("select * from refunds where provider_id = $1", [providerId])
+    const reason = "Refunded at the card provider."
+    expect(refund).toMatchObject({
+      key: `provider:${providerId}`,
+      amount_cents: 5000,
+      state: "succeeded",
+      reason,
+      requested_by: null,
+    })
+    const audit = "select actor_id, detail from audit_log where target = $1 and action = $2"
+    expect(await shop.sql(audit, [id, "order.refund"])).toEqual([
+      { actor_id: null, detail: { refundId: refund?.id, providerId, amountCents: 5000, reason } },
+    ])
+    await Promise.all([1, 2, 3].map(() => payments.deliver(anEvent(intentId, "charge.refunded"))))
+    expect(await orderOf(id)).toMatchObject({ refunded: 50 })
+    expect(await mails()).toBe(1)
+    const history = await shop.as(shop.admin)("GET /order/{id}/history", { params: { id } })
+    expect(history.at(-1)).toMatchObject({ event: "refunded", amount: 50 })
+  })
+
+  test("leaves only the rest to be refunded here", async () => {
+    const { id, intentId } = await aPaidOrder()
+    await giveBack(intentId, 5000)
+    await payments.deliverAll()
+    const refund = (body: object) =>
+      shop.send(`POST /order/${id}/refund`, { token: shop.admin.token, body })
+    expect(await refund({ amount: 151, reason: "A dent." })).toMatchObject({ status: 409 })
+    expect(await refund({ reason: "A dent." })).toMatchObject({
+      status: 200,
+      body: { refunded: 200 },
+    })
+  })
+
+  test("in two parts, of which only one event comes, counts whole", async () => {
+    const { id, intentId } = await aPaidOrder()
+    await giveBack(intentId, 5000)
+    await giveBack(intentId)
+    await payments.deliver(anEvent(intentId, "charge.refunded"))
+    expect(await orderOf(id)).toMatchObject({ refunded: 200 })
+    expect(await mails()).toBe(2)
+  })
+
+  test("counts also when there is no buyer to tell any more", async () => {
+    const { id, intentId } = await aPaidOrder()
+    await shop.sql("update orders set email = '' where id = $1", [id])
+    await giveBack(intentId, 5000)
+    await payments.deliverAll()
+    expect(await orderOf(id)).toMatchObject({ refunded: 50 })
+    const mails = "select recipient from mail_outbox where dedupe_key = 'order-refunded:' || $1"
+    const [refund] = await shop.sql("select id from refunds order by created_at desc limit 1")
+    expect(await shop.sql(mails, [refund?.id])).toEqual([])
+  })
+
+  test("counts when the provider made it, and not while that is open", async () => {
+    const { id, intentId } = await aPaidOrder()
+    await giveBack(intentId, 5000)
+    const { provider } = payments.provider
+    const undecided = async (intent: string) =>
+      (await provider.listRefunds(intent)).map((made) => ({ ...made, status: "pending" as const }))
+    const slow = { ...provider, listRefunds: undecided }
+    await syncProviderRefunds({ ...payments.deps, payments: slow }, intentId)
+    expect(await orderOf(id)).toMatchObject({ refunded: 0 })
+    await syncProviderRefunds(payments.deps, intentId)
+    expect(await orderOf(id)).toMatchObject({ refunded: 50 })
+  })
+
+  test("of money that did not pay the order is none of the order's", async () => {
+    const id = await payments.orderAt(200, buyer)
+    const first = await openCheckout(shop, buyer, id)
+    await shop.sql("update payments set state = 'canceled' where order_id = $1", [id])
+    const second = await openCheckout(shop, buyer, id)
+    await second.pay()
+    await payments.deliverAll()
+    await first.pay()
+    await payments.deliverAll()
+    await giveBack(first.intentId)
+    await payments.deliverAll()
+    expect(await orderOf(id)).toMatchObject({ transactionId: second.intentId, refunded: 0 })
+    expect(await mails()).toBe(0)
+    await reconcilePayments(payments.deps, 0)
+    expect(await mails()).toBe(1)
+  })
+
+  test("is another than the shop's own that was cut off, on either side of being made", async () => {
+    for (const fail of ["before", "after"] as const) {
+      const { id, intentId } = await aPaidOrder()
+      payments.setFault((_, path) => (path === "/v1/refunds" ? { fail } : undefined))
+      const body = { amount: 80, reason: "A dent." }
+      await shop.send(`POST /order/${id}/refund`, { token: shop.admin.token, body })
+      payments.setFault(undefined)
+      await giveBack(intentId, 5000)
+      await payments.deliver(anEvent(intentId, "charge.refunded"))
+      expect(await orderOf(id)).toMatchObject({ refunded: 130 })
+      await reconcilePayments(payments.deps, 0)
+      const made = await payments.provider.provider.listRefunds(intentId)
+      expect(made.map(({ amountCents }) => amountCents).toSorted()).toEqual([5000, 8000])
+    }
+  })
+
+  test("while one of the shop's own is still to be made, counts once", async () => {
+    const { id, intentId } = await aPaidOrder()
+    payments.setFault((_, path) => (path === "/v1/refunds" ? { fail: "before" } : undefined))
+    await shop.send(`POST /order/${id}/refund`, {
+      token: shop.admin.token,
+      body: { reason: "A dent." },
+    })
+    payments.setFault(undefined)
+    await giveBack(intentId)
+    await payments.deliverAll()
+    await reconcilePayments(payments.deps, 0)
+    expect(await orderOf(id)).toMatchObject({ refunded: 200 })
+    expect(await mails()).toBe(1)
+  })
+})

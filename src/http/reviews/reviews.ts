@@ -1,0 +1,64 @@
+import * as contract from "#contract/reviews/reviews.ts"
+import { addReview } from "#operations/reviews/add-review.ts"
+import { hideReview } from "#operations/reviews/hide-review.ts"
+import {
+  listReviews,
+  type Review,
+  type ReviewPage,
+  readNewestReviews,
+  readReviewPage,
+} from "#operations/reviews/read-reviews.ts"
+import type { Server } from "../kernel/app-env.ts"
+import type { Surroundings } from "../kernel/browser.ts"
+import { clientAddress } from "../kernel/client-address.ts"
+import { readerOf } from "../kernel/reader-of.ts"
+import { serve, written } from "../kernel/serve.ts"
+
+export function serveReviews(
+  server: Server,
+  { trustedProxies }: Pick<Surroundings, "trustedProxies">,
+): void {
+  const { shop, readCatalogue } = server
+
+  serve(server, contract.listReviews, async ({ c }) =>
+    (await readCatalogue(readerOf(c), listReviews)).map(presentReview),
+  )
+
+  serve(server, contract.newestReviews, async ({ c }) => {
+    const { total, reviews } = await readCatalogue(readerOf(c), readNewestReviews)
+    return { total, reviews: reviews.map(presentReview) }
+  })
+
+  serve(server, contract.listReviewPage, async ({ query, c }) =>
+    presentPage(await readCatalogue(readerOf(c), (from) => readReviewPage(from, query))),
+  )
+
+  serve(server, contract.listHiddenReviews, async ({ query }) =>
+    presentPage(await readReviewPage(shop, { ...query, hidden: true })),
+  )
+
+  serve(server, contract.addReview, async ({ actor, body, c }) => ({
+    ...written,
+    insertedId: await addReview(shop, actor, clientAddress(c, trustedProxies), body),
+  }))
+
+  serve(server, contract.hideReview, async ({ actor, params, body }) => ({
+    ...written,
+    modifiedCount: (await hideReview(shop, actor, params.id, body.hidden)) ? 1 : 0,
+  }))
+}
+
+const presentReview = (review: Review) => ({
+  _id: review.id,
+  name: review.name,
+  role: review.authorRole,
+  description: review.description,
+  photo: review.photo,
+  rating: review.rating,
+  createdAt: review.createdAt.toISOString(),
+})
+
+const presentPage = ({ reviews, ...page }: ReviewPage) => ({
+  ...page,
+  reviews: reviews.map(presentReview),
+})

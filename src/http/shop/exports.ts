@@ -1,0 +1,46 @@
+import type { Context } from "hono"
+import * as contract from "#contract/shop/exports.ts"
+import {
+  type ExportedFile,
+  exportOrderList,
+  exportPartList,
+} from "#operations/shop/export-lists.ts"
+import type { AppEnv, Server } from "../kernel/app-env.ts"
+import { serve } from "../kernel/serve.ts"
+import { orderFilterOf } from "../orders/orders.ts"
+
+export function serveExports(server: Server): void {
+  const { shop } = server
+
+  serve(server, contract.exportOrders, async ({ actor, query, c }) => {
+    return answerCsv(c, await exportOrderList(shop, actor, orderFilterOf(query)))
+  })
+
+  serve(server, contract.exportProducts, async ({ actor, query, c }) =>
+    answerCsv(c, await exportPartList(shop, actor, query.q)),
+  )
+}
+
+/** Sends it as it is read. A fault midway ends the connection, not the file: half of it is not taken for all. */
+function answerCsv(c: Context<AppEnv>, { name, texts }: ExportedFile): Response {
+  c.header("content-type", "text/csv; charset=utf-8; header=present")
+  c.header("content-disposition", `attachment; filename="${name}"`)
+  const encoder = new TextEncoder()
+  return c.body(
+    new ReadableStream<Uint8Array>({
+      async pull(stream) {
+        try {
+          const { done, value } = await texts.next()
+          if (done) stream.close()
+          else stream.enqueue(encoder.encode(value))
+        } catch (error) {
+          c.get("log").error({ err: error }, "export_cut_off")
+          stream.error(error)
+        }
+      },
+      cancel: async () => {
+        await texts.return(undefined)
+      },
+    }),
+  )
+}

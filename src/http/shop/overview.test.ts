@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { foldOrderTotals } from "#db/orders/order-totals.ts"
+import { expectBooksRight } from "#test/books.ts"
+import { payOrder } from "#test/pay.ts"
+import { openTestApi, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+})
+afterAll(() => shop.close())
+
+const overview = () => shop.as(shop.admin)("GET /overview")
+
+test("a shop in which nothing happened has thirty days of nothing", async () => {
+  const { days, ...totals } = await overview()
+  expect(totals).toEqual({ orders: 0, revenue: 0, unpaidCount: 0, unpaidTotal: 0, lowStock: [] })
+  expect(days).toHaveLength(30)
+  expect(days.at(-1)).toMatchObject({ orders: 0, revenue: 0 })
+  expect(new Set(days.map(({ day }) => day)).size).toBe(30)
+})
+
+test("orders count when placed and money when paid; what was given back is no revenue", async () => {
+  const buyer = await shop.customer()
+  const [part, scarce] = [
+    await shop.part({ price: 10.5 }),
+    await shop.part({ name: "Scarce", minimumQuantity: 5, availableQuantity: 9 }),
+  ]
+  const place = async (quantity: number) => {
+    const body = { purchaseId: part, quantity }
+    return (await shop.as(buyer)("POST /purchase", { body })).insertedId
+  }
+  const paid = await place(2)
+  await place(3)
+  const deleted = await place(4)
+  await payOrder(shop, buyer, paid)
+  await shop.as(buyer)("DELETE /order/{id}", { params: { id: deleted } })
+  await shop.as(shop.admin)("POST /order/{id}/refund", {
+    params: { id: paid },
+    body: { amount: 1, reason: "A scratch." },
+  })
+  const { days, ...totals } = await overview()
+  expect(totals).toEqual({
+    orders: 2,
+    revenue: 20,
+    unpaidCount: 1,
+    unpaidTotal: 31.5,
+    lowStock: [{ _id: scarce, name: "Scarce", available: 9, minimum: 5 }],
+  })
+  expect(days.at(-1)).toMatchObject({ orders: 2, revenue: 21 })
+  expect(days.slice(0, -1).every(({ orders, revenue }) => orders === 0 && revenue === 0)).toBe(true)
+})
+
+test("what happened thirty days ago has left the chart, not the totals", async () => {
+  const before = await overview()
+  await shop.sql("update orders set created_at = created_at - interval '30 days'")
+  const { days, orders } = await overview()
+  expect(orders).toBe(before.orders)
+  expect(days.reduce((sum, day) => sum + day.orders, 0)).toBe(0)
+})
+
+test("the totals are the same before and after they are folded, by several at once and while people buy", async () => {
+  const buyer = await shop.customer()
+  const part = await shop.part({ availableQuantity: 100 })
+  const buy = () => shop.as(buyer)("POST /purchase", { body: { purchaseId: part, quantity: 1 } })
+  await Promise.all(Array.from({ length: 5 }, buy))
+  const before = await overview()
+  const fold = () => foldOrderTotals(shop.db)
+  await Promise.all([fold(), fold(), buy(), fold(), buy(), fold()])
+  const after = await overview()
+  expect(after.orders).toBe(before.orders + 2)
+  expect(after.unpaidCount).toBe(before.unpaidCount + 2)
+  await fold()
+  expect({ ...(await overview()), lowStock: [] }).toEqual({ ...after, lowStock: [] })
+  const [kept] = await shop.sql(
+    "select max(count)::int as most from (select count(*) from order_totals group by day) days",
+  )
+  expect(kept).toEqual({ most: 1 })
+  await expectBooksRight(shop)
+})
+
+test("as many orders count as their lists have, also when one is removed and restored", async () => {
+  const buyer = await shop.customer()
+  const api = shop.as(shop.admin)
+  const place = async () => {
+    const body = { purchaseId: await shop.part(), quantity: 1 }
+    return (await shop.as(buyer)("POST /purchase", { body })).insertedId
+  }
+  const id = await place()
+  await payOrder(shop, buyer, id)
+  const params = { params: { id } }
+  const expectSame = async () => {
+    const { orders, unpaidCount, days } = await overview()
+    expect(orders).toBe((await api("GET /order")).length)
+    expect(unpaidCount).toBe((await api("GET /order", { query: { paid: "false" } })).length)
+    return { orders, today: days.at(-1)?.orders }
+  }
+  const before = await expectSame()
+  await api("DELETE /order/{id}", params)
+  const { orders, today = 0 } = await expectSame()
+  expect({ orders: orders + 1, today: today + 1 }).toEqual(before)
+  await foldOrderTotals(shop.db)
+  await api("POST /order/{id}/restore", params)
+  expect(await expectSame()).toEqual(before)
+  await expectBooksRight(shop)
+})
+
+test("an order hidden by an administrator waits for no payment any more; none is ever removed", async () => {
+  const { unpaidCount } = await overview()
+  await shop.sql(
+    "update orders set deleted_at = now() where paid_at is null and status <> 'cancelled'",
+  )
+  expect(unpaidCount).toBeGreaterThan(0)
+  expect(await overview()).toMatchObject({ unpaidCount: 0, unpaidTotal: 0 })
+  await expect(shop.sql("delete from orders")).rejects.toThrow("orders are never removed")
+  await expectBooksRight(shop)
+})

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from "node:crypto"
+import { findTokenEnd, insertToken, touchToken, trimTokens } from "#db/accounts/access-tokens.ts"
+import { ensureProfile } from "#db/accounts/profiles.ts"
+import { findTokenUser, findUser, lockSession, lockUser } from "#db/accounts/users.ts"
+import type { Transaction } from "#db/connection/client.ts"
+import type { IdentitySession } from "../kernel/ports.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+
+/** 256 random bits as `issueToken` writes them. */
+const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/
+const TOUCH_EVERY_MS = 60_000
+const TOKENS_OF_SESSION = 20
+
+/** All that the database knows of a token. */
+const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest()
+
+/** Who was proved to be calling, and by which identity session, if by one. */
+export interface Proof {
+  userId: string
+  sessionId: string | null
+  /** The token that proved it, if one did. */
+  tokenHash?: Buffer
+}
+
+/**
+ * Gives a proved person an access token, and a profile if this is the first time. What a token proved ends with
+ * that token; one more than a session may have takes the place of its oldest.
+ */
+export function issueToken(
+  shop: Shop,
+  proof: Proof,
+): Promise<{ token: string; firstTime: boolean }> {
+  const token = randomBytes(32).toString("base64url")
+  return shop.db.transaction(async (tx) => {
+    if (!(await lockUser(tx, proof.userId))) throw refuse("unauthenticated")
+    const latestEnd = await endOfProof(tx, proof)
+    const firstTime = await ensureProfile(tx, proof.userId)
+    const { userId, sessionId } = proof
+    await trimTokens(tx, { userId, sessionId, keep: TOKENS_OF_SESSION - 1 })
+    const { tokenLifeMs: lifeMs } = shop.limits
+    await insertToken(tx, { tokenHash: hashOf(token), userId, sessionId, lifeMs, latestEnd })
+    return { token, firstTime }
+  })
+}
+
+/** When the token that proved it ends, if one did. Throws when what proved it was revoked meanwhile. */
+async function endOfProof(
+  tx: Transaction,
+  { sessionId, tokenHash }: Proof,
+): Promise<Date | undefined> {
+  if (sessionId !== null && !(await lockSession(tx, sessionId))) throw refuse("unauthenticated")
+  if (tokenHash === undefined) return undefined
+  const end = await findTokenEnd(tx, tokenHash)
+  if (!end) throw refuse("unauthenticated")
+  return end
+}
+
+export type TokenActor = Actor & { sessionId: string | null; tokenHash: Buffer }
+
+/**
+ * Who this token speaks for, with rights read now. What no token can look like is nobody's, without asking
+ * the database.
+ */
+export async function findTokenActor(
+  shop: Shop,
+  token: string | undefined,
+): Promise<TokenActor | undefined> {
+  if (token === undefined || !TOKEN_SHAPE.test(token)) return undefined
+  const tokenHash = hashOf(token)
+  const found = await findTokenUser(shop.db, tokenHash, shop.limits.tokenIdleMs)
+  if (!found) return undefined
+  const { idleForMs, ...user } = found
+  if (idleForMs > TOUCH_EVERY_MS) await touchToken(shop.db, tokenHash)
+  return { ...withRights(shop, user), tokenHash }
+}
+
+/** The person behind an identity session. */
+export async function findSessionActor(
+  shop: Shop,
+  { userId, sessionId }: IdentitySession,
+): Promise<Actor | undefined> {
+  const user = await findUser(shop.db, userId)
+  return user && { ...withRights(shop, user), sessionId }
+}
+
+/** An administrator without the second factor that the shop asks for has no more rights than anybody. */
+function withRights<User extends Actor & { secondFactor: boolean }>(shop: Shop, user: User) {
+  const { secondFactor, ...actor } = user
+  return shop.adminsNeedSecondFactor && actor.role === "admin" && !secondFactor
+    ? { ...actor, role: "user" as const, awaitsSecondFactor: true as const }
+    : actor
+}

@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import pg from "pg"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { type Config, readConfig } from "#runtime/config.ts"
+import { openLog } from "#runtime/log.ts"
+import { type TestDatabase, testDatabase } from "#test/database.ts"
+import { freePort } from "#test/free-port.ts"
+import { type RunningShop, startShop } from "../../main.ts"
+
+let dataDir: string
+let database: TestDatabase
+let client: pg.Client
+let logged: string[]
+let open: RunningShop[]
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "administrator-"))
+})
+beforeEach(async () => {
+  database = await testDatabase()
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  logged = []
+  open = []
+})
+afterEach(async () => {
+  for (const shop of open) await shop.stop()
+  await client.end()
+  await database.close()
+})
+afterAll(() => rm(dataDir, { recursive: true }))
+
+const wanted = { email: "owner@shop.example", password: "the owner's password" }
+
+async function start(admin?: Config["admin"]): Promise<RunningShop> {
+  const port = String(await freePort())
+  const given = { DATABASE_URL: database.url, PORT: port, SEED: "none", DATA_DIR: dataDir }
+  const log = openLog("warn", { write: (line) => logged.push(line) })
+  const render = async () => new Response()
+  const shop = await startShop({ ...readConfig(given), admin }, log, async () => ({ render }))
+  open.push(shop)
+  return shop
+}
+
+const ask = (shop: RunningShop, call: string, body: unknown) =>
+  fetch(`${shop.address}/api/auth/${call}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: shop.address },
+    body: JSON.stringify(body),
+  })
+const signIn = async (shop: RunningShop, account: Config["admin"]) =>
+  (await ask(shop, "sign-in/email", account)).status
+const administrators = async () => {
+  const { rows } = await client.query(
+    "select u.email from profiles p join users u on u.id = p.user_id where p.role = 'admin' and u.name = 'Administrator'",
+  )
+  return rows.map(({ email }) => email)
+}
+
+describe("a shop without an administrator", () => {
+  test("invents one with a password that is told once", async () => {
+    const first = await start()
+    const { newAdministrator } = first
+    expect(newAdministrator).toEqual({
+      email: "admin@computer-assembler.example",
+      password: expect.stringMatching(/^[\w-]{16}$/),
+    })
+    expect(await signIn(first, newAdministrator)).toBe(200)
+    expect((await start()).newAdministrator).toBeUndefined()
+    expect(await administrators()).toEqual([newAdministrator?.email])
+  })
+
+  test("makes the one that is asked for, and then never changes that account", async () => {
+    expect((await start(wanted)).newAdministrator).toBeUndefined()
+    const again = await start({ ...wanted, password: "another password" })
+    expect(await signIn(again, wanted)).toBe(200)
+    expect(await administrators()).toEqual([wanted.email])
+    expect((await start()).newAdministrator, "there is one").toBeUndefined()
+    const { rows } = await client.query("select action, detail from audit_log")
+    expect(rows).toEqual([{ action: "user.make_admin", detail: { at: "start" } }])
+    expect(logged.join("")).not.toContain("ADMIN_PASSWORD")
+  })
+
+  test("gives no rights to somebody who had that address before", async () => {
+    const shop = await start()
+    const customer = { ...wanted, password: "a customer's password" }
+    await ask(shop, "sign-up/email", { ...customer, name: "Ada" })
+    const again = await start(wanted)
+    expect(await signIn(again, customer)).toBe(200)
+    expect(await administrators()).toEqual(["admin@computer-assembler.example"])
+  })
+
+  test("makes one when two processes start at once, and tells its password once", async () => {
+    await client.query("begin; lock table users in share mode")
+    const starting = Promise.all([start(), start()])
+    const waiting = "select from pg_locks where not granted and relation = 'users'::regclass"
+    await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(2)
+    await client.query("commit")
+    const told = (await starting).filter(({ newAdministrator }) => newAdministrator)
+    expect(told).toHaveLength(1)
+    for (const shop of told) expect(await signIn(shop, shop.newAdministrator)).toBe(200)
+    expect(await administrators()).toHaveLength(1)
+  })
+
+  test.each([
+    ["invented", undefined],
+    ["asked for", wanted],
+  ])(
+    "whose first start broke off midway makes the one that is %s all the same",
+    async (_, admin) => {
+      await client.query("alter table audit_log add constraint breaks_off check (action = '')")
+      await expect(start(admin)).rejects.toThrow()
+      await client.query("alter table audit_log drop constraint breaks_off")
+      const shop = await start(admin)
+      expect(await signIn(shop, admin ?? shop.newAdministrator)).toBe(200)
+      expect(await administrators()).toHaveLength(1)
+    },
+  )
+})
+
+test("an administrator's password that is easy to guess is warned of, and taken", async () => {
+  const shop = await start({ ...wanted, password: "qwertyuiop" })
+  const warned = logged.map((line) => JSON.parse(line)).filter((line) => "weakness" in line)
+  const msg = "ADMIN_PASSWORD is easy to guess: choose another"
+  expect(warned).toMatchObject([{ level: 40, weakness: "password_common", msg }])
+  expect(await signIn(shop, { ...wanted, password: "qwertyuiop" })).toBe(200)
+})

@@ -1,0 +1,130 @@
+import type { SignInTrouble as Trouble } from "#contract/accounts/sign-in-trouble.ts"
+import type { Transaction } from "#db/connection/client.ts"
+import type { IdentityProvider, IdentitySession, NewAccount } from "../kernel/ports.ts"
+
+/** Where a request about identity comes from. */
+export interface Browser {
+  /** Its Cookie header; empty for none. */
+  cookie: string
+  userAgent: string
+  address: string
+  /** Which of the shop's own origins its page has. */
+  origin: string
+}
+
+export interface IdentityUser {
+  id: string
+  name: string
+  email: string
+  emailVerified: boolean
+  /** Whether signing in asks for a code beside the password. */
+  secondFactor: boolean
+}
+
+/** What a browser is given to keep, as Set-Cookie lines. */
+interface WithCookies {
+  cookies: string[]
+}
+
+export interface SignedIn extends WithCookies {
+  user: IdentityUser
+  sessionId: string
+}
+
+/** The password was right; a code is needed before anybody is signed in. */
+export interface SecondFactorAsked extends WithCookies {
+  user?: undefined
+}
+
+export interface Credentials {
+  email: string
+  password: string
+  /** Whether the session outlives the browser. */
+  remember: boolean
+}
+
+export type SignInTrouble = Trouble
+export type ProviderId = "google" | "oidc"
+
+export interface ProviderRequest {
+  provider: ProviderId
+  /** Where the browser goes when that is done, and when it failed: paths of the shop. */
+  returnPath: string
+  errorPath: string
+  /** Whether the identity is to be connected to the account that is signed in. */
+  connect: boolean
+}
+
+/** How signing in by a provider ended, and where the browser goes now: a path of the shop. */
+export interface ProviderOutcome extends WithCookies {
+  path: string
+  /** Who is signed in now; absent when a code is still needed. */
+  session?: IdentitySession | undefined
+  secondFactorAsked?: true
+  trouble?: SignInTrouble
+}
+
+export interface SecondFactorCode {
+  kind: "app" | "recovery"
+  code: string
+}
+
+/** Everything accounts need of the identity provider. Methods throw `IdentityRefused`. */
+export interface Identity extends IdentityProvider {
+  register(account: NewAccount & Credentials, browser: Browser): Promise<SignedIn>
+  signIn(credentials: Credentials, browser: Browser): Promise<SignedIn | SecondFactorAsked>
+  /** Who is signed in there, with new cookies when the session was prolonged. */
+  currentUser(browser: Browser): Promise<WithCookies & { user: IdentityUser | null }>
+  changePassword(
+    passwords: { currentPassword: string; newPassword: string },
+    browser: Browser,
+  ): Promise<void>
+
+  /** False also for an account without a password. */
+  passwordMatches(userId: string, password: string): Promise<boolean>
+
+  /** Where the browser must go to sign in there. */
+  beginWithProvider(
+    request: ProviderRequest,
+    browser: Browser,
+  ): Promise<WithCookies & { url: string }>
+  /** Takes up what the browser brought back from there. */
+  finishWithProvider(
+    provider: ProviderId,
+    query: string,
+    browser: Browser,
+  ): Promise<ProviderOutcome>
+  /** Whose confirmed address a genuine ID token of one of the providers names. */
+  readIdToken(token: string): Promise<{ provider: ProviderId; email: string } | undefined>
+  signInByIdToken(
+    provider: ProviderId,
+    token: string,
+    browser: Browser,
+  ): Promise<SignedIn | SecondFactorAsked>
+
+  /** A new secret as an address for authenticator apps, and recovery codes; off until a code was passed. */
+  prepareSecondFactor(
+    password: string | undefined,
+    browser: Browser,
+  ): Promise<{ uri: string; recoveryCodes: string[] }>
+  passSecondFactor(
+    code: SecondFactorCode,
+    browser: Browser,
+  ): Promise<WithCookies & { session: IdentitySession }>
+  disableSecondFactor(password: string | undefined, browser: Browser): Promise<WithCookies>
+  renewRecoveryCodes(password: string | undefined, browser: Browser): Promise<string[]>
+
+  /** Has a token sent by which the owner of this address, if it has one, can choose a new password. */
+  askForReset(email: string, browser: Browser): Promise<void>
+  /** Whose password such a token would change; it stays good. */
+  ownerOfReset(token: string): Promise<{ id: string; email: string } | undefined>
+  /** In this transaction, with which it comes to nothing. */
+  resetPassword(
+    reset: { email: string; token: string; newPassword: string },
+    browser: Browser,
+    tx: Transaction,
+  ): Promise<void>
+  /** A token by which whoever reads this person's mail proves the address. */
+  issueVerification(user: { id: string; email: string }): Promise<string>
+  verifyEmail(token: string): Promise<{ userId: string }>
+}

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto"
+import { endSessions } from "#db/accounts/sessions.ts"
+import type { RateCounter } from "#db/shop/rate-limits.ts"
+import { guardTry } from "../kernel/guard-tries.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Shop } from "../kernel/shop.ts"
+import type { Browser, Identity, SecondFactorCode } from "./identity.ts"
+import { requireProof } from "./require-proof.ts"
+import { enter, sessionOf } from "./sign-in.ts"
+
+/** A code of an app is good for a minute and a half. */
+const CODE_LIFE_S = 120
+
+/** Makes a new secret for an authenticator app, and recovery codes; a first code then turns it on. */
+export const prepareSecondFactor = (
+  shop: Shop,
+  identity: Identity,
+  browser: Browser,
+  password: string | undefined,
+): Promise<{ uri: string; recoveryCodes: string[] }> =>
+  withProof(shop, identity, browser, password, () =>
+    identity.prepareSecondFactor(password, browser),
+  )
+
+/**
+ * Takes a code: the first one turns the second factor on and ends sessions elsewhere, which never passed it;
+ * later ones finish a sign-in.
+ */
+export async function passSecondFactor(
+  shop: Shop,
+  identity: Identity,
+  browser: Browser,
+  code: SecondFactorCode,
+): Promise<{ cookies: string[] }> {
+  const { address } = browser
+  const turningOn = await sessionOf(identity, browser)
+  // There is nothing to recover for somebody who is signed in.
+  if (turningOn && code.kind === "recovery") throw refuse("second_factor_on")
+  const { session, cookies } = await guardTry(shop, { address }, () =>
+    identity.passSecondFactor(code, browser),
+  )
+  if (turningOn) {
+    await endSessions(shop.db, session.userId, { except: session.sessionId })
+    shop.log.info({ userId: session.userId, address }, "second_factor_on")
+  } else {
+    await enter(shop, identity, browser, session, code.kind === "app" ? "code" : "recovery code")
+    if (code.kind === "recovery")
+      shop.log.warn({ userId: session.userId, address }, "recovery_code_used")
+  }
+  return { cookies }
+}
+
+export async function disableSecondFactor(
+  shop: Shop,
+  identity: Identity,
+  browser: Browser,
+  password: string | undefined,
+): Promise<{ cookies: string[] }> {
+  const answer = await withProof(shop, identity, browser, password, () =>
+    identity.disableSecondFactor(password, browser),
+  )
+  shop.log.info({ address: browser.address }, "second_factor_off")
+  return answer
+}
+
+export const renewRecoveryCodes = (
+  shop: Shop,
+  identity: Identity,
+  browser: Browser,
+  password: string | undefined,
+): Promise<string[]> =>
+  withProof(shop, identity, browser, password, () => identity.renewRecoveryCodes(password, browser))
+
+async function withProof<Answer>(
+  shop: Shop,
+  identity: Identity,
+  browser: Browser,
+  password: string | undefined,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const session = await sessionOf(identity, browser)
+  if (!session) throw refuse("identity_proof_missing")
+  await requireProof(shop, identity, { ...session, password, address: browser.address })
+  return work()
+}
+
+/** Whether this code of this person is seen for the first time while it is good. */
+export async function isFirstUse(
+  rates: RateCounter,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const once = { name: "secondFactorCode", points: 1, windowSeconds: CODE_LIFE_S }
+  const key = createHash("sha256").update(`${userId} ${code}`).digest("base64url")
+  return (await rates.spend(once, key)) === 0
+}

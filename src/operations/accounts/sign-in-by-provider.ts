@@ -1,0 +1,84 @@
+import { ownPath } from "#contract/kernel/own-path.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Shop } from "../kernel/shop.ts"
+import type {
+  Browser,
+  Identity,
+  ProviderId,
+  ProviderOutcome,
+  ProviderRequest,
+  SignedIn,
+} from "./identity.ts"
+import { requireProof } from "./require-proof.ts"
+import { enter, sessionOf } from "./sign-in.ts"
+
+/** Where the browser goes to sign in by a provider. */
+export const beginSignIn = (
+  identity: Identity,
+  browser: Browser,
+  request: Omit<ProviderRequest, "connect">,
+): Promise<{ url: string; cookies: string[] }> =>
+  identity.beginWithProvider({ ...request, connect: false }, browser)
+
+/** The same, to connect that identity to the account which is signed in, once that is proved anew. */
+export async function beginConnecting(
+  shop: Shop,
+  identity: Identity,
+  browser: Browser,
+  { password, ...request }: Omit<ProviderRequest, "connect"> & { password: string | undefined },
+): Promise<{ url: string; cookies: string[] }> {
+  const session = await sessionOf(identity, browser)
+  if (!session) throw refuse("identity_proof_missing")
+  await requireProof(shop, identity, { ...session, password, address: browser.address })
+  return identity.beginWithProvider({ ...request, connect: true }, browser)
+}
+
+/** Takes up what the browser brought back, and says which page it goes to. */
+export async function finishSignIn(
+  shop: Shop,
+  identity: Identity,
+  browser: Browser,
+  { provider, query }: { provider: ProviderId; query: string },
+): Promise<Pick<ProviderOutcome, "path" | "cookies">> {
+  const outcome = await identity.finishWithProvider(provider, query, browser)
+  const { cookies, session, trouble, secondFactorAsked } = outcome
+  const path = ownPath(outcome.path) ?? "/"
+  const { address } = browser
+  if (trouble) {
+    shop.log.warn({ provider, trouble, address }, "provider_sign_in_failed")
+    return { path: withParameter(path, "error", trouble), cookies }
+  }
+  if (secondFactorAsked)
+    return { path: `/login?step=code&from=${encodeURIComponent(path)}`, cookies }
+  if (session) await enter(shop, identity, browser, session, provider)
+  else shop.log.info({ provider, address }, "provider_connected")
+  return { path, cookies }
+}
+
+/**
+ * Signs in by an ID token of a configured provider, which stands in for the cookie that a browser would have.
+ * Throws `forbidden` when it names another address than `email`, whether that has an account or not.
+ */
+export async function signInByIdToken(
+  shop: Shop,
+  identity: Identity,
+  browser: Browser,
+  { token, email }: { token: string; email: string },
+): Promise<SignedIn> {
+  const proved = await identity.readIdToken(token)
+  if (!proved) throw refuse("identity_proof_missing")
+  if (proved.email.trim().normalize("NFC").toLowerCase() !== email) throw refuse("forbidden")
+  const entered = await identity.signInByIdToken(proved.provider, token, browser)
+  if (!entered.user) throw refuse("second_factor_needed")
+  shop.log.info(
+    { userId: entered.user.id, by: proved.provider, address: browser.address },
+    "signed_in",
+  )
+  return entered
+}
+
+function withParameter(path: string, name: string, value: string): string {
+  const url = new URL(path, "http://shop.invalid")
+  url.searchParams.set(name, value)
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,51 @@
+import { lockLivePart, updatePart } from "#db/catalogue/parts.ts"
+import { insertAudit } from "#db/shop/audit-log.ts"
+import { type Cents, cents, payableTotal } from "#domain/pricing/money.ts"
+import { asAdmin } from "../kernel/as-admin.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { requirePicture } from "../pictures/require-picture.ts"
+import { storedAddress } from "../pictures/stored-address.ts"
+
+export interface PartChanges {
+  name?: string | undefined
+  image?: string | undefined
+  description?: string | undefined
+  minimumQuantity?: number | undefined
+  priceCents?: Cents | undefined
+}
+
+/**
+ * Changes a part that is still as the administrator saw it; returns its new version. Orders keep the
+ * name and the price they were made with.
+ */
+export async function editPart(
+  shop: Shop,
+  admin: Actor,
+  id: string,
+  seenVersion: number,
+  wanted: PartChanges,
+): Promise<number> {
+  const image = wanted.image && storedAddress(shop.publicUrl, wanted.image)
+  if (image !== undefined) await requirePicture(shop, "image", image)
+  const changes = { ...wanted, image }
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const part = await lockLivePart(tx, id)
+      if (!part) throw refuse("part_not_found")
+      if (part.version !== seenVersion) throw refuse("part_changed", { version: part.version })
+      const price = changes.priceCents ?? cents(part.priceCents)
+      const minimumQuantity = changes.minimumQuantity ?? part.minimumQuantity
+      if (payableTotal(price, minimumQuantity) === undefined) throw refuse("total_not_chargeable")
+      const updated = await updatePart(tx, id, changes)
+      await insertAudit(tx, {
+        actorId: admin.id,
+        action: "part.edit",
+        target: id,
+        detail: { ...changes },
+        requestId: admin.requestId,
+      })
+      return updated?.version ?? seenVersion
+    }),
+  )
+}

@@ -1,0 +1,75 @@
+import { archivePartRow, insertPart } from "#db/catalogue/parts.ts"
+import { insertAudit } from "#db/shop/audit-log.ts"
+import { insertStockMovement } from "#db/stock/stock-movements.ts"
+import { slugOf } from "#domain/catalogue/slug.ts"
+import { type Cents, payableTotal } from "#domain/pricing/money.ts"
+import { asAdmin } from "../kernel/as-admin.ts"
+import { newId } from "../kernel/new-id.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { requirePicture } from "../pictures/require-picture.ts"
+import { storedAddress } from "../pictures/stored-address.ts"
+
+export interface NewPart {
+  name: string
+  image: string
+  description: string
+  minimumQuantity: number
+  availableQuantity: number
+  priceCents: Cents
+}
+
+/** Parts made in the shop itself have no category of the catalogue yet. */
+export const OWN_CATEGORY = "Other parts"
+
+/** Puts a part on sale with its first stock; returns its id. */
+export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<string> {
+  if (payableTotal(part.priceCents, part.minimumQuantity) === undefined)
+    throw refuse("total_not_chargeable")
+  const image = storedAddress(shop.publicUrl, part.image)
+  await requirePicture(shop, "image", image)
+  const id = newId()
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      await insertPart(tx, {
+        ...part,
+        image,
+        id,
+        sku: `CA-${id.slice(0, 8).toUpperCase()}`,
+        slug: `${slugOf(part.name)}-${id.slice(0, 6)}`,
+        category: OWN_CATEGORY,
+      })
+      if (part.availableQuantity > 0)
+        await insertStockMovement(tx, {
+          partId: id,
+          delta: part.availableQuantity,
+          reason: "initial",
+          actorId: admin.id,
+        })
+      await insertAudit(tx, {
+        actorId: admin.id,
+        action: "part.add",
+        target: id,
+        detail: { name: part.name, priceCents: part.priceCents },
+        requestId: admin.requestId,
+      })
+      return id
+    }),
+  )
+}
+
+/** Takes a part off the shop; its orders stay as they are. Returns how many it took off. */
+export function archivePart(shop: Shop, admin: Actor, id: string): Promise<0 | 1> {
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      if (!(await archivePartRow(tx, id))) return 0
+      await insertAudit(tx, {
+        actorId: admin.id,
+        action: "part.archive",
+        target: id,
+        requestId: admin.requestId,
+      })
+      return 1
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import { findPart, listLiveParts, listPartsPage, type PartRow } from "#db/catalogue/parts.ts"
+import { listPageContents, listProfessionalRows, listServiceRows } from "#db/shop/shop-content.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Shop } from "../kernel/shop.ts"
+
+/** What everybody may read. */
+
+export const listParts = (shop: Shop) => listLiveParts(shop.db)
+export const listServices = (shop: Shop) => listServiceRows(shop.db)
+export const listProfessionals = (shop: Shop) => listProfessionalRows(shop.db)
+
+/** Page texts by name: the shop's own, and the product's where it has none. */
+export async function readPageContents(shop: Shop): Promise<Record<string, unknown>> {
+  const rows = await listPageContents(shop.db)
+  return { ...shop.pages, ...Object.fromEntries(rows.map(({ name, content }) => [name, content])) }
+}
+
+const PAGE = 50
+
+/** One page of all products on sale; beyond the last, the last. */
+export async function listProducts(
+  shop: Shop,
+  asked: { search: string; page: number; limit: number | undefined },
+): Promise<{ total: number; page: number; parts: PartRow[] }> {
+  const { search, limit = PAGE } = asked
+  const read = (page: number) =>
+    listPartsPage(shop.db, { search, limit, offset: (page - 1) * limit })
+  const found = await read(asked.page)
+  const page = Math.min(asked.page, Math.max(1, Math.ceil(found.total / limit)))
+  const { rows } = page === asked.page ? found : await read(page)
+  return { total: found.total, page, parts: rows }
+}
+
+export const getPart = async (shop: Shop, id: string): Promise<PartRow> =>
+  requireOnSale(await findPart(shop.db, id))
+
+/** The part, unless it was taken off the shop or never was. */
+export function requireOnSale(part: PartRow | undefined): PartRow {
+  if (!part) throw refuse("part_unknown")
+  if (part.archivedAt) throw refuse("part_not_found")
+  return part
+}
+
+export type Part = PartRow

@@ -1,0 +1,157 @@
+import {
+  type CategoryCount,
+  countCategories,
+  type FoundParts,
+  listPageOfIds,
+  type PartSearch,
+  searchWithFacets,
+} from "#db/catalogue/catalogue.ts"
+import { findSlugByNumber } from "#db/catalogue/catalogue-hints.ts"
+import {
+  findPartBySlug,
+  listPartsById,
+  listPartsIn,
+  listSlugs,
+} from "#db/catalogue/catalogue-parts.ts"
+import { listKnownFacets } from "#db/catalogue/known-facets.ts"
+import type { PartRow } from "#db/catalogue/parts.ts"
+import {
+  compareOptions,
+  type FacetName,
+  facetLabel,
+  facetNames,
+  optionLabel,
+} from "#domain/catalogue/facets.ts"
+import { type SpecRow, specChips, specRows } from "#domain/catalogue/part-specs.ts"
+import {
+  checkCompatibility,
+  type FitJudgement,
+  fittingCategories,
+  fitVerdicts,
+} from "#domain/compatibility/fits.ts"
+import type { Shop } from "../kernel/shop.ts"
+import { type Instead, proposeInstead } from "./propose-instead.ts"
+import { requireOnSale } from "./read-catalogue.ts"
+
+/** More would be a list to search, not to choose from; the rarest are left out. */
+const MOST_OPTIONS = 100
+/** No part has more, so that nothing fits who asks for more. */
+const MOST_FACETS = 12
+
+export interface Facet {
+  name: FacetName
+  label: string
+  options: { value: string; label: string; count: number }[]
+}
+
+export interface CataloguePage {
+  total: number
+  available: number
+  parts: (PartRow & { chips: string[] })[]
+  facets: Facet[]
+  categories: CategoryCount[]
+  /** The one part whose number was typed, whatever else was asked for. */
+  exact: string | undefined
+  /** Where no category has any. */
+  instead: Instead | undefined
+}
+
+export type { CategoryCount }
+
+/** One page of the parts that are looked for, and what every further choice would leave. */
+export async function searchCatalogue(shop: Shop, search: PartSearch): Promise<CataloguePage> {
+  const [categories, exact, found] = await Promise.all([
+    countCategories(shop.db, search),
+    findSlugByNumber(shop.db, search.words),
+    findPage(shop, search),
+  ])
+  const { total, orderable, ids, options, choices } = Array.isArray(found)
+    ? { ...sumOf(categories), ids: found, options: [], choices: [] }
+    : found
+  const rows = await listPartsById(shop.db, ids)
+  return {
+    total,
+    available: orderable,
+    parts: rows.map((row) => ({ ...row, chips: specChips(row.category, row.specs) })),
+    facets: describeFacets(search, { options, choices }),
+    categories,
+    exact,
+    instead: categories.length === 0 ? await proposeInstead(shop, search.words) : undefined,
+  }
+}
+
+const NOTHING: FoundParts = { total: 0, orderable: 0, ids: [], options: [], choices: [] }
+
+async function findPage(shop: Shop, search: PartSearch): Promise<FoundParts | string[]> {
+  if (search.category === undefined && search.facets.length === 0)
+    return listPageOfIds(shop.db, search)
+  if (search.category === undefined && search.facets.length > MOST_FACETS) return NOTHING
+  const facets = await listKnownFacets(shop.db, search.facets)
+  return searchWithFacets(shop.db, { ...search, facets })
+}
+
+const sumOf = (categories: readonly CategoryCount[]) =>
+  categories.reduce(
+    (sum, { count, orderable }) => ({
+      total: sum.total + count,
+      orderable: sum.orderable + orderable,
+    }),
+    { total: 0, orderable: 0 },
+  )
+
+type Options = Pick<FoundParts, "options" | "choices">
+
+/** A category's facets that left a choice before any was made, and those in use, even where no part is left. */
+function describeFacets(search: PartSearch, { options, choices }: Options): Facet[] {
+  const chosen = new Map(search.facets.map(({ name, values }) => [name, values]))
+  const wanted = new Set(search.category === undefined ? [] : choices)
+  return facetNames.flatMap((name) => {
+    if (!wanted.has(name) && !chosen.has(name)) return []
+    const counted = options
+      .filter((option) => option.name === name)
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, MOST_OPTIONS)
+    const counts = new Map(counted.map(({ value, count }) => [value, count]))
+    for (const value of chosen.get(name) ?? []) counts.set(value, counts.get(value) ?? 0)
+    const values = [...counts.keys()].toSorted(compareOptions)
+    return {
+      name,
+      label: facetLabel(name),
+      options: values.map((value) => ({
+        value,
+        label: optionLabel(name, value),
+        count: counts.get(value) ?? 0,
+      })),
+    }
+  })
+}
+
+export interface PartInDetail {
+  part: PartRow
+  specs: SpecRow[]
+  fits: (FitJudgement & { part: PartRow })[]
+}
+
+/** Enough of each kind to choose from; a page is no database. */
+const MOST_CANDIDATES = 300
+
+/** A part with its specs, and the verdict on every part of ours that it could be used with. */
+export async function showPart(shop: Shop, slug: string): Promise<PartInDetail> {
+  const part = requireOnSale(await findPartBySlug(shop.db, slug))
+  const others = await listPartsIn(shop.db, fittingCategories(part.category), MOST_CANDIDATES)
+  const judged = others.flatMap((other) => {
+    const judgement = checkCompatibility(part, other)
+    return judgement ? [{ ...judgement, part: other }] : []
+  })
+  return {
+    part,
+    specs: specRows(part.category, part.specs),
+    fits: fitVerdicts.flatMap((verdict) => judged.filter((fit) => fit.verdict === verdict)),
+  }
+}
+
+/** A map of a site has at most 50,000 addresses. */
+const MOST_ADDRESSES = 49_000
+
+export const listPartSlugs = async (shop: Shop): Promise<string[]> =>
+  (await listSlugs(shop.db, MOST_ADDRESSES)).map(({ slug }) => slug)

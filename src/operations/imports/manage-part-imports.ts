@@ -1,0 +1,140 @@
+import { z } from "zod"
+import {
+  type ImportRowKind,
+  listPartImportLines,
+  type PartImportLine,
+} from "#db/imports/part-import-rows.ts"
+import {
+  findPartImport,
+  insertPartImport,
+  listPartImportProblems,
+  listPartImports,
+  movePartImport,
+  type PartImportState,
+} from "#db/imports/part-imports.ts"
+import { insertAudit } from "#db/shop/audit-log.ts"
+import { answerOnce } from "../kernel/answer-once.ts"
+import { asAdmin } from "../kernel/as-admin.ts"
+import { newId } from "../kernel/new-id.ts"
+import { countOne } from "../kernel/rate-limits.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { type ImportOptions, readPartImport } from "./read-part-import.ts"
+import type { Importer, ImportShop } from "./work-on-import.ts"
+
+const started = z.object({ importId: z.string() })
+
+/** Begins an import: its file is to follow. The same key begins it once. */
+export async function startPartImport(
+  shop: Shop,
+  admin: Actor,
+  asked: { fileName: string; options: ImportOptions },
+  key: string | undefined,
+): Promise<string> {
+  await countOne(shop, "import", admin.id)
+  const { importId } = await answerOnce(shop, admin, {
+    key,
+    request: ["import", asked],
+    answer: started,
+    work: asAdmin(shop, admin, async (tx) => {
+      const id = newId()
+      await insertPartImport(tx, { id, actorId: admin.id, ...asked, options: { ...asked.options } })
+      await insertAudit(tx, {
+        actorId: admin.id,
+        action: "parts.import_begin",
+        target: id,
+        detail: { fileName: asked.fileName, ...asked.options },
+        requestId: admin.requestId,
+      })
+      return { importId: id }
+    }),
+  })
+  return importId
+}
+
+const optionsSchema = z.object({
+  keyedBy: z.enum(["sku", "id"]),
+  longNames: z.enum(["refuse", "shorten"]),
+  archiveMissing: z.boolean(),
+})
+
+/** Reads the file of an import that has begun; returns what came of it. */
+export async function readImportedFile(
+  shop: ImportShop,
+  by: Importer,
+  id: string,
+  file: { bytes: AsyncIterable<Uint8Array>; size: number },
+): Promise<PartImport> {
+  const { options } = await getPartImport(shop, id)
+  await readPartImport(shop, by, id, options, file)
+  return getPartImport(shop, id)
+}
+
+/** What a state becomes when whoever worked on it has died: nothing of the shop was changed. */
+const afterSilence: Partial<Record<PartImportState, PartImportState>> = {
+  reading: "failed",
+  applying: "ready",
+  undoing: "applied",
+}
+
+type Kept = NonNullable<Awaited<ReturnType<typeof findPartImport>>>
+export type PartImport = ReturnType<typeof asImport>
+
+function asImport({ silent, options, ...row }: Kept) {
+  const state = (silent && afterSilence[row.state]) || row.state
+  const failure =
+    state === "failed"
+      ? (row.failure ?? "The shop stopped while it read the file. Send it again.")
+      : null
+  return { ...row, state, failure, options: optionsSchema.parse(options) }
+}
+
+export async function getPartImport(shop: Pick<ImportShop, "db">, id: string): Promise<PartImport> {
+  const row = await findPartImport(shop.db, id)
+  if (!row) throw refuse("import_not_found")
+  return asImport(row)
+}
+
+const RECENT = 10
+
+export const listRecentPartImports = async (shop: Shop): Promise<PartImport[]> =>
+  (await listPartImports(shop.db, RECENT)).map(asImport)
+
+/** Gives up what is not decided, and stops what is under way: then all is as it was before. */
+export async function cancelPartImport(shop: Shop, admin: Actor, id: string): Promise<PartImport> {
+  await getPartImport(shop, id)
+  const open = ["waiting", "reading", "ready", "refused", "failed"] as const
+  await shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const stopped =
+        (await movePartImport(tx, id, open, { state: "cancelled" })) ||
+        (await movePartImport(tx, id, ["applying"], { state: "ready" })) ||
+        (await movePartImport(tx, id, ["undoing"], { state: "applied" }))
+      if (!stopped) throw refuse("import_state")
+    }),
+  )
+  return getPartImport(shop, id)
+}
+
+const PAGE = 50
+
+export async function listImportedRows(
+  shop: Shop,
+  id: string,
+  page: { kind: ImportRowKind; after?: number | undefined; limit?: number | undefined },
+) {
+  await getPartImport(shop, id)
+  const { kind, after, limit = PAGE } = page
+  return listPartImportLines(shop.db, id, { kind, after, limit })
+}
+
+export async function listImportProblems(
+  shop: Shop,
+  id: string,
+  page: { after?: number | undefined; limit?: number | undefined },
+) {
+  await getPartImport(shop, id)
+  return listPartImportProblems(shop.db, id, { limit: page.limit ?? PAGE, after: page.after ?? 0 })
+}
+
+export type ImportedRow = PartImportLine

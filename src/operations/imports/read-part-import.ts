@@ -1,0 +1,156 @@
+import type { BulkClient } from "#db/connection/bulk.ts"
+import { movePartImport } from "#db/imports/part-imports.ts"
+import {
+  copyIncoming,
+  countImportRows,
+  finishReading,
+  type ImportProblem,
+  type IncomingRow,
+  insertImportRows,
+  insertProblems,
+  insertRowsToArchive,
+  keepComparisonProblems,
+} from "#db/imports/stage-part-import.ts"
+import { slugOf } from "#domain/catalogue/slug.ts"
+import { type PartFileRules, readPartFileRow } from "#domain/imports/part-file-row.ts"
+import { OWN_CATEGORY } from "../catalogue/manage-parts.ts"
+import { newId } from "../kernel/new-id.ts"
+import { Refusal } from "../kernel/refusal.ts"
+import { storedAddress } from "../pictures/stored-address.ts"
+import { readPartFile } from "./part-file.ts"
+import { type FileRow, partFileLimits, UnreadableFile } from "./part-file-limits.ts"
+import {
+  type Importer,
+  type ImportShop,
+  ImportTaken,
+  type ImportWork,
+  importTransaction,
+  workOnImport,
+} from "./work-on-import.ts"
+
+export interface ImportOptions {
+  keyedBy: PartFileRules["keyedBy"]
+  longNames: PartFileRules["longNames"]
+  /** Whether products that the file does not name are taken off the shop. */
+  archiveMissing: boolean
+}
+
+/** More would be a list that nobody mends row by row. */
+const PROBLEMS_KEPT = 1000
+
+/**
+ * Reads a file and compares it with the shop, row by row; nothing of the shop changes. What is wrong with
+ * the file ends in the import's state, not in an error.
+ */
+export async function readPartImport(
+  shop: ImportShop,
+  by: Importer,
+  id: string,
+  options: ImportOptions,
+  file: { bytes: AsyncIterable<Uint8Array>; size: number },
+): Promise<void> {
+  try {
+    await workOnImport(shop, id, ["waiting"], "reading", (work) =>
+      importTransaction(shop, by, (client) => stage(shop, client, id, options, file, work)),
+    )
+  } catch (error) {
+    if (error instanceof ImportTaken) return
+    const failure = failureOf(error)
+    await movePartImport(shop.db, id, ["reading"], { state: "failed", failure })
+    if (!(error instanceof UnreadableFile) && !isCutOff(error)) throw error
+  }
+}
+
+const failureOf = (error: unknown): string => {
+  if (error instanceof UnreadableFile || error instanceof Refusal) return error.message
+  return isCutOff(error)
+    ? "The upload ended too early. Send the file again."
+    : "The file could not be read to its end because of a fault of the shop. Try again."
+}
+
+/** What a connection says that was closed by the other side. */
+const isCutOff = (error: unknown): boolean =>
+  error instanceof Error &&
+  (("code" in error && error.code === "ECONNRESET") ||
+    error.name === "AbortError" ||
+    /aborted|terminated|premature close/i.test(error.message))
+
+async function stage(
+  shop: ImportShop,
+  client: BulkClient,
+  id: string,
+  options: ImportOptions,
+  file: { bytes: AsyncIterable<Uint8Array>; size: number },
+  work: ImportWork,
+): Promise<void> {
+  const pictureAddress = (text: string) => {
+    const address = storedAddress(shop.publicUrl, text)
+    return mayBePicture(address) ? address : undefined
+  }
+  const rules = { ...options, pictureAddress }
+  const problems: ImportProblem[] = []
+  const found = { rows: 0, badRows: 0, problems: 0 }
+  const bytes = counted(file.bytes, (read) => work.progress(read, file.size))
+  await copyIncoming(client, checked(readPartFile(bytes), rules, problems, found))
+  await insertProblems(client, id, problems)
+  const room = { after: problems.length, most: PROBLEMS_KEPT }
+  const compared = await keepComparisonProblems(client, id, room, shop.pictures)
+  const bad = { rows: found.rows, bad: found.badRows + compared.rows }
+  const isBad = bad.bad > 0
+  if (!isBad) await insertImportRows(client, id, { category: OWN_CATEGORY })
+  if (!isBad && options.archiveMissing) await insertRowsToArchive(client, id)
+  const kinds = await countImportRows(client, id)
+  const { new: made = 0, changed = 0, returning = 0, archived = 0 } = kinds
+  const counts = {
+    ...bad,
+    problems: found.problems + compared.problems,
+    ...{ new: made, changed, returning, archived },
+    unchanged: isBad ? 0 : found.rows - made - changed - returning,
+  }
+  const state = isBad ? "refused" : "ready"
+  if (!(await finishReading(client, id, work.run, { state, counts })))
+    throw new ImportTaken(`import ${id} was cancelled`)
+}
+
+async function* counted(
+  bytes: AsyncIterable<Uint8Array>,
+  report: (read: number) => void,
+): AsyncGenerator<Uint8Array> {
+  let read = 0
+  for await (const chunk of bytes) {
+    read += chunk.byteLength
+    if (read > partFileLimits.bytes)
+      throw new UnreadableFile("The file is larger than 64 MiB. Pack it by gzip, or split it.")
+    report(read)
+    yield chunk
+  }
+}
+
+/** The rows that are right; what is wrong with the others is noted on the way. */
+async function* checked(
+  rows: AsyncIterable<FileRow>,
+  rules: PartFileRules,
+  kept: ImportProblem[],
+  found: { rows: number; badRows: number; problems: number },
+): AsyncGenerator<IncomingRow> {
+  for await (const { line, cells, trouble } of rows) {
+    found.rows += 1
+    const read =
+      trouble === undefined
+        ? readPartFileRow(cells, rules)
+        : { row: undefined, problems: [{ field: "", message: trouble }] }
+    if (read.problems.length > 0) found.badRows += 1
+    found.problems += read.problems.length
+    for (const problem of read.problems)
+      if (kept.length < PROBLEMS_KEPT) kept.push({ line, ...problem })
+    if (read.problems.length > 0 || !read.row) continue
+    const partId = newId()
+    const slug = `${slugOf(read.row.name ?? read.row.sku)}-${partId.slice(0, 8)}`
+    yield { ...read.row, line, partId, slug }
+  }
+}
+
+/** What may be a picture of ours; whether it is one is looked up later, for all rows at once. */
+const mayBePicture = (address: string): boolean =>
+  /^\/img\/[\w/-]+\.\w+$/.test(address) ||
+  (URL.canParse(address) && new URL(address).protocol === "https:")

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto"
+import type { RateLimit } from "#db/shop/rate-limits.ts"
+import { refuse } from "./refusal.ts"
+import type { Shop } from "./shop.ts"
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** What may be done how often, before `RATE_LIMIT_SCALE`. */
+const limits = {
+  purchase: { points: 30, windowSeconds: MINUTE },
+  payment: { points: 5, windowSeconds: MINUTE },
+  paymentsOfDay: { points: 30, windowSeconds: DAY },
+  decline: { points: 10, windowSeconds: HOUR },
+  declineOfAddress: { points: 10, windowSeconds: HOUR },
+  review: { points: 10, windowSeconds: DAY },
+  reviewOfAddress: { points: 30, windowSeconds: HOUR },
+  image: { points: 50, windowSeconds: DAY },
+  import: { points: 30, windowSeconds: HOUR },
+  export: { points: 60, windowSeconds: HOUR },
+  signInOfAccount: { points: 5, windowSeconds: 15 * MINUTE },
+  signInOfAddress: { points: 20, windowSeconds: 15 * MINUTE },
+  registrationMail: { points: 3, windowSeconds: DAY },
+  orderMailToStranger: { points: 10, windowSeconds: DAY },
+  registration: { points: 100, windowSeconds: HOUR },
+  mailToAccount: { points: 3, windowSeconds: HOUR },
+  mailFromAddress: { points: 20, windowSeconds: HOUR },
+} as const
+
+export type LimitName = keyof typeof limits
+
+const limitOf = (shop: Shop, name: LimitName): RateLimit => ({
+  name,
+  points: scaledLimit(shop, limits[name].points),
+  windowSeconds: limits[name].windowSeconds,
+})
+
+/** A scale of 0 turns limits off, for load tests. */
+export const scaledLimit = ({ limits: { rateScale } }: Shop, points: number): number =>
+  rateScale === 0 ? Infinity : Math.max(1, Math.round(points * rateScale))
+
+/** Counts one more; throws `rate_limited`, with the seconds to wait, beyond the limit. */
+export async function countOne(shop: Shop, name: LimitName, who: string): Promise<void> {
+  refuseWait(await shop.rates.spend(limitOf(shop, name), digestOf(who)))
+}
+
+/** Counts one more; false beyond the limit, where it is to be left out and nobody told. */
+export const isWithinLimit = async (shop: Shop, name: LimitName, who: string): Promise<boolean> =>
+  (await shop.rates.spend(limitOf(shop, name), digestOf(who))) === 0
+
+/** Counts one more of what is over already and can only be refused from the next time on. */
+export async function recordOne(shop: Shop, name: LimitName, who: string): Promise<void> {
+  await shop.rates.spend(limitOf(shop, name), digestOf(who))
+}
+
+/** Throws `rate_limited` when the limit is used up; counts nothing. */
+export async function refuseIfSpent(shop: Shop, name: LimitName, who: string): Promise<void> {
+  refuseWait(await shop.rates.waitFor(limitOf(shop, name), digestOf(who)))
+}
+
+/** Takes back what turned out not to count. */
+export const giveBackOne = (shop: Shop, name: LimitName, who: string): Promise<void> =>
+  shop.rates.giveBack(limitOf(shop, name), digestOf(who))
+
+/** The window begins anew, with what was counted in it. */
+export const extendCount = (shop: Shop, name: LimitName, who: string): Promise<void> =>
+  shop.rates.prolong(limitOf(shop, name), digestOf(who))
+
+export const forgetCount = (shop: Shop, name: LimitName, who: string): Promise<void> =>
+  shop.rates.forget(limitOf(shop, name), digestOf(who))
+
+function refuseWait(retryAfterSeconds: number): void {
+  if (retryAfterSeconds > 0) throw refuse("rate_limited", { retryAfterSeconds })
+}
+
+/** Addresses and e-mails are personal: the counters keep a digest. */
+export const digestOf = (who: string): string =>
+  createHash("sha256").update(who).digest("base64url")

@@ -1,0 +1,66 @@
+import type { Pool } from "pg"
+import type { Database } from "#db/connection/client.ts"
+import type { RateCounter } from "#db/shop/rate-limits.ts"
+import type { Pictures } from "../pictures/picture-ports.ts"
+import type { PaymentProvider } from "./ports.ts"
+import type { EventCounts } from "./shop-events.ts"
+
+/** Writes one event with its facts. */
+export interface Log {
+  info(facts: object, event: string): void
+  warn(facts: object, event: string): void
+  error(facts: object, event: string): void
+}
+
+/** Numbers that an operator may want different. */
+export interface Limits {
+  /** How many unpaid orders an account may have at a time, before `RATE_LIMIT_SCALE`. */
+  unpaidOrders: { proved: number; unproved: number }
+  tokenLifeMs: number
+  tokenIdleMs: number
+  /** Multiplies every rate limit; 0 turns them off. */
+  rateScale: number
+}
+
+export const defaultLimits: Limits = {
+  unpaidOrders: { proved: 50, unproved: 10 },
+  tokenLifeMs: 12 * 60 * 60 * 1000,
+  tokenIdleMs: 2 * 60 * 60 * 1000,
+  rateScale: 1,
+}
+
+/** What every operation works with. */
+export interface Shop {
+  db: Database
+  /** A few connections without time limits, for work as long as a file. */
+  bulk: Pool
+  /** Undefined when this shop takes no cards. */
+  payments: PaymentProvider | undefined
+  pictures: Pictures
+  /** The product's own page texts by name, for a shop that has no others. */
+  pages: Readonly<Record<string, unknown>>
+  limits: Limits
+  /** Whether administrators have no rights until they have a second factor. */
+  adminsNeedSecondFactor: boolean
+  /** The address people use, for links in mails. */
+  publicUrl: string
+  rates: RateCounter
+  happened: EventCounts
+  log: Log
+}
+
+/** Who is asking, with the rights of this request. */
+export interface Actor {
+  id: string
+  email: string
+  name: string
+  role: "user" | "admin"
+  /** An administrator whose rights wait for a second factor. */
+  awaitsSecondFactor?: true
+  /** The identity session they came by, where known. */
+  sessionId?: string | null
+  /** The request, for the audit log. */
+  requestId?: string
+}
+
+export const isAdmin = (actor: Actor): boolean => actor.role === "admin"

@@ -1,0 +1,28 @@
+import { listMailRows, type MailFilter, queueAgain } from "#db/mail/mail-outbox.ts"
+import { insertAudit } from "#db/shop/audit-log.ts"
+import { asAdmin } from "../kernel/as-admin.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+
+/** Mails newest first, for administrators: to whom and how far, not what they say. */
+export const listMail = (
+  shop: Shop,
+  filter: Omit<MailFilter, "limit"> & { limit: number | undefined },
+) => listMailRows(shop.db, { ...filter, limit: filter.limit ?? 100 })
+
+/** Sends a dead mail again, with all its attempts. */
+export function resendMail(shop: Shop, admin: Actor, id: number): Promise<void> {
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const outcome = await queueAgain(tx, id)
+      if (!outcome) throw refuse("mail_not_found")
+      if (outcome === "not_dead") throw refuse("mail_not_dead")
+      await insertAudit(tx, {
+        actorId: admin.id,
+        action: "mail.resend",
+        target: String(id),
+        requestId: admin.requestId,
+      })
+    }),
+  )
+}

@@ -1,0 +1,112 @@
+import { findUserByEmail } from "#db/accounts/users.ts"
+import type { Database } from "#db/connection/client.ts"
+import {
+  beginAttempt,
+  dropMail,
+  type MailRow,
+  markDead,
+  markSent,
+  noteFailure,
+} from "#db/mail/mail-outbox.ts"
+import { type Mailer, MailRefused, type OutgoingMail } from "../kernel/ports.ts"
+import type { Log } from "../kernel/shop.ts"
+import { isMailTemplate, mailTemplates } from "./templates/mail-templates.ts"
+import { writeHtml } from "./templates/write-html.ts"
+import { writeText } from "./templates/write-text.ts"
+
+/** What sending a mail needs. */
+export interface PostOffice {
+  db: Database
+  mailer: Mailer
+  /** Who the mail is from: `Name <address>`. */
+  from: string
+  /** The address people use for the shop, which the mails link to. */
+  shopUrl: string
+  /** Counts one more of what anybody can have sent to an address that nobody has proved; false beyond the limit. */
+  mayTellStranger: (email: string) => Promise<boolean>
+  log: Log
+}
+
+/** What costs whoever causes it nothing. Other mails are counted where they are asked for, or follow a payment. */
+const FOR_NOTHING = ["order-placed", "order-expiring"]
+
+/**
+ * Sends one queued mail and marks it sent; a mail that was sent before is left alone. Throws when it may
+ * go through later; one that never will is dead.
+ *
+ * Sent and marked are two steps: after a crash between them the same mail is sent again, with the same
+ * number and message id, so that whoever takes it can tell.
+ *
+ * Who has not shown that the address is theirs may be anybody: no name that they gave is told there, and a few
+ * mails of their orders only.
+ */
+export async function sendMail(office: PostOffice, id: number): Promise<void> {
+  const { db, mailer, log } = office
+  const mail = await beginAttempt(db, id)
+  if (!mail) return
+  const isProved = (await findUserByEmail(db, mail.recipient))?.emailVerified ?? false
+  if (!isProved && (await isTooMuch(office, mail))) {
+    await dropMail(db, id)
+    log.warn({ mailId: id, template: mail.template }, "mail_held_back")
+    return
+  }
+  try {
+    await mailer.send(await writeMail(office, isProved ? mail : withoutName(mail)))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (error instanceof MailRefused) {
+      await markDead(db, id, reason)
+      log.error({ mailId: id, template: mail.template, reason }, "mail_refused")
+      return
+    }
+    await noteFailure(db, id, reason)
+    log.warn(
+      { mailId: id, template: mail.template, attempts: mail.attempts, reason },
+      "mail_failed",
+    )
+    throw error
+  }
+  await markSent(db, id)
+  log.info({ mailId: id, template: mail.template }, "mail_sent")
+}
+
+/** Counted at the first attempt, whatever becomes of it. */
+const isTooMuch = async ({ mayTellStranger }: PostOffice, mail: MailRow): Promise<boolean> =>
+  mail.attempts === 1 &&
+  FOR_NOTHING.includes(mail.template) &&
+  !(await mayTellStranger(mail.recipient))
+
+const withoutName = (mail: MailRow): MailRow => ({
+  ...mail,
+  data: { ...mail.data, name: undefined },
+})
+
+/** Gives up a mail whose attempts are used up. */
+export async function giveUpMail({ db, log }: PostOffice, id: number): Promise<void> {
+  if (await markDead(db, id)) log.error({ mailId: id }, "mail_given_up")
+}
+
+async function writeMail({ from, shopUrl }: PostOffice, mail: MailRow): Promise<OutgoingMail> {
+  const content = contentOf(mail, shopUrl)
+  return {
+    number: mail.id,
+    messageId: `${mail.messageId}@${domainOf(from)}`,
+    from,
+    to: mail.recipient,
+    subject: content.subject.replace(/\s+/g, " "),
+    text: writeText(content, shopUrl),
+    html: await writeHtml(content, shopUrl),
+  }
+}
+
+const domainOf = (mailbox: string): string => /@([^\s>]+)/.exec(mailbox)?.[1] ?? "localhost"
+
+/** A mail that its template cannot write, as after a change of its data, will not write itself later. */
+function contentOf({ template, data }: MailRow, shopUrl: string) {
+  if (!isMailTemplate(template)) throw new MailRefused(`there is no template ${template}`)
+  try {
+    return mailTemplates[template].write(data, shopUrl)
+  } catch (error) {
+    throw new MailRefused(`the template ${template} cannot be written`, { cause: error })
+  }
+}

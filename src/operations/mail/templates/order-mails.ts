@@ -1,0 +1,120 @@
+import { z } from "zod"
+import { cents, formatDollars } from "#domain/pricing/money.ts"
+import { greet, list, type MailBlock, note, offer, say } from "./mail-content.ts"
+import { mailTemplate } from "./mail-template.ts"
+
+const amount = z.int().min(0).transform(cents)
+
+const order = z.object({
+  name: z.string().optional(),
+  orderId: z.string(),
+  productName: z.string(),
+})
+const lines = z.array(
+  z.object({
+    productName: z.string(),
+    quantity: z.int().min(1),
+    unitPriceCents: amount,
+    totalCents: amount,
+  }),
+)
+const amounts = { lines, totalCents: amount }
+
+const payUrl = (shopUrl: string, orderId: string) =>
+  `${shopUrl}/dashboard/payment/${encodeURIComponent(orderId)}`
+const ordersUrl = (shopUrl: string) => `${shopUrl}/dashboard/myOrder`
+
+const receipt = (mail: z.output<typeof lines>, totalLabel: string, total: string): MailBlock =>
+  list([
+    ...mail.map((line) => ({
+      label: `${line.quantity} × ${line.productName} at ${formatDollars(line.unitPriceCents)}`,
+      value: formatDollars(line.totalCents),
+    })),
+    { label: totalLabel, value: total, strong: true },
+  ])
+
+export const orderPlaced = mailTemplate(order.extend(amounts), (mail, shopUrl) => ({
+  subject: `Your order of ${mail.productName}`,
+  blocks: [
+    greet(mail.name),
+    say("Thank you for your order. We have reserved it for you; it is not paid yet."),
+    receipt(mail.lines, "To pay", formatDollars(mail.totalCents)),
+    list([{ label: "Order", value: mail.orderId }]),
+    offer("Pay for it", payUrl(shopUrl, mail.orderId)),
+  ],
+}))
+
+export const orderPaid = mailTemplate(
+  order.extend({ ...amounts, transactionId: z.string(), paidAt: z.iso.datetime() }),
+  (mail, shopUrl) => ({
+    subject: `Receipt for ${mail.productName}`,
+    blocks: [
+      greet(mail.name),
+      say("Your payment has arrived. This is your receipt."),
+      receipt(mail.lines, "Paid", formatDollars(mail.totalCents)),
+      list([
+        { label: "Order", value: mail.orderId },
+        { label: "Transaction", value: mail.transactionId },
+        { label: "Paid on", value: `${mail.paidAt.slice(0, 16).replace("T", " ")} UTC` },
+      ]),
+      offer("Your orders", ordersUrl(shopUrl)),
+    ],
+  }),
+)
+
+const newsOf = {
+  approved: "has been approved. Once it is paid we pack it.",
+  shipped: "is on its way to you.",
+  delivered: "has been delivered. We hope it serves you well.",
+} as const
+
+export const orderStatus = mailTemplate(
+  order.extend({ status: z.enum(["approved", "shipped", "delivered"]) }),
+  (mail, shopUrl) => ({
+    subject: `Your order of ${mail.productName}: ${mail.status}`,
+    blocks: [
+      greet(mail.name),
+      say(`Your order of ${mail.productName} ${newsOf[mail.status]}`),
+      list([{ label: "Order", value: mail.orderId }]),
+      offer("Your orders", ordersUrl(shopUrl)),
+    ],
+  }),
+)
+
+export const orderRefunded = mailTemplate(
+  order.extend({ amountCents: amount, transactionId: z.string() }),
+  (mail, shopUrl) => ({
+    subject: `Your refund for ${mail.productName}`,
+    blocks: [
+      greet(mail.name),
+      say(`We have paid back ${formatDollars(mail.amountCents)} to the card you paid with.`),
+      list([
+        { label: "Order", value: mail.orderId },
+        { label: "Transaction", value: mail.transactionId },
+        { label: "Paid back", value: formatDollars(mail.amountCents), strong: true },
+      ]),
+      offer("Your orders", ordersUrl(shopUrl)),
+      note("Your bank may need a few days until the amount shows."),
+    ],
+  }),
+)
+
+export const orderExpiring = mailTemplate(
+  order.extend({ totalCents: amount, hours: z.int().min(1) }),
+  (mail, shopUrl) => ({
+    subject: `Your order of ${mail.productName} expires soon`,
+    blocks: [
+      greet(mail.name),
+      say(
+        `Your order of ${mail.productName} is not paid yet. We keep it for you for another ${hoursText(mail.hours)}; then its parts go back on sale.`,
+      ),
+      list([
+        { label: "Order", value: mail.orderId },
+        { label: "To pay", value: formatDollars(mail.totalCents), strong: true },
+      ]),
+      offer("Pay for it", payUrl(shopUrl, mail.orderId)),
+    ],
+  }),
+)
+
+const hoursText = (hours: number): string => (hours === 1 ? "hour" : `${hours} hours`)

@@ -1,0 +1,41 @@
+import { lockOrder, updateOrder } from "#db/orders/orders.ts"
+import { insertAudit } from "#db/shop/audit-log.ts"
+import { nextStatus, type OrderStatus, refuseAdvance } from "#domain/orders/order.ts"
+import { asAdmin } from "../kernel/as-admin.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { queueOrderStatusMail } from "./order-mails.ts"
+import { stateOf } from "./order-state.ts"
+
+/**
+ * Moves an order one step and returns its new status. `seenStatus` is what the administrator's screen
+ * showed: when it is no longer true nothing moves, so two clicks never skip a step.
+ */
+export function advanceOrder(
+  shop: Shop,
+  admin: Actor,
+  id: string,
+  seenStatus?: string,
+): Promise<Exclude<OrderStatus, "cancelled">> {
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (!order || order.deletedAt || order.status === "cancelled") throw refuse("order_not_found")
+      if (seenStatus !== undefined && seenStatus !== order.status)
+        throw refuse("status_changed", { status: order.status })
+      const refusal = refuseAdvance(stateOf(order))
+      const status = nextStatus[order.status]
+      if (refusal || !status) throw refuse(refusal ?? "order_delivered", { status: order.status })
+      await updateOrder(tx, id, { status })
+      await queueOrderStatusMail(tx, order, status)
+      await insertAudit(tx, {
+        actorId: admin.id,
+        action: "order.advance",
+        target: id,
+        detail: { from: order.status, to: status },
+        requestId: admin.requestId,
+      })
+      return status
+    }),
+  )
+}

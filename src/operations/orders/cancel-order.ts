@@ -1,0 +1,97 @@
+import { moveStock } from "#db/catalogue/parts.ts"
+import type { Transaction } from "#db/connection/client.ts"
+import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
+import { findOpenPayment } from "#db/payments/payments.ts"
+import { insertAudit } from "#db/shop/audit-log.ts"
+import { insertStockMovement } from "#db/stock/stock-movements.ts"
+import { refuseCancel } from "#domain/orders/order.ts"
+import { refuse } from "../kernel/refusal.ts"
+import { giveUpUnknown, intentOf } from "../payments/payment-intent.ts"
+import { type PaymentDependencies, paymentProvider } from "../payments/payment-provider.ts"
+import { settleIntent } from "../payments/settle-payment.ts"
+import { stateOf } from "./order-state.ts"
+
+export interface Cancellation {
+  /** Null: the shop itself. */
+  by: string | null
+  reason: NonNullable<OrderRow["cancelReason"]>
+}
+
+/**
+ * The first of two phases, since no provider is called inside a transaction: marks the locked order as
+ * being cancelled, which stops new payments. Throws when it cannot be cancelled; once begun, it goes on
+ * for the reason it was begun for.
+ */
+export async function beginCancelling(
+  tx: Transaction,
+  order: OrderRow,
+  { by, reason }: Cancellation,
+): Promise<void> {
+  const refusal = refuseCancel(stateOf(order))
+  if (refusal) throw refuse(refusal)
+  if (order.cancellingAt) return
+  await updateOrder(tx, order.id, {
+    cancellingAt: new Date(),
+    cancellingBy: by,
+    cancelReason: reason,
+  })
+}
+
+/**
+ * The second: ends the order's intent at the provider, then cancels and gives the stock back once. If the
+ * payment wins, the order is paid and this throws `order_paid`. Whoever comes may finish it, however often.
+ * Returns whether this call did.
+ */
+export async function finishCancelling(
+  deps: PaymentDependencies,
+  id: string,
+  requestId?: string,
+): Promise<boolean> {
+  const order = await findOrder(deps.db, id)
+  if (order?.cancellingAt) await endPayment(deps, order)
+  return deps.db.transaction((tx) => cancel(tx, id, requestId))
+}
+
+/** Makes sure that the order's intent cannot charge any more, or that its charge is recorded. */
+export async function endPayment(deps: PaymentDependencies, order: OrderRow): Promise<void> {
+  const payment = await findOpenPayment(deps.db, order.id)
+  if (!payment) return
+  const intent = await intentOf(deps, order, payment)
+  if (!intent) return giveUpUnknown(deps, payment)
+  const ended = await paymentProvider(deps).cancelIntent(intent.id)
+  const settlement = await settleIntent(deps, ended)
+  if (ended.status === "succeeded" && settlement === "not_paid") throw refuse("payment_unclear")
+  // Still with the bank: it may end either way.
+  if (ended.status !== "succeeded" && ended.status !== "canceled")
+    throw refuse("payment_provider_unavailable")
+}
+
+async function cancel(tx: Transaction, id: string, requestId?: string): Promise<boolean> {
+  const order = await lockOrder(tx, id)
+  if (!order || order.status === "cancelled") return false
+  const refusal = refuseCancel(stateOf(order))
+  if (refusal) throw refuse(refusal)
+  if (!order.cancellingAt) return false
+  await updateOrder(tx, id, {
+    status: "cancelled",
+    cancelledAt: new Date(),
+    cancelledFrom: order.status === "approved" ? "approved" : "pending",
+  })
+  await moveStock(tx, order.partId, order.quantity)
+  await insertStockMovement(tx, {
+    partId: order.partId,
+    delta: order.quantity,
+    reason: "order_cancelled",
+    orderId: id,
+    actorId: order.cancellingBy,
+  })
+  if (order.cancellingBy === order.userId) return true
+  await insertAudit(tx, {
+    actorId: order.cancellingBy,
+    action: order.cancelReason === "expired" ? "order.expire" : "order.cancel",
+    target: id,
+    detail: { totalCents: order.totalCents },
+    requestId,
+  })
+  return true
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from "#db/connection/client.ts"
+import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
+import { insertAudit } from "#db/shop/audit-log.ts"
+import { asAdmin } from "../kernel/as-admin.ts"
+import { refuse } from "../kernel/refusal.ts"
+import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
+import { beginCancelling, finishCancelling } from "./cancel-order.ts"
+
+/**
+ * Deletes an unpaid order and gives its stock back once; an administrator also takes a paid one out of the
+ * administrators' list, while its buyer keeps it. Returns how many orders this call deleted.
+ */
+export async function deleteOrder(shop: Shop, actor: Actor, id: string): Promise<0 | 1> {
+  const begun = await shop.db.transaction((tx) => begin(tx, shop, actor, id))
+  if (begun === "gone") return 0
+  if (begun === "hidden") return 1
+  return (await finishCancelling(shop, id, actor.requestId)) ? 1 : 0
+}
+
+async function begin(tx: Transaction, shop: Shop, actor: Actor, id: string): Promise<Begun> {
+  const order = await lockOrder(tx, id)
+  if (!order) throw refuse("order_not_found")
+  const byRight = isAdmin(actor) && (order.userId !== actor.id || order.paidAt !== null)
+  if (order.userId !== actor.id && !byRight) throw refuse("forbidden")
+  if (order.status === "cancelled") return "gone"
+  if (!byRight) return cancel(tx, actor, order)
+  if (order.deletedAt) return "gone"
+  return asAdmin(shop, actor, (held) => (order.paidAt ? hide : cancel)(held, actor, order))(tx)
+}
+
+type Begun = "cancelling" | "gone" | "hidden"
+
+async function cancel(tx: Transaction, actor: Actor, order: OrderRow): Promise<Begun> {
+  await beginCancelling(tx, order, { by: actor.id, reason: "deleted" })
+  return "cancelling"
+}
+
+async function hide(tx: Transaction, actor: Actor, order: OrderRow): Promise<Begun> {
+  await updateOrder(tx, order.id, { deletedAt: new Date() })
+  await insertAudit(tx, {
+    actorId: actor.id,
+    action: "order.hide",
+    target: order.id,
+    detail: { totalCents: order.totalCents, transactionId: order.transactionId },
+    requestId: actor.requestId,
+  })
+  return "hidden"
+}

@@ -1,0 +1,45 @@
+import {
+  findVisibleOrder,
+  listVisibleOrders,
+  listVisibleOrdersOf,
+  markViewed,
+  type OrderFilter,
+  type ShownOrder,
+} from "#db/orders/orders.ts"
+import { refuse } from "../kernel/refusal.ts"
+import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
+
+/** The documented client has no paging and shows what it gets. */
+const WHOLE_LIST = 1000
+
+export const listOrders = (
+  shop: Shop,
+  filter: Omit<OrderFilter, "limit"> & { limit: number | undefined },
+): Promise<ShownOrder[]> =>
+  listVisibleOrders(shop.db, { ...filter, limit: filter.limit ?? WHOLE_LIST })
+
+/** The caller's own orders. E-mails, if given, only say whose orders the caller expects: one of these. */
+export async function listMyOrders(
+  shop: Shop,
+  actor: Actor,
+  emails: readonly string[] | undefined,
+): Promise<ShownOrder[]> {
+  if (emails && !emails.includes(actor.email)) throw refuse("forbidden")
+  return listVisibleOrdersOf(shop.db, actor.id)
+}
+
+/** An order as its owner and administrators may see it. */
+export async function requireOrder(shop: Shop, actor: Actor, id: string): Promise<ShownOrder> {
+  const order = await findVisibleOrder(shop.db, id)
+  if (!order) throw refuse("order_not_found")
+  if (order.userId !== actor.id && !isAdmin(actor)) throw refuse("forbidden")
+  return order
+}
+
+export async function getOrder(shop: Shop, actor: Actor, id: string): Promise<ShownOrder> {
+  const order = await requireOrder(shop, actor, id)
+  if (order.userId === actor.id && !order.paidAt) await markViewed(shop.db, id)
+  return order
+}
+
+export type Order = ShownOrder

@@ -1,0 +1,39 @@
+import { lockOrder, updateOrder } from "#db/orders/orders.ts"
+import { insertAudit } from "#db/shop/audit-log.ts"
+import { type OrderStatus, previousStatus } from "#domain/orders/order.ts"
+import { asAdmin } from "../kernel/as-admin.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { withdrawOrderStatus } from "./order-mails.ts"
+
+/**
+ * Takes back the step to `seenStatus`, a wrong click, while nobody was told of it: the step's mail waits as
+ * long as this may come, and is withdrawn by it. Returns the status that the order has again.
+ */
+export function undoAdvance(
+  shop: Shop,
+  admin: Actor,
+  id: string,
+  seenStatus: string,
+): Promise<Exclude<OrderStatus, "cancelled">> {
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (!order || order.deletedAt || order.status === "cancelled") throw refuse("order_not_found")
+      if (seenStatus !== order.status) throw refuse("status_changed", { status: order.status })
+      if (order.cancellingAt) throw refuse("order_being_cancelled", { status: order.status })
+      const status = previousStatus[order.status]
+      if (!status || !(await withdrawOrderStatus(tx, order)))
+        throw refuse("undo_too_late", { status: order.status })
+      await updateOrder(tx, id, { status })
+      await insertAudit(tx, {
+        actorId: admin.id,
+        action: "order.undo",
+        target: id,
+        detail: { from: order.status, to: status },
+        requestId: admin.requestId,
+      })
+      return status
+    }),
+  )
+}

@@ -1,0 +1,108 @@
+import { moveStock } from "#db/catalogue/parts.ts"
+import type { Transaction } from "#db/connection/client.ts"
+import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
+import { updatePayment } from "#db/payments/payments.ts"
+import {
+  type DueRefund,
+  findRefund,
+  listRefundsOf,
+  type RefundRow,
+  updateRefund,
+} from "#db/payments/refunds.ts"
+import { insertAudit } from "#db/shop/audit-log.ts"
+import { insertStockMovement } from "#db/stock/stock-movements.ts"
+import { type ProviderRefund, type RefundRefusal, RefundRefused } from "../kernel/ports.ts"
+import { queueOrderRefundedMail } from "../orders/order-mails.ts"
+import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
+
+type Answer = Pick<ProviderRefund, "status"> & { id: string | null }
+
+/**
+ * Has the provider make a refund that is written down, and writes what became of it; `due` while that is
+ * not decided. Throws `ProviderUnavailable` when no answer came. Whoever comes may call it, however often:
+ * the provider is asked under one key, and first whether it made the refund before.
+ */
+export async function finishRefund(
+  deps: PaymentDependencies,
+  id: string,
+): Promise<RefundRow["state"]> {
+  const refund = await findRefund(deps.db, id)
+  if (refund?.state !== "due") return refund?.state ?? "failed"
+  const answer = await askProvider(deps, refund)
+  return deps.db.transaction((tx) => record(tx, refund, answer))
+}
+
+/** What a refusal means: `unknown_payment` may be known again once the keys are right. */
+const meaningOf: Record<RefundRefusal, ProviderRefund["status"]> = {
+  already_refunded: "succeeded",
+  unknown_payment: "pending",
+  not_allowed: "failed",
+}
+
+async function askProvider(deps: PaymentDependencies, refund: DueRefund): Promise<Answer> {
+  const provider = paymentProvider(deps)
+  const { id, intentId, key, amountCents, orderId } = refund
+  if (intentId === null) throw new Error(`refund ${id} is of a payment without an intent`)
+  await updateRefund(deps.db, id, { askedNow: true })
+  const before = refund.askedAt && (await provider.listRefunds(intentId))
+  const made = before?.find((listed) => listed.key === key)
+  if (made) return made
+  try {
+    return await provider.refundIntent(intentId, amountCents, key)
+  } catch (error) {
+    if (!(error instanceof RefundRefused)) throw error
+    deps.log.error({ refundId: id, orderId, why: error.why }, "refund_refused_by_provider")
+    return { id: null, status: meaningOf[error.why] }
+  }
+}
+
+async function record(tx: Transaction, due: DueRefund, answer: Answer) {
+  const order = await lockOrder(tx, due.orderId)
+  const refund = await findRefund(tx, due.id)
+  if (!order || !refund) throw new Error(`refund ${due.id} is gone`)
+  if (refund.state !== "due") return refund.state
+  const state = answer.status === "pending" ? "due" : answer.status
+  await updateRefund(tx, refund.id, { state, providerId: answer.id })
+  if (state === "succeeded") await conclude(tx, order, refund)
+  if (state === "failed") await takeBack(tx, order, refund)
+  return state
+}
+
+const paysOrder = (order: OrderRow, { intentId }: DueRefund) => order.transactionId === intentId
+
+async function conclude(tx: Transaction, order: OrderRow, refund: DueRefund): Promise<void> {
+  if (paysOrder(order, refund)) await restock(tx, order, refund)
+  else await updatePayment(tx, refund.paymentId, { state: "refunded" })
+  if (order.email !== "") await queueOrderRefundedMail(tx, order, refund)
+}
+
+/** Puts the goods back on sale once no refund of the order can fail any more: else it might yet be shipped. */
+async function restock(tx: Transaction, order: OrderRow, { paymentId }: DueRefund): Promise<void> {
+  const refunds = await listRefundsOf(tx, paymentId)
+  const wish = refunds.findLast((made) => made.restock && made.state === "succeeded")
+  if (!wish || order.refundedCents !== order.totalCents) return
+  // After one that failed, whoever gives back the rest says anew whether the goods come back.
+  const isUnsure = ({ state, updatedAt }: RefundRow) =>
+    state === "due" || (state === "failed" && updatedAt > wish.createdAt)
+  if (refunds.some(isUnsure)) return
+  await moveStock(tx, order.partId, order.quantity)
+  await insertStockMovement(tx, {
+    partId: order.partId,
+    delta: order.quantity,
+    reason: "refund_return",
+    orderId: order.id,
+    actorId: wish.requestedBy,
+  })
+}
+
+/** The buyer did not get it, so it counts as not given back, and the goods stay with the order. */
+async function takeBack(tx: Transaction, order: OrderRow, refund: DueRefund): Promise<void> {
+  const { id, amountCents } = refund
+  if (paysOrder(order, refund))
+    await updateOrder(tx, order.id, { refundedCents: order.refundedCents - amountCents })
+  await insertAudit(tx, {
+    action: "order.refund_failed",
+    target: order.id,
+    detail: { refundId: id, amountCents },
+  })
+}

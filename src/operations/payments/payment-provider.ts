@@ -1,0 +1,12 @@
+import type { PaymentProvider } from "../kernel/ports.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Shop } from "../kernel/shop.ts"
+
+/** What it takes to bring a payment to its end. */
+export type PaymentDependencies = Pick<Shop, "db" | "payments" | "log" | "happened">
+
+/** The card provider of this shop, or a refusal where none is set up. */
+export function paymentProvider({ payments }: Pick<Shop, "payments">): PaymentProvider {
+  if (!payments) throw refuse("payments_not_offered")
+  return payments
+}

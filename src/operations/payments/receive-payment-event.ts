@@ -1,0 +1,60 @@
+import { findPayer } from "#db/payments/payments.ts"
+import { isKnownEvent, recordEvent } from "#db/payments/webhook-events.ts"
+import { InvalidEvent, type PaymentEvent, type PaymentProvider } from "../kernel/ports.ts"
+import { recordOne } from "../kernel/rate-limits.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Shop } from "../kernel/shop.ts"
+import { paymentProvider } from "./payment-provider.ts"
+import { settleIntent } from "./settle-payment.ts"
+import { syncProviderRefunds } from "./sync-provider-refunds.ts"
+
+/**
+ * Takes a signed event as a nudge: what counts is what the provider says about the intent now, so order
+ * and repetition of events do not matter. It is recorded last, so that a failure makes the provider retry.
+ * Events about what this shop never began, or of kinds it does not know, have no effect.
+ */
+export async function receivePaymentEvent(
+  shop: Shop,
+  rawBody: string,
+  signature: string | undefined,
+): Promise<void> {
+  const provider = paymentProvider(shop)
+  const event = readSigned(provider, rawBody, signature)
+  if (await isKnownEvent(shop.db, event.id)) return
+  const payer = event.intentId && (await findPayer(shop.db, event.intentId))
+  const intent = payer && event.intentId ? await provider.findIntent(event.intentId) : undefined
+  if (intent) await settleIntent(shop, intent)
+  if (payer && event.intentId && /refund/.test(event.type))
+    await syncProviderRefunds(shop, event.intentId)
+  const first = await shop.db.transaction((tx) => recordEvent(tx, event.id, event.type))
+  if (!first) return
+  const { id: eventId, type, intentId } = event
+  shop.log.info({ eventId, type, intentId }, "payment_event")
+  if (!payer && type === "payment_intent.succeeded")
+    shop.log.warn({ intentId }, "payment_for_no_order")
+  if (type === "refund.failed") shop.log.error({ intentId }, "refund_failed_at_provider")
+  if (type === "charge.dispute.created") shop.log.error({ intentId }, "payment_disputed")
+  if (payer && type === "payment_intent.payment_failed") await noteDecline(shop, payer)
+}
+
+/** Many declined cards in an hour are somebody who tries out stolen ones. */
+async function noteDecline(
+  shop: Shop,
+  { userId, askedFrom }: { userId: string; askedFrom: string | null },
+): Promise<void> {
+  await recordOne(shop, "decline", userId)
+  if (askedFrom) await recordOne(shop, "declineOfAddress", askedFrom)
+}
+
+function readSigned(
+  provider: PaymentProvider,
+  rawBody: string,
+  signature: string | undefined,
+): PaymentEvent {
+  try {
+    return provider.readEvent(rawBody, signature ?? "")
+  } catch (error) {
+    if (error instanceof InvalidEvent) throw refuse("invalid_event")
+    throw error
+  }
+}

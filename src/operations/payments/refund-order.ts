@@ -1,0 +1,106 @@
+import { z } from "zod"
+import type { Transaction } from "#db/connection/client.ts"
+import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
+import { findPaymentByIntent } from "#db/payments/payments.ts"
+import { insertRefund, type RefundRow } from "#db/payments/refunds.ts"
+import { insertAudit } from "#db/shop/audit-log.ts"
+import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
+import { answerOnce } from "../kernel/answer-once.ts"
+import { asAdmin } from "../kernel/as-admin.ts"
+import { newId } from "../kernel/new-id.ts"
+import { ProviderUnavailable } from "../kernel/ports.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { finishRefund } from "./finish-refund.ts"
+import { paymentProvider } from "./payment-provider.ts"
+
+export interface RefundRequest {
+  /** Undefined: all that is not refunded yet. */
+  amountCents: Cents | undefined
+  reason: string
+  /** Whether the goods come back on sale, which only the end of an order allows. */
+  restock: boolean
+}
+
+export interface Refunded {
+  refundId: string
+  /** Of the whole order: given back, or on its way. */
+  refundedCents: Cents
+  state: RefundRow["state"]
+}
+
+const begunRefund = z.object({ refundId: z.string() })
+
+/**
+ * Gives back a paid order's money, wholly or in part, and says why. Written first, then asked of the
+ * provider, then concluded; what is cut off in between is `due`, and finished by the reconciler.
+ */
+export async function refundOrder(
+  shop: Shop,
+  admin: Actor,
+  orderId: string,
+  request: RefundRequest,
+  idempotencyKey: string | undefined,
+): Promise<Refunded> {
+  paymentProvider(shop)
+  const { refundId } = await answerOnce(shop, admin, {
+    key: idempotencyKey,
+    request: ["refund", orderId, request],
+    answer: begunRefund,
+    work: asAdmin(shop, admin, (tx) => begin(tx, admin, orderId, request)),
+  })
+  const state = await finishNow(shop, refundId)
+  if (state === "failed") throw refuse("refund_refused")
+  const order = await findOrder(shop.db, orderId)
+  return { refundId, state, refundedCents: cents(order?.refundedCents ?? 0) }
+}
+
+async function finishNow(shop: Shop, refundId: string): Promise<RefundRow["state"]> {
+  try {
+    return await finishRefund(shop, refundId)
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    shop.log.warn({ refundId, reason: error.message }, "card_provider_unavailable")
+    return "due"
+  }
+}
+
+async function begin(tx: Transaction, admin: Actor, orderId: string, request: RefundRequest) {
+  const order = await lockOrder(tx, orderId)
+  if (!order || order.status === "cancelled") throw refuse("order_not_found")
+  if (order.transactionId === null) throw refuse("nothing_to_refund")
+  const amountCents = agreedAmount(order, request)
+  const payment = await findPaymentByIntent(tx, order.transactionId)
+  if (!payment) throw new Error(`order ${orderId} is paid by no payment`)
+  const { reason, restock } = request
+  const refundId = newId()
+  await updateOrder(tx, orderId, { refundedCents: order.refundedCents + amountCents })
+  await insertRefund(tx, {
+    id: refundId,
+    paymentId: payment.id,
+    key: `refund:${refundId}`,
+    amountCents,
+    reason,
+    restock,
+    requestedBy: admin.id,
+  })
+  await insertAudit(tx, {
+    actorId: admin.id,
+    action: "order.refund",
+    target: orderId,
+    detail: { refundId, amountCents, reason, restock },
+    requestId: admin.requestId,
+  })
+  return { refundId }
+}
+
+/** Never more than was paid and not given back. */
+function agreedAmount(order: OrderRow, { amountCents, restock }: RefundRequest): Cents {
+  const left = cents(order.totalCents - order.refundedCents)
+  if (left === 0) throw refuse("nothing_to_refund")
+  const amount = amountCents ?? left
+  const refundable = { refundable: toDollars(left) }
+  if (amount > left) throw refuse("refund_too_large", refundable)
+  if (restock && amount < left) throw refuse("restock_needs_whole_refund", refundable)
+  return amount
+}

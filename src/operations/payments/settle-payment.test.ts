@@ -1,0 +1,251 @@
+import { levels } from "pino"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { type OrderEndings, orderEndings } from "#test/order-endings.ts"
+import { anEvent } from "#test/payment-shop.ts"
+import type { TestShop } from "#test/test-shop.ts"
+import { EventCounts } from "../kernel/shop-events.ts"
+import { reconcilePayments } from "./reconcile-payments.ts"
+import { settleIntent } from "./settle-payment.ts"
+
+let ends: OrderEndings
+let shop: TestShop
+beforeAll(async () => {
+  ends = await orderEndings()
+  shop = ends.shop
+})
+afterEach(() => ends.conclude())
+afterAll(() => ends.close())
+
+/** A cancelled order whose payment arrives all the same: the shop had lost sight of the intent. */
+async function paidTooLate({ approved = false, stockLeft = 100 } = {}) {
+  const id = await ends.anOrder()
+  if (approved) await shop.as(shop.admin)("PUT /order/{id}", { params: { id } })
+  const { intentId, pay } = await ends.checkout(id)
+  const point = "update payments set intent_id = $2 where order_id = $1"
+  await shop.sql(point, [id, `pi_lost_${id}`])
+  await ends.remove(id)
+  expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled" })
+  await shop.sql(point, [id, intentId])
+  const part = String((await ends.partOf(id))?.id)
+  const body = { delta: stockLeft - 100, reason: "correction", note: "" } as const
+  if (stockLeft !== 100)
+    await shop.as(shop.admin)("POST /part/{id}/stock", { params: { id: part }, body })
+  expect(await pay()).toBe("succeeded")
+  return { id, intentId }
+}
+
+const reasonsOf = async (id: string) => {
+  const query = `select r.reason from refunds r join payments p on p.id = r.payment_id
+    where p.order_id = $1`
+  return (await shop.sql(query, [id])).map(({ reason }) => reason)
+}
+const detailsOf = async (id: string) => {
+  const query =
+    "select action, actor_id, detail from audit_log where target = $1 and action <> 'order.advance' order by id"
+  return shop.sql(query, [id])
+}
+/** What an operator finds about an intent, and how loudly it was said. */
+const saidOf = (intentId: string) =>
+  shop.logged
+    .map((line) => JSON.parse(line))
+    .filter((line) => line.intentId === intentId && line.orderId)
+    .map(({ level, msg, orderId }) => ({ level: levels.labels[level], msg, orderId }))
+
+describe("a payment for an order that is cancelled", () => {
+  test("revives the order, with its status, when its stock is still there", async () => {
+    const { id, intentId } = await paidTooLate({ approved: true })
+    await Promise.all(Array.from({ length: 5 }, () => ends.deliver(anEvent(intentId))))
+    expect(await ends.orderOf(id)).toMatchObject({
+      status: "approved",
+      paid: true,
+      transaction_id: intentId,
+      cancel_reason: null,
+    })
+    expect(await ends.partOf(id)).toMatchObject({ available: 99 })
+    expect(await ends.auditOf(id)).toEqual(["order.advance", "order.revive", "order.paid"])
+    const transactionId = intentId
+    expect(await detailsOf(id)).toEqual([
+      { action: "order.revive", actor_id: null, detail: { cancelReason: "deleted" } },
+      { action: "order.paid", actor_id: null, detail: { transactionId, totalCents: 30_000 } },
+    ])
+    const traces =
+      "select cancelling_at, cancelling_by, cancelled_at, cancelled_from from orders where id = $1"
+    expect(Object.values((await shop.sql(traces, [id]))[0] ?? {})).toEqual([null, null, null, null])
+    const moved = "select delta, reason from stock_movements where order_id = $1 order by id"
+    expect((await shop.sql(moved, [id])).at(-1)).toEqual({ delta: -1, reason: "order_revived" })
+    expect(saidOf(intentId)).toEqual([{ level: "warn", msg: "order_revived", orderId: id }])
+    expect(await shop.as(ends.buyer)("GET /order/{id}", { params: { id } })).toMatchObject({
+      paid: true,
+      refunded: 0,
+    })
+  })
+
+  test("is given back by the shop itself when the stock is gone", async () => {
+    const { id, intentId } = await paidTooLate({ stockLeft: 0 })
+    await Promise.all(Array.from({ length: 5 }, () => ends.deliver(anEvent(intentId))))
+    expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled", paid: false })
+    expect(await ends.refundsOf(id)).toEqual([
+      { key: `refund:${intentId}`, amount_cents: 30_000, state: "due" },
+    ])
+    const reason = "came after the order was cancelled, and its stock is gone"
+    expect(await reasonsOf(id)).toEqual([`The payment ${reason}.`])
+    expect(await detailsOf(id)).toEqual([
+      { action: "order.refund_due", actor_id: null, detail: { intentId, reason } },
+    ])
+    expect(saidOf(intentId)).toEqual([{ level: "warn", msg: "payment_refund_due", orderId: id }])
+    await Promise.all([ends.reconcile(), ends.reconcile(), ends.reconcile()])
+    expect(await ends.paymentsOf(id)).toMatchObject([{ state: "refunded" }])
+    expect(await ends.refundsOf(id)).toMatchObject([{ state: "succeeded" }])
+    await ends.deliverAll()
+    await ends.deliver(anEvent(intentId))
+    expect(await ends.paymentsOf(id)).toMatchObject([{ state: "refunded" }])
+    const mails = `select m.id from mail_outbox m
+      join refunds r on m.dedupe_key = 'order-refunded:' || r.id
+      join payments p on p.id = r.payment_id where p.order_id = $1`
+    expect(await shop.sql(mails, [id])).toHaveLength(1)
+  })
+
+  test("is given back when there is no buyer any more", async () => {
+    const { id, intentId } = await paidTooLate()
+    await shop.sql("update orders set email = '' where id = $1", [id])
+    await ends.deliver(anEvent(intentId))
+    await ends.reconcile()
+    expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled", paid: false })
+    expect(await ends.paymentsOf(id)).toMatchObject([{ state: "refunded" }])
+    expect(await shop.sql("select id from mail_outbox where recipient = ''")).toEqual([])
+    expect(await reasonsOf(id)).toEqual([
+      "The payment came after the order was cancelled, and its buyer's account is closed.",
+    ])
+  })
+
+  test("takes the last one in stock from nobody", async () => {
+    const { id, intentId } = await paidTooLate({ stockLeft: 1 })
+    const purchaseId = String((await ends.partOf(id))?.id)
+    const [, bought] = await Promise.all([
+      ends.deliver(anEvent(intentId)),
+      shop.send("POST /purchase", {
+        token: ends.buyer.token,
+        body: { purchaseId, quantity: 1 },
+      }),
+    ])
+    const revived = (await ends.orderOf(id))?.paid
+    expect([bought.status, revived]).toEqual(revived ? [409, true] : [200, false])
+    expect(await ends.partOf(id)).toMatchObject({ available: 0 })
+  })
+})
+
+describe("a payment of ours that does not fit its order", () => {
+  const underpaid = async () => {
+    const id = await ends.anOrder()
+    const { intentId, pay } = await ends.checkout(id)
+    await shop.sql("update sandbox_payment_intents set amount = 100 where id = $1", [intentId])
+    await pay()
+    return { id, intentId }
+  }
+
+  test("pays nothing, goes back, and leaves the order to be paid", async () => {
+    const { id, intentId } = await underpaid()
+    await ends.deliver(anEvent(intentId))
+    expect(await ends.orderOf(id)).toMatchObject({ paid: false })
+    expect(await ends.refundsOf(id)).toMatchObject([{ amount_cents: 100, state: "due" }])
+    expect(await reasonsOf(id)).toEqual(["The payment was of another amount."])
+    expect(saidOf(intentId)).toEqual([
+      { level: "error", msg: "payment_does_not_cover_order", orderId: id },
+    ])
+    await ends.reconcile()
+    expect(await ends.paymentsOf(id)).toMatchObject([{ state: "refunded" }])
+    expect(await (await ends.checkout(id)).pay()).toBe("succeeded")
+    await ends.reconcile()
+    expect(await ends.orderOf(id)).toMatchObject({ paid: true })
+  })
+
+  test("does not keep its order from being deleted", async () => {
+    const { id } = await underpaid()
+    expect(await ends.remove(id)).toMatchObject({ status: 200 })
+    await ends.reconcile()
+    expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled" })
+    expect(await ends.paymentsOf(id)).toMatchObject([{ state: "refunded" }])
+  })
+})
+
+/** A paid-for intent as the provider tells of it, which nobody has settled yet. */
+async function paidIntent(id: string) {
+  const { intentId, pay } = await ends.checkout(id)
+  await pay()
+  const intent = await ends.provider.provider.findIntent(intentId)
+  if (!intent) throw new Error("the provider knows no such intent")
+  return intent
+}
+
+describe("who settles is told", () => {
+  test("that it is paid, also when it was already, and that an unknown intent pays nothing", async () => {
+    const id = await ends.anOrder()
+    const intent = await paidIntent(id)
+    expect(await settleIntent(ends.deps, { ...intent, id: "pi_unknown" })).toBe("not_paid")
+    expect(await settleIntent(ends.deps, { ...intent, status: "open" })).toBe("not_paid")
+    expect(await ends.paymentsOf(id)).toMatchObject([{ state: "live" }])
+    expect(await settleIntent(ends.deps, intent)).toBe("paid")
+    expect(await settleIntent(ends.deps, intent)).toBe("paid")
+  })
+
+  test("that a cancelled payment pays nothing, and it is closed", async () => {
+    const id = await ends.anOrder()
+    const { intentId } = await ends.checkout(id)
+    const ended = await ends.provider.provider.cancelIntent(intentId)
+    expect(await settleIntent(ends.deps, ended)).toBe("not_paid")
+    expect(await ends.paymentsOf(id)).toMatchObject([{ state: "canceled" }])
+  })
+
+  test("that money of another currency goes back, until it has and afterwards", async () => {
+    const id = await ends.anOrder()
+    const intent = { ...(await paidIntent(id)), currency: "cad" }
+    for (let times = 0; times < 2; times += 1) {
+      expect(await settleIntent(ends.deps, intent)).toBe("refund_due")
+      expect(await ends.paymentsOf(id)).toMatchObject([{ state: "refund_due" }])
+    }
+    await ends.reconcile()
+    expect(await settleIntent(ends.deps, intent)).toBe("refund_due")
+    expect(await ends.paymentsOf(id)).toMatchObject([{ state: "refunded" }])
+  })
+
+  test.each([
+    ["revived its order", 100, "paid", "order_revived"],
+    ["goes back", 0, "refund_due", "payment_refund_due"],
+  ] as const)("that a late payment %s, and it is counted", async (_, stockLeft, settled, event) => {
+    const { intentId } = await paidTooLate({ stockLeft })
+    const intent = await ends.provider.provider.findIntent(intentId)
+    const happened = new EventCounts()
+    expect(intent && (await settleIntent({ ...ends.deps, happened }, intent))).toBe(settled)
+    expect([...happened.entries()].filter(([, count]) => count > 0)).toEqual([[event, 1]])
+  })
+})
+
+test("a second payment for an order that is paid goes back", async () => {
+  const id = await ends.anOrder()
+  const first = await ends.checkout(id)
+  await shop.sql("update payments set state = 'canceled' where order_id = $1", [id])
+  const second = await ends.checkout(id)
+  await first.pay()
+  await second.pay()
+  await ends.deliver(anEvent(second.intentId))
+  await ends.deliver(anEvent(first.intentId))
+  expect(await ends.orderOf(id)).toMatchObject({ paid: true, transaction_id: second.intentId })
+  expect(await ends.refundsOf(id)).toEqual([
+    { key: `refund:${first.intentId}`, amount_cents: 30_000, state: "due" },
+  ])
+  expect(await reasonsOf(id)).toEqual(["The payment came when the order was paid."])
+  expect(saidOf(second.intentId)).toEqual([{ level: "info", msg: "order_paid", orderId: id }])
+  expect(saidOf(first.intentId)).toEqual([
+    { level: "warn", msg: "payment_refund_due", orderId: id },
+  ])
+})
+
+test("a payment with test money pays nothing in a shop of real money", async () => {
+  const id = await ends.anOrder()
+  await (await ends.checkout(id)).pay()
+  const realMoney = { ...ends.provider.provider, livemode: true }
+  await reconcilePayments({ ...ends.deps, payments: realMoney }, 0)
+  expect(await ends.orderOf(id)).toMatchObject({ paid: false })
+  expect(await ends.paymentsOf(id)).toMatchObject([{ state: "live" }])
+  expect(await ends.refundsOf(id)).toEqual([])
+})

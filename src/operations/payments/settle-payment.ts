@@ -1,0 +1,145 @@
+import { reclaimStock } from "#db/catalogue/parts.ts"
+import type { Transaction } from "#db/connection/client.ts"
+import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
+import {
+  closePayment,
+  findPaymentByIntent,
+  type PaymentRow,
+  updatePayment,
+} from "#db/payments/payments.ts"
+import { insertRefund } from "#db/payments/refunds.ts"
+import { insertAudit } from "#db/shop/audit-log.ts"
+import { insertStockMovement } from "#db/stock/stock-movements.ts"
+import { newId } from "../kernel/new-id.ts"
+import type { PaymentIntent } from "../kernel/ports.ts"
+import { queueOrderPaidMail } from "../orders/order-mails.ts"
+import type { PaymentDependencies } from "./payment-provider.ts"
+
+/** `refund_due`: the money came and goes back, since there is no order that it could pay. */
+export type Settlement = "paid" | "not_paid" | "refund_due"
+
+interface Outcome {
+  settlement: Settlement
+  /** What an operator should find in the log, once it is committed. */
+  event?: keyof typeof levels
+}
+
+type Settled = Outcome & { orderId?: string }
+
+const levels = {
+  order_paid: "info",
+  order_revived: "warn",
+  payment_refund_due: "warn",
+  payment_does_not_cover_order: "error",
+} as const
+
+interface Paid {
+  order: OrderRow
+  payment: PaymentRow
+  intent: PaymentIntent
+}
+
+/**
+ * Writes what the provider says about an intent, exactly once whoever asks and however often: the
+ * browser's PATCH, the signed webhook and the reconciler all end here. The intent must come from the
+ * provider itself, never from a request.
+ */
+export async function settleIntent(
+  deps: PaymentDependencies,
+  intent: PaymentIntent,
+): Promise<Settlement> {
+  const { settlement, event, orderId } = await deps.db.transaction<Settled>(async (tx) => {
+    const known = await findPaymentByIntent(tx, intent.id)
+    const order = known && (await lockOrder(tx, known.orderId))
+    // Read again: whoever held the order before may have settled it.
+    const payment = order && (await findPaymentByIntent(tx, intent.id))
+    if (!payment) return { settlement: "not_paid" }
+    return { orderId: order.id, ...(await settle(tx, deps, { order, payment, intent })) }
+  })
+  if (event) {
+    deps.happened.add(event)
+    deps.log[levels[event]]({ orderId, intentId: intent.id }, event)
+  }
+  return settlement
+}
+
+async function settle(tx: Transaction, deps: PaymentDependencies, asked: Paid): Promise<Outcome> {
+  const { order, payment, intent } = asked
+  if (order.transactionId === intent.id) return { settlement: "paid" }
+  if (payment.state === "refund_due" || payment.state === "refunded")
+    return { settlement: "refund_due" }
+  if (intent.status === "canceled") await closePayment(tx, payment.id)
+  if (intent.status !== "succeeded") return { settlement: "not_paid" }
+
+  const ours = intent.orderId === order.id && intent.livemode === deps.payments?.livemode
+  const covers =
+    ours && intent.amountReceivedCents === order.totalCents && intent.currency === "usd"
+  if (covers && order.cancelledFrom) return revive(tx, asked, order.cancelledFrom)
+  if (covers && !order.paidAt) return markPaid(tx, asked)
+  if (ours)
+    await oweBack(tx, asked, covers ? "came when the order was paid" : "was of another amount")
+  return covers
+    ? { settlement: "refund_due", event: "payment_refund_due" }
+    : { settlement: ours ? "refund_due" : "not_paid", event: "payment_does_not_cover_order" }
+}
+
+async function markPaid(tx: Transaction, { order, payment, intent }: Paid): Promise<Outcome> {
+  await updatePayment(tx, payment.id, { state: "succeeded" })
+  const paid = { paidAt: new Date(), transactionId: intent.id }
+  await updateOrder(tx, order.id, {
+    ...paid,
+    cancellingAt: null,
+    cancellingBy: null,
+    cancelReason: null,
+  })
+  await audit(tx, order, "order.paid", { transactionId: intent.id, totalCents: order.totalCents })
+  await queueOrderPaidMail(tx, order, paid)
+  return { settlement: "paid", event: "order_paid" }
+}
+
+/** A payment that came after the order was cancelled still gets the goods, if they are still there. */
+async function revive(
+  tx: Transaction,
+  late: Paid,
+  status: NonNullable<OrderRow["cancelledFrom"]>,
+): Promise<Outcome> {
+  const { order } = late
+  // Whoever has closed their account is nobody to deliver to.
+  const hasBuyer = order.email !== ""
+  if (!hasBuyer || !(await reclaimStock(tx, order.partId, order.quantity))) {
+    const why = hasBuyer ? "its stock is gone" : "its buyer's account is closed"
+    await oweBack(tx, late, `came after the order was cancelled, and ${why}`)
+    return { settlement: "refund_due", event: "payment_refund_due" }
+  }
+  await insertStockMovement(tx, {
+    partId: order.partId,
+    delta: -order.quantity,
+    reason: "order_revived",
+    orderId: order.id,
+  })
+  await updateOrder(tx, order.id, { status, cancelledAt: null, cancelledFrom: null })
+  await audit(tx, order, "order.revive", { cancelReason: order.cancelReason })
+  await markPaid(tx, late)
+  return { settlement: "paid", event: "order_revived" }
+}
+
+/** Writes down that the money goes back; the reconciler sees to it. */
+async function oweBack(tx: Transaction, { order, payment, intent }: Paid, reason: string) {
+  await updatePayment(tx, payment.id, { state: "refund_due" })
+  await insertRefund(tx, {
+    id: newId(),
+    paymentId: payment.id,
+    key: `refund:${intent.id}`,
+    amountCents: intent.amountReceivedCents,
+    reason: `The payment ${reason}.`,
+  })
+  await audit(tx, order, "order.refund_due", { intentId: intent.id, reason })
+}
+
+/** The shop's own doing, by nobody's request. */
+const audit = (
+  tx: Transaction,
+  order: OrderRow,
+  action: string,
+  detail: Record<string, unknown>,
+): Promise<void> => insertAudit(tx, { action, target: order.id, detail })

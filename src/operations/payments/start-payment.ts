@@ -1,0 +1,122 @@
+import { findVisibleOrder, listPayableOrdersOf, lockOrder } from "#db/orders/orders.ts"
+import {
+  findLastPayment,
+  findOpenPayment,
+  insertPayment,
+  updatePayment,
+} from "#db/payments/payments.ts"
+import { refusePay } from "#domain/orders/order.ts"
+import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
+import type { PaymentIntent } from "../kernel/ports.ts"
+import { countOne, digestOf, refuseIfSpent } from "../kernel/rate-limits.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { stateOf } from "../orders/order-state.ts"
+import { giveUpUnknown, intentOf } from "./payment-intent.ts"
+import { paymentProvider } from "./payment-provider.ts"
+import { settleIntent } from "./settle-payment.ts"
+
+export interface PaymentRequest {
+  /** The order meant, by the body or by the page the request came from. */
+  orderId: string | undefined
+  /** Selects and asserts; it never sets the amount. */
+  expectedTotalCents: Cents | undefined
+  /** The network that asks, as #domain/network.ts names it. */
+  address: string
+}
+
+/**
+ * The client secret of the order's one live payment intent, made if there is none. The amount is the
+ * order's own.
+ */
+export async function startPayment(
+  shop: Shop,
+  buyer: Actor,
+  request: PaymentRequest,
+): Promise<{ clientSecret: string }> {
+  paymentProvider(shop)
+  await refuseIfSpent(shop, "decline", buyer.id)
+  await refuseIfSpent(shop, "declineOfAddress", digestOf(request.address))
+  const orderId = await chooseOrder(shop, buyer, request)
+  return { clientSecret: await secretOf(shop, buyer, { ...request, orderId }) }
+}
+
+/** More would mean a provider that cancels whatever it makes. */
+const MOST_ATTEMPTS = 3
+
+/** A live intent's secret; one that came to nothing at the provider is replaced by a new attempt. */
+async function secretOf(
+  shop: Shop,
+  buyer: Actor,
+  request: PaymentRequest & { orderId: string },
+): Promise<string> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    await countNew(shop, buyer, request.orderId)
+    const { order, payment, begunHere } = await openPayment(shop, buyer, request)
+    const intent = await intentOf(shop, order, payment, begunHere)
+    if (!intent) await giveUpUnknown(shop, payment)
+    else if (intent.status === "succeeded" || intent.status === "canceled")
+      await settleEnded(shop, intent)
+    else return intent.clientSecret
+  }
+  throw refuse("payment_provider_unavailable")
+}
+
+/** Making an intent is what is limited: one that is live is given again as often as its page is opened. */
+async function countNew(shop: Shop, buyer: Actor, orderId: string): Promise<void> {
+  const open = await findOpenPayment(shop.db, orderId)
+  if (open && open.intentId !== null) return
+  await countOne(shop, "payment", buyer.id)
+  await countOne(shop, "paymentsOfDay", buyer.id)
+}
+
+/** The order may now be paid, and nobody else may have noticed; then it is refused as such. */
+async function settleEnded(shop: Shop, intent: PaymentIntent): Promise<void> {
+  const settlement = await settleIntent(shop, intent)
+  if (intent.status === "succeeded" && settlement === "not_paid") throw refuse("payment_unclear")
+}
+
+/** The order meant: the one named, else the caller's only unpaid one of this total, else the last seen. */
+async function chooseOrder(shop: Shop, buyer: Actor, request: PaymentRequest): Promise<string> {
+  if (request.orderId !== undefined) {
+    const named = await findVisibleOrder(shop.db, request.orderId)
+    if (!named) throw refuse("no_payable_order")
+    if (named.userId !== buyer.id) throw refuse("forbidden")
+    return named.id
+  }
+  if (request.expectedTotalCents === undefined) throw refuse("no_payable_order")
+  const [first, second] = await listPayableOrdersOf(shop.db, buyer.id, request.expectedTotalCents)
+  if (!first || (second && !first.viewedAt)) throw refuse("no_payable_order")
+  return first.id
+}
+
+/**
+ * The order's open payment, begun here if there is none; one at a time per order. However the order was
+ * chosen, under its lock it must be the caller's.
+ */
+function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & { orderId: string }) {
+  const { orderId, expectedTotalCents } = request
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || order.userId !== buyer.id) throw refuse("no_payable_order")
+    const refusal = refusePay(stateOf(order))
+    if (refusal) throw refuse(refusal === "order_cancelled" ? "no_payable_order" : refusal)
+    if (expectedTotalCents !== undefined && expectedTotalCents !== order.totalCents)
+      throw refuse("price_changed", { price: toDollars(cents(order.totalCents)) })
+    const askedFrom = digestOf(request.address)
+    const open = await findOpenPayment(tx, orderId)
+    if (open) {
+      await updatePayment(tx, open.id, { askedFrom })
+      return { order, payment: open, begunHere: false }
+    }
+    const last = await findLastPayment(tx, orderId)
+    const payment = await insertPayment(tx, {
+      orderId,
+      attempt: (last?.attempt ?? 0) + 1,
+      amountCents: order.totalCents,
+      askedFrom,
+    })
+    if (!payment) throw new Error("the payment was not written")
+    return { order, payment, begunHere: true }
+  })
+}

@@ -1,0 +1,51 @@
+import { lockOrder, updateOrder } from "#db/orders/orders.ts"
+import { findPaymentByIntent } from "#db/payments/payments.ts"
+import { insertRefund, listProviderIds } from "#db/payments/refunds.ts"
+import { insertAudit } from "#db/shop/audit-log.ts"
+import { newId } from "../kernel/new-id.ts"
+import { queueOrderRefundedMail } from "../orders/order-mails.ts"
+import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
+
+const REASON = "Refunded at the card provider."
+
+/**
+ * Writes down what was given back of a paid order at the provider itself, such as in its dashboard, once each.
+ * Throws `ProviderUnavailable`.
+ */
+export async function syncProviderRefunds(
+  deps: PaymentDependencies,
+  intentId: string,
+): Promise<void> {
+  const made = await paymentProvider(deps).listRefunds(intentId)
+  const foreign = made.filter(({ key, status }) => key === undefined && status === "succeeded")
+  await deps.db.transaction(async (tx) => {
+    const payment = await findPaymentByIntent(tx, intentId)
+    const order = payment && (await lockOrder(tx, payment.orderId))
+    if (!payment || order?.transactionId !== intentId) return
+    const known = new Set(await listProviderIds(tx, payment.id))
+    let { refundedCents } = order
+    for (const { id: providerId, amountCents: given } of foreign) {
+      // A refund of the shop's that is still due counts already, and learns that the money is back.
+      const amountCents = Math.min(given, order.totalCents - refundedCents)
+      if (amountCents === 0 || known.has(providerId)) continue
+      const id = newId()
+      refundedCents += amountCents
+      await insertRefund(tx, {
+        id,
+        paymentId: payment.id,
+        key: `provider:${providerId}`,
+        amountCents,
+        reason: REASON,
+        state: "succeeded",
+        providerId,
+      })
+      await insertAudit(tx, {
+        action: "order.refund",
+        target: order.id,
+        detail: { refundId: id, providerId, amountCents, reason: REASON },
+      })
+      if (order.email !== "") await queueOrderRefundedMail(tx, order, { id, amountCents, intentId })
+    }
+    await updateOrder(tx, order.id, { refundedCents })
+  })
+}

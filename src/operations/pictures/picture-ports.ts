@@ -1,0 +1,72 @@
+import type { PictureFormat } from "#domain/pictures/picture.ts"
+
+/** What the shop needs to take pictures from people and to show them. */
+export interface Pictures {
+  encode: EncodePicture
+  store: PictureStore
+  /** Addresses of the pictures that came with the shop. */
+  demo: ReadonlySet<string>
+  /** Hosts besides our own that pictures of parts and reviews may be on. */
+  hosts: ReadonlySet<string>
+}
+
+/**
+ * Decodes a file that strangers sent, in time and out of harm's way, and encodes it anew: upright, without
+ * metadata, in every width. Tells why not when that cannot be.
+ */
+export type EncodePicture = (
+  file: Uint8Array,
+) => Promise<EncodedPicture | { refused: WhyNotEncoded }>
+
+export type WhyNotEncoded =
+  | "image_type_refused"
+  | "image_unreadable"
+  | "image_too_many_pixels"
+  | "image_too_slow"
+  | "images_busy"
+
+export interface EncodedPicture {
+  /** Of the largest form. */
+  width: number
+  height: number
+  /** A few blurred pixels as a data address, for clients that show them until the picture is there. */
+  placeholder: string
+  forms: PictureForm[]
+}
+
+export interface PictureForm {
+  width: number
+  format: PictureFormat
+  bytes: Uint8Array
+}
+
+/** Where encoded pictures are kept. Everything throws `ProviderUnavailable` when there is no usable answer. */
+export interface PictureStore {
+  /**
+   * Keeps a picture under a name that no other had before. Once this returns it survives a crash; when it
+   * throws, some of it may be there, or come to be there late, and has to be removed.
+   */
+  put(name: string, picture: EncodedPicture): Promise<PicturePlace>
+  /** A file of ours; undefined when there is none, or when another host shows the pictures. */
+  get(file: string): Promise<StoredFile | undefined>
+  /** Removes whatever there is of a picture; fine when nothing is. */
+  remove(picture: RemovablePicture): Promise<void>
+  /** Origins besides our own that pages load these pictures from. */
+  origins: string[]
+}
+
+export interface PicturePlace {
+  /** What a page shows, and what a part or a review names. */
+  address: string
+  /** What `remove` will need, where the name is not enough. */
+  removal: string | null
+}
+
+export interface RemovablePicture {
+  name: string
+  width: number
+  removal: string | null
+}
+
+/** The bytes, or an address that has them for a while. */
+export type StoredFile = { bytes: Uint8Array } | { elsewhere: string }

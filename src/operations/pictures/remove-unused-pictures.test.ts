@@ -1,0 +1,190 @@
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { pictureStorage } from "#composition/picture-storage.ts"
+import { readConfig } from "#runtime/config.ts"
+import { openImageHost } from "#test/image-host.ts"
+import { aPng } from "#test/picture-files.ts"
+import { openPictureShop, type PictureShop } from "#test/picture-shop.ts"
+import { openS3Server } from "#test/s3-server.ts"
+import { rounds, roundsTimeoutMs } from "#test/torture.ts"
+import type { PictureStore } from "./picture-ports.ts"
+import { removeUnusedPictures } from "./remove-unused-pictures.ts"
+
+interface Storage {
+  shop: PictureShop
+  store: PictureStore
+  held: () => Promise<string[]>
+  fail: (status?: number) => void
+  close: () => Promise<void>
+}
+
+async function open(pictureStore: Parameters<typeof pictureStorage>[0]["pictureStore"]) {
+  const shop = await openPictureShop({ pictureStore, rateLimitScale: 0 })
+  const store = await pictureStorage({ ...readConfig({}), dataDir: shop.dataDir, pictureStore })
+  return { shop, store }
+}
+
+const storages: [string, () => Promise<Storage>][] = [
+  [
+    "a folder",
+    async () => {
+      const { shop } = await open({ kind: "disk" })
+      let down = false
+      const working = await pictureStorage({ ...readConfig({}), dataDir: shop.dataDir })
+      const broken = await pictureStorage({
+        ...readConfig({}),
+        dataDir: join(shop.dataDir, "pictures", "x".repeat(300)),
+      })
+      const store: PictureStore = {
+        ...working,
+        remove: (picture) => (down ? broken : working).remove(picture),
+      }
+      const fail = (status?: number) => {
+        down = status !== undefined
+      }
+      return { shop, store, held: shop.storedFiles, fail, close: shop.close }
+    },
+  ],
+  [
+    "a bucket",
+    async () => {
+      const s3 = await openS3Server()
+      const opened = await open({ kind: "s3", ...s3.settings, reads: "proxied" })
+      const close = async () => {
+        await opened.shop.close()
+        await s3.close()
+      }
+      return { ...opened, held: s3.objects, fail: (status) => s3.fail(status), close }
+    },
+  ],
+  [
+    "an image host",
+    async () => {
+      const host = await openImageHost()
+      const settings = { apiBase: host.url, key: host.key, showsAt: host.url }
+      const opened = await open({ kind: "imgbb", ...settings })
+      const close = async () => {
+        await opened.shop.close()
+        await host.close()
+      }
+      return { ...opened, held: async () => [...host.pictures.keys()], fail: host.fail, close }
+    },
+  ],
+]
+
+describe.each(storages)("of pictures in %s", (_, openStorage) => {
+  let storage: Storage
+  let shop: PictureShop
+  beforeAll(async () => {
+    storage = await openStorage()
+    shop = storage.shop
+  })
+  afterAll(() => storage.close())
+
+  let seed = 0
+  const file = () => {
+    seed += 1
+    return aPng({ width: 5, height: 5, seed })
+  }
+  const upload = async (bytes: Buffer) => (await shop.upload(bytes)).body.data.url
+  const review = (photo: string) =>
+    shop.send("POST /review", {
+      token: shop.buyer.token,
+      body: { name: "A buyer", description: "Good.", rating: 5, photo },
+    })
+  const sweep = () => removeUnusedPictures({ db: shop.db, pictures: { store: storage.store } })
+  /** Lets so much time pass for every picture. */
+  const age = (time: string) =>
+    shop.sql("update pictures set unused_since = unused_since - $1::interval", [time])
+  const isShown = async (url: string) => (await fetch(url)).status === 200
+  const namesOf = async (state: string) =>
+    (await shop.sql("select name from pictures where state = $1", [state])).map(({ name }) => name)
+
+  test("those that nothing showed for a day go, the others stay", async () => {
+    const [unused, ofReview, ofPart, ofArchived] = await Promise.all(
+      [1, 2, 3, 4].map(async () => upload(await file())),
+    )
+    if (!unused || !ofReview || !ofPart || !ofArchived) throw new Error("not uploaded")
+    expect((await review(ofReview)).status).toBe(200)
+    const part = await shop.part({ image: ofPart })
+    const archived = await shop.part({ image: ofArchived })
+    await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: archived } })
+    await age("23 hours")
+    await sweep()
+    expect(await isShown(unused)).toBe(true)
+    await age("2 hours")
+    await Promise.all([sweep(), sweep()])
+    const shown = await Promise.all([unused, ofReview, ofPart, ofArchived].map(isShown))
+    expect(shown).toEqual([false, true, true, true])
+
+    await shop.sql("update parts set image = '' where id = $1", [part])
+    await age("9 days")
+    await sweep()
+    expect(await isShown(ofPart)).toBe(true)
+    await age("25 hours")
+    await sweep()
+    expect(await isShown(ofPart)).toBe(false)
+    expect((await review(ofPart)).status).toBe(400)
+  })
+
+  test("a store that fails keeps nothing from being removed later", async () => {
+    const url = await upload(await file())
+    const before = await storage.held()
+    await age("2 days")
+    storage.fail(500)
+    await expect(sweep()).rejects.toThrow()
+    expect(await namesOf("removing")).toHaveLength(1)
+    expect((await review(url)).status).toBe(400)
+    storage.fail()
+    await sweep()
+    expect(await namesOf("removing")).toEqual([])
+    expect((await storage.held()).length).toBeLessThan(before.length)
+    expect(await isShown(url)).toBe(false)
+  })
+
+  test(
+    "whoever uploads or uses one at that moment keeps it, or is told",
+    async () => {
+      for (let round = 0; round < rounds(2, 200); round += 1) {
+        const [again, chosen] = [await file(), await file()]
+        const [, chosenUrl] = await Promise.all([upload(again), upload(chosen)])
+        await age("2 days")
+        const [url, answer] = await Promise.all([
+          upload(again),
+          review(chosenUrl),
+          sweep(),
+          sweep(),
+        ])
+        expect(await isShown(url)).toBe(true)
+        expect([200, 400]).toContain(answer.status)
+        expect(await isShown(chosenUrl)).toBe(answer.status === 200)
+        expect((await review(url)).status).toBe(200)
+      }
+      await sweep()
+      expect(await namesOf("removing")).toEqual([])
+      expect(await namesOf("storing")).toEqual([])
+    },
+    roundsTimeoutMs,
+  )
+})
+
+test("files of an upload that was cut off are removed an hour later", async () => {
+  const shop = await openPictureShop()
+  const store = await pictureStorage({ ...readConfig({}), dataDir: shop.dataDir })
+  const sweep = () => removeUnusedPictures({ db: shop.db, pictures: { store } })
+  const name = "f".repeat(32)
+  const forms = [{ width: 9, format: "avif" as const, bytes: Buffer.from("half of it") }]
+  await shop.sql(
+    `insert into pictures (name, file_hash, state, width, height, placeholder)
+     values ($1, $1, 'storing', 9, 9, '')`,
+    [name],
+  )
+  await store.put(name, { width: 9, height: 9, placeholder: "", forms })
+  await sweep()
+  expect(await shop.storedFiles()).toEqual([`${name}-9.avif`])
+  await shop.sql("update pictures set unused_since = now() - interval '61 minutes'")
+  await sweep()
+  expect(await shop.storedFiles()).toEqual([])
+  expect(await shop.sql("select 1 from pictures")).toEqual([])
+  await shop.close()
+})

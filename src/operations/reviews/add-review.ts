@@ -1,0 +1,40 @@
+import { insertReview } from "#db/reviews/reviews.ts"
+import { networkOf } from "#domain/network.ts"
+import { newId } from "../kernel/new-id.ts"
+import { countOne, giveBackOne } from "../kernel/rate-limits.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { requirePicture } from "../pictures/require-picture.ts"
+import { storedAddress } from "../pictures/stored-address.ts"
+
+export interface NewReview {
+  name: string
+  description: string
+  photo: string
+  rating: number
+}
+
+/** Publishes a review under the name given; the author is whoever is signed in. Returns its id. */
+export async function addReview(
+  shop: Shop,
+  author: Actor,
+  address: string,
+  review: NewReview,
+): Promise<string> {
+  const photo = storedAddress(shop.publicUrl, review.photo)
+  await requirePicture(shop, "photo", photo)
+  await countReview(shop, author, networkOf(address))
+  const id = newId()
+  await shop.db.transaction((tx) => insertReview(tx, { ...review, photo, id, userId: author.id }))
+  return id
+}
+
+/** Of this account and, because accounts cost nothing, of this network. */
+async function countReview(shop: Shop, author: Actor, network: string): Promise<void> {
+  await countOne(shop, "review", author.id)
+  try {
+    await countOne(shop, "reviewOfAddress", network)
+  } catch (error) {
+    await giveBackOne(shop, "review", author.id)
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import { z } from "zod"
+import { findPart, lockLivePart, moveStock } from "#db/catalogue/parts.ts"
+import type { Transaction } from "#db/connection/client.ts"
+import { countHeldUnits } from "#db/orders/orders.ts"
+import { insertAudit } from "#db/shop/audit-log.ts"
+import { insertStockMovement, listMovementRows } from "#db/stock/stock-movements.ts"
+import { partLimits } from "#domain/catalogue/part-limits.ts"
+import { answerOnce } from "../kernel/answer-once.ts"
+import { asAdmin } from "../kernel/as-admin.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+
+export interface StockAdjustment {
+  delta: number
+  reason: "restock" | "correction"
+  note: string
+}
+
+const adjusted = z.object({ availableQuantity: z.number() })
+
+/** Moves a part's stock by a signed amount and says why; returns what is available then. */
+export function adjustStock(
+  shop: Shop,
+  admin: Actor,
+  partId: string,
+  adjustment: StockAdjustment,
+  idempotencyKey: string | undefined,
+): Promise<{ availableQuantity: number }> {
+  return answerOnce(shop, admin, {
+    key: idempotencyKey,
+    request: ["stock", partId, adjustment],
+    answer: adjusted,
+    work: asAdmin(shop, admin, (tx) => move(tx, admin, partId, adjustment)),
+  })
+}
+
+async function move(tx: Transaction, admin: Actor, partId: string, adjustment: StockAdjustment) {
+  const { delta, reason, note } = adjustment
+  const part = await lockLivePart(tx, partId)
+  if (!part) throw refuse("part_not_found")
+  const availableQuantity = part.availableQuantity + delta
+  const unmoved = { availableQuantity: part.availableQuantity }
+  if (availableQuantity < 0) throw refuse("stock_below_zero", unmoved)
+  if (delta > 0 && availableQuantity + (await countHeldUnits(tx, partId)) > partLimits.stock)
+    throw refuse("stock_too_large", unmoved)
+  await moveStock(tx, partId, delta)
+  await insertStockMovement(tx, { partId, delta, reason, note, actorId: admin.id })
+  await insertAudit(tx, {
+    actorId: admin.id,
+    action: "part.stock",
+    target: partId,
+    detail: { delta, reason, note },
+    requestId: admin.requestId,
+  })
+  return { availableQuantity }
+}
+
+const PAGE = 100
+
+/** Why a part's stock moved, newest first; of archived parts too. */
+export async function listMovements(
+  shop: Shop,
+  partId: string,
+  page: { limit?: number | undefined; after?: string | undefined },
+) {
+  if (!(await findPart(shop.db, partId))) throw refuse("part_unknown")
+  const after = Number(page.after)
+  const known = Number.isSafeInteger(after) ? after : undefined
+  return listMovementRows(shop.db, partId, page.limit ?? PAGE, known)
+}

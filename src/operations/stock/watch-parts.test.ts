@@ -1,0 +1,61 @@
+import { afterAll, expect, test } from "vitest"
+import { openTestApi } from "#test/test-shop.ts"
+import { watchFreshness } from "../catalogue/freshness.ts"
+import { type PartNow, watchParts } from "./watch-parts.ts"
+
+const shop = await openTestApi({ rateLimitScale: 0 })
+afterAll(() => shop.close())
+
+const told: string[] = []
+const log = {
+  info: () => {},
+  warn: (_: object, event: string) => told.push(event),
+  error: () => {},
+}
+const watch = watchParts({ db: shop.db, log }, watchFreshness(shop))
+
+async function read(partId: string): Promise<PartNow> {
+  const state = await watch.read(partId)
+  if (!state) throw new Error(`there is no part ${partId}`)
+  return state
+}
+
+test("a change between a part's first reading and its listener is told", async () => {
+  const [oneId, otherId] = [await shop.part(), await shop.part()]
+  const first = await read(oneId)
+  const others: PartNow[] = []
+  const leaveOther = watch.listen(await read(otherId), (now) => others.push(now))
+  await shop.sql("update parts set available_quantity = 7 where id = any($1)", [[oneId, otherId]])
+  // Now the watch has looked at what was written, and not at the part that nobody listens to yet.
+  await expect.poll(() => others.at(-1)?.availableQuantity).toBe(7)
+  const news: PartNow[] = []
+  const leave = watch.listen(first, (now) => news.push(now))
+  await expect.poll(() => news.at(-1)?.availableQuantity).toBe(7)
+  leave()
+  leaveOther()
+})
+
+test("while parts cannot be read it is said once, and afterwards everything is told", async () => {
+  const partId = await shop.part()
+  const news: PartNow[] = []
+  const leave = watch.listen(await read(partId), (now) => news.push(now))
+  await shop.sql("alter table parts rename to parts_away")
+  await expect.poll(() => told, { timeout: 5000 }).toEqual(["part_watch_failed"])
+  await shop.sql("alter table parts_away rename to parts")
+  await shop.sql("update parts set price_cents = 777 where id = $1", [partId])
+  await expect.poll(() => news.at(-1)?.priceCents, { timeout: 5000 }).toBe(777)
+  expect(told).toEqual(["part_watch_failed"])
+  leave()
+})
+
+test("nobody who left is told anything, and who comes back is", async () => {
+  const partId = await shop.part()
+  const gone: PartNow[] = []
+  const back: PartNow[] = []
+  watch.listen(await read(partId), (now) => gone.push(now))()
+  const leave = watch.listen(await read(partId), (now) => back.push(now))
+  await shop.sql("update parts set available_quantity = 3 where id = $1", [partId])
+  await expect.poll(() => back.at(-1)?.availableQuantity).toBe(3)
+  expect(gone).toEqual([])
+  leave()
+})

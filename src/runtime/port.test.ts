@@ -1,0 +1,34 @@
+import { execFile } from "node:child_process"
+import { once } from "node:events"
+import { existsSync } from "node:fs"
+import { mkdtemp, rm } from "node:fs/promises"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+
+test.each([
+  { HOST: "127.0.0.1", said: /^Port \d+ on 127\.0\.0\.1 is taken\. Set PORT to another, or stop/ },
+  { HOST: "192.0.2.1", said: /^This machine has no address 192\.0\.2\.1\. Set HOST to one/ },
+])(
+  "npm start refuses a port of $HOST that it cannot have, and has begun nothing",
+  async ({ HOST, said }) => {
+    const other = createServer().listen(0, "127.0.0.1")
+    await once(other, "listening")
+    const address = other.address()
+    const PORT = String(typeof address === "object" ? address?.port : "")
+    const DATA_DIR = await mkdtemp(join(tmpdir(), "port-"))
+    const env = { ...process.env, DATABASE_URL: "", SANDBOX: "on", HOST, PORT, DATA_DIR }
+    const start = join(import.meta.dirname, "../start.ts")
+    const [code, stderr] = await new Promise<[unknown, string]>((done) => {
+      execFile(process.execPath, [start], { env }, (error, _, written) =>
+        done([error?.code, written]),
+      )
+    })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(said)
+    expect(existsSync(join(DATA_DIR, "postgres"))).toBe(false)
+    await rm(DATA_DIR, { recursive: true })
+    other.close()
+  },
+)

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { setTimeout as delay } from "node:timers/promises"
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { isServer, readPostmaster } from "#db/embedded/postmaster.ts"
+import { freePort } from "#test/free-port.ts"
+import { startCommand } from "#test/start-command.ts"
+
+const root = join(import.meta.dirname, "../..")
+const hasTerminals = spawnSync("script", ["--version"]).status === 0
+const slow = { timeout: 90_000 }
+const npmStart = ["npm", "start"]
+
+let dataDir: string
+let port: number
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "stop-"))
+  port = await freePort()
+})
+afterEach(() => {
+  const left = server()
+  if (left && isServer(folder(), left.pid)) process.kill(left.pid, "SIGKILL")
+})
+afterAll(() => rm(dataDir, { recursive: true, maxRetries: 20, retryDelay: 50 }))
+
+const folder = () => join(dataDir, "postgres")
+/** One that runs, or one that was cut off; who ends in order leaves nothing. */
+const server = () => readPostmaster(folder())
+
+interface Foreground {
+  child: ChildProcess
+  /** What it ended with, if no signal ended it. */
+  ended: Promise<number | null>
+}
+
+/** The command in a group of processes of its own, all of which a terminal tells at once. */
+function begin([program = "", ...args]: string[], processes = 1): Foreground {
+  const child = spawn(program, args, {
+    cwd: root,
+    detached: true,
+    env: {
+      ...process.env,
+      NODE_OPTIONS: "",
+      DATABASE_URL: "",
+      SEED: "none",
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      WEB_CONCURRENCY: String(processes),
+    },
+    stdio: ["pipe", "pipe", "ignore"],
+  })
+  child.stdin?.on("error", () => undefined) // It ended before it was told once more.
+  return { child, ended: once(child, "exit").then(([code]) => code) }
+}
+
+async function open(command: string[], processes = 1): Promise<Foreground> {
+  const shop = begin(command, processes)
+  if (!shop.child.stdout) throw new Error("it says nothing")
+  for await (const line of createInterface({ input: shop.child.stdout }))
+    if (line.includes("is open at")) return shop
+  throw new Error("it ended before it was open")
+}
+
+const isOver = ({ child }: Foreground) => child.exitCode !== null || child.signalCode !== null
+
+async function tell(shop: Foreground, signal: NodeJS.Signals, times = 1): Promise<void> {
+  for (let n = 0; n < times && !isOver(shop); n += 1) {
+    process.kill(-(shop.child.pid ?? 0), signal)
+    await delay(5 * n)
+  }
+}
+
+test.each([
+  ["SIGINT", 1],
+  ["SIGINT", 2],
+  ["SIGTERM", 1],
+] as const)(
+  "npm start, told ten times by %s, stops its %i processes in order",
+  slow,
+  async (...how) => {
+    const [signal, processes] = how
+    const shop = await open(npmStart, processes)
+    await tell(shop, signal, 10)
+    await shop.ended
+    expect(server()).toBeUndefined()
+  },
+)
+
+test("by itself it ends with 0, however often it is told", slow, async () => {
+  const shop = await open(["sh", "-c", startCommand])
+  await tell(shop, "SIGTERM", 10)
+  expect(await shop.ended).toBe(0)
+  expect(server()).toBeUndefined()
+})
+
+test("a terminal that closes ends it in order, although npm does not wait", slow, async () => {
+  const shop = await open(npmStart)
+  await tell(shop, "SIGHUP")
+  await expect.poll(server, { timeout: 20_000 }).toBeUndefined()
+})
+
+test.each([1, 2])(
+  "told while its database starts, %i processes leave none behind",
+  slow,
+  async (n) => {
+    const shop = begin(npmStart, n)
+    await expect.poll(server, { timeout: 60_000 }).toBeDefined()
+    await tell(shop, "SIGINT", 2)
+    await shop.ended
+    expect(server()).toBeUndefined()
+  },
+)
+
+test.runIf(hasTerminals).each([1, 2, 10])(
+  "Ctrl-C %i times in a terminal stops all in order",
+  slow,
+  async (times) => {
+    const shop = await open(["script", "-qec", "npm start", "/dev/null"])
+    for (let n = 0; n < times && !isOver(shop); n += 1) {
+      shop.child.stdin?.write("\x03")
+      await delay(30)
+    }
+    await shop.ended
+    expect(server()).toBeUndefined()
+  },
+)

@@ -1,0 +1,58 @@
+import { createClient } from "#contract/kernel/client.ts"
+import type { CallReply, Contract, RouteKey } from "#contract/kernel/contract.ts"
+import { text } from "#contract/kernel/text.ts"
+import { renewToken } from "./session.ts"
+import { storedToken } from "./token.ts"
+
+/** What a call answers: `Reply<"GET /order/{id}">`. */
+export type Reply<Key extends RouteKey> = CallReply<Contract[Key]>
+
+const withBearer = (init: RequestInit, token: string | null | undefined): RequestInit => {
+  const headers = new Headers(init.headers)
+  if (token) headers.set("authorization", `Bearer ${token}`)
+  return { ...init, headers }
+}
+
+/**
+ * Sends a request in the name of whoever is signed in. A token that has run out is renewed once, quietly,
+ * while the identity session lives.
+ */
+export async function sendAsViewer(
+  path: string,
+  init: RequestInit,
+  send: (path: string, init: RequestInit) => Promise<Response> = fetch,
+): Promise<Response> {
+  const token = storedToken()
+  const response = token ? await send(path, withBearer(init, token)) : undefined
+  if (response && response.status !== 401) return response
+  const renewed = await renewToken()
+  if (renewed) return send(path, withBearer(init, renewed))
+  // Nobody is signed in: the shop would only say so, and the browser report it as an error.
+  return (
+    response ?? Response.json({ code: "unauthenticated", message: "Sign in." }, { status: 401 })
+  )
+}
+
+/**
+ * An answer that came may still say that nothing was done; no page may take that for success. What is on its
+ * way only, 202, is not judged here.
+ */
+async function refuseUndone(response: Response): Promise<Response> {
+  if (response.status !== 200) return response
+  const body = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  const { success, modifiedCount, deletedCount, message = text.nothingDone } = body ?? {}
+  if (success !== false && modifiedCount !== 0 && deletedCount !== 0) return response
+  return Response.json({ ...body, code: "nothing_done", message }, { status: 409 })
+}
+
+/** The contract's client in the browser, for what anybody may ask. */
+export const publicApi = createClient((path, init) => fetch(path, init))
+
+/** The contract's client in the browser. */
+export const browserApi = createClient(async (path, init) => {
+  const response = await sendAsViewer(path, init)
+  return init.method === "GET" ? response : refuseUndone(response)
+})

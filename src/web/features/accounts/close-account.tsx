@@ -1,0 +1,67 @@
+import { useState } from "react"
+import { useForm } from "react-hook-form"
+import { browserApi } from "#web/api/api.ts"
+import { forgetToken } from "#web/api/token.ts"
+import { useSessionLoss } from "#web/api/use-session-loss.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { Button } from "#web/ui/button.tsx"
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx"
+import { PasswordField } from "#web/ui/password-field.tsx"
+
+/** Closes one's account, after asking once more. */
+export function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
+  const { register, handleSubmit, formState } = useForm<{ closePassword: string }>()
+  const [asked, setAsked] = useState<{ password: string | undefined }>()
+  const leaveIfSessionLost = useSessionLoss()
+
+  const close = async (body: { password: string | undefined }) => {
+    try {
+      await browserApi("POST /account/close", { body })
+    } catch (error) {
+      if (leaveIfSessionLost(error)) return
+      throw error
+    }
+    forgetToken()
+    // A fresh page: nothing of the account is left in this one.
+    location.assign(paths.home)
+  }
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={handleSubmit(({ closePassword }) =>
+        setAsked({ password: closePassword || undefined }),
+      )}
+      className="flex max-w-[440px] flex-col gap-5"
+    >
+      <p className="text-text-2">
+        Your name, address and profile are erased and your unpaid orders deleted. What is paid stays
+        in the shop's books, without your name.
+      </p>
+      {hasPassword ? (
+        <PasswordField
+          label="Password, to close the account"
+          autoComplete="current-password"
+          aria-required
+          error={formState.errors.closePassword?.message}
+          {...register("closePassword", {
+            validate: (value) => (value ? undefined : "Password is Required"),
+          })}
+        />
+      ) : null}
+      <Button type="submit" variant="danger-quiet" size={44} className="needs-script self-start">
+        Close my account
+      </Button>
+      {asked ? (
+        <ConfirmDialog
+          title="Close your account?"
+          confirmLabel="Close my account"
+          onConfirm={() => close(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          This cannot be undone.
+        </ConfirmDialog>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from "react"
+import { useForm } from "react-hook-form"
+import { Link, useNavigate } from "react-router"
+import { loginRules } from "#contract/kernel/form-rules.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { failureText, fieldErrorsOf } from "#web/api/failure-text.ts"
+import { signIn } from "#web/api/session.ts"
+import { placeErrors } from "#web/forms/form-errors.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { TextField } from "#web/ui/field.tsx"
+import { Notice } from "#web/ui/notice.tsx"
+import { PasswordField } from "#web/ui/password-field.tsx"
+import { SubmitButton } from "#web/ui/submit-button.tsx"
+import { CodeStep } from "./code-step.tsx"
+import { ServiceButtons, type SignInServices } from "./service-buttons.tsx"
+import { ProviderError, SignInFrame } from "./sign-in-frame.tsx"
+
+export interface SignInProps {
+  /** Where to go afterwards. */
+  from: string
+  services: SignInServices
+  /** The part somebody was about to buy. */
+  partName: string | undefined
+  /** Why another service's sign-in came to nothing. */
+  trouble: string | undefined
+  /** One was signed out for opening a page of administrators. */
+  isForAdministrators: boolean
+  /** Another service's sign-in succeeded, and the second factor is still to be shown. */
+  isCodeDue: boolean
+}
+
+export function LoginForm(props: SignInProps) {
+  const { from, services, partName, trouble, isForAdministrators, isCodeDue } = props
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState(trouble)
+  const [codeAsked, setCodeAsked] = useState(isCodeDue)
+  // No default values: what was typed or filled in before the script came is kept.
+  const form = useForm<{ email: string; password: string }>()
+  const { register, handleSubmit, formState } = form
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    setRefusal(undefined)
+    try {
+      const { secondFactorAsked } = await signIn(email.trim(), password)
+      if (secondFactorAsked) setCodeAsked(true)
+      else await navigate(from, { replace: true })
+    } catch (failure) {
+      if (!placeErrors(form, fieldErrorsOf(failure))) setRefusal(failureText(failure))
+    }
+  })
+  if (codeAsked) return <CodeStep from={from} onStartAgain={() => setCodeAsked(false)} />
+  return (
+    <SignInFrame
+      title="Login"
+      reason={partName && `Log in to continue to ${partName}.`}
+      other={{ question: "New here?", label: "Register", to: paths.register(from) }}
+    >
+      {isForAdministrators ? (
+        <Notice tone="warn">{pageText.login.administratorsOnly}</Notice>
+      ) : null}
+      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
+        <p className="text-sm text-text-3">All fields are required.</p>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          aria-required
+          error={errors.email?.message}
+          {...register("email", { validate: loginRules.email })}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          aria-required
+          error={errors.password?.message}
+          {...register("password", { validate: loginRules.password })}
+        />
+        <Link
+          to={paths.forgotPassword}
+          className="-mt-2 min-h-6 self-start text-sm text-brand underline underline-offset-2"
+        >
+          Forgot password?
+        </Link>
+        <ProviderError message={refusal} />
+        <SubmitButton busy={isSubmitting}>Login</SubmitButton>
+      </form>
+      <ServiceButtons
+        {...services}
+        returnPath={from}
+        errorPath={paths.login(from)}
+        onFailure={setRefusal}
+      />
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from "react"
+import { browserApi } from "#web/api/api.ts"
+import { failureText } from "#web/api/failure-text.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/notice.tsx"
+import { toast } from "#web/ui/toast.ts"
+import type { Part } from "./products-table.tsx"
+
+interface PartChangedNoticeProps {
+  partId: string
+  onFresh: (part: Part) => void
+}
+
+/** Somebody else saved first: their version can be looked at before anything is changed again. */
+export function PartChangedNotice({ partId, onFresh }: PartChangedNoticeProps) {
+  const [busy, setBusy] = useState(false)
+  const reload = async () => {
+    setBusy(true)
+    try {
+      onFresh(await browserApi("GET /part/{id}", { params: { id: partId } }))
+      document.getElementById("name")?.focus()
+    } catch (error) {
+      setBusy(false)
+      toast(failureText(error), "failure")
+    }
+  }
+  return (
+    <Notice tone="warn" title="Someone changed this product meanwhile.">
+      <p>Nothing was saved. Show what it says now; what you typed here is then gone.</p>
+      <Button variant="secondary" className="mt-3" busy={busy} onClick={() => void reload()}>
+        Show the new version
+      </Button>
+    </Notice>
+  )
+}

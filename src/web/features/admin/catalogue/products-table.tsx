@@ -1,0 +1,89 @@
+import { useState } from "react"
+import { Link } from "react-router"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { formatPrice } from "#domain/pricing/money.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { DeleteRow } from "#web/forms/delete-row.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { Badge } from "#web/ui/badge.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { type Column, DataTable, ShortId } from "#web/ui/data-table.tsx"
+
+export type Part = Reply<"GET /part/{id}">
+
+const count = new Intl.NumberFormat("en-US")
+
+/** What the shop makes, with its stock. */
+export function ProductsTable({ parts }: { parts: readonly Part[] }) {
+  const [deleting, setDeleting] = useState<Part>()
+  const columns: Column<Part>[] = [
+    { header: "ID", cell: (part) => <ShortId id={part._id} /> },
+    { header: "Name", namesRow: true, cell: (part) => <NameCell part={part} /> },
+    {
+      header: "Minimum Quantity",
+      numeric: true,
+      cell: (part) => count.format(part.minimumQuantity),
+    },
+    { header: "Available Quantity", numeric: true, cell: (part) => <StockCell part={part} /> },
+    { header: "Price", numeric: true, cell: (part) => formatPrice(part.price) },
+    {
+      header: "Delete",
+      cell: (part) => (
+        <Button variant="danger-quiet" size={32} onClick={() => setDeleting(part)}>
+          {pageText.products.delete}
+          <span className="vh"> {part.name}</span>
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <DataTable
+        caption={pageText.sidebar.manageProduct}
+        columns={columns}
+        rows={parts}
+        rowKey={(part) => part._id}
+      />
+      {deleting ? <DeletePart part={deleting} onClose={() => setDeleting(undefined)} /> : null}
+    </>
+  )
+}
+
+const NameCell = ({ part }: { part: Part }) => (
+  <span className="flex min-w-52 items-center justify-between gap-3">
+    <Link
+      to={paths.purchase(part._id)}
+      className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+    >
+      {part.name}
+    </Link>
+    <Link
+      to={paths.editProduct(part._id)}
+      className="inline-flex min-h-8 shrink-0 items-center rounded px-2 font-medium whitespace-nowrap text-brand underline underline-offset-2"
+    >
+      Edit<span className="vh"> {part.name}</span>
+    </Link>
+  </span>
+)
+
+function StockCell({ part: { minimumQuantity, availableQuantity } }: { part: Part }) {
+  const isLow = availableQuantity > 0 && availableQuantity < 2 * minimumQuantity
+  return (
+    <span className="inline-flex items-center gap-2">
+      {isLow ? <Badge tone="warn">low</Badge> : null}
+      {availableQuantity === 0 ? <Badge tone="danger">none</Badge> : null}
+      {count.format(availableQuantity)}
+    </span>
+  )
+}
+
+const DeletePart = ({ part, onClose }: { part: Part; onClose: () => void }) => (
+  <DeleteRow
+    rowKey={part._id}
+    send={() => browserApi("DELETE /part/{id}", { params: { id: part._id } })}
+    deleted={pageText.products.deleted}
+    onClose={onClose}
+  >
+    {part.name}. It will disappear from the shop. Existing orders stay.
+  </DeleteRow>
+)

@@ -1,0 +1,52 @@
+import type { Reply } from "#web/api/api.ts"
+import { Button } from "#web/ui/button.tsx"
+
+export type PartImport = Reply<"GET /import/{id}">
+export type ImportAction = "apply" | "undo" | "cancel"
+
+const titles: Partial<Record<PartImport["state"], string>> = {
+  waiting: "Sending the file",
+  reading: "Checking the file",
+  applying: "Writing products",
+  undoing: "Undoing",
+}
+
+/** Whether something goes on that the page should follow. */
+export const isInProgress = ({ state }: PartImport): boolean => titles[state] !== undefined
+
+interface ImportProgressProps {
+  shown: PartImport
+  busy: ImportAction | undefined
+  onCancel: () => void
+}
+
+/** How much of the file is read, or of its rows written, as the shop itself counts it. */
+export function ImportProgress({ shown, busy, onCancel }: ImportProgressProps) {
+  const title = titles[shown.state]
+  if (title === undefined) return null
+  const { done, total } = shown
+  const percent = total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : undefined
+  return (
+    <div className="flex flex-col gap-2 rounded-lg border border-border bg-surface p-4">
+      <div className="flex items-baseline justify-between gap-4 text-[0.9375rem]">
+        <label htmlFor="import-progress" className="font-medium">
+          {percent === 100 ? "Comparing with the shop" : title}
+        </label>
+        <span className="text-text-2 tabular-nums">
+          {percent === undefined ? "" : `${percent} %`}
+        </span>
+      </div>
+      <progress
+        id="import-progress"
+        className="h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[inline-size]"
+        {...(percent !== undefined && { value: percent })}
+        max={100}
+      />
+      <div>
+        <Button variant="secondary" size={32} busy={busy === "cancel"} onClick={onCancel}>
+          {shown.state === "waiting" || shown.state === "reading" ? "Cancel" : "Stop"}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+import { useState } from "react"
+import { isApiError } from "#web/api/api-error.ts"
+import { failureText } from "#web/api/failure-text.ts"
+import { Button } from "#web/ui/button.tsx"
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx"
+import { Notice } from "#web/ui/notice.tsx"
+import { type ImportAction, ImportProgress, type PartImport } from "./import-progress.tsx"
+
+const count = new Intl.NumberFormat("en-US")
+const products = (number: number) =>
+  `${count.format(number)} ${number === 1 ? "product" : "products"}`
+
+interface ImportResultProps {
+  shown: PartImport
+  onAction: (action: ImportAction) => Promise<void>
+}
+
+/** How far an import is, what it would do or did, and what can be done about it. */
+export function ImportResult({ shown, onAction }: ImportResultProps) {
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState<ImportAction>()
+  const [failure, setFailure] = useState<unknown>()
+
+  const act = async (action: ImportAction) => {
+    setBusy(action)
+    setFailure(undefined)
+    try {
+      await onAction(action)
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const { state } = shown
+  const writes = shown.new + shown.changed + shown.returning + shown.archived
+  const isCompared = state === "ready" || state === "applied" || state === "undone"
+  return (
+    <section aria-labelledby="import-name" className="flex flex-col gap-4">
+      <h2 id="import-name" tabIndex={-1} className="text-h3 break-words">
+        {shown.fileName}
+      </h2>
+      <ImportProgress shown={shown} busy={busy} onCancel={() => void act("cancel")} />
+      <StateNotice shown={shown} writes={writes} />
+      <div role="alert" className="empty:hidden">
+        {failure ? <FailureNotice failure={failure} /> : null}
+      </div>
+      {isCompared ? <Counts shown={shown} /> : null}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {state === "ready" && writes > 0 ? (
+          <Button
+            size={44}
+            busy={busy === "apply"}
+            onClick={() => (shown.archived > 0 ? setAsking(true) : void act("apply"))}
+          >
+            Import {products(writes)}
+          </Button>
+        ) : null}
+        {state === "applied" && shown.undoable && writes > 0 ? (
+          <Button
+            variant="secondary"
+            size={44}
+            busy={busy === "undo"}
+            onClick={() => void act("undo")}
+          >
+            Undo this import
+          </Button>
+        ) : null}
+        {state === "ready" || state === "refused" ? (
+          <Button
+            variant="link"
+            size={44}
+            busy={busy === "cancel"}
+            onClick={() => void act("cancel")}
+          >
+            Discard
+          </Button>
+        ) : null}
+      </div>
+      {asking ? (
+        <ConfirmDialog
+          title={`Take ${products(shown.archived)} off the shop?`}
+          confirmLabel="Import"
+          onConfirm={async () => {
+            setAsking(false)
+            await act("apply")
+          }}
+          onClose={() => setAsking(false)}
+        >
+          They are not in {shown.fileName}. Existing orders stay.
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  )
+}
+
+function StateNotice({ shown, writes }: { shown: PartImport; writes: number }) {
+  switch (shown.state) {
+    case "ready":
+      return writes === 0 ? (
+        <Notice tone="success" role="status" title="Nothing to do">
+          All {count.format(shown.rows)} rows are in the shop as they are in the file.
+        </Notice>
+      ) : (
+        <Notice tone="info" role="status" title="Checked. Nothing is written yet.">
+          This is what the import would do.
+        </Notice>
+      )
+    case "refused":
+      return (
+        <Notice
+          tone="danger"
+          role="status"
+          title={`${count.format(shown.badRows)} of ${count.format(shown.rows)} rows are not right`}
+        >
+          Nothing is written. Mend the file and send it again.
+        </Notice>
+      )
+    case "failed":
+      return (
+        <Notice tone="danger" role="status" title="The file could not be read">
+          {shown.failure}
+        </Notice>
+      )
+    case "applied":
+      return (
+        <Notice tone="success" role="status" title={`Imported ${products(writes)}`}>
+          {shown.undoable
+            ? "You can undo it until another import, as long as nothing of it is changed or sold."
+            : "Another import came after it, so it cannot be undone."}
+        </Notice>
+      )
+    case "undone":
+      return (
+        <Notice tone="info" role="status" title="Undone">
+          The products are as they were before.
+        </Notice>
+      )
+    case "cancelled":
+      return <Notice role="status" title="Discarded. Nothing was written." />
+    default:
+      return null
+  }
+}
+
+const Counts = ({ shown }: { shown: PartImport }) => (
+  <dl className="divide-y divide-border rounded-lg border border-border bg-surface lg:flex lg:divide-x lg:divide-y-0">
+    {[
+      { label: "New", value: shown.new },
+      { label: "Changed", value: shown.changed },
+      { label: "Back on sale", value: shown.returning },
+      { label: "Unchanged", value: shown.unchanged },
+      { label: "Taken off", value: shown.archived },
+    ].map(({ label, value }) => (
+      <div
+        key={label}
+        className="flex items-baseline justify-between gap-4 px-4 py-2 lg:block lg:flex-1 lg:py-3"
+      >
+        <dt className="text-sm text-text-2">{label}</dt>
+        <dd className="text-h3 tabular-nums">{count.format(value)}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const reasons: Record<string, string> = {
+  changed: "was edited",
+  taken: "is there by now",
+  stock: "has too little in stock by now",
+  moved: "was sold, or its stock moved",
+}
+
+/** A refusal, with the products that stand in the way. */
+function FailureNotice({ failure }: { failure: unknown }) {
+  const rows = isApiError(failure) && Array.isArray(failure.body.rows) ? failure.body.rows : []
+  const all = isApiError(failure) && typeof failure.body.count === "number" ? failure.body.count : 0
+  return (
+    <Notice tone="danger" title={failureText(failure)}>
+      {rows.length > 0 ? (
+        <ul className="mt-1 list-disc pl-5">
+          {rows.map(({ sku, line, why }) => (
+            <li key={`${line} ${sku}`}>
+              {line > 0 ? `Row ${line}: ` : ""}
+              {sku} {reasons[why]}
+            </li>
+          ))}
+          {all > rows.length ? <li>{`and ${count.format(all - rows.length)} more`}</li> : null}
+        </ul>
+      ) : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,105 @@
+import { Link } from "react-router"
+import type { Reply } from "#web/api/api.ts"
+import { addressWith } from "#web/navigation/list-address.ts"
+import { type Column, DataTable } from "#web/ui/data-table.tsx"
+import type { PartImport } from "./import-progress.tsx"
+
+type Problem = Reply<"GET /import/{id}/problems">[number]
+type Row = Reply<"GET /import/{id}/rows">[number]
+
+export const importKinds = [
+  { kind: "new", label: "New" },
+  { kind: "changed", label: "Changed" },
+  { kind: "returning", label: "Back on sale" },
+  { kind: "archived", label: "Taken off" },
+] as const
+export type ImportKind = (typeof importKinds)[number]["kind"]
+
+const problemColumns: Column<Problem>[] = [
+  { header: "Row", numeric: true, narrow: true, cell: ({ line }) => line },
+  {
+    header: "What is wrong",
+    namesRow: true,
+    cell: ({ field, message }) => (
+      <>
+        {field} <span className="font-normal">{message}</span>
+      </>
+    ),
+  },
+]
+
+/** What is wrong with a file, row by row. */
+export const ImportProblems = ({ problems }: { problems: readonly Problem[] }) => (
+  <DataTable
+    caption="Problems"
+    columns={problemColumns}
+    rows={problems}
+    rowKey={({ number }) => String(number)}
+    compact
+  />
+)
+
+const rowColumns: Column<Row>[] = [
+  { header: "Row", numeric: true, narrow: true, cell: ({ line }) => (line > 0 ? line : "–") },
+  {
+    header: "Product",
+    namesRow: true,
+    cell: ({ sku, name }) => (
+      <>
+        <span className="block break-words">{name}</span>
+        <span className="block font-mono text-xs break-all text-text-2">{sku}</span>
+      </>
+    ),
+  },
+  { header: "Changes", cell: ({ changes }) => <Changes changes={changes} /> },
+]
+
+const Changes = ({ changes }: Pick<Row, "changes">) => (
+  <ul className="flex min-w-64 flex-col gap-1">
+    {changes.map(({ field, from, to }) => (
+      <li key={field} className="break-words">
+        <span className="text-text-2">{field}: </span>
+        {from === undefined ? null : (
+          <>
+            <del className="text-text-2">{from || "empty"}</del>
+            <span aria-hidden> → </span>
+          </>
+        )}
+        <ins className="no-underline">{to || "empty"}</ins>
+      </li>
+    ))}
+  </ul>
+)
+
+interface ImportRowsProps {
+  shown: PartImport
+  kind: ImportKind
+  rows: readonly Row[]
+}
+
+/** What an import does to each product, one kind at a time. */
+export const ImportRows = ({ shown, kind, rows }: ImportRowsProps) => (
+  <>
+    <nav aria-label="Rows by kind" className="flex flex-wrap gap-1">
+      {importKinds
+        .filter((entry) => shown[entry.kind] > 0)
+        .map((entry) => (
+          <Link
+            key={entry.kind}
+            to={addressWith({ id: shown._id }, { kind: entry.kind })}
+            preventScrollReset
+            aria-current={entry.kind === kind ? "page" : undefined}
+            className="flex min-h-9 items-center rounded-md px-3 text-sm font-medium text-text-2 hover:bg-sunken aria-[current]:bg-brand-subtle aria-[current]:text-brand"
+          >
+            {entry.label}
+          </Link>
+        ))}
+    </nav>
+    <DataTable
+      caption="Rows of the import"
+      columns={rowColumns}
+      rows={rows}
+      rowKey={({ line }) => String(line)}
+    />
+  </>
+)

@@ -1,0 +1,57 @@
+import { Link } from "react-router"
+import { addressWith } from "#web/navigation/list-address.ts"
+import { Badge, type Tone } from "#web/ui/badge.tsx"
+import { type Column, DataTable } from "#web/ui/data-table.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import type { PartImport } from "./import-progress.tsx"
+
+const states: Record<PartImport["state"], { tone: Tone; words: string }> = {
+  waiting: { tone: "neutral", words: "no file yet" },
+  reading: { tone: "info", words: "being checked" },
+  ready: { tone: "info", words: "checked" },
+  refused: { tone: "danger", words: "not right" },
+  failed: { tone: "danger", words: "unreadable" },
+  applying: { tone: "info", words: "being written" },
+  applied: { tone: "brand", words: "imported" },
+  undoing: { tone: "info", words: "being undone" },
+  undone: { tone: "neutral", words: "undone" },
+  cancelled: { tone: "neutral", words: "discarded" },
+}
+
+const count = new Intl.NumberFormat("en-US")
+
+const columns: Column<PartImport>[] = [
+  {
+    header: "File",
+    namesRow: true,
+    cell: ({ _id, fileName }) => (
+      <Link
+        to={addressWith({}, { id: _id })}
+        className="inline-flex min-h-6 items-center break-all underline underline-offset-2"
+      >
+        {fileName}
+      </Link>
+    ),
+  },
+  { header: "Sent", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
+  { header: "Rows", numeric: true, cell: ({ rows }) => count.format(rows) },
+  {
+    header: "State",
+    cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].words}</Badge>,
+  },
+]
+
+/** The last imports, whoever made them. */
+export const RecentImports = ({ imports }: { imports: readonly PartImport[] }) =>
+  imports.length > 0 ? (
+    <>
+      <h2 className="mt-10 mb-3 text-h3">Recent imports</h2>
+      <DataTable
+        caption="Recent imports"
+        columns={columns}
+        rows={imports}
+        rowKey={({ _id }) => _id}
+        compact
+      />
+    </>
+  ) : null

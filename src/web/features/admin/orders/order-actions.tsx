@@ -1,0 +1,41 @@
+import { Notice } from "#web/ui/notice.tsx"
+import { RefundForm } from "../payments/refund-form.tsx"
+import type { Order } from "./order.ts"
+import { OrderStatus } from "./order-status.tsx"
+import { RestoreOrder } from "./restore-order.tsx"
+import { useAdvanceOrder } from "./use-advance-order.ts"
+
+/** What administrators can do with one order: move it on, and give its money back. */
+export function OrderActions({ order }: { order: Order }) {
+  const steps = useAdvanceOrder()
+  return (
+    <section
+      aria-labelledby="manage"
+      className="rounded-lg border border-border bg-surface p-5 sm:p-6 print:hidden"
+    >
+      <h2 id="manage" className="mb-4 text-h3">
+        Manage this order
+      </h2>
+      {order.removed ? (
+        <>
+          <p className="mb-2 text-sm text-text-2">
+            This order was removed from the list. Its buyer keeps it.
+          </p>
+          <RestoreOrder order={order} />
+        </>
+      ) : (
+        <>
+          <p className="mb-2 text-sm text-text-2">Status, and the step to the next one</p>
+          <OrderStatus order={order} steps={steps} />
+        </>
+      )}
+      <div role="alert" className="mt-3 empty:hidden">
+        {steps.failure ? <Notice tone="danger">{steps.failure.sentence}</Notice> : null}
+      </div>
+      {order.paid && order.refunded < order.price ? (
+        // What is left changes with every refund, and with it what the form begins with.
+        <RefundForm key={order.refunded} order={order} />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from "react"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { formatPrice } from "#domain/pricing/money.ts"
+import { browserApi } from "#web/api/api.ts"
+import { DeleteRow } from "#web/forms/delete-row.tsx"
+import { OrderLink } from "#web/navigation/order-link.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { type Column, DataTable, ShortId } from "#web/ui/data-table.tsx"
+import { Notice } from "#web/ui/notice.tsx"
+import type { Order } from "./order.ts"
+import { OrderStatus } from "./order-status.tsx"
+import { RestoreOrder } from "./restore-order.tsx"
+import { useAdvanceOrder } from "./use-advance-order.ts"
+
+/** Everybody's orders, each with its next step; what a step moved out of the list is offered above it. */
+export function OrdersTable({ orders }: { orders: readonly Order[] }) {
+  const [deleting, setDeleting] = useState<Order>()
+  const steps = useAdvanceOrder()
+  const { undoable, busyKeys, failure } = steps
+  const gone = [...undoable.values()].filter(
+    ({ _id }) => !orders.some((order) => order._id === _id),
+  )
+  const columns: Column<Order>[] = [
+    { header: "ID", cell: (order) => <OrderLink id={order._id} /> },
+    { header: "Quantity", numeric: true, cell: (order) => order.quantity.toLocaleString("en-US") },
+    { header: "Price", numeric: true, cell: (order) => formatPrice(order.price) },
+    { header: "Product Name", namesRow: true, cell: (order) => <ProductCell order={order} /> },
+    {
+      header: "Delete",
+      cell: (order) =>
+        order.removed ? (
+          <RestoreOrder order={order} />
+        ) : (
+          <Button variant="danger-quiet" size={32} onClick={() => setDeleting(order)}>
+            {pageText.orders.delete}
+            <span className="vh"> order {order._id}</span>
+          </Button>
+        ),
+    },
+    {
+      header: "Status",
+      cell: (order) => (
+        <OrderStatus
+          order={order}
+          steps={steps}
+          className={undoable.has(order._id) ? "" : "min-w-32"}
+        />
+      ),
+    },
+  ]
+  return (
+    <>
+      {failure ? (
+        <div className="mb-3">
+          <Notice tone="danger">
+            Order <ShortId id={failure.orderId} />: {failure.sentence}
+          </Notice>
+        </div>
+      ) : null}
+      {gone.map((order) => (
+        <p key={order._id} className="mb-3 flex flex-wrap items-center gap-2">
+          Order <ShortId id={order._id} />: <OrderStatus order={order} steps={steps} />
+        </p>
+      ))}
+      {orders.length > 0 ? (
+        <DataTable
+          caption={pageText.sidebar.manageOrders}
+          columns={columns}
+          rows={orders}
+          rowKey={(order) => order._id}
+          busyKeys={busyKeys}
+        />
+      ) : null}
+      {deleting ? <DeleteOrder order={deleting} onClose={() => setDeleting(undefined)} /> : null}
+    </>
+  )
+}
+
+const ProductCell = ({ order }: { order: Order }) => (
+  <>
+    {order.productName}
+    <span className="block text-xs font-normal text-text-3">
+      {order.email} · {order.paid ? "paid" : "unpaid"}
+    </span>
+  </>
+)
+
+const DeleteOrder = ({ order, onClose }: { order: Order; onClose: () => void }) => (
+  <DeleteRow
+    rowKey={order._id}
+    send={() => browserApi("DELETE /order/{id}", { params: { id: order._id } })}
+    deleted={pageText.orders.deleted}
+    onClose={onClose}
+  >
+    Order <ShortId id={order._id} />, {order.quantity.toLocaleString("en-US")} × {order.productName}
+    , of {order.email}.{" "}
+    {order.paid
+      ? "It is paid: it leaves this list, and nothing is refunded. Its buyer keeps it, with the receipt. You find it under “Removed”, and can restore it there."
+      : "Its stock goes back on sale."}
+  </DeleteRow>
+)

@@ -1,0 +1,107 @@
+import { useState } from "react"
+import { Link, useRevalidator } from "react-router"
+import { formatPrice } from "#domain/pricing/money.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { isRefused } from "#web/api/api-error.ts"
+import { useSessionLoss } from "#web/api/use-session-loss.ts"
+import { addressWith } from "#web/navigation/list-address.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { Badge } from "#web/ui/badge.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx"
+import { type Column, DataTable, focusAfterLeaving } from "#web/ui/data-table.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import { toast } from "#web/ui/toast.ts"
+
+type Holder = Reply<"GET /unpaid">[number]
+
+const count = new Intl.NumberFormat("en-US")
+const ordersText = (orders: number) =>
+  `${count.format(orders)} ${orders === 1 ? "order" : "orders"}`
+
+/** Who holds what without having paid, the greatest value first. */
+export function UnpaidTable({ holders }: { holders: readonly Holder[] }) {
+  const [cancelling, setCancelling] = useState<Holder>()
+  const columns: Column<Holder>[] = [
+    { header: "Account", namesRow: true, cell: (holder) => <AccountCell holder={holder} /> },
+    {
+      header: "Orders",
+      numeric: true,
+      cell: ({ orders, email }) => (
+        <Link
+          to={paths.manageOrder + addressWith({}, { q: email, paid: "false" })}
+          className="inline-flex min-h-6 min-w-6 items-center justify-end underline underline-offset-2"
+        >
+          {count.format(orders)}
+          <span className="vh"> unpaid of {email}</span>
+        </Link>
+      ),
+    },
+    { header: "Units", numeric: true, cell: ({ units }) => count.format(units) },
+    { header: "Value", numeric: true, cell: ({ value }) => formatPrice(value) },
+    { header: "Oldest", cell: ({ oldest }) => <Moment at={oldest} oneLine /> },
+    {
+      header: "Cancel",
+      cell: (holder) => (
+        <Button variant="danger-quiet" size={32} onClick={() => setCancelling(holder)}>
+          Cancel all<span className="vh"> of {holder.email}</span>
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <DataTable
+        caption="Unpaid by account"
+        columns={columns}
+        rows={holders}
+        rowKey={({ _id }) => _id}
+      />
+      {cancelling ? (
+        <CancelAll holder={cancelling} onClose={() => setCancelling(undefined)} />
+      ) : null}
+    </>
+  )
+}
+
+const AccountCell = ({ holder: { name, email, proved } }: { holder: Holder }) => (
+  <>
+    {name}
+    <span className="block text-xs font-normal text-text-3">{email}</span>
+    {proved ? null : <Badge tone="warn">not confirmed</Badge>}
+  </>
+)
+
+function CancelAll({ holder, onClose }: { holder: Holder; onClose: () => void }) {
+  const { revalidate } = useRevalidator()
+  const leaveIfSessionLost = useSessionLoss()
+  const { _id, email, orders, units, value } = holder
+
+  const cancelAll = async () => {
+    const moveFocus = focusAfterLeaving(_id)
+    try {
+      const { deletedCount, leftCount } = await browserApi("DELETE /unpaid/{email}", {
+        params: { email },
+      })
+      onClose()
+      toast(`${ordersText(deletedCount)} cancelled, ${count.format(leftCount)} left.`)
+    } catch (failure) {
+      if (leaveIfSessionLost(failure)) return
+      if (isRefused(failure)) void revalidate()
+      throw failure
+    }
+    await revalidate()
+    moveFocus()
+  }
+  return (
+    <ConfirmDialog
+      title={`Cancel all unpaid orders of ${email}?`}
+      confirmLabel="Cancel all"
+      onConfirm={cancelAll}
+      onClose={onClose}
+    >
+      {ordersText(orders)}, {count.format(units)} units, {formatPrice(value)}. Approved ones go too;
+      the stock goes back on sale. What is paid meanwhile stays. Fifty go at a time.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { formatPrice } from "#domain/pricing/money.ts"
+import type { Reply } from "#web/api/api.ts"
+import { addressWith } from "#web/navigation/list-address.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { BarChart } from "#web/ui/bar-chart.tsx"
+import { LowStock } from "../stock/low-stock.tsx"
+
+export type ShopOverview = Reply<"GET /overview">
+
+const count = new Intl.NumberFormat("en-US")
+const dayFormat = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+})
+const dayLabel = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
+
+/** How the shop does, at a glance. */
+export function Overview({ overview }: { overview: ShopOverview }) {
+  const { orders, revenue, unpaidCount, unpaidTotal, lowStock, days } = overview
+  const unpaid = paths.manageOrder + addressWith({}, { paid: "false" })
+  return (
+    <section aria-labelledby="overview">
+      <h1 id="overview" tabIndex={-1} className="mb-6 text-h1">
+        Overview
+      </h1>
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
+        <Figure label="Orders" value={count.format(orders)}>
+          <MoreLink to={paths.manageOrder}>All orders</MoreLink>
+        </Figure>
+        <Figure label="Revenue" value={formatPrice(revenue)}>
+          Paid, less refunds
+        </Figure>
+        <Figure label="Unpaid" value={formatPrice(unpaidTotal)}>
+          <MoreLink to={unpaid}>
+            {count.format(unpaidCount)} unpaid {unpaidCount === 1 ? "order" : "orders"}
+          </MoreLink>
+        </Figure>
+      </dl>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <BarChart
+          title="Orders, last 30 days"
+          headers={["Day", "Orders"]}
+          bars={days.map((day) => ({
+            label: dayLabel(day.day),
+            value: day.orders,
+            text: count.format(day.orders),
+          }))}
+        />
+        <BarChart
+          title="Revenue, last 30 days"
+          headers={["Day", "Revenue"]}
+          bars={days.map((day) => ({
+            label: dayLabel(day.day),
+            value: day.revenue,
+            text: formatPrice(day.revenue),
+          }))}
+        />
+      </div>
+      <LowStock parts={lowStock} />
+    </section>
+  )
+}
+
+interface FigureProps {
+  label: string
+  value: string
+  children: ReactNode
+}
+
+const Figure = ({ label, value, children }: FigureProps) => (
+  <div className="rounded-lg border border-border bg-surface p-5">
+    <dt className="text-sm text-text-2">{label}</dt>
+    <dd className="mt-1 text-[1.5rem]/8 font-semibold tabular-nums">{value}</dd>
+    <dd className="text-sm text-text-2">{children}</dd>
+  </div>
+)
+
+const MoreLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link
+    to={to}
+    className="inline-flex min-h-6 items-center text-brand underline underline-offset-2"
+  >
+    {children}
+  </Link>
+)

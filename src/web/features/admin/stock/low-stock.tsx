@@ -1,0 +1,53 @@
+import { Link } from "react-router"
+import type { Reply } from "#web/api/api.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { Badge } from "#web/ui/badge.tsx"
+import { type Column, DataTable } from "#web/ui/data-table.tsx"
+
+type LowPart = Reply<"GET /overview">["lowStock"][number]
+
+const count = new Intl.NumberFormat("en-US")
+
+const columns: Column<LowPart>[] = [
+  {
+    header: "Name",
+    namesRow: true,
+    cell: ({ _id, name }) => (
+      <Link
+        to={paths.editProduct(_id)}
+        className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+      >
+        {name}
+      </Link>
+    ),
+  },
+  {
+    header: "Available",
+    numeric: true,
+    cell: ({ available }) => (
+      <span className="inline-flex items-center gap-2">
+        <Badge tone={available === 0 ? "danger" : "warn"}>{available === 0 ? "none" : "low"}</Badge>
+        {count.format(available)}
+      </span>
+    ),
+  },
+  { header: "Minimum Quantity", numeric: true, cell: ({ minimum }) => count.format(minimum) },
+]
+
+/** What runs out soonest. */
+export const LowStock = ({ parts }: { parts: readonly LowPart[] }) => (
+  <>
+    <h2 className="mt-8 mb-3 text-h3">Low stock</h2>
+    {parts.length > 0 ? (
+      <DataTable
+        caption="Low stock"
+        columns={columns}
+        rows={parts}
+        rowKey={({ _id }) => _id}
+        compact
+      />
+    ) : (
+      <p className="text-text-2">Every product has at least two of its smallest orders in stock.</p>
+    )}
+  </>
+)

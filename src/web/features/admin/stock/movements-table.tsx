@@ -1,0 +1,38 @@
+import type { Reply } from "#web/api/api.ts"
+import { OrderLink } from "#web/navigation/order-link.tsx"
+import { type Column, DataTable } from "#web/ui/data-table.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+
+export type Movement = Reply<"GET /part/{id}/movements">[number]
+
+const words: Record<Movement["reason"], string> = {
+  initial: "First stock",
+  order: "Ordered",
+  order_cancelled: "Order deleted",
+  order_revived: "Order paid after all",
+  refund_return: "Returned with a refund",
+  restock: "Restock",
+  correction: "Correction",
+}
+
+const signed = new Intl.NumberFormat("en-US", { signDisplay: "exceptZero" })
+
+const columns: Column<Movement>[] = [
+  { header: "When", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
+  { header: "Change", numeric: true, cell: ({ delta }) => signed.format(delta) },
+  { header: "Reason", namesRow: true, cell: ({ reason }) => words[reason] },
+  { header: "Order", cell: ({ orderId }) => (orderId ? <OrderLink id={orderId} /> : "–") },
+  { header: "By", cell: ({ actor }) => actor || "the shop" },
+  { header: "Note", cell: ({ note }) => note || "–" },
+]
+
+/** Why a product's stock moved, newest first. */
+export const MovementsTable = ({ movements }: { movements: readonly Movement[] }) => (
+  <DataTable
+    caption="Stock movements"
+    columns={columns}
+    rows={movements}
+    rowKey={({ _id }) => _id}
+    compact
+  />
+)

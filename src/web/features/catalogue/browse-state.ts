@@ -1,0 +1,134 @@
+import { type FacetName, facetNames } from "#domain/catalogue/facets.ts"
+import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { readable } from "#web/navigation/list-address.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { openExact } from "#web/navigation/search-form.ts"
+import { rememberChoice, rememberedChoice } from "#web/preferences/remembered-choice.ts"
+
+export const sorts = [
+  { value: "featured", label: "Featured" },
+  { value: "price", label: "Price: low to high" },
+  { value: "-price", label: "Price: high to low" },
+  { value: "available", label: "Most available" },
+  { value: "name", label: "Name" },
+] as const
+export type Sort = (typeof sorts)[number]["value"]
+
+/** Each is a link that names all others. */
+const MOST_CHOSEN = 50
+
+const partViews = ["grid", "table"] as const
+export type PartView = (typeof partViews)[number]
+
+/** What the address says is looked for; an empty text is "any", or for the view, what was chosen last. */
+export interface BrowseState {
+  q: string
+  category: string
+  available: boolean
+  minPrice: string
+  maxPrice: string
+  minOrder: string
+  facets: Readonly<Partial<Record<FacetName, readonly string[]>>>
+  sort: Sort
+  view: PartView | ""
+  page: number
+  /** Whether the part of an exact number is to be opened instead. */
+  open: boolean
+}
+
+/**
+ * Reads an address, or a form as the browser alone sends it. What makes no sense is left out: an address
+ * that somebody mistyped still shows parts.
+ */
+export function readBrowse(params: URLSearchParams): BrowseState {
+  const one = (name: string) => params.get(name)?.trim() ?? ""
+  const price = (name: string) => (parseDollars(one(name)) === undefined ? "" : one(name))
+  return {
+    q: readable(one("q")),
+    category: readable(one("category")),
+    available: one("available") === "true",
+    minPrice: price("minPrice"),
+    maxPrice: price("maxPrice"),
+    minOrder: wholeNumber(one("minOrder"), 6),
+    facets: facetsOf(params),
+    sort: sorts.find(({ value }) => value === one("sort"))?.value ?? "featured",
+    view: partViews.find((view) => view === one("view")) ?? "",
+    page: Number(wholeNumber(one("page"), 5)) || 1,
+    open: one(openExact.name) === openExact.value,
+  }
+}
+
+function facetsOf(params: URLSearchParams): BrowseState["facets"] {
+  const chosen = facetNames.flatMap((name) =>
+    valuesOf(params.getAll(name)).map((value) => ({ name, value })),
+  )
+  const byName = Map.groupBy(chosen.slice(0, MOST_CHOSEN), ({ name }) => name)
+  return Object.fromEntries(
+    Array.from(byName, ([name, choices]) => [name, choices.map(({ value }) => value)]),
+  )
+}
+
+const wholeNumber = (text: string, digits: number): string =>
+  /^[1-9]\d*$/.test(text) && text.length <= digits ? text : ""
+
+const valuesOf = (lists: readonly string[]): string[] => {
+  const values = lists.flatMap((list) =>
+    readable(list)
+      .split(",")
+      .map((value) => value.trim()),
+  )
+  return [...new Set(values.filter((value) => value !== ""))]
+}
+
+const VIEW = "view"
+
+/** What is shown at an address that does not say it. */
+export const viewOf = ({ view }: BrowseState, cookies: string | null): PartView =>
+  view || rememberedChoice(cookies, VIEW, partViews)
+
+export const rememberView = (view: PartView): Promise<void> => rememberChoice(VIEW, view)
+
+/** The state as the catalogue is asked for it. */
+export function browseQuery(state: BrowseState) {
+  const { q, category, available, minPrice, maxPrice, minOrder, facets, sort, page } = state
+  return {
+    q: q || undefined,
+    category: category || undefined,
+    available: available ? ("true" as const) : undefined,
+    minPrice: minPrice || undefined,
+    maxPrice: maxPrice || undefined,
+    minOrder: minOrder || undefined,
+    sort,
+    page,
+    ...Object.fromEntries(Object.entries(facets).map(([name, values]) => [name, values.join(",")])),
+  }
+}
+
+/** The one address of a state. A change leads to the first page, and to a category without facets. */
+export function browseAddress(state: BrowseState, changes: Partial<BrowseState> = {}): string {
+  const moved = changes.category !== undefined && changes.category !== state.category
+  const next = { ...state, page: 1, open: false, ...(moved && { facets: {} }), ...changes }
+  return paths.parts({
+    category: next.category,
+    q: next.q,
+    ...Object.fromEntries(
+      Object.entries(next.facets).map(([name, values]) => [name, values.join(",")]),
+    ),
+    available: next.available ? "true" : "",
+    minPrice: next.minPrice,
+    maxPrice: next.maxPrice,
+    minOrder: next.minOrder,
+    sort: next.sort === "featured" ? "" : next.sort,
+    view: next.view,
+    page: next.page > 1 ? String(next.page) : "",
+    [openExact.name]: next.open ? openExact.value : "",
+  })
+}
+
+/** Everything that narrows the list is gone; how it is shown stays. */
+export const cleared = ({ category, sort, view }: BrowseState): BrowseState => ({
+  ...readBrowse(new URLSearchParams()),
+  category,
+  sort,
+  view,
+})

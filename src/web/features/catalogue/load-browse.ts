@@ -1,0 +1,54 @@
+import type { ApiClient } from "#contract/kernel/client.ts"
+import { columnValues, partColumns } from "#domain/catalogue/part-columns.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import type { Reply } from "#web/api/api.ts"
+import type { PartCardData } from "#web/parts/part-card.tsx"
+import { browseQuery, type PartView, readBrowse, viewOf } from "./browse-state.ts"
+
+/** A part in the grid or the table. */
+export interface BrowsePart extends PartCardData {
+  number: string
+  /** Its values of the table's columns. */
+  cells: string[]
+}
+
+/** Everything the page shows, for one address and what was chosen earlier. */
+export async function loadBrowse(api: ApiClient, { url, headers }: Request) {
+  const state = readBrowse(new URL(url).searchParams)
+  const view = viewOf(state, headers.get("cookie"))
+  const found = await api("GET /catalogue", { query: browseQuery(state) })
+  const { total, pageSize, available, facets, instead, exact } = found
+  return {
+    state,
+    view,
+    total,
+    available,
+    categories: instead?.categories ?? found.categories,
+    facets,
+    exact,
+    instead,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+    firstNumber: (state.page - 1) * pageSize + 1,
+    columns: view === "table" ? partColumns(state.category) : [],
+    parts: found.parts.map((part) => showAs(view, part)),
+  }
+}
+
+export type BrowseData = Awaited<ReturnType<typeof loadBrowse>>
+
+type FoundPart = Reply<"GET /catalogue">["parts"][number]
+
+const showAs = (view: PartView, part: FoundPart): BrowsePart => ({
+  id: part._id,
+  slug: part.slug,
+  number: partNumber(part),
+  name: part.name,
+  category: part.category,
+  description: view === "grid" ? part.description : "",
+  image: part.image,
+  chips: part.chips,
+  price: part.price,
+  minimum: part.minimumQuantity,
+  available: part.availableQuantity,
+  cells: view === "table" ? columnValues(part.category, part.specs) : [],
+})

@@ -1,0 +1,58 @@
+import { text } from "#contract/kernel/text.ts"
+import { paths } from "#web/navigation/paths.ts"
+import type { PartData } from "./load-part.ts"
+
+/** The part as search engines read it. */
+export function partJsonLd(part: PartData, publicUrl: string) {
+  const url = publicUrl + paths.part(part.slug)
+  // What others make is not ours, though we sell it.
+  const brand = part.specs.find(({ label }) => label === "Brand")?.value
+  const maker = { "@type": "Organization", name: text.title, url: publicUrl }
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "Product",
+        "@id": `${url}#part`,
+        url,
+        name: part.name,
+        sku: part.sku,
+        ...(part.number !== part.sku && { mpn: part.number }),
+        category: part.category,
+        description: part.description,
+        ...(part.image && { image: publicUrl + part.image }),
+        brand: { "@type": "Brand", name: brand ?? text.title },
+        ...(brand === undefined && { manufacturer: maker }),
+        additionalProperty: part.specs.map(({ label, value }) => ({
+          "@type": "PropertyValue",
+          name: label,
+          value,
+        })),
+        offers: {
+          "@type": "Offer",
+          url,
+          price: part.price.toFixed(2),
+          priceCurrency: "USD",
+          availability: `https://schema.org/${part.available < part.minimum ? "OutOfStock" : "InStock"}`,
+          itemCondition: "https://schema.org/NewCondition",
+          eligibleQuantity: { "@type": "QuantitativeValue", minValue: part.minimum },
+          inventoryLevel: { "@type": "QuantitativeValue", value: part.available },
+          seller: maker,
+        },
+      },
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { name: "Parts", path: paths.parts() },
+          { name: part.category, path: paths.parts({ category: part.category }) },
+          { name: part.name, path: paths.part(part.slug) },
+        ].map(({ name, path }, index) => ({
+          "@type": "ListItem",
+          position: index + 1,
+          name,
+          item: publicUrl + path,
+        })),
+      },
+    ],
+  }
+}

@@ -1,0 +1,95 @@
+import { Link } from "react-router"
+import { SEARCH_FORM } from "#web/navigation/search-form.ts"
+import { Button } from "#web/ui/button.tsx"
+import { LayoutGrid, SlidersHorizontal, Table2 } from "#web/ui/form-icons.ts"
+import { Icon } from "#web/ui/icon.tsx"
+import {
+  type BrowseState,
+  browseAddress,
+  type PartView,
+  rememberView,
+  sorts,
+} from "./browse-state.ts"
+import { FILTERS_ID } from "./use-browse-form.ts"
+
+interface ResultsToolbarProps {
+  state: BrowseState
+  view: PartView
+  /** How many parts were found, in words. */
+  count: string
+  /** How many filters are in use. */
+  applied: number
+  onOpenFilters: () => void
+}
+
+/** What was found, and in which order and form it is shown. */
+export const ResultsToolbar = ({
+  state,
+  view,
+  count,
+  applied,
+  onOpenFilters,
+}: ResultsToolbarProps) => (
+  <div className="flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-3">
+    <p role="status" className="mr-auto text-[0.9375rem] font-medium tabular-nums max-sm:w-full">
+      {count}
+    </p>
+    <Button
+      variant="secondary"
+      className="needs-script max-sm:px-3.5! lg:hidden"
+      onClick={onOpenFilters}
+    >
+      <Icon of={SlidersHorizontal} size={16} />
+      {applied > 0 ? `Filters (${applied})` : "Filters"}
+    </Button>
+    <a
+      href={`#${FILTERS_ID}`}
+      className="button button-40 button-secondary max-sm:px-3.5! lg:hidden scripted:hidden"
+    >
+      Filters
+    </a>
+    <label className="flex items-center gap-2 text-sm text-text-2 max-sm:min-w-36 max-sm:flex-1">
+      <span className="max-sm:vh">Sort</span>
+      <select
+        name="sort"
+        form={SEARCH_FORM}
+        defaultValue={state.sort}
+        className="min-h-10 min-w-0 rounded border border-control bg-surface px-2.5 max-sm:w-full text-base text-text"
+      >
+        {sorts.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+    <Button type="submit" form={SEARCH_FORM} variant="secondary" className="scripted:hidden">
+      Sort
+    </Button>
+    <nav aria-label="View" className="flex rounded-md border border-control">
+      <ViewLink state={state} view="grid" shown={view} icon={LayoutGrid} label="Grid" />
+      <ViewLink state={state} view="table" shown={view} icon={Table2} label="Table" />
+    </nav>
+  </div>
+)
+
+interface ViewLinkProps {
+  state: BrowseState
+  view: PartView
+  shown: PartView
+  icon: string
+  label: string
+}
+
+const ViewLink = ({ state, view, shown, icon, label }: ViewLinkProps) => (
+  <Link
+    to={browseAddress(state, { view, page: state.page })}
+    preventScrollReset
+    onClick={() => void rememberView(view)}
+    aria-current={shown === view ? "true" : undefined}
+    className="flex min-h-9.5 items-center gap-1.5 px-3 text-sm font-medium text-text-2 transition-colors first:rounded-l-[0.3rem] last:rounded-r-[0.3rem] hover:bg-sunken aria-[current=true]:bg-brand-subtle aria-[current=true]:text-brand forced-colors:aria-[current=true]:underline"
+  >
+    <Icon of={icon} size={16} />
+    <span className="max-xs:vh">{label}</span>
+  </Link>
+)

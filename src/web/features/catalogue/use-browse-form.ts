@@ -1,0 +1,100 @@
+import { useEffect, useRef } from "react"
+import { useNavigate, useNavigationType } from "react-router"
+import { SEARCH_FORM } from "#web/navigation/search-form.ts"
+import { type BrowseState, browseAddress, readBrowse } from "./browse-state.ts"
+
+/** Where the filters stand when they have no dialog. */
+export const FILTERS_ID = "filters"
+
+/** How long somebody may pause within a word. */
+const TYPING_PAUSE_MS = 300
+
+/**
+ * Lets the list follow the form as it is filled in, in place, and the form follow the address. Without
+ * script the browser sends the form by itself.
+ */
+export function useBrowseForm(state: BrowseState) {
+  const navigate = useNavigate()
+  const movedInHistory = useNavigationType() === "POP"
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const typedIn = useRef<Control>(undefined)
+  const address = browseAddress(state)
+  const shown = useRef(address)
+  useEffect(() => {
+    if (movedInHistory) typedIn.current = undefined
+    // The first address is in the form already, perhaps with something typed before the script was there.
+    if (shown.current !== address) showAddress(address, movedInHistory)
+    shown.current = address
+  }, [address, movedInHistory])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // The form stands in the bar, outside of this page.
+  useEffect(() => {
+    const follow = (form: HTMLFormElement, typed?: Control) => {
+      clearTimeout(timer.current)
+      // One step back leads to what was there before the typing, not to each of its pauses.
+      const replace = typed !== undefined && typed === typedIn.current
+      typedIn.current = typed
+      const target = browseAddress(readBrowse(paramsOf(form)))
+      if (target !== browseAddress(state, { page: state.page }))
+        void navigate(target, { replace, preventScrollReset: true })
+    }
+    const onInput = ({ target }: Event) => {
+      if (!isControl(target) || target.form?.id !== SEARCH_FORM) return
+      const { form } = target
+      clearTimeout(timer.current)
+      if (isTyped(target)) timer.current = setTimeout(() => follow(form, target), TYPING_PAUSE_MS)
+      else follow(form)
+    }
+    const onSubmit = (event: SubmitEvent) => {
+      if (!(event.target instanceof HTMLFormElement) || event.target.id !== SEARCH_FORM) return
+      event.preventDefault()
+      clearTimeout(timer.current)
+      const target = readBrowse(paramsOf(event.target))
+      const isShown = browseAddress(target) === browseAddress(state)
+      typedIn.current = undefined
+      void navigate(browseAddress(target, { open: true }), {
+        replace: isShown,
+        preventScrollReset: true,
+      })
+    }
+    document.addEventListener("input", onInput)
+    document.addEventListener("submit", onSubmit, { capture: true })
+    return () => {
+      document.removeEventListener("input", onInput)
+      document.removeEventListener("submit", onSubmit, { capture: true })
+    }
+  }, [state, navigate])
+}
+
+type Control = HTMLInputElement | HTMLSelectElement
+
+const isControl = (target: EventTarget | null): target is Control =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+
+const isTyped = (control: Control): boolean =>
+  control instanceof HTMLInputElement && ["search", "text", "number"].includes(control.type)
+
+const paramsOf = (form: HTMLFormElement): URLSearchParams => {
+  const params = new URLSearchParams()
+  for (const [name, value] of new FormData(form))
+    if (typeof value === "string") params.append(name, value)
+  return params
+}
+
+/** Links, Back and Forward change the address. Except after the last two, what is being typed is newer. */
+function showAddress(address: string, movedInHistory: boolean): void {
+  const form = document.getElementById(SEARCH_FORM)
+  if (!(form instanceof HTMLFormElement)) return
+  const params = new URLSearchParams(address.split("?")[1])
+  for (const control of form.elements) {
+    if (!isControl(control)) continue
+    if (!movedInHistory && control === document.activeElement && isTyped(control)) continue
+    const value = params.get(control.name) ?? ""
+    if (control instanceof HTMLSelectElement)
+      control.value = value || control.options[0]?.value || ""
+    else if (control.type === "checkbox") control.checked = value.split(",").includes(control.value)
+    else if (control.type === "radio") control.checked = value === control.value
+    else control.value = value
+  }
+}

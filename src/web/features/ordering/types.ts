@@ -1,4 +1,0 @@
-import type { Reply } from "#web/api.ts"
-
-export type Part = Reply<"GET /part/{id}">
-export type Order = Reply<"GET /order/{id}">

@@ -1,0 +1,17 @@
+import { pageText } from "#contract/kernel/page-text.ts"
+import { browserApi } from "#web/api/api.ts"
+import { DeleteRow } from "#web/forms/delete-row.tsx"
+import { ShortId } from "#web/ui/data-table.tsx"
+import type { Order } from "./types.ts"
+
+export const DeleteOrder = ({ order, onClose }: { order: Order; onClose: () => void }) => (
+  <DeleteRow
+    rowKey={order._id}
+    send={() => browserApi("DELETE /order/{id}", { params: { id: order._id } })}
+    deleted={pageText.orders.deleted}
+    onClose={onClose}
+  >
+    Order <ShortId id={order._id} />, {order.quantity.toLocaleString("en-US")} × {order.productName}
+    . Its stock goes back on sale.
+  </DeleteRow>
+)

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react"
+import { text } from "#contract/kernel/text.ts"
+import { formatPrice } from "#domain/pricing/money.ts"
+import { Moment } from "#web/ui/moment.tsx"
+import type { Order } from "./types.ts"
+
+/** What was ordered, by whom and for how much. On paper it is the receipt, once it is paid. */
+export const OrderFacts = ({ order, paidAt }: { order: Order; paidAt: string | undefined }) => (
+  <section
+    aria-label="Order facts"
+    className="rounded-lg border border-border bg-surface p-5 sm:p-6 print:border-0 print:p-0"
+  >
+    <p className="mb-6 hidden text-h2 print:block">
+      {text.title}: {order.paid ? "receipt" : "order, not paid"}
+    </p>
+    <dl className="flex flex-col gap-2.5 text-[0.9375rem]/6">
+      <Fact label="Product">{order.productName}</Fact>
+      <Fact label="Part number">
+        <span className="font-mono text-mono break-all">{order.partNumber}</span>
+      </Fact>
+      <Fact label="Quantity">{order.quantity.toLocaleString("en-US")}</Fact>
+      <Fact label="Unit price">{formatPrice(order.unitPrice)}</Fact>
+      <Fact label="Total">
+        <strong className="text-price">{formatPrice(order.price)}</strong>
+      </Fact>
+      {order.refunded > 0 ? <Fact label="Refunded">{formatPrice(order.refunded)}</Fact> : null}
+      <Fact label="Ordered">
+        <Moment at={order.createdAt} />
+      </Fact>
+      <Fact label="Paid">{paidAt ? <Moment at={paidAt} /> : "Not yet"}</Fact>
+      {order.transactionId ? (
+        <Fact label="Transaction id">
+          <span className="font-mono text-mono break-all select-all">{order.transactionId}</span>
+        </Fact>
+      ) : null}
+      <Fact label="Order ID">
+        <span className="font-mono text-mono break-all select-all">{order._id}</span>
+      </Fact>
+      <Fact label="Name">{order.userName}</Fact>
+      <Fact label="Email">{order.email}</Fact>
+      {order.phone ? <Fact label="Phone">{order.phone}</Fact> : null}
+    </dl>
+  </section>
+)
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-6">
+    <dt className="text-text-2">{label}</dt>
+    <dd className="ml-auto min-w-0 text-right break-words tabular-nums">{children}</dd>
+  </div>
+)

@@ -1,0 +1,38 @@
+import { pageText } from "#contract/kernel/page-text.ts"
+import { formatPrice } from "#domain/pricing/money.ts"
+import { ShortId } from "#web/ui/data-table.tsx"
+import { WholeWords } from "#web/ui/whole-words.tsx"
+import type { Order } from "../types.ts"
+
+interface PaymentHeadingProps {
+  order: Order
+  /** Whether the order still waits for its money. */
+  isDue: boolean
+}
+
+/** Whom we greet, what is paid for and how much. */
+export function PaymentHeading({ order, isDue }: PaymentHeadingProps) {
+  return (
+    <>
+      <p className="text-text-2">Hello, {order.userName}</p>
+      <h1 tabIndex={-1} className="mt-1 text-h1">
+        <WholeWords>{pageText.payment.payFor(order.productName)}</WholeWords>
+      </h1>
+      {isDue ? (
+        <p className="mt-4 text-price tabular-nums">
+          {pageText.payment.pleasePay(formatPrice(order.price))}
+        </p>
+      ) : null}
+      <dl className="my-6 grid max-w-[480px] grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-y border-border py-4 text-sm">
+        <dt className="text-text-2">Quantity</dt>
+        <dd className="text-right tabular-nums">{order.quantity.toLocaleString("en-US")}</dd>
+        <dt className="text-text-2">Unit price</dt>
+        <dd className="text-right tabular-nums">{formatPrice(order.unitPrice)}</dd>
+        <dt className="text-text-2">Order ID</dt>
+        <dd className="text-right">
+          <ShortId id={order._id} />
+        </dd>
+      </dl>
+    </>
+  )
+}

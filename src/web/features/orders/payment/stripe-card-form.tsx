@@ -1,0 +1,105 @@
+import { CardElement, Elements, useElements, useStripe } from "@stripe/react-stripe-js"
+import { loadStripe, type StripeCardElementOptions } from "@stripe/stripe-js"
+import { type FormEvent, useMemo, useState } from "react"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { errorId, FieldError } from "#web/ui/field.tsx"
+import { Notice } from "#web/ui/notice.tsx"
+import { SubmitButton } from "#web/ui/submit-button.tsx"
+import type { CardFormProps } from "./types.ts"
+
+/** Stripe's own card field; its script is fetched when this is first shown, and nowhere else. */
+export function StripeCardForm(props: CardFormProps) {
+  const [blocked, setBlocked] = useState(false)
+  const { publishableKey } = props.config
+  const stripe = useMemo(
+    () =>
+      loadStripe(publishableKey).catch(() => {
+        setBlocked(true)
+        return null
+      }),
+    [publishableKey],
+  )
+  if (blocked)
+    return (
+      <Notice tone="danger" role="alert" title="The card form could not load.">
+        <p>Allow js.stripe.com in your browser and reload the page. Nothing was charged.</p>
+      </Notice>
+    )
+  return (
+    <Elements stripe={stripe}>
+      <StripeFields {...props} />
+    </Elements>
+  )
+}
+
+function StripeFields({ clientSecret, holder, onPaid }: CardFormProps) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [problem, setProblem] = useState<string>()
+  const [ready, setReady] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  const pay = async (event: FormEvent) => {
+    event.preventDefault()
+    const card = elements?.getElement(CardElement)
+    if (busy || !stripe || !card || !clientSecret) return
+    setBusy(true)
+    setProblem(undefined)
+    const created = await stripe.createPaymentMethod({
+      type: "card",
+      card,
+      billing_details: holder,
+    })
+    const confirmed = created.paymentMethod
+      ? await stripe.confirmCardPayment(clientSecret, { payment_method: created.paymentMethod.id })
+      : undefined
+    setBusy(false)
+    // An earlier try whose answer was lost did succeed: then the error carries the paid intent.
+    const intent = confirmed?.paymentIntent ?? confirmed?.error?.payment_intent
+    if (intent?.status === "succeeded") return onPaid(intent.id)
+    const error = created.error ?? confirmed?.error
+    setProblem(error?.message ?? "Your card was declined.")
+    card.focus()
+  }
+  const edge = problem ? "border-danger" : "border-control"
+  const ring = focused ? "outline-2 outline-offset-2 outline-focus" : ""
+  return (
+    <form noValidate method="post" onSubmit={pay} className="flex flex-col gap-5">
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor="card" className="text-[0.9375rem]/5 font-medium">
+          Card details
+        </label>
+        <div className={`min-h-11 rounded border bg-surface px-3 py-3 ${edge} ${ring}`}>
+          <CardElement
+            id="card"
+            options={{ ...look(), disabled: busy }}
+            onReady={() => setReady(true)}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+            onChange={({ error }) => setProblem(error?.message)}
+          />
+        </div>
+        <div role="alert">
+          {problem ? <FieldError id={errorId("card")}>{problem}</FieldError> : null}
+        </div>
+      </div>
+      <SubmitButton busy={busy} disabled={!ready || !clientSecret}>
+        {pageText.payment.pay}
+      </SubmitButton>
+      <p role="status" className="text-sm text-text-2 empty:hidden">
+        {busy ? "Do not close this page." : null}
+      </p>
+    </form>
+  )
+}
+
+/**
+ * Stripe's field lives in its own frame and takes colours as values: those of the theme in use. The server has
+ * neither; there the field is an empty box.
+ */
+function look(): StripeCardElementOptions {
+  if (typeof document === "undefined") return {}
+  const { color, fontFamily } = getComputedStyle(document.body)
+  return { style: { base: { color, iconColor: color, fontFamily, fontSize: "16px" } } }
+}

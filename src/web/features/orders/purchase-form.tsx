@@ -1,0 +1,199 @@
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { refuseQuantity } from "#domain/orders/quantity.ts"
+import { type Cents, formatDollars, formatPrice, toDollars } from "#domain/pricing/money.ts"
+import { browserApi } from "#web/api/api.ts"
+import { isApiError } from "#web/api/api-error.ts"
+import { failureText, fieldErrorsOf } from "#web/api/failure-text.ts"
+import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
+import { useSessionLoss } from "#web/api/use-session-loss.ts"
+import { stockNews, useNews } from "#web/parts/part-news.ts"
+import { SoldOut } from "#web/parts/sold-out.tsx"
+import { isSoldOut } from "#web/parts/stock.tsx"
+import { TextField } from "#web/ui/field.tsx"
+import { Notice } from "#web/ui/notice.tsx"
+import { NumberStepper } from "#web/ui/number-stepper.tsx"
+import { SubmitButton } from "#web/ui/submit-button.tsx"
+import { toast } from "#web/ui/toast.ts"
+import { PriceChanged } from "./price-changed.tsx"
+import { keepDraft, takeDraft } from "./purchase-draft.ts"
+import { PurchaseFailed, PurchasePlaced } from "./purchase-outcome.tsx"
+import { totalOf } from "./total.ts"
+import type { Part } from "./types.ts"
+import { usePartNow } from "./use-part-now.ts"
+
+const problems = {
+  below_minimum: pageText.purchase.belowMinimum,
+  not_available: pageText.purchase.notAvailable,
+} as const
+const count = new Intl.NumberFormat("en-US")
+
+interface Placed {
+  orderId: string
+  quantity: number
+  total: Cents
+}
+
+interface PurchaseFormProps {
+  part: Part
+  buyer: { name: string; email: string }
+  /** The profile's, to begin with. */
+  knownPhone: string
+  /** How many to begin with; the smallest order when nobody said. */
+  startQuantity?: string | undefined
+}
+
+export function PurchaseForm({
+  part: loaded,
+  buyer,
+  knownPhone,
+  startQuantity,
+}: PurchaseFormProps) {
+  const { part, isGone, reread } = usePartNow(loaded)
+  const [agreedPrice, setAgreedPrice] = useState(loaded.price)
+  const [quantityText, setQuantityText] = useState(startQuantity ?? String(part.minimumQuantity))
+  const [busy, setBusy] = useState(false)
+  const [placed, setPlaced] = useState<Placed>()
+  const [failure, setFailure] = useState<unknown>()
+  const phone = useRef<HTMLInputElement>(null)
+  const price = useRef<HTMLInputElement>(null)
+  const idempotencyKey = useRef<string>(undefined)
+  const leaveIfSessionLost = useSessionLoss()
+
+  useEffect(() => {
+    const draft = takeDraft(part._id, buyer.email)
+    if (!draft) return
+    setQuantityText(draft.quantity)
+    if (phone.current) phone.current.value = draft.phone
+  }, [part._id, buyer.email])
+
+  const quantity = quantityText === "" ? Number.NaN : Number(quantityText)
+  const refusal = refuseQuantity(part, quantity)
+  const total = totalOf(part.price, quantity)
+  const { minimumQuantity, availableQuantity } = part
+  const available = `${count.format(availableQuantity)} available`
+  const soldOut = isSoldOut({ minimum: minimumQuantity, available: availableQuantity })
+  const mayOrder = !isGone && !refusal && part.price === agreedPrice
+  const news = useNews({ minimum: minimumQuantity, available: availableQuantity }, (before, now) =>
+    stockNews(before, now, quantity),
+  )
+  const acceptPrice = () => {
+    setAgreedPrice(part.price)
+    // The button goes with what it was for.
+    price.current?.focus()
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !mayOrder || total === undefined) return
+    setBusy(true)
+    setPlaced(undefined)
+    setFailure(undefined)
+    idempotencyKey.current ??= newIdempotencyKey()
+    try {
+      const { insertedId } = await browserApi(
+        "POST /purchase",
+        {
+          body: {
+            purchaseId: part._id,
+            quantity,
+            price: toDollars(total),
+            unitPrice: part.price,
+            email: buyer.email,
+            phone: phone.current?.value ?? "",
+          },
+        },
+        { headers: { "idempotency-key": idempotencyKey.current } },
+      )
+      idempotencyKey.current = undefined
+      toast(pageText.purchase.placed)
+      setPlaced({ orderId: insertedId, quantity, total })
+      setQuantityText(String(minimumQuantity))
+    } catch (error) {
+      if (leaveIfSessionLost(error))
+        return keepDraft(part._id, buyer.email, {
+          quantity: quantityText,
+          phone: phone.current?.value ?? "",
+        })
+      // The shop knows this key already: the first try did arrive, and the next order needs its own.
+      if (isApiError(error) && error.body.code === "idempotency_key_reused")
+        idempotencyKey.current = undefined
+      toast(pageText.purchase.failed, "failure")
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+    await reread()
+  }
+
+  return (
+    <div className="rounded-lg border border-border bg-surface p-5 sm:p-6">
+      <p className="text-[1.75rem]/8 font-semibold tabular-nums">
+        {formatPrice(part.price)} <span className="text-base font-normal text-text-2">each</span>
+      </p>
+      <p className="mt-1 text-sm text-text-2 tabular-nums">
+        Minimum order {count.format(minimumQuantity)}
+        <span aria-hidden className="mx-2 text-text-3">
+          ·
+        </span>
+        <span>{available}</span>
+      </p>
+      <p role="status" className="vh">
+        {news}
+      </p>
+      {soldOut && !placed ? (
+        <div className="mt-5">
+          <SoldOut available={availableQuantity} />
+        </div>
+      ) : null}
+      {placed ? <PurchasePlaced key={placed.orderId} part={part} {...placed} /> : null}
+      <form noValidate method="post" onSubmit={submit} className="mt-6 flex flex-col gap-5">
+        <NumberStepper
+          name="quantity"
+          label="Quantity"
+          hint={`Minimum ${count.format(minimumQuantity)}, ${available}`}
+          problem={refusal ? problems[refusal] : fieldErrorsOf(failure).quantity}
+          value={quantityText}
+          onChange={setQuantityText}
+        />
+        <TextField
+          label="Price"
+          name="price"
+          readOnly
+          hint={`${Number.isNaN(quantity) ? "0" : count.format(quantity)} × ${formatPrice(part.price)}`}
+          value={total === undefined ? "—" : formatDollars(total)}
+          ref={price}
+        />
+        <TextField label="Name" name="name" readOnly value={buyer.name} />
+        <TextField label="Email" name="email" readOnly value={buyer.email} />
+        <TextField
+          label="Phone"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          defaultValue={knownPhone}
+          hint="So the driver can call you. You may leave it empty."
+          error={fieldErrorsOf(failure).phone}
+          ref={phone}
+        />
+        {failure ? <PurchaseFailed failure={failure} sentence={failureText(failure)} /> : null}
+        <div>
+          <div role="status" className="not-empty:mb-5">
+            {isGone ? <Notice tone="warn" title={pageText.part.gone} /> : null}
+            {isGone || part.price === agreedPrice ? null : (
+              <PriceChanged agreed={agreedPrice} now={part.price} onAccept={acceptPrice} />
+            )}
+          </div>
+          <SubmitButton
+            busy={busy}
+            disabled={!mayOrder}
+            variant={soldOut ? "secondary" : "primary"}
+            className="w-full"
+          >
+            Submit
+          </SubmitButton>
+        </div>
+      </form>
+    </div>
+  )
+}

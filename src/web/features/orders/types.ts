@@ -1,0 +1,4 @@
+import type { Reply } from "#web/api/api.ts"
+
+export type Part = Reply<"GET /part/{id}">
+export type Order = Reply<"GET /order/{id}">

@@ -1,0 +1,53 @@
+import { ownPath } from "#contract/kernel/own-path.ts"
+
+/** Every link of the shop. Nothing else puts addresses together. */
+export const paths = {
+  home: "/",
+  homeParts: "/#parts",
+  parts: (query: Readonly<Record<string, string>> = {}) => withQuery("/parts", query),
+  part: (slug: string) => `/parts/${slug}`,
+  partEvents: (partId: string) => `/part/${partId}/events`,
+  blog: "/blog",
+  portfolio: "/MyPortfolio",
+  reviews: (query: Readonly<Record<string, string>> = {}) => withQuery("/reviews", query),
+  logout: "/logout",
+  login: (from?: string) => withFrom("/login", from),
+  loginOfAdministrators: "/login?why=administrators",
+  register: (from?: string) => withFrom("/register", from),
+  forgotPassword: "/forgot-password",
+  purchase: (partId: string) => `/purchase/${partId}`,
+  orderAgain: (partId: string, quantity: number) => `/purchase/${partId}?quantity=${quantity}`,
+  dashboard: "/dashboard",
+  myProfile: "/dashboard/myprofile",
+  myOrder: "/dashboard/myOrder",
+  review: "/dashboard/review",
+  payment: (orderId: string) => `/dashboard/payment/${orderId}`,
+  overview: "/dashboard/overview",
+  manageOrder: "/dashboard/manageOrder",
+  unpaid: "/dashboard/unpaid",
+  order: (orderId: string) => `/dashboard/order/${orderId}`,
+  manageProduct: "/dashboard/manageProduct",
+  editProduct: (partId: string) => `/dashboard/manageProduct/${partId}`,
+  importProducts: "/dashboard/import",
+  addProduct: "/dashboard/addProduct",
+  makeAdmin: "/dashboard/makeAdmin",
+  mail: "/dashboard/mail",
+  account: "/dashboard/account",
+  secondFactor: (from?: string) => withFrom("/dashboard/second-factor", from),
+} as const
+
+/** Empty parameters are left out; commas and colons stay readable. */
+function withQuery(path: string, query: Readonly<Record<string, string>>): string {
+  const params = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""))
+  return params.size > 0 ? `${path}?${params.toString().replaceAll("%2C", ",")}` : path
+}
+
+const withFrom = (path: string, from?: string) =>
+  from && from !== "/" ? `${path}?from=${encodeURIComponent(from)}` : path
+
+/** The remembered origin, or `/` for anything that is not a path of this shop. */
+export const returnTo = (from: string | null): string => ownPath(from ?? "") ?? "/"
+
+/** The part somebody was about to buy when sign-in came between. */
+export const partToBuy = (from: string): string | undefined =>
+  /^\/purchase\/([^/?#]+)/.exec(from)?.[1]

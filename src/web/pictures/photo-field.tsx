@@ -1,0 +1,33 @@
+import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form"
+import type { Rule } from "#contract/kernel/form-rules.ts"
+import { FilePicker, type PickerUpload } from "../ui/file-picker.tsx"
+
+interface PhotoFieldProps<Fields extends FieldValues> {
+  control: Control<Fields>
+  name: FieldPath<Fields>
+  /** Judges the file's name; without it the photo may be left out. */
+  rule?: Rule
+  upload: PickerUpload
+  /** Address of the photo there is now. */
+  current?: string
+}
+
+/** The photo of a form, which is a file in its values. */
+export function PhotoField<Fields extends FieldValues>(props: PhotoFieldProps<Fields>) {
+  const { control, name, rule, ...picker } = props
+  const rules = { validate: (value: unknown) => rule?.(fileOf(value)?.name ?? "") }
+  const { field, fieldState } = useController({ control, name, rules })
+  return (
+    <FilePicker
+      name={name}
+      label="Photo"
+      hint="PNG, JPEG, WebP or GIF, 5 MB at most"
+      error={fieldState.error?.message}
+      file={fileOf(field.value)}
+      onChange={field.onChange}
+      {...picker}
+    />
+  )
+}
+
+const fileOf = (value: unknown): File | undefined => (value instanceof File ? value : undefined)

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from "react"
+import type { PickerUpload } from "../ui/file-picker.tsx"
+import { UploadCancelled, uploadPhoto } from "./upload-photo.ts"
+
+/** Sends a form's photo, for its picker to show how far that is and to give it up. */
+export function usePhotoUpload(): {
+  send: (photo: File) => Promise<string>
+  state: PickerUpload
+} {
+  const [share, setShare] = useState<number>()
+  const [isCancelled, setCancelled] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const send = async (photo: File) => {
+    running.current = new AbortController()
+    const { signal } = running.current
+    setCancelled(false)
+    setShare(0)
+    try {
+      return await uploadPhoto(photo, { onProgress: setShare, signal })
+    } catch (error) {
+      if (error instanceof UploadCancelled) setCancelled(true)
+      throw error
+    } finally {
+      setShare(undefined)
+    }
+  }
+  return { send, state: { share, isCancelled, cancel: () => running.current?.abort() } }
+}
