@@ -249,6 +249,8 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
         await breakCall(page, "PUT /order/", { status: 403, code: "forbidden" })
         await press(/^Status: pending/)(page)
         await shown(page, "Status Update Failed")
+        // Its row is pale until the list was read again.
+        await page.locator("tr[aria-busy=true]").waitFor({ state: "detached" })
       },
     }),
     asAdmin({
