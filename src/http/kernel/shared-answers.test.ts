@@ -98,6 +98,14 @@ test("many who come at once while nothing is ready get the same answer", async (
   expect(etags.size).toBe(1)
 })
 
+test("a page is shared whatever its query, which none of its words depend on", async () => {
+  for (const path of ["/", "/blog", "/MyPortfolio"]) {
+    const etag = (await get(path)).headers.get("etag")
+    expect(etag).not.toBeNull()
+    expect((await get(`${path}?n=1&from=<b>`)).headers.get("etag")).toBe(etag)
+  }
+})
+
 test("the page of somebody signed in is made for them and kept by nobody", async () => {
   await get("/")
   const own = await get("/", { cookie: buyer.cookie })

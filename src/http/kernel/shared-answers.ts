@@ -14,7 +14,7 @@ const FIXED = new Set(["/openapi.json", "/docs"])
 /** What may be some minutes old, and is dear to make. */
 const UNHURRIED = new Set(["/sitemap.xml"])
 const UNHURRIED_MS = 10 * 60_000
-/** Pages that differ only by the viewer and by these choices. */
+/** Pages that differ only by the viewer and by these choices, whatever the query. */
 const PAGES = new Set(["/", "/blog", "/MyPortfolio"])
 const CHOICES = [
   { name: "theme", values: ["light", "dark"] },
@@ -127,8 +127,8 @@ function sharedBy(
   const origin = allowedOrigins.has(headers.origin ?? "") ? headers.origin : undefined
   if (LISTS.has(path) || settledVersion(path) !== undefined)
     return { url: path, cookie: "", origin }
-  if (!PAGES.has(url) || isSignedIn(headers)) return undefined
-  return { url, cookie: choicesOf(headers.cookie), origin }
+  if (!PAGES.has(path) || isSignedIn(headers)) return undefined
+  return { url: path, cookie: choicesOf(headers.cookie), origin }
 }
 
 /** The only words of a visitor's that may shape what others see. */
