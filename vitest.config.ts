@@ -10,7 +10,7 @@ export default defineConfig({
     maxWorkers: 3,
     globalSetup: ["test/pages-setup.ts", "test/database-setup.ts"],
     projects: [
-      { extends: true, test: { name: "shop", include: ["{src,test}/**/*.test.ts"] } },
+      { extends: true, test: { name: "shop", include: ["{src,test,lab}/**/*.test.ts"] } },
       {
         extends: true,
         test: {

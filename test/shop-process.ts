@@ -19,7 +19,7 @@ type ShopEvent = z.output<typeof shopEvent>
 
 const readEvent = (line: string) => shopEvent.parse(JSON.parse(line))
 
-const script = fileURLToPath(new URL("./torture/serve-shop.ts", import.meta.url))
+const script = fileURLToPath(new URL("./serve-shop.ts", import.meta.url))
 
 /** Starts a shop in a process of its own and waits until it is open. */
 export async function startShopProcess(

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { relative } from "node:path"
+import { parseArgs } from "node:util"
+import { Stryker } from "@stryker-mutator/core"
+import { groups } from "./groups.ts"
+
+/**
+ * `npm run mutants -- [GROUP ...] [--only FILE[:LINE-LINE] ...] [--at-once N]`: changes the code that decides money,
+ * stock, identity and rights in one place at a time, and counts how many of the changes a test notices; code 1 below
+ * the goal.
+ */
+const GOAL = 85
+type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number]
+
+const { values: options, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: "string", multiple: true },
+    "at-once": { type: "string", default: "1" },
+  },
+})
+const chosen = asked.length > 0 ? asked : Object.keys(groups)
+const unknown = chosen.filter((name) => !groups[name])
+
+if (unknown.length > 0) {
+  console.error(
+    `There is no group "${unknown.join('", "')}". There are: ${Object.keys(groups).join(", ")}.`,
+  )
+  process.exitCode = 1
+} else {
+  const lines = []
+  for (const name of chosen) lines.push(await scoreOf(name))
+  console.table(lines)
+  process.exitCode = lines.every(({ score }) => score >= GOAL) ? 0 : 1
+}
+
+async function scoreOf(group: string) {
+  const { mutate = [], without = [] } = groups[group] ?? {}
+  process.env.MUTANTS_GROUP = group
+  // Beside node_modules, where every tool looks for its settings, and nowhere that is kept.
+  const tempDirName = mkdtempSync(".stryker-tmp-")
+  process.once("exit", () => rmSync(tempDirName, { recursive: true, force: true }))
+  const results = await new Stryker({
+    mutate: options.only ?? mutate,
+    mutator: { excludedMutations: without },
+    plugins: [import.meta.resolve("@stryker-mutator/vitest-runner")],
+    testRunner: "vitest",
+    vitest: { configFile: "lab/mutants/vitest.config.ts", related: false },
+    coverageAnalysis: "perTest",
+    concurrency: Number(options["at-once"]),
+    // Other work on the machine makes tests slower by much more than a mutant does.
+    timeoutMS: 180_000,
+    timeoutFactor: 2,
+    dryRunTimeoutMinutes: 20,
+    disableTypeChecks: false,
+    // It would rewrite the settings with a compiler API that TypeScript 7 no longer has; nothing is compiled.
+    tsconfigFile: "none",
+    // Another run's copy of everything above all, which comes and goes.
+    ignorePatterns: [
+      ".stryker-tmp-*",
+      ...["/build", "/data", "/docs", "/e2e", "/lab/bench", "/public"],
+    ],
+    tempDirName,
+    cleanTempDir: "always",
+    allowConsoleColors: process.stdout.isTTY,
+    reporters: ["clear-text", "progress-append-only", "json"],
+    jsonReporter: { fileName: `build/mutants/${group}.json` },
+    clearTextReporter: { reportTests: false, logTests: false },
+  }).runMutationTest()
+  const counted = results.filter(({ status }) => status !== "Ignored" && !status.endsWith("Error"))
+  const timedOut = counted.filter(isTimedOut)
+  const survived = counted.filter(({ status }) => status === "Survived" || status === "NoCoverage")
+  for (const { fileName, location, replacement } of timedOut)
+    console.log(`Timed out: ${relative("", fileName)}:${location.start.line} ${replacement}`)
+  const found = counted.length - survived.length
+  return {
+    group,
+    mutants: counted.length,
+    killed: found - timedOut.length,
+    timedOut: timedOut.length,
+    survived: survived.length,
+    brokeSetup: results.filter(({ status }) => status.endsWith("Error")).length,
+    score: counted.length === 0 ? 0 : Math.round((1000 * found) / counted.length) / 10,
+  }
+}
+
+/** By Stryker, or by a limit of the test itself: on a busy machine, look whether it does so alone too. */
+function isTimedOut({ status, statusReason = "" }: MutantResult): boolean {
+  return status === "Timeout" || (status === "Killed" && /timed out in \d+ms/.test(statusReason))
+}

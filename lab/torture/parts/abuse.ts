@@ -1,0 +1,134 @@
+import { execFile } from "node:child_process"
+import { existsSync } from "node:fs"
+import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { promisify } from "node:util"
+import { z } from "zod"
+import type { Part, Stage } from "../part.ts"
+import { type Outcome, runTests } from "../tests-part.ts"
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, "../../..")
+
+export const part: Part = {
+  name: "abuse",
+  says: "tampering, forgery, leaks, dependencies; sqlmap and wapiti are parts of their own",
+  run: async (stage) => {
+    await runCorpora(stage)
+    await auditDependencies(stage)
+    await writeBillOfMaterials(stage)
+    await checkInstallScripts(stage)
+  },
+}
+
+const corpora: { goal?: number; what: string; file: string }[] = [
+  { goal: 12, what: "tampered values", file: "test/abuse-values.test.ts" },
+  {
+    goal: 14,
+    what: "forged, replayed, late, other orders' events",
+    file: "src/http/payments/webhook.test.ts",
+  },
+  { what: "requests on the wire, forged and doubled", file: "test/abuse-wire.test.ts" },
+  { what: "accounts under attack", file: "test/abuse-accounts.test.ts" },
+  { goal: 24, what: "leaks of cards, secrets, stacks", file: "test/abuse-leaks.test.ts" },
+  { goal: 1, what: "every call by everybody", file: "test/access-matrix.test.ts" },
+  { what: "500 generated requests", file: "lab/fuzz/fuzz-shop.test.ts" },
+]
+
+async function runCorpora(stage: Stage): Promise<void> {
+  for (const { goal, what, file } of corpora) {
+    const outcomes = await runTests([file], stage)
+    const failed = outcomes.filter(({ status }) => status !== "passed").length
+    const found = [
+      `${outcomes.length - failed} of ${outcomes.length} tests pass`,
+      ...told(outcomes),
+    ]
+    stage.report({
+      ...(goal !== undefined && { goal }),
+      what,
+      wanted: "all pass",
+      found: found.join("; "),
+      met: failed === 0,
+    })
+  }
+}
+
+/** What tests counted: values that were tried, in all, and other figures as they are. */
+function told(outcomes: Outcome[]): string[] {
+  const figures = outcomes.flatMap(({ meta }) => meta.figure ?? [])
+  const isCount = (figure: string) => /^\d+ values$/.test(figure)
+  const values = figures.filter(isCount).reduce((sum, each) => sum + Number.parseInt(each, 10), 0)
+  const others = figures.filter((figure) => !isCount(figure))
+  return values > 0 ? [`${values} tampered values and claims`, ...others] : others
+}
+
+const auditSchema = z.object({
+  metadata: z.object({ vulnerabilities: z.object({ high: z.number(), critical: z.number() }) }),
+})
+
+/** `npm audit` exits with 1 when it finds anything, however small; what it prints counts. */
+async function auditDependencies({ report }: Stage): Promise<void> {
+  const what = "high and critical advisories in what runs"
+  const { stdout } = await run("npm", ["audit", "--omit=dev", "--json"], { cwd: root }).catch(
+    (error: unknown) => printed.parse(error),
+  )
+  const audit = auditSchema.safeParse(parseJson(stdout))
+  if (!audit.success) {
+    const why = refusalSchema.safeParse(parseJson(stdout)).data?.message ?? "no answer"
+    const found = `not measured: the registry refused (${why})`
+    return report({ goal: 34, what, wanted: "0", found, met: undefined })
+  }
+  const { high, critical } = audit.data.metadata.vulnerabilities
+  const found = `${high} high, ${critical} critical`
+  report({ goal: 34, what, wanted: "0", found, met: high + critical === 0 })
+}
+
+const refusalSchema = z.object({ message: z.string() })
+const printed = z.object({ stdout: z.string() })
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function writeBillOfMaterials({ keptIn, report, say }: Stage): Promise<void> {
+  const { stdout } = await run(
+    "npm",
+    ["sbom", "--sbom-format", "cyclonedx", "--omit=dev", "--package-lock-only"],
+    {
+      cwd: root,
+      maxBuffer: 100_000_000,
+    },
+  ).catch((error: unknown) => printed.parse(error))
+  const bill = z.object({ components: z.array(z.unknown()) }).safeParse(parseJson(stdout))
+  const count = bill.success ? bill.data.components.length : 0
+  const file = join(keptIn, "sbom.cdx.json")
+  await mkdir(keptIn, { recursive: true })
+  await writeFile(file, stdout)
+  say(`bill of materials written to ${file}`)
+  const what = "bill of materials (CycloneDX)"
+  report({ goal: 34, what, wanted: "made", found: `${count} components`, met: count > 0 })
+}
+
+const lockSchema = z.object({
+  packages: z.record(z.string(), z.object({ hasInstallScript: z.boolean().optional() })),
+})
+const allowSchema = z.object({ allowScripts: z.record(z.string(), z.boolean()) })
+
+/** Packages that would run code of theirs when they are installed. */
+async function checkInstallScripts({ report }: Stage): Promise<void> {
+  const read = async (file: string) => JSON.parse(await readFile(join(root, file), "utf8"))
+  const { packages } = lockSchema.parse(await read("package-lock.json"))
+  const { allowScripts } = allowSchema.parse(await read("package.json"))
+  const wanting = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.replace(/^.*node_modules\//, ""))
+  const installed = wanting.filter((name) => existsSync(join(root, "node_modules", name)))
+  const unknown = installed.filter((name) => !(name in allowScripts))
+  const what = "installed packages with an install script outside the list"
+  const found = `${unknown.length} of ${installed.length} (${[...unknown, ...installed].join(", ")})`
+  report({ goal: 34, what, wanted: "0", found, met: unknown.length === 0 })
+}

@@ -1,0 +1,170 @@
+import { setTimeout as delay } from "node:timers/promises"
+import { CLIENT, openIdProvider, type TestProvider } from "#test/openid-provider.ts"
+import { type ProviderBrowser, providerBrowser } from "#test/provider-browser.ts"
+import { ask, CutOff } from "../ask.ts"
+import { openCheckouts } from "../checkouts.ts"
+import { Latencies } from "../latencies.ts"
+import { atMost, never, type Part, type Stage } from "../part.ts"
+import { openStageShop, type StageShop } from "../stage-shop.ts"
+
+const GOAL = 30
+/** So many wait for it at once, more than the shop has connections to its database. */
+const WAITING = 40
+const ASK_EVERY_MS = 200
+
+export const part: Part = {
+  name: "identity-down",
+  says: "the sign-in service hangs for a minute",
+  run: async (stage) => {
+    const known = await openIdProvider()
+    const unknown = await openIdProvider()
+    const env = { ...keysOf("GOOGLE", known), ...keysOf("OIDC", unknown) }
+    const shop = await openStageShop({ folder: stage.folder, env })
+    try {
+      await hang(stage, shop, { known, unknown })
+    } finally {
+      await shop.close()
+      await known.close()
+      await unknown.close()
+    }
+  },
+}
+
+const keysOf = (name: string, { issuer }: TestProvider) => ({
+  [`${name}_ISSUER`]: issuer,
+  [`${name}_CLIENT_ID`]: CLIENT.clientId,
+  [`${name}_CLIENT_SECRET`]: CLIENT.clientSecret,
+})
+
+interface Providers {
+  /** Signed people in before. */
+  known: TestProvider
+  /** Never asked, so that not even its addresses and keys are known. */
+  unknown: TestProvider
+}
+
+async function hang(
+  { folder, quick, report, say }: Stage,
+  shop: StageShop,
+  { known, unknown }: Providers,
+) {
+  const { customers, partIds, journal } = await openCheckouts(shop, folder)
+  await journal.close()
+  await signIn(shop, known, 0)
+  // Half way through, as people are who come back from there.
+  const browsers = Array.from({ length: WAITING }, () => providerBrowser(shop))
+  const halfWay = await Promise.all(
+    browsers.map(async (browser) => ({ browser, back: await leave(browser) })),
+  )
+  // Proves who they are by keys that are known, so that nobody needs to be asked.
+  const proof = await known.idToken()
+  const unproven = await unknown.idToken({ email: "ada@shop.example", email_verified: true })
+  for (const provider of [known, unknown]) provider.fault = { hangs: "at once" }
+
+  const end = performance.now() + (quick ? 15_000 : 60_000)
+  const [others, waited, unclear] = [new Latencies(), [] as number[], [] as string[]]
+  const timed = async (what: string, isClear: () => Promise<boolean>) => {
+    const begun = performance.now()
+    if (!(await isClear())) unclear.push(what)
+    waited.push(performance.now() - begun)
+  }
+  const unreachable = async (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body: object,
+  ) => {
+    const reply = await ask(shop.url + path, method, headers, body).catch((error: unknown) => {
+      if (error instanceof CutOff) return undefined
+      throw error
+    })
+    return reply?.status === 503 && reply.retryAfter !== null
+  }
+  const comeBack = ({ browser, back }: (typeof halfWay)[number]) =>
+    timed("back from there", async () => {
+      const { url } = await browser.go(back)
+      return url.searchParams.get("error") === "provider_unreachable"
+    })
+  const keepTrying = async () => {
+    while (performance.now() < end) {
+      const authorization = `Bearer ${unproven}`
+      await timed("an ID token", () =>
+        unreachable(
+          "PUT",
+          "/user/ada@shop.example",
+          { authorization },
+          { email: "ada@shop.example" },
+        ),
+      )
+      await timed("the other provider", () =>
+        unreachable("POST", "/api/auth/sign-in/social", { origin: shop.url }, { provider: "oidc" }),
+      )
+    }
+  }
+  const goOn = async () => {
+    for (let turn = 0; performance.now() < end; turn += 1) {
+      const headers = { authorization: `Bearer ${customers[turn % customers.length]?.token}` }
+      const account = {
+        name: "Ada",
+        email: `ada-${turn}@shop.example`,
+        password: "a secret of ours",
+      }
+      const origin = { origin: shop.url }
+      await others.ask(`${shop.url}/part/${partIds[0]}`, "GET", headers)
+      await others.ask(`${shop.url}/purchase`, "POST", headers, {
+        purchaseId: partIds[0],
+        quantity: 1,
+      })
+      await others.ask(`${shop.url}/myorder?limit=50`, "GET", headers)
+      await others.ask(`${shop.url}/api/auth/sign-up/email`, "POST", origin, account)
+      await others.ask(`${shop.url}/api/auth/sign-in/email`, "POST", origin, account)
+      await others.ask(
+        `${shop.url}/user/${known.person.email}`,
+        "PUT",
+        { authorization: `Bearer ${proof}` },
+        { email: known.person.email },
+      )
+      await delay(ASK_EVERY_MS)
+    }
+  }
+  await Promise.all([goOn(), ...halfWay.map(comeBack), ...browsers.map(keepTrying)])
+
+  for (const provider of [known, unknown]) provider.fault = undefined
+  const begun = performance.now()
+  while (!(await signIn(shop, known, 1).catch(() => false))) await delay(50)
+  const backMs = performance.now() - begun
+
+  say(
+    `the others were answered: ${JSON.stringify(Object.fromEntries(others.statuses))}, p99 ${Math.round(others.p99Ms())} ms`,
+  )
+  for (const what of new Set(unclear)) say(`not told clearly: ${what}`)
+  const failed = others.count - others.countOf(200)
+  const tries = `${waited.length} by ${WAITING} at once`
+  report(
+    never(
+      GOAL,
+      "browsing, buying, my orders, passwords, known keys that failed meanwhile",
+      failed,
+      `${others.count} calls`,
+    ),
+  )
+  report(
+    never(GOAL, "sign-ins by it that were not told that it does not answer", unclear.length, tries),
+  )
+  report(atMost(GOAL, "until they were told, longest", Math.max(...waited) / 1000, 10, "s"))
+  report(atMost(GOAL, "sign-in by it works after its return", backMs / 1000, 10, "s"))
+}
+
+/** Sends a browser to the service and says where that sends it back. */
+async function leave(browser: ProviderBrowser): Promise<string> {
+  const there = await fetch(await browser.begin("google"), { redirect: "manual" })
+  return there.headers.get("location") ?? ""
+}
+
+async function signIn(shop: StageShop, provider: TestProvider, number: number): Promise<boolean> {
+  const email = `by-provider-${number}@gmail.com`
+  provider.person = { sub: email, email, email_verified: true, name: "Grace" }
+  const browser = providerBrowser(shop)
+  await browser.go(await browser.begin("google"))
+  return (await browser.whoIs()) === email
+}

@@ -1,0 +1,136 @@
+import { setTimeout as delay } from "node:timers/promises"
+import { randomUpTo } from "#test/torture.ts"
+import { type Checkouts, openCheckouts } from "../checkouts.ts"
+import { atMost, never, type Part, type Stage } from "../part.ts"
+import { answers, bugsOf } from "../program.ts"
+import { roundsOf } from "../rounds-of.ts"
+import { openStageShop, type StageShop, signal } from "../stage-shop.ts"
+import { inWords, type Stocktaking, takeStock } from "../take-stock.ts"
+
+type Victim = (stage: StageShop) => Promise<void>
+
+const killShop: Victim = async ({ shop }) => shop?.kill()
+const killDatabase: Victim = async (stage) => signal(stage.serverPids()[0], "SIGKILL")
+const killBackend: Victim = async (stage) => {
+  const [, ...backends] = stage.serverPids()
+  signal(backends[randomUpTo(backends.length - 1)], "SIGKILL")
+}
+const killCards: Victim = async ({ cards }) => cards?.kill()
+const killAll: Victim = async (stage) => {
+  for (const pid of stage.serverPids()) signal(pid, "SIGKILL")
+  await Promise.all([killShop(stage), killCards(stage)])
+}
+
+const victims: { name: string; kill: Victim; is: ("shop" | "database")[] }[] = [
+  { name: "the shop", kill: killShop, is: ["shop"] },
+  { name: "the database server", kill: killDatabase, is: ["database"] },
+  { name: "one of its processes", kill: killBackend, is: ["database"] },
+  { name: "the card provider", kill: killCards, is: [] },
+  { name: "everything", kill: killAll, is: ["shop", "database"] },
+]
+
+interface Round extends Stocktaking {
+  victim: (typeof victims)[number]
+  /** Until the shop, started anew, was ready. */
+  startMs: number | undefined
+  /** Until the shop, which lived on, served again. */
+  backMs: number | undefined
+  /** What the shop logged as errors of its own. */
+  bugs: string[]
+}
+
+export const part: Part = {
+  name: "kill",
+  says: "kill -9 of the shop, its database, one backend, the card provider or all, under 50 buyers",
+  run: async (stage) => {
+    const shop = await openStageShop({ folder: stage.folder })
+    try {
+      const checkouts = await openCheckouts(shop, stage.folder)
+      const rounds: Round[] = []
+      try {
+        for (const number of roundsOf(stage, 20, 100)) {
+          const victim = victims[number % victims.length]
+          if (!victim) continue
+          const round = await killOnce(shop, checkouts, victim)
+          rounds.push(round)
+          stage.say(`round ${number + 1}, ${victim.name}: ${inWords(round)}`)
+          for (const bug of round.bugs) stage.say(`  error of ours: ${bug}`)
+        }
+      } finally {
+        reportAll(stage, rounds, checkouts)
+        await checkouts.journal.close()
+      }
+    } finally {
+      await shop.close()
+    }
+  },
+}
+
+async function killOnce(
+  shop: StageShop,
+  checkouts: Checkouts,
+  victim: (typeof victims)[number],
+): Promise<Round> {
+  const { buyers } = checkouts
+  buyers.go()
+  await delay(200 + randomUpTo(2_800))
+  await victim.kill(shop)
+  const former = shop.shop
+  const killed = performance.now()
+  const livesOn = shop.shop && !shop.shop.ended()
+  if (shop.cards?.ended()) await shop.startCards()
+  const startMs = livesOn ? undefined : (await shop.startShop()).readyMs
+  const backMs = livesOn ? await servesAgain(shop, killed) : undefined
+  await buyers.pause()
+  await buyers.tryAgain()
+  const bugs = new Set([...bugsOf(former), ...bugsOf(shop.shop)])
+  return { victim, startMs, backMs, bugs: [...bugs], ...(await takeStock(shop, checkouts)) }
+}
+
+const GIVEN_UP_MS = 60_000
+
+/** When a shop that was never stopped answers from its database again, for good. */
+async function servesAgain({ url }: StageShop, since: number): Promise<number> {
+  let ready = 0
+  let at = performance.now()
+  while (ready < 20 && performance.now() - since < GIVEN_UP_MS) {
+    if (await answers(`${url}/readyz`)) ready += 1
+    else ready = 0
+    if (ready === 1) at = performance.now()
+    await delay(25)
+  }
+  return ready === 20 ? at - since : Number.POSITIVE_INFINITY
+}
+
+function reportAll(stage: Stage, rounds: Round[], { buyers }: Checkouts): void {
+  const last = rounds.at(-1)
+  if (!last) return
+  const sureOf = (what: "shop" | "database") =>
+    rounds.findLast(({ victim }) => victim.is.includes(what))?.acknowledged ?? 0
+  const lostOrders = last.losses.orders.length
+  const highest = (values: (number | undefined)[]) =>
+    Math.max(0, ...values.filter((value) => value !== undefined)) / 1000
+  const wrong = rounds.filter(({ broken }) => broken.length > 0).length
+  const { payments, deletions, charges } = last.losses
+  const { report } = stage
+  report(never(3, "rounds after which the books are wrong", wrong, `${rounds.length} rounds`))
+  report(never(4, "acknowledged orders lost, shop killed", lostOrders, `${sureOf("shop")}`))
+  report(never(5, "acknowledged orders lost, database killed", lostOrders, `${sureOf("database")}`))
+  const acknowledged = "all that was acknowledged"
+  report(never(undefined, "acknowledged payments lost", payments.length, acknowledged))
+  report(never(undefined, "acknowledged deletions lost", deletions.length, acknowledged))
+  report(never(7, "charges without a paid order", charges.length, "all charges"))
+  const booksMs = highest(rounds.map((round) => round.booksMs))
+  report(atMost(7, "books right after the system is up, longest", booksMs, 60, "s"))
+  const startMs = highest(rounds.map((round) => round.startMs))
+  report(atMost(26, "ready after a crash, longest", startMs, 5, "s"))
+  const backMs = highest(rounds.map((round) => round.backMs))
+  report(atMost(undefined, "database back under a shop that lives, longest", backMs, 10, "s"))
+  const contradictions = buyers.contradictions.length
+  const keys = `${last.acknowledged} keys`
+  report(never(undefined, "keys with two answers", contradictions, keys))
+  const answered = [...buyers.statuses.values()].reduce((sum, count) => sum + count, 0)
+  const bugs = buyers.statuses.get(500) ?? 0
+  report(never(undefined, "answers that were errors of ours (500)", bugs, `${answered} answers`))
+  stage.say(`answers by status: ${JSON.stringify(Object.fromEntries(buyers.statuses))}`)
+}

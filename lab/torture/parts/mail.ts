@@ -1,0 +1,183 @@
+import { readdir } from "node:fs/promises"
+import { join } from "node:path"
+import { setTimeout as delay } from "node:timers/promises"
+import { type SmtpPeer, smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
+import { randomUpTo } from "#test/torture.ts"
+import { ask } from "../ask.ts"
+import { openCheckouts } from "../checkouts.ts"
+import { atMost, never, type Part, type Stage } from "../part.ts"
+import { roundsOf } from "../rounds-of.ts"
+import { openStageShop, type StageShop } from "../stage-shop.ts"
+import { runTests } from "../tests-part.ts"
+
+const ORDERS_A_ROUND = 5
+/** Handing over takes half a second, so that some die before it, some in it and some after it. */
+const LATEST_KILL_MS = 1_200
+const GIVEN_UP_MS = 600_000
+
+export const part: Part = {
+  name: "mail",
+  says: "kill -9 between an order and its mail; a mail server that goes away and comes back",
+  run: async (stage) => {
+    const env: Record<string, string> = {}
+    const shop = await openStageShop({ folder: stage.folder, env })
+    try {
+      const { customers, partIds, journal } = await openCheckouts(shop, stage.folder)
+      await journal.close()
+      const orders: string[] = []
+      const place = async () => {
+        const placed = Array.from({ length: ORDERS_A_ROUND }, () =>
+          order(shop, customers.pop()?.token, partIds[0]),
+        )
+        orders.push(...(await Promise.all(placed)))
+      }
+      await killBetween(stage, shop, { place, orders })
+
+      const peer = await smtpPeer()
+      try {
+        Object.assign(env, { SMTP_URL: peer.url, MAIL_FROM: "shop@shop.example" })
+        await shop.shop?.stop()
+        await shop.startShop()
+        orders.length = 0
+        await serverAway(stage, shop, { peer, place, orders })
+      } finally {
+        await peer.stop()
+      }
+    } finally {
+      await shop.close()
+    }
+    await dieAfterSending(stage)
+  },
+}
+
+/** The one moment that chance seldom hits: the mail has left, and nobody has written that down. */
+async function dieAfterSending(stage: Stage): Promise<void> {
+  const outcomes = await runTests(["src/composition/mail-delivery.test.ts"], stage)
+  const failed = outcomes.filter(({ status }) => status !== "passed").length
+  const figure = outcomes.flatMap(({ meta }) => meta.figure ?? []).join("; ")
+  stage.report({
+    what: "killed between sending and saying so: each once",
+    wanted: "all tests pass",
+    found: `${outcomes.length - failed} of ${outcomes.length}; ${figure}`,
+    met: failed === 0,
+  })
+}
+
+interface Ordering {
+  place(): Promise<void>
+  /** All that the shop acknowledged. */
+  orders: string[]
+}
+
+/** The outbox folder has a file a mail, by the outbox's own numbers. */
+async function killBetween(
+  stage: Stage,
+  shop: StageShop,
+  { place, orders }: Ordering,
+): Promise<void> {
+  let kills = 0
+  for (const _ of roundsOf(stage, 5, 50)) {
+    await place()
+    await delay(randomUpTo(LATEST_KILL_MS))
+    await shop.shop?.kill()
+    kills += 1
+    await shop.startShop()
+    if (kills % 10 === 0) stage.say(`${kills} kills`)
+  }
+  const { tookMs, mails } = await waitForMail(shop)
+  // A kill in the middle of a file leaves a draft, which nobody takes for a mail.
+  const files = (await readdir(join(shop.dataDir, "outbox"))).filter((name) =>
+    name.endsWith(".eml"),
+  )
+  const numbers = files.map((name) => Number.parseInt(name, 10))
+  const { lost, unsent } = missingOf(orders, mails)
+  const written = mails.filter(({ id }) => numbers.filter((number) => number === id).length === 1)
+  const of = `${orders.length} orders, ${kills} kills`
+  const cutOff = mails.filter(({ attempts }) => attempts > 1).length
+  stage.say(`${cutOff} mails were cut off while they were sent, and sent again`)
+  stage.report(never(undefined, "orders without their mail", lost, of))
+  stage.report(never(undefined, "mails not sent in the end", unsent, `${mails.length}`))
+  const wrong = mails.length - written.length + Math.abs(numbers.length - mails.length)
+  stage.report(never(undefined, "mails not exactly once in the outbox", wrong, `${mails.length}`))
+  stage.report(atMost(undefined, "last mail after the last kill", tookMs / 1000, 120, "s"))
+}
+
+/** A mail server is told the same Message-ID again after a kill; that is how it knows the repetition. */
+async function serverAway(
+  stage: Stage,
+  shop: StageShop,
+  { peer, place, orders }: Ordering & { peer: SmtpPeer },
+): Promise<void> {
+  for (const _ of roundsOf(stage, 1, 3)) {
+    await peer.stop()
+    await place()
+    await waitForFailure(shop)
+    await shop.shop?.kill()
+    await shop.startShop()
+    await peer.start()
+    await place()
+  }
+  const { tookMs, mails } = await waitForMail(shop)
+  const { lost, unsent } = missingOf(orders, mails)
+  const reached = new Set(peer.received.map(({ mail }) => mail.messageId?.split("@")[0]?.slice(1)))
+  const own = mails.filter(({ order }) => orders.includes(order))
+  const unreached = own.filter(({ message_id }) => !reached.has(message_id)).length
+  const of = `${orders.length} orders`
+  stage.say(`${peer.received.length - reached.size} mails reached the server again after a kill`)
+  stage.report(never(undefined, "mails lost while the mail server was away", lost + unsent, of))
+  stage.report(never(undefined, "mails the server never got", unreached, of))
+  stage.report(atMost(undefined, "last mail after its return", tookMs / 1000, 300, "s"))
+}
+
+async function order(
+  { url }: StageShop,
+  token: string | undefined,
+  partId: string | undefined,
+): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await ask(`${url}/purchase`, "POST", headers, { purchaseId: partId, quantity: 1 })
+  if (answer.status !== 200) throw new Error(`an order was answered ${answer.status}`)
+  return String(answer.body.insertedId)
+}
+
+interface Mail {
+  id: number
+  message_id: string
+  state: string
+  attempts: number
+  order: string
+}
+
+/** Until none waits any more, or long after it should have been so. */
+async function waitForMail(shop: StageShop): Promise<{ tookMs: number; mails: Mail[] }> {
+  const database = await shop.database()
+  const begun = performance.now()
+  for (;;) {
+    const { rows } = await database.pool.query<Mail>(
+      `select id::integer, message_id, state, attempts, split_part(dedupe_key, ':', 2) as order
+       from mail_outbox order by id`,
+    )
+    const tookMs = performance.now() - begun
+    if (rows.every(({ state }) => state !== "queued") || tookMs > GIVEN_UP_MS) {
+      await database.close()
+      return { tookMs, mails: rows }
+    }
+    await delay(500)
+  }
+}
+
+/** Until the shop has found that nobody takes its mail. */
+async function waitForFailure(shop: StageShop): Promise<void> {
+  const database = await shop.database()
+  const failed = "select id from mail_outbox where state = 'queued' and last_error is not null"
+  while ((await database.pool.query(failed)).rows.length === 0) await delay(100)
+  await database.close()
+}
+
+function missingOf(orders: string[], mails: Mail[]) {
+  const told = new Set(mails.map((mail) => mail.order))
+  return {
+    lost: orders.filter((id) => !told.has(id)).length,
+    unsent: mails.filter(({ state }) => state !== "sent").length,
+  }
+}

@@ -1,0 +1,130 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import pino from "pino"
+import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
+import { clusterUrl } from "#db/embedded/cluster.ts"
+import { listServerProcesses, readPostmaster } from "#db/embedded/postmaster.ts"
+import { freePort } from "#test/free-port.ts"
+import { cardKeys } from "./card-environment.ts"
+import { type Program, startCardsProgram, startShopProgram } from "./program.ts"
+
+const log = pino({ level: "silent" })
+
+/** A shop that is open, beside a card provider, and the books of both past them. */
+export interface OpenShop {
+  url: string
+  cardsUrl: string
+  /** A connection to the shop's database, past the shop. */
+  database(): Promise<DatabaseConnection>
+  cardDatabase(): Promise<DatabaseConnection>
+}
+
+/** A shop as an operator runs it, with its bundled database, beside a card provider of its own. */
+export interface StageShop extends OpenShop {
+  dataDir: string
+  /** The processes as they are now; undefined while one is down. */
+  shop: Program | undefined
+  cards: Program | undefined
+  startShop(): Promise<Program>
+  startCards(): Promise<Program>
+  /** Every process of the shop's database server, its first one first. */
+  serverPids(): number[]
+  close(): Promise<void>
+}
+
+interface StageOptions {
+  /** For the card provider's books, and the shop's unless it has another place. */
+  folder: string
+  dataDir?: string
+  env?: Record<string, string>
+}
+
+export async function openStageShop(options: StageOptions): Promise<StageShop> {
+  const { folder, dataDir = join(folder, "shop"), env = {} } = options
+  const cardsDir = join(folder, "cards")
+  const [port, cardsPort] = [await freePort(), await freePort()]
+  const url = `http://127.0.0.1:${port}`
+  const cardsUrl = `http://127.0.0.1:${cardsPort}`
+  const stage: StageShop = {
+    url,
+    dataDir,
+    cardsUrl,
+    shop: undefined,
+    cards: undefined,
+    startCards: async () => {
+      stage.cards = await startCardsProgram(cardsUrl, {
+        DATA_DIR: cardsDir,
+        PORT: String(cardsPort),
+        WEBHOOK_URL: `${url}/webhook/stripe`,
+      })
+      return stage.cards
+    },
+    startShop: async () => {
+      stage.shop = await startShopProgram(url, {
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        ...shopEnvironment(cardsUrl),
+        ...env,
+      })
+      return stage.shop
+    },
+    serverPids: () => serverPids(dataDir),
+    database: () => connectTo(dataDir),
+    cardDatabase: () => connectTo(cardsDir),
+    close: async () => {
+      await stage.shop?.stop()
+      await stage.cards?.kill()
+      for (const pid of [...serverPids(dataDir), ...serverPids(cardsDir)].toReversed())
+        signal(pid, "SIGKILL")
+    },
+  }
+  try {
+    await stage.startCards()
+    await stage.startShop()
+    return stage
+  } catch (error) {
+    await stage.close()
+    throw error
+  }
+}
+
+/** What every shop on stage is told. */
+export const shopEnvironment = (cardsUrl: string): Record<string, string> => ({
+  SEED: "none",
+  RATE_LIMIT_SCALE: "0",
+  UNPAID_ORDER_HOURS: "0",
+  LOG_LEVEL: "warn",
+  STRIPE_SECRET_KEY: cardKeys.secretKey,
+  STRIPE_PUBLISHABLE_KEY: cardKeys.publishableKey,
+  STRIPE_WEBHOOK_SECRET: cardKeys.webhookSecret,
+  STRIPE_API_BASE: cardsUrl,
+})
+
+export function serverPids(dataDir: string): number[] {
+  const folder = join(dataDir, "postgres")
+  const first = readPostmaster(folder)?.pid
+  const all = listServerProcesses(folder)
+  return all.toSorted((a, b) => Number(b === first) - Number(a === first))
+}
+
+/** To the bundled database of this folder. */
+export async function connectTo(dataDir: string): Promise<DatabaseConnection> {
+  const folder = join(dataDir, "postgres")
+  const password = (await readFile(join(dataDir, "postgres.password"), "utf8")).trim()
+  const url = clusterUrl({ folder, password }, readPostmaster(folder)?.tcpPort)
+  return lookInto(url)
+}
+
+/** One connection, so that what is temporary in it stays in sight. */
+export const lookInto = (url: string): Promise<DatabaseConnection> =>
+  connectDatabase({ url, maxConnections: 1, log, statementTimeoutMs: 0 })
+
+/** To a process that may be gone already. */
+export function signal(pid: number | undefined, name: NodeJS.Signals): void {
+  if (pid === undefined) return
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error
+  }
+}
