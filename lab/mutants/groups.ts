@@ -27,6 +27,7 @@ export const groups: Readonly<Record<string, Group>> = {
   domain: domain(
     "money",
     "parse-dollars",
+    "price-for",
     "quantity",
     "order",
     "password",

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises"
 import { z } from "zod"
 import { partLimits } from "#domain/catalogue/part-limits.ts"
-import { chargeable } from "#domain/pricing/money.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
 
 const folder = new URL("../../seed/demo/", import.meta.url)
 
@@ -34,10 +34,10 @@ const partSchema = z
     price: priceCents,
     specs: z.record(z.string(), z.unknown()),
   })
-  .refine(({ price, minimumQuantity }) => chargeable(price * minimumQuantity), {
+  .transform(({ price, ...part }) => ({ ...part, priceCents: price }))
+  .refine(smallestOrderIsChargeable, {
     message: "the smallest order cannot be charged to a card",
   })
-  .transform(({ price, ...part }) => ({ ...part, priceCents: price }))
 
 const serviceSchema = z.strictObject({ name: line, description: line, photo: picture, icon: line })
 

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises"
 import { expect, test } from "vitest"
 import { z } from "zod"
-import { cents, payableTotal } from "#domain/pricing/money.ts"
+import { chargeable } from "#domain/pricing/money.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { priceFor } from "#domain/pricing/price-for.ts"
 import { dollars } from "./fields.ts"
 
 const file = new URL("../../../seed/demo/parts.json", import.meta.url)
@@ -15,8 +16,9 @@ test("of every demo part every quantity costs what JavaScript multiplies, and no
   let inexact = 0
   for (const part of parts)
     for (let quantity = part.minimumQuantity; quantity <= part.availableQuantity; quantity += 1) {
-      const total = payableTotal(cents(parseDollars(part.price) ?? 0), quantity)
-      if (total === undefined) break
+      const priceCents = parseDollars(part.price) ?? 0
+      const total = priceFor({ part: { priceCents }, quantity })?.totalCents
+      if (total === undefined || !chargeable(total)) break
       const product = quantity * part.price
       if (product !== total / 100) inexact += 1
       expect(price.parse(product)).toBe(total)

@@ -1,6 +1,7 @@
 import { lockLivePart, updatePart } from "#db/catalogue/parts.ts"
 import { insertAudit } from "#db/shop/audit-log.ts"
-import { type Cents, cents, payableTotal } from "#domain/pricing/money.ts"
+import type { Cents } from "#domain/pricing/money.ts"
+import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -34,9 +35,9 @@ export async function editPart(
       const part = await lockLivePart(tx, id)
       if (!part) throw refuse("part_not_found")
       if (part.version !== seenVersion) throw refuse("part_changed", { version: part.version })
-      const price = changes.priceCents ?? cents(part.priceCents)
-      const minimumQuantity = changes.minimumQuantity ?? part.minimumQuantity
-      if (payableTotal(price, minimumQuantity) === undefined) throw refuse("total_not_chargeable")
+      const { priceCents = part.priceCents, minimumQuantity = part.minimumQuantity } = changes
+      if (!smallestOrderIsChargeable({ priceCents, minimumQuantity }))
+        throw refuse("total_not_chargeable")
       const updated = await updatePart(tx, id, changes)
       await insertAudit(tx, {
         actorId: admin.id,

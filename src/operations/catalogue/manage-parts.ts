@@ -2,7 +2,8 @@ import { archivePartRow, insertPart } from "#db/catalogue/parts.ts"
 import { insertAudit } from "#db/shop/audit-log.ts"
 import { insertStockMovement } from "#db/stock/stock-movements.ts"
 import { slugOf } from "#domain/catalogue/slug.ts"
-import { type Cents, payableTotal } from "#domain/pricing/money.ts"
+import type { Cents } from "#domain/pricing/money.ts"
+import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/new-id.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -24,8 +25,7 @@ export const OWN_CATEGORY = "Other parts"
 
 /** Puts a part on sale with its first stock; returns its id. */
 export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<string> {
-  if (payableTotal(part.priceCents, part.minimumQuantity) === undefined)
-    throw refuse("total_not_chargeable")
+  if (!smallestOrderIsChargeable(part)) throw refuse("total_not_chargeable")
   const image = storedAddress(shop.publicUrl, part.image)
   await requirePicture(shop, "image", image)
   const id = newId()

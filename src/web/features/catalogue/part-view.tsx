@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef } from "react"
 import { Link } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { formatPrice } from "#domain/pricing/money.ts"
+import { formatDollars, formatPrice } from "#domain/pricing/money.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { BuyLink } from "#web/parts/buy-link.tsx"
 import { priceNews, stockNews, useNews } from "#web/parts/part-news.ts"
 import { PartPicture } from "#web/parts/part-picture.tsx"
+import { priceOf } from "#web/parts/price-of.ts"
 import { SoldOut } from "#web/parts/sold-out.tsx"
 import { SpecTable } from "#web/parts/spec-table.tsx"
 import { Availability, isSoldOut } from "#web/parts/stock.tsx"
@@ -116,9 +117,7 @@ function BuyBox({ part: loaded }: { part: PartData }) {
           )}
         </dd>
         <dt className="text-text-2">Smallest order</dt>
-        <dd>
-          {`${count.format(part.minimum)} × ${formatPrice(part.price)} = ${formatPrice((Math.round(part.price * 100) * part.minimum) / 100)}`}
-        </dd>
+        <dd>{smallestOrderText(part)}</dd>
       </dl>
       <div ref={status} role="status" tabIndex={-1} className="mt-6">
         {isGone ? <Notice tone="warn" title={pageText.part.gone} /> : <p className="vh">{news}</p>}
@@ -150,6 +149,12 @@ function BuyBox({ part: loaded }: { part: PartData }) {
       )}
     </section>
   )
+}
+
+function smallestOrderText(part: PartData): string {
+  const price = priceOf(part, part.minimum)
+  if (!price) return count.format(part.minimum)
+  return `${count.format(part.minimum)} × ${formatDollars(price.unitPriceCents)} = ${formatDollars(price.totalCents)}`
 }
 
 /** The part as it was loaded, with the price and stock of now, and whether it is still made. */

@@ -8,6 +8,7 @@ import { failureText, fieldErrorsOf } from "#web/api/failure-text.ts"
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
 import { useSessionLoss } from "#web/api/use-session-loss.ts"
 import { stockNews, useNews } from "#web/parts/part-news.ts"
+import { priceOf } from "#web/parts/price-of.ts"
 import { SoldOut } from "#web/parts/sold-out.tsx"
 import { isSoldOut } from "#web/parts/stock.tsx"
 import { TextField } from "#web/ui/field.tsx"
@@ -18,7 +19,6 @@ import { toast } from "#web/ui/toast.ts"
 import { PriceChanged } from "./price-changed.tsx"
 import { keepDraft, takeDraft } from "./purchase-draft.ts"
 import { PurchaseFailed, PurchasePlaced } from "./purchase-outcome.tsx"
-import { totalOf } from "./total.ts"
 import type { Part } from "./types.ts"
 import { usePartNow } from "./use-part-now.ts"
 
@@ -56,7 +56,7 @@ export function PurchaseForm({
   const [placed, setPlaced] = useState<Placed>()
   const [failure, setFailure] = useState<unknown>()
   const phone = useRef<HTMLInputElement>(null)
-  const price = useRef<HTMLInputElement>(null)
+  const priceField = useRef<HTMLInputElement>(null)
   const idempotencyKey = useRef<string>(undefined)
   const leaveIfSessionLost = useSessionLoss()
 
@@ -69,7 +69,7 @@ export function PurchaseForm({
 
   const quantity = quantityText === "" ? Number.NaN : Number(quantityText)
   const refusal = refuseQuantity(part, quantity)
-  const total = totalOf(part.price, quantity)
+  const price = priceOf(part, quantity)
   const { minimumQuantity, availableQuantity } = part
   const available = `${count.format(availableQuantity)} available`
   const soldOut = isSoldOut({ minimum: minimumQuantity, available: availableQuantity })
@@ -80,12 +80,12 @@ export function PurchaseForm({
   const acceptPrice = () => {
     setAgreedPrice(part.price)
     // The button goes with what it was for.
-    price.current?.focus()
+    priceField.current?.focus()
   }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !mayOrder || total === undefined) return
+    if (busy || !mayOrder || !price) return
     setBusy(true)
     setPlaced(undefined)
     setFailure(undefined)
@@ -97,8 +97,8 @@ export function PurchaseForm({
           body: {
             purchaseId: part._id,
             quantity,
-            price: toDollars(total),
-            unitPrice: part.price,
+            price: toDollars(price.totalCents),
+            unitPrice: toDollars(price.unitPriceCents),
             email: buyer.email,
             phone: phone.current?.value ?? "",
           },
@@ -107,7 +107,7 @@ export function PurchaseForm({
       )
       idempotencyKey.current = undefined
       toast(pageText.purchase.placed)
-      setPlaced({ orderId: insertedId, quantity, total })
+      setPlaced({ orderId: insertedId, quantity, total: price.totalCents })
       setQuantityText(String(minimumQuantity))
     } catch (error) {
       if (leaveIfSessionLost(error))
@@ -160,9 +160,9 @@ export function PurchaseForm({
           label="Price"
           name="price"
           readOnly
-          hint={`${Number.isNaN(quantity) ? "0" : count.format(quantity)} × ${formatPrice(part.price)}`}
-          value={total === undefined ? "—" : formatDollars(total)}
-          ref={price}
+          hint={`${Number.isNaN(quantity) ? "0" : count.format(quantity)} × ${price ? formatDollars(price.unitPriceCents) : formatPrice(part.price)}`}
+          value={price ? formatDollars(price.totalCents) : "—"}
+          ref={priceField}
         />
         <TextField label="Name" name="name" readOnly value={buyer.name} />
         <TextField label="Email" name="email" readOnly value={buyer.email} />

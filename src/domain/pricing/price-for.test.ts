@@ -1,0 +1,73 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { LARGEST_CHARGE_CENTS } from "./money.ts"
+import { type PriceBreak, priceFor } from "./price-for.ts"
+
+const aPrice = fc.integer({ min: 1, max: LARGEST_CHARGE_CENTS })
+const aQuantity = fc.integer({ min: 1, max: 1_000_000_000 })
+
+/** Up to ten breaks, quantities rising and prices falling. */
+const aLadder = fc
+  .record({
+    froms: fc.uniqueArray(fc.integer({ min: 2, max: 10_000 }), { maxLength: 10 }),
+    prices: fc.uniqueArray(aPrice, { minLength: 11, maxLength: 11 }),
+  })
+  .map(({ froms, prices }) => {
+    const [priceCents = 1, ...falling] = prices.toSorted((one, other) => other - one)
+    const breaks: PriceBreak[] = froms
+      .toSorted((one, other) => one - other)
+      .map((from, index) => ({ from, unitPriceCents: falling[index] ?? 1 }))
+    return { priceCents, breaks }
+  })
+
+test("a part without breaks costs its price each, to the cent", () => {
+  expect(priceFor({ part: { priceCents: 11_800 }, quantity: 20 })).toEqual({
+    unitPriceCents: 11_800,
+    totalCents: 236_000,
+    why: { from: 1 },
+  })
+  expect(priceFor({ part: { priceCents: 1999 }, quantity: 7 })?.totalCents).toBe(13_993)
+})
+
+test("from a break on its price holds, and one before it does not", () => {
+  const part = {
+    priceCents: 340,
+    breaks: [
+      { from: 50, unitPriceCents: 310 },
+      { from: 100, unitPriceCents: 285 },
+    ],
+  }
+  const unitPrices = [1, 49, 50, 99, 100, 5000].map(
+    (quantity) => priceFor({ part, quantity })?.unitPriceCents,
+  )
+  expect(unitPrices).toEqual([340, 340, 310, 310, 285, 285])
+  expect(priceFor({ part, quantity: 60 })).toMatchObject({ totalCents: 18_600, why: { from: 50 } })
+})
+
+test("whatever the ladder, the lowest price that applies wins, and the total is exact", () => {
+  fc.assert(
+    fc.property(aLadder, aQuantity, (part, quantity) => {
+      const applying = part.breaks.filter(({ from }) => from <= quantity)
+      const lowest = Math.min(
+        part.priceCents,
+        ...applying.map(({ unitPriceCents }) => unitPriceCents),
+      )
+      const exact = BigInt(lowest) * BigInt(quantity)
+      const price = priceFor({ part, quantity })
+      if (exact > BigInt(Number.MAX_SAFE_INTEGER)) expect(price).toBeUndefined()
+      else
+        expect(price).toEqual({
+          unitPriceCents: lowest,
+          totalCents: Number(exact),
+          why: { from: applying.at(-1)?.from ?? 1 },
+        })
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test("what is no quantity has no price, nor has what is past exact counting", () => {
+  for (const quantity of [0, -1, 0.5, 1.5, Number.NaN, Infinity, 2 ** 53])
+    expect(priceFor({ part: { priceCents: 1 }, quantity })).toBeUndefined()
+  expect(priceFor({ part: { priceCents: 99_999_999 }, quantity: 1_000_000_000 })).toBeUndefined()
+})

@@ -1,0 +1,46 @@
+import { type Cents, cents } from "./money.ts"
+
+/** From this quantity on, this unit price. */
+export interface PriceBreak {
+  from: number
+  unitPriceCents: number
+}
+
+/** What of a part decides its price: the price from one on, and breaks of rising quantity and falling price. */
+export interface PricedPart {
+  priceCents: number
+  breaks?: readonly PriceBreak[]
+}
+
+interface PriceQuestion {
+  part: PricedPart
+  quantity: number
+}
+
+export interface Price {
+  unitPriceCents: Cents
+  totalCents: Cents
+  /** What makes it so: the step of the part's ladder, by its quantity. */
+  why: { from: number }
+}
+
+/**
+ * What so many cost, in whole cents: the one place where money is multiplied. Undefined for what is no quantity,
+ * and past exact counting. Whether a card can take the total is asked where a card is used.
+ */
+export function priceFor({ part, quantity }: PriceQuestion): Price | undefined {
+  const step = ladderOf(part).findLast(({ from }) => from <= quantity)
+  if (!step || !Number.isSafeInteger(quantity)) return undefined
+  const total = step.unitPriceCents * quantity
+  if (!Number.isSafeInteger(total)) return undefined
+  return {
+    unitPriceCents: cents(step.unitPriceCents),
+    totalCents: cents(total),
+    why: { from: step.from },
+  }
+}
+
+const ladderOf = ({ priceCents, breaks = [] }: PricedPart): readonly PriceBreak[] => [
+  { from: 1, unitPriceCents: priceCents },
+  ...breaks,
+]
