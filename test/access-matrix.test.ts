@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest"
-import { refusalText } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/kernel/refusals.ts"
 import { type AccessRow, accessMatrix, otherAddresses, type World } from "./access-matrix.ts"
 import { openTestApi, type Person, type SendOptions } from "./test-shop.ts"
 import { deadTokens, roleChanges } from "./token-states.ts"
@@ -105,7 +105,7 @@ describe("who may not, learns nothing", () => {
     async ({ route }) => {
       expect(await askJunk(route, other.token)).toMatchObject({
         status: 403,
-        body: { message: refusalText.forbidden },
+        body: { message: refusals.forbidden.text },
       })
     },
   )
@@ -121,7 +121,7 @@ describe("who may not, learns nothing", () => {
     for (const { status, body } of answers)
       expect({ status, ...body }).toEqual({
         status: 403,
-        message: refusalText.forbidden,
+        message: refusals.forbidden.text,
       })
   })
 })

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { refusalText } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/kernel/refusals.ts"
 import type { Customer } from "./many-customers.ts"
 import type { ShopModel } from "./shop-model.ts"
 import type { Answer, TestShop } from "./test-shop.ts"
@@ -29,7 +29,7 @@ export const gist = ({ status, body }: Answer): string =>
 
 /** Plain refusals tell only their sentence. */
 const codeOf = (message: unknown) =>
-  Object.entries(refusalText).find(([, text]) => text === message)?.[0]
+  Object.entries(refusals).find(([, { text }]) => text === message)?.[0]
 
 export const tokenOf = ({ shop, buyers }: World, who: number | "admin"): string =>
   (who === "admin" ? shop.admin : buyers[who])?.token ?? ""

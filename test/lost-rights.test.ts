@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { sql } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
-import { refusalText } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/kernel/refusals.ts"
 import { accessMatrix } from "./access-matrix.ts"
 import { payOrder } from "./pay.ts"
 import { type Answer, aPart, openTestApi } from "./test-shop.ts"
@@ -139,7 +139,7 @@ test("of 50 queued writes none is made once their administrator is none any more
 
 /** Two imports never write at once, and who waited for too long on a busy machine is told to come again. */
 const isRefused = ({ status, body }: Answer): boolean =>
-  body.message === refusalText.forbidden || body.code === "import_busy" || status === 503
+  body.message === refusals.forbidden.text || body.code === "import_busy" || status === 503
 
 /** What only administrators may write, and what they may besides a thing's owner. */
 const adminWrites = accessMatrix

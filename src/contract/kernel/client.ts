@@ -1,20 +1,16 @@
 import type { CallInput, CallReply, Contract, RouteKey } from "./contract.ts"
-import type { RefusalCode } from "./refusals.ts"
+import type { RefusalBody } from "./refusals.ts"
 
-export interface RefusalBody {
-  message: string
-  code: RefusalCode | "internal" | "unreachable" | "nothing_done"
-  requestId?: string
-  fields?: Record<string, string>
-  [extra: string]: unknown
-}
+type ErrorBody =
+  | RefusalBody
+  | { code: "internal" | "unreachable" | "nothing_done"; message: string; requestId?: string }
 
-/** The shop answered with a refusal, or could not be reached (status 0). */
+/** The shop answered with a refusal, or could not be reached (status 0). `body.code` tells what else the body holds. */
 export class ApiError extends Error {
   override name = "ApiError"
   readonly status: number
-  readonly body: RefusalBody
-  constructor(status: number, body: RefusalBody) {
+  readonly body: ErrorBody
+  constructor(status: number, body: ErrorBody) {
     super(body.message)
     this.status = status
     this.body = body

@@ -44,6 +44,8 @@ export interface Endpoint<
   failure?: Record<string, string | number | boolean>
 }
 
+export const needsToken = ({ access }: Endpoint): boolean => access === "user" || access === "admin"
+
 /** Declares one call: path, access, schemas and refusals, once for server, browser and documents. */
 export const endpoint = <
   const Path extends string,

@@ -13,8 +13,7 @@ import {
   phone,
   written,
 } from "../kernel/fields.ts"
-
-export const orderStatusSchema = z.enum(["pending", "approved", "shipped", "delivered"])
+import { orderStatusSchema } from "./order-status.ts"
 
 export const orderSchema = z
   .object({

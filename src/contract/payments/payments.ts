@@ -9,6 +9,7 @@ import {
   requiredText,
   written,
 } from "../kernel/fields.ts"
+import { paymentStatusSchema } from "./payment-status.ts"
 
 export const createPaymentIntent = endpoint({
   route: "POST /create-payment-intent",
@@ -31,15 +32,6 @@ export const createPaymentIntent = endpoint({
     "payment_provider_unavailable",
   ],
 })
-
-export const paymentStatusSchema = z.enum([
-  "none",
-  "open",
-  "processing",
-  "succeeded",
-  "canceled",
-  "verifying",
-])
 
 export const confirmPayment = endpoint({
   route: "PATCH /order/{id}",

@@ -107,7 +107,8 @@ describe("whatever is asked of an order, in any order", () => {
 })
 
 describe("each refusal has its reason", () => {
-  const states: [string, OrderState, ReturnType<typeof refusePay>[]][] = [
+  type Reason = ReturnType<typeof refusePay | typeof refuseAdvance>
+  const states: [string, OrderState, Reason[]][] = [
     ["unpaid", placed, [undefined, undefined, undefined]],
     ["paid", { ...placed, paid: true }, ["order_paid", "order_paid", undefined]],
     [

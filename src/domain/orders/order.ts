@@ -37,15 +37,16 @@ export const previousStatus: Record<
 /** How long a step can be undone. */
 export const UNDO_SECONDS = 10
 
-export type OrderRefusal =
-  | "order_paid"
-  | "order_not_paid"
+type CancelRefusal = "order_paid" | "order_cancelled"
+type PayRefusal = CancelRefusal | "order_being_cancelled"
+type AdvanceRefusal =
   | "order_cancelled"
   | "order_being_cancelled"
-  | "order_delivered"
   | "order_refunded"
+  | "order_delivered"
+  | "order_not_paid"
 
-export function refusePay(order: OrderState): OrderRefusal | undefined {
+export function refusePay(order: OrderState): PayRefusal | undefined {
   if (order.paid) return "order_paid"
   if (order.status === "cancelled") return "order_cancelled"
   if (order.cancelling) return "order_being_cancelled"
@@ -53,14 +54,14 @@ export function refusePay(order: OrderState): OrderRefusal | undefined {
 }
 
 /** A cancellation that was interrupted may be taken up again, so `cancelling` does not refuse it. */
-export function refuseCancel(order: OrderState): OrderRefusal | undefined {
+export function refuseCancel(order: OrderState): CancelRefusal | undefined {
   if (order.paid) return "order_paid"
   if (order.status === "cancelled") return "order_cancelled"
   return undefined
 }
 
 /** Bulk buyers often pay later: an unpaid order may be approved, but nothing unpaid is shipped. */
-export function refuseAdvance(order: OrderState): OrderRefusal | undefined {
+export function refuseAdvance(order: OrderState): AdvanceRefusal | undefined {
   if (order.status === "cancelled") return "order_cancelled"
   if (order.cancelling) return "order_being_cancelled"
   if (order.refunded) return "order_refunded"

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { refusalText } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/kernel/refusals.ts"
 import { openTestApi, type Person, type SendOptions, type TestShop } from "#test/test-shop.ts"
 import { deadTokens } from "#test/token-states.ts"
 
@@ -85,7 +85,7 @@ describe("PUT /user/{email}", () => {
     for (const origin of origins)
       expect(await askToken(person.email, byCookie(person, { origin }))).toMatchObject({
         status: 401,
-        body: { message: refusalText.identity_proof_missing },
+        body: { message: refusals.identity_proof_missing.text },
       })
     const form = { "content-type": "text/plain" }
     expect(await askToken(person.email, byCookie(person, form))).toMatchObject({ status: 401 })
@@ -100,7 +100,7 @@ describe("PUT /user/{email}", () => {
     for (const { status, body } of answers)
       expect({ status, ...body, requestId: "" }).toEqual({
         status: 403,
-        message: refusalText.forbidden,
+        message: refusals.forbidden.text,
         requestId: "",
       })
   })
@@ -133,7 +133,7 @@ describe("a bearer that is no valid token, beside an identity session", () => {
       })
       expect(await ask(other.email, headers), state).toMatchObject({
         status: 403,
-        body: { message: refusalText.forbidden },
+        body: { message: refusals.forbidden.text },
       })
     }
   })
@@ -160,7 +160,7 @@ describe("a bearer that is no valid token, beside an identity session", () => {
     const headers = asPage(person, { authorization: `Bearer ${other.token}` })
     expect(await ask(person.email, headers)).toMatchObject({
       status: 403,
-      body: { message: refusalText.forbidden },
+      body: { message: refusals.forbidden.text },
     })
   })
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { refusalText } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/kernel/refusals.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 import { whileItWaits } from "#test/waiting.ts"
 
@@ -65,7 +65,7 @@ describe("DELETE /user/admin/{email}", () => {
     for (const whose of [person, second, shop.admin, { email: "nobody@shop.example" }])
       expect(await demote(whose, person)).toMatchObject({
         status: 403,
-        body: { message: refusalText.forbidden },
+        body: { message: refusals.forbidden.text },
       })
     expect(await administrators()).toHaveLength(2)
   })

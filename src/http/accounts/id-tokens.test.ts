@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { refusalText } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/kernel/refusals.ts"
 import type { ProviderBrowser } from "#test/provider-browser.ts"
 import { providerShop, troubleOf } from "#test/provider-shop.ts"
 
@@ -83,7 +83,7 @@ describe("PUT /user/{email} with an ID token", () => {
       const { status, body } = await exchange(email, await provider.idToken())
       answers.push({ status, body })
     }
-    const body = { message: refusalText.forbidden }
+    const body = { message: refusals.forbidden.text }
     expect(answers).toEqual(Array(2).fill({ status: 403, body }))
     const made = await shop.sql("select 1 as made from users where email = $1", [address()])
     expect(made, "nor is anybody signed in").toEqual([])
@@ -112,7 +112,7 @@ describe("PUT /user/{email} with an ID token", () => {
     for (const token of tokens)
       expect(await exchange(address(), token)).toMatchObject({
         status: 401,
-        body: { message: refusalText.identity_proof_missing },
+        body: { message: refusals.identity_proof_missing.text },
       })
     expect(await shop.sql("select id from users where email = $1", [address()])).toEqual([])
   })

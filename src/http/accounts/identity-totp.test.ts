@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { refusalText } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/kernel/refusals.ts"
 import { authenticator, earlyInStep } from "#test/authenticator.ts"
 import { CLIENT, openIdProvider } from "#test/openid-provider.ts"
 import { providerBrowser } from "#test/provider-browser.ts"
@@ -265,7 +265,7 @@ describe("ADMIN_TOTP=required", () => {
     const customer = await strict.customer()
     expect(await strict.send("GET /user", { token: customer.token })).toMatchObject({
       status: 403,
-      body: { message: refusalText.forbidden },
+      body: { message: refusals.forbidden.text },
     })
     await strict.close()
   })

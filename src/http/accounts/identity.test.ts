@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest"
-import { refusalText } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/kernel/refusals.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
@@ -145,7 +145,7 @@ describe("changing the password", () => {
     expect(await ask("change-password", body)).toMatchObject({ status: 401 })
     expect(await ask("change-password", body, { authorization: `Bearer ${token}` })).toMatchObject({
       status: 401,
-      body: { message: refusalText.identity_proof_missing },
+      body: { message: refusals.identity_proof_missing.text },
     })
   })
 

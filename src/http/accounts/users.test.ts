@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { refusalText } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/kernel/refusals.ts"
 import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 
 let shop: TestShop
@@ -47,7 +47,7 @@ describe("the address in a path", () => {
     const email = spell(person.email)
     expect(await read(email)).toMatchObject({
       status: 403,
-      body: { message: refusalText.forbidden },
+      body: { message: refusals.forbidden.text },
     })
     expect(await read(email, shop.admin)).toMatchObject({ status: 404 })
     const token = shop.admin.token

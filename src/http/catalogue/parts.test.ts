@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { refusalText } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/kernel/refusals.ts"
 import { aPart, openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 
 let shop: TestShop
@@ -116,7 +116,7 @@ describe("POST /part", () => {
   test("by a customer is refused", async () => {
     expect(await add({ ...aPart() }, buyer)).toMatchObject({
       status: 403,
-      body: { message: refusalText.forbidden },
+      body: { message: refusals.forbidden.text },
     })
   })
 

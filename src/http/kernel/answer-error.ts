@@ -1,9 +1,8 @@
 import type { Context } from "hono"
-import type { RefusalCode } from "#contract/kernel/refusals.ts"
+import { type RefusalCode, refusals } from "#contract/kernel/refusals.ts"
 import { IdentityRefused, ProviderUnavailable } from "#operations/kernel/ports.ts"
 import { Refusal, refuse } from "#operations/kernel/refusal.ts"
 import type { AppEnv } from "./app-env.ts"
-import { statusOf } from "./error-map.ts"
 
 const RETRY_AFTER_S = "5"
 /** What honest people rarely meet: somebody is trying what they may not do. */
@@ -14,9 +13,6 @@ const noted = new Set<RefusalCode>([
   "invalid_event",
   "rate_limited",
 ])
-
-/** Their status says it all, so their bodies have no code. */
-const plain = new Set<RefusalCode>(["unauthenticated", "identity_proof_missing", "forbidden"])
 
 /** Turns whatever was thrown into an answer; what is not a refusal is a bug, logged and not explained. */
 export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
@@ -35,14 +31,15 @@ export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
     const facts = { code: refusal.code, route: c.get("route"), userId: c.get("userId") }
     c.get("log").warn(facts, "refused")
   }
-  const status = statusOf[refusal.code]
+  const { status, plain } = refusals[refusal.code]
   if (status === 401) c.header("www-authenticate", 'Bearer error="invalid_token"')
   if (status === 503) c.header("retry-after", RETRY_AFTER_S)
-  if (typeof refusal.facts.retryAfterSeconds === "number")
-    c.header("retry-after", String(refusal.facts.retryAfterSeconds))
+  const { payload } = refusal
+  if (payload.retryAfterSeconds !== undefined)
+    c.header("retry-after", String(payload.retryAfterSeconds))
   const counters = status === 401 ? {} : c.get("failure")
-  if (plain.has(refusal.code)) return c.json({ ...counters, message: refusal.message }, status)
-  const said = { ...counters, ...refusal.facts, message: refusal.message, code: refusal.code }
+  if (plain) return c.json({ ...counters, message: refusal.message }, status)
+  const said = { ...counters, ...payload, message: refusal.message, code: refusal.code }
   // What differs in each answer would tell apart refusals that are to be alike; the header has it anyway.
   return c.json(status < 500 ? said : { ...said, requestId }, status)
 }

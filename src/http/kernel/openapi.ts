@@ -1,28 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi"
 import { z } from "zod"
-import type { Access, Endpoint } from "#contract/kernel/endpoint.ts"
-import { type RefusalCode, refusalText } from "#contract/kernel/refusals.ts"
+import { type Endpoint, needsToken } from "#contract/kernel/endpoint.ts"
 import type { AppEnv } from "./app-env.ts"
-import { statusOf } from "./error-map.ts"
 import { exampleOf } from "./openapi-examples.ts"
-import { isForVisitors } from "./visitors-turn.ts"
-
-const refusalSchema = z
-  .object({
-    message: z.string(),
-    code: z.string().optional().meta({ description: "Not of a plain 401 or 403" }),
-    requestId: z.string().optional().meta({ description: "Of an error that is the shop's own" }),
-    fields: z.record(z.string(), z.string()).optional(),
-  })
-  .meta({ id: "Refusal" })
-
-const refusalsOfAccess: Record<Access, RefusalCode[]> = {
-  public: [],
-  proof: ["identity_proof_missing", "forbidden"],
-  signature: ["invalid_event"],
-  user: ["unauthenticated", "forbidden"],
-  admin: ["unauthenticated", "forbidden"],
-}
+import { refusalResponses } from "./openapi-refusals.ts"
 
 /** Enters an endpoint in the OpenAPI document, with every status it may answer. */
 export function describeRoute(app: OpenAPIHono<AppEnv>, endpoint: Endpoint): void {
@@ -32,7 +13,7 @@ export function describeRoute(app: OpenAPIHono<AppEnv>, endpoint: Endpoint): voi
     method: methodName(method),
     path,
     summary: endpoint.summary,
-    ...(refusalsOfAccess[endpoint.access].includes("unauthenticated") && {
+    ...(needsToken(endpoint) && {
       security: [{ bearer: [] }, ...(endpoint.orSession ? [{ session: [] }] : [])],
     }),
     request: {
@@ -64,41 +45,6 @@ const fileIn = (field: string) => ({
   properties: { [field]: FILE },
   required: [field],
 })
-
-function refusalResponses(endpoint: Endpoint) {
-  const always: RefusalCode[] = ["database_unavailable"]
-  const ofVisitor: RefusalCode[] = isForVisitors(endpoint) ? ["shop_busy"] : []
-  const ofInput: RefusalCode[] =
-    endpoint.query || endpoint.body || endpoint.headers ? ["invalid_input"] : []
-  const ofBody: RefusalCode[] = endpoint.body
-    ? ["invalid_json", "unsupported_media_type", "body_too_large"]
-    : []
-  // Read as it is, since it is the text that was signed.
-  const ofRawBody: RefusalCode[] = endpoint.access === "signature" ? ["body_too_large"] : []
-  const ofUpload: RefusalCode[] = endpoint.upload
-    ? ["multipart_expected", "image_missing", "image_too_large"]
-    : []
-  const codes = [
-    ...refusalsOfAccess[endpoint.access],
-    ...ofInput,
-    ...ofBody,
-    ...ofRawBody,
-    ...ofUpload,
-    ...endpoint.refusals,
-    ...ofVisitor,
-    ...always,
-  ]
-  const byStatus = Map.groupBy(new Set(codes), (code) => statusOf[code])
-  return Object.fromEntries(
-    [...byStatus].map(([status, reasons]) => [
-      status,
-      {
-        description: reasons.map((code) => `\`${code}\`: ${refusalText[code]}`).join("\n\n"),
-        content: { "application/json": { schema: refusalSchema } },
-      },
-    ]),
-  )
-}
 
 const methods = ["get", "post", "put", "patch", "delete"] as const
 function methodName(method: string) {

@@ -1,5 +1,4 @@
 import type { Context } from "hono"
-import type { RefusalCode } from "#contract/kernel/refusals.ts"
 import { Refusal, refuse } from "#operations/kernel/refusal.ts"
 import type { AppEnv } from "./app-env.ts"
 
@@ -7,7 +6,7 @@ import type { AppEnv } from "./app-env.ts"
 export async function readBytes(
   c: Context<AppEnv>,
   largestBytes: number,
-  tooLarge: RefusalCode,
+  tooLarge: "body_too_large" | "image_too_large",
 ): Promise<Buffer<ArrayBuffer>> {
   const announced = c.req.header("content-length")
   if (Number(announced ?? 0) > largestBytes) throw refuse(tooLarge)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { refusalText } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/kernel/refusals.ts"
 import { aPart, openTestApi, type SendOptions } from "#test/test-shop.ts"
 import { whileItWaits } from "#test/waiting.ts"
 
@@ -24,14 +24,14 @@ describe("who may not, is told so before anything that was sent is read", () => 
       const { status, body } = await ask(route)
       expect({ status, body }).toEqual({
         status: 401,
-        body: { message: refusalText.unauthenticated },
+        body: { message: refusals.unauthenticated.text },
       })
     }
   })
 
   test("without the rights, which is noted", async () => {
     const { status, body } = await ask("PUT /order/none", { token: customer.token })
-    expect({ status, body }).toEqual({ status: 403, body: { message: refusalText.forbidden } })
+    expect({ status, body }).toEqual({ status: 403, body: { message: refusals.forbidden.text } })
     const facts = { code: "forbidden", route: "/order/{id}", userId: customer.id }
     expect(refused()).toMatchObject(facts)
   })

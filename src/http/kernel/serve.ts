@@ -1,6 +1,6 @@
 import type { Context } from "hono"
 import type { z } from "zod"
-import type { Endpoint } from "#contract/kernel/endpoint.ts"
+import { type Endpoint, needsToken } from "#contract/kernel/endpoint.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { retryOnConnectionLoss } from "#operations/kernel/retry-on-connection-loss.ts"
 import { type Actor, isAdmin } from "#operations/kernel/shop.ts"
@@ -91,8 +91,6 @@ function inTurn(
   if (isForVisitors(endpoint)) return turns.ofVisitor("question", c.req.raw.signal, work)
   return needsToken(endpoint) ? turns.ofCustomer(work) : work()
 }
-
-const needsToken = ({ access }: Endpoint): boolean => access === "user" || access === "admin"
 
 async function authorise(c: Context<AppEnv>, server: Server, endpoint: Endpoint) {
   if (!needsToken(endpoint)) return undefined

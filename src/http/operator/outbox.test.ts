@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
-import { refusalText } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/kernel/refusals.ts"
 import { sendBytes } from "#test/raw-http.ts"
 import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 
@@ -65,7 +65,7 @@ describe("who may read the outbox folder", () => {
     for (const page of pages())
       expect(await shop.send(`GET ${page}`, { headers: passedOn })).toMatchObject({
         status: 401,
-        body: { message: refusalText.unauthenticated },
+        body: { message: refusals.unauthenticated.text },
       })
   })
 

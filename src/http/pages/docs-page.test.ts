@@ -18,7 +18,7 @@ interface Operation {
 interface Document {
   openapi: string
   paths: Record<string, Record<string, Operation>>
-  components: object
+  components: { schemas: Record<string, object> }
 }
 
 const readDocument = async (): Promise<Document> => (await fetch(`${shop.url}/openapi.json`)).json()
@@ -42,6 +42,17 @@ test("every body and answer of the document has an example that its schema accep
     }
   expect(openapi).toBe("3.1.0")
   expect(wrong).toEqual([])
+})
+
+test("each refusal of a call is in the document, with what it tells", async () => {
+  const { paths, components } = await readDocument()
+  const changed = JSON.stringify(paths["/purchase"]?.post?.responses["409"])
+  expect(changed).toContain("(with `price`, `unitPrice`)")
+  expect(changed).toContain("#/components/schemas/price_changed")
+  expect(components.schemas.price_changed).toMatchObject({
+    properties: { code: { enum: ["price_changed"] }, price: { type: "number" } },
+    required: ["message", "code", "price"],
+  })
 })
 
 test("the page for people names every call and loads nothing", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { refusalText } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/kernel/refusals.ts"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { payIntent, payOrder } from "#test/pay.ts"
 import { openPaymentShop, type PaymentShop } from "#test/payment-shop.ts"
@@ -90,7 +90,7 @@ describe("POST /create-payment-intent", () => {
     expect(await intentOf(await ask({ orderId: id }))).toMatchObject({ orderId: id })
     expect(await ask({ orderId: foreign, price: 73 })).toMatchObject({
       status: 403,
-      body: { message: refusalText.forbidden },
+      body: { message: refusals.forbidden.text },
     })
     expect(await ask({ orderId: id }, shop.admin)).toMatchObject({ status: 403 })
     for (const unknown of ["0".repeat(24), "x", "\u0000", ""])

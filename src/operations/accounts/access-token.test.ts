@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { refusalText } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/kernel/refusals.ts"
 import { manyCustomers } from "#test/many-customers.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 import { whileItWaits } from "#test/waiting.ts"
@@ -45,7 +45,7 @@ describe("a new token is not given when meanwhile", () => {
       ask,
       (tx) => tx.execute(end()),
     )
-    expect(answer).toMatchObject({ status: 401, body: { message: refusalText.unauthenticated } })
+    expect(answer).toMatchObject({ status: 401, body: { message: refusals.unauthenticated.text } })
     expect(answer.body).not.toHaveProperty("token")
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeEach, expect, test } from "vitest"
-import { refusalText } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/kernel/refusals.ts"
 import { aPart, openTestApi } from "#test/test-shop.ts"
 import { whileItWaits } from "#test/waiting.ts"
 
@@ -31,7 +31,7 @@ test.each([
   )
   expect(answer).toMatchObject({
     status: 403,
-    body: { success: false, message: refusalText[code] },
+    body: { success: false, message: refusals[code].text },
   })
   expect(await parts()).toEqual(before)
 })

@@ -1,20 +1,43 @@
-import { type RefusalCode, refusalText } from "#contract/kernel/refusals.ts"
+import { type RefusalCode, type RefusalPayload, refusals } from "#contract/kernel/refusals.ts"
 
-/** Facts that help the caller, merged into the answer; `fields` has a sentence for each that is not right. */
-interface Facts extends Record<string, unknown> {
+/** What some payloads hold that the kernel itself looks at, among what only the caller reads. */
+interface Payload {
   fields?: Record<string, string>
+  retryAfterSeconds?: number
 }
 
 /** What an operation throws when a rule says no. Anything else thrown is a bug. */
 export class Refusal extends Error {
   override name = "Refusal"
   readonly code: RefusalCode
-  readonly facts: Facts
-  constructor(code: RefusalCode, facts: Facts = {}) {
-    super(facts.fields ? Object.values(facts.fields).join(". ") : refusalText[code])
+  readonly payload: Payload
+  constructor(code: RefusalCode, payload: Payload) {
+    super(payload.fields ? Object.values(payload.fields).join(". ") : refusals[code].text)
     this.code = code
-    this.facts = facts
+    this.payload = payload
   }
 }
 
-export const refuse = (code: RefusalCode, facts?: Facts): Refusal => new Refusal(code, facts)
+/** Of a code that may be one of several: what suits all of them. */
+type PayloadOf<Code extends RefusalCode> = (
+  Code extends unknown
+    ? (payload: RefusalPayload<Code>) => void
+    : never
+) extends (payload: infer Payload) => void
+  ? Payload
+  : never
+
+type Given<Payload> = unknown extends Payload
+  ? []
+  : object extends Payload
+    ? [payload?: Payload]
+    : [payload: Payload]
+
+/** A refusal with exactly the payload that the contract declares for its code. */
+export function refuse<Code extends RefusalCode>(
+  code: Code,
+  ...payload: Given<PayloadOf<Code>>
+): Refusal
+export function refuse(code: RefusalCode, payload: Payload = {}): Refusal {
+  return new Refusal(code, payload)
+}

@@ -71,7 +71,7 @@ export async function tokenOwner(): Promise<string> {
   if (!storedOwner()) await renewToken()
   const owner = storedOwner()
   if (owner) return owner
-  throw new ApiError(401, { code: "unauthenticated", message: "Nobody is signed in." })
+  throw new ApiError(401, { message: "Nobody is signed in." })
 }
 
 /** Says whether a code is wanted still. Throws `IdentityError` with the provider's message. */

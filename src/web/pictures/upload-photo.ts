@@ -1,5 +1,5 @@
 import { ApiError } from "#contract/kernel/client.ts"
-import { refusalText } from "#contract/kernel/refusals.ts"
+import { text } from "#contract/kernel/text.ts"
 import { pictureLimits, readUploadedAddress } from "#domain/pictures/picture.ts"
 import { sendAsViewer } from "../api/api.ts"
 import { sendWithProgress } from "../api/send-with-progress.ts"
@@ -38,7 +38,7 @@ export async function uploadPhoto(
 ): Promise<string> {
   const known = stored.get(photo)
   if (known) return known
-  if (photo.size > pictureLimits.bytes) throw new UploadFailed(refusalText.image_too_large)
+  if (photo.size > pictureLimits.bytes) throw new UploadFailed(text.pictureTooLarge)
   const body = new FormData()
   body.set("image", photo)
   const response = await sendAsViewer(

@@ -163,17 +163,22 @@ const Counts = ({ shown }: { shown: PartImport }) => (
   </dl>
 )
 
-const reasons: Record<string, string> = {
+const reasons = {
   changed: "was edited",
   taken: "is there by now",
   stock: "has too little in stock by now",
   moved: "was sold, or its stock moved",
 }
 
+const obstaclesOf = (failure: unknown) =>
+  isApiError(failure) &&
+  (failure.body.code === "import_outdated" || failure.body.code === "import_changed_since")
+    ? failure.body
+    : { rows: [], count: 0 }
+
 /** A refusal, with the products that stand in the way. */
 function FailureNotice({ failure }: { failure: unknown }) {
-  const rows = isApiError(failure) && Array.isArray(failure.body.rows) ? failure.body.rows : []
-  const all = isApiError(failure) && typeof failure.body.count === "number" ? failure.body.count : 0
+  const { rows, count: all } = obstaclesOf(failure)
   return (
     <Notice tone="danger" title={failureText(failure)}>
       {rows.length > 0 ? (

@@ -1,0 +1,32 @@
+import { z } from "zod"
+import { refusal } from "../kernel/refusal.ts"
+
+/** The first rows that stand in the way, and how many do. */
+const obstacles = {
+  count: z.int(),
+  rows: z.array(
+    z.object({
+      sku: z.string(),
+      line: z.int().meta({ description: "In the file; negative for what the file does not name" }),
+      why: z.enum(["changed", "taken", "stock", "moved"]),
+    }),
+  ),
+}
+
+export const importRefusals = {
+  import_not_found: refusal(404, "There is no such import."),
+  import_state: refusal(409, "This import is not at that step. Look at how far it is."),
+  import_busy: refusal(409, "Another import is being written. Wait until it is done."),
+  import_outdated: refusal(
+    409,
+    "Products of this import were changed after it was compared. Nothing was written. Send the file again.",
+    obstacles,
+  ),
+  import_changed_since: refusal(
+    409,
+    "Products of this import were changed since, so it cannot be undone. Nothing was changed.",
+    obstacles,
+  ),
+  import_not_last: refusal(409, "Only the last import can be undone."),
+  import_cancelled: refusal(409, "The import was cancelled. Nothing was changed."),
+}

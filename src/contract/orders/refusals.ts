@@ -1,0 +1,45 @@
+import { z } from "zod"
+import { dollarsOut } from "../kernel/fields.ts"
+import { refusal } from "../kernel/refusal.ts"
+import { orderStatusSchema as status } from "./order-status.ts"
+
+const whatCanBeOrdered = { minimumQuantity: z.int(), availableQuantity: z.int() }
+
+export const orderRefusals = {
+  order_not_found: refusal(404, "This order does not exist."),
+  below_minimum: refusal(400, "Less than Minimun Order Quantity", whatCanBeOrdered),
+  not_available: refusal(409, "Not Available", whatCanBeOrdered),
+  total_not_chargeable: refusal(
+    400,
+    "One order may cost between $0.50 and $999,999.99. Order a smaller quantity, or split it into several orders.",
+  ),
+  price_changed: refusal(409, "Price changed", {
+    price: dollarsOut,
+    unitPrice: dollarsOut.optional(),
+  }),
+  too_many_unpaid_orders: refusal(
+    409,
+    "You have as many unpaid orders as one account may have. Pay or delete some before you order more.",
+    { limit: z.int() },
+  ),
+  address_not_proved: refusal(
+    409,
+    "You have as many unpaid orders as an account may have whose e-mail address is not confirmed. Pay or delete some, or confirm your address: ask for the link in your account.",
+    { limit: z.int() },
+  ),
+  order_paid: refusal(409, "Order is paid"),
+  order_cancelled: refusal(409, "This order was deleted."),
+  order_being_cancelled: refusal(409, "This order is being deleted.", {
+    status: status.optional(),
+  }),
+  // 403 is the documented failure of a status step: the client shows 'Status Update Failed' on it.
+  order_not_paid: refusal(403, "Order is not paid", { status }),
+  order_delivered: refusal(403, "Order is already delivered", { status }),
+  order_refunded: refusal(403, "Order is refunded", { status }),
+  status_changed: refusal(
+    412,
+    "The status changed meanwhile. Look at the new one before you go on.",
+    { status },
+  ),
+  undo_too_late: refusal(409, "Only a step of the last ten seconds can be undone.", { status }),
+}
