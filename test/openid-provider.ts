@@ -26,7 +26,7 @@ export interface TestProvider {
 
 type Fault =
   | { hangs: "at once" | "in its answer" }
-  | { claims: JWTPayload }
+  | { claims: JWTPayload; told?: JWTPayload }
   | { token: (claims: JWTPayload) => Promise<string> | string }
   | { status: number }
   | { exchangeStatus: number }
@@ -75,11 +75,10 @@ export async function openIdProvider(): Promise<TestProvider> {
     const form = new URLSearchParams(await bodyOf(request))
     const started = begun.get(form.get("code") ?? "")
     begun.delete(form.get("code") ?? "")
-    const basic = Buffer.from(`${CLIENT.clientId}:${encodeURIComponent(CLIENT.clientSecret)}`)
     const verifier = createHash("sha256").update(form.get("code_verifier") ?? "")
     const right =
       started !== undefined &&
-      request.headers.authorization === `Basic ${basic.toString("base64")}` &&
+      isOfClient(request.headers.authorization) &&
       form.get("redirect_uri") === started.redirectUri &&
       verifier.digest("base64url") === started.challenge
     if (!right) return { status: 400, body: { error: "invalid_grant" } }
@@ -106,10 +105,16 @@ export async function openIdProvider(): Promise<TestProvider> {
           authorization_endpoint: `${provider.issuer}/authorize`,
           token_endpoint: `${provider.issuer}/token`,
           jwks_uri: `${provider.issuer}/keys`,
+          userinfo_endpoint: `${provider.issuer}/userinfo`,
         },
       }
     if (url.pathname === "/keys") return { status: 200, body: { keys: [jwk] } }
     if (url.pathname === "/token") return exchange(request)
+    if (url.pathname === "/userinfo")
+      return {
+        status: 200,
+        body: { ...provider.person, ...(fault && "told" in fault && fault.told) },
+      }
     const asked = Object.fromEntries(url.searchParams)
     const back = new URL(asked.redirect_uri ?? "")
     back.searchParams.set("state", asked.state ?? "")
@@ -152,6 +157,18 @@ export async function openIdProvider(): Promise<TestProvider> {
     },
   }
   return provider
+}
+
+/** RFC 6749, 2.3.1: identifier and secret are form-encoded before they are joined. */
+function isOfClient(authorization = ""): boolean {
+  const [scheme, credentials = ""] = authorization.split(" ")
+  const [id, secret] = Buffer.from(credentials, "base64").toString("utf8").split(":")
+  const sent = new URLSearchParams(`id=${id}&secret=${secret}`)
+  return (
+    scheme === "Basic" &&
+    sent.get("id") === CLIENT.clientId &&
+    sent.get("secret") === CLIENT.clientSecret
+  )
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

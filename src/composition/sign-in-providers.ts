@@ -2,8 +2,7 @@ import { createHmac } from "node:crypto"
 import { exportJWK, generateKeyPair } from "jose"
 import type pino from "pino"
 import { z } from "zod"
-import type { Provider } from "#adapters/identity/openid/auth-provider.ts"
-import { openIdClient } from "#adapters/identity/openid/openid-client.ts"
+import { type OpenIdProvider, openIdProvider } from "#adapters/identity/openid/openid-provider.ts"
 import { googleVouches, type OpenIdSettings } from "#adapters/identity/openid/openid-settings.ts"
 import { type OpenIdSandbox, openIdSandbox } from "#adapters/identity/sandbox/openid-sandbox.ts"
 import type { DatabaseConnection } from "#db/connection/client.ts"
@@ -14,7 +13,7 @@ export const GOOGLE_SANDBOX_PATH = "/sandbox/google"
 const SANDBOX_CLIENT = "computer-assembler"
 
 export interface SignInProviders {
-  providers: Provider[]
+  providers: OpenIdProvider[]
   /** What pages offer. */
   public: { google: boolean; oidc: { name: string } | null }
   sandbox?: OpenIdSandbox
@@ -48,10 +47,7 @@ export async function signInProviders(
     around.log.warn("google_sign_in_not_offered: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET")
   const other = config.oidc ? [otherProvider(config.oidc, common)] : []
   return {
-    providers: [...google, ...other].map((settings) => ({
-      settings,
-      client: openIdClient(settings),
-    })),
+    providers: [...google, ...other].map(openIdProvider),
     public: { google: google.length > 0, oidc: config.oidc ? { name: config.oidc.name } : null },
     ...(sandbox && { sandbox: sandbox.server }),
   }

@@ -1,7 +1,8 @@
 import { drizzleAdapter } from "@better-auth/drizzle-adapter"
 import { betterAuth } from "better-auth/minimal"
 import { evenLookups } from "./even-lookups.ts"
-import { authProvider, type Provider } from "./openid/auth-provider.ts"
+import { authProvider } from "./openid/auth-provider.ts"
+import type { OpenIdProvider } from "./openid/openid-provider.ts"
 import { hashPassword, verifyPassword } from "./passwords.ts"
 import { refuseUsedCode, secondFactorPlugin } from "./second-factor-plugin.ts"
 
@@ -14,7 +15,7 @@ export interface IdentityOptions {
   /** Other origins that are the same shop, such as localhost beside 127.0.0.1. */
   otherOrigins: string[]
   /** OpenID providers by which people may sign in. */
-  providers: Provider[]
+  providers: OpenIdProvider[]
   /** Called before a signed-in person's password changes, with the session that changes it. */
   passwordChanging: (userId: string, sessionId: string) => Promise<void>
   /** Whether a code of an authenticator app is seen for the first time. */
@@ -39,7 +40,7 @@ const noTokens = { accessToken: null, refreshToken: null, idToken: null }
  * shop checks what comes in, counts tries and chooses passwords itself, so those parts are off here.
  */
 export const createAuth = (options: IdentityOptions, origin: string) => {
-  const providers = options.providers.map(({ settings, client }) => authProvider(settings, client))
+  const providers = options.providers.map(authProvider)
   return betterAuth({
     appName: "Computer Assembler",
     baseURL: origin,

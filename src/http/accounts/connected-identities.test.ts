@@ -90,6 +90,15 @@ describe("an identity", () => {
     expect(await troubleOf(signIn())).toBe("email_missing")
   })
 
+  test("whose address the provider tells only when asked for it signs in, unless it is somebody else's", async () => {
+    const claims = { email: undefined, email_verified: undefined }
+    provider.fault = { claims, told: { sub: "another" } }
+    expect(await troubleOf(signIn())).toBe("provider_failed")
+    provider.fault = { claims }
+    await signIn()
+    expect(await browser.whoIs()).toBe(address())
+  })
+
   test("with a name made of markup and control characters is just a name", async () => {
     provider.person.name = `<img src=x onerror=alert(1)>\u0000${"x".repeat(500)}`
     await signIn()

@@ -1,26 +1,23 @@
 import type { OAuthProvider } from "better-auth"
 import { APIError, getOAuthState } from "better-auth/api"
+import * as openid from "openid-client"
 import { z } from "zod"
 import { oneLine } from "#domain/accounts/person-name.ts"
-import type { OpenIdClient } from "./openid-client.ts"
-import type { Claims, OpenIdSettings } from "./openid-settings.ts"
+import { verifyIdToken } from "./id-token.ts"
+import type { OpenIdProvider } from "./openid-provider.ts"
+import { type Claims, claimsSchema } from "./openid-settings.ts"
+import { noteTrouble } from "./trouble.ts"
 
 const LONGEST_NAME = 80
 
-export interface Provider {
-  settings: OpenIdSettings
-  client: OpenIdClient
-}
-
 /**
- * An OpenID provider as Better Auth uses it. Identities are known by issuer and subject, never by address.
- * An address counts as confirmed only if the provider may vouch for it, or if it is being connected to an
- * account whose password was proved just now; a stand-in's never does.
+ * An OpenID provider as Better Auth uses it: the authorization code flow with PKCE, state and nonce. Identities
+ * are known by issuer and subject, never by address. An address counts as confirmed only if the provider may
+ * vouch for it, or if it is being connected to an account whose password was proved just now; a stand-in's
+ * never does.
  */
-export function authProvider(
-  settings: OpenIdSettings,
-  client: OpenIdClient,
-): OAuthProvider<Claims> {
+export function authProvider(provider: OpenIdProvider): OAuthProvider<Claims> {
+  const { settings, discover } = provider
   const isConfirmed = async (claims: Claims): Promise<boolean> => {
     if (settings.standIn) return false
     const connecting = (await getOAuthState())?.link !== undefined
@@ -35,7 +32,7 @@ export function authProvider(
     accountSubject: ({ profile }) => `${settings.knownAs ?? profile.iss} ${profile.sub}`,
     idToken: {
       verify: (token, nonce) =>
-        client.verify(token, nonce).then(
+        verifyIdToken(provider, token, nonce).then(
           () => true,
           () => false,
         ),
@@ -43,28 +40,55 @@ export function authProvider(
 
     async createAuthorizationURL({ state, codeVerifier, idTokenNonce: nonce = "", redirectURI }) {
       try {
-        const request = { state, codeVerifier, nonce, redirectUri: redirectURI }
-        return await client.authorizationUrl(request)
+        return openid.buildAuthorizationUrl((await discover()).config, {
+          redirect_uri: redirectURI,
+          scope: "openid email profile",
+          state,
+          nonce,
+          code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+          code_challenge_method: "S256",
+          ...(settings.prompt && { prompt: settings.prompt }),
+        })
       } catch {
         throw new APIError("SERVICE_UNAVAILABLE", { code: "PROVIDER_UNREACHABLE" })
       }
     },
 
-    validateAuthorizationCode: ({ code, codeVerifier = "", redirectURI }) =>
-      client.exchange(code, codeVerifier, redirectURI),
+    async validateAuthorizationCode({ code, codeVerifier = "", redirectURI }) {
+      try {
+        const { id_token, access_token } = await openid.genericGrantRequest(
+          (await discover()).config,
+          "authorization_code",
+          { code, code_verifier: codeVerifier, redirect_uri: redirectURI },
+        )
+        return { idToken: id_token, accessToken: access_token }
+      } catch (error) {
+        noteTrouble(error)
+        throw error
+      }
+    },
 
     async getUserInfo({ idToken, accessToken, expectedIdTokenNonce }) {
       if (!idToken) return null
       try {
-        const proved = await client.verify(idToken, expectedIdTokenNonce)
-        const claims = await client.complete(proved, accessToken)
+        const proved = await verifyIdToken(provider, idToken, expectedIdTokenNonce)
+        const claims = await complete(provider, proved, accessToken)
         const emailVerified = await isConfirmed(claims)
         return { user: { ...presentable(claims), emailVerified }, data: claims }
-      } catch {
+      } catch (error) {
+        noteTrouble(error)
         return null
       }
     },
   }
+}
+
+/** The claims with what some providers tell only at their user-info address. */
+async function complete({ discover }: OpenIdProvider, claims: Claims, accessToken?: string) {
+  const { config } = await discover()
+  if (claims.email || !accessToken || !config.serverMetadata().userinfo_endpoint) return claims
+  const told = await openid.fetchUserInfo(config, accessToken, claims.sub)
+  return { ...claims, ...claimsSchema.omit({ iss: true }).parse(told) }
 }
 
 function presentable({ email, name }: Claims) {

@@ -4,8 +4,9 @@ import type { Browser, Identity, SignInTrouble } from "#operations/accounts/iden
 import { IdentityRefused } from "#operations/kernel/ports.ts"
 import type { AuthAnswer, AuthCall } from "../auth-call.ts"
 import { outcomeOf, type SessionReader } from "../signed-in.ts"
-import type { Provider } from "./auth-provider.ts"
-import { withTrouble } from "./trouble.ts"
+import { verifyIdToken } from "./id-token.ts"
+import type { OpenIdProvider } from "./openid-provider.ts"
+import { Unreachable, withTrouble } from "./trouble.ts"
 
 type ProviderSignIn = Pick<
   Identity,
@@ -30,7 +31,7 @@ const troubles: Record<string, SignInTrouble> = {
 
 /** Signing in by an OpenID provider: in two steps through the browser, or by an ID token. */
 export const providerSignIn = (
-  providers: Provider[],
+  providers: OpenIdProvider[],
   call: AuthCall,
   sessions: SessionReader,
 ): ProviderSignIn => ({
@@ -62,14 +63,12 @@ export const providerSignIn = (
       }
     }),
 
-  readIdToken: (token) =>
-    withTrouble(async (noted) => {
-      const found = providers.find(({ settings }) => settings.issuer === issuerOf(token))
-      const claims = await found?.client.verify(token).catch(() => undefined)
-      if (noted.trouble === "provider_unreachable") throw new IdentityRefused(noted.trouble)
-      if (!found || !claims?.email || claims.email_verified !== true) return undefined
-      return { provider: found.settings.id, email: claims.email }
-    }),
+  async readIdToken(token) {
+    const found = providers.find(({ settings }) => settings.issuer === issuerOf(token))
+    const claims = found && (await verifyIdToken(found, token).catch(unlessUnreachable))
+    if (!found || !claims?.email || claims.email_verified !== true) return undefined
+    return { provider: found.settings.id, email: claims.email }
+  },
 
   async signInByIdToken(provider, token, browser) {
     // Whoever sends a token is nobody's browser: no cookie of theirs takes part.
@@ -88,6 +87,10 @@ function issuerOf(token: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+function unlessUnreachable(error: unknown): undefined {
+  if (error instanceof Unreachable) throw new IdentityRefused("provider_unreachable")
 }
 
 /** Where the answer leads; the login page in place of what is no page of ours. */

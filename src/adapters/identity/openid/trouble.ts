@@ -1,5 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks"
+import { JWTClaimValidationFailed, JWTExpired } from "jose/errors"
+import { ClientError } from "openid-client"
 import type { SignInTrouble } from "#operations/accounts/identity.ts"
+
+export const CLOCKS_MAY_DIFFER_S = 60
+
+/** A provider did not answer, or failed, or did not come to an end; a TypeError, as of `fetch` itself. */
+export class Unreachable extends TypeError {}
 
 interface Noted {
   trouble?: SignInTrouble
@@ -15,7 +22,15 @@ export const withTrouble = <Result>(
   return current.run(noted, () => work(noted))
 }
 
-export function noteTrouble(trouble: SignInTrouble): void {
+/** Each who waits for a provider's answer notes it for themselves, whoever of them had asked. */
+export function noteTrouble(error: unknown): void {
   const noted = current.getStore()
-  if (noted) noted.trouble = trouble
+  if (!noted) return
+  if (error instanceof Unreachable) noted.trouble = "provider_unreachable"
+  else if (isAboutTime(error)) noted.trouble = "clock_skew"
 }
+
+const isAboutTime = (error: unknown): boolean =>
+  error instanceof JWTExpired ||
+  (error instanceof JWTClaimValidationFailed && ["iat", "nbf"].includes(error.claim)) ||
+  (error instanceof ClientError && error.code === "OAUTH_JWT_TIMESTAMP_CHECK_FAILED")

@@ -26,6 +26,7 @@ export function createProvider(options: ProviderOptions): Provider {
       {
         client_id: options.clientId,
         client_secret: options.clientSecret,
+        token_endpoint_auth_method: "client_secret_post",
         redirect_uris: options.redirectUris,
         grant_types: ["authorization_code"],
         response_types: ["code"],
