@@ -1,8 +1,10 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { refuseQuantity } from "./quantity.ts"
+import { checkQuantity, type QuantityRules } from "./quantity.ts"
 
 const part = { minimumQuantity: 20, availableQuantity: 100 }
+const refuseQuantity = (rules: QuantityRules, quantity: number) =>
+  checkQuantity(rules, quantity)?.code
 
 test("from the minimum up to all there is may be ordered", () => {
   expect(refuseQuantity(part, 19)).toBe("below_minimum")
@@ -41,6 +43,85 @@ test("what is allowed never takes stock below nothing, nor less than the minimum
         quantity >= of.minimumQuantity &&
         quantity <= of.availableQuantity
       expect(refuseQuantity(of, quantity) === undefined).toBe(allowed)
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test("a pack and a most have reasons of their own, after those of stock and minimum", () => {
+  const packed = {
+    minimumQuantity: 24,
+    maximumQuantity: 480,
+    orderMultiple: 12,
+    availableQuantity: 600,
+  }
+  expect([24, 36, 480].map((quantity) => checkQuantity(packed, quantity))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(checkQuantity(packed, 50)).toEqual({
+    code: "not_a_multiple",
+    orderMultiple: 12,
+    suggestions: [48, 60],
+  })
+  expect(checkQuantity(packed, 481)).toEqual({
+    code: "above_maximum",
+    maximumQuantity: 480,
+    suggestions: [480],
+  })
+  expect(checkQuantity(packed, 601)).toEqual({ code: "not_available", suggestions: [480] })
+  expect(checkQuantity(packed, 13)).toEqual({ code: "below_minimum", suggestions: [24] })
+  expect(checkQuantity(packed, Number.NaN)).toEqual({ code: "below_minimum", suggestions: [24] })
+  expect(checkQuantity({ ...packed, maximumQuantity: null }, 500)).toEqual({
+    code: "not_a_multiple",
+    orderMultiple: 12,
+    suggestions: [492, 504],
+  })
+})
+
+test("where nothing can be ordered nothing is suggested", () => {
+  const scarce = { minimumQuantity: 24, orderMultiple: 12, availableQuantity: 20 }
+  expect(checkQuantity(scarce, 12)).toEqual({ code: "below_minimum", suggestions: [] })
+  expect(checkQuantity(scarce, 24)).toEqual({ code: "not_available", suggestions: [] })
+})
+
+test("whatever the rules, what is suggested is allowed, and nothing between is", () => {
+  const rules = fc
+    .record({
+      minimum: fc.integer({ min: 1, max: 60 }),
+      span: fc.option(fc.integer({ min: 0, max: 60 })),
+      orderMultiple: fc.option(fc.integer({ min: 1, max: 24 }), { nil: undefined }),
+      availableQuantity: fc.integer({ min: 0, max: 200 }),
+      wholePacks: fc.boolean(),
+    })
+    .map(({ minimum, span, orderMultiple, availableQuantity, wholePacks }) => {
+      const unit = wholePacks ? (orderMultiple ?? 1) : 1
+      const minimumQuantity = minimum * unit
+      const maximumQuantity = span === null ? null : minimumQuantity + span * unit
+      return { minimumQuantity, maximumQuantity, orderMultiple, availableQuantity }
+    })
+  const asked = fc.oneof(
+    fc.integer({ min: -5, max: 250 }),
+    fc.double({ min: -5, max: 250, noNaN: true }),
+    fc.constantFrom(2 ** 53, 1e300, Infinity, -Infinity),
+  )
+  fc.assert(
+    fc.property(rules, asked, (of, quantity) => {
+      const refusal = checkQuantity(of, quantity)
+      const { minimumQuantity, maximumQuantity, orderMultiple = 1, availableQuantity } = of
+      const allowed = Array.from({ length: 201 }, (_, index) => index).filter(
+        (one) =>
+          one >= minimumQuantity &&
+          one <= (maximumQuantity ?? Infinity) &&
+          one <= availableQuantity &&
+          one % orderMultiple === 0,
+      )
+      expect(refusal === undefined).toBe(allowed.includes(quantity))
+      if (!refusal) return
+      const below = allowed.findLast((one) => one < quantity)
+      const above = allowed.find((one) => one > quantity)
+      expect(refusal.suggestions).toEqual([below, above].filter((near) => near !== undefined))
     }),
     { numRuns: 5000 },
   )

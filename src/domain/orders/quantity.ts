@@ -1,17 +1,51 @@
 /** What decides whether a quantity may be ordered. */
-export interface Stock {
+export interface QuantityRules {
   minimumQuantity: number
+  /** The most that one order takes. */
+  maximumQuantity?: number | null
+  /** The pack: quantities are multiples of it. */
+  orderMultiple?: number
   availableQuantity: number
 }
 
-export type QuantityRefusal = "below_minimum" | "not_available"
+export type QuantityRefusal =
+  | { code: "below_minimum" | "not_available"; suggestions: number[] }
+  | { code: "above_maximum"; maximumQuantity: number; suggestions: number[] }
+  | { code: "not_a_multiple"; orderMultiple: number; suggestions: number[] }
 
 /**
- * The form disables Submit with this rule, the operation refuses with it. What is above the stock is not
- * available, whole or not; pieces of one are below every minimum.
+ * Why this quantity may not be ordered, with the nearest below and above that may. What is above the stock is
+ * not available, whole or not; pieces of one are below every minimum.
  */
-export function refuseQuantity(part: Stock, quantity: number): QuantityRefusal | undefined {
+export function checkQuantity(part: QuantityRules, quantity: number): QuantityRefusal | undefined {
+  const { maximumQuantity, orderMultiple = 1 } = part
+  const code = refuseQuantity(part, quantity)
+  const suggestions = allowedAround(part, quantity)
+  if (code) return { code, suggestions }
+  if (maximumQuantity && quantity > maximumQuantity)
+    return { code: "above_maximum", maximumQuantity, suggestions }
+  if (quantity % orderMultiple !== 0) return { code: "not_a_multiple", orderMultiple, suggestions }
+  return undefined
+}
+
+/** The reasons that every part has. */
+export function refuseQuantity(
+  part: QuantityRules,
+  quantity: number,
+): "below_minimum" | "not_available" | undefined {
   if (quantity > part.availableQuantity) return "not_available"
   if (!Number.isSafeInteger(quantity) || quantity < part.minimumQuantity) return "below_minimum"
   return undefined
+}
+
+/** The nearest allowed quantities on both sides of one that is not; none where there is none. */
+function allowedAround(part: QuantityRules, quantity: number): number[] {
+  const { minimumQuantity, maximumQuantity, orderMultiple = 1, availableQuantity } = part
+  const most = Math.min(maximumQuantity ?? availableQuantity, availableQuantity)
+  const smallest = Math.ceil(minimumQuantity / orderMultiple) * orderMultiple
+  const largest = Math.floor(most / orderMultiple) * orderMultiple
+  const packs = (quantity || 0) / orderMultiple
+  const below = Math.min(Math.floor(packs) * orderMultiple, largest)
+  const above = Math.max(Math.ceil(packs) * orderMultiple, smallest)
+  return [below, above].filter((near) => near >= smallest && near <= largest)
 }

@@ -2,6 +2,7 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
   useEffect,
   useRef,
   useState,
@@ -25,23 +26,37 @@ interface NumberStepperProps {
   problem: string | undefined
   value: string
   onChange: (value: string) => void
+  /** Steps lead from multiple to multiple of it. */
+  step?: number
+  /** What else helps, under the problem. */
+  children?: ReactNode
+  ref?: Ref<HTMLInputElement>
 }
 
-const PAGE_STEP = 10
+const stepOfKey = new Map([
+  ["ArrowUp", 1],
+  ["ArrowDown", -1],
+  ["PageUp", 10],
+  ["PageDown", -10],
+])
 
 /**
  * A whole number with minus and plus. It does not hold the value inside a range: what is out of range is
  * said, not prevented.
  */
-export function NumberStepper({ name, label, hint, problem, value, onChange }: NumberStepperProps) {
+export function NumberStepper(props: NumberStepperProps) {
+  const { name, label, hint, problem, value, onChange, step = 1, children, ref } = props
   const [announced, setAnnounced] = useState("")
-  const stepped = (by: number) => String((Number.parseInt(value, 10) || 0) + by)
+  const stepped = (by: number) => {
+    const steps = (Number.parseInt(value, 10) || 0) / step
+    return String(((by > 0 ? Math.floor(steps) : Math.ceil(steps)) + by) * step)
+  }
   const press = (by: number) => {
     onChange(stepped(by))
     setAnnounced(stepped(by))
   }
   const jump = (event: KeyboardEvent) => {
-    const by = { PageUp: PAGE_STEP, PageDown: -PAGE_STEP }[event.key]
+    const by = stepOfKey.get(event.key)
     if (by === undefined) return
     event.preventDefault()
     onChange(stepped(by))
@@ -59,11 +74,12 @@ export function NumberStepper({ name, label, hint, problem, value, onChange }: N
           <Icon of={Minus} size={18} />
         </StepButton>
         <input
+          ref={ref}
           id={name}
           name={name}
           type="number"
           inputMode="numeric"
-          step={1}
+          step={step}
           autoComplete="off"
           value={value}
           className={`${controlClass} min-h-11 min-w-0 flex-1 rounded-none text-center tabular-nums ${plainNumberClass}`}
@@ -79,6 +95,7 @@ export function NumberStepper({ name, label, hint, problem, value, onChange }: N
       <div role="alert">
         {problem ? <FieldError id={errorId(name)}>{problem}</FieldError> : null}
       </div>
+      {children}
       <p role="status" className="vh">
         {announced}
       </p>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { refuseQuantity } from "#domain/orders/quantity.ts"
+import { checkQuantity } from "#domain/orders/quantity.ts"
 import { type Cents, formatDollars, formatPrice, toDollars } from "#domain/pricing/money.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
@@ -13,19 +13,15 @@ import { SoldOut } from "#web/parts/sold-out.tsx"
 import { isSoldOut } from "#web/parts/stock.tsx"
 import { TextField } from "#web/ui/field.tsx"
 import { Notice } from "#web/ui/notice.tsx"
-import { NumberStepper } from "#web/ui/number-stepper.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { toast } from "#web/ui/toast.ts"
 import { PriceChanged } from "./price-changed.tsx"
 import { keepDraft, takeDraft } from "./purchase-draft.ts"
 import { PurchaseFailed, PurchasePlaced } from "./purchase-outcome.tsx"
+import { QuantityField } from "./quantity-field.tsx"
 import type { Part } from "./types.ts"
 import { usePartNow } from "./use-part-now.ts"
 
-const problems = {
-  below_minimum: pageText.purchase.belowMinimum,
-  not_available: pageText.purchase.notAvailable,
-} as const
 const count = new Intl.NumberFormat("en-US")
 
 interface Placed {
@@ -68,7 +64,7 @@ export function PurchaseForm({
   }, [part._id, buyer.email])
 
   const quantity = quantityText === "" ? Number.NaN : Number(quantityText)
-  const refusal = refuseQuantity(part, quantity)
+  const refusal = checkQuantity(part, quantity)
   const price = priceOf(part, quantity)
   const { minimumQuantity, availableQuantity } = part
   const available = `${count.format(availableQuantity)} available`
@@ -148,13 +144,12 @@ export function PurchaseForm({
       ) : null}
       {placed ? <PurchasePlaced key={placed.orderId} part={part} {...placed} /> : null}
       <form noValidate method="post" onSubmit={submit} className="mt-6 flex flex-col gap-5">
-        <NumberStepper
-          name="quantity"
-          label="Quantity"
-          hint={`Minimum ${count.format(minimumQuantity)}, ${available}`}
-          problem={refusal ? problems[refusal] : fieldErrorsOf(failure).quantity}
+        <QuantityField
+          part={part}
           value={quantityText}
           onChange={setQuantityText}
+          refusal={refusal}
+          error={fieldErrorsOf(failure).quantity}
         />
         <TextField
           label="Price"

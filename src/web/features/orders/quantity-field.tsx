@@ -1,0 +1,69 @@
+import { useRef } from "react"
+import { quantityText } from "#contract/orders/quantity-text.ts"
+import type { QuantityRefusal, QuantityRules } from "#domain/orders/quantity.ts"
+import { Button } from "#web/ui/button.tsx"
+import { NumberStepper } from "#web/ui/number-stepper.tsx"
+
+const count = new Intl.NumberFormat("en-US")
+
+interface QuantityFieldProps {
+  part: QuantityRules
+  value: string
+  onChange: (value: string) => void
+  refusal: QuantityRefusal | undefined
+  /** What the shop said of it. */
+  error: string | undefined
+}
+
+/** How many: the part's rules as the hint, why a number may not be, and those that may, each by one click. */
+export function QuantityField({ part, value, onChange, refusal, error }: QuantityFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const take = (quantity: string) => {
+    onChange(quantity)
+    // The button goes with what it was for.
+    input.current?.focus()
+  }
+  return (
+    <NumberStepper
+      name="quantity"
+      label="Quantity"
+      hint={hintOf(part)}
+      problem={refusal ? quantityText(refusal) : error}
+      value={value}
+      onChange={onChange}
+      step={part.orderMultiple}
+      ref={input}
+    >
+      {refusal?.code === "not_a_multiple" || refusal?.code === "above_maximum" ? (
+        <Suggestions quantities={refusal.suggestions} onTake={take} />
+      ) : null}
+    </NumberStepper>
+  )
+}
+
+interface SuggestionsProps {
+  quantities: readonly number[]
+  onTake: (value: string) => void
+}
+
+const Suggestions = ({ quantities, onTake }: SuggestionsProps) => (
+  <p className="flex flex-wrap gap-2">
+    {quantities.map((quantity) => (
+      <Button key={quantity} variant="secondary" size={32} onClick={() => onTake(String(quantity))}>
+        Use {count.format(quantity)}
+      </Button>
+    ))}
+  </p>
+)
+
+const hintOf = (part: QuantityRules): string =>
+  [
+    `Minimum ${count.format(part.minimumQuantity)}`,
+    part.maximumQuantity && `maximum ${count.format(part.maximumQuantity)}`,
+    part.orderMultiple &&
+      part.orderMultiple > 1 &&
+      `in multiples of ${count.format(part.orderMultiple)}`,
+    `${count.format(part.availableQuantity)} available`,
+  ]
+    .filter(Boolean)
+    .join(", ")
