@@ -53,7 +53,7 @@ export function serveAccount(server: Server, identity: Identity, around: Surroun
       exportedAt: new Date().toISOString(),
       account: presentAccount(kept.account),
       profile: { _id: id, ...profile },
-      orders: kept.orders.map(presentOrder),
+      orders: kept.orders.map(presentExportedOrder),
       reviews: kept.reviews.map(presentReview),
       sessions: kept.sessions.map(presentSession),
     }
@@ -89,7 +89,7 @@ const presentSession = ({ id, ...session }: Exported["sessions"][number]) => ({
   lastUsedAt: session.lastUsedAt.toISOString(),
 })
 
-const presentOrder = (order: Exported["orders"][number]) => ({
+const presentExportedOrder = (order: Exported["orders"][number]) => ({
   _id: order.id,
   productName: order.productName,
   quantity: order.quantity,

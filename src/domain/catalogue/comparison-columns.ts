@@ -22,10 +22,10 @@ const columnsOf = (category: string): Readonly<Record<string, string>> =>
   (Object.hasOwn(columnsOfCategory, category) && columnsOfCategory[category]) || {}
 
 /** The headings; none for a category whose parts have little in common. */
-export const partColumns = (category: string): string[] => Object.keys(columnsOf(category))
+export const comparisonColumns = (category: string): string[] => Object.keys(columnsOf(category))
 
 /** A part's values under them, empty where it has none. */
-export function columnValues(category: string, specs: Specs): string[] {
+export function comparisonValues(category: string, specs: Specs): string[] {
   const rows = specRows(category, specs)
   return Object.values(columnsOf(category)).map(
     (spec) => rows.find(({ label }) => label === spec)?.value ?? "",

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { columnValues, partColumns } from "./part-columns.ts"
+import { comparisonColumns, comparisonValues } from "./comparison-columns.ts"
 
 test("a part's values stand under its category's headings, none where it has none", () => {
-  expect(partColumns("Fans")).toEqual(["Size", "Speed", "Airflow"])
-  expect(columnValues("Fans", { sizeMm: 120, airflowCfm: 62.5 })).toEqual([
+  expect(comparisonColumns("Fans")).toEqual(["Size", "Speed", "Airflow"])
+  expect(comparisonValues("Fans", { sizeMm: 120, airflowCfm: 62.5 })).toEqual([
     "120 mm",
     "",
     "62.5 CFM",
   ])
-  expect(partColumns("constructor")).toEqual([])
-  expect(columnValues("Other parts", { sizeMm: 120 })).toEqual([])
+  expect(comparisonColumns("constructor")).toEqual([])
+  expect(comparisonValues("Other parts", { sizeMm: 120 })).toEqual([])
 })
 
 test("every column has values in the demo catalogue", () => {
@@ -20,8 +20,8 @@ test("every column has values in the demo catalogue", () => {
   for (const category of new Set(parts.map((part) => part.category))) {
     const rows = parts
       .filter((part) => part.category === category)
-      .map(({ specs }) => columnValues(category, specs))
-    for (const [column, name] of partColumns(category).entries())
+      .map(({ specs }) => comparisonValues(category, specs))
+    for (const [column, name] of comparisonColumns(category).entries())
       expect(
         rows.filter((row) => row[column] !== "").length,
         `${category}: ${name}`,
