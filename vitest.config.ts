@@ -3,12 +3,13 @@ import { defineConfig } from "vitest/config"
 export default defineConfig({
   test: {
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Also for the pages, which the first test that opens a shop with them builds.
+    hookTimeout: 180_000,
     // What a busy machine takes long for is waited for; nothing waits longer than it has to.
     expect: { poll: { timeout: 15_000 } },
     // Tests wait for servers more than they compute: a third worker halves the time on two cores.
     maxWorkers: 3,
-    globalSetup: ["test/pages-setup.ts", "test/database-setup.ts"],
+    globalSetup: ["test/database-setup.ts"],
     projects: [
       { extends: true, test: { name: "shop", include: ["{src,test,lab}/**/*.test.ts"] } },
       {
@@ -16,7 +17,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["e2e/**/*.test.ts"],
-          globalSetup: ["test/browser-setup.ts"],
+          globalSetup: ["test/pages-setup.ts", "test/browser-setup.ts"],
           testTimeout: 60_000,
         },
       },

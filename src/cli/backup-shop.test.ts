@@ -7,14 +7,14 @@ import { listTables } from "#db/shop/copy-tables.ts"
 import { testDatabase } from "#test/database.ts"
 import { aPng } from "#test/picture-files.ts"
 import { formOf } from "#test/picture-shop.ts"
-import { openTestShop, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type TestShop } from "#test/test-shop.ts"
 import { backupShop, restoreShop } from "./backup-shop.ts"
 
 let shop: TestShop
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "shop-backup-test-"))
-  shop = await openTestShop({ seed: "demo", dataDir: folder, rateLimitScale: 0 })
+  shop = await openTestApi({ seed: "demo", dataDir: folder, rateLimitScale: 0 })
 })
 afterAll(async () => {
   await shop.close()

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { openTestShop, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type TestShop } from "#test/test-shop.ts"
 
 const token = "prometheus-may-read-this"
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop({ metricsToken: token })
+  shop = await openTestApi({ metricsToken: token })
 })
 afterAll(() => shop.close())
 
