@@ -17,7 +17,3 @@ function waitText(seconds: number): string {
       : inWords.format(Math.ceil(seconds / 3600), "hour")
   return text.tooMany(when)
 }
-
-/** The server's sentences by field, for the same places as the form's own. */
-export const fieldErrorsOf = (failure: unknown): Record<string, string> =>
-  isApiError(failure) && failure.body.code === "invalid_input" ? failure.body.fields : {}

@@ -1,11 +1,8 @@
 import { type ReactNode, useEffect } from "react"
-import { useRevalidator } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { isRefused } from "../api/api-error.ts"
-import { useSessionLoss } from "../api/use-session-loss.ts"
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx"
-import { focusAfterLeaving, focusRow } from "../ui/data-table.tsx"
-import { toast } from "../ui/toast.ts"
+import { focusRow } from "../ui/data-table.tsx"
+import { ConfirmDialog } from "./confirm-dialog.tsx"
+import { useRowLeaving } from "./use-row-leaving.ts"
 
 interface DeleteRowProps {
   rowKey: string
@@ -19,8 +16,7 @@ interface DeleteRowProps {
 
 /** Asks, deletes what a table's row stands for, and lets the row leave. */
 export function DeleteRow({ rowKey, children, send, deleted, onClose }: DeleteRowProps) {
-  const { revalidate } = useRevalidator()
-  const leaveIfSessionLost = useSessionLoss()
+  const leave = useRowLeaving()
   // The button that opened the dialog may be gone by now: an order paid meanwhile has none.
   useEffect(
     () => () => {
@@ -29,25 +25,18 @@ export function DeleteRow({ rowKey, children, send, deleted, onClose }: DeleteRo
     [rowKey],
   )
 
-  const deleteIt = async () => {
-    const moveFocus = focusAfterLeaving(rowKey)
-    try {
+  const deleteIt = () =>
+    leave(rowKey, async () => {
       await send()
-    } catch (failure) {
-      if (leaveIfSessionLost(failure)) return
-      // It may have changed meanwhile, an order been paid: the row behind the dialog shows it.
-      if (isRefused(failure)) void revalidate()
-      throw failure
-    }
-    onClose()
-    toast(deleted)
-    await revalidate()
-    moveFocus()
-  }
+      onClose()
+      return deleted
+    })
   return (
     <ConfirmDialog
       title={pageText.confirmDelete}
       confirmLabel="Delete"
+      // It may have changed meanwhile, an order been paid: the row behind the dialog shows it.
+      rereads
       onConfirm={deleteIt}
       onClose={onClose}
     >

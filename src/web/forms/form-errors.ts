@@ -1,4 +1,21 @@
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from "react-hook-form"
+import { isApiError } from "../api/api-error.ts"
+
+/** Something other than the shop refused what stands in a field. */
+export class FieldRefused extends Error {
+  override name = "FieldRefused"
+  readonly field: string
+  constructor(field: string, message: string) {
+    super(message)
+    this.field = field
+  }
+}
+
+/** The sentences of a failure by field, for the same places as the form's own. */
+export function fieldErrorsOf(failure: unknown): Record<string, string> {
+  if (failure instanceof FieldRefused) return { [failure.field]: failure.message }
+  return isApiError(failure) && failure.body.code === "invalid_input" ? failure.body.fields : {}
+}
 
 /** The sentences of a form's errors by field, in the order that its fields are named. */
 export function messagesOf(errors: FieldErrors, fields: readonly string[]): Record<string, string> {

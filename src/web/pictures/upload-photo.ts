@@ -3,18 +3,10 @@ import { text } from "#contract/kernel/text.ts"
 import { pictureLimits, readUploadedAddress } from "#domain/pictures/picture.ts"
 import { sendAsViewer } from "../api/api.ts"
 import { sendWithProgress } from "../api/send-with-progress.ts"
+import { FieldRefused } from "../forms/form-errors.ts"
 
 /** A photo that was stored is not sent again when saving what it belongs to has to be tried again. */
 const stored = new WeakMap<File, string>()
-
-export class UploadFailed extends Error {
-  override name = "UploadFailed"
-}
-
-/** The person gave the upload up; nothing else went wrong. */
-export class UploadCancelled extends Error {
-  override name = "UploadCancelled"
-}
 
 /** This page may show the shop at another of its addresses than the answer names. */
 function ownPath(url: string): string {
@@ -22,23 +14,25 @@ function ownPath(url: string): string {
   return readUploadedAddress(pathname) ? pathname : url
 }
 
-export interface UploadWatch {
+interface UploadWatch {
+  /** The form's field that the photo is in. */
+  field: string
   /** How much of it is on its way: 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
 /**
- * Stores a photo and returns its address. Throws `UploadFailed` with a sentence, `UploadCancelled`, or
- * `ApiError` 401 when signed out.
+ * Stores a photo and returns its address; undefined when it was given up. Throws `FieldRefused` with a sentence,
+ * or `ApiError` 401 when signed out.
  */
 export async function uploadPhoto(
   photo: File,
-  { onProgress, signal }: UploadWatch,
-): Promise<string> {
+  { field, onProgress, signal }: UploadWatch,
+): Promise<string | undefined> {
   const known = stored.get(photo)
   if (known) return known
-  if (photo.size > pictureLimits.bytes) throw new UploadFailed(text.pictureTooLarge)
+  if (photo.size > pictureLimits.bytes) throw new FieldRefused(field, text.pictureTooLarge)
   const body = new FormData()
   body.set("image", photo)
   const response = await sendAsViewer(
@@ -46,7 +40,7 @@ export async function uploadPhoto(
     { method: "POST", body, signal },
     sendWithProgress(onProgress),
   ).catch(() => undefined)
-  if (signal.aborted) throw new UploadCancelled()
+  if (signal.aborted) return undefined
   const answer = await response?.json().catch(() => undefined)
   const url: unknown = answer?.data?.url
   if (response?.ok && typeof url === "string" && URL.canParse(url)) {
@@ -57,5 +51,5 @@ export async function uploadPhoto(
   if (response?.status === 401) throw new ApiError(401, answer)
   const reason =
     typeof answer?.message === "string" && response?.status !== 404 ? answer.message : ""
-  throw new UploadFailed(`The photo could not be uploaded. ${reason || "Try again."}`)
+  throw new FieldRefused(field, `The photo could not be uploaded. ${reason || "Try again."}`)
 }

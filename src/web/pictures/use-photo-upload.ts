@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react"
 import type { PickerUpload } from "../ui/file-picker.tsx"
-import { UploadCancelled, uploadPhoto } from "./upload-photo.ts"
+import { uploadPhoto } from "./upload-photo.ts"
 
 /** Sends a form's photo, for its picker to show how far that is and to give it up. */
-export function usePhotoUpload(): {
-  send: (photo: File) => Promise<string>
+export function usePhotoUpload(field: string): {
+  /** Undefined: it was given up. */
+  send: (photo: File) => Promise<string | undefined>
   state: PickerUpload
 } {
   const [share, setShare] = useState<number>()
@@ -18,10 +19,9 @@ export function usePhotoUpload(): {
     setCancelled(false)
     setShare(0)
     try {
-      return await uploadPhoto(photo, { onProgress: setShare, signal })
-    } catch (error) {
-      if (error instanceof UploadCancelled) setCancelled(true)
-      throw error
+      const address = await uploadPhoto(photo, { field, onProgress: setShare, signal })
+      setCancelled(address === undefined)
+      return address
     } finally {
       setShare(undefined)
     }

@@ -5,7 +5,6 @@ import { text } from "#contract/kernel/text.ts"
 import { browserApi, sendAsViewer } from "../api/api.ts"
 import { isApiError } from "../api/api-error.ts"
 import { newIdempotencyKey } from "../api/idempotency-key.ts"
-import { useSessionLoss } from "../api/use-session-loss.ts"
 import { type ImportChoice, ImportForm } from "../features/admin/imports/import-form.tsx"
 import { type ImportAction, isInProgress } from "../features/admin/imports/import-progress.tsx"
 import { ImportResult } from "../features/admin/imports/import-result.tsx"
@@ -65,7 +64,6 @@ export default function ImportProducts({ loaderData }: Route.ComponentProps) {
   const { imports, shown, after, kind, rows, problems } = loaderData
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const leaveIfSessionLost = useSessionLoss()
   useFollowing(shown !== undefined && isInProgress(shown))
 
   const check = async ({ file, ...options }: ImportChoice) => {
@@ -90,8 +88,6 @@ export default function ImportProducts({ loaderData }: Route.ComponentProps) {
           : browserApi(`POST /import/{id}/${action}`, { params })
       await Promise.race([done, revalidateSoon(revalidate)])
       await done
-    } catch (error) {
-      if (!leaveIfSessionLost(error)) throw error
     } finally {
       await revalidate()
     }

@@ -2,25 +2,18 @@ import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { browserApi } from "#web/api/api.ts"
 import { forgetToken } from "#web/api/token.ts"
-import { useSessionLoss } from "#web/api/use-session-loss.ts"
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx"
 import { PasswordField } from "#web/ui/password-field.tsx"
 
 /** Closes one's account, after asking once more. */
 export function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
   const { register, handleSubmit, formState } = useForm<{ closePassword: string }>()
   const [asked, setAsked] = useState<{ password: string | undefined }>()
-  const leaveIfSessionLost = useSessionLoss()
 
   const close = async (body: { password: string | undefined }) => {
-    try {
-      await browserApi("POST /account/close", { body })
-    } catch (error) {
-      if (leaveIfSessionLost(error)) return
-      throw error
-    }
+    await browserApi("POST /account/close", { body })
     forgetToken()
     // A fresh page: nothing of the account is left in this one.
     location.assign(paths.home)

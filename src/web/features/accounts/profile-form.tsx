@@ -1,12 +1,11 @@
-import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { profileRules } from "#contract/kernel/form-rules.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi } from "#web/api/api.ts"
-import { failureText, fieldErrorsOf } from "#web/api/failure-text.ts"
-import { useSessionLoss } from "#web/api/use-session-loss.ts"
-import { messagesOf, placeErrors } from "#web/forms/form-errors.ts"
+import { messagesOf } from "#web/forms/form-errors.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureLine } from "#web/forms/write-failure.tsx"
 import { ErrorSummary } from "#web/ui/error-summary.tsx"
 import { TextField } from "#web/ui/field.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
@@ -29,26 +28,21 @@ const fields = [
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const form = useForm<ProfileFields>({ shouldFocusError: false })
-  const { errors, isSubmitting, submitCount } = form.formState
-  const [failure, setFailure] = useState<string>()
+  const { errors, submitCount } = form.formState
+  const { run, busy, failure } = useWrite()
   const { revalidate } = useRevalidator()
-  const leaveIfSessionLost = useSessionLoss()
 
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined)
-    try {
-      await browserApi("PUT /userUpdate/{email}", {
-        params: { email: profile.email },
-        body: { name: profile.name, ...values },
-      })
-      toast(pageText.profile.edited)
-      await revalidate()
-    } catch (error) {
-      if (leaveIfSessionLost(error)) return
-      toast(pageText.profile.failed, "failure")
-      if (!placeErrors(form, fieldErrorsOf(error))) setFailure(failureText(error))
-    }
-  })
+  const update = async (values: ProfileFields) => {
+    await browserApi("PUT /userUpdate/{email}", {
+      params: { email: profile.email },
+      body: { name: profile.name, ...values },
+    })
+    toast(pageText.profile.edited)
+    await revalidate()
+  }
+  const submit = form.handleSubmit((values) =>
+    run(() => update(values), { form, failed: pageText.profile.failed }),
+  )
   return (
     <form noValidate method="post" onSubmit={submit} className="flex max-w-[440px] flex-col gap-5">
       <ErrorSummary errors={messagesOf(errors, Object.keys(profileRules))} attempt={submitCount} />
@@ -65,10 +59,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           {...form.register(name, { validate: profileRules[name] })}
         />
       ))}
-      <div role="alert" className="empty:hidden">
-        {failure ? <p className="text-[0.9375rem] font-medium text-danger">{failure}</p> : null}
-      </div>
-      <SubmitButton busy={isSubmitting} className="self-start">
+      <WriteFailureLine failure={failure} />
+      <SubmitButton busy={busy} className="self-start">
         Update
       </SubmitButton>
     </form>

@@ -2,11 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { checkQuantity } from "#domain/orders/quantity.ts"
 import { type Cents, formatDollars, formatPrice, toDollars } from "#domain/pricing/money.ts"
+import type { Price } from "#domain/pricing/price-for.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
-import { failureText, fieldErrorsOf } from "#web/api/failure-text.ts"
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
-import { useSessionLoss } from "#web/api/use-session-loss.ts"
+import { fieldErrorsOf } from "#web/forms/form-errors.ts"
+import { useWrite } from "#web/forms/use-write.ts"
 import { stockNews, useNews } from "#web/parts/part-news.ts"
 import { priceOf } from "#web/parts/price-of.ts"
 import { SoldOut } from "#web/parts/sold-out.tsx"
@@ -48,13 +49,11 @@ export function PurchaseForm({
   const { part, isGone, reread } = usePartNow(loaded)
   const [agreedPrice, setAgreedPrice] = useState(loaded.price)
   const [quantityText, setQuantityText] = useState(startQuantity ?? String(part.minimumQuantity))
-  const [busy, setBusy] = useState(false)
+  const { run, busy, failure } = useWrite()
   const [placed, setPlaced] = useState<Placed>()
-  const [failure, setFailure] = useState<unknown>()
   const phone = useRef<HTMLInputElement>(null)
   const priceField = useRef<HTMLInputElement>(null)
   const idempotencyKey = useRef<string>(undefined)
-  const leaveIfSessionLost = useSessionLoss()
 
   useEffect(() => {
     const draft = takeDraft(part._id, buyer.email)
@@ -79,48 +78,48 @@ export function PurchaseForm({
     priceField.current?.focus()
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || !mayOrder || !price) return
-    setBusy(true)
+  const place = async ({ unitPriceCents, totalCents }: Price) => {
     setPlaced(undefined)
-    setFailure(undefined)
     idempotencyKey.current ??= newIdempotencyKey()
-    try {
-      const { insertedId } = await browserApi(
-        "POST /purchase",
-        {
-          body: {
-            purchaseId: part._id,
-            quantity,
-            price: toDollars(price.totalCents),
-            unitPrice: toDollars(price.unitPriceCents),
-            email: buyer.email,
-            phone: phone.current?.value ?? "",
-          },
+    const { insertedId } = await browserApi(
+      "POST /purchase",
+      {
+        body: {
+          purchaseId: part._id,
+          quantity,
+          price: toDollars(totalCents),
+          unitPrice: toDollars(unitPriceCents),
+          email: buyer.email,
+          phone: phone.current?.value ?? "",
         },
-        { headers: { "idempotency-key": idempotencyKey.current } },
-      )
-      idempotencyKey.current = undefined
-      toast(pageText.purchase.placed)
-      setPlaced({ orderId: insertedId, quantity, total: price.totalCents })
-      setQuantityText(String(minimumQuantity))
-    } catch (error) {
-      if (leaveIfSessionLost(error))
-        return keepDraft(part._id, buyer.email, {
+      },
+      { headers: { "idempotency-key": idempotencyKey.current } },
+    )
+    idempotencyKey.current = undefined
+    toast(pageText.purchase.placed)
+    setPlaced({ orderId: insertedId, quantity, total: totalCents })
+    setQuantityText(String(minimumQuantity))
+    void reread()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!mayOrder || !price) return
+    void run(() => place(price), {
+      failed: pageText.purchase.failed,
+      onFailure: (error) => {
+        // The shop knows this key already: the first try did arrive, and the next order needs its own.
+        if (isApiError(error) && error.body.code === "idempotency_key_reused")
+          idempotencyKey.current = undefined
+        void reread()
+      },
+      onSessionLost: () =>
+        keepDraft(part._id, buyer.email, {
           quantity: quantityText,
           phone: phone.current?.value ?? "",
-        })
-      // The shop knows this key already: the first try did arrive, and the next order needs its own.
-      if (isApiError(error) && error.body.code === "idempotency_key_reused")
-        idempotencyKey.current = undefined
-      toast(pageText.purchase.failed, "failure")
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-    await reread()
+        }),
+    })
   }
+  const fieldErrors = fieldErrorsOf(failure?.error)
 
   return (
     <div className="rounded-lg border border-border bg-surface p-5 sm:p-6">
@@ -149,7 +148,7 @@ export function PurchaseForm({
           value={quantityText}
           onChange={setQuantityText}
           refusal={refusal}
-          error={fieldErrorsOf(failure).quantity}
+          error={fieldErrors.quantity}
         />
         <TextField
           label="Price"
@@ -168,10 +167,10 @@ export function PurchaseForm({
           autoComplete="tel"
           defaultValue={knownPhone}
           hint="So the driver can call you. You may leave it empty."
-          error={fieldErrorsOf(failure).phone}
+          error={fieldErrors.phone}
           ref={phone}
         />
-        {failure ? <PurchaseFailed failure={failure} sentence={failureText(failure)} /> : null}
+        {failure ? <PurchaseFailed {...failure} /> : null}
         <div>
           <div role="status" className="not-empty:mb-5">
             {isGone ? <Notice tone="warn" title={pageText.part.gone} /> : null}

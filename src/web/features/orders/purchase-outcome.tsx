@@ -1,5 +1,6 @@
 import { type Cents, formatDollars } from "#domain/pricing/money.ts"
 import { isApiError } from "#web/api/api-error.ts"
+import type { WriteFailure } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
@@ -36,11 +37,11 @@ export function PurchasePlaced({ part, orderId, quantity, total }: PurchasePlace
 }
 
 /** Why nothing was ordered, said where it stays longer than a toast. */
-export function PurchaseFailed({ failure, sentence }: { failure: unknown; sentence: string }) {
-  const code = isApiError(failure) ? failure.body.code : undefined
+export function PurchaseFailed({ error, text }: WriteFailure) {
+  const code = isApiError(error) ? error.body.code : undefined
   return (
     <Notice tone="danger" role="alert" title={titles.get(code) ?? NOT_PLACED}>
-      <p>{details.get(code) ?? sentence}</p>
+      <p>{details.get(code) ?? text}</p>
       {code === "address_not_proved" ? (
         <ButtonLink to={paths.account} variant="secondary" className="mt-3">
           Confirm your address

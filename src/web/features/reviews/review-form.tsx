@@ -3,15 +3,14 @@ import { Controller, useForm, useWatch } from "react-hook-form"
 import { REVIEW_MAX_LENGTH, reviewRules } from "#contract/kernel/form-rules.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi } from "#web/api/api.ts"
-import { failureText, fieldErrorsOf } from "#web/api/failure-text.ts"
-import { useSessionLoss } from "#web/api/use-session-loss.ts"
-import { messagesOf, placeErrors } from "#web/forms/form-errors.ts"
+import { messagesOf } from "#web/forms/form-errors.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { PhotoField } from "#web/pictures/photo-field.tsx"
-import { UploadCancelled, UploadFailed } from "#web/pictures/upload-photo.ts"
+import { UploadStep } from "#web/pictures/upload-step.tsx"
 import { usePhotoUpload } from "#web/pictures/use-photo-upload.ts"
 import { ErrorSummary } from "#web/ui/error-summary.tsx"
 import { TextArea, TextField } from "#web/ui/field.tsx"
-import { Notice } from "#web/ui/notice.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { toast } from "#web/ui/toast.ts"
 import { ReviewCard, type ReviewCardData } from "./review-card.tsx"
@@ -28,36 +27,25 @@ const COUNTED_FROM = 400
 
 export function ReviewForm({ authorName }: { authorName: string }) {
   const form = useForm<ReviewFields>({ shouldFocusError: false })
-  const { errors, isSubmitting, submitCount } = form.formState
-  const [step, setStep] = useState<string>()
-  const [failure, setFailure] = useState<string>()
+  const { errors, submitCount } = form.formState
+  const { run, busy, failure } = useWrite()
   const [added, setAdded] = useState<ReviewCardData>()
-  const upload = usePhotoUpload()
-  const leaveIfSessionLost = useSessionLoss()
+  const upload = usePhotoUpload("photo")
   const length = useWatch({ control: form.control, name: "description", defaultValue: "" }).trim()
     .length
 
-  const submit = form.handleSubmit(async ({ photo, ...review }) => {
-    setFailure(undefined)
+  const add = async ({ photo: file, ...review }: ReviewFields) => {
     setAdded(undefined)
+    const photo = file && (await upload.send(file))
     if (!photo) return
-    try {
-      setStep("Uploading photo…")
-      const address = await upload.send(photo)
-      setStep("Saving…")
-      await browserApi("POST /review", { body: { ...review, photo: address } })
-      toast(pageText.review.added)
-      setAdded({ ...review, role: "", rating: Number(review.rating), photo: address })
-      form.reset({ name: review.name, description: "", photo: undefined, rating: "" })
-    } catch (error) {
-      if (leaveIfSessionLost(error) || error instanceof UploadCancelled) return
-      toast(pageText.review.failed, "failure")
-      if (error instanceof UploadFailed) form.setError("photo", { message: error.message })
-      else if (!placeErrors(form, fieldErrorsOf(error))) setFailure(failureText(error))
-    } finally {
-      setStep(undefined)
-    }
-  })
+    await browserApi("POST /review", { body: { ...review, photo } })
+    toast(pageText.review.added)
+    setAdded({ ...review, role: "", rating: Number(review.rating), photo })
+    form.reset({ name: review.name, description: "", photo: undefined, rating: "" })
+  }
+  const submit = form.handleSubmit((values) =>
+    run(() => add(values), { form, failed: pageText.review.failed }),
+  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,440px)_minmax(0,320px)]">
       <form
@@ -107,16 +95,10 @@ export function ReviewForm({ authorName }: { authorName: string }) {
             />
           )}
         />
-        {failure ? (
-          <Notice tone="danger" role="alert">
-            {failure}
-          </Notice>
-        ) : null}
+        <WriteFailureNotice failure={failure} />
         <div className="flex flex-wrap items-center gap-4">
-          <SubmitButton busy={isSubmitting}>Add Review</SubmitButton>
-          <p role="status" className="text-sm text-text-2">
-            {step}
-          </p>
+          <SubmitButton busy={busy}>Add Review</SubmitButton>
+          <UploadStep busy={busy} upload={upload.state} />
         </div>
       </form>
       {added ? (

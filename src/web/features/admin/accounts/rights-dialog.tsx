@@ -1,6 +1,6 @@
 import { pageText } from "#contract/kernel/page-text.ts"
 import type { Reply } from "#web/api/api.ts"
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx"
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 
 export type User = Reply<"GET /user">[number]

@@ -2,10 +2,8 @@ import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
-import { failureText, fieldErrorsOf } from "#web/api/failure-text.ts"
-import { useSessionLoss } from "#web/api/use-session-loss.ts"
-import { messagesOf, placeErrors } from "#web/forms/form-errors.ts"
-import { UploadCancelled, UploadFailed } from "#web/pictures/upload-photo.ts"
+import { messagesOf } from "#web/forms/form-errors.ts"
+import { useWrite } from "#web/forms/use-write.ts"
 import { usePhotoUpload } from "#web/pictures/use-photo-upload.ts"
 import { ErrorSummary } from "#web/ui/error-summary.tsx"
 import { Notice } from "#web/ui/notice.tsx"
@@ -30,50 +28,47 @@ const fieldsOf = (part: Part): PartValues => ({
 export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Promise<void> }) {
   const [seen, setSeen] = useState(part)
   const form = useForm<PartValues>({ shouldFocusError: false, defaultValues: fieldsOf(part) })
-  const { errors, isSubmitting, submitCount } = form.formState
-  const [failure, setFailure] = useState<unknown>()
-  const upload = usePhotoUpload()
-  const leaveIfSessionLost = useSessionLoss()
+  const { errors, submitCount } = form.formState
+  const { run, busy, failure, clear } = useWrite()
+  const upload = usePhotoUpload("image")
 
   const show = (fresh: Part) => {
     setSeen(fresh)
     form.reset(fieldsOf(fresh))
-    setFailure(undefined)
+    clear()
   }
-  const submit = form.handleSubmit(async ({ image, availableQuantity: _, ...fields }) => {
-    setFailure(undefined)
-    try {
-      const body = { ...fields, image: image && (await upload.send(image)), version: seen.version }
-      const params = { id: part._id }
-      const { version } = await browserApi("PATCH /part/{id}", { params, body })
-      toast("Product saved")
-      setSeen({ ...seen, version })
-      const fresh = await browserApi("GET /part/{id}", { params }).catch(() => undefined)
-      if (fresh) show(fresh)
-      await onSaved()
-    } catch (error) {
-      if (leaveIfSessionLost(error) || error instanceof UploadCancelled) return
-      toast("The product was not saved", "failure")
-      if (error instanceof UploadFailed) form.setError("image", { message: error.message })
-      else if (!placeErrors(form, fieldErrorsOf(error))) setFailure(error)
-    }
-  })
+  const save = async ({ image, availableQuantity: _, ...fields }: PartValues) => {
+    const address = image && (await upload.send(image))
+    if (image && !address) return
+    const params = { id: part._id }
+    const body = { ...fields, image: address, version: seen.version }
+    const { version } = await browserApi("PATCH /part/{id}", { params, body })
+    toast("Product saved")
+    setSeen({ ...seen, version })
+    const fresh = await browserApi("GET /part/{id}", { params }).catch(() => undefined)
+    if (fresh) show(fresh)
+    await onSaved()
+  }
+  const submit = form.handleSubmit((values) =>
+    run(() => save(values), { form, failed: "The product was not saved" }),
+  )
   return (
     <form noValidate method="post" onSubmit={submit} className="flex max-w-[440px] flex-col gap-5">
       <ErrorSummary errors={messagesOf(errors, fieldNames)} attempt={submitCount} />
       <PartFields form={form} upload={upload.state} currentImage={seen.image} />
       <div role="alert" className="empty:hidden">
-        {isChanged(failure) ? <PartChangedNotice partId={part._id} onFresh={show} /> : null}
-        {failure && !isChanged(failure) ? (
-          <Notice tone="danger">{failureText(failure)}</Notice>
+        {failure && isChanged(failure.error) ? (
+          <PartChangedNotice partId={part._id} onFresh={show} />
+        ) : failure ? (
+          <Notice tone="danger">{failure.text}</Notice>
         ) : null}
       </div>
-      <SubmitButton busy={isSubmitting} className="self-start">
+      <SubmitButton busy={busy} className="self-start">
         Save product
       </SubmitButton>
     </form>
   )
 }
 
-const isChanged = (failure: unknown): boolean =>
-  isApiError(failure) && failure.body.code === "part_changed"
+const isChanged = (error: unknown): boolean =>
+  isApiError(error) && error.body.code === "part_changed"

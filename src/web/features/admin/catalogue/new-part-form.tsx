@@ -4,11 +4,11 @@ import { Link } from "react-router"
 import { newPartRules } from "#contract/kernel/form-rules.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi } from "#web/api/api.ts"
-import { failureText, fieldErrorsOf } from "#web/api/failure-text.ts"
-import { useSessionLoss } from "#web/api/use-session-loss.ts"
-import { messagesOf, placeErrors } from "#web/forms/form-errors.ts"
+import { messagesOf } from "#web/forms/form-errors.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { UploadCancelled, UploadFailed } from "#web/pictures/upload-photo.ts"
+import { UploadStep } from "#web/pictures/upload-step.tsx"
 import { usePhotoUpload } from "#web/pictures/use-photo-upload.ts"
 import { ErrorSummary } from "#web/ui/error-summary.tsx"
 import { Notice } from "#web/ui/notice.tsx"
@@ -28,40 +28,29 @@ const EMPTY: PartValues = {
 
 export function NewPartForm() {
   const form = useForm<PartValues>({ shouldFocusError: false })
-  const { errors, isSubmitting, submitCount } = form.formState
-  const [step, setStep] = useState<string>()
-  const [failure, setFailure] = useState<string>()
+  const { errors, submitCount } = form.formState
+  const { run, busy, failure } = useWrite()
   const [added, setAdded] = useState<{ id: string; name: string }>()
-  const upload = usePhotoUpload()
-  const leaveIfSessionLost = useSessionLoss()
+  const upload = usePhotoUpload("image")
   const values = form.watch()
   const nobodyCanOrder =
     values.minimumQuantity !== "" &&
     values.availableQuantity !== "" &&
     Number(values.availableQuantity) < Number(values.minimumQuantity)
 
-  const submit = form.handleSubmit(async ({ image, ...part }) => {
-    setFailure(undefined)
+  const add = async ({ image: photo, ...part }: PartValues) => {
     setAdded(undefined)
+    const image = photo && (await upload.send(photo))
     if (!image) return
-    try {
-      setStep("Uploading photo…")
-      const address = await upload.send(image)
-      setStep("Saving…")
-      const { insertedId } = await browserApi("POST /part", { body: { ...part, image: address } })
-      toast(pageText.addProduct.added)
-      setAdded({ id: insertedId, name: part.name })
-      form.reset(EMPTY, { keepFieldsRef: true })
-      form.setFocus("name")
-    } catch (error) {
-      if (leaveIfSessionLost(error) || error instanceof UploadCancelled) return
-      toast(pageText.addProduct.failed, "failure")
-      if (error instanceof UploadFailed) form.setError("image", { message: error.message })
-      else if (!placeErrors(form, fieldErrorsOf(error))) setFailure(failureText(error))
-    } finally {
-      setStep(undefined)
-    }
-  })
+    const { insertedId } = await browserApi("POST /part", { body: { ...part, image } })
+    toast(pageText.addProduct.added)
+    setAdded({ id: insertedId, name: part.name })
+    form.reset(EMPTY, { keepFieldsRef: true })
+    form.setFocus("name")
+  }
+  const submit = form.handleSubmit((values) =>
+    run(() => add(values), { form, failed: pageText.addProduct.failed }),
+  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 xl:grid-cols-[minmax(0,440px)_minmax(0,300px)]">
       <form
@@ -85,16 +74,10 @@ export function NewPartForm() {
         <div role="status" className="empty:hidden">
           {nobodyCanOrder ? <Notice tone="warn">Nobody can order this yet.</Notice> : null}
         </div>
-        {failure ? (
-          <Notice tone="danger" role="alert">
-            {failure}
-          </Notice>
-        ) : null}
+        <WriteFailureNotice failure={failure} />
         <div className="flex flex-wrap items-center gap-4">
-          <SubmitButton busy={isSubmitting}>Add product</SubmitButton>
-          <p role="status" className="text-sm text-text-2">
-            {step}
-          </p>
+          <SubmitButton busy={busy}>Add product</SubmitButton>
+          <UploadStep busy={busy} upload={upload.state} />
         </div>
       </form>
       <PartPreview part={values} />

@@ -1,9 +1,7 @@
-import { useState } from "react"
 import { browserApi } from "#web/api/api.ts"
-import { failureText } from "#web/api/failure-text.ts"
+import { useWrite } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
-import { toast } from "#web/ui/toast.ts"
 import type { Part } from "./products-table.tsx"
 
 interface PartChangedNoticeProps {
@@ -13,21 +11,20 @@ interface PartChangedNoticeProps {
 
 /** Somebody else saved first: their version can be looked at before anything is changed again. */
 export function PartChangedNotice({ partId, onFresh }: PartChangedNoticeProps) {
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useWrite()
   const reload = async () => {
-    setBusy(true)
-    try {
-      onFresh(await browserApi("GET /part/{id}", { params: { id: partId } }))
-      document.getElementById("name")?.focus()
-    } catch (error) {
-      setBusy(false)
-      toast(failureText(error), "failure")
-    }
+    onFresh(await browserApi("GET /part/{id}", { params: { id: partId } }))
+    document.getElementById("name")?.focus()
   }
   return (
     <Notice tone="warn" title="Someone changed this product meanwhile.">
       <p>Nothing was saved. Show what it says now; what you typed here is then gone.</p>
-      <Button variant="secondary" className="mt-3" busy={busy} onClick={() => void reload()}>
+      <Button
+        variant="secondary"
+        className="mt-3"
+        busy={busy}
+        onClick={() => void run(reload, { failed: (sentence) => sentence })}
+      >
         Show the new version
       </Button>
     </Notice>

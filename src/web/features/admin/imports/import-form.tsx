@@ -1,11 +1,9 @@
-import { useState } from "react"
 import { useForm } from "react-hook-form"
-import { failureText } from "#web/api/failure-text.ts"
-import { useSessionLoss } from "#web/api/use-session-loss.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { describedBy, FieldFrame } from "#web/ui/field.tsx"
 import { FileUp } from "#web/ui/form-icons.ts"
 import { Icon } from "#web/ui/icon.tsx"
-import { Notice } from "#web/ui/notice.tsx"
 import { SelectField } from "#web/ui/select-field.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 
@@ -34,20 +32,13 @@ export function ImportForm({ onChosen }: { onChosen: (choice: ImportChoice) => P
   const form = useForm<Fields>({
     defaultValues: { files: null, keyedBy: "sku", longNames: "refuse", archiveMissing: false },
   })
-  const { errors, isSubmitting } = form.formState
-  const [failure, setFailure] = useState<string>()
-  const leaveIfSessionLost = useSessionLoss()
+  const { errors } = form.formState
+  const { run, busy, failure } = useWrite()
   const chosen = form.watch("files")?.[0]
 
   const submit = form.handleSubmit(async ({ files, ...options }) => {
     const file = files?.[0]
-    if (!file) return
-    setFailure(undefined)
-    try {
-      await onChosen({ file, ...options })
-    } catch (error) {
-      if (!leaveIfSessionLost(error)) setFailure(failureText(error))
-    }
+    if (file) await run(() => onChosen({ file, ...options }))
   })
   return (
     <form noValidate method="post" onSubmit={submit} className="flex max-w-[560px] flex-col gap-5">
@@ -97,10 +88,8 @@ export function ImportForm({ onChosen }: { onChosen: (choice: ImportChoice) => P
           <span className="block text-sm text-text-3">You see which before anything happens.</span>
         </span>
       </label>
-      <div role="alert" className="empty:hidden">
-        {failure ? <Notice tone="danger">{failure}</Notice> : null}
-      </div>
-      <SubmitButton busy={isSubmitting} className="self-start">
+      <WriteFailureNotice failure={failure} />
+      <SubmitButton busy={busy} className="self-start">
         Check file
       </SubmitButton>
     </form>

@@ -16,7 +16,8 @@ export const isInProgress = ({ state }: PartImport): boolean => titles[state] !=
 
 interface ImportProgressProps {
   shown: PartImport
-  busy: ImportAction | undefined
+  /** Whether it is being cancelled. */
+  busy: boolean
   onCancel: () => void
 }
 
@@ -43,7 +44,7 @@ export function ImportProgress({ shown, busy, onCancel }: ImportProgressProps) {
         max={100}
       />
       <div>
-        <Button variant="secondary" size={32} busy={busy === "cancel"} onClick={onCancel}>
+        <Button variant="secondary" size={32} busy={busy} onClick={onCancel}>
           {shown.state === "waiting" || shown.state === "reading" ? "Cancel" : "Stop"}
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { useState } from "react"
 import { isApiError } from "#web/api/api-error.ts"
-import { failureText } from "#web/api/failure-text.ts"
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { useWrite, type WriteFailure } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { type ImportAction, ImportProgress, type PartImport } from "./import-progress.tsx"
 
@@ -18,20 +18,8 @@ interface ImportResultProps {
 /** How far an import is, what it would do or did, and what can be done about it. */
 export function ImportResult({ shown, onAction }: ImportResultProps) {
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState<ImportAction>()
-  const [failure, setFailure] = useState<unknown>()
-
-  const act = async (action: ImportAction) => {
-    setBusy(action)
-    setFailure(undefined)
-    try {
-      await onAction(action)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(undefined)
-    }
-  }
+  const { run, busyKeys, failure } = useWrite()
+  const act = (action: ImportAction) => run(() => onAction(action), { key: action })
   const { state } = shown
   const writes = shown.new + shown.changed + shown.returning + shown.archived
   const isCompared = state === "ready" || state === "applied" || state === "undone"
@@ -40,17 +28,21 @@ export function ImportResult({ shown, onAction }: ImportResultProps) {
       <h2 id="import-name" tabIndex={-1} className="text-h3 break-words">
         {shown.fileName}
       </h2>
-      <ImportProgress shown={shown} busy={busy} onCancel={() => void act("cancel")} />
+      <ImportProgress
+        shown={shown}
+        busy={busyKeys.has("cancel")}
+        onCancel={() => void act("cancel")}
+      />
       <StateNotice shown={shown} writes={writes} />
       <div role="alert" className="empty:hidden">
-        {failure ? <FailureNotice failure={failure} /> : null}
+        {failure ? <FailureNotice {...failure} /> : null}
       </div>
       {isCompared ? <Counts shown={shown} /> : null}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {state === "ready" && writes > 0 ? (
           <Button
             size={44}
-            busy={busy === "apply"}
+            busy={busyKeys.has("apply")}
             onClick={() => (shown.archived > 0 ? setAsking(true) : void act("apply"))}
           >
             Import {products(writes)}
@@ -60,7 +52,7 @@ export function ImportResult({ shown, onAction }: ImportResultProps) {
           <Button
             variant="secondary"
             size={44}
-            busy={busy === "undo"}
+            busy={busyKeys.has("undo")}
             onClick={() => void act("undo")}
           >
             Undo this import
@@ -70,7 +62,7 @@ export function ImportResult({ shown, onAction }: ImportResultProps) {
           <Button
             variant="link"
             size={44}
-            busy={busy === "cancel"}
+            busy={busyKeys.has("cancel")}
             onClick={() => void act("cancel")}
           >
             Discard
@@ -170,17 +162,17 @@ const reasons = {
   moved: "was sold, or its stock moved",
 }
 
-const obstaclesOf = (failure: unknown) =>
-  isApiError(failure) &&
-  (failure.body.code === "import_outdated" || failure.body.code === "import_changed_since")
-    ? failure.body
+const obstaclesOf = (error: unknown) =>
+  isApiError(error) &&
+  (error.body.code === "import_outdated" || error.body.code === "import_changed_since")
+    ? error.body
     : { rows: [], count: 0 }
 
 /** A refusal, with the products that stand in the way. */
-function FailureNotice({ failure }: { failure: unknown }) {
-  const { rows, count: all } = obstaclesOf(failure)
+function FailureNotice({ error, text }: WriteFailure) {
+  const { rows, count: all } = obstaclesOf(error)
   return (
-    <Notice tone="danger" title={failureText(failure)}>
+    <Notice tone="danger" title={text}>
       {rows.length > 0 ? (
         <ul className="mt-1 list-disc pl-5">
           {rows.map(({ sku, line, why }) => (

@@ -1,4 +1,4 @@
-import { Notice } from "#web/ui/notice.tsx"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { RefundForm } from "../payments/refund-form.tsx"
 import type { Order } from "./order.ts"
 import { OrderStatus } from "./order-status.tsx"
@@ -29,9 +29,7 @@ export function OrderActions({ order }: { order: Order }) {
           <OrderStatus order={order} steps={steps} />
         </>
       )}
-      <div role="alert" className="mt-3 empty:hidden">
-        {steps.failure ? <Notice tone="danger">{steps.failure.sentence}</Notice> : null}
-      </div>
+      <WriteFailureNotice failure={steps.failure} className="mt-3" />
       {order.paid && order.refunded < order.price ? (
         // What is left changes with every refund, and with it what the form begins with.
         <RefundForm key={order.refunded} order={order} />

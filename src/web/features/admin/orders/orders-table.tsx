@@ -53,7 +53,7 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
       {failure ? (
         <div className="mb-3">
           <Notice tone="danger">
-            Order <ShortId id={failure.orderId} />: {failure.sentence}
+            Order <ShortId id={failure.key} />: {failure.text}
           </Notice>
         </div>
       ) : null}

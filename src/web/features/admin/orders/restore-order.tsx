@@ -1,44 +1,28 @@
-import { useState } from "react"
-import { useRevalidator } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi } from "#web/api/api.ts"
-import { failureText } from "#web/api/failure-text.ts"
-import { useSessionLoss } from "#web/api/use-session-loss.ts"
+import { useRowLeaving } from "#web/forms/use-row-leaving.ts"
+import { useWrite } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
-import { focusAfterLeaving } from "#web/ui/data-table.tsx"
 import { FieldError } from "#web/ui/field.tsx"
-import { toast } from "#web/ui/toast.ts"
 import type { Order } from "./order.ts"
 
 /** Puts an order that was removed back into the list. */
 export function RestoreOrder({ order }: { order: Order }) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const { revalidate } = useRevalidator()
-  const leaveIfSessionLost = useSessionLoss()
+  const { run, busy, failure } = useWrite()
+  const leave = useRowLeaving()
 
-  const restore = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    const moveFocus = focusAfterLeaving(order._id)
-    try {
+  const restore = () =>
+    leave(order._id, async () => {
       await browserApi("POST /order/{id}/restore", { params: { id: order._id } })
-      toast(pageText.orders.restored)
-      await revalidate()
-      moveFocus()
-    } catch (error) {
-      if (!leaveIfSessionLost(error)) setFailure(failureText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+      return pageText.orders.restored
+    })
   return (
     <>
-      <Button variant="secondary" size={32} busy={busy} onClick={() => void restore()}>
+      <Button variant="secondary" size={32} busy={busy} onClick={() => void run(restore)}>
         {pageText.orders.restore}
         <span className="vh"> order {order._id}</span>
       </Button>
-      <div role="alert">{failure ? <FieldError>{failure}</FieldError> : null}</div>
+      <div role="alert">{failure ? <FieldError>{failure.text}</FieldError> : null}</div>
     </>
   )
 }

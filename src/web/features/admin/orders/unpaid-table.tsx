@@ -1,17 +1,15 @@
 import { useState } from "react"
-import { Link, useRevalidator } from "react-router"
+import { Link } from "react-router"
 import { formatPrice } from "#domain/pricing/money.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { isRefused } from "#web/api/api-error.ts"
-import { useSessionLoss } from "#web/api/use-session-loss.ts"
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { useRowLeaving } from "#web/forms/use-row-leaving.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx"
-import { type Column, DataTable, focusAfterLeaving } from "#web/ui/data-table.tsx"
+import { type Column, DataTable } from "#web/ui/data-table.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import { toast } from "#web/ui/toast.ts"
 
 type Holder = Reply<"GET /unpaid">[number]
 
@@ -73,30 +71,20 @@ const AccountCell = ({ holder: { name, email, proved } }: { holder: Holder }) =>
 )
 
 function CancelAll({ holder, onClose }: { holder: Holder; onClose: () => void }) {
-  const { revalidate } = useRevalidator()
-  const leaveIfSessionLost = useSessionLoss()
+  const leave = useRowLeaving()
   const { _id, email, orders, units, value } = holder
 
-  const cancelAll = async () => {
-    const moveFocus = focusAfterLeaving(_id)
-    try {
-      const { deletedCount, leftCount } = await browserApi("DELETE /unpaid/{email}", {
-        params: { email },
-      })
+  const cancelAll = () =>
+    leave(_id, async () => {
+      const answer = await browserApi("DELETE /unpaid/{email}", { params: { email } })
       onClose()
-      toast(`${ordersText(deletedCount)} cancelled, ${count.format(leftCount)} left.`)
-    } catch (failure) {
-      if (leaveIfSessionLost(failure)) return
-      if (isRefused(failure)) void revalidate()
-      throw failure
-    }
-    await revalidate()
-    moveFocus()
-  }
+      return `${ordersText(answer.deletedCount)} cancelled, ${count.format(answer.leftCount)} left.`
+    })
   return (
     <ConfirmDialog
       title={`Cancel all unpaid orders of ${email}?`}
       confirmLabel="Cancel all"
+      rereads
       onConfirm={cancelAll}
       onClose={onClose}
     >

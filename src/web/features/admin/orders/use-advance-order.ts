@@ -4,8 +4,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { UNDO_SECONDS } from "#domain/orders/order.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isRefused } from "#web/api/api-error.ts"
-import { failureText } from "#web/api/failure-text.ts"
-import { useSessionLoss } from "#web/api/use-session-loss.ts"
+import { useWrite } from "#web/forms/use-write.ts"
 import { toast } from "#web/ui/toast.ts"
 import type { Order } from "./order.ts"
 
@@ -14,19 +13,10 @@ import type { Order } from "./order.ts"
  * clicks never skip one.
  */
 export function useAdvanceOrder() {
-  const [busyKeys, setBusyKeys] = useState<ReadonlySet<string>>(new Set())
+  const { run, busyKeys, failure } = useWrite()
   const [undoable, setUndoable] = useState<ReadonlyMap<string, Order>>(new Map())
-  const [failure, setFailure] = useState<{ orderId: string; sentence: string }>()
   const { revalidate } = useRevalidator()
-  const leaveIfSessionLost = useSessionLoss()
 
-  const mark = (id: string, busy: boolean) =>
-    setBusyKeys((before) => {
-      const after = new Set(before)
-      if (busy) after.add(id)
-      else after.delete(id)
-      return after
-    })
   const endUndo = (id: string, offered?: Order) =>
     setUndoable((before) => {
       if (offered && before.get(id) !== offered) return before
@@ -40,23 +30,22 @@ export function useAdvanceOrder() {
   }
 
   const send = async ({ _id: id, status }: Order, step: Step, done: (now: Status) => void) => {
-    mark(id, true)
-    setFailure(undefined)
-    try {
-      const seen = { headers: { "if-match": status } }
+    const seen = { headers: { "if-match": status } }
+    const work = async () => {
       const { status: now } = await browserApi(step, { params: { id } }, seen)
       done(now)
       toast(pageText.orders.statusUpdated)
-    } catch (error) {
-      if (leaveIfSessionLost(error)) return
-      toast(pageText.orders.statusFailed, "failure")
-      setFailure({ orderId: id, sentence: failureText(error) })
-      if (!isRefused(error)) return mark(id, false)
-      endUndo(id)
+      await revalidate()
     }
-    // The row shows the status that the shop has now, whoever changed it.
-    await revalidate()
-    mark(id, false)
+    await run(work, {
+      key: id,
+      failed: pageText.orders.statusFailed,
+      // The row shows the status that the shop has now, whoever changed it.
+      rereads: true,
+      onFailure: (error) => {
+        if (isRefused(error)) endUndo(id)
+      },
+    })
   }
   const advance = (order: Order) =>
     void send(order, "PUT /order/{id}", (status) => offerUndo({ ...order, status }))

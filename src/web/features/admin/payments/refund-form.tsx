@@ -5,8 +5,7 @@ import { cents, formatDollars } from "#domain/pricing/money.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { browserApi } from "#web/api/api.ts"
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
-import { useSessionLoss } from "#web/api/use-session-loss.ts"
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx"
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { TextField } from "#web/ui/field.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { toast } from "#web/ui/toast.ts"
@@ -27,20 +26,14 @@ export function RefundForm({ order }: { order: Order }) {
   const { errors } = form.formState
   const [asked, setAsked] = useState<RefundFields & { key: string }>()
   const { revalidate } = useRevalidator()
-  const leaveIfSessionLost = useSessionLoss()
   const isWhole = parseDollars(form.watch("amount")) === left
 
   const refund = async ({ key, amount, reason, restock }: RefundFields & { key: string }) => {
-    try {
-      await browserApi(
-        "POST /order/{id}/refund",
-        { params: { id: order._id }, body: { amount, reason, restock } },
-        { headers: { "idempotency-key": key } },
-      )
-    } catch (error) {
-      if (leaveIfSessionLost(error)) return
-      throw error
-    }
+    await browserApi(
+      "POST /order/{id}/refund",
+      { params: { id: order._id }, body: { amount, reason, restock } },
+      { headers: { "idempotency-key": key } },
+    )
     setAsked(undefined)
     toast("Refund sent")
     await revalidate()

@@ -1,12 +1,10 @@
-import { useRef, useState } from "react"
+import { useRef } from "react"
 import { useForm } from "react-hook-form"
 import { browserApi } from "#web/api/api.ts"
-import { failureText, fieldErrorsOf } from "#web/api/failure-text.ts"
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
-import { useSessionLoss } from "#web/api/use-session-loss.ts"
-import { placeErrors } from "#web/forms/form-errors.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { TextField } from "#web/ui/field.tsx"
-import { Notice } from "#web/ui/notice.tsx"
 import { SelectField } from "#web/ui/select-field.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { toast } from "#web/ui/toast.ts"
@@ -27,29 +25,24 @@ const EMPTY: StockFields = { delta: "", reason: "restock", note: "" }
 /** Adds to a product's stock or takes from it, and says why. A second click never moves it twice. */
 export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => Promise<void> }) {
   const form = useForm<StockFields>({ defaultValues: EMPTY })
-  const { errors, isSubmitting } = form.formState
-  const [failure, setFailure] = useState<string>()
+  const { errors } = form.formState
+  const { run, busy, failure } = useWrite()
   const attempt = useRef<{ request: string; key: string }>(undefined)
-  const leaveIfSessionLost = useSessionLoss()
 
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(undefined)
+  const move = async (body: StockFields) => {
     const request = JSON.stringify(body)
     if (attempt.current?.request !== request)
       attempt.current = { request, key: newIdempotencyKey() }
     const headers = { "idempotency-key": attempt.current.key }
-    try {
-      await browserApi("POST /part/{id}/stock", { params: { id: partId }, body }, { headers })
-      attempt.current = undefined
-      toast("Stock changed")
-      form.reset(EMPTY)
-      await onMoved()
-    } catch (error) {
-      if (leaveIfSessionLost(error)) return
-      toast("The stock was not changed", "failure")
-      if (!placeErrors(form, fieldErrorsOf(error))) setFailure(failureText(error))
-    }
-  })
+    await browserApi("POST /part/{id}/stock", { params: { id: partId }, body }, { headers })
+    attempt.current = undefined
+    toast("Stock changed")
+    form.reset(EMPTY)
+    await onMoved()
+  }
+  const submit = form.handleSubmit((values) =>
+    run(() => move(values), { form, failed: "The stock was not changed" }),
+  )
   return (
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
       <div className="grid items-end gap-4 sm:grid-cols-2">
@@ -72,10 +65,8 @@ export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => 
         error={errors.note?.message}
         {...form.register("note")}
       />
-      <div role="alert" className="empty:hidden">
-        {failure ? <Notice tone="danger">{failure}</Notice> : null}
-      </div>
-      <SubmitButton busy={isSubmitting} variant="secondary" className="self-start">
+      <WriteFailureNotice failure={failure} />
+      <SubmitButton busy={busy} variant="secondary" className="self-start">
         Change stock
       </SubmitButton>
     </form>

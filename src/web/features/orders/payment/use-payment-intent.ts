@@ -2,8 +2,7 @@ import { useEffect, useState } from "react"
 import { useRevalidator } from "react-router"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
-import { failureText } from "#web/api/failure-text.ts"
-import { useSessionLoss } from "#web/api/use-session-loss.ts"
+import { useWrite } from "#web/forms/use-write.ts"
 import type { Order } from "../types.ts"
 
 interface StartedPayment {
@@ -16,35 +15,29 @@ interface StartedPayment {
 export function usePaymentIntent({ _id: orderId, price }: Order): StartedPayment {
   const [attempt, setAttempt] = useState(1)
   const [clientSecret, setClientSecret] = useState<string>()
-  const [failure, setFailure] = useState<string>()
+  const { run, failure, clear } = useWrite()
   const { revalidate } = useRevalidator()
-  const leaveIfSessionLost = useSessionLoss()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another order or another try starts anew
   useEffect(() => {
     const leaving = new AbortController()
     const start = async () => {
-      try {
-        const started = await browserApi(
-          "POST /create-payment-intent",
-          { body: { price, orderId } },
-          { signal: leaving.signal },
-        )
-        setClientSecret(started.clientSecret)
-      } catch (error) {
-        if (leaving.signal.aborted || leaveIfSessionLost(error)) return
-        setFailure(failureText(error))
-        // Paid elsewhere meanwhile: the page reads the order again and says so.
-        if (isApiError(error) && error.body.code === "order_paid") void revalidate()
-      }
+      const body = { price, orderId }
+      const { signal } = leaving
+      const started = await browserApi("POST /create-payment-intent", { body }, { signal })
+      setClientSecret(started.clientSecret)
     }
-    void start()
+    const onFailure = (error: unknown) => {
+      // Paid elsewhere meanwhile: the page reads the order again and says so.
+      if (isApiError(error) && error.body.code === "order_paid") void revalidate()
+    }
+    void run(start, { key: `${price} ${attempt}`, signal: leaving.signal, onFailure })
     return () => leaving.abort()
   }, [orderId, price, attempt])
 
   const tryAgain = () => {
-    setFailure(undefined)
+    clear()
     setAttempt(attempt + 1)
   }
-  return { clientSecret, failure, tryAgain }
+  return { clientSecret, failure: failure?.text, tryAgain }
 }

@@ -1,15 +1,18 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react"
-import { Button } from "./button.tsx"
-import { FieldError } from "./field.tsx"
+import { type ReactNode, useLayoutEffect, useRef } from "react"
+import { Button } from "../ui/button.tsx"
+import { FieldError } from "../ui/field.tsx"
+import { useWrite } from "./use-write.ts"
 
 interface ConfirmDialogProps {
   title: string
   /** One line that names the thing. */
   children: ReactNode
   confirmLabel: string
-  /** Does it; what it throws is shown inside the dialog, which stays. */
-  onConfirm: () => Promise<void>
+  /** Does it; why it came to nothing is shown inside the dialog, which stays. */
+  onConfirm: () => Promise<unknown>
   onClose: () => void
+  /** Whether the page behind it is out of date where the shop refuses. */
+  rereads?: boolean
 }
 
 /** Asks before something is destroyed. Mount it to open it; it gives focus back where it was. */
@@ -19,11 +22,11 @@ export function ConfirmDialog({
   confirmLabel,
   onConfirm,
   onClose,
+  rereads = false,
 }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { run, busy, failure } = useWrite()
 
   // Before the element leaves the page: only a dialog that is still there gives focus back.
   useLayoutEffect(() => {
@@ -33,17 +36,6 @@ export function ConfirmDialog({
     return () => opened?.close()
   }, [])
 
-  const confirm = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await onConfirm()
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <dialog
       ref={dialog}
@@ -67,13 +59,18 @@ export function ConfirmDialog({
         {children}
       </div>
       <div role="alert" className="mt-3 empty:hidden">
-        {failure ? <FieldError>{failure}</FieldError> : null}
+        {failure ? <FieldError>{failure.text}</FieldError> : null}
       </div>
       <div className="mt-6 flex justify-end gap-3">
         <Button ref={cancel} variant="secondary" size={40} onClick={busy ? undefined : onClose}>
           Cancel
         </Button>
-        <Button variant="danger" size={40} busy={busy} onClick={confirm}>
+        <Button
+          variant="danger"
+          size={40}
+          busy={busy}
+          onClick={() => void run(onConfirm, { rereads })}
+        >
           {confirmLabel}
         </Button>
       </div>
