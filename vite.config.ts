@@ -9,7 +9,7 @@ const shell = new Set(
   [
     "contract/kernel/text.ts",
     "domain/pictures/picture.ts",
-    "domain/pricing/money.ts",
+    "domain/shop/number-format.ts",
     "web/api/api-error.ts",
     "web/api/failure-text.ts",
     "web/api/token.ts",

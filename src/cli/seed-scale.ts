@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from "pg"
 import { queriesOn } from "#db/connection/bulk.ts"
 import { foldOrderTotals } from "#db/orders/order-totals.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { scaleId, scaleLedger, scaleOrders, scaleParts, scaleUsers } from "./scale-rows.ts"
 
 export interface Scale {
@@ -59,7 +60,7 @@ export async function seedScale({ pool, withLedger, say }: Tools, scale: Scale):
       const to = Math.min(last + ROUND, goal)
       await round(last + 1, to)
       last = to
-      say(`${what}: ${last.toLocaleString("en-US")} of ${goal.toLocaleString("en-US")}`)
+      say(`${what}: ${formatCount(last)} of ${formatCount(goal)}`)
     }
   }
 }

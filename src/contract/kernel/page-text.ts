@@ -1,3 +1,4 @@
+import { formatCount } from "#domain/shop/number-format.ts"
 /**
  * The product's own words of pages that are not the first, which so does not carry them: letter for letter, too.
  */
@@ -104,7 +105,7 @@ export const pageText = {
   part: {
     gone: "This part is no longer made.",
     tooFewLeft: (left: number) =>
-      `${left.toLocaleString("en-US")} ${left === 1 ? "is" : "are"} left, fewer than one order takes.`,
+      `${formatCount(left)} ${left === 1 ? "is" : "are"} left, fewer than one order takes.`,
     failed: "The part could not be loaded.",
   },
   sidebar: {

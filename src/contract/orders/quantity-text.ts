@@ -1,4 +1,5 @@
 import type { QuantityRefusal } from "#domain/orders/quantity.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { pageText } from "../kernel/page-text.ts"
 
 /** Why a quantity may not be ordered, in the words of page and API. */
@@ -21,4 +22,4 @@ export function quantityText(refusal: QuantityRefusal): string {
 const use = (quantities: readonly number[]): string =>
   quantities.length === 0 ? "" : `Use ${quantities.map(count).join(" or ")}.`
 
-const count = (quantity: number): string => quantity.toLocaleString("en-US")
+const count = (quantity: number): string => formatCount(quantity)

@@ -27,11 +27,3 @@ export function payableTotal(unitPriceCents: Cents, quantity: number): Cents | u
 
 /** A JSON number of dollars with at most two decimals. */
 export const toDollars = (amount: Cents): number => amount / 100
-
-const dollarFormat = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" })
-
-/** `$2,360.00` */
-export const formatDollars = (amount: Cents): string => dollarFormat.format(amount / 100)
-
-/** The same text for an amount that came over the wire as dollars. */
-export const formatPrice = (dollars: number): string => dollarFormat.format(dollars)

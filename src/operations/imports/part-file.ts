@@ -1,6 +1,7 @@
 import { Readable } from "node:stream"
 import { createGunzip } from "node:zlib"
 import { parse as parseJson } from "secure-json-parse"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { csvRows } from "./part-file-csv.ts"
 import { type FileRow, partFileLimits, TOO_WIDE, UnreadableFile } from "./part-file-limits.ts"
 
@@ -22,7 +23,7 @@ export async function* readPartFile(bytes: AsyncIterable<Uint8Array>): AsyncGene
     rows += 1
     if (rows > partFileLimits.rows)
       throw new UnreadableFile(
-        `The file has more than ${partFileLimits.rows.toLocaleString("en-US")} rows. Split it.`,
+        `The file has more than ${formatCount(partFileLimits.rows)} rows. Split it.`,
       )
     yield row
   }

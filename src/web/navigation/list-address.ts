@@ -1,3 +1,4 @@
+import { formatCount } from "#domain/shop/number-format.ts"
 /** Rows of one page of a table. */
 export const ROWS_PER_PAGE = 50
 
@@ -36,6 +37,6 @@ export const pageOf = <Row>(rows: readonly Row[]): { rows: Row[]; hasMore: boole
 
 /** `1 order`, `128 orders`, `50 orders on this page`. */
 export function countLine(count: number, one: string, isPartOfMore: boolean): string {
-  const words = `${count.toLocaleString("en-US")} ${count === 1 ? one : `${one}s`}`
+  const words = `${formatCount(count)} ${count === 1 ? one : `${one}s`}`
   return isPartOfMore ? `${words} on this page` : words
 }

@@ -16,6 +16,6 @@ export const BuyLink = ({ part, ...rest }: BuyLinkProps) => (
     variant={isSoldOut(part) ? "secondary" : "primary"}
   >
     {text.parts.buyNow}
-    <span className="vh">{` ${part.name}`}</span>
+    <span className="sr-only">{` ${part.name}`}</span>
   </ButtonLink>
 )

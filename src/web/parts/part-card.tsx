@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import { formatPrice } from "#domain/pricing/money.ts"
+import { formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "../navigation/paths.ts"
 import { usePrefetch } from "../navigation/use-online.ts"
 import { cardClass } from "../ui/card.tsx"

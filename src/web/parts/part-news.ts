@@ -1,7 +1,5 @@
 import { useState } from "react"
-import { formatPrice } from "#domain/pricing/money.ts"
-
-const count = new Intl.NumberFormat("en-US")
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 
 interface Stock {
   minimum: number
@@ -14,11 +12,11 @@ export function stockNews(before: Stock, now: Stock, quantity: number): string |
   const isOrderable = now.available >= now.minimum
   if (wasOrderable && !isOrderable) return "Sold out: fewer are left than one order takes."
   if (!isOrderable) return undefined
-  if (!wasOrderable) return `${count.format(now.available)} are available again.`
+  if (!wasOrderable) return `${formatCount(now.available)} are available again.`
   if (quantity <= before.available && quantity > now.available)
-    return `Only ${count.format(now.available)} are available now, fewer than you chose.`
+    return `Only ${formatCount(now.available)} are available now, fewer than you chose.`
   if (quantity >= before.minimum && quantity < now.minimum)
-    return `The minimum order is ${count.format(now.minimum)} now, more than you chose.`
+    return `The minimum order is ${formatCount(now.minimum)} now, more than you chose.`
   return undefined
 }
 

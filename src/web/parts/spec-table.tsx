@@ -15,7 +15,7 @@ export const SpecTable = ({ name, number, rows, source }: SpecTableProps) => (
       Specifications
     </h2>
     <table className="mt-4 w-full border-collapse text-[0.9375rem]/6">
-      <caption className="vh">Specifications of {name}</caption>
+      <caption className="sr-only">Specifications of {name}</caption>
       {groupRows(rows).map((group) => (
         <tbody key={group.name ?? ""}>
           {group.name ? (

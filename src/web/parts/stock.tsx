@@ -1,7 +1,6 @@
 import { text } from "#contract/kernel/text.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { Badge } from "../ui/badge.tsx"
-
-const wholeNumber = new Intl.NumberFormat("en-US")
 
 interface PartStock {
   minimum: number
@@ -11,7 +10,7 @@ interface PartStock {
 /** The two numbers a buyer needs: the least one may order, and how many there are. */
 export const Stock = ({ minimum, available }: PartStock) => (
   <>
-    {`Min. ${wholeNumber.format(minimum)} · `}
+    {`Min. ${formatCount(minimum)} · `}
     <Availability minimum={minimum} available={available} />
   </>
 )
@@ -26,7 +25,7 @@ interface AvailabilityProps extends PartStock {
 
 /** How many there are: the number in amber when it is low, in words when it is less than one may order. */
 export function Availability({ minimum, available, short = false }: AvailabilityProps) {
-  const count = wholeNumber.format(available) + (short ? "" : " available")
+  const count = formatCount(available) + (short ? "" : " available")
   if (isSoldOut({ minimum, available })) return <Badge tone="danger">{text.parts.soldOut}</Badge>
   if (available < 2 * minimum)
     return <span className="font-medium text-warn">{`Only ${count}`}</span>

@@ -1,6 +1,7 @@
 import { data, Link, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { text } from "#contract/kernel/text.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "../api/api.ts"
 import { isApiError } from "../api/api-error.ts"
 import { EditPartForm } from "../features/admin/catalogue/edit-part-form.tsx"
@@ -75,7 +76,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
             Stock
           </h2>
           <p role="status" className="mt-2 mb-6 text-[1.75rem]/8 font-semibold tabular-nums">
-            {part.availableQuantity.toLocaleString("en-US")}{" "}
+            {formatCount(part.availableQuantity)}{" "}
             <span className="text-base font-normal text-text-2">available</span>
           </p>
           <StockForm partId={part._id} onMoved={revalidate} />

@@ -1,4 +1,5 @@
 import { data } from "react-router"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { SignedOutNote } from "../features/accounts/signed-out-note.tsx"
 import { Banner } from "../features/home/banner.tsx"
 import { EngineerSection } from "../features/home/engineer-section.tsx"
@@ -39,7 +40,7 @@ export default function Home({ loaderData: home, matches }: Route.ComponentProps
   const isMore = home.reviewCount > (home.reviews?.length ?? 0)
   return (
     <div className="pt-4 sm:pt-6">
-      <h1 className="vh">Computer Assembler: parts made to be bought in bulk</h1>
+      <h1 className="sr-only">Computer Assembler: parts made to be bought in bulk</h1>
       <SignedOutNote />
       <Banner slides={home.banner} />
       <StatsStrip stats={home.stats} />
@@ -50,7 +51,7 @@ export default function Home({ loaderData: home, matches }: Route.ComponentProps
         {isMore || staff ? (
           <p className="mt-8 text-center">
             <ButtonLink to={paths.reviews()} variant="secondary">
-              All {home.reviewCount.toLocaleString("en-US")} reviews
+              All {formatCount(home.reviewCount)} reviews
             </ButtonLink>
           </p>
         ) : null}

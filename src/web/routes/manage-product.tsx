@@ -1,6 +1,7 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { text } from "#contract/kernel/text.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "../api/api.ts"
 import { ProductsTable } from "../features/admin/catalogue/products-table.tsx"
 import { CsvButton } from "../features/admin/shop/csv-button.tsx"
@@ -70,7 +71,7 @@ export default function ManageProduct({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : null}
       <Pager
-        shown={`${first}–${first + rows.length - 1} of ${count.toLocaleString("en-US")}`}
+        shown={`${first}–${first + rows.length - 1} of ${formatCount(count)}`}
         back={page > 1 ? { to: goTo(page - 1), label: "Previous" } : undefined}
         next={page < lastPage ? goTo(page + 1) : undefined}
         jump={{ page, lastPage, keep: { q } }}

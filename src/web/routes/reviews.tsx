@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { ReviewList } from "../features/reviews/review-list.tsx"
 import { publicPageMeta } from "../features/shell/page-meta.ts"
 import { paths } from "../navigation/paths.ts"
@@ -49,7 +50,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       {staff ? <Views hidden={hidden} /> : null}
       <ReviewList reviews={reviews} staff={staff} hidden={hidden} />
       <Pager
-        shown={`${first}–${first + reviews.length - 1} of ${total.toLocaleString("en-US")}`}
+        shown={`${first}–${first + reviews.length - 1} of ${formatCount(total)}`}
         back={page > 1 ? { to: goTo(page - 1), label: "Previous" } : undefined}
         next={page < lastPage ? goTo(page + 1) : undefined}
         jump={{ page, lastPage, keep: { hidden: view } }}

@@ -71,10 +71,10 @@ export function BarChart({ title, headers, bars }: BarChartProps) {
 const ChartTable = ({ title, headers, bars }: BarChartProps) => (
   <details className="mt-3 text-sm">
     <summary className="min-h-8 w-fit cursor-pointer content-center font-medium text-brand underline underline-offset-2">
-      Show as a table<span className="vh">: {title}</span>
+      Show as a table<span className="sr-only">: {title}</span>
     </summary>
     <table className="mt-2 w-full border-collapse">
-      <caption className="vh">{title}</caption>
+      <caption className="sr-only">{title}</caption>
       <thead>
         <tr className="text-xs text-text-2">
           <th scope="col" className="py-1 text-left font-medium">

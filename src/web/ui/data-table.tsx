@@ -34,7 +34,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className="table-scroll relative rounded-lg border border-border"
       >
         <table className={`table-rows ${compact ? "table-rows-compact" : ""}`}>
-          <caption className="vh">{caption}</caption>
+          <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
               {columns.map((column) => (

@@ -50,7 +50,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
     <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
       <Icon of={TriangleAlert} size={16} className="mt-[0.15em]" />
       <span>
-        <span className="vh">Error: </span>
+        <span className="sr-only">Error: </span>
         <span>{children}</span>
       </span>
     </p>

@@ -96,7 +96,7 @@ export function NumberStepper(props: NumberStepperProps) {
         {problem ? <FieldError id={errorId(name)}>{problem}</FieldError> : null}
       </div>
       {children}
-      <p role="status" className="vh">
+      <p role="status" className="sr-only">
         {announced}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { Form } from "react-router"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { Button, ButtonLink } from "./button.tsx"
 
 interface PagerProps {
@@ -53,7 +54,7 @@ const PageJump = ({ page, lastPage, keep }: NonNullable<PagerProps["jump"]>) => 
       defaultValue={page}
       className="min-h-8 w-14 rounded border border-control bg-surface px-2 text-right text-base text-text"
     />
-    of {lastPage.toLocaleString("en-US")}
+    of {formatCount(lastPage)}
     <Button type="submit" variant="secondary" size={32} className="min-w-0">
       Go
     </Button>

@@ -23,7 +23,7 @@ export function PasswordField(props: PasswordFieldProps) {
           onClick={() => setShown(!shown)}
         >
           <Icon of={shown ? EyeOff : Eye} size={16} />
-          Show<span className="vh"> password</span>
+          Show<span className="sr-only"> password</span>
         </button>
       }
     />

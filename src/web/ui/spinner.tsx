@@ -8,7 +8,7 @@ export const Spinner = () => (
 /** The ring and its word, for a region that is there already and knows its own times. */
 export const Turning = () => (
   <>
-    <span className="vh">Loading</span>
+    <span className="sr-only">Loading</span>
     <span aria-hidden className="ring" />
     <span aria-hidden className="spinner-dots">
       <i />

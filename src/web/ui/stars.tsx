@@ -6,7 +6,7 @@ export function Stars({ rating }: { rating: number }) {
   const filled = Math.max(0, Math.min(5, Math.round(rating)))
   return (
     <div className="forced-color-adjust-auto text-text">
-      <span className="vh">{filled} out of 5 stars</span>
+      <span className="sr-only">{filled} out of 5 stars</span>
       <svg
         aria-hidden="true"
         viewBox="0 0 108 20"

@@ -32,7 +32,7 @@ export function TableToolbar({ searchLabel, values, children, count }: TableTool
         }}
       >
         <div className="relative w-64 max-sm:min-w-[min(100%,12rem)] max-sm:flex-1">
-          <label htmlFor="q" className="vh">
+          <label htmlFor="q" className="sr-only">
             {searchLabel}
           </label>
           <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-text-3">
@@ -87,7 +87,7 @@ interface TableFilterProps {
 
 export const TableFilter = ({ name, label, value, options }: TableFilterProps) => (
   <label>
-    <span className="vh">{label}</span>
+    <span className="sr-only">{label}</span>
     <select
       name={name}
       defaultValue={value}

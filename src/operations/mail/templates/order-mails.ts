@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { cents, formatDollars } from "#domain/pricing/money.ts"
+import { cents } from "#domain/pricing/money.ts"
+import { formatDollars } from "#domain/shop/number-format.ts"
 import { greet, list, type MailBlock, note, offer, say } from "./mail-content.ts"
 import { mailTemplate } from "./mail-template.ts"
 

@@ -39,7 +39,7 @@ function WebAddress({ address }: { address: string }) {
       className="text-brand underline underline-offset-2"
     >
       {address}
-      <span className="vh"> (opens in a new tab)</span>
+      <span className="sr-only"> (opens in a new tab)</span>
     </a>
   )
 }

@@ -56,7 +56,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
             busy={busy === session._id}
             onClick={() => void endOne(session)}
           >
-            Sign out<span className="vh"> {browserName(session.userAgent)}</span>
+            Sign out<span className="sr-only"> {browserName(session.userAgent)}</span>
           </Button>
         ),
     },

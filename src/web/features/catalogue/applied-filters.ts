@@ -1,5 +1,5 @@
 import { facetLabel, isFacetName, optionLabel } from "#domain/catalogue/facets.ts"
-import { formatPrice } from "#domain/pricing/money.ts"
+import { formatPrice } from "#domain/shop/number-format.ts"
 import { type BrowseState, browseAddress } from "./browse-state.ts"
 
 export interface AppliedFilter {

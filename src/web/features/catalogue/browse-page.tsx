@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { useNavigation } from "react-router"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { countLine } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { SEARCH_FORM } from "#web/navigation/search-form.ts"
@@ -48,7 +49,7 @@ export function BrowsePage({ data }: { data: BrowseData }) {
           {filtersOpen ? null : panel}
         </section>
         <section aria-labelledby={RESULTS_ID} className="min-w-0">
-          <h2 id={RESULTS_ID} tabIndex={-1} className="vh">
+          <h2 id={RESULTS_ID} tabIndex={-1} className="sr-only">
             Results
           </h2>
           <ResultsToolbar
@@ -75,7 +76,7 @@ function Results({ data, isFiltered }: { data: BrowseData; isFiltered: boolean }
   const { state, view, parts, total, firstNumber, pages, columns } = data
   const { state: phase, location } = useNavigation()
   const isReplaced = phase === "loading" && location.pathname === paths.parts()
-  const shown = `${firstNumber.toLocaleString("en-US")}–${(firstNumber + parts.length - 1).toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`
+  const shown = `${formatCount(firstNumber)}–${formatCount(firstNumber + parts.length - 1)} of ${formatCount(total)}`
   return (
     <div
       aria-busy={isReplaced || undefined}

@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { usePrefetch } from "#web/navigation/use-online.ts"
 import type { BrowseState } from "./browse-state.ts"
 import { browseAddress } from "./browse-state.ts"
@@ -7,8 +8,6 @@ interface CategoryListProps {
   state: BrowseState
   categories: readonly { name: string; count: number }[]
 }
-
-const count = new Intl.NumberFormat("en-US")
 
 /** The categories as links: one click, with and without script, and an address of its own for each. */
 export const CategoryList = ({ state, categories }: CategoryListProps) => (
@@ -46,7 +45,7 @@ const CategoryLink = ({ state, name, parts }: CategoryLinkProps) => (
       className="-mx-2 flex min-h-8 items-center gap-2.5 rounded px-2 text-[0.9375rem]/5 text-text-2 transition-colors hover:bg-sunken hover:text-text aria-[current=true]:bg-brand-subtle aria-[current=true]:font-medium aria-[current=true]:text-brand"
     >
       <span className="min-w-0 flex-1 py-1">{name || "All parts"}</span>
-      <span className="text-sm font-normal text-text-3 tabular-nums">{count.format(parts)}</span>
+      <span className="text-sm font-normal text-text-3 tabular-nums">{formatCount(parts)}</span>
     </Link>
   </li>
 )

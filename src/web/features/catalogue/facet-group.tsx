@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { SEARCH_FORM } from "#web/navigation/search-form.ts"
 
@@ -6,7 +7,6 @@ type Facet = Reply<"GET /catalogue">["facets"][number]
 type Option = Facet["options"][number]
 
 const MOST_AT_ONCE = 8
-const count = new Intl.NumberFormat("en-US")
 
 interface FacetGroupProps {
   facet: Facet
@@ -95,8 +95,8 @@ export const CheckLine = ({
     <span className="min-w-0 flex-1 py-1">{children}</span>
     {parts === undefined ? null : (
       <span className="text-sm text-text-3 tabular-nums">
-        {count.format(parts)}
-        <span className="vh">{parts === 1 ? " part" : " parts"}</span>
+        {formatCount(parts)}
+        <span className="sr-only">{parts === 1 ? " part" : " parts"}</span>
       </span>
     )}
   </label>

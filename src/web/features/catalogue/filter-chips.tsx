@@ -21,7 +21,7 @@ export const FilterChips = ({ applied, clearAll }: FilterChipsProps) =>
             onClick={focusResults}
             className="inline-flex min-h-8 items-center gap-1.5 rounded border border-border bg-surface py-1 pr-2 pl-2.5 text-sm transition-colors hover:border-control hover:bg-sunken"
           >
-            <span className="vh">Remove filter </span>
+            <span className="sr-only">Remove filter </span>
             {label}
             <Icon of={X} size={14} className="text-text-3" />
           </Link>

@@ -48,7 +48,7 @@ export function FilterDialog({ count, onClose, children }: FilterDialogProps) {
           className="-mr-2 grid size-11 cursor-pointer place-items-center rounded text-text-2 hover:text-text"
         >
           <Icon of={X} />
-          <span className="vh">Close filters</span>
+          <span className="sr-only">Close filters</span>
         </button>
       </div>
       <div className="flex-1 overflow-y-auto overscroll-contain px-4 py-4">{children}</div>

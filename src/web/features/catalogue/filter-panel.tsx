@@ -75,7 +75,7 @@ interface PriceFieldProps {
 
 const PriceField = ({ name, label, hint, state }: PriceFieldProps) => (
   <label className="relative min-w-0 flex-1">
-    <span className="vh">{label}</span>
+    <span className="sr-only">{label}</span>
     <span
       aria-hidden
       className="pointer-events-none absolute inset-y-0 left-2.5 grid place-items-center text-text-3"

@@ -1,5 +1,6 @@
 import { Fragment } from "react"
 import { Link } from "react-router"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { type BrowseState, browseAddress } from "./browse-state.ts"
 import { focusResults } from "./focus-results.ts"
@@ -40,8 +41,8 @@ export function PageLinks({ state, pages, shown }: PageLinksProps) {
                 onClick={focusResults}
                 className="grid min-h-10 min-w-10 place-items-center rounded-md px-2 text-[0.9375rem] text-text-2 tabular-nums transition-colors hover:bg-sunken aria-[current=page]:bg-brand-subtle aria-[current=page]:font-semibold aria-[current=page]:text-brand"
               >
-                <span className="vh">Page </span>
-                {target.toLocaleString("en-US")}
+                <span className="sr-only">Page </span>
+                {formatCount(target)}
               </Link>
             </li>
           </Fragment>

@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import { pictureSources } from "#domain/pictures/picture.ts"
-import { formatPrice } from "#domain/pricing/money.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { usePrefetch } from "#web/navigation/use-online.ts"
 import { BuyLink } from "#web/parts/buy-link.tsx"
@@ -17,8 +17,6 @@ interface PartTableProps {
   columns: readonly string[]
 }
 
-const count = new Intl.NumberFormat("en-US")
-
 /**
  * One line for each part: what is bought by numbers reads better so. What decides comes first; where there is
  * less room, a few specs stand under the name, and on a phone the numbers do.
@@ -28,7 +26,7 @@ export function PartTable({ parts, category, columns }: PartTableProps) {
   return (
     <div className="part-table-frame">
       <table className="part-table">
-        <caption className="vh">Parts</caption>
+        <caption className="sr-only">Parts</caption>
         <thead>
           <tr>
             <th scope="col">Name</th>
@@ -61,7 +59,7 @@ const PartRow = ({ part, specs }: { part: BrowsePart; specs: readonly SpecColumn
       <NameCell part={part} />
     </th>
     <td className="part-number">{formatPrice(part.price)}</td>
-    <td className="part-number part-minimum">{count.format(part.minimum)}</td>
+    <td className="part-number part-minimum">{formatCount(part.minimum)}</td>
     <td className={`part-number ${isSoldOut(part) ? "" : "part-available"}`}>
       <Availability minimum={part.minimum} available={part.available} short />
     </td>
@@ -129,6 +127,6 @@ const SpecCell = ({ values }: { values: readonly string[] }) =>
       <span aria-hidden className="text-text-3">
         –
       </span>
-      <span className="vh">not given</span>
+      <span className="sr-only">not given</span>
     </>
   )

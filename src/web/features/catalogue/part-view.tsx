@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react"
 import { Link } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { formatDollars, formatPrice } from "#domain/pricing/money.ts"
+import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { BuyLink } from "#web/parts/buy-link.tsx"
 import { priceNews, stockNews, useNews } from "#web/parts/part-news.ts"
@@ -18,8 +18,6 @@ import type { PartData } from "./load-part.ts"
 
 const SIZES = "(min-width: 1264px) 752px, (min-width: 900px) 58vw, 100vw"
 
-const count = new Intl.NumberFormat("en-US")
-
 /** One part: a calm picture, the numbers, one action, and everything else below. */
 export const PartView = ({ part }: { part: PartData }) => (
   <article className="pt-6 lg:pt-8">
@@ -33,7 +31,7 @@ export const PartView = ({ part }: { part: PartData }) => (
           <WholeWords>{part.name}</WholeWords>
         </h1>
         <p className="mt-2 font-mono text-mono text-text-3">
-          <span className="vh">Part number </span>
+          <span className="sr-only">Part number </span>
           {part.number}
         </p>
         <p className="mt-4 text-text-2">{part.description}</p>
@@ -107,11 +105,11 @@ function BuyBox({ part: loaded }: { part: PartData }) {
       </p>
       <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-[0.9375rem]/6">
         <dt className="text-text-2">Minimum order</dt>
-        <dd>{count.format(part.minimum)}</dd>
+        <dd>{formatCount(part.minimum)}</dd>
         <dt className="text-text-2">Stock</dt>
         <dd>
           {isSoldOut(part) ? (
-            `${count.format(part.available)} available`
+            `${formatCount(part.available)} available`
           ) : (
             <Availability minimum={part.minimum} available={part.available} />
           )}
@@ -120,7 +118,11 @@ function BuyBox({ part: loaded }: { part: PartData }) {
         <dd>{smallestOrderText(part)}</dd>
       </dl>
       <div ref={status} role="status" tabIndex={-1} className="mt-6">
-        {isGone ? <Notice tone="warn" title={pageText.part.gone} /> : <p className="vh">{news}</p>}
+        {isGone ? (
+          <Notice tone="warn" title={pageText.part.gone} />
+        ) : (
+          <p className="sr-only">{news}</p>
+        )}
       </div>
       {isSoldOut(part) && !isGone ? (
         <div className="mb-6">
@@ -153,8 +155,8 @@ function BuyBox({ part: loaded }: { part: PartData }) {
 
 function smallestOrderText(part: PartData): string {
   const price = priceOf(part, part.minimum)
-  if (!price) return count.format(part.minimum)
-  return `${count.format(part.minimum)} × ${formatDollars(price.unitPriceCents)} = ${formatDollars(price.totalCents)}`
+  if (!price) return formatCount(part.minimum)
+  return `${formatCount(part.minimum)} × ${formatDollars(price.unitPriceCents)} = ${formatDollars(price.totalCents)}`
 }
 
 /** The part as it was loaded, with the price and stock of now, and whether it is still made. */

@@ -49,7 +49,7 @@ export const ResultsToolbar = ({
       Filters
     </a>
     <label className="flex items-center gap-2 text-sm text-text-2 max-sm:min-w-36 max-sm:flex-1">
-      <span className="max-sm:vh">Sort</span>
+      <span className="max-sm:sr-only">Sort</span>
       <select
         name="sort"
         form={SEARCH_FORM}
@@ -90,6 +90,6 @@ const ViewLink = ({ state, view, shown, icon, label }: ViewLinkProps) => (
     className="flex min-h-9.5 items-center gap-1.5 px-3 text-sm font-medium text-text-2 transition-colors first:rounded-l-[0.3rem] last:rounded-r-[0.3rem] hover:bg-sunken aria-[current=true]:bg-brand-subtle aria-[current=true]:text-brand forced-colors:aria-[current=true]:underline"
   >
     <Icon of={icon} size={16} />
-    <span className="max-xs:vh">{label}</span>
+    <span className="max-xs:sr-only">{label}</span>
   </Link>
 )

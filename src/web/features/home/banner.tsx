@@ -28,7 +28,7 @@ const BannerTile = ({ slide, first }: { slide: BannerSlide; first: boolean }) =>
       <p className="max-w-[38ch] text-[0.9375rem]/6 text-text-2 lg:text-base">{slide.text}</p>
       <ButtonLink to={slide.cta.href} size={44} className="mt-1">
         {slide.cta.label}
-        <span className="vh">: {slide.title}</span>
+        <span className="sr-only">: {slide.title}</span>
       </ButtonLink>
     </div>
     <div className="mt-auto aspect-[2/1] w-full md:absolute md:inset-y-0 md:right-0 md:aspect-auto md:h-full md:w-[78%]">

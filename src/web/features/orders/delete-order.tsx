@@ -1,4 +1,5 @@
 import { pageText } from "#contract/kernel/page-text.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { DeleteRow } from "#web/forms/delete-row.tsx"
 import { ShortId } from "#web/ui/data-table.tsx"
@@ -11,7 +12,7 @@ export const DeleteOrder = ({ order, onClose }: { order: Order; onClose: () => v
     deleted={pageText.orders.deleted}
     onClose={onClose}
   >
-    Order <ShortId id={order._id} />, {order.quantity.toLocaleString("en-US")} × {order.productName}
-    . Its stock goes back on sale.
+    Order <ShortId id={order._id} />, {formatCount(order.quantity)} × {order.productName}. Its stock
+    goes back on sale.
   </DeleteRow>
 )

@@ -1,7 +1,8 @@
 import { useState } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { cents, formatDollars, formatPrice } from "#domain/pricing/money.ts"
+import { cents } from "#domain/pricing/money.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
 import { OrderLink } from "#web/navigation/order-link.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
@@ -19,7 +20,7 @@ export function MyOrders({ orders }: { orders: readonly Order[] }) {
   const columns: Column<Order>[] = [
     { header: "ID", cell: (order) => <OrderLink id={order._id} /> },
     { header: "Date", cell: (order) => <Moment at={order.createdAt} oneLine dayOnly /> },
-    { header: "Quantity", numeric: true, cell: (order) => order.quantity.toLocaleString("en-US") },
+    { header: "Quantity", numeric: true, cell: (order) => formatCount(order.quantity) },
     { header: "Price", numeric: true, cell: (order) => formatPrice(order.price) },
     { header: "Part Number", cell: (order) => <PartNumber of={order} /> },
     { header: "Product Name", namesRow: true, cell: (order) => order.productName },
@@ -84,7 +85,7 @@ const OrderCard = ({ order, onDelete }: OrderProps) => (
     </p>
     <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
       <span>
-        {order.quantity.toLocaleString("en-US")} × {formatPrice(order.unitPrice)}
+        {formatCount(order.quantity)} × {formatPrice(order.unitPrice)}
       </span>
       <strong>{formatPrice(order.price)}</strong>
     </p>
@@ -93,7 +94,7 @@ const OrderCard = ({ order, onDelete }: OrderProps) => (
 )
 
 function PaymentCell({ order, onDelete }: OrderProps) {
-  const which = <span className="vh"> order {order._id}</span>
+  const which = <span className="sr-only"> order {order._id}</span>
   if (order.paid)
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { text } from "#contract/kernel/text.ts"
-import { formatPrice } from "#domain/pricing/money.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { Moment } from "#web/ui/moment.tsx"
 import type { Order } from "./types.ts"
 
@@ -18,7 +18,7 @@ export const OrderFacts = ({ order, paidAt }: { order: Order; paidAt: string | u
       <Fact label="Part number">
         <span className="font-mono text-mono break-all">{order.partNumber}</span>
       </Fact>
-      <Fact label="Quantity">{order.quantity.toLocaleString("en-US")}</Fact>
+      <Fact label="Quantity">{formatCount(order.quantity)}</Fact>
       <Fact label="Unit price">{formatPrice(order.unitPrice)}</Fact>
       <Fact label="Total">
         <strong className="text-price">{formatPrice(order.price)}</strong>

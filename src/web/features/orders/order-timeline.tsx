@@ -1,4 +1,4 @@
-import { formatPrice } from "#domain/pricing/money.ts"
+import { formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { Moment } from "#web/ui/moment.tsx"
 

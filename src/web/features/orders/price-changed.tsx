@@ -1,5 +1,5 @@
 import { pageText } from "#contract/kernel/page-text.ts"
-import { formatPrice } from "#domain/pricing/money.ts"
+import { formatPrice } from "#domain/shop/number-format.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 

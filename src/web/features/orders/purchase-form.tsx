@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { checkQuantity } from "#domain/orders/quantity.ts"
-import { type Cents, formatDollars, formatPrice, toDollars } from "#domain/pricing/money.ts"
+import { type Cents, toDollars } from "#domain/pricing/money.ts"
 import type { Price } from "#domain/pricing/price-for.ts"
+import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
@@ -22,8 +23,6 @@ import { PurchaseFailed, PurchasePlaced } from "./purchase-outcome.tsx"
 import { QuantityField } from "./quantity-field.tsx"
 import type { Part } from "./types.ts"
 import { usePartNow } from "./use-part-now.ts"
-
-const count = new Intl.NumberFormat("en-US")
 
 interface Placed {
   orderId: string
@@ -66,7 +65,7 @@ export function PurchaseForm({
   const refusal = checkQuantity(part, quantity)
   const price = priceOf(part, quantity)
   const { minimumQuantity, availableQuantity } = part
-  const available = `${count.format(availableQuantity)} available`
+  const available = `${formatCount(availableQuantity)} available`
   const soldOut = isSoldOut({ minimum: minimumQuantity, available: availableQuantity })
   const mayOrder = !isGone && !refusal && part.price === agreedPrice
   const news = useNews({ minimum: minimumQuantity, available: availableQuantity }, (before, now) =>
@@ -127,13 +126,13 @@ export function PurchaseForm({
         {formatPrice(part.price)} <span className="text-base font-normal text-text-2">each</span>
       </p>
       <p className="mt-1 text-sm text-text-2 tabular-nums">
-        Minimum order {count.format(minimumQuantity)}
+        Minimum order {formatCount(minimumQuantity)}
         <span aria-hidden className="mx-2 text-text-3">
           ·
         </span>
         <span>{available}</span>
       </p>
-      <p role="status" className="vh">
+      <p role="status" className="sr-only">
         {news}
       </p>
       {soldOut && !placed ? (
@@ -154,7 +153,7 @@ export function PurchaseForm({
           label="Price"
           name="price"
           readOnly
-          hint={`${Number.isNaN(quantity) ? "0" : count.format(quantity)} × ${price ? formatDollars(price.unitPriceCents) : formatPrice(part.price)}`}
+          hint={`${Number.isNaN(quantity) ? "0" : formatCount(quantity)} × ${price ? formatDollars(price.unitPriceCents) : formatPrice(part.price)}`}
           value={price ? formatDollars(price.totalCents) : "—"}
           ref={priceField}
         />

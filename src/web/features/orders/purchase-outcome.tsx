@@ -1,4 +1,5 @@
-import { type Cents, formatDollars } from "#domain/pricing/money.ts"
+import type { Cents } from "#domain/pricing/money.ts"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import type { WriteFailure } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -21,7 +22,7 @@ export function PurchasePlaced({ part, orderId, quantity, total }: PurchasePlace
     <div ref={focusOnMount} tabIndex={-1} className="mt-5 rounded">
       <Notice tone="success" title="We have your order.">
         <p className="tabular-nums">
-          {quantity.toLocaleString("en-US")} × {part.name}, {formatDollars(total)}.
+          {formatCount(quantity)} × {part.name}, {formatDollars(total)}.
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
           <ButtonLink to={paths.payment(orderId)} size={32}>

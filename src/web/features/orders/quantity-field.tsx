@@ -1,10 +1,9 @@
 import { useRef } from "react"
 import { quantityText } from "#contract/orders/quantity-text.ts"
 import type { QuantityRefusal, QuantityRules } from "#domain/orders/quantity.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { Button } from "#web/ui/button.tsx"
 import { NumberStepper } from "#web/ui/number-stepper.tsx"
-
-const count = new Intl.NumberFormat("en-US")
 
 interface QuantityFieldProps {
   part: QuantityRules
@@ -50,7 +49,7 @@ const Suggestions = ({ quantities, onTake }: SuggestionsProps) => (
   <p className="flex flex-wrap gap-2">
     {quantities.map((quantity) => (
       <Button key={quantity} variant="secondary" size={32} onClick={() => onTake(String(quantity))}>
-        Use {count.format(quantity)}
+        Use {formatCount(quantity)}
       </Button>
     ))}
   </p>
@@ -58,12 +57,12 @@ const Suggestions = ({ quantities, onTake }: SuggestionsProps) => (
 
 const hintOf = (part: QuantityRules): string =>
   [
-    `Minimum ${count.format(part.minimumQuantity)}`,
-    part.maximumQuantity && `maximum ${count.format(part.maximumQuantity)}`,
+    `Minimum ${formatCount(part.minimumQuantity)}`,
+    part.maximumQuantity && `maximum ${formatCount(part.maximumQuantity)}`,
     part.orderMultiple &&
       part.orderMultiple > 1 &&
-      `in multiples of ${count.format(part.orderMultiple)}`,
-    `${count.format(part.availableQuantity)} available`,
+      `in multiples of ${formatCount(part.orderMultiple)}`,
+    `${formatCount(part.availableQuantity)} available`,
   ]
     .filter(Boolean)
     .join(", ")

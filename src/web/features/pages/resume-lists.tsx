@@ -32,7 +32,7 @@ const ProjectLink = ({ link }: { link: Project["link"] }) =>
   ) : (
     <a href={link.href} rel="noopener" className={linkClass}>
       {link.label}
-      <span className="vh"> (another site)</span>
+      <span className="sr-only"> (another site)</span>
       <Icon of={ArrowUpRight} size={16} />
     </a>
   )

@@ -81,7 +81,7 @@ interface SkillsProps {
 
 const Skills = ({ skills, className }: SkillsProps) => (
   <section className={`flex flex-col gap-4 print:gap-2 ${className}`}>
-    <h2 className="text-h2 wide:vh print:vh">Skills</h2>
+    <h2 className="text-h2 wide:sr-only print:sr-only">Skills</h2>
     {skills.map(({ name, items }) => (
       <div key={name}>
         <h3 className="text-sm font-semibold">{name}</h3>

@@ -45,7 +45,7 @@ export default function HideButton({ id, name, hidden }: HideButtonProps) {
       onClick={({ currentTarget }) => void change(currentTarget)}
     >
       {hidden ? pageText.review.restore : pageText.review.hide}
-      <span className="vh"> the review of {name}</span>
+      <span className="sr-only"> the review of {name}</span>
     </Button>
   )
 }

@@ -33,7 +33,7 @@ export function NavSearch() {
       className="relative min-w-0 flex-1"
     >
       <label>
-        <span className="vh">Search parts</span>
+        <span className="sr-only">Search parts</span>
         <input
           ref={field}
           type="search"
@@ -57,7 +57,7 @@ export function NavSearch() {
         className="absolute inset-y-0 left-0 grid w-10 cursor-pointer place-items-center rounded text-text-3 hover:text-text"
       >
         <Icon of={Search} size={18} />
-        <span className="vh">Search</span>
+        <span className="sr-only">Search</span>
       </button>
     </Form>
   )

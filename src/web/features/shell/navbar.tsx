@@ -30,7 +30,7 @@ export const Navbar = ({ viewer }: { viewer: Viewer | null }) => (
         className="flex min-h-11 max-w-max shrink-0 grow basis-[min-content] items-center gap-2.5 rounded font-semibold tracking-[-0.01em] md:grow-0 md:basis-auto"
       >
         <Mark />
-        <span className="leading-[1.15] max-[23.5rem]:vh">{text.title}</span>
+        <span className="leading-[1.15] max-[23.5rem]:sr-only">{text.title}</span>
       </Link>
       <div className="flex flex-1 items-center gap-x-1 max-lg:order-last max-lg:-ml-3 max-lg:basis-full max-lg:pb-2 max-xs:-ml-1.5 lg:max-w-136">
         <NavLink to={paths.parts()} prefetch={usePrefetch()} className={link}>

@@ -18,7 +18,7 @@ export const ThemeSwitch = ({ theme }: { theme: Theme }) => (
             value={choice}
             defaultChecked={choice === theme}
             onChange={() => void chooseTheme(choice)}
-            className="vh"
+            className="sr-only"
           />
           {labels[choice]}
         </label>

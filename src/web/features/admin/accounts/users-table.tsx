@@ -96,7 +96,7 @@ const columnsWith = (ask: (user: User) => void): Column<User>[] => [
           onClick={() => ask(user)}
         >
           {user.role === "admin" ? pageText.removeAdmin.button : pageText.makeAdmin.button}
-          <span className="vh"> {user.email}</span>
+          <span className="sr-only"> {user.email}</span>
         </Button>
       </span>
     ),

@@ -1,4 +1,4 @@
-import { formatPrice } from "#domain/pricing/money.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { useObjectUrl } from "#web/ui/use-object-url.ts"
 import type { PartValues } from "./part-fields.tsx"
 
@@ -20,8 +20,8 @@ export function PartPreview({ part }: { part: PartValues }) {
             <span className="text-sm font-normal text-text-2">each</span>
           </p>
           <p className="text-sm text-text-2 tabular-nums">
-            Min. {part.minimumQuantity || "0"} ·{" "}
-            {(Number(part.availableQuantity) || 0).toLocaleString("en-US")} available
+            Min. {part.minimumQuantity || "0"} · {formatCount(Number(part.availableQuantity) || 0)}{" "}
+            available
           </p>
         </div>
       </div>

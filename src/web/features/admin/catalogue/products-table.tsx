@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { Link } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { formatPrice } from "#domain/pricing/money.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { DeleteRow } from "#web/forms/delete-row.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -10,8 +10,6 @@ import { Button } from "#web/ui/button.tsx"
 import { type Column, DataTable, ShortId } from "#web/ui/data-table.tsx"
 
 export type Part = Reply<"GET /part/{id}">
-
-const count = new Intl.NumberFormat("en-US")
 
 /** What the shop makes, with its stock. */
 export function ProductsTable({ parts }: { parts: readonly Part[] }) {
@@ -22,7 +20,7 @@ export function ProductsTable({ parts }: { parts: readonly Part[] }) {
     {
       header: "Minimum Quantity",
       numeric: true,
-      cell: (part) => count.format(part.minimumQuantity),
+      cell: (part) => formatCount(part.minimumQuantity),
     },
     { header: "Available Quantity", numeric: true, cell: (part) => <StockCell part={part} /> },
     { header: "Price", numeric: true, cell: (part) => formatPrice(part.price) },
@@ -31,7 +29,7 @@ export function ProductsTable({ parts }: { parts: readonly Part[] }) {
       cell: (part) => (
         <Button variant="danger-quiet" size={32} onClick={() => setDeleting(part)}>
           {pageText.products.delete}
-          <span className="vh"> {part.name}</span>
+          <span className="sr-only"> {part.name}</span>
         </Button>
       ),
     },
@@ -61,7 +59,7 @@ const NameCell = ({ part }: { part: Part }) => (
       to={paths.editProduct(part._id)}
       className="inline-flex min-h-8 shrink-0 items-center rounded px-2 font-medium whitespace-nowrap text-brand underline underline-offset-2"
     >
-      Edit<span className="vh"> {part.name}</span>
+      Edit<span className="sr-only"> {part.name}</span>
     </Link>
   </span>
 )
@@ -72,7 +70,7 @@ function StockCell({ part: { minimumQuantity, availableQuantity } }: { part: Par
     <span className="inline-flex items-center gap-2">
       {isLow ? <Badge tone="warn">low</Badge> : null}
       {availableQuantity === 0 ? <Badge tone="danger">none</Badge> : null}
-      {count.format(availableQuantity)}
+      {formatCount(availableQuantity)}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useForm } from "react-hook-form"
+import { formatTenths } from "#domain/shop/number-format.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { describedBy, FieldFrame } from "#web/ui/field.tsx"
@@ -98,6 +99,5 @@ export function ImportForm({ onChosen }: { onChosen: (choice: ImportChoice) => P
 
 const HINT = "CSV or JSON Lines in UTF-8, packed by gzip or not, 64 MiB at most"
 
-const sizes = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 })
 const sizeOf = ({ size }: File): string =>
-  size < 100_000 ? `${sizes.format(size / 1024)} KiB` : `${sizes.format(size / 1024 / 1024)} MiB`
+  size < 100_000 ? `${formatTenths(size / 1024)} KiB` : `${formatTenths(size / 1024 / 1024)} MiB`

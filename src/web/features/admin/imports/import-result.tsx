@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useWrite, type WriteFailure } from "#web/forms/use-write.ts"
@@ -6,9 +7,8 @@ import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { type ImportAction, ImportProgress, type PartImport } from "./import-progress.tsx"
 
-const count = new Intl.NumberFormat("en-US")
 const products = (number: number) =>
-  `${count.format(number)} ${number === 1 ? "product" : "products"}`
+  `${formatCount(number)} ${number === 1 ? "product" : "products"}`
 
 interface ImportResultProps {
   shown: PartImport
@@ -91,7 +91,7 @@ function StateNotice({ shown, writes }: { shown: PartImport; writes: number }) {
     case "ready":
       return writes === 0 ? (
         <Notice tone="success" role="status" title="Nothing to do">
-          All {count.format(shown.rows)} rows are in the shop as they are in the file.
+          All {formatCount(shown.rows)} rows are in the shop as they are in the file.
         </Notice>
       ) : (
         <Notice tone="info" role="status" title="Checked. Nothing is written yet.">
@@ -103,7 +103,7 @@ function StateNotice({ shown, writes }: { shown: PartImport; writes: number }) {
         <Notice
           tone="danger"
           role="status"
-          title={`${count.format(shown.badRows)} of ${count.format(shown.rows)} rows are not right`}
+          title={`${formatCount(shown.badRows)} of ${formatCount(shown.rows)} rows are not right`}
         >
           Nothing is written. Mend the file and send it again.
         </Notice>
@@ -149,7 +149,7 @@ const Counts = ({ shown }: { shown: PartImport }) => (
         className="flex items-baseline justify-between gap-4 px-4 py-2 lg:block lg:flex-1 lg:py-3"
       >
         <dt className="text-sm text-text-2">{label}</dt>
-        <dd className="text-h3 tabular-nums">{count.format(value)}</dd>
+        <dd className="text-h3 tabular-nums">{formatCount(value)}</dd>
       </div>
     ))}
   </dl>
@@ -181,7 +181,7 @@ function FailureNotice({ error, text }: WriteFailure) {
               {sku} {reasons[why]}
             </li>
           ))}
-          {all > rows.length ? <li>{`and ${count.format(all - rows.length)} more`}</li> : null}
+          {all > rows.length ? <li>{`and ${formatCount(all - rows.length)} more`}</li> : null}
         </ul>
       ) : null}
     </Notice>

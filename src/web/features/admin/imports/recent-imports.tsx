@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { Badge, type Tone } from "#web/ui/badge.tsx"
 import { type Column, DataTable } from "#web/ui/data-table.tsx"
@@ -18,8 +19,6 @@ const states: Record<PartImport["state"], { tone: Tone; words: string }> = {
   cancelled: { tone: "neutral", words: "discarded" },
 }
 
-const count = new Intl.NumberFormat("en-US")
-
 const columns: Column<PartImport>[] = [
   {
     header: "File",
@@ -34,7 +33,7 @@ const columns: Column<PartImport>[] = [
     ),
   },
   { header: "Sent", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
-  { header: "Rows", numeric: true, cell: ({ rows }) => count.format(rows) },
+  { header: "Rows", numeric: true, cell: ({ rows }) => formatCount(rows) },
   {
     header: "State",
     cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].words}</Badge>,

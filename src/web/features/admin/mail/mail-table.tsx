@@ -68,7 +68,7 @@ export function MailTable({ mails }: { mails: readonly Mail[] }) {
             busy={busyKeys.has(mail._id)}
             onClick={() => void resend(mail)}
           >
-            Send again<span className="vh"> to {mail.to}</span>
+            Send again<span className="sr-only"> to {mail.to}</span>
           </Button>
         ) : (
           "–"

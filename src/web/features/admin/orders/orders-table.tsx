@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { formatPrice } from "#domain/pricing/money.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { DeleteRow } from "#web/forms/delete-row.tsx"
 import { OrderLink } from "#web/navigation/order-link.tsx"
@@ -22,7 +22,7 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
   )
   const columns: Column<Order>[] = [
     { header: "ID", cell: (order) => <OrderLink id={order._id} /> },
-    { header: "Quantity", numeric: true, cell: (order) => order.quantity.toLocaleString("en-US") },
+    { header: "Quantity", numeric: true, cell: (order) => formatCount(order.quantity) },
     { header: "Price", numeric: true, cell: (order) => formatPrice(order.price) },
     { header: "Product Name", namesRow: true, cell: (order) => <ProductCell order={order} /> },
     {
@@ -33,7 +33,7 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
         ) : (
           <Button variant="danger-quiet" size={32} onClick={() => setDeleting(order)}>
             {pageText.orders.delete}
-            <span className="vh"> order {order._id}</span>
+            <span className="sr-only"> order {order._id}</span>
           </Button>
         ),
     },
@@ -92,8 +92,8 @@ const DeleteOrder = ({ order, onClose }: { order: Order; onClose: () => void }) 
     deleted={pageText.orders.deleted}
     onClose={onClose}
   >
-    Order <ShortId id={order._id} />, {order.quantity.toLocaleString("en-US")} × {order.productName}
-    , of {order.email}.{" "}
+    Order <ShortId id={order._id} />, {formatCount(order.quantity)} × {order.productName}, of{" "}
+    {order.email}.{" "}
     {order.paid
       ? "It is paid: it leaves this list, and nothing is refunded. Its buyer keeps it, with the receipt. You find it under “Removed”, and can restore it there."
       : "Its stock goes back on sale."}

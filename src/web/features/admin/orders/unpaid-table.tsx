@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { Link } from "react-router"
-import { formatPrice } from "#domain/pricing/money.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useRowLeaving } from "#web/forms/use-row-leaving.ts"
@@ -13,9 +13,7 @@ import { Moment } from "#web/ui/moment.tsx"
 
 type Holder = Reply<"GET /unpaid">[number]
 
-const count = new Intl.NumberFormat("en-US")
-const ordersText = (orders: number) =>
-  `${count.format(orders)} ${orders === 1 ? "order" : "orders"}`
+const ordersText = (orders: number) => `${formatCount(orders)} ${orders === 1 ? "order" : "orders"}`
 
 /** Who holds what without having paid, the greatest value first. */
 export function UnpaidTable({ holders }: { holders: readonly Holder[] }) {
@@ -30,19 +28,19 @@ export function UnpaidTable({ holders }: { holders: readonly Holder[] }) {
           to={paths.manageOrder + addressWith({}, { q: email, paid: "false" })}
           className="inline-flex min-h-6 min-w-6 items-center justify-end underline underline-offset-2"
         >
-          {count.format(orders)}
-          <span className="vh"> unpaid of {email}</span>
+          {formatCount(orders)}
+          <span className="sr-only"> unpaid of {email}</span>
         </Link>
       ),
     },
-    { header: "Units", numeric: true, cell: ({ units }) => count.format(units) },
+    { header: "Units", numeric: true, cell: ({ units }) => formatCount(units) },
     { header: "Value", numeric: true, cell: ({ value }) => formatPrice(value) },
     { header: "Oldest", cell: ({ oldest }) => <Moment at={oldest} oneLine /> },
     {
       header: "Cancel",
       cell: (holder) => (
         <Button variant="danger-quiet" size={32} onClick={() => setCancelling(holder)}>
-          Cancel all<span className="vh"> of {holder.email}</span>
+          Cancel all<span className="sr-only"> of {holder.email}</span>
         </Button>
       ),
     },
@@ -78,7 +76,7 @@ function CancelAll({ holder, onClose }: { holder: Holder; onClose: () => void })
     leave(_id, async () => {
       const answer = await browserApi("DELETE /unpaid/{email}", { params: { email } })
       onClose()
-      return `${ordersText(answer.deletedCount)} cancelled, ${count.format(answer.leftCount)} left.`
+      return `${ordersText(answer.deletedCount)} cancelled, ${formatCount(answer.leftCount)} left.`
     })
   return (
     <ConfirmDialog
@@ -88,7 +86,7 @@ function CancelAll({ holder, onClose }: { holder: Holder; onClose: () => void })
       onConfirm={cancelAll}
       onClose={onClose}
     >
-      {ordersText(orders)}, {count.format(units)} units, {formatPrice(value)}. Approved ones go too;
+      {ordersText(orders)}, {formatCount(units)} units, {formatPrice(value)}. Approved ones go too;
       the stock goes back on sale. What is paid meanwhile stays. Fifty go at a time.
     </ConfirmDialog>
   )

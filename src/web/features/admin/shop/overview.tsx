@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
-import { formatPrice } from "#domain/pricing/money.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -9,7 +9,6 @@ import { LowStock } from "../stock/low-stock.tsx"
 
 export type ShopOverview = Reply<"GET /overview">
 
-const count = new Intl.NumberFormat("en-US")
 const dayFormat = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "short",
@@ -27,7 +26,7 @@ export function Overview({ overview }: { overview: ShopOverview }) {
         Overview
       </h1>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
-        <Figure label="Orders" value={count.format(orders)}>
+        <Figure label="Orders" value={formatCount(orders)}>
           <MoreLink to={paths.manageOrder}>All orders</MoreLink>
         </Figure>
         <Figure label="Revenue" value={formatPrice(revenue)}>
@@ -35,7 +34,7 @@ export function Overview({ overview }: { overview: ShopOverview }) {
         </Figure>
         <Figure label="Unpaid" value={formatPrice(unpaidTotal)}>
           <MoreLink to={unpaid}>
-            {count.format(unpaidCount)} unpaid {unpaidCount === 1 ? "order" : "orders"}
+            {formatCount(unpaidCount)} unpaid {unpaidCount === 1 ? "order" : "orders"}
           </MoreLink>
         </Figure>
       </dl>
@@ -46,7 +45,7 @@ export function Overview({ overview }: { overview: ShopOverview }) {
           bars={days.map((day) => ({
             label: dayLabel(day.day),
             value: day.orders,
-            text: count.format(day.orders),
+            text: formatCount(day.orders),
           }))}
         />
         <BarChart

@@ -1,12 +1,11 @@
 import { Link } from "react-router"
+import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { type Column, DataTable } from "#web/ui/data-table.tsx"
 
 type LowPart = Reply<"GET /overview">["lowStock"][number]
-
-const count = new Intl.NumberFormat("en-US")
 
 const columns: Column<LowPart>[] = [
   {
@@ -27,11 +26,11 @@ const columns: Column<LowPart>[] = [
     cell: ({ available }) => (
       <span className="inline-flex items-center gap-2">
         <Badge tone={available === 0 ? "danger" : "warn"}>{available === 0 ? "none" : "low"}</Badge>
-        {count.format(available)}
+        {formatCount(available)}
       </span>
     ),
   },
-  { header: "Minimum Quantity", numeric: true, cell: ({ minimum }) => count.format(minimum) },
+  { header: "Minimum Quantity", numeric: true, cell: ({ minimum }) => formatCount(minimum) },
 ]
 
 /** What runs out soonest. */

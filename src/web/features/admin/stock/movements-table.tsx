@@ -1,3 +1,4 @@
+import { formatChange } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { OrderLink } from "#web/navigation/order-link.tsx"
 import { type Column, DataTable } from "#web/ui/data-table.tsx"
@@ -15,11 +16,9 @@ const words: Record<Movement["reason"], string> = {
   correction: "Correction",
 }
 
-const signed = new Intl.NumberFormat("en-US", { signDisplay: "exceptZero" })
-
 const columns: Column<Movement>[] = [
   { header: "When", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
-  { header: "Change", numeric: true, cell: ({ delta }) => signed.format(delta) },
+  { header: "Change", numeric: true, cell: ({ delta }) => formatChange(delta) },
   { header: "Reason", namesRow: true, cell: ({ reason }) => words[reason] },
   { header: "Order", cell: ({ orderId }) => (orderId ? <OrderLink id={orderId} /> : "–") },
   { header: "By", cell: ({ actor }) => actor || "the shop" },

@@ -1,5 +1,5 @@
 import { pageText } from "#contract/kernel/page-text.ts"
-import { formatPrice } from "#domain/pricing/money.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { ShortId } from "#web/ui/data-table.tsx"
 import { WholeWords } from "#web/ui/whole-words.tsx"
 import type { Order } from "../types.ts"
@@ -25,7 +25,7 @@ export function PaymentHeading({ order, isDue }: PaymentHeadingProps) {
       ) : null}
       <dl className="my-6 grid max-w-[480px] grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-y border-border py-4 text-sm">
         <dt className="text-text-2">Quantity</dt>
-        <dd className="text-right tabular-nums">{order.quantity.toLocaleString("en-US")}</dd>
+        <dd className="text-right tabular-nums">{formatCount(order.quantity)}</dd>
         <dt className="text-text-2">Unit price</dt>
         <dd className="text-right tabular-nums">{formatPrice(order.unitPrice)}</dd>
         <dt className="text-text-2">Order ID</dt>

@@ -1,5 +1,5 @@
 import { pageText } from "#contract/kernel/page-text.ts"
-import { formatPrice } from "#domain/pricing/money.ts"
+import { formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { Icon } from "#web/ui/icon.tsx"
