@@ -82,6 +82,8 @@ export function dearQuestions({ partId, slug, values }: World): DearQuestion[] {
     get("readiness", "/readyz"),
     get("home page", "/", plain),
     get("home page that is not shared", "/?n=1"),
+    get("home page by another spelling", "/."),
+    get("data of the home page", "/_.data"),
     get("home page of a session", "/", { cookie: "shop.session_token=none.none" }),
     get("page of the catalogue", `/parts?${unknown}`),
     get("page of a category, as a table", "/parts?category=Memory&view=table"),

@@ -13,6 +13,8 @@ export interface Figure {
 export interface Stage {
   /** Few rounds: is it all in order? Otherwise the full counts. */
   quick: boolean
+  /** Of the questions of `dear`, those with this in their names; undefined for all. */
+  only: string | undefined
   /** How long the parts that go by rounds are to go on; undefined for their full count. */
   hours: number | undefined
   /** Empty, and removed when the part is over. */

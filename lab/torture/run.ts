@@ -7,14 +7,15 @@ import type { Figure, Part } from "./part.ts"
 import { printTable, type Row } from "./table.ts"
 
 /**
- * `npm run torture -- [PART ...] [--quick] [--hours N] [--json FILE] [--list]`: the shop under everything
- * that can go wrong, with the figures beside their goals; code 1 when one of them is missed.
+ * `npm run torture -- [PART ...] [--quick] [--only TEXT] [--hours N] [--json FILE] [--list]`: the shop under
+ * everything that can go wrong, with the figures beside their goals; code 1 when one of them is missed.
  */
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
     list: { type: "boolean", default: false },
     quick: { type: "boolean", default: false },
+    only: { type: "string" },
     hours: { type: "string" },
     json: { type: "string" },
   },
@@ -65,7 +66,7 @@ async function figuresOf(part: Part): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), `torture-${part.name}-`))
   const say = (line: string) => console.log(`  ${line}`)
   try {
-    await part.run({ quick: options.quick, hours, folder, keptIn, say, report })
+    await part.run({ quick: options.quick, only: options.only, hours, folder, keptIn, say, report })
   } catch (error) {
     console.error(error)
     const found = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error)

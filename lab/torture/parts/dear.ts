@@ -46,8 +46,9 @@ async function enlarge(shop: StageShop): Promise<void> {
 async function measure(stage: Stage, shop: StageShop, checkouts: Checkouts, where: string) {
   const { report, say } = stage
   const buy = buyer(shop, checkouts, stage.quick)
-  const questions = dearQuestions(await worldOf(shop))
-  await refuseForgotten(shop, questions)
+  const all = dearQuestions(await worldOf(shop))
+  await refuseForgotten(shop, all)
+  const questions = all.filter(({ name }) => name.includes(stage.only ?? ""))
   await buy()
   let worst = { times: 0, name: "" }
   let failed = 0
