@@ -43,7 +43,7 @@ test("the books of a shop that sold, cancelled, shipped and paid back are right"
 const corruptions: [rule: string, statement: string][] = [
   ["I1.1", "update parts set available_quantity = available_quantity + 1 where id = ':part'"],
   ["I1.1", "delete from stock_movements where order_id = ':open'"],
-  ["I1.2", "update orders set quantity = quantity + 1, total_cents = 0 where id = ':open'"],
+  ["I1.2", "update order_lines set quantity = quantity + 1 where order_id = ':open'"],
   ["I1.2", "update orders set status = 'cancelled' where id = ':open'"],
   ["I1.3", "update stock_movements set delta = -101 where order_id = ':paid'"],
   ["I1.4", "delete from stock_movements where order_id = ':open'"],
@@ -74,6 +74,14 @@ const corruptions: [rule: string, statement: string][] = [
   ["I2.1", "update idempotency_keys set response = null"],
   ["I2.1", `update idempotency_keys set response = '{"orderId": "lost"}'`],
   ["I3.1", "update orders set total_cents = total_cents - 1 where id = ':open'"],
+  ["I3.1", "update orders set quantity = quantity + 1 where id = ':open'"],
+  ["I3.1", "update orders set line_count = 2 where id = ':open'"],
+  [
+    "I3.1",
+    "update order_lines set unit_price_cents = unit_price_cents - 1 where order_id = ':open'",
+  ],
+  ["I3.1", "update order_lines set number = 2 where order_id = ':open'"],
+  ["I3.1", "delete from order_lines where order_id = ':open'"],
   ["I3.2", "update orders set paid_at = now() where id = ':open'"],
   ["I3.2", "update orders set transaction_id = 'pi_other' where id = ':paid'"],
   ["I3.2", "update payments set amount_cents = 50 where order_id = ':paid'"],

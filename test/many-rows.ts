@@ -20,18 +20,20 @@ export const manyRows = [
      '/img/part.webp', jsonb_build_object('socket', 'AM' || n % 9, 'memoryType', 'DDR' || n % 5, 'formFactor', 'ATX'), 1 + n % 20, 100000, 1000 + n
    from generate_series(1, 5000) n`,
   // One in fifty is unpaid, one in a hundred of those half cancelled.
-  `insert into orders (id, user_id, part_id, quantity, unit_price_cents, total_cents, product_name, email, user_name,
+  `insert into orders (id, user_id, quantity, total_cents, line_count, email, user_name,
      status, paid_at, transaction_id, cancelling_at, created_at)
-   select lpad(n::text, 24, '0'), 'user-' || 1 + n % 20000, lpad((1 + n % 5000)::text, 24, '0'), 2, 1000, 2000,
-     'Part ' || md5(n::text), 'buyer-' || 1 + n % 20000 || '@example.com', 'Buyer',
+   select lpad(n::text, 24, '0'), 'user-' || 1 + n % 20000, 2, 2000, 1, 'buyer-' || 1 + n % 20000 || '@example.com', 'Buyer',
      case when n % 50 = 0 then 'pending' when n % 51 = 0 then 'shipped' else 'delivered' end,
      case when n % 50 > 0 then now() - n * interval '5 minutes' end,
      case when n % 50 > 0 then 'pi_' || n end,
      case when n % 5000 = 0 then now() - interval '1 hour' end,
      now() - n * interval '5 minutes'
    from generate_series(1, 50000) n`,
+  `insert into order_lines (order_id, number, part_id, sku, name, quantity, unit_price_cents, total_cents)
+   select id, 1, lpad((1 + id::int % 5000)::text, 24, '0'), 'SKU-' || 1 + id::int % 5000, 'Part ' || md5(id::int::text), 2, 1000, 2000
+   from orders`,
   `insert into stock_movements (part_id, delta, reason, order_id, actor_id)
-   select part_id, -quantity, 'order', id, user_id from orders`,
+   select l.part_id, -l.quantity, 'order', id, user_id from orders join order_lines l on l.order_id = id`,
   `insert into payments (order_id, attempt, intent_id, amount_cents, state, created_at)
    select id, 1, coalesce(transaction_id, 'pi_open_' || id), total_cents,
      case when transaction_id is null then 'live' else 'succeeded' end, created_at from orders`,

@@ -16,7 +16,7 @@ export async function orderEndings() {
   const about = (columns: string) => async (id: string) =>
     (
       await shop.sql(
-        `select ${columns} from orders o join parts p on p.id = o.part_id where o.id = $1`,
+        `select ${columns} from orders o join order_lines l on l.order_id = o.id join parts p on p.id = l.part_id where o.id = $1`,
         [id],
       )
     )[0]

@@ -64,7 +64,7 @@ async function endOf(id: string) {
        (select count(*)::int from sandbox_charges c
         join sandbox_payment_intents i on i.id = c.payment_intent_id
         where i.metadata->>'order_id' = o.id and c.status = 'succeeded') as charges
-     from orders o join parts p on p.id = o.part_id where o.id = $1`,
+     from orders o join order_lines l on l.order_id = o.id join parts p on p.id = l.part_id where o.id = $1`,
     [id],
   )
   return row

@@ -133,6 +133,8 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "orders paid": (tx) => orders.listVisibleOrders(tx, { ...page, paid: true }),
   "orders removed": (tx) => orders.listVisibleOrders(tx, { ...page, removed: true }),
   "orders by id": (tx) => orders.listVisibleOrders(tx, { ...page, search: id.slice(0, 23) }),
+  "an order's lines": (tx) => orders.listOrderLines(tx, id),
+  "orders by a line's name": (tx) => orders.listVisibleOrders(tx, { ...page, search: "c4ca4238" }),
   "orders by buyer": (tx) => orders.listVisibleOrders(tx, { ...page, search: "yer-777@" }),
   "orders half cancelled": (tx) => unpaid.listHalfCancelled(tx, recently),
   "orders unpaid for long": (tx) => unpaid.listUnpaidSince(tx, "unproved", 24 * 170),
@@ -272,7 +274,7 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 
 const large = new Set(
   [
-    "users profiles sessions access_tokens accounts parts orders stock_movements payments refunds",
-    "idempotency_keys audit_log mail_outbox webhook_events pictures reviews part_search",
+    "users profiles sessions access_tokens accounts parts orders order_lines stock_movements payments",
+    "refunds idempotency_keys audit_log mail_outbox webhook_events pictures reviews part_search",
   ].flatMap((names) => names.split(" ")),
 )

@@ -135,7 +135,7 @@ describe("one buyer in a hurry", () => {
     await shop.sql(`create function note_price() returns trigger language plpgsql as $$ begin
       insert into sold_at select id, price_cents, new.unit_price_cents from parts where id = new.part_id;
       return new; end $$`)
-    await shop.sql(`create trigger note_price after insert on orders
+    await shop.sql(`create trigger note_price after insert on order_lines
       for each row execute function note_price()`)
     const part = await shop.part({ availableQuantity: 1000, price: 100 })
     const purchases = atOnce(15, async (lane) => {

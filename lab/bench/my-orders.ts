@@ -10,9 +10,13 @@ const ORDERS_EACH = 20
 export async function measureMyOrders(shop: BenchShop, seconds: number): Promise<Figure[]> {
   const buyers = await manyCustomers(shop.database, BUYERS)
   await shop.database.pool.query(
-    `insert into orders (id, user_id, part_id, quantity, unit_price_cents, total_cents, product_name, email, user_name)
-     select substr(md5(random()::text || u.id || n), 1, 24), u.id, p.id, 20, 1000, 20000, 'A part', u.email, u.name
-     from users u, generate_series(1, $2) n, (select id from parts limit 1) p where u.id = any($1)`,
+    `with placed as (
+       insert into orders (id, user_id, quantity, total_cents, line_count, email, user_name)
+       select substr(md5(random()::text || u.id || n), 1, 24), u.id, 20, 20000, 1, u.email, u.name
+       from users u, generate_series(1, $2) n where u.id = any($1) returning id
+     )
+     insert into order_lines (order_id, number, part_id, sku, name, quantity, unit_price_cents, total_cents)
+     select placed.id, 1, p.id, p.sku, 'A part', 20, 1000, 20000 from placed, (select id, sku from parts limit 1) p`,
     [buyers.map(({ id }) => id), ORDERS_EACH],
   )
   const requests = buyers.map(({ token }) => ({

@@ -39,16 +39,20 @@ const statements = [
      where id = (select part_id from bench_parts where number = :part)
        and archived_at is null and minimum_quantity <= 1 and available_quantity >= 1 returning *`,
   `with placed as (
-     insert into orders (id, user_id, part_id, quantity, unit_price_cents, total_cents, product_name, email, user_name)
-     select substr(md5(gen_random_uuid()::text), 1, 24), u.id, p.id, 1, p.price_cents, p.price_cents, p.name, u.email, u.name
+     insert into orders (id, user_id, quantity, total_cents, line_count, email, user_name)
+     select substr(md5(gen_random_uuid()::text), 1, 24), u.id, 1, p.price_cents, 1, u.email, u.name
      from bench_buyers b join users u on u.id = b.user_id, bench_parts n join parts p on p.id = n.part_id
      where b.number = :buyer and n.number = :part returning *
+   ), lined as (
+     insert into order_lines (order_id, number, part_id, sku, name, quantity, unit_price_cents, total_cents)
+     select placed.id, 1, p.id, p.sku, p.name, 1, p.price_cents, p.price_cents
+     from placed, bench_parts n join parts p on p.id = n.part_id where n.number = :part returning *
    ), mailed as (
      insert into mail_outbox (recipient, template, data, dedupe_key, handed_over_at)
      select email, 'order-placed', jsonb_build_object('orderId', id), 'order-placed:' || id, now() from placed
    )
    insert into stock_movements (part_id, delta, reason, order_id, actor_id)
-     select part_id, -quantity, 'order', id, user_id from placed`,
+     select lined.part_id, -lined.quantity, 'order', id, user_id from placed, lined`,
   "commit",
 ]
 

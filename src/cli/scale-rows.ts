@@ -48,28 +48,38 @@ export const scaleParts = [
  * payment, one was given up, the others are paid and on their way or delivered.
  */
 export const scaleOrders = [
-  `insert into orders (id, user_id, part_id, quantity, unit_price_cents, total_cents, product_name, email, user_name, status,
-     paid_at, transaction_id, cancelled_at, cancelled_from, cancel_reason, created_at, updated_at)
-   select ${idOf("n")}, u.id, p.id, quantity, p.price_cents, p.price_cents * quantity, p.name, u.email, u.name, state,
-     case when paid then placed + interval '1 hour' end, case when paid then 'pi_scale_' || n end,
-     case when state = 'cancelled' then placed + interval '1 day' end,
-     case when state = 'cancelled' then 'pending' end, case when state = 'cancelled' then 'deleted' end, placed, placed
-   from generate_series($1::int, $2::int) n
-   cross join lateral (select
-     case when n % 100 < 2 then 'pending' when n % 100 = 2 then 'cancelled' when n % 100 < 5 then 'approved'
-       when n % 100 < 10 then 'shipped' else 'delivered' end as state,
-     n % 100 > 2 as paid, now() - interval '900 days' + n % 1000000 * interval '77 seconds' as placed
-   ) how
-   join users u on u.id = 'scale-user-' || 1 + n * 7919::bigint % $3::int
-   join parts p on p.id = ${idOf("(1 + n * 104729::bigint % $4::int)")}
-   cross join lateral (select p.minimum_quantity + n % 7 as quantity) amount`,
+  `with wanted as materialized (
+     select n, ${idOf("n")} as id, u.id as user_id, u.email, u.name as user_name, p.id as part_id, p.sku, p.name,
+       p.price_cents, quantity, state, paid, placed
+     from generate_series($1::int, $2::int) n
+     cross join lateral (select
+       case when n % 100 < 2 then 'pending' when n % 100 = 2 then 'cancelled' when n % 100 < 5 then 'approved'
+         when n % 100 < 10 then 'shipped' else 'delivered' end as state,
+       n % 100 > 2 as paid, now() - interval '900 days' + n % 1000000 * interval '77 seconds' as placed
+     ) how
+     join users u on u.id = 'scale-user-' || 1 + n * 7919::bigint % $3::int
+     join parts p on p.id = ${idOf("(1 + n * 104729::bigint % $4::int)")}
+     cross join lateral (select p.minimum_quantity + n % 7 as quantity) amount
+   ), placed_orders as (
+     insert into orders (id, user_id, quantity, total_cents, line_count, email, user_name, status,
+       paid_at, transaction_id, cancelled_at, cancelled_from, cancel_reason, created_at, updated_at)
+     select id, user_id, quantity, price_cents * quantity, 1, email, user_name, state,
+       case when paid then placed + interval '1 hour' end, case when paid then 'pi_scale_' || n end,
+       case when state = 'cancelled' then placed + interval '1 day' end,
+       case when state = 'cancelled' then 'pending' end, case when state = 'cancelled' then 'deleted' end, placed, placed
+     from wanted
+   )
+   insert into order_lines (order_id, number, part_id, sku, name, quantity, unit_price_cents, total_cents)
+   select id, 1, part_id, sku, name, quantity, price_cents, price_cents * quantity from wanted`,
   `insert into stock_movements (part_id, delta, reason, order_id, actor_id, created_at)
-   select part_id, -quantity, 'order', id, user_id, created_at from orders where id between $1 and $2 order by id`,
+   select l.part_id, -l.quantity, 'order', id, user_id, created_at from orders o
+   join order_lines l on l.order_id = o.id where id between $1 and $2 order by id, number`,
   `insert into stock_movements (part_id, delta, reason, order_id, actor_id, created_at)
-   select part_id, quantity, 'order_cancelled', id, user_id, cancelled_at from orders
-   where id between $1 and $2 and status = 'cancelled'`,
+   select l.part_id, l.quantity, 'order_cancelled', id, user_id, cancelled_at from orders o
+   join order_lines l on l.order_id = o.id where id between $1 and $2 and status = 'cancelled'`,
   `update parts set available_quantity = available_quantity - taken from (
-     select part_id, sum(quantity) as taken from orders where id between $1 and $2 and status <> 'cancelled' group by part_id
+     select l.part_id, sum(l.quantity) as taken from order_lines l join orders o on o.id = l.order_id
+     where order_id between $1 and $2 and status <> 'cancelled' group by l.part_id
    ) sold where sold.part_id = parts.id`,
   `insert into payments (order_id, attempt, intent_id, amount_cents, state, created_at)
    select id, 1, transaction_id, total_cents, 'succeeded', paid_at from orders

@@ -166,8 +166,8 @@ async function offerScarce({ url }: StageCluster, checkouts: Checkouts): Promise
 async function countOversold(cluster: StageCluster, parts: string[]): Promise<number> {
   const database = await cluster.database()
   const { rows } = await database.pool.query(
-    `select part_id from orders where part_id = any($1) and status <> 'cancelled'
-     group by part_id having sum(quantity) > $2`,
+    `select l.part_id from order_lines l join orders o on o.id = l.order_id
+     where l.part_id = any($1) and status <> 'cancelled' group by l.part_id having sum(l.quantity) > $2`,
     [parts, SCARCE],
   )
   await database.close()

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { orderColumns } from "../orders/orders.ts"
 import { reviews } from "../schema/content.ts"
 import { accounts, sessions, twoFactors, users, verifications } from "../schema/identity.ts"
 import { idempotencyKeys, orders } from "../schema/orders.ts"
@@ -32,7 +33,11 @@ export async function deleteSignInWay(
 }
 
 export const listOrdersOf = (db: Executor, userId: string) =>
-  db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.createdAt))
+  db
+    .select(orderColumns)
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orders.createdAt))
 
 export const listReviewsOf = (db: Executor, userId: string) =>
   db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(asc(reviews.createdAt))

@@ -46,8 +46,8 @@ export async function findOutdatedRows(
        then exists (select from parts other where other.sku = r.sku)
        else p.version <> r.seen_version or p.available_quantity + r.stock_delta < 0
          or (r.stock_delta > 0 and p.available_quantity + r.stock_delta + (
-           select coalesce(sum(o.quantity), 0) from orders o
-           where o.part_id = p.id and o.paid_at is null and o.status <> 'cancelled') > 1000000000)
+           select coalesce(sum(l.quantity), 0) from order_lines l join orders o on o.id = l.order_id
+           where l.part_id = p.id and o.paid_at is null and o.status <> 'cancelled') > 1000000000)
        end`,
     importId,
     limit,

@@ -87,8 +87,8 @@ const PROBLEMS = `
   select i.line, 'availableQuantity', 'is too large: with what unpaid orders hold, at most 1,000,000,000 fit.'
   from incoming i join parts p on p.sku = i.sku
   where i.available_quantity > p.available_quantity
-    and i.available_quantity + (select coalesce(sum(o.quantity), 0) from orders o
-      where o.part_id = p.id and o.paid_at is null and o.status <> 'cancelled') > 1000000000
+    and i.available_quantity + (select coalesce(sum(l.quantity), 0) from order_lines l join orders o on o.id = l.order_id
+      where l.part_id = p.id and o.paid_at is null and o.status <> 'cancelled') > 1000000000
   union all
   select i.line, 'image', 'is no picture of this shop. Upload it first, or leave the cell empty.'
   from incoming i left join parts p on p.sku = i.sku

@@ -8,7 +8,6 @@ import {
   isNull,
   lt,
   ne,
-  or,
   type SQL,
   sql,
   sum,
@@ -16,19 +15,43 @@ import {
 import { PART_NUMBER } from "#domain/catalogue/part-number.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { holding } from "../connection/like.ts"
-import { orders } from "../schema/orders.ts"
+import { orderLines, orders } from "../schema/orders.ts"
 
-export type OrderRow = typeof orders.$inferSelect
+/**
+ * An order as the rules see it: who, when, its state, and the sums of its lines (`quantity` units,
+ * `totalCents`, `lineCount`), with the name of its first line.
+ */
+export type OrderRow = typeof orders.$inferSelect & { firstName: string }
 
-/** An order with what its part is known by now. */
-export type ShownOrder = OrderRow & { part: { sku: string; specs: Record<string, unknown> } }
+/** A line as it was when the order was placed: one part, one quantity, one price. */
+export type OrderLine = Omit<typeof orderLines.$inferSelect, "orderId">
 
-const shown = {
-  ...getTableColumns(orders),
-  part: sql<ShownOrder["part"]>`(
-    select json_build_object('sku', parts.sku, 'specs', json_build_object(${PART_NUMBER}::text, parts.specs->${PART_NUMBER}::text))
-    from parts where parts.id = orders.part_id)`,
+/** A line with what its part is known by now. */
+export type ShownLine = OrderLine & {
+  part: { sku: string; specs: Record<string, unknown> }
 }
+
+/** An order with its lines: with all of them where one order is read, with the first few in a list. */
+export type ShownOrder = OrderRow & { lines: ShownLine[] }
+
+/** Of each order in a list; `lineCount` says how many there are. */
+const LISTED_LINES = 5
+
+export const orderColumns = {
+  ...getTableColumns(orders),
+  firstName: sql<string>`(select name from order_lines where order_id = orders.id and number = 1)`,
+}
+
+const shownWith = (lines: SQL) => ({
+  ...orderColumns,
+  lines: sql<ShownLine[]>`(
+    select json_agg(json_build_object('number', l.number, 'partId', l.part_id, 'sku', l.sku, 'name', l.name,
+      'quantity', l.quantity, 'unitPriceCents', l.unit_price_cents, 'totalCents', l.total_cents,
+      'priceFacts', l.price_facts, 'part', json_build_object('sku', p.sku,
+        'specs', json_build_object(${PART_NUMBER}::text, p.specs->${PART_NUMBER}::text))) order by l.number)
+    from order_lines l join parts p on p.id = l.part_id where l.order_id = orders.id and ${lines})`,
+})
+const listed = shownWith(sql`l.number <= ${LISTED_LINES}`)
 
 /** Orders that people see. One that is paid may be removed from the administrators' list, and is its buyer's still. */
 const visible = ne(orders.status, "cancelled")
@@ -37,7 +60,7 @@ const newestFirst = [desc(orders.createdAt), desc(orders.id)]
 
 export async function findVisibleOrder(db: Executor, id: string): Promise<ShownOrder | undefined> {
   const [order] = await db
-    .select(shown)
+    .select(shownWith(sql`true`))
     .from(orders)
     .where(and(eq(orders.id, id), visible))
   return order
@@ -45,19 +68,23 @@ export async function findVisibleOrder(db: Executor, id: string): Promise<ShownO
 
 /** The order whatever its state, as it is at this moment. */
 export async function findOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, id))
+  const [order] = await db.select(orderColumns).from(orders).where(eq(orders.id, id))
   return order
 }
 
+/** All that an order is for. */
+export const listOrderLines = (db: Executor, orderId: string): Promise<OrderLine[]> =>
+  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.number)
+
 /** The order whatever its state, held until the transaction ends: its writers take turns. */
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | undefined> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update")
+  const [order] = await tx.select(orderColumns).from(orders).where(eq(orders.id, id)).for("update")
   return order
 }
 
 export const listVisibleOrdersOf = (db: Executor, userId: string): Promise<ShownOrder[]> =>
   db
-    .select(shown)
+    .select(listed)
     .from(orders)
     .where(and(eq(orders.userId, userId), visible))
     .orderBy(...newestFirst)
@@ -71,13 +98,16 @@ export interface OrderFilter {
   paid?: boolean | undefined
   /** Those taken out of the list, in place of those in it. */
   removed?: boolean | undefined
-  /** The beginning of an id, or a piece of a product's name or an e-mail. */
+  /** The beginning of an id, or a piece of a line's name or an e-mail. */
   search?: string | undefined
 }
 
-/** What a list of orders, on a page or in a file, is narrowed down by. */
-export const wantedOrders = (filter: Omit<OrderFilter, "limit">): SQL | undefined =>
-  and(
+/** What a list of orders, on a page or in a file, is narrowed down by; of a search, so many newest at most. */
+export function wantedOrders(
+  { search, ...filter }: Omit<OrderFilter, "limit">,
+  limit?: number,
+): SQL | undefined {
+  const kept = and(
     visible,
     filter.removed ? isNotNull(orders.deletedAt) : isNull(orders.deletedAt),
     filter.status && eq(orders.status, filter.status),
@@ -87,26 +117,32 @@ export const wantedOrders = (filter: Omit<OrderFilter, "limit">): SQL | undefine
         ? isNotNull(orders.paidAt)
         : isNull(orders.paidAt),
     filter.afterId ? after(filter.afterId) : undefined,
-    filter.search ? matching(filter.search) : undefined,
   )
+  if (!search) return kept
+  const newest = limit === undefined ? sql`` : sql`order by created_at desc, id desc limit ${limit}`
+  // Each kind of match by its own index; as one condition they would have none.
+  const found = matching(search).map(
+    (match) => sql`(select id from ${orders} where ${and(kept, match)} ${newest})`,
+  )
+  return sql`${orders.id} in (${sql.join(found, sql` union all `)})`
+}
 
 export const listVisibleOrders = (db: Executor, filter: OrderFilter): Promise<ShownOrder[]> =>
   db
-    .select(shown)
+    .select(listed)
     .from(orders)
-    .where(wantedOrders(filter))
+    .where(wantedOrders(filter, filter.limit))
     .orderBy(...newestFirst)
     .limit(filter.limit)
 
 const after = (id: string) =>
   sql`(${orders.createdAt}, ${orders.id}) < (select last.created_at, last.id from orders last where last.id = ${id})`
 
-const matching = (search: string) =>
-  or(
-    /^[0-9a-f]+$/.test(search) ? idBeginning(search) : undefined,
-    holding(orders.productName, search),
-    holding(orders.email, search),
-  )
+const matching = (search: string): (SQL | undefined)[] => [
+  holding(orders.email, search),
+  sql`exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${holding(orderLines.name, search)})`,
+  ...(/^[0-9a-f]+$/.test(search) ? [idBeginning(search)] : []),
+]
 
 /** As a range, which the index of ids serves whatever the database's collation: ids are hex, and g follows f. */
 const idBeginning = (beginning: string) =>
@@ -119,7 +155,7 @@ export const listPayableOrdersOf = (
   totalCents: number,
 ): Promise<OrderRow[]> =>
   db
-    .select()
+    .select(orderColumns)
     .from(orders)
     .where(
       and(
@@ -136,9 +172,10 @@ export const listPayableOrdersOf = (
 /** How many of this part unpaid orders hold, which come back when they are deleted. */
 export async function countHeldUnits(tx: Transaction, partId: string): Promise<number> {
   const [row] = await tx
-    .select({ held: sum(orders.quantity).mapWith(Number) })
-    .from(orders)
-    .where(and(eq(orders.partId, partId), unpaid))
+    .select({ held: sum(orderLines.quantity).mapWith(Number) })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.partId, partId), unpaid))
   return row?.held ?? 0
 }
 

@@ -62,6 +62,8 @@ const purchase = prepared((db) => {
   const partName = sql`${placeholder("partName")}::text`
   const unitPrice = sql`${placeholder("unitPriceCents")}::bigint`
   const buyerId = sql`${placeholder("buyerId")}::text`
+  const orderId = sql`${placeholder("orderId")}::text`
+  const total = sql`${placeholder("totalCents")}::bigint`
   const key = sql`${placeholder("key")}::text`
   const email = sql`${placeholder("email")}::text`
   const buyer = db
@@ -69,23 +71,26 @@ const purchase = prepared((db) => {
     .as(
       sql`select may_order(${buyerId}, ${placeholder("ofProved")}::bigint, ${placeholder("ofUnproved")}::bigint)`,
     )
-  const taken = db.$with("taken", { id: sql<string>`id` }).as(sql`
+  const taken = db.$with("taken", { id: sql<string>`id`, sku: sql<string>`sku` }).as(sql`
     update ${parts} set available_quantity = available_quantity - ${quantity}
     from buyer
     where buyer.may_order and ${parts.id} = ${placeholder("partId")}::text and ${parts.archivedAt} is null
       and ${parts.name} = ${partName} and ${parts.priceCents} = ${unitPrice}
       and ${parts.minimumQuantity} <= ${quantity} and ${parts.availableQuantity} >= ${quantity}
-    returning ${parts.id}`)
+    returning ${parts.id}, ${parts.sku}`)
   const claimed = db.$with("claimed", {}).as(sql`
     insert into ${idempotencyKeys} (user_id, key, request_hash, response)
     select ${buyerId}, ${key}, ${placeholder("requestHash")}::bytea, ${placeholder("response")}::jsonb
     from taken where ${key} is not null`)
   const placed = db.$with("placed", { id: sql<string>`id`.as("id") }).as(sql`
-    insert into ${orders} (id, user_id, part_id, quantity, unit_price_cents, total_cents, product_name, email, user_name, phone)
-    select ${placeholder("orderId")}::text, ${buyerId}, taken.id, ${quantity}, ${unitPrice},
-      ${placeholder("totalCents")}::bigint, ${partName}, ${email}, ${placeholder("buyerName")}::text, ${placeholder("phone")}::text
+    insert into ${orders} (id, user_id, part_id, quantity, unit_price_cents, total_cents, product_name, line_count, email, user_name, phone)
+    select ${orderId}, ${buyerId}, taken.id, ${quantity}, ${unitPrice},
+      ${total}, ${partName}, 1, ${email}, ${placeholder("buyerName")}::text, ${placeholder("phone")}::text
     from taken
-    returning ${orders.id}, ${orders.partId}`)
+    returning ${orders.id}, part_id`)
+  const lined = db.$with("lined", {}).as(sql`
+    insert into order_lines (order_id, number, part_id, sku, name, quantity, unit_price_cents, total_cents)
+    select ${orderId}, 1, taken.id, taken.sku, ${partName}, ${quantity}, ${unitPrice}, ${total} from taken`)
   const moved = db.$with("moved", {}).as(sql`
     insert into stock_movements (part_id, delta, reason, order_id, actor_id)
     select placed.part_id, -${quantity}, 'order', placed.id, ${buyerId} from placed`)
@@ -94,7 +99,7 @@ const purchase = prepared((db) => {
     select ${placeholder("recipient")}::text, ${placeholder("template")}::text, ${placeholder("data")}::jsonb, ${placeholder("dedupeKey")}::text
     from placed`)
   return db
-    .with(buyer, taken, claimed, placed, moved, mailed)
+    .with(buyer, taken, claimed, placed, lined, moved, mailed)
     .select({ id: placed.id })
     .from(placed)
     .prepare("purchase")

@@ -4,6 +4,7 @@ import type { Executor, Transaction } from "../connection/client.ts"
 import { holding } from "../connection/like.ts"
 import { users } from "../schema/identity.ts"
 import { orders } from "../schema/orders.ts"
+import { orderColumns } from "./orders.ts"
 
 const unpaid = and(isNull(orders.paidAt), ne(orders.status, "cancelled"), isNull(orders.deletedAt))
 
@@ -51,7 +52,7 @@ const usersNamed = (db: Executor, search: string) =>
 /** An account's oldest unpaid orders, held until the transaction ends. */
 export const lockUnpaidOf = (tx: Transaction, userId: string, limit: number) =>
   tx
-    .select()
+    .select(orderColumns)
     .from(orders)
     .where(and(eq(orders.userId, userId), unpaid))
     .orderBy(asc(orders.createdAt), asc(orders.id))

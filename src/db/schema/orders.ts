@@ -4,11 +4,10 @@ import { bytea, created, generatedId, instant, updated } from "./columns.ts"
 export const orders = pgTable("orders", {
   id: text("id").primaryKey(),
   userId: text("user_id").notNull(),
-  partId: text("part_id").notNull(),
+  /** Units in all; like the total and the number of lines, the sum of what its lines say. */
   quantity: integer("quantity").notNull(),
-  unitPriceCents: bigint("unit_price_cents", { mode: "number" }).notNull(),
   totalCents: bigint("total_cents", { mode: "number" }).notNull(),
-  productName: text("product_name").notNull(),
+  lineCount: integer("line_count").notNull().default(0),
   email: text("email").notNull(),
   userName: text("user_name").notNull(),
   phone: text("phone").notNull().default(""),
@@ -30,6 +29,23 @@ export const orders = pgTable("orders", {
   createdAt: created(),
   updatedAt: updated(),
 })
+
+/** What an order is for, as it was when it was placed. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    orderId: text("order_id").notNull(),
+    number: integer("number").notNull(),
+    partId: text("part_id").notNull(),
+    sku: text("sku").notNull(),
+    name: text("name").notNull(),
+    quantity: integer("quantity").notNull(),
+    unitPriceCents: bigint("unit_price_cents", { mode: "number" }).notNull(),
+    totalCents: bigint("total_cents", { mode: "number" }).notNull(),
+    priceFacts: jsonb("price_facts").$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.number] })],
+)
 
 export const idempotencyKeys = pgTable(
   "idempotency_keys",

@@ -18,9 +18,10 @@ export const stockRules: BookRule[] = [
     says: "available stock and what live orders hold are what was brought in",
     breaches: `select p.id from parts p
       left join (
-        select part_id, sum(quantity) as held from orders o where status <> 'cancelled'
+        select l.part_id, sum(l.quantity) as held from order_lines l join orders o on o.id = l.order_id
+        where status <> 'cancelled'
           and not exists (select from stock_movements m where m.order_id = o.id and m.reason = 'refund_return')
-        group by part_id
+        group by l.part_id
       ) live on live.part_id = p.id
       left join (
         select part_id, sum(delta) as brought from stock_movements
@@ -37,11 +38,11 @@ export const stockRules: BookRule[] = [
   },
   {
     id: "I1.4",
-    says: "every order took its quantity from its part once",
-    breaches: `select o.id from orders o
-      left join stock_movements m on m.order_id = o.id and m.reason = 'order'
-      group by o.id
-      having count(m.id) <> 1 or bool_or(m.delta <> -o.quantity or m.part_id <> o.part_id)`,
+    says: "every order line took its quantity from its part once",
+    breaches: `select l.order_id from order_lines l
+      left join stock_movements m on m.order_id = l.order_id and m.reason = 'order'
+      group by l.order_id, l.number
+      having count(m.id) <> 1 or bool_or(m.delta <> -l.quantity or m.part_id <> l.part_id)`,
   },
   {
     id: "I1.5",
@@ -69,8 +70,12 @@ export const stockRules: BookRule[] = [
 export const orderRules: BookRule[] = [
   {
     id: "I3.1",
-    says: "a total is quantity times unit price",
-    breaches: "select id from orders where total_cents <> unit_price_cents * quantity",
+    says: "a line's total is quantity times unit price, and an order's total, units and lines are its lines'",
+    breaches: `select o.id from orders o left join order_lines l on l.order_id = o.id
+      group by o.id
+      having o.total_cents <> coalesce(sum(l.total_cents), 0) or o.quantity <> sum(l.quantity)
+        or o.line_count <> count(l.number) or bool_or(l.total_cents <> l.unit_price_cents * l.quantity)
+        or min(l.number) <> 1 or max(l.number) <> count(*)`,
   },
   {
     id: "I3.2",

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres"
 import type { Pool } from "pg"
 import { wantedParts } from "../catalogue/parts.ts"
 import { type OrderFilter, wantedOrders } from "../orders/orders.ts"
-import { orders } from "../schema/orders.ts"
+import { orderLines, orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 
 /** One line of a file, in the order of its headings. */
@@ -61,17 +61,17 @@ export const orderHeadings = [
 
 type ExportFilter = Omit<OrderFilter, "limit" | "afterId">
 
-/** Orders as their list shows them, newest first. */
+/** Orders as their list shows them, newest first: a row for each line. */
 export const exportOrders = (pool: Pool, filter: ExportFilter) =>
   readCursor(pool, orderCursor(filter))
 
 export const orderCursor = (filter: ExportFilter): SQL =>
   cursorFor(
     sql`select json_build_array(${orders.id}, ${instant(sql`${orders.createdAt}`)}, ${orders.status},
-      ${instant(sql`${orders.paidAt}`)}, ${orders.transactionId}, ${orders.partId}, ${orders.productName},
-      ${orders.quantity}, ${dollars(sql`${orders.unitPriceCents}`)}, ${dollars(sql`${orders.totalCents}`)},
+      ${instant(sql`${orders.paidAt}`)}, ${orders.transactionId}, ${orderLines.partId}, ${orderLines.name},
+      ${orderLines.quantity}, ${dollars(sql`${orderLines.unitPriceCents}`)}, ${dollars(sql`${orderLines.totalCents}`)},
       ${dollars(sql`${orders.refundedCents}`)}, ${orders.email}, ${orders.userName}, ${orders.phone}) as cells
-      from ${orders} where ${wantedOrders(filter)} order by ${orders.createdAt} desc, ${orders.id} desc`,
+      from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id} where ${wantedOrders(filter)} order by ${orders.createdAt} desc, ${orders.id} desc, ${orderLines.number}`,
   )
 
 export const partHeadings = [

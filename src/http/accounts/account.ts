@@ -1,4 +1,5 @@
 import * as contract from "#contract/accounts/account.ts"
+import { orderName } from "#domain/orders/order-name.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import {
   endManySessions,
@@ -91,7 +92,7 @@ const presentSession = ({ id, ...session }: Exported["sessions"][number]) => ({
 
 const presentExportedOrder = (order: Exported["orders"][number]) => ({
   _id: order.id,
-  productName: order.productName,
+  productName: orderName(order),
   quantity: order.quantity,
   price: toDollars(cents(order.totalCents)),
   status: order.status,

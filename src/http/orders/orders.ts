@@ -1,5 +1,6 @@
 import * as contract from "#contract/orders/orders.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { orderName } from "#domain/orders/order-name.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { type Actor, isAdmin } from "#operations/kernel/shop.ts"
@@ -14,15 +15,16 @@ import type { Server } from "../kernel/app-env.ts"
 import { type Call, serve, written } from "../kernel/serve.ts"
 
 function presentOrder(order: Order, actor: Actor) {
-  if (order.status === "cancelled") throw refuse("order_not_found")
+  const [first] = order.lines
+  if (order.status === "cancelled" || !first) throw refuse("order_not_found")
   return {
     _id: order.id,
-    purchaseId: order.partId,
+    purchaseId: first.partId,
     quantity: order.quantity,
     price: toDollars(cents(order.totalCents)),
-    unitPrice: toDollars(cents(order.unitPriceCents)),
-    productName: order.productName,
-    partNumber: partNumber(order.part),
+    unitPrice: toDollars(cents(first.unitPriceCents)),
+    productName: orderName(order),
+    partNumber: partNumber(first.part),
     email: order.email,
     userName: order.userName,
     phone: order.phone,

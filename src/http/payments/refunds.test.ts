@@ -53,7 +53,7 @@ const paidBack = async (id: string) =>
 const stockOf = async (orderId: string) =>
   (
     await shop.sql(
-      "select available_quantity from parts p join orders o on o.part_id = p.id where o.id = $1",
+      "select available_quantity from parts p join order_lines l on l.part_id = p.id where l.order_id = $1",
       [orderId],
     )
   )[0]?.available_quantity

@@ -29,7 +29,7 @@ const orderOf = (id: string) => shop.as(buyer)("GET /order/{id}", { params: { id
 const remove = (id: string) => shop.send(`DELETE /order/${id}`, { token: buyer.token })
 const stockOfOrder = async (id: string) => {
   const query =
-    "select p.available_quantity from parts p join orders o on o.part_id = p.id where o.id = $1"
+    "select p.available_quantity from parts p join order_lines l on l.part_id = p.id where l.order_id = $1"
   return (await shop.sql(query, [id]))[0]?.available_quantity
 }
 

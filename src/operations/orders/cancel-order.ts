@@ -1,6 +1,12 @@
 import { moveStock } from "#db/catalogue/parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
+import {
+  findOrder,
+  listOrderLines,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+} from "#db/orders/orders.ts"
 import { findOpenPayment } from "#db/payments/payments.ts"
 import { insertAudit } from "#db/shop/audit-log.ts"
 import { insertStockMovement } from "#db/stock/stock-movements.ts"
@@ -77,14 +83,16 @@ async function cancel(tx: Transaction, id: string, requestId?: string): Promise<
     cancelledAt: new Date(),
     cancelledFrom: order.status === "approved" ? "approved" : "pending",
   })
-  await moveStock(tx, order.partId, order.quantity)
-  await insertStockMovement(tx, {
-    partId: order.partId,
-    delta: order.quantity,
-    reason: "order_cancelled",
-    orderId: id,
-    actorId: order.cancellingBy,
-  })
+  for (const { partId, quantity } of await listOrderLines(tx, id)) {
+    await moveStock(tx, partId, quantity)
+    await insertStockMovement(tx, {
+      partId,
+      delta: quantity,
+      reason: "order_cancelled",
+      orderId: id,
+      actorId: order.cancellingBy,
+    })
+  }
   if (order.cancellingBy === order.userId) return true
   await insertAudit(tx, {
     actorId: order.cancellingBy,

@@ -1,45 +1,56 @@
 import type { Transaction } from "#db/connection/client.ts"
 import { withdrawMail } from "#db/mail/mail-outbox.ts"
-import type { OrderRow } from "#db/orders/orders.ts"
+import { listOrderLines, type OrderLine, type OrderRow } from "#db/orders/orders.ts"
 import { UNDO_SECONDS } from "#domain/orders/order.ts"
+import { orderName } from "#domain/orders/order-name.ts"
 import { type NewMail, queueMail } from "../mail/queue-mail.ts"
 
 /** The mails an order causes, each once, queued in the transaction of what they tell about. */
 
-const orderOf = (order: Pick<OrderRow, "id" | "userName" | "productName">) => ({
+type Named = Pick<OrderRow, "id" | "userName" | "firstName" | "lineCount">
+
+const orderOf = (order: Named) => ({
   name: order.userName,
   orderId: order.id,
-  productName: order.productName,
+  productName: orderName(order),
 })
 
-type Amounts = Pick<OrderRow, "productName" | "quantity" | "unitPriceCents" | "totalCents">
+type Line = Pick<OrderLine, "name" | "quantity" | "unitPriceCents" | "totalCents">
 
-const amountsOf = ({ productName, quantity, unitPriceCents, totalCents }: Amounts) => ({
-  lines: [{ productName, quantity, unitPriceCents, totalCents }],
+const amountsOf = ({ totalCents }: Pick<OrderRow, "totalCents">, lines: Line[]) => ({
+  lines: lines.map(({ name, quantity, unitPriceCents, totalCents }) => ({
+    productName: name,
+    quantity,
+    unitPriceCents,
+    totalCents,
+  })),
   totalCents,
 })
 
 /** Not queued here: it is written together with the order. */
 export const orderPlacedMail = (
-  order: Amounts & Pick<OrderRow, "id" | "userName" | "email">,
+  order: Named & Pick<OrderRow, "email" | "totalCents">,
+  lines: Line[],
 ): NewMail & { template: "order-placed"; dedupeKey: string } => ({
   to: order.email,
   template: "order-placed",
-  data: { ...orderOf(order), ...amountsOf(order) },
+  data: { ...orderOf(order), ...amountsOf(order, lines) },
   dedupeKey: `order-placed:${order.id}`,
 })
 
-export const queueOrderPaidMail = (
+export async function queueOrderPaidMail(
   tx: Transaction,
   order: OrderRow,
   { paidAt, transactionId }: { paidAt: Date; transactionId: string },
-): Promise<void> =>
-  queueMail(tx, {
+): Promise<void> {
+  const amounts = amountsOf(order, await listOrderLines(tx, order.id))
+  await queueMail(tx, {
     to: order.email,
     template: "order-paid",
-    data: { ...orderOf(order), ...amountsOf(order), transactionId, paidAt: paidAt.toISOString() },
+    data: { ...orderOf(order), ...amounts, transactionId, paidAt: paidAt.toISOString() },
     dedupeKey: `order-paid:${order.id}`,
   })
+}
 
 const statusKey = (orderId: string, status: string) => `order-status:${orderId}:${status}`
 

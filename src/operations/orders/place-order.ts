@@ -57,7 +57,8 @@ export async function placeOrder(
   const sell = async ({ id, name, priceCents }: SoldPart, totalCents: Cents) => {
     const orderId = newId()
     const { quantity, phone } = order
-    const terms = { productName: name, quantity, unitPriceCents: priceCents, totalCents }
+    const line = { name, quantity, unitPriceCents: priceCents, totalCents }
+    const named = { id: orderId, userName: buyer.name, firstName: name, lineCount: 1 }
     const written = await writePurchase(shop.db, {
       orderId,
       buyer,
@@ -67,7 +68,7 @@ export async function placeOrder(
       phone,
       unpaidOrdersAllowed: allowed,
       claim: { key, requestHash, response: { orderId } },
-      mail: orderPlacedMail({ id: orderId, userName: buyer.name, email: buyer.email, ...terms }),
+      mail: orderPlacedMail({ ...named, email: buyer.email, totalCents }, [line]),
     })
     if (!written) return undefined
     sold.set(id, { id, name, priceCents })

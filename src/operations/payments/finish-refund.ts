@@ -1,6 +1,6 @@
 import { moveStock } from "#db/catalogue/parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
+import { listOrderLines, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { updatePayment } from "#db/payments/payments.ts"
 import {
   type DueRefund,
@@ -85,14 +85,16 @@ async function restock(tx: Transaction, order: OrderRow, { paymentId }: DueRefun
   const isUnsure = ({ state, updatedAt }: RefundRow) =>
     state === "due" || (state === "failed" && updatedAt > wish.createdAt)
   if (refunds.some(isUnsure)) return
-  await moveStock(tx, order.partId, order.quantity)
-  await insertStockMovement(tx, {
-    partId: order.partId,
-    delta: order.quantity,
-    reason: "refund_return",
-    orderId: order.id,
-    actorId: wish.requestedBy,
-  })
+  for (const { partId, quantity } of await listOrderLines(tx, order.id)) {
+    await moveStock(tx, partId, quantity)
+    await insertStockMovement(tx, {
+      partId,
+      delta: quantity,
+      reason: "refund_return",
+      orderId: order.id,
+      actorId: wish.requestedBy,
+    })
+  }
 }
 
 /** The buyer did not get it, so it counts as not given back, and the goods stay with the order. */

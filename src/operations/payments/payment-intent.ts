@@ -1,5 +1,6 @@
 import { lockOrder, type OrderRow } from "#db/orders/orders.ts"
 import { closePayment, findPayment, type PaymentRow, updatePayment } from "#db/payments/payments.ts"
+import { orderName } from "#domain/orders/order-name.ts"
 import { cents } from "#domain/pricing/money.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
 import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
@@ -22,7 +23,7 @@ export async function intentOf(
     userId: order.userId,
     attempt: payment.attempt,
     amountCents: cents(payment.amountCents),
-    description: `${order.quantity} × ${order.productName}`,
+    description: `${order.quantity} × ${orderName(order)}`,
   })
   // Whoever ended the payment meanwhile may have done so before this intent existed.
   if (!(await recordIntent(deps, payment, made))) return provider.cancelIntent(made.id)

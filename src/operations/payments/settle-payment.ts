@@ -1,6 +1,6 @@
 import { reclaimStock } from "#db/catalogue/parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
+import { listOrderLines, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import {
   closePayment,
   findPaymentByIntent,
@@ -106,14 +106,15 @@ async function revive(
   const { order } = late
   // Whoever has closed their account is nobody to deliver to.
   const hasBuyer = order.email !== ""
-  if (!hasBuyer || !(await reclaimStock(tx, order.partId, order.quantity))) {
+  const [line] = await listOrderLines(tx, order.id)
+  if (!hasBuyer || !line || !(await reclaimStock(tx, line.partId, line.quantity))) {
     const why = hasBuyer ? "its stock is gone" : "its buyer's account is closed"
     await oweBack(tx, late, `came after the order was cancelled, and ${why}`)
     return { settlement: "refund_due", event: "payment_refund_due" }
   }
   await insertStockMovement(tx, {
-    partId: order.partId,
-    delta: -order.quantity,
+    partId: line.partId,
+    delta: -line.quantity,
     reason: "order_revived",
     orderId: order.id,
   })

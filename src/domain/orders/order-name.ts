@@ -1,0 +1,3 @@
+/** What an order is called by: its first line, and how many more there are. */
+export const orderName = ({ firstName, lineCount }: { firstName: string; lineCount: number }) =>
+  lineCount > 1 ? `${firstName} and ${lineCount - 1} more` : firstName
