@@ -129,6 +129,38 @@ test("a receipt shows lines, total and transaction", async () => {
   expect(text).toContain("Paid on: 2026-11-21 09:30 UTC")
 })
 
+const someLines = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    productName: `Part ${index + 1}`,
+    quantity: 10,
+    unitPriceCents: 250,
+    totalCents: 2500,
+  }))
+
+test.each([3, 100])(
+  "a receipt of %s lines shows them all, in HTML and in plain text",
+  async (count) => {
+    const data = { ...samples["order-paid"], lines: someLines(count), totalCents: 2500 * count }
+    const { html, text } = await render("order-paid", data)
+    expect(text.match(/^10 × Part \d+ at \$2\.50: \$25\.00$/gm)).toHaveLength(count)
+    expect(visible(html).match(/10 × Part \d+ at \$2\.50 \$25\.00/g)).toHaveLength(count)
+    expect(text).not.toContain("more")
+    // What programs cut off a mail at.
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000)
+  },
+)
+
+test("of more lines than a mail holds it says how many, and where they are", async () => {
+  const data = { ...samples["order-placed"], lines: someLines(100), moreLines: 4900 }
+  const { html, text } = await render("order-placed", data)
+  for (const said of [text, visible(html)]) {
+    expect(said).toContain("and 4,900 more")
+    expect(said).toContain("All 5,000 lines")
+    expect(said).toContain("https://shop.example/dashboard/order/d4016a39c8e609841ed6e812")
+  }
+  expect(Buffer.byteLength(html)).toBeLessThan(102_000)
+})
+
 test("an order mail links into this shop, whatever the id holds", async () => {
   const placed = { ...samples["order-placed"], orderId: "../../login?x=" }
   const { text } = await render("order-placed", placed)

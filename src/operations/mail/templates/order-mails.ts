@@ -19,27 +19,46 @@ const lines = z.array(
     totalCents: amount,
   }),
 )
-const amounts = { lines, totalCents: amount }
+const amounts = {
+  lines,
+  /** How many the order has besides, which the mail leaves to its page. */
+  moreLines: z.int().min(0).default(0),
+  totalCents: amount,
+}
 
 const payUrl = (shopUrl: string, orderId: string) =>
   `${shopUrl}/dashboard/payment/${encodeURIComponent(orderId)}`
 const ordersUrl = (shopUrl: string) => `${shopUrl}/dashboard/myOrder`
+const orderUrl = (shopUrl: string, orderId: string) =>
+  `${shopUrl}/dashboard/order/${encodeURIComponent(orderId)}`
 
-const receipt = (mail: z.output<typeof lines>, totalLabel: string, total: string): MailBlock =>
-  list([
-    ...mail.map((line) => ({
-      label: `${line.quantity} × ${line.productName} at ${formatDollars(line.unitPriceCents)}`,
-      value: formatDollars(line.totalCents),
-    })),
-    { label: totalLabel, value: total, strong: true },
-  ])
+type Amounts = z.output<z.ZodObject<typeof amounts>> & { orderId: string }
+
+/** The lines and their sum; of more lines than a mail holds, where the others are. */
+function receipt(mail: Amounts, totalLabel: string, shopUrl: string): MailBlock[] {
+  const { lines, moreLines, totalCents, orderId } = mail
+  const total = { label: totalLabel, value: formatDollars(totalCents), strong: true }
+  const rows = lines.map((line) => ({
+    label: `${line.quantity} × ${line.productName} at ${formatDollars(line.unitPriceCents)}`,
+    value: formatDollars(line.totalCents),
+  }))
+  if (moreLines === 0) return [list([...rows, total])]
+  const count = moreLines.toLocaleString("en-US")
+  return [
+    list([...rows, { label: `and ${count} more`, value: "" }, total]),
+    offer(
+      `All ${(lines.length + moreLines).toLocaleString("en-US")} lines`,
+      orderUrl(shopUrl, orderId),
+    ),
+  ]
+}
 
 export const orderPlaced = mailTemplate(order.extend(amounts), (mail, shopUrl) => ({
   subject: `Your order of ${mail.productName}`,
   blocks: [
     greet(mail.name),
     say("Thank you for your order. We have reserved it for you; it is not paid yet."),
-    receipt(mail.lines, "To pay", formatDollars(mail.totalCents)),
+    ...receipt(mail, "To pay", shopUrl),
     list([{ label: "Order", value: mail.orderId }]),
     offer("Pay for it", payUrl(shopUrl, mail.orderId)),
   ],
@@ -52,7 +71,7 @@ export const orderPaid = mailTemplate(
     blocks: [
       greet(mail.name),
       say("Your payment has arrived. This is your receipt."),
-      receipt(mail.lines, "Paid", formatDollars(mail.totalCents)),
+      ...receipt(mail, "Paid", shopUrl),
       list([
         { label: "Order", value: mail.orderId },
         { label: "Transaction", value: mail.transactionId },

@@ -13,6 +13,6 @@ function blockText(block: MailBlock): string {
     case "button":
       return `${block.label}:\n${block.url}`
     case "rows":
-      return block.rows.map(({ label, value }) => `${label}: ${value}`).join("\n")
+      return block.rows.map(({ label, value }) => (value ? `${label}: ${value}` : label)).join("\n")
   }
 }
