@@ -29,17 +29,16 @@ const specs = `case n % 6
 
 /** Parts of six categories with specs to filter by, and the stock they begin with. $1 to $2 are their numbers. */
 export const scaleParts = [
-  `insert into parts (id, sku, slug, name, category, description, image, specs, minimum_quantity, available_quantity, price_cents, created_at)
+  `insert into parts (id, sku, slug, name, category, description, image, specs, minimum_quantity, price_cents, created_at)
    select ${idOf("n")}, 'SCALE-' || n, 'scale-part-' || n,
      (array['Anvil','Fjord','Keel','Prism','Tempo','Vault','Relay','Hangar'])[1 + n % 8] || ' ' ||
        (array['Memory','Drive','Board','Supply','Card','Case'])[1 + n % 6] || ' ' || n,
      (array['Memory','Storage','Motherboards','Power supplies','Graphics cards','Cases'])[1 + n % 6],
      'A part to try a large shop with, number ' || n || '.', '/img/parts/anvil-1000-960.webp', ${specs},
-     1 + n % 20, 1000 + n % 4000, 900 + n % 47 * 1000, now() - interval '3 years'
+     1 + n % 20, 900 + n % 47 * 1000, now() - interval '3 years'
    from generate_series($1::int, $2::int) n`,
-  `insert into stock_movements (part_id, delta, reason, created_at)
-   select id, available_quantity, 'initial', created_at from parts
-   where id in (select ${idOf("n")} from generate_series($1::int, $2::int) n)`,
+  `select move_stock(array_agg(${idOf("n")} order by n), array_agg(1000 + n % 4000 order by n), 'initial')
+   from generate_series($1::int, $2::int) n`,
 ]
 
 /**

@@ -1,7 +1,8 @@
 import { DrizzleQueryError, sql } from "drizzle-orm"
 import type { Database, Transaction } from "#db/connection/client.ts"
 import { pageContents, professionals, reviews, services } from "#db/schema/content.ts"
-import { parts, stockMovements } from "#db/schema/parts.ts"
+import { parts } from "#db/schema/parts.ts"
+import { moveStock } from "#db/stock/move-stock.ts"
 import { readDemoContent } from "./demo-content.ts"
 
 /** Any number does, as long as nothing else in this database locks the same one. */
@@ -43,14 +44,10 @@ async function isEmpty(tx: Transaction): Promise<boolean> {
   return !part && !page
 }
 
-const initialStock = (stocked: DemoContent["parts"]): (typeof stockMovements.$inferInsert)[] =>
-  stocked
-    .filter((part) => part.availableQuantity > 0)
-    .map((part) => ({ partId: part.id, delta: part.availableQuantity, reason: "initial" }))
-
 async function insertContent(tx: Transaction, content: DemoContent): Promise<void> {
-  await tx.insert(parts).values(content.parts)
-  await tx.insert(stockMovements).values(initialStock(content.parts))
+  await tx.insert(parts).values(content.parts.map((part) => ({ ...part, availableQuantity: 0 })))
+  const stock = content.parts.map((part) => ({ partId: part.id, delta: part.availableQuantity }))
+  await moveStock(tx, stock, { reason: "initial" })
   await tx.insert(services).values(content.services).onConflictDoNothing()
   await tx.insert(professionals).values(content.professionals).onConflictDoNothing()
   await tx

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm"
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { containing } from "../connection/like.ts"
 import { parts } from "../schema/parts.ts"
@@ -65,31 +65,10 @@ export const listPartStates = (db: Executor, ids: readonly string[]): Promise<Pa
     .from(parts)
     .where(sql`${parts.id} = any(${sql.param([...ids])})`)
 
-/** Takes stock again for an order that had it before, of an archived part too; false when it is gone. */
-export async function reclaimStock(
-  tx: Transaction,
-  partId: string,
-  quantity: number,
-): Promise<boolean> {
-  const taken = await tx
-    .update(parts)
-    .set({ availableQuantity: sql`${parts.availableQuantity} - ${quantity}` })
-    .where(and(eq(parts.id, partId), gte(parts.availableQuantity, quantity)))
-    .returning({ id: parts.id })
-  return taken.length > 0
-}
-
-/** Moves stock by a signed amount, of an archived part too: the books count it all the same. */
-export async function moveStock(tx: Transaction, partId: string, delta: number): Promise<void> {
-  await tx
-    .update(parts)
-    .set({ availableQuantity: sql`${parts.availableQuantity} + ${delta}` })
-    .where(eq(parts.id, partId))
-}
-
+/** Its first stock comes by `moveStock`, as all stock does. */
 export async function insertPart(
   tx: Transaction,
-  part: typeof parts.$inferInsert,
+  part: Omit<typeof parts.$inferInsert, "availableQuantity">,
 ): Promise<PartRow | undefined> {
   const [inserted] = await tx.insert(parts).values(part).onConflictDoNothing().returning()
   return inserted
@@ -116,7 +95,7 @@ export async function lockLivePart(tx: Transaction, id: string): Promise<PartRow
     .select()
     .from(parts)
     .where(and(eq(parts.id, id), live))
-    .for("update")
+    .for("no key update")
   return part
 }
 

@@ -1,4 +1,5 @@
 import type { BulkClient } from "../connection/bulk.ts"
+import { moveStockInBulk } from "../stock/move-stock.ts"
 
 /** Any number does, as long as nothing else in this database locks the same one. */
 const IMPORT_LOCK = 6_032_851
@@ -17,7 +18,7 @@ export async function holdParts(client: BulkClient, importId: string): Promise<v
   await client.query(
     `select count(*) from (
        select p.id from parts p join part_import_rows r on r.part_id = p.id
-       where r.import_id = $1 order by p.id for update of p
+       where r.import_id = $1 order by p.id for no key update of p
      ) held`,
     [importId],
   )
@@ -105,9 +106,8 @@ export async function applyBatch(client: BulkClient, batch: Batch, writer: Write
   const { importId, afterLine, lastLine } = batch
   const window = [importId, afterLine, lastLine]
   await client.query(
-    `insert into parts (id, sku, slug, name, category, description, image, specs, minimum_quantity,
-       available_quantity, price_cents)
-     select part_id, sku, slug, name, category, description, image, specs, minimum_quantity, stock_delta, price_cents
+    `insert into parts (id, sku, slug, name, category, description, image, specs, minimum_quantity, price_cents)
+     select part_id, sku, slug, name, category, description, image, specs, minimum_quantity, price_cents
      from part_import_rows r where ${BATCH} and kind = 'new' order by line`,
     window,
   )
@@ -116,24 +116,16 @@ export async function applyBatch(client: BulkClient, batch: Batch, writer: Write
        description = coalesce(r.description, p.description), image = coalesce(r.image, p.image),
        specs = coalesce(r.specs, p.specs), minimum_quantity = coalesce(r.minimum_quantity, p.minimum_quantity),
        price_cents = coalesce(r.price_cents, p.price_cents),
-       available_quantity = p.available_quantity + r.stock_delta,
        archived_at = case when r.kind = 'archived' then now() end,
        version = p.version + 1, updated_at = now()
      from part_import_rows r where ${BATCH} and r.kind <> 'new' and r.edits and p.id = r.part_id`,
     window,
   )
-  // By itself, so that the search has nothing to follow.
-  await client.query(
-    `update parts p set available_quantity = p.available_quantity + r.stock_delta
-     from part_import_rows r where ${BATCH} and not r.edits and p.id = r.part_id`,
-    window,
-  )
-  await client.query(
-    `insert into stock_movements (part_id, delta, reason, actor_id, note, import_id)
-     select part_id, stock_delta, case kind when 'new' then 'initial' else 'correction' end, $4, $5, $1
-     from part_import_rows r where ${BATCH} and stock_delta <> 0 order by line`,
-    [...window, writer.actorId, writer.note],
-  )
+  const moves = `
+    select part_id, stock_delta as delta, case kind when 'new' then 'initial' else 'correction' end as reason, line as place
+    from part_import_rows r where ${BATCH} and stock_delta <> 0`
+  const { actorId, note } = writer
+  await moveStockInBulk(client, { moves, values: window }, { actorId, note, importId })
   await client.query(
     `insert into audit_log (actor_id, action, target, detail, request_id)
      select $4, 'part.import', part_id, jsonb_build_object('import', import_id, 'kind', kind, 'was', was,

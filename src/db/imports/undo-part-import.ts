@@ -1,4 +1,5 @@
 import type { BulkClient } from "../connection/bulk.ts"
+import { moveStockInBulk } from "../stock/move-stock.ts"
 import {
   type Batch,
   type ImportObstacle,
@@ -39,23 +40,15 @@ export async function undoBatch(client: BulkClient, batch: Batch, writer: Writer
        image = coalesce(r.was->>'image', p.image), specs = coalesce(r.was->'specs', p.specs),
        minimum_quantity = coalesce((r.was->>'minimum_quantity')::integer, p.minimum_quantity),
        price_cents = coalesce((r.was->>'price_cents')::bigint, p.price_cents),
-       available_quantity = p.available_quantity - r.stock_delta,
        archived_at = case when r.kind in ('new', 'returning') then now() end,
        version = p.version + 1, updated_at = now()
      from part_import_rows r where ${BATCH} and r.edits and p.id = r.part_id`,
     window,
   )
-  await client.query(
-    `update parts p set available_quantity = p.available_quantity - r.stock_delta
-     from part_import_rows r where ${BATCH} and not r.edits and p.id = r.part_id`,
-    window,
-  )
-  await client.query(
-    `insert into stock_movements (part_id, delta, reason, actor_id, note)
-     select r.part_id, -r.stock_delta, 'correction', $4, $5
-     from part_import_rows r where ${BATCH} and r.stock_delta <> 0 order by r.line`,
-    [...window, writer.actorId, writer.note],
-  )
+  const moves = `
+    select part_id, -stock_delta as delta, 'correction' as reason, line as place
+    from part_import_rows r where ${BATCH} and stock_delta <> 0`
+  await moveStockInBulk(client, { moves, values: window }, writer)
   await client.query(
     `insert into audit_log (actor_id, action, target, detail, request_id)
      select $4, 'part.import_undo', r.part_id, jsonb_build_object('import', r.import_id, 'kind', r.kind,

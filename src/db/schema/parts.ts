@@ -12,7 +12,7 @@ export const parts = pgTable("parts", {
   image: text("image").notNull(),
   specs: jsonb("specs").$type<Record<string, unknown>>().notNull().default({}),
   minimumQuantity: integer("minimum_quantity").notNull(),
-  availableQuantity: integer("available_quantity").notNull(),
+  availableQuantity: integer("available_quantity").notNull().default(0),
   priceCents: bigint("price_cents", { mode: "number" }).notNull(),
   version: integer("version").notNull().default(1),
   archivedAt: instant("archived_at"),
@@ -36,6 +36,8 @@ export const stockMovements = pgTable("stock_movements", {
     ],
   }).notNull(),
   orderId: text("order_id"),
+  /** Of its order; of no meaning without one. */
+  orderLine: integer("order_line").notNull().default(1),
   actorId: text("actor_id"),
   note: text("note").notNull().default(""),
   importId: text("import_id"),

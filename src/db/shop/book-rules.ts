@@ -40,30 +40,32 @@ export const stockRules: BookRule[] = [
     id: "I1.4",
     says: "every order line took its quantity from its part once",
     breaches: `select l.order_id from order_lines l
-      left join stock_movements m on m.order_id = l.order_id and m.reason = 'order'
+      left join stock_movements m on (m.order_id, m.order_line) = (l.order_id, l.number) and m.reason = 'order'
       group by l.order_id, l.number
       having count(m.id) <> 1 or bool_or(m.delta <> -l.quantity or m.part_id <> l.part_id)`,
   },
   {
     id: "I1.5",
-    says: "a cancelled order gave its quantity back once more than it took it again, and no other order did",
-    breaches: `select o.id from orders o
-      left join stock_movements m on m.order_id = o.id and m.reason in ('order_cancelled', 'order_revived')
-      group by o.id
+    says: "each line of a cancelled order gave its quantity back once more than it took it again, and no other line did",
+    breaches: `select o.id from orders o join order_lines l on l.order_id = o.id
+      left join stock_movements m on (m.order_id, m.order_line) = (l.order_id, l.number)
+        and m.reason in ('order_cancelled', 'order_revived')
+      group by o.id, l.number
       having coalesce(sum(sign(m.delta)), 0) <> case o.status when 'cancelled' then 1 else 0 end
-        or bool_or(m.delta <> case m.reason when 'order_revived' then -o.quantity else o.quantity end
-          or m.part_id <> o.part_id)
+        or bool_or(m.delta <> case m.reason when 'order_revived' then -l.quantity else l.quantity end
+          or m.part_id <> l.part_id)
         or count(*) filter (where m.reason = 'order_cancelled') > 1
         or (o.paid_at is null and bool_or(m.reason = 'order_revived'))`,
   },
   {
     id: "I1.6",
     says: "goods that came back with a refund came back once, whole, and with all of the money",
-    breaches: `select o.id from orders o
-      join stock_movements m on m.order_id = o.id and m.reason = 'refund_return'
-      group by o.id
-      having count(*) > 1 or o.refunded_cents <> o.total_cents
-        or bool_or(m.delta <> o.quantity or m.part_id <> o.part_id)`,
+    breaches: `select o.id from orders o join order_lines l on l.order_id = o.id
+      left join stock_movements m on (m.order_id, m.order_line) = (l.order_id, l.number) and m.reason = 'refund_return'
+      where exists (select from stock_movements b where b.order_id = o.id and b.reason = 'refund_return')
+      group by o.id, l.number
+      having count(m.id) <> 1 or o.refunded_cents <> o.total_cents
+        or bool_or(m.delta <> l.quantity or m.part_id <> l.part_id)`,
   },
 ]
 

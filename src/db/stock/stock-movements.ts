@@ -1,15 +1,7 @@
 import { and, desc, eq, lt } from "drizzle-orm"
-import type { Executor, Transaction } from "../connection/client.ts"
+import type { Executor } from "../connection/client.ts"
 import { users } from "../schema/identity.ts"
 import { stockMovements } from "../schema/parts.ts"
-
-/** Writes the reason for a change of stock, in the transaction that changes it. */
-export async function insertStockMovement(
-  tx: Transaction,
-  movement: typeof stockMovements.$inferInsert,
-): Promise<void> {
-  await tx.insert(stockMovements).values(movement)
-}
 
 /** A part's movements before this one, newest first, with who made them. */
 export const listMovementRows = (db: Executor, partId: string, limit: number, beforeId?: number) =>

@@ -1,6 +1,6 @@
 import { archivePartRow, insertPart } from "#db/catalogue/parts.ts"
 import { insertAudit } from "#db/shop/audit-log.ts"
-import { insertStockMovement } from "#db/stock/stock-movements.ts"
+import { moveStock } from "#db/stock/move-stock.ts"
 import { slugOf } from "#domain/catalogue/slug.ts"
 import type { Cents } from "#domain/pricing/money.ts"
 import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
@@ -29,23 +29,21 @@ export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<
   const image = storedAddress(shop.publicUrl, part.image)
   await requirePicture(shop, "image", image)
   const id = newId()
+  const { availableQuantity, ...described } = part
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
       await insertPart(tx, {
-        ...part,
+        ...described,
         image,
         id,
         sku: `CA-${id.slice(0, 8).toUpperCase()}`,
         slug: `${slugOf(part.name)}-${id.slice(0, 6)}`,
         category: OWN_CATEGORY,
       })
-      if (part.availableQuantity > 0)
-        await insertStockMovement(tx, {
-          partId: id,
-          delta: part.availableQuantity,
-          reason: "initial",
-          actorId: admin.id,
-        })
+      await moveStock(tx, [{ partId: id, delta: availableQuantity }], {
+        reason: "initial",
+        actorId: admin.id,
+      })
       await insertAudit(tx, {
         actorId: admin.id,
         action: "part.add",

@@ -1,15 +1,8 @@
-import { moveStock } from "#db/catalogue/parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import {
-  findOrder,
-  listOrderLines,
-  lockOrder,
-  type OrderRow,
-  updateOrder,
-} from "#db/orders/orders.ts"
+import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { findOpenPayment } from "#db/payments/payments.ts"
 import { insertAudit } from "#db/shop/audit-log.ts"
-import { insertStockMovement } from "#db/stock/stock-movements.ts"
+import { moveOrderStock } from "#db/stock/move-stock.ts"
 import { refuseCancel } from "#domain/orders/order.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { giveUpUnknown, intentOf } from "../payments/payment-intent.ts"
@@ -83,16 +76,7 @@ async function cancel(tx: Transaction, id: string, requestId?: string): Promise<
     cancelledAt: new Date(),
     cancelledFrom: order.status === "approved" ? "approved" : "pending",
   })
-  for (const { partId, quantity } of await listOrderLines(tx, id)) {
-    await moveStock(tx, partId, quantity)
-    await insertStockMovement(tx, {
-      partId,
-      delta: quantity,
-      reason: "order_cancelled",
-      orderId: id,
-      actorId: order.cancellingBy,
-    })
-  }
+  await moveOrderStock(tx, id, { reason: "order_cancelled", actorId: order.cancellingBy })
   if (order.cancellingBy === order.userId) return true
   await insertAudit(tx, {
     actorId: order.cancellingBy,

@@ -1,6 +1,5 @@
-import { moveStock } from "#db/catalogue/parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { listOrderLines, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
+import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { updatePayment } from "#db/payments/payments.ts"
 import {
   type DueRefund,
@@ -10,7 +9,7 @@ import {
   updateRefund,
 } from "#db/payments/refunds.ts"
 import { insertAudit } from "#db/shop/audit-log.ts"
-import { insertStockMovement } from "#db/stock/stock-movements.ts"
+import { moveOrderStock } from "#db/stock/move-stock.ts"
 import { type ProviderRefund, type RefundRefusal, RefundRefused } from "../kernel/ports.ts"
 import { queueOrderRefundedMail } from "../orders/order-mails.ts"
 import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
@@ -85,16 +84,7 @@ async function restock(tx: Transaction, order: OrderRow, { paymentId }: DueRefun
   const isUnsure = ({ state, updatedAt }: RefundRow) =>
     state === "due" || (state === "failed" && updatedAt > wish.createdAt)
   if (refunds.some(isUnsure)) return
-  for (const { partId, quantity } of await listOrderLines(tx, order.id)) {
-    await moveStock(tx, partId, quantity)
-    await insertStockMovement(tx, {
-      partId,
-      delta: quantity,
-      reason: "refund_return",
-      orderId: order.id,
-      actorId: wish.requestedBy,
-    })
-  }
+  await moveOrderStock(tx, order.id, { reason: "refund_return", actorId: wish.requestedBy })
 }
 
 /** The buyer did not get it, so it counts as not given back, and the goods stay with the order. */

@@ -1,6 +1,5 @@
-import { reclaimStock } from "#db/catalogue/parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { listOrderLines, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
+import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import {
   closePayment,
   findPaymentByIntent,
@@ -9,7 +8,7 @@ import {
 } from "#db/payments/payments.ts"
 import { insertRefund } from "#db/payments/refunds.ts"
 import { insertAudit } from "#db/shop/audit-log.ts"
-import { insertStockMovement } from "#db/stock/stock-movements.ts"
+import { moveOrderStock } from "#db/stock/move-stock.ts"
 import { newId } from "../kernel/new-id.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
 import { queueOrderPaidMail } from "../orders/order-mails.ts"
@@ -106,18 +105,12 @@ async function revive(
   const { order } = late
   // Whoever has closed their account is nobody to deliver to.
   const hasBuyer = order.email !== ""
-  const [line] = await listOrderLines(tx, order.id)
-  if (!hasBuyer || !line || !(await reclaimStock(tx, line.partId, line.quantity))) {
+  const short = hasBuyer ? await moveOrderStock(tx, order.id, { reason: "order_revived" }) : []
+  if (!hasBuyer || short.length > 0) {
     const why = hasBuyer ? "its stock is gone" : "its buyer's account is closed"
     await oweBack(tx, late, `came after the order was cancelled, and ${why}`)
     return { settlement: "refund_due", event: "payment_refund_due" }
   }
-  await insertStockMovement(tx, {
-    partId: line.partId,
-    delta: -line.quantity,
-    reason: "order_revived",
-    orderId: order.id,
-  })
   await updateOrder(tx, order.id, { status, cancelledAt: null, cancelledFrom: null })
   await audit(tx, order, "order.revive", { cancelReason: order.cancelReason })
   await markPaid(tx, late)

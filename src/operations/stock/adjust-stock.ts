@@ -1,9 +1,10 @@
 import { z } from "zod"
-import { findPart, lockLivePart, moveStock } from "#db/catalogue/parts.ts"
+import { findPart, lockLivePart } from "#db/catalogue/parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { countHeldUnits } from "#db/orders/orders.ts"
 import { insertAudit } from "#db/shop/audit-log.ts"
-import { insertStockMovement, listMovementRows } from "#db/stock/stock-movements.ts"
+import { moveStock } from "#db/stock/move-stock.ts"
+import { listMovementRows } from "#db/stock/stock-movements.ts"
 import { partLimits } from "#domain/catalogue/part-limits.ts"
 import { answerOnce } from "../kernel/answer-once.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
@@ -40,11 +41,10 @@ async function move(tx: Transaction, admin: Actor, partId: string, adjustment: S
   if (!part) throw refuse("part_not_found")
   const availableQuantity = part.availableQuantity + delta
   const unmoved = { availableQuantity: part.availableQuantity }
-  if (availableQuantity < 0) throw refuse("stock_below_zero", unmoved)
   if (delta > 0 && availableQuantity + (await countHeldUnits(tx, partId)) > partLimits.stock)
     throw refuse("stock_too_large", unmoved)
-  await moveStock(tx, partId, delta)
-  await insertStockMovement(tx, { partId, delta, reason, note, actorId: admin.id })
+  const short = await moveStock(tx, [{ partId, delta }], { reason, note, actorId: admin.id })
+  if (short.length > 0) throw refuse("stock_below_zero", unmoved)
   await insertAudit(tx, {
     actorId: admin.id,
     action: "part.stock",
