@@ -1,4 +1,5 @@
 import { emailPattern } from "#domain/accounts/email-address.ts"
+import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { pageText } from "./page-text.ts"
 
 /** One field's rule: the sentence to show, or undefined when the value is right. */
@@ -73,4 +74,22 @@ export const newPartRules = {
   minimumQuantity: required(pageText.addProduct.minimumQuantityRequired),
   availableQuantity: required(pageText.addProduct.availableQuantityRequired),
   price: required(pageText.addProduct.priceRequired),
+}
+
+/** Of a refund, where so many cents are paid and not refunded yet. */
+export const refundRules = (leftCents: number) => ({
+  amount: firstOf(required("Amount is Required"), (value) => {
+    const wanted = parseDollars(value.trim())
+    if (!wanted) return "Amount must be dollars, such as 118 or 118.50"
+    return wanted > leftCents ? "That is more than is paid and not refunded yet." : undefined
+  }),
+  reason: required("Reason is Required"),
+})
+
+export const stockRules = {
+  delta: firstOf(required("Change is Required"), (value) =>
+    /^-?\d+$/.test(value.trim()) && Number(value) !== 0
+      ? undefined
+      : "Change must be a whole number other than 0",
+  ),
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react"
+import { type ReactNode, useId, useRef } from "react"
 import { Button } from "../ui/button.tsx"
 import { FieldError } from "../ui/field.tsx"
+import { useModal } from "../ui/use-modal.ts"
 import { useWrite } from "./use-write.ts"
 
 interface ConfirmDialogProps {
@@ -24,24 +25,17 @@ export function ConfirmDialog({
   onClose,
   rereads = false,
 }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)
+  const dialog = useModal(cancel)
   const { run, busy, failure } = useWrite()
-
-  // Before the element leaves the page: only a dialog that is still there gives focus back.
-  useLayoutEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    cancel.current?.focus()
-    return () => opened?.close()
-  }, [])
 
   return (
     <dialog
       ref={dialog}
       role="alertdialog"
-      aria-labelledby="confirm-title"
-      aria-describedby="confirm-what"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-what`}
       className="m-auto w-[440px] max-w-[calc(100vw-2rem)] rounded-lg border border-border bg-surface p-6 text-text shadow-raised transition-[opacity,translate] duration-[240ms] backdrop:bg-[#0b0f0d73] max-xs:mx-0 max-xs:mb-0 max-xs:w-full max-xs:max-w-full max-xs:rounded-b-none starting:open:translate-y-3 starting:open:opacity-0"
       onCancel={(event) => {
         event.preventDefault()
@@ -52,10 +46,10 @@ export function ConfirmDialog({
         if (event.detail > 1) event.stopPropagation()
       }}
     >
-      <h2 id="confirm-title" className="text-h3">
+      <h2 id={`${id}-title`} className="text-h3">
         {title}
       </h2>
-      <div id="confirm-what" className="mt-2 text-[0.9375rem]/6 text-text-2">
+      <div id={`${id}-what`} className="mt-2 text-[0.9375rem]/6 text-text-2">
         {children}
       </div>
       <div role="alert" className="mt-3 empty:hidden">

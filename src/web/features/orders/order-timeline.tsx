@@ -1,3 +1,4 @@
+import { useId } from "react"
 import { formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { Moment } from "#web/ui/moment.tsx"
@@ -5,28 +6,31 @@ import { Moment } from "#web/ui/moment.tsx"
 type OrderEvent = Reply<"GET /order/{id}/history">[number]
 
 /** What became of an order, oldest first. */
-export const OrderTimeline = ({ events }: { events: readonly OrderEvent[] }) => (
-  <section aria-labelledby="history" className="print:hidden">
-    <h2 id="history" className="mb-4 text-h3">
-      History
-    </h2>
-    <ol className="flex flex-col border-l border-border pl-5">
-      {events.map((event) => (
-        <li
-          key={`${event.event} ${event.at}`}
-          className="relative pb-5 last:pb-0 before:absolute before:top-[0.45rem] before:-left-[1.5625rem] before:size-2.5 before:rounded-full before:border-2 before:border-brand before:bg-bg last:before:bg-brand"
-        >
-          <p className="font-medium">{wordsOf(event)}</p>
-          <p className="text-sm text-text-2">
-            <Moment at={event.at} />
-            {event.by ? ` by ${event.by}` : null}
-          </p>
-          {event.reason ? <p className="text-sm text-text-2">“{event.reason}”</p> : null}
-        </li>
-      ))}
-    </ol>
-  </section>
-)
+export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="print:hidden">
+      <h2 id={heading} className="mb-4 text-h3">
+        History
+      </h2>
+      <ol className="flex flex-col border-l border-border pl-5">
+        {events.map((event) => (
+          <li
+            key={`${event.event} ${event.at}`}
+            className="relative pb-5 last:pb-0 before:absolute before:top-[0.45rem] before:-left-[1.5625rem] before:size-2.5 before:rounded-full before:border-2 before:border-brand before:bg-bg last:before:bg-brand"
+          >
+            <p className="font-medium">{wordsOf(event)}</p>
+            <p className="text-sm text-text-2">
+              <Moment at={event.at} />
+              {event.by ? ` by ${event.by}` : null}
+            </p>
+            {event.reason ? <p className="text-sm text-text-2">“{event.reason}”</p> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
 
 const words = {
   placed: "Order placed",

@@ -1,12 +1,9 @@
 import { useForm } from "react-hook-form"
-import { formatTenths } from "#domain/shop/number-format.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
-import { describedBy, FieldFrame } from "#web/ui/field.tsx"
-import { FileUp } from "#web/ui/form-icons.ts"
-import { Icon } from "#web/ui/icon.tsx"
 import { SelectField } from "#web/ui/select-field.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
+import { ImportFileField } from "./import-file-field.tsx"
 
 export interface ImportChoice {
   file: File
@@ -43,31 +40,13 @@ export function ImportForm({ onChosen }: { onChosen: (choice: ImportChoice) => P
   })
   return (
     <form noValidate method="post" onSubmit={submit} className="flex max-w-[560px] flex-col gap-5">
-      <FieldFrame id="files" label="File" hint={HINT} error={errors.files?.message}>
-        <div className="relative flex min-h-24 flex-wrap items-center gap-3 rounded-lg border border-dashed border-control bg-surface px-4 py-4">
-          <input
-            id="files"
-            type="file"
-            accept=".csv,.jsonl,.ndjson,.json,.gz,text/csv"
-            required
-            className="peer absolute inset-0 cursor-pointer opacity-0"
-            {...describedBy("files", { hint: HINT, error: errors.files?.message })}
-            {...form.register("files", {
-              validate: (files) => (files?.length ? undefined : "Choose a file"),
-            })}
-          />
-          <span
-            aria-hidden
-            className="pointer-events-none inline-flex min-h-10 items-center gap-2 rounded-md border border-control bg-surface px-4 text-[0.9375rem] font-medium peer-hover:bg-brand-subtle peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
-          >
-            <Icon of={FileUp} size={16} />
-            {chosen ? "Choose another" : "Choose a file"}
-          </span>
-          <span aria-hidden className="pointer-events-none min-w-0 truncate text-sm text-text-2">
-            {chosen ? `${chosen.name}, ${sizeOf(chosen)}` : "or drop one here"}
-          </span>
-        </div>
-      </FieldFrame>
+      <ImportFileField
+        chosen={chosen}
+        error={errors.files?.message}
+        {...form.register("files", {
+          validate: (files) => (files?.length ? undefined : "Choose a file"),
+        })}
+      />
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <SelectField label="Tell products apart" options={keys} {...form.register("keyedBy")} />
         <SelectField
@@ -96,8 +75,3 @@ export function ImportForm({ onChosen }: { onChosen: (choice: ImportChoice) => P
     </form>
   )
 }
-
-const HINT = "CSV or JSON Lines in UTF-8, packed by gzip or not, 64 MiB at most"
-
-const sizeOf = ({ size }: File): string =>
-  size < 100_000 ? `${formatTenths(size / 1024)} KiB` : `${formatTenths(size / 1024 / 1024)} MiB`

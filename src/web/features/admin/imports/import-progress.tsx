@@ -1,3 +1,4 @@
+import { useId } from "react"
 import type { Reply } from "#web/api/api.ts"
 import { Button } from "#web/ui/button.tsx"
 
@@ -23,6 +24,7 @@ interface ImportProgressProps {
 
 /** How much of the file is read, or of its rows written, as the shop itself counts it. */
 export function ImportProgress({ shown, busy, onCancel }: ImportProgressProps) {
+  const id = useId()
   const title = titles[shown.state]
   if (title === undefined) return null
   const { done, total } = shown
@@ -30,7 +32,7 @@ export function ImportProgress({ shown, busy, onCancel }: ImportProgressProps) {
   return (
     <div className="flex flex-col gap-2 rounded-lg border border-border bg-surface p-4">
       <div className="flex items-baseline justify-between gap-4 text-[0.9375rem]">
-        <label htmlFor="import-progress" className="font-medium">
+        <label htmlFor={id} className="font-medium">
           {percent === 100 ? "Comparing with the shop" : title}
         </label>
         <span className="text-text-2 tabular-nums">
@@ -38,7 +40,7 @@ export function ImportProgress({ shown, busy, onCancel }: ImportProgressProps) {
         </span>
       </div>
       <progress
-        id="import-progress"
+        id={id}
         className="h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[inline-size]"
         {...(percent !== undefined && { value: percent })}
         max={100}

@@ -38,37 +38,14 @@ export function ImportResult({ shown, onAction }: ImportResultProps) {
         {failure ? <FailureNotice {...failure} /> : null}
       </div>
       {isCompared ? <Counts shown={shown} /> : null}
-      <div className="flex flex-wrap gap-3 empty:hidden">
-        {state === "ready" && writes > 0 ? (
-          <Button
-            size={44}
-            busy={busyKeys.has("apply")}
-            onClick={() => (shown.archived > 0 ? setAsking(true) : void act("apply"))}
-          >
-            Import {products(writes)}
-          </Button>
-        ) : null}
-        {state === "applied" && shown.undoable && writes > 0 ? (
-          <Button
-            variant="secondary"
-            size={44}
-            busy={busyKeys.has("undo")}
-            onClick={() => void act("undo")}
-          >
-            Undo this import
-          </Button>
-        ) : null}
-        {state === "ready" || state === "refused" ? (
-          <Button
-            variant="link"
-            size={44}
-            busy={busyKeys.has("cancel")}
-            onClick={() => void act("cancel")}
-          >
-            Discard
-          </Button>
-        ) : null}
-      </div>
+      <Actions
+        shown={shown}
+        writes={writes}
+        busyKeys={busyKeys}
+        onAction={(action) =>
+          action === "apply" && shown.archived > 0 ? setAsking(true) : void act(action)
+        }
+      />
       {asking ? (
         <ConfirmDialog
           title={`Take ${products(shown.archived)} off the shop?`}
@@ -83,6 +60,38 @@ export function ImportResult({ shown, onAction }: ImportResultProps) {
         </ConfirmDialog>
       ) : null}
     </section>
+  )
+}
+
+interface ActionsProps {
+  shown: PartImport
+  writes: number
+  busyKeys: ReadonlySet<string>
+  onAction: (action: ImportAction) => void
+}
+
+function Actions({ shown: { state, undoable }, writes, busyKeys, onAction }: ActionsProps) {
+  const button = (action: ImportAction) => ({
+    size: 44 as const,
+    busy: busyKeys.has(action),
+    onClick: () => onAction(action),
+  })
+  return (
+    <div className="flex flex-wrap gap-3 empty:hidden">
+      {state === "ready" && writes > 0 ? (
+        <Button {...button("apply")}>Import {products(writes)}</Button>
+      ) : null}
+      {state === "applied" && undoable && writes > 0 ? (
+        <Button variant="secondary" {...button("undo")}>
+          Undo this import
+        </Button>
+      ) : null}
+      {state === "ready" || state === "refused" ? (
+        <Button variant="link" {...button("cancel")}>
+          Discard
+        </Button>
+      ) : null}
+    </div>
   )
 }
 

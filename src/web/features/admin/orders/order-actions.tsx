@@ -1,3 +1,4 @@
+import { useId } from "react"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { RefundForm } from "../payments/refund-form.tsx"
 import type { Order } from "./order.ts"
@@ -7,13 +8,14 @@ import { useAdvanceOrder } from "./use-advance-order.ts"
 
 /** What administrators can do with one order: move it on, and give its money back. */
 export function OrderActions({ order }: { order: Order }) {
+  const heading = useId()
   const steps = useAdvanceOrder()
   return (
     <section
-      aria-labelledby="manage"
+      aria-labelledby={heading}
       className="rounded-lg border border-border bg-surface p-5 sm:p-6 print:hidden"
     >
-      <h2 id="manage" className="mb-4 text-h3">
+      <h2 id={heading} className="mb-4 text-h3">
         Manage this order
       </h2>
       {order.removed ? (

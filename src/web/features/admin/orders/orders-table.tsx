@@ -27,15 +27,7 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
     { header: "Product Name", namesRow: true, cell: (order) => <ProductCell order={order} /> },
     {
       header: "Delete",
-      cell: (order) =>
-        order.removed ? (
-          <RestoreOrder order={order} />
-        ) : (
-          <Button variant="danger-quiet" size={32} onClick={() => setDeleting(order)}>
-            {pageText.orders.delete}
-            <span className="sr-only"> order {order._id}</span>
-          </Button>
-        ),
+      cell: (order) => <RemovalCell order={order} onDelete={() => setDeleting(order)} />,
     },
     {
       header: "Status",
@@ -84,6 +76,16 @@ const ProductCell = ({ order }: { order: Order }) => (
     </span>
   </>
 )
+
+const RemovalCell = ({ order, onDelete }: { order: Order; onDelete: () => void }) =>
+  order.removed ? (
+    <RestoreOrder order={order} />
+  ) : (
+    <Button variant="danger-quiet" size={32} onClick={onDelete}>
+      {pageText.orders.delete}
+      <span className="sr-only"> order {order._id}</span>
+    </Button>
+  )
 
 const DeleteOrder = ({ order, onClose }: { order: Order; onClose: () => void }) => (
   <DeleteRow

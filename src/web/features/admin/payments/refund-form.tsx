@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
+import { refundRules } from "#contract/kernel/form-rules.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { formatDollars } from "#domain/shop/number-format.ts"
@@ -18,34 +19,28 @@ interface RefundFields {
   restock: boolean
 }
 
+interface AskedRefund extends RefundFields {
+  key: string
+}
+
 /** Gives back what was paid, or some of it, after asking once more. */
 export function RefundForm({ order }: { order: Order }) {
   const left = cents((parseDollars(order.price) ?? 0) - (parseDollars(order.refunded) ?? 0))
+  const rules = refundRules(left)
   const form = useForm<RefundFields>({
     defaultValues: { amount: (left / 100).toFixed(2), reason: "", restock: false },
   })
   const { errors } = form.formState
-  const [asked, setAsked] = useState<RefundFields & { key: string }>()
-  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<AskedRefund>()
   const isWhole = parseDollars(form.watch("amount")) === left
-
-  const refund = async ({ key, amount, reason, restock }: RefundFields & { key: string }) => {
-    await browserApi(
-      "POST /order/{id}/refund",
-      { params: { id: order._id }, body: { amount, reason, restock } },
-      { headers: { "idempotency-key": key } },
-    )
-    setAsked(undefined)
-    toast("Refund sent")
-    await revalidate()
-  }
+  const ask = form.handleSubmit((fields) =>
+    setAsked({ ...fields, restock: fields.restock && isWhole, key: newIdempotencyKey() }),
+  )
   return (
     <form
       noValidate
       method="post"
-      onSubmit={form.handleSubmit((fields) =>
-        setAsked({ ...fields, restock: fields.restock && isWhole, key: newIdempotencyKey() }),
-      )}
+      onSubmit={ask}
       className="mt-6 flex flex-col gap-4 border-t border-border pt-5"
     >
       <h3 className="text-h3">Refund</h3>
@@ -58,16 +53,14 @@ export function RefundForm({ order }: { order: Order }) {
         hint={`${formatDollars(left)} can be given back`}
         aria-required
         error={errors.amount?.message}
-        {...form.register("amount", { validate: (amount) => refuseAmount(amount, left) })}
+        {...form.register("amount", { validate: rules.amount })}
       />
       <TextField
         label="Reason"
         autoComplete="off"
         aria-required
         error={errors.reason?.message}
-        {...form.register("reason", {
-          validate: (reason) => (reason.trim() === "" ? "Reason is Required" : undefined),
-        })}
+        {...form.register("reason", { validate: rules.reason })}
       />
       {isWhole ? (
         <label className="flex min-h-8 items-center gap-2.5 text-[0.9375rem]">
@@ -79,23 +72,37 @@ export function RefundForm({ order }: { order: Order }) {
         Refund
       </SubmitButton>
       {asked ? (
-        <ConfirmDialog
-          title="Give this money back?"
-          confirmLabel="Refund"
-          onConfirm={() => refund(asked)}
-          onClose={() => setAsked(undefined)}
-        >
-          {formatDollars(parseDollars(asked.amount) ?? left)} to {order.email}, for{" "}
-          {order.productName}.
-        </ConfirmDialog>
+        <RefundDialog order={order} asked={asked} onClose={() => setAsked(undefined)} />
       ) : null}
     </form>
   )
 }
 
-function refuseAmount(amount: string, left: number): string | undefined {
-  if (amount.trim() === "") return "Amount is Required"
-  const wanted = parseDollars(amount.trim())
-  if (!wanted) return "Amount must be dollars, such as 118 or 118.50"
-  return wanted > left ? "That is more than is paid and not refunded yet." : undefined
+interface RefundDialogProps {
+  order: Order
+  asked: AskedRefund
+  onClose: () => void
+}
+
+function RefundDialog({ order, asked, onClose }: RefundDialogProps) {
+  const { revalidate } = useRevalidator()
+  const refund = async () => {
+    const { key, ...body } = asked
+    const headers = { "idempotency-key": key }
+    await browserApi("POST /order/{id}/refund", { params: { id: order._id }, body }, { headers })
+    onClose()
+    toast("Refund sent")
+    await revalidate()
+  }
+  return (
+    <ConfirmDialog
+      title="Give this money back?"
+      confirmLabel="Refund"
+      onConfirm={refund}
+      onClose={onClose}
+    >
+      {formatDollars(cents(parseDollars(asked.amount) ?? 0))} to {order.email}, for{" "}
+      {order.productName}.
+    </ConfirmDialog>
+  )
 }

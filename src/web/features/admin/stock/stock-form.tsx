@@ -1,5 +1,6 @@
 import { useRef } from "react"
 import { useForm } from "react-hook-form"
+import { stockRules } from "#contract/kernel/form-rules.ts"
 import { browserApi } from "#web/api/api.ts"
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -54,7 +55,7 @@ export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => 
           hint="20 adds, -20 takes away"
           aria-required
           error={errors.delta?.message}
-          {...form.register("delta", { validate: refuseDelta })}
+          {...form.register("delta", { validate: stockRules.delta })}
         />
         <SelectField label="Reason" options={reasons} {...form.register("reason")} />
       </div>
@@ -71,11 +72,4 @@ export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => 
       </SubmitButton>
     </form>
   )
-}
-
-const refuseDelta = (delta: string): string | undefined => {
-  if (delta.trim() === "") return "Change is Required"
-  return /^-?\d+$/.test(delta.trim()) && Number(delta) !== 0
-    ? undefined
-    : "Change must be a whole number other than 0"
 }

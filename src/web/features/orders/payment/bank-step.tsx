@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from "react"
+import { useId, useRef } from "react"
 import { Button } from "#web/ui/button.tsx"
+import { useModal } from "#web/ui/use-modal.ts"
 
 interface BankStepProps {
   url: string
@@ -10,26 +11,21 @@ interface BankStepProps {
 
 /** The bank's own page, over the shop's, until the cardholder has answered it. */
 export function BankStep({ url, onChange, onCancel }: BankStepProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    // Not the bank's page: from inside it, Escape would not reach this dialog.
-    heading.current?.focus()
-    return () => opened?.close()
-  }, [])
+  // Not the bank's page: from inside it, Escape would not reach this dialog.
+  const dialog = useModal(heading)
   return (
     <dialog
       ref={dialog}
-      aria-labelledby="bank-step"
+      aria-labelledby={headingId}
       className="m-auto w-[440px] max-w-[calc(100vw-2rem)] rounded-lg border border-border bg-surface p-4 text-text shadow-raised backdrop:bg-[#0b0f0d73]"
       onCancel={(event) => {
         event.preventDefault()
         onCancel()
       }}
     >
-      <h2 ref={heading} id="bank-step" tabIndex={-1} className="rounded px-2 pt-1 text-h3">
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="rounded px-2 pt-1 text-h3">
         Your bank asks you to confirm
       </h2>
       <iframe

@@ -1,4 +1,5 @@
-import { errorId, FieldError, hintId } from "#web/ui/field.tsx"
+import { useId } from "react"
+import { describedBy, errorId, FieldError, hintId } from "#web/ui/field.tsx"
 import { CreditCard } from "#web/ui/form-icons.ts"
 import { Icon } from "#web/ui/icon.tsx"
 import {
@@ -15,6 +16,8 @@ interface CardFieldsProps {
   problem: { field: CardField; message: string } | undefined
   locked: boolean
 }
+
+const HINT = "Test card 4242 4242 4242 4242, any later date, any code."
 
 const boxes = [
   {
@@ -45,11 +48,12 @@ const boxes = [
 
 /** Number, date and code in one box. */
 export function CardFields({ input, onChange, problem, locked }: CardFieldsProps) {
+  const id = useId()
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">Card details</legend>
-      <p id={hintId("card")} className="text-sm text-text-3">
-        Test card 4242 4242 4242 4242, any later date, any code.
+      <p id={hintId(id)} className="text-sm text-text-3">
+        {HINT}
       </p>
       <div
         className={`flex flex-wrap items-center rounded border bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus ${problem ? "border-danger" : "border-control"} ${locked ? "bg-sunken" : ""}`}
@@ -68,8 +72,8 @@ export function CardFields({ input, onChange, problem, locked }: CardFieldsProps
             aria-label={label}
             value={input[field]}
             readOnly={locked}
+            {...describedBy(id, { hint: HINT, error: problem?.message })}
             aria-invalid={problem?.field === field || undefined}
-            aria-describedby={problem ? `${hintId("card")} ${errorId("card")}` : hintId("card")}
             className={`h-11 bg-transparent px-2 text-base tabular-nums outline-none placeholder:text-text-3 ${look}`}
             onChange={({ target }) => {
               // In the middle of the text, spacing anew would throw the caret to the end.
@@ -82,7 +86,7 @@ export function CardFields({ input, onChange, problem, locked }: CardFieldsProps
         ))}
       </div>
       <div role="alert">
-        {problem ? <FieldError id={errorId("card")}>{problem.message}</FieldError> : null}
+        {problem ? <FieldError id={errorId(id)}>{problem.message}</FieldError> : null}
       </div>
     </fieldset>
   )

@@ -1,3 +1,4 @@
+import { useId } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -17,13 +18,14 @@ interface PaymentDoneProps {
 }
 
 export function PaymentDone({ order, transactionId, delayed }: PaymentDoneProps) {
+  const heading = useId()
   return (
     <section
-      aria-labelledby="completed"
+      aria-labelledby={heading}
       className="rounded-lg border border-brand bg-brand-subtle p-6"
     >
       <Icon of={CircleCheck} size={32} className="text-brand" />
-      <h2 id="completed" ref={focusOnMount} tabIndex={-1} className="mt-3 text-h2">
+      <h2 id={heading} ref={focusOnMount} tabIndex={-1} className="mt-3 text-h2">
         {pageText.payment.completed}
       </h2>
       <PaidWith order={order} transactionId={transactionId} />

@@ -1,7 +1,5 @@
 import { type FormEvent, useRef, useState } from "react"
-import { pageText } from "#contract/kernel/page-text.ts"
 import { failureText } from "#web/api/failure-text.ts"
-import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { BankStep } from "./bank-step.tsx"
 import { CardFields } from "./card-fields.tsx"
 import {
@@ -12,6 +10,7 @@ import {
   readIntent,
 } from "./card-gateway.ts"
 import { type CardField, type CardInput, fieldOf, findIncomplete, readCard } from "./card-input.ts"
+import { PayButton } from "./pay-button.tsx"
 import type { CardFormProps } from "./types.ts"
 
 const DECLINED = "Your card was declined."
@@ -76,12 +75,7 @@ export function SandboxCardForm({ config, clientSecret, holder, onPaid }: CardFo
   return (
     <form ref={form} noValidate method="post" onSubmit={pay} className="flex flex-col gap-5">
       <CardFields input={input} onChange={setInput} problem={problem} locked={busy} />
-      <SubmitButton busy={busy} disabled={!clientSecret}>
-        {pageText.payment.pay}
-      </SubmitButton>
-      <p role="status" className="text-sm text-text-2 empty:hidden">
-        {busy ? "Do not close this page." : null}
-      </p>
+      <PayButton busy={busy} disabled={!clientSecret} />
       {bankUrl ? (
         <BankStep
           url={bankUrl}

@@ -1,10 +1,9 @@
 import { CardElement, Elements, useElements, useStripe } from "@stripe/react-stripe-js"
 import { loadStripe, type StripeCardElementOptions } from "@stripe/stripe-js"
-import { type FormEvent, useMemo, useState } from "react"
-import { pageText } from "#contract/kernel/page-text.ts"
+import { type FormEvent, useId, useMemo, useState } from "react"
 import { errorId, FieldError } from "#web/ui/field.tsx"
 import { Notice } from "#web/ui/notice.tsx"
-import { SubmitButton } from "#web/ui/submit-button.tsx"
+import { PayButton } from "./pay-button.tsx"
 import type { CardFormProps } from "./types.ts"
 
 /** Stripe's own card field; its script is fetched when this is first shown, and nowhere else. */
@@ -33,6 +32,7 @@ export function StripeCardForm(props: CardFormProps) {
 }
 
 function StripeFields({ clientSecret, holder, onPaid }: CardFormProps) {
+  const id = useId()
   const stripe = useStripe()
   const elements = useElements()
   const [problem, setProblem] = useState<string>()
@@ -67,12 +67,12 @@ function StripeFields({ clientSecret, holder, onPaid }: CardFormProps) {
   return (
     <form noValidate method="post" onSubmit={pay} className="flex flex-col gap-5">
       <div className="flex flex-col gap-1.5">
-        <label htmlFor="card" className="text-[0.9375rem]/5 font-medium">
+        <label htmlFor={id} className="text-[0.9375rem]/5 font-medium">
           Card details
         </label>
         <div className={`min-h-11 rounded border bg-surface px-3 py-3 ${edge} ${ring}`}>
           <CardElement
-            id="card"
+            id={id}
             options={{ ...look(), disabled: busy }}
             onReady={() => setReady(true)}
             onFocus={() => setFocused(true)}
@@ -81,15 +81,10 @@ function StripeFields({ clientSecret, holder, onPaid }: CardFormProps) {
           />
         </div>
         <div role="alert">
-          {problem ? <FieldError id={errorId("card")}>{problem}</FieldError> : null}
+          {problem ? <FieldError id={errorId(id)}>{problem}</FieldError> : null}
         </div>
       </div>
-      <SubmitButton busy={busy} disabled={!ready || !clientSecret}>
-        {pageText.payment.pay}
-      </SubmitButton>
-      <p role="status" className="text-sm text-text-2 empty:hidden">
-        {busy ? "Do not close this page." : null}
-      </p>
+      <PayButton busy={busy} disabled={!ready || !clientSecret} />
     </form>
   )
 }

@@ -1,0 +1,14 @@
+import { pageText } from "#contract/kernel/page-text.ts"
+import { SubmitButton } from "#web/ui/submit-button.tsx"
+
+/** Sends a card, and asks for patience meanwhile. */
+export const PayButton = ({ busy, disabled }: { busy: boolean; disabled: boolean }) => (
+  <>
+    <SubmitButton busy={busy} disabled={disabled}>
+      {pageText.payment.pay}
+    </SubmitButton>
+    <p role="status" className="text-sm text-text-2 empty:hidden">
+      {busy ? "Do not close this page." : null}
+    </p>
+  </>
+)

@@ -1,0 +1,57 @@
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { checkQuantity } from "#domain/orders/quantity.ts"
+import { priceOf } from "#web/parts/price-of.ts"
+import { keepDraft, takeDraft } from "./purchase-draft.ts"
+import type { Part } from "./types.ts"
+import { usePartNow } from "./use-part-now.ts"
+import { usePlaceOrder } from "./use-place-order.ts"
+
+export interface PurchaseStart {
+  part: Part
+  buyer: { name: string; email: string }
+  /** How many to begin with; the smallest order when nobody said. */
+  startQuantity?: string | undefined
+}
+
+/** What somebody is about to order, judged by price and stock of now. */
+export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStart) {
+  const { part, isGone, reread } = usePartNow(loaded)
+  const [agreedPrice, setAgreedPrice] = useState(loaded.price)
+  const [quantityText, setQuantityText] = useState(startQuantity ?? String(part.minimumQuantity))
+  const phone = useRef<HTMLInputElement>(null)
+  const priceField = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const draft = takeDraft(part._id, buyer.email)
+    if (!draft) return
+    setQuantityText(draft.quantity)
+    if (phone.current) phone.current.value = draft.phone
+  }, [part._id, buyer.email])
+
+  const quantity = quantityText === "" ? Number.NaN : Number(quantityText)
+  const refusal = checkQuantity(part, quantity)
+  const price = priceOf(part, quantity)
+  const isAgreed = part.price === agreedPrice
+  const mayOrder = !isGone && !refusal && isAgreed
+  const typedPhone = () => phone.current?.value ?? ""
+  const { place, ...state } = usePlaceOrder({
+    onPlaced: () => setQuantityText(String(part.minimumQuantity)),
+    onSessionLost: () =>
+      keepDraft(part._id, buyer.email, { quantity: quantityText, phone: typedPhone() }),
+    reread,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (mayOrder && price)
+      void place({ partId: part._id, quantity, price, email: buyer.email, phone: typedPhone() })
+  }
+  const acceptPrice = () => {
+    setAgreedPrice(part.price)
+    // The button goes with what it was for.
+    priceField.current?.focus()
+  }
+  const wanted = { quantity, refusal, price }
+  const agreement = { agreedPrice, isAgreed, acceptPrice }
+  const fields = { quantityText, setQuantityText, phone, priceField }
+  return { part, isGone, wanted, mayOrder, submit, ...agreement, ...fields, ...state }
+}
