@@ -13,10 +13,10 @@ import { cardPayments, SANDBOX_PATH } from "#composition/card-payments.ts"
 import { mailCarrier } from "#composition/mail-carrier.ts"
 import { startMailDelivery } from "#composition/mail-delivery.ts"
 import { openTraces } from "#composition/open-traces.ts"
-import { paymentUpkeep } from "#composition/payment-upkeep.ts"
 import { pictureStorage } from "#composition/picture-storage.ts"
 import { GOOGLE_SANDBOX_PATH, signInProviders } from "#composition/sign-in-providers.ts"
 import { superviseShop } from "#composition/supervisor.ts"
+import { upkeep } from "#composition/upkeep.ts"
 import { endSessions } from "#db/accounts/sessions.ts"
 import { boundedReads } from "#db/connection/bounded-reads.ts"
 import { connectDatabase } from "#db/connection/client.ts"
@@ -24,9 +24,7 @@ import { watchForHang } from "#db/connection/hang-watch.ts"
 import { migrate } from "#db/connection/migrate.ts"
 import { connectReplica } from "#db/connection/replica.ts"
 import { startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
-import { foldOrderTotals } from "#db/orders/order-totals.ts"
 import * as identityTables from "#db/schema/identity.ts"
-import { deleteExpired } from "#db/shop/expired.ts"
 import { postgresRateCounter } from "#db/shop/rate-limits.ts"
 import { sharedSecret } from "#db/shop/shop-secrets.ts"
 import { createApp } from "#http/app.ts"
@@ -42,13 +40,13 @@ import { readCatalogueFrom } from "#operations/catalogue/read-catalogue-from.ts"
 import { isWithinLimit } from "#operations/kernel/rate-limits.ts"
 import { defaultLimits, type Shop } from "#operations/kernel/shop.ts"
 import { EventCounts } from "#operations/kernel/shop-events.ts"
-import { removeUnusedPictures } from "#operations/pictures/remove-unused-pictures.ts"
 import { watchParts } from "#operations/stock/watch-parts.ts"
 import type { Config } from "#runtime/config.ts"
 import { trackInFlight } from "#runtime/in-flight.ts"
-import { repeat, startJobs } from "#runtime/jobs.ts"
+import { startJobs } from "#runtime/jobs.ts"
 import { LONGEST_STOP_MS, listen, type Middleware, type Peer } from "#runtime/listen.ts"
 import { loopbackTwins, ownAddress } from "#runtime/own-address.ts"
+import { runEvery } from "#runtime/run-every.ts"
 import { stopOnSignal } from "#runtime/stop-on-signal.ts"
 import { notifySupervisor, otherProcesses } from "#runtime/worker.ts"
 
@@ -57,9 +55,6 @@ const SEED_PICTURES = join(root, "seed/pictures")
 const BULK_CONNECTIONS = 4
 const LONGEST_BULK_STOP_MS = 1_000
 const EVENT_DELIVERY_MS = 500
-const HOUR_MS = 60 * 60 * 1000
-const PAYMENT_UPKEEP_MS = 30_000
-const FOLD_MS = 60_000
 /** Clients that are busy ask for something within this time, and learn that the connection ends. */
 const LEAVE_MS = 1_000
 
@@ -93,7 +88,6 @@ export async function startShop(
   config: Config,
   log: pino.Logger,
   openPages: () => Promise<PageSource> = openBuiltPages,
-  paymentUpkeepMs = PAYMENT_UPKEEP_MS,
 ): Promise<RunningShop> {
   const cleanUps: CleanUp[] = []
   const stop = async (graceMs?: number) => {
@@ -234,11 +228,8 @@ export async function startShop(
       logsAccess: config.accessLog,
       requestLog: (requestId) => log.child({ requestId }),
     })
-    cleanUps.push(repeat(() => deleteExpired(database.db), HOUR_MS, log, 0))
-    cleanUps.push(repeat(() => foldOrderTotals(database.db), FOLD_MS, log, 0))
-    cleanUps.push(repeat(() => removeUnusedPictures(shop), HOUR_MS, log, 0))
-    cleanUps.push(repeat(paymentUpkeep(shop, config.unpaidOrderHours), paymentUpkeepMs, log, 0))
-    if (cards.sandbox) cleanUps.push(repeat(cards.sandbox.deliverDue, EVENT_DELIVERY_MS, log))
+    await Promise.all(upkeep(shop, config.unpaidOrderHours).map(jobs.repeat))
+    if (cards.sandbox) cleanUps.push(runEvery(EVENT_DELIVERY_MS, cards.sandbox.deliverDue, log))
     const answers = trackInFlight((request: Request, env?: Peer) => app.fetch(request, env))
     const shared = sharedAnswers(answers.handle, freshness, config.allowedOrigins)
     // Late, since a password that is invented is told only by a shop that opened.

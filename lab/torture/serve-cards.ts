@@ -4,8 +4,8 @@ import pino from "pino"
 import { cardSandbox } from "#adapters/payments/sandbox/card-sandbox.ts"
 import { migrate } from "#db/connection/migrate.ts"
 import { reachEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
-import { repeat } from "../../src/runtime/jobs.ts"
 import { listen } from "../../src/runtime/listen.ts"
+import { runEvery } from "../../src/runtime/run-every.ts"
 import { readCardEnvironment } from "./card-environment.ts"
 
 /** The card provider's side of the world: a process, a database and books of its own, beside the shop's. */
@@ -40,4 +40,4 @@ const app = new Hono()
   })
   .route("/", sandbox.app)
 await listen((request) => app.fetch(request), { host: "127.0.0.1", port })
-repeat(sandbox.deliverDue, 200, log)
+runEvery(200, sandbox.deliverDue, log)

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm"
-import { fromDrizzle, type Job, type PgBoss, type Queue } from "pg-boss"
+import { fromDrizzle, type Job, type PgBoss } from "pg-boss"
 import type pino from "pino"
 import { z } from "zod"
-import { takeWaitingMails, tidyMails } from "#db/mail/mail-outbox.ts"
+import { hasWaitingMails, takeWaitingMails } from "#db/mail/mail-outbox.ts"
 import { giveUpMail, type PostOffice, sendMail } from "#operations/mail/send-mail.ts"
-import { repeat } from "#runtime/jobs.ts"
+import { ensureQueue } from "#runtime/jobs.ts"
+import { runEvery } from "#runtime/run-every.ts"
 
 const MAIL = "mail"
 const GIVEN_UP = "mail-given-up"
-const TIDY = "mail-tidy"
 /** Every half second: purchases that come faster than their mails go before them. */
 const HAND_OVER_AT_ONCE = 50
 
@@ -59,7 +59,6 @@ export async function startMailDelivery(
     retentionSeconds: 365 * 24 * 3600,
     deleteAfterSeconds: 24 * 3600,
   })
-  await ensureQueue(boss, TIDY, "standard", { retryLimit: 2 })
 
   const worker = await boss.work(
     MAIL,
@@ -74,30 +73,16 @@ export async function startMailDelivery(
   await boss.work(GIVEN_UP, { pollingIntervalSeconds: retries.pollSeconds }, async (jobs) => {
     for (const job of jobs) await giveUpMail(office, mailOf(job))
   })
-  await boss.work(TIDY, { pollingIntervalSeconds: 60 }, () => tidyMails(office.db))
-  await boss.schedule(TIDY, "23 3 * * *", null, { missed: "once" })
 
-  return repeat(
-    async () => {
-      if ((await handOver(boss, office)) > 0) boss.notifyWorker(worker)
-    },
-    retries.handOverMs,
-    office.log,
-  )
+  const relay = async () => {
+    if (!(await hasWaitingMails(office.db))) return
+    await handOver(boss, office)
+    boss.notifyWorker(worker)
+  }
+  return runEvery(retries.handOverMs, relay, office.log)
 }
 
-/** Makes the queue, or brings one that an earlier release made up to date. */
-async function ensureQueue(
-  boss: PgBoss,
-  name: string,
-  policy: "standard" | "exclusive",
-  options: Omit<Queue, "name" | "policy" | "partition">,
-): Promise<void> {
-  await boss.createQueue(name, { ...options, policy })
-  await boss.updateQueue(name, options)
-}
-
-const handOver = (boss: PgBoss, { db }: PostOffice): Promise<number> =>
+const handOver = (boss: PgBoss, { db }: PostOffice): Promise<void> =>
   db.transaction(async (tx) => {
     const mailIds = await takeWaitingMails(tx, HAND_OVER_AT_ONCE)
     if (mailIds.length > 0)
@@ -106,7 +91,6 @@ const handOver = (boss: PgBoss, { db }: PostOffice): Promise<number> =>
         mailIds.map((mailId) => ({ data: { mailId }, singletonKey: String(mailId) })),
         { db: fromDrizzle(tx, sql) },
       )
-    return mailIds.length
   })
 
 async function attempt(office: PostOffice, job: Job<unknown>) {

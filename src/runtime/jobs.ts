@@ -1,51 +1,19 @@
-import { setTimeout as delay } from "node:timers/promises"
-import { PgBoss } from "pg-boss"
+import { PgBoss, type Queue } from "pg-boss"
 import type pino from "pino"
+import { oncePerMinute } from "./once-per-minute.ts"
 
-/**
- * Runs the work again and again, each time after the last has ended. The clean-up waits for it, for a
- * while: what is cut off must be safe to do again.
- */
-export function repeat(
-  work: () => Promise<unknown>,
-  everyMs: number,
-  log: pino.Logger,
-  firstAfterMs = everyMs,
-): () => Promise<void> {
-  let stopped = false
-  let running = Promise.resolve()
-  const report = oncePerMinute((error) => log.error({ err: error }, "background_work_failed"))
-  const run = () => {
-    running = work().then(() => undefined, report)
-    void running.then(() => {
-      if (!stopped) timer = setTimeout(run, everyMs)
-    })
-  }
-  let timer = setTimeout(run, firstAfterMs)
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await Promise.race([running, delay(LONGEST_STOP_MS, undefined, { ref: false })])
-  }
-}
-
-const MINUTE_MS = 60_000
-const MANY = 100
-
-/** The same error over and over, as while the database is away, is told once a minute. */
-function oncePerMinute(report: (error: unknown) => void): (error: unknown) => void {
-  const toldAt = new Map<string, number>()
-  return (error) => {
-    const message = error instanceof Error ? error.message : String(error)
-    if (Date.now() - (toldAt.get(message) ?? 0) < MINUTE_MS) return
-    if (toldAt.size >= MANY) toldAt.clear()
-    toldAt.set(message, Date.now())
-    report(error)
-  }
+/** Work of the whole shop that comes again and again; safe to do twice. */
+export interface RepeatedJob {
+  name: string
+  everySeconds: number
+  /** Whether it comes at once because a process of the shop has just started. */
+  work: (atStart: boolean) => Promise<unknown>
 }
 
 export interface Jobs {
   boss: PgBoss
+  /** Does it now and then every so often: in one process at a time, whichever comes to it first. */
+  repeat(job: RepeatedJob): Promise<void>
   /** Lets jobs in flight finish, for a while; what is cut off is tried again. */
   stop(): Promise<void>
 }
@@ -71,12 +39,62 @@ export async function startJobs(options: {
     max: MAX_CONNECTIONS,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
+    // Its clock knows minutes only.
+    schedule: false,
   })
+  let stopped = false
   boss.on(
     "error",
-    oncePerMinute((error) => log.error({ err: error }, "job_queue_failed")),
+    oncePerMinute((error) => {
+      // A connection is let go a moment before the server has noticed.
+      if (!stopped) log.error({ err: error }, "job_queue_failed")
+    }),
   )
   boss.on("warning", ({ message, data }) => log.warn({ message, data }, "job_queue_warning"))
   await boss.start()
-  return { boss, stop: () => boss.stop({ timeout: LONGEST_STOP_MS }) }
+  const failed = oncePerMinute((error) => log.error({ err: error }, "background_work_failed"))
+  return {
+    boss,
+    repeat: (job) => repeat(boss, job, failed),
+    stop: async () => {
+      await boss.stop({ timeout: LONGEST_STOP_MS })
+      stopped = true
+    },
+  }
+}
+
+/** Makes the queue, or brings one that an earlier release made up to date. */
+export async function ensureQueue(
+  boss: PgBoss,
+  name: string,
+  policy: "standard" | "exclusive" | "short",
+  options: Omit<Queue, "name" | "policy" | "partition">,
+): Promise<void> {
+  await boss.createQueue(name, { ...options, policy })
+  await boss.updateQueue(name, options)
+}
+
+/**
+ * A chain of jobs: each queues the next before it begins, and a start brings that forward. One that fails has
+ * its next; one whose process died before it had any is taken up again.
+ */
+async function repeat(
+  boss: PgBoss,
+  { name, everySeconds, work }: RepeatedJob,
+  failed: (error: unknown) => void,
+): Promise<void> {
+  // Short: one waits at a time.
+  await ensureQueue(boss, name, "short", {
+    retryLimit: 30,
+    retryDelay: 1,
+    heartbeatSeconds: 20,
+    expireInSeconds: 3600,
+    deleteAfterSeconds: 3600,
+  })
+  await boss.upsert(name, { atStart: true }, { singletonKey: name, startAfter: 0 })
+  const pollingIntervalSeconds = Math.min(Math.max(everySeconds / 10, 0.5), 60)
+  await boss.work<{ atStart: boolean }>(name, { pollingIntervalSeconds }, async ([job]) => {
+    await boss.send(name, { atStart: false }, { singletonKey: name, startAfter: everySeconds })
+    await work(job?.data.atStart === true).catch(failed)
+  })
 }

@@ -40,18 +40,21 @@ export async function withdrawMail(tx: Transaction, dedupeKey: string): Promise<
   return withdrawn.length > 0
 }
 
+const isWaiting = and(
+  eq(mailOutbox.state, "queued"),
+  isNull(mailOutbox.handedOverAt),
+  or(isNull(mailOutbox.sendAfter), lte(mailOutbox.sendAfter, sql`now()`)),
+)
+
+export const hasWaitingMails = async (db: Executor): Promise<boolean> =>
+  (await db.select({ id: mailOutbox.id }).from(mailOutbox).where(isWaiting).limit(1)).length > 0
+
 /** Marks the oldest mails that nobody works on as handed over; other processes take others. */
 export async function takeWaitingMails(tx: Transaction, limit: number): Promise<number[]> {
   const waiting = tx
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
-    .where(
-      and(
-        eq(mailOutbox.state, "queued"),
-        isNull(mailOutbox.handedOverAt),
-        or(isNull(mailOutbox.sendAfter), lte(mailOutbox.sendAfter, sql`now()`)),
-      ),
-    )
+    .where(isWaiting)
     .orderBy(asc(mailOutbox.id))
     .limit(limit)
     .for("update", { skipLocked: true })

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm"
 import type { Database } from "../connection/client.ts"
 import { isRolledBack, retry } from "../connection/retry.ts"
 import { deleteOldPartImports } from "../imports/part-imports.ts"
+import { tidyMails } from "../mail/mail-outbox.ts"
 
 /** Who repeats a purchase does so within the day; a week leaves room for whoever's queue stood still. */
 const KEYS_KEPT_DAYS = 7
@@ -10,7 +11,7 @@ const EVENTS_KEPT_DAYS = 30
 
 /**
  * Removes what has ended by time: sessions, tokens, mailed links and counters, and what only grows: answers
- * kept for idempotency keys and names of the card provider's events. Any number of processes may do it at
+ * kept for idempotency keys, names of the card provider's events, mails that were sent. Any number of processes may do it at
  * once; two may get in each other's way, and one then begins anew.
  */
 export async function deleteExpired(db: Database): Promise<void> {
@@ -26,4 +27,5 @@ export async function deleteExpired(db: Database): Promise<void> {
     sql`webhook_events where received_at < now() - make_interval(days => ${EVENTS_KEPT_DAYS})`,
   )
   await retry(() => deleteOldPartImports(db), isRolledBack)
+  await retry(() => tidyMails(db), isRolledBack)
 }

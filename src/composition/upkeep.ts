@@ -1,0 +1,27 @@
+import { foldOrderTotals } from "#db/orders/order-totals.ts"
+import { deleteExpired } from "#db/shop/expired.ts"
+import type { Shop } from "#operations/kernel/shop.ts"
+import { expireUnpaidOrders } from "#operations/orders/expire-unpaid-orders.ts"
+import { reconcilePayments } from "#operations/payments/reconcile-payments.ts"
+import { removeUnusedPictures } from "#operations/pictures/remove-unused-pictures.ts"
+import type { RepeatedJob } from "#runtime/jobs.ts"
+
+const HOUR_SECONDS = 3600
+/** With the time between two rounds less than a minute, by when all must be settled after a breakdown. */
+const LEFT_ALONE_MS = 20_000
+
+/** What the shop does with nobody asking. */
+export const upkeep = (shop: Shop, unpaidOrderHours: number): RepeatedJob[] => [
+  {
+    name: "payments",
+    everySeconds: 30,
+    // At a start all that a process before it left behind, later what had time to end by itself.
+    work: async (atStart) => {
+      await reconcilePayments(shop, atStart ? 0 : LEFT_ALONE_MS)
+      if (unpaidOrderHours > 0) await expireUnpaidOrders(shop, unpaidOrderHours)
+    },
+  },
+  { name: "order-totals", everySeconds: 60, work: () => foldOrderTotals(shop.db) },
+  { name: "expired", everySeconds: HOUR_SECONDS, work: () => deleteExpired(shop.db) },
+  { name: "pictures", everySeconds: HOUR_SECONDS, work: () => removeUnusedPictures(shop) },
+]
