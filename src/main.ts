@@ -154,7 +154,7 @@ export async function startShop(
       const headers = { "stripe-signature": signature }
       return app.request("/webhook/stripe", { method: "POST", headers, body })
     }
-    const cards = cardPayments(config, database, secret, log, deliver, tracing?.cardCalls)
+    const cards = await cardPayments(config, database, secret, log, deliver, tracing?.cardCalls)
     const shop: Shop = {
       db: database.db,
       bulk: bulk.pool,

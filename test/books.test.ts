@@ -91,16 +91,16 @@ const corruptions: [rule: string, statement: string][] = [
   ["I3.4", "update payments set currency = 'eur' where order_id = ':open'"],
   ["I3.5", "update payments set state = 'live' where order_id = ':cancelled'"],
   ["I3.6", "update orders set transaction_id = 'pi_other' where id = ':paid'"],
-  ["I3.6", "update sandbox_charges set amount = amount - 1"],
+  ["I3.6", "update sandbox.charges set amount = amount - 1"],
   ["I4.1", "update orders set paid_at = null, transaction_id = null where id = ':paid'"],
   ["I4.1", "update payments set state = 'canceled' where order_id = ':paid'"],
   ["I4.1", "update payments set state = 'refunded' where order_id = ':paid'"],
-  ["I4.1", "update sandbox_payment_intents set metadata = '{}'"],
+  ["I4.1", "update sandbox.payment_intents set metadata = '{}'"],
   ["I4.2", "update orders set refunded_cents = 1 where id = ':paid'"],
   ["I4.2", "update refunds set state = 'failed'"],
   ["I4.3", "update payments set state = 'refund_due' where order_id = ':paid'"],
-  ["I4.4", "update sandbox_charges set amount_refunded = 1 where amount_refunded = 0"],
-  ["I4.4", "update sandbox_charges set amount_refunded = amount_refunded - 1"],
+  ["I4.4", "update sandbox.charges set amount_refunded = 1 where amount_refunded = 0"],
+  ["I4.4", "update sandbox.charges set amount_refunded = amount_refunded - 1"],
   [
     "I5.1",
     `insert into payments (order_id, attempt, intent_id, amount_cents, state)
@@ -108,19 +108,19 @@ const corruptions: [rule: string, statement: string][] = [
   ],
   [
     "I5.2",
-    `insert into sandbox_charges (id, payment_intent_id, payment_method_id, amount, currency, status, authenticated)
+    `insert into sandbox.charges (id, payment_intent_id, payment_method_id, amount, currency, status, authenticated)
      select 'ch_two' || id, payment_intent_id, payment_method_id, amount, currency, status, authenticated
-     from sandbox_charges`,
+     from sandbox.charges`,
   ],
   [
     "I5.3",
-    `update sandbox_payment_intents set status = 'requires_payment_method'
+    `update sandbox.payment_intents set status = 'requires_payment_method'
      where metadata->>'order_id' = ':cancelled'`,
   ],
   [
     "I5.3",
-    `insert into sandbox_payment_intents (id, client_secret, amount, currency, metadata)
-     select id || 'two', '', amount, currency, metadata from sandbox_payment_intents
+    `insert into sandbox.payment_intents (id, client_secret, amount, currency, metadata)
+     select id || 'two', '', amount, currency, metadata from sandbox.payment_intents
      where metadata->>'order_id' = ':open'`,
   ],
   ["I6.1", "delete from order_totals where unpaid = 1"],
@@ -185,10 +185,10 @@ async function liftConstraints(tx: Transaction): Promise<void> {
     declare it record;
     begin
       for it in select conrelid::regclass as tab, conname from pg_constraint
-        where contype in ('c', 'u') and connamespace = 'public'::regnamespace
+        where contype in ('c', 'u') and connamespace in ('public'::regnamespace, 'sandbox'::regnamespace)
       loop execute format('alter table %s drop constraint %I', it.tab, it.conname); end loop;
       for it in select indexrelid::regclass as name from pg_index join pg_class c on c.oid = indrelid
-        where c.relnamespace = 'public'::regnamespace and indisunique and not indisprimary
+        where c.relnamespace in ('public'::regnamespace, 'sandbox'::regnamespace) and indisunique and not indisprimary
       loop execute format('drop index %s', it.name); end loop;
       for it in select distinct tgrelid::regclass as tab from pg_trigger where not tgisinternal
       loop execute format('alter table %s disable trigger user', it.tab); end loop;

@@ -15,7 +15,7 @@ export async function expectBooksRight(shop: Pick<TestShop, "db" | "sql">): Prom
 
 async function countUndelivered({ sql }: Pick<TestShop, "sql">): Promise<unknown> {
   const [row] = await sql(
-    "select count(*)::int as count from sandbox_events where delivered_at is null",
+    "select count(*)::int as count from sandbox.events where delivered_at is null",
   )
   return row?.count
 }

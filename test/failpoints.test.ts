@@ -190,7 +190,7 @@ test("killed at every point, all orders come to their right end", {
       await pay(await openPage(id))
       expect(await confirm(id)).toMatchObject({ paid: true })
     }
-    await sql("update sandbox_events set next_attempt_at = now() where delivered_at is null")
+    await sql("update sandbox.events set next_attempt_at = now() where delivered_at is null")
     while ((await shop.provider.deliverDue()) > 0);
     await expectBooksRight({ db: shop.database.db, sql })
   }

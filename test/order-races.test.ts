@@ -29,7 +29,7 @@ describe("one order pulled from all sides", () => {
     expect(tally(answers)).toEqual({ 200: 20 })
     expect(new Set(answers.map((answer) => answer.body.clientSecret)).size).toBe(1)
     const rows = await shop.sql(
-      `select id from sandbox_payment_intents where metadata->>'order_id' = '${order}'`,
+      `select id from sandbox.payment_intents where metadata->>'order_id' = '${order}'`,
     )
     expect(rows).toHaveLength(1)
     await race.booksAreRight()
@@ -123,7 +123,7 @@ describe("one order pulled from all sides", () => {
       })
       expect(tally(answers)).toEqual({ 200: 5 })
     })
-    await shop.sql("update sandbox_events set delivered_at = null, next_attempt_at = now()")
+    await shop.sql("update sandbox.events set delivered_at = null, next_attempt_at = now()")
     await race.booksAreRight()
     const rows = await shop.sql("select order_id from payings order by 1")
     expect(rows.map(({ order_id }) => order_id)).toEqual(orders.toSorted())

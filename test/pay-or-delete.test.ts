@@ -61,8 +61,8 @@ async function raceForOrder(race: number): Promise<string> {
 async function endOf(id: string) {
   const [row] = await shop.sql(
     `select o.status, o.paid_at is not null as paid, p.available_quantity as available,
-       (select count(*)::int from sandbox_charges c
-        join sandbox_payment_intents i on i.id = c.payment_intent_id
+       (select count(*)::int from sandbox.charges c
+        join sandbox.payment_intents i on i.id = c.payment_intent_id
         where i.metadata->>'order_id' = o.id and c.status = 'succeeded') as charges
      from orders o join order_lines l on l.order_id = o.id join parts p on p.id = l.part_id where o.id = $1`,
     [id],

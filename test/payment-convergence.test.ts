@@ -129,8 +129,8 @@ test("many buttons pressed twice, in two tabs: one charge for each order", {
         await Promise.all(tabs.flatMap(({ pay }) => [pay(), pay()]))
         await Promise.all(tabs.map(({ intentId }) => enders.browser({ id, intentId, events: [] })))
         const charges = await shop.sql(
-          `select c.id from sandbox_charges c
-           join sandbox_payment_intents i on i.id = c.payment_intent_id
+          `select c.id from sandbox.charges c
+           join sandbox.payment_intents i on i.id = c.payment_intent_id
            where i.metadata->>'order_id' = $1 and c.status = 'succeeded'`,
           [id],
         )

@@ -71,7 +71,7 @@ export async function openPaymentShop(changes: Partial<Config> = {}): Promise<Pa
   }
 
   const deliverAll = async () => {
-    const due = "update sandbox_events set next_attempt_at = now() where delivered_at is null"
+    const due = "update sandbox.events set next_attempt_at = now() where delivered_at is null"
     while (((await provider.pool.query(due)).rowCount ?? 0) > 0)
       if ((await provider.deliverDue()) === 0)
         throw new Error("the shop does not take the provider's events")

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises"
+import { makeCardTables } from "#adapters/payments/sandbox/make-tables.ts"
 import type { DatabaseConnection } from "#db/connection/client.ts"
 import { auditBooks } from "#db/shop/books.ts"
 import type { Entry } from "./journal.ts"
@@ -70,21 +71,25 @@ async function brokenRules(stage: OpenShop): Promise<string[]> {
   }
 }
 
-/** The provider's books are in another database; this connection sees a copy of them in place of none. */
+/** The provider's books are in another database; the rules find a copy of them in this one. */
 async function layLedgerBeside({ pool }: DatabaseConnection, stage: OpenShop): Promise<void> {
-  const cards = await stage.cardDatabase()
+  const [cards, client] = [await stage.cardDatabase(), await pool.connect()]
   try {
-    for (const table of ["sandbox_payment_intents", "sandbox_charges"]) {
+    await client.query("begin; drop schema if exists sandbox cascade")
+    await makeCardTables(client)
+    await client.query("set constraints all deferred")
+    for (const table of ["payment_methods", "payment_intents", "charges"]) {
       const { rows } = await cards.pool.query(
-        `select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as all from ${table} t`,
+        `select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as all from sandbox.${table} t`,
       )
-      await pool.query(`create temporary table ${table} (like public.${table})`)
-      await pool.query(
-        `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+      await client.query(
+        `insert into sandbox.${table} select * from jsonb_populate_recordset(null::sandbox.${table}, $1::jsonb)`,
         [rows[0]?.all],
       )
     }
+    await client.query("commit")
   } finally {
+    client.release(true)
     await cards.close()
   }
 }

@@ -16,7 +16,7 @@ const { url } = await reachEmbeddedDatabase({ dataDir, log })
 await migrate(url)
 const pool = new Pool({ connectionString: url, max: 20 })
 pool.on("error", () => undefined)
-const sandbox = cardSandbox({
+const sandbox = await cardSandbox({
   pool,
   secretKey,
   publishableKey,

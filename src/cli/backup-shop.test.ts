@@ -8,7 +8,8 @@ import { testDatabase } from "#test/database.ts"
 import { aPng } from "#test/picture-files.ts"
 import { formOf } from "#test/picture-shop.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
-import { backupShop, restoreShop } from "./backup-shop.ts"
+import { backupShop } from "./backup-shop.ts"
+import { restoreShop } from "./restore-shop.ts"
 
 let shop: TestShop
 let folder: string
@@ -27,7 +28,7 @@ const contents = async (url: string) => {
   const rows: Record<string, unknown> = {}
   for (const { table, columns } of await listTables(client)) {
     const list = columns.map((column) => `"${column}"`).join(", ")
-    const result = await client.query(`select ${list} from "${table}" order by ${list}`)
+    const result = await client.query(`select ${list} from ${table} order by ${list}`)
     rows[table] = result.rows
   }
   await client.end()

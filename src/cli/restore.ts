@@ -1,7 +1,7 @@
-import { migrate } from "#db/connection/migrate.ts"
 import { auditBooks } from "#db/shop/books.ts"
-import { restoreShop } from "./backup-shop.ts"
+import { hasLedgerToCompare } from "./card-ledger.ts"
 import { picturePlace } from "./picture-place.ts"
+import { restoreShop } from "./restore-shop.ts"
 import { withDatabase } from "./with-database.ts"
 
 const HELP = `npm run restore -- FILE
@@ -13,12 +13,9 @@ Example: npm run restore -- shop.tar.gz`
 await withDatabase(HELP, async ({ config, url, db }) => {
   const file = process.argv[2]
   if (!file) throw new Error("Say what from: npm run restore -- shop.tar.gz")
-  await migrate(url)
   const pictures = picturePlace(config)
   const { madeAt, picturesElsewhere } = await restoreShop({ url, pictures }, file)
-  const findings = await auditBooks(db, {
-    withLedger: config.stripe === undefined && config.sandbox,
-  })
+  const findings = await auditBooks(db, { withLedger: await hasLedgerToCompare(config, db) })
   const broken = findings.filter(({ breaches }) => breaches.length > 0)
   if (broken.length > 0)
     throw new Error(`Restored, but the books are wrong. Look: npm run verify:books`)

@@ -93,14 +93,14 @@ export const scaleOrders = [
 
 /** The same payments in the card stand-in's own ledger. */
 export const scaleLedger = [
-  `insert into sandbox_payment_methods (id, brand, funding, last4, exp_month, exp_year, cvc_given, behaviour)
+  `insert into sandbox.payment_methods (id, brand, funding, last4, exp_month, exp_year, cvc_given, behaviour)
    select replace(transaction_id, 'pi_', 'pm_'), 'visa', 'credit', '4242', 12, 2199, true, 'success' from orders
    where id between $1 and $2 and paid_at is not null`,
-  `insert into sandbox_payment_intents (id, client_secret, amount, amount_received, currency, status, metadata, payment_method_id, created_at)
+  `insert into sandbox.payment_intents (id, client_secret, amount, amount_received, currency, status, metadata, payment_method_id, created_at)
    select transaction_id, transaction_id || '_secret_' || md5(random()::text), total_cents, total_cents, 'usd', 'succeeded',
      jsonb_build_object('order_id', id, 'user_id', user_id), replace(transaction_id, 'pi_', 'pm_'), paid_at from orders
    where id between $1 and $2 and paid_at is not null`,
-  `insert into sandbox_charges (id, payment_intent_id, payment_method_id, amount, currency, status, authenticated, created_at)
+  `insert into sandbox.charges (id, payment_intent_id, payment_method_id, amount, currency, status, authenticated, created_at)
    select replace(transaction_id, 'pi_', 'ch_'), transaction_id, replace(transaction_id, 'pi_', 'pm_'), total_cents, 'usd',
      'succeeded', false, paid_at from orders where id between $1 and $2 and paid_at is not null`,
 ]

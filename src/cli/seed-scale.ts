@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from "pg"
+import { makeCardTables } from "#adapters/payments/sandbox/make-tables.ts"
 import { queriesOn } from "#db/connection/bulk.ts"
 import { foldOrderTotals } from "#db/orders/order-totals.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -17,7 +18,7 @@ const ROUND = 50_000
 
 interface Tools {
   pool: Pool
-  /** Whether the card stand-in's ledger is in this database, too. */
+  /** Whether to write the same payments in the card stand-in's ledger, too. */
   withLedger: boolean
   say: (line: string) => void
 }
@@ -27,6 +28,7 @@ interface Tools {
  * and leaves the books right; a run that was interrupted is continued by the next.
  */
 export async function seedScale({ pool, withLedger, say }: Tools, scale: Scale): Promise<void> {
+  if (withLedger) await makeCardTables(pool)
   const count = async (query: string) => Number((await pool.query(query)).rows[0]?.count)
   const users = await count("select count(*) from users where id like 'scale-user-%'")
   await inRounds("users", users, scale.users, (from, to) =>

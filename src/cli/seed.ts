@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util"
 import { migrate } from "#db/connection/migrate.ts"
+import { isPaidBySandbox } from "./card-ledger.ts"
 import { fullScale, seedScale } from "./seed-scale.ts"
 import { seedShop } from "./seed-shop.ts"
 import { withDatabase } from "./with-database.ts"
@@ -22,6 +23,5 @@ await withDatabase(HELP, async ({ config, url, db, pool }) => {
       : "The shop has parts or pages of its own; nothing was changed.",
   )
   if (!values.scale) return
-  const withLedger = config.stripe === undefined && config.sandbox
-  await seedScale({ pool, withLedger, say: console.log }, fullScale)
+  await seedScale({ pool, withLedger: isPaidBySandbox(config), say: console.log }, fullScale)
 })

@@ -1,4 +1,5 @@
 import { auditBooks, type Finding } from "#db/shop/books.ts"
+import { hasLedgerToCompare } from "./card-ledger.ts"
 import { withDatabase } from "./with-database.ts"
 
 const SHOWN = 5
@@ -9,7 +10,7 @@ Checks stock, orders, payments and charges against each other, and ends with cod
 
 /** `npm run verify:books`: every rule of the books with its count of breaches; code 1 when there is any. */
 await withDatabase(HELP, async ({ config, db }) => {
-  const withLedger = config.stripe === undefined && config.sandbox
+  const withLedger = await hasLedgerToCompare(config, db)
   const findings = await auditBooks(db, { withLedger })
   for (const finding of findings) console.log(lineOf(finding))
   if (!withLedger)

@@ -16,14 +16,14 @@ export interface CardPayments {
 }
 
 /** Stripe by its keys, else the stand-in where one may run, else none. */
-export function cardPayments(
+export async function cardPayments(
   config: Config,
   database: DatabaseConnection,
   secret: string,
   log: pino.Logger,
   deliver: (rawBody: string, signature: string) => Promise<Response> | Response,
   around: (fetch: Fetch) => Fetch = (fetch) => fetch,
-): CardPayments {
+): Promise<CardPayments> {
   if (config.stripe) {
     const { publishableKey, apiBase, ...keys } = config.stripe
     const provider = stripePayments({
@@ -46,7 +46,7 @@ export function cardPayments(
   const secretKey = `sk_test_${derived("secret key")}`
   const publishableKey = `pk_test_${derived("publishable key")}`
   const webhookSecret = `whsec_${derived("webhook")}`
-  const sandbox = cardSandbox({
+  const sandbox = await cardSandbox({
     pool: database.pool,
     secretKey,
     publishableKey,

@@ -84,7 +84,7 @@ async function googleSandbox(
   const issuer = publicUrl + GOOGLE_SANDBOX_PATH
   const client = { clientId: SANDBOX_CLIENT, clientSecret: derived("client") }
   const origins = [...new Set([publicUrl, ...otherOrigins])]
-  const server = openIdSandbox({
+  const server = await openIdSandbox({
     ...client,
     pool: database.pool,
     issuer,

@@ -15,13 +15,23 @@ const ownMigrations = fileURLToPath(new URL("../../../migrations", import.meta.u
 /** Any number that nobody else uses in this database. */
 const advisoryLock = 4_172_026_011
 
+interface Which {
+  dir?: string
+  /** Only those of an earlier release. */
+  only?: string[]
+}
+
 /**
  * Applies the migrations this database lacks, each in a transaction of its own, and returns their names.
  * Of several callers at once each migration has one that applies it, while the others wait. The lock is the
  * transaction's, since behind a pooler there is no session to hold one.
  */
-export async function migrate(url: string, { dir = ownMigrations } = {}): Promise<string[]> {
+export async function migrate(
+  url: string,
+  { dir = ownMigrations, only }: Which = {},
+): Promise<string[]> {
   const migrations = await readMigrations(dir)
+  const wanted = new Set(only ?? migrations.map(({ name }) => name))
   const client = new pg.Client({
     connectionString: url,
     application_name: "computer-assembler migrate",
@@ -32,7 +42,7 @@ export async function migrate(url: string, { dir = ownMigrations } = {}): Promis
   const applied: string[] = []
   try {
     for (;;) {
-      const name = await inTransaction(client, () => applyNext(client, migrations))
+      const name = await inTransaction(client, () => applyNext(client, migrations, wanted))
       if (name === undefined) return applied
       applied.push(name)
     }
@@ -42,11 +52,16 @@ export async function migrate(url: string, { dir = ownMigrations } = {}): Promis
 }
 
 /** Applies the first that is missing; undefined when none is. */
-async function applyNext(client: pg.Client, migrations: Migration[]): Promise<string | undefined> {
+async function applyNext(
+  client: pg.Client,
+  migrations: Migration[],
+  wanted: ReadonlySet<string>,
+): Promise<string | undefined> {
   await client.query("set local lock_timeout = '120s'")
   await client.query("set local statement_timeout = 0")
   await client.query("select pg_advisory_xact_lock($1)", [advisoryLock])
-  const [next] = await findPending(client, migrations)
+  const pending = await findPending(client, migrations)
+  const next = pending.find(({ name }) => wanted.has(name))
   if (next) await apply(client, next)
   return next?.name
 }

@@ -37,6 +37,14 @@ export async function findBreaches(db: Executor, check: BookCheck): Promise<Find
   return findings
 }
 
+/** Whether a card stand-in ever ran on this database. */
+export async function hasCardLedger(db: Executor): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(
+    sql`select to_regclass('sandbox.charges') is not null as has`,
+  )
+  return rows[0]?.has === true
+}
+
 async function find(db: Executor, { id, says, breaches }: BookRule): Promise<Finding> {
   const { rows } = await db.execute<{ id: string }>(
     sql.raw(`select breach.id from (${breaches}) as breach (id) order by 1`),

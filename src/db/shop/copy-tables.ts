@@ -4,6 +4,7 @@ import type { Client } from "pg"
 import { from as copyFrom, to as copyTo } from "pg-copy-streams"
 
 export interface TableCopy {
+  /** As SQL names it, with its schema if that is not `public`. */
   table: string
   columns: string[]
 }
@@ -11,16 +12,19 @@ export interface TableCopy {
 /** Counters that may be lost, and what migrations and triggers write by themselves. */
 const LEFT_OUT = ["rate_limits", "schema_migrations", "part_search", "order_totals"]
 
+/** The shop's own tables, and those of the stand-ins where any ran. */
+const OF_THE_SHOP = "c.relnamespace in (to_regnamespace('public'), to_regnamespace('sandbox'))"
+
 /** The shop's tables with the columns that hold data, each after the tables it refers to. */
 export async function listTables(client: Client): Promise<TableCopy[]> {
   const { rows: tables } = await client.query<TableCopy & { refers_to: string[] }>(
-    `select c.relname as table,
+    `select c.oid::regclass::text as table,
        array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0
          and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
        array(select distinct r.confrelid::regclass::text from pg_constraint r
          where r.conrelid = c.oid and r.contype = 'f' and not r.condeferrable and r.confrelid <> c.oid) as refers_to
-     from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-       and c.relname <> all($1) order by c.relname`,
+     from pg_class c where c.relkind = 'r' and ${OF_THE_SHOP}
+       and c.relname <> all($1) order by 1`,
     [LEFT_OUT],
   )
   const ordered: TableCopy[] = []
@@ -36,7 +40,7 @@ export async function listTables(client: Client): Promise<TableCopy[]> {
 }
 
 const target = ({ table, columns }: TableCopy): string =>
-  `"${table}" (${columns.map((column) => `"${column}"`).join(", ")})`
+  `${table} (${columns.map((column) => `"${column}"`).join(", ")})`
 
 export async function writeTable(client: Client, copy: TableCopy, file: string): Promise<void> {
   const rows = client.query(copyTo(`copy ${target(copy)} to stdout`))
@@ -51,12 +55,12 @@ export async function readTable(client: Client, copy: TableCopy, file: string): 
 /** Makes every identity column go on after the rows that were read. */
 export async function advanceIdentities(client: Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(
-    `select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> ''`,
+    `select c.oid::regclass::text as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where ${OF_THE_SHOP} and c.relkind = 'r' and a.attidentity <> ''`,
   )
   for (const { table, column } of rows)
     await client.query(
-      `select setval(pg_get_serial_sequence('"${table}"', '${column}'),
-         coalesce((select max("${column}") from "${table}"), 0) + 1, false)`,
+      `select setval(pg_get_serial_sequence('${table}', '${column}'),
+         coalesce((select max("${column}") from ${table}), 0) + 1, false)`,
     )
 }

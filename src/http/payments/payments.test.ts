@@ -50,7 +50,7 @@ describe("POST /create-payment-intent", () => {
       currency: "usd",
       orderId: id,
     })
-    const asked = "select description from sandbox_payment_intents where id = $1"
+    const asked = "select description from sandbox.payment_intents where id = $1"
     expect((await payments.provider.pool.query(asked, [idOf(answer)])).rows).toEqual([
       { description: "1 × Anvil 1000" },
     ])
@@ -156,7 +156,7 @@ describe("POST /create-payment-intent", () => {
     const id = await orderAt(5000)
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ orderId: id })))
     expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1)
-    const made = "select id from sandbox_payment_intents where metadata->>'order_id' = $1"
+    const made = "select id from sandbox.payment_intents where metadata->>'order_id' = $1"
     expect((await payments.provider.pool.query(made, [id])).rows).toHaveLength(1)
     expect(await attemptsFor(id)).toMatchObject([{ attempt: 1, state: "live" }])
   })
@@ -205,7 +205,7 @@ describe("POST /create-payment-intent", () => {
     payments.setFault(() => ({ fail: "after" }))
     await ask({ orderId: id })
     payments.setFault(undefined)
-    const lost = "select id from sandbox_payment_intents where metadata->>'order_id' = $1"
+    const lost = "select id from sandbox.payment_intents where metadata->>'order_id' = $1"
     const [made] = (await payments.provider.pool.query(lost, [id])).rows
     await payments.provider.provider.cancelIntent(made.id)
     const answer = await ask({ orderId: id })
@@ -234,7 +234,7 @@ describe("POST /create-payment-intent", () => {
     payments.setFault(undefined)
     const answer = await ask({ orderId: id })
     expect(await intentOf(answer)).toMatchObject({ orderId: id })
-    const made = "select id from sandbox_payment_intents where metadata->>'order_id' = $1"
+    const made = "select id from sandbox.payment_intents where metadata->>'order_id' = $1"
     expect((await payments.provider.pool.query(made, [id])).rows).toHaveLength(1)
   })
 

@@ -45,7 +45,7 @@ const refundsOf = (id: string) =>
 const paidBack = async (id: string) =>
   (
     await shop.sql(
-      `select c.amount_refunded::int as cents from sandbox_charges c
+      `select c.amount_refunded::int as cents from sandbox.charges c
        join orders o on o.transaction_id = c.payment_intent_id where o.id = $1`,
       [id],
     )
@@ -275,7 +275,7 @@ describe("a refund that the provider refuses", () => {
     expect(await rowsOf(id)).toMatchObject([{ state: "due" }])
     await call(String(transactionId))
     // What was asked with the wrong keys, the account of the right ones never heard.
-    await shop.sql("delete from sandbox_idempotency")
+    await shop.sql("delete from sandbox.idempotency")
     await reconcilePayments(payments.deps, 0)
     expect(await rowsOf(id)).toMatchObject([{ state: "succeeded" }])
   })
@@ -369,7 +369,7 @@ describe("a refund that is cut off", () => {
     payments.setFault((_, path) => (path === "/v1/refunds" ? { fail: "after" } : undefined))
     await refund(id, { amount: 80, reason })
     payments.setFault(undefined)
-    await shop.sql("delete from sandbox_idempotency")
+    await shop.sql("delete from sandbox.idempotency")
     await reconcilePayments(payments.deps, 0)
     expect(await refundsOf(id)).toMatchObject([{ state: "succeeded" }])
     expect(await paidBack(id)).toBe(8000)

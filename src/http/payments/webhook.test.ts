@@ -227,7 +227,7 @@ describe("deleting an order that is being paid", () => {
     const id = await payments.orderAt(2000, buyer)
     const intentId = await payOrder(shop, buyer, id)
     expect(await remove(id)).toMatchObject({ status: 409 })
-    const charges = "select amount_refunded from sandbox_charges where payment_intent_id = $1"
+    const charges = "select amount_refunded from sandbox.charges where payment_intent_id = $1"
     expect((await payments.provider.pool.query(charges, [intentId])).rows).toEqual([
       { amount_refunded: "0" },
     ])

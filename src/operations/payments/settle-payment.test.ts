@@ -138,7 +138,7 @@ describe("a payment of ours that does not fit its order", () => {
   const underpaid = async () => {
     const id = await ends.anOrder()
     const { intentId, pay } = await ends.checkout(id)
-    await shop.sql("update sandbox_payment_intents set amount = 100 where id = $1", [intentId])
+    await shop.sql("update sandbox.payment_intents set amount = 100 where id = $1", [intentId])
     await pay()
     return { id, intentId }
   }

@@ -2,6 +2,7 @@ import { once } from "node:events"
 import { createServer } from "node:http"
 import { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
+import { makeOpenIdTables } from "./make-tables.ts"
 import { style } from "./pages.ts"
 import type { ProviderOptions } from "./provider.ts"
 
@@ -26,7 +27,10 @@ const OF_THE_CONNECTION = [
  * The stand-in for Google: a complete OpenID provider, which speaks Node's own HTTP. It listens on a loopback
  * port of its own that only we know, and everything goes to it through here.
  */
-export function openIdSandbox(options: ProviderOptions & { origins: string[] }): OpenIdSandbox {
+export async function openIdSandbox(
+  options: ProviderOptions & { origins: string[] },
+): Promise<OpenIdSandbox> {
+  await makeOpenIdTables(options.pool)
   const { pathname: mount, host, protocol } = new URL(options.issuer)
   const policy = [
     "default-src 'none'",

@@ -8,7 +8,7 @@ export const recordsOf =
   (kind: string): Adapter => {
     const find = async (condition: string, value: string) => {
       const { rows } = await pool.query<{ payload: AdapterPayload }>(
-        `select payload from sandbox_openid_records
+        `select payload from sandbox.openid_records
            where kind = $1 and ${condition} = $2 and (expires_at is null or expires_at > now())`,
         [kind, value],
       )
@@ -16,9 +16,9 @@ export const recordsOf =
     }
     return {
       async upsert(id, payload, expiresIn) {
-        await pool.query("delete from sandbox_openid_records where expires_at < now()")
+        await pool.query("delete from sandbox.openid_records where expires_at < now()")
         await pool.query(
-          `insert into sandbox_openid_records (kind, id, payload, uid, grant_id, expires_at)
+          `insert into sandbox.openid_records (kind, id, payload, uid, grant_id, expires_at)
              values ($1, $2, $3, $4, $5, now() + $6 * interval '1 second')
              on conflict (kind, id) do update set payload = excluded.payload, uid = excluded.uid,
                grant_id = excluded.grant_id, expires_at = excluded.expires_at`,
@@ -31,20 +31,20 @@ export const recordsOf =
       findByUserCode: async () => undefined,
       async consume(id) {
         await pool.query(
-          `update sandbox_openid_records
+          `update sandbox.openid_records
              set payload = payload || jsonb_build_object('consumed', extract(epoch from now())::int)
              where kind = $1 and id = $2`,
           [kind, id],
         )
       },
       async destroy(id) {
-        await pool.query("delete from sandbox_openid_records where kind = $1 and id = $2", [
+        await pool.query("delete from sandbox.openid_records where kind = $1 and id = $2", [
           kind,
           id,
         ])
       },
       async revokeByGrantId(grantId) {
-        await pool.query("delete from sandbox_openid_records where grant_id = $1", [grantId])
+        await pool.query("delete from sandbox.openid_records where grant_id = $1", [grantId])
       },
     }
   }
@@ -53,7 +53,7 @@ const PERSON = "Person"
 
 export async function rememberPerson(pool: Pool, person: Person): Promise<void> {
   await pool.query(
-    `insert into sandbox_openid_records (kind, id, payload) values ($1, $2, $3)
+    `insert into sandbox.openid_records (kind, id, payload) values ($1, $2, $3)
        on conflict (kind, id) do update set payload = excluded.payload`,
     [PERSON, person.id, person],
   )
@@ -61,7 +61,7 @@ export async function rememberPerson(pool: Pool, person: Person): Promise<void> 
 
 export async function findPerson(pool: Pool, id: string): Promise<Person | undefined> {
   const { rows } = await pool.query<{ payload: Person }>(
-    "select payload from sandbox_openid_records where kind = $1 and id = $2",
+    "select payload from sandbox.openid_records where kind = $1 and id = $2",
     [PERSON, id],
   )
   return rows[0]?.payload

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { makeOpenIdTables } from "#adapters/identity/sandbox/make-tables.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { stripePayments } from "../stripe.ts"
 import { cardSandbox } from "./card-sandbox.ts"
+import { makeCardTables } from "./make-tables.ts"
 import {
   cardFields,
   PUBLISHABLE_KEY,
@@ -82,7 +84,7 @@ describe("what a payment page may do", () => {
     expect(paid).toMatchObject({ status: 200, body: { id: intent.id, status: "succeeded" } })
     const [method] = (
       await sandbox.pool.query(
-        "select billing_details, last4 from sandbox_payment_methods where id = $1",
+        "select billing_details, last4 from sandbox.payment_methods where id = $1",
         [paid.body.payment_method],
       )
     ).rows
@@ -240,7 +242,7 @@ test("two tabs that confirm at once charge once", async () => {
     })
   const replies = await Promise.all(Array.from({ length: 10 }, confirm))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-  const ledger = "select status from sandbox_charges where payment_intent_id = $1"
+  const ledger = "select status from sandbox.charges where payment_intent_id = $1"
   expect((await sandbox.pool.query(ledger, [id])).rows).toEqual([{ status: "succeeded" }])
 })
 
@@ -275,9 +277,18 @@ test("the adapter needs no network when the stand-in is in the same process", as
   expect(await provider.findIntent(id)).toMatchObject({ id, amountCents: 5000 })
 })
 
-test("live keys are not for a stand-in", () => {
+test("live keys are not for a stand-in", async () => {
   const keys = { secretKey: "sk_live_1", publishableKey: "pk_live_1" }
-  expect(() => cardSandbox({ ...keys, pool: sandbox.pool, reportError: () => {} })).toThrow(
-    /test keys/,
+  const opened = cardSandbox({ ...keys, pool: sandbox.pool, reportError: () => {} })
+  await expect(opened).rejects.toThrow(/test keys/)
+})
+
+test("its tables are made once by processes that start together, apart from the shop's", async () => {
+  const { pool } = sandbox
+  await pool.query("drop schema sandbox cascade")
+  await Promise.all(
+    Array.from({ length: 6 }, () => [makeCardTables(pool), makeOpenIdTables(pool)]).flat(),
   )
+  const made = "select tablename from pg_tables where schemaname = 'sandbox'"
+  expect((await pool.query(made)).rows).toHaveLength(7)
 })

@@ -8,6 +8,7 @@ import { retrieveCharge } from "./charge-view.ts"
 import { confirmIntent } from "./confirm.ts"
 import { deliverDue, type Webhook } from "./deliveries.ts"
 import { cancelIntent, createIntent, retrieveIntent } from "./intents.ts"
+import { makeCardTables } from "./make-tables.ts"
 import { createPaymentMethod, retrievePaymentMethod } from "./payment-methods.ts"
 import { createRefund, listRefunds, retrieveRefund } from "./refunds.ts"
 import { type FaultOf, type Gateway, serveEndpoint } from "./serve-endpoint.ts"
@@ -48,9 +49,10 @@ const endpoints = [
  * The stand-in for Stripe: the part of its wire that the shop uses, with its own books in the
  * database and only Stripe's public test cards. It moves no money, so it takes no live keys.
  */
-export function cardSandbox(options: CardSandboxOptions): CardSandbox {
+export async function cardSandbox(options: CardSandboxOptions): Promise<CardSandbox> {
   if (!options.secretKey.startsWith("sk_test_") || !options.publishableKey.startsWith("pk_test_"))
     throw new Error("The card stand-in takes test keys only: sk_test_… and pk_test_….")
+  await makeCardTables(options.pool)
   const gateway: Gateway = {
     ...options,
     db: drizzle(options.pool),

@@ -85,7 +85,7 @@ test("answering many times at once charges once", async () => {
   const { id, nextAction } = await challenged("pm_card_authenticationRequired", paymentPage())
   const { url } = nextAction.redirect_to_url
   await Promise.all(["complete", "complete", "fail", "complete"].map((how) => answer(url, how)))
-  const charges = "select status from sandbox_charges where payment_intent_id = $1"
+  const charges = "select status from sandbox.charges where payment_intent_id = $1"
   const { rows } = await sandbox.pool.query(charges, [id])
   expect(rows.length).toBeLessThanOrEqual(1)
 })

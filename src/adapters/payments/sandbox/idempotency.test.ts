@@ -32,7 +32,7 @@ const post = async (
 const create = (key: string, amount = "5000") =>
   post("/v1/payment_intents", key, { amount, currency: "usd" })
 const intentCount = async () =>
-  Number((await sandbox.pool.query("select count(*) from sandbox_payment_intents")).rows[0].count)
+  Number((await sandbox.pool.query("select count(*) from sandbox.payment_intents")).rows[0].count)
 
 test("the stored answer is given again, word for word", async () => {
   const key = randomUUID()
@@ -52,7 +52,7 @@ test("a decline is an answer too, and is not tried again", async () => {
   const again = await post(`/v1/payment_intents/${id}/confirm`, key, card)
   expect([first.status, again.status]).toEqual([402, 402])
   expect(again.body).toBe(first.body)
-  const charges = "select id from sandbox_charges where payment_intent_id = $1"
+  const charges = "select id from sandbox.charges where payment_intent_id = $1"
   expect((await sandbox.pool.query(charges, [id])).rows).toHaveLength(1)
 })
 

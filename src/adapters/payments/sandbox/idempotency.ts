@@ -67,7 +67,7 @@ async function findAnswer({ tx, access }: Call, key: string) {
 /** Two at once: the second is told to come back, which the official SDKs do by themselves. */
 async function claimKey(call: Call, key: string) {
   const { rows } = await call.tx.execute<{ free: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtext('sandbox_idempotency'), hashtext(${`${call.access}:${key}`})) as free`,
+    sql`select pg_try_advisory_xact_lock(hashtext('sandbox.idempotency'), hashtext(${`${call.access}:${key}`})) as free`,
   )
   // Looked up again: the first may have ended between the look and the claim.
   if (rows[0]?.free) return findAnswer(call, key)

@@ -18,13 +18,13 @@ describe("card numbers", () => {
     ["4242 4242", "incorrect_number", undefined, "number"],
     ["not a number", "invalid_number", undefined, "number"],
   ])("%s is refused", async (number, code, declineCode, param) => {
-    const before = await rowsOf("sandbox_payment_methods")
+    const before = await rowsOf("sandbox.payment_methods")
     const { status, body } = await sandbox.browser("/v1/payment_methods", cardFields(number))
     expect(status).toBe(402)
     expect(body.error).toMatchObject({ type: "card_error", code, param })
     expect(body.error.decline_code).toBe(declineCode)
     expect(JSON.stringify(body)).not.toContain(number)
-    expect(await rowsOf("sandbox_payment_methods")).toBe(before)
+    expect(await rowsOf("sandbox.payment_methods")).toBe(before)
   })
 
   test.each([
@@ -52,11 +52,10 @@ describe("card numbers", () => {
     )
     await sandbox.stripe.paymentIntents.confirm(intent.id, { payment_method })
     await sandbox.browser("/v1/payment_methods", cardFields("4111111111111111"))
-    const { rows } = await sandbox.pool.query<{ table_name: string }>(
-      "select table_name from information_schema.tables where table_name like 'sandbox%'",
+    const { rows } = await sandbox.pool.query<{ name: string }>(
+      "select 'sandbox.' || tablename as name from pg_tables where schemaname = 'sandbox'",
     )
     expect(rows.length).toBeGreaterThanOrEqual(6)
-    for (const { table_name } of rows)
-      expect(await rowsOf(table_name)).not.toMatch(/555555|411111|"987"/)
+    for (const { name } of rows) expect(await rowsOf(name)).not.toMatch(/555555|411111|"987"/)
   })
 })

@@ -125,7 +125,7 @@ test("every event", async () => {
   await ask("/v1/refunds", { payment_intent: String(intent.id) })
   const other = await ask("/v1/payment_intents", { amount: "5000", currency: "usd" })
   await ask(`/v1/payment_intents/${other.id}/cancel`, {})
-  const { rows } = await sandbox.pool.query("select type, payload from sandbox_events")
+  const { rows } = await sandbox.pool.query("select type, payload from sandbox.events")
   expect(new Set(rows.map(({ type }) => type)).size).toBe(4)
   for (const { payload } of rows) {
     const event = JSON.parse(payload)

@@ -1,9 +1,10 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core"
+import { bigint, boolean, integer, jsonb, pgSchema, text, timestamp } from "drizzle-orm/pg-core"
 import type Stripe from "stripe"
 import type { Behaviour } from "./outcomes.ts"
 
-/** The stand-in's tables as TypeScript sees them; migrations/0002_card_stand_in.sql has the constraints. */
+/** The stand-in's tables as TypeScript sees them; tables.sql has the constraints. */
 
+const sandbox = pgSchema("sandbox")
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 const created = () => instant("created_at").notNull().defaultNow()
 const money = (name: string) => bigint(name, { mode: "number" })
@@ -16,7 +17,7 @@ export interface BillingDetails {
   address?: Partial<Stripe.Address>
 }
 
-export const paymentMethods = pgTable("sandbox_payment_methods", {
+export const paymentMethods = sandbox.table("payment_methods", {
   id: text("id").primaryKey(),
   brand: text("brand").notNull(),
   funding: text("funding").notNull(),
@@ -30,7 +31,7 @@ export const paymentMethods = pgTable("sandbox_payment_methods", {
 })
 export type MethodRow = typeof paymentMethods.$inferSelect
 
-export const intents = pgTable("sandbox_payment_intents", {
+export const intents = sandbox.table("payment_intents", {
   id: text("id").primaryKey(),
   clientSecret: text("client_secret").notNull(),
   amount: money("amount").notNull(),
@@ -56,7 +57,7 @@ export const intents = pgTable("sandbox_payment_intents", {
 })
 export type IntentRow = typeof intents.$inferSelect
 
-export const charges = pgTable("sandbox_charges", {
+export const charges = sandbox.table("charges", {
   id: text("id").primaryKey(),
   paymentIntentId: text("payment_intent_id").notNull(),
   paymentMethodId: text("payment_method_id").notNull(),
@@ -72,7 +73,7 @@ export const charges = pgTable("sandbox_charges", {
 })
 export type ChargeRow = typeof charges.$inferSelect
 
-export const refunds = pgTable("sandbox_refunds", {
+export const refunds = sandbox.table("refunds", {
   id: text("id").primaryKey(),
   chargeId: text("charge_id").notNull(),
   paymentIntentId: text("payment_intent_id").notNull(),
@@ -84,7 +85,7 @@ export const refunds = pgTable("sandbox_refunds", {
 })
 export type RefundRow = typeof refunds.$inferSelect
 
-export const answers = pgTable("sandbox_idempotency", {
+export const answers = sandbox.table("idempotency", {
   access: text("access", { enum: ["secret", "publishable"] }).notNull(),
   key: text("key").notNull(),
   path: text("path").notNull(),
@@ -95,7 +96,7 @@ export const answers = pgTable("sandbox_idempotency", {
   createdAt: created(),
 })
 
-export const events = pgTable("sandbox_events", {
+export const events = sandbox.table("events", {
   id: text("id").primaryKey(),
   position: bigint("position", { mode: "number" }).generatedAlwaysAsIdentity(),
   type: text("type").notNull(),

@@ -23,7 +23,7 @@ export async function testSandbox(options: TestOptions = {}) {
   pool.on("error", () => undefined)
   pool.on("connect", (client) => client.on("error", () => undefined))
   const bugs: unknown[] = []
-  const sandbox = cardSandbox({
+  const sandbox = await cardSandbox({
     ...options,
     pool,
     secretKey: SECRET_KEY,

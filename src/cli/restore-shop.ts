@@ -1,0 +1,129 @@
+import { createReadStream, createWriteStream } from "node:fs"
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { dirname, join, resolve } from "node:path"
+import { pipeline } from "node:stream/promises"
+import { createGunzip } from "node:zlib"
+import type { Client } from "pg"
+import { extract } from "tar-stream"
+import { makeOpenIdTables } from "#adapters/identity/sandbox/make-tables.ts"
+import { makeCardTables } from "#adapters/payments/sandbox/make-tables.ts"
+import { migrate } from "#db/connection/migrate.ts"
+import { rewriteOrderTotals } from "#db/orders/order-totals.ts"
+import { advanceIdentities, readTable } from "#db/shop/copy-tables.ts"
+import {
+  appliedMigrations,
+  connected,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+  type ShopPlaces,
+} from "./backup-file.ts"
+
+/**
+ * Fills an empty shop from a backup, all of it or nothing: at the release that made the backup, from which
+ * the migrations then lead to this one. Throws when the shop holds anything.
+ */
+export async function restoreShop({ url, pictures }: ShopPlaces, file: string): Promise<Manifest> {
+  const work = await mkdtemp(
+    typeof pictures === "string"
+      ? join(dirname(resolve(pictures)), ".restore-")
+      : join(tmpdir(), "shop-restore-"),
+  )
+  try {
+    await unpack(file, work)
+    const manifest = manifestSchema.parse(JSON.parse(await readFile(join(work, MANIFEST), "utf8")))
+    refuseStrayPictures(manifest, pictures)
+    await migrate(url, { only: manifest.migrations })
+    await inTransaction(url, async (client) => {
+      await refuseOtherRelease(client, manifest)
+      await makeStandInTables(client, manifest)
+      await refuseFilled(client, manifest)
+      await readTables(client, manifest, join(work, "tables"))
+      if (typeof pictures === "string") await restorePictures(join(work, "pictures"), pictures)
+    })
+    await migrate(url)
+    await inTransaction(url, rewriteOrderTotals)
+    return manifest
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** What is not committed is undone as its connection ends. */
+async function inTransaction(url: string, work: (client: Client) => Promise<void>) {
+  const client = await connected(url)
+  try {
+    await client.query("begin")
+    await work(client)
+    await client.query("commit")
+  } finally {
+    await client.end()
+  }
+}
+
+async function refuseOtherRelease(client: Client, { migrations }: Manifest): Promise<void> {
+  const applied = await appliedMigrations(client)
+  const newer = migrations.filter((name) => !applied.includes(name))
+  if (newer.length > 0)
+    throw new Error(
+      `The backup is of a newer release (${newer.join(", ")}). Restore it with that one.`,
+    )
+  const later = applied.filter((name) => !migrations.includes(name))
+  if (later.length > 0)
+    throw new Error(
+      `The backup is of an older release than this database was brought to (${later.join(", ")}), and nothing was changed. Restore into a new DATA_DIR, or a database that nothing has used.`,
+    )
+}
+
+async function makeStandInTables(client: Client, { tables }: Manifest): Promise<void> {
+  const has = (name: string) => tables.some(({ table }) => table === name)
+  if (has("sandbox.charges")) await makeCardTables(client)
+  if (has("sandbox.openid_records")) await makeOpenIdTables(client)
+}
+
+async function readTables(client: Client, { tables }: Manifest, folder: string): Promise<void> {
+  await client.query("set constraints all deferred")
+  await client.query("delete from shop_secrets")
+  for (const copy of tables) await readTable(client, copy, join(folder, copy.table))
+  await advanceIdentities(client)
+}
+
+async function refuseFilled(client: Client, { tables }: Manifest): Promise<void> {
+  for (const { table } of tables) {
+    if (table === "shop_secrets") continue
+    const { rows } = await client.query(`select 1 from ${table} limit 1`)
+    if (rows.length > 0)
+      throw new Error(
+        `This shop is not empty (${table} has rows), and nothing was changed. Restore into an empty DATA_DIR or database.`,
+      )
+  }
+}
+
+function refuseStrayPictures({ pictureFiles = 0 }: Manifest, pictures: ShopPlaces["pictures"]) {
+  if (typeof pictures === "string" || pictureFiles === 0) return
+  throw new Error(
+    `The backup holds ${pictureFiles} files of pictures, which this shop would look for in ${pictures.elsewhere}. Nothing was changed. Restore with IMAGE_STORE=disk, then copy DATA_DIR/pictures there.`,
+  )
+}
+
+async function unpack(file: string, folder: string): Promise<void> {
+  await mkdir(join(folder, "tables"))
+  await mkdir(join(folder, "pictures"))
+  const entries = extract()
+  const reading = pipeline(createReadStream(file), createGunzip(), entries)
+  const unpacking = (async () => {
+    for await (const entry of entries) {
+      // Only names that a backup has: nothing is ever written outside the folder.
+      if (!/^(?:manifest\.json|(?:tables|pictures)\/[\w-][\w.-]*)$/.test(entry.header.name))
+        throw new Error(`${file} is not a backup of this shop.`)
+      await pipeline(entry, createWriteStream(join(folder, entry.header.name), { mode: 0o600 }))
+    }
+  })()
+  await Promise.all([reading, unpacking])
+}
+
+async function restorePictures(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  for (const name of await readdir(from)) await rename(join(from, name), join(to, name))
+}
