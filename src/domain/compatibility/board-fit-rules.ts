@@ -4,6 +4,7 @@ import {
   type FitJudgement,
   type FitRule,
   fits,
+  fitsIf,
   listed,
   m2SizeIn,
   no,
@@ -96,9 +97,8 @@ function judgeCooler(cooler: Specs, board: Specs): FitJudgement | undefined {
   const socket = textIn(board.socket)
   const sockets = textsIn(cooler.sockets)
   if (!socket || !sockets) return unknown("the socket")
-  return sockets.includes(socket)
-    ? fits(`${socket} board; the cooler is made for ${listed(sockets, "and")}.`)
-    : no(`${socket} board; the cooler is made for ${listed(sockets, "and")}.`)
+  const sentence = `${socket} board; the cooler is made for ${listed(sockets, "and")}.`
+  return fitsIf(sockets.includes(socket), sentence)
 }
 
 /** Whatever goes into a PCIe slot: it works in any slot that is long enough, at the pace of the slower. */
@@ -127,6 +127,5 @@ function judgeProcessorLeads(supply: Specs, board: Specs): FitJudgement {
   const sockets = numberIn(board.eps8)
   if (leads === undefined || sockets === undefined) return unknown("the power leads")
   const both = `The board has ${sockets} EPS ${sockets === 1 ? "socket" : "sockets"}; the supply has ${leads} EPS ${leads === 1 ? "lead" : "leads"}.`
-  if (leads >= sockets) return fits(both)
-  return leads === 0 ? no(both) : check(both)
+  return fitsIf(leads >= sockets, both, leads === 0 ? no : check)
 }

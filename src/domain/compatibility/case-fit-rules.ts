@@ -5,6 +5,7 @@ import {
   type FitJudgement,
   type FitRule,
   fits,
+  fitsIf,
   listed,
   m2SizeIn,
   no,
@@ -33,31 +34,33 @@ export const caseFitRules: readonly FitRule[] = [
   { between: ["Fans", "Cables and accessories"], judge: judgeHub },
 ]
 
-const compare = (size: number, room: number, sentence: string): FitJudgement =>
-  size <= room ? fits(sentence) : no(sentence)
+function judgeLength(
+  what: string,
+  lengthMm: unknown,
+  roomMm: unknown,
+  write: (length: number) => string,
+): FitJudgement {
+  const length = numberIn(lengthMm)
+  const room = numberIn(roomMm)
+  if (!length || !room) return unknown(`the room for ${what}`)
+  return fitsIf(length <= room, `${write(length)}; the case has room for ${room} mm.`)
+}
 
 function judgeBoardInCase(board: Specs, pcCase: Specs): FitJudgement {
   const size = textIn(board.formFactor)
   const sizes = textsIn(pcCase.motherboardFormFactors)
   if (!size || !sizes) return unknown("which boards the case takes")
-  const sentence = `${size} board; the case takes ${listed(sizes, "and")}.`
-  return sizes.includes(size) ? fits(sentence) : no(sentence)
+  return fitsIf(sizes.includes(size), `${size} board; the case takes ${listed(sizes, "and")}.`)
 }
 
 function judgeCardInCase(card: Specs, pcCase: Specs): FitJudgement {
-  const length = numberIn(card.lengthMm)
-  const room = numberIn(pcCase.maxGpuMm)
-  if (!length || !room) return unknown("the room for cards")
-  return compare(length, room, `${length} mm long; the case has room for ${room} mm.`)
+  return judgeLength("cards", card.lengthMm, pcCase.maxGpuMm, (mm) => `${mm} mm long`)
 }
 
 function judgeCoolerInCase(cooler: Specs, pcCase: Specs): FitJudgement | undefined {
   if (cooler.type === "Liquid") return judgeRadiator(cooler, pcCase)
   if (cooler.type !== "Air") return undefined
-  const height = numberIn(cooler.heightMm)
-  const room = numberIn(pcCase.maxCoolerMm)
-  if (!height || !room) return unknown("the room for a cooler")
-  return compare(height, room, `${height} mm tall; the case has room for ${room} mm.`)
+  return judgeLength("a cooler", cooler.heightMm, pcCase.maxCoolerMm, (mm) => `${mm} mm tall`)
 }
 
 function judgeRadiator(cooler: Specs, pcCase: Specs): FitJudgement {
@@ -78,13 +81,11 @@ function judgeRadiator(cooler: Specs, pcCase: Specs): FitJudgement {
 function judgeSupplyInCase(supply: Specs, pcCase: Specs): FitJudgement {
   const shape = textIn(supply.formFactor)
   const shapes = textsIn(pcCase.psuFormFactors)
-  const length = numberIn(supply.lengthMm)
-  const room = numberIn(pcCase.maxPsuMm)
   if (!shape || !shapes) return unknown("which supplies the case takes")
   if (!shapes.includes(shape))
     return no(`${shape} supply; the case takes ${listed(shapes, "and")}.`)
-  if (!length || !room) return unknown("the room for a supply")
-  return compare(length, room, `${shape}, ${length} mm long; the case has room for ${room} mm.`)
+  const write = (mm: number) => `${shape}, ${mm} mm long`
+  return judgeLength("a supply", supply.lengthMm, pcCase.maxPsuMm, write)
 }
 
 function judgeDriveInCase(drive: Specs, pcCase: Specs): FitJudgement | undefined {
@@ -122,14 +123,14 @@ function judgeCardOnSupply(card: Specs, supply: Specs): FitJudgement {
   }
   const left = leftForProcessor(watts, power)
   const sentence = `The card asks for ${asked} W; ${watts} W leave ${Math.max(0, left)} W for the processor.`
-  return left < SMALL_PROCESSOR_W ? check(sentence) : fits(sentence)
+  return fitsIf(left >= SMALL_PROCESSOR_W, sentence, check)
 }
 
 function judgeDriveOnSupply(drive: Specs, supply: Specs): FitJudgement | undefined {
   if (!textIn(drive.interface)?.startsWith("SATA") || m2SizeIn(drive.formFactor)) return undefined
   const leads = numberIn(recordIn(supply.connectors)?.sata)
   if (leads === undefined) return unknown("the power leads")
-  return compare(1, leads, `The drive needs 1 SATA lead; the supply has ${leads}.`)
+  return fitsIf(leads >= 1, `The drive needs 1 SATA lead; the supply has ${leads}.`)
 }
 
 /** Only coolers that hang over the memory say how much room they leave. */
@@ -139,15 +140,14 @@ function judgeCoolerOverMemory(cooler: Specs, memory: Specs): FitJudgement | und
   if (room === undefined || memory.formFactor !== "DIMM") return undefined
   if (height === undefined) return unknown("the height of the memory")
   const sentence = `Memory ${height} mm tall; the cooler leaves ${room} mm over it.`
-  return height > room ? check(sentence) : fits(sentence)
+  return fitsIf(height <= room, sentence, check)
 }
 
 function judgeHeatsink(heatsink: Specs, drive: Specs): FitJudgement | undefined {
   const size = m2SizeIn(heatsink.formFactor)
   const driveSize = m2SizeIn(drive.formFactor)
   if (heatsink.type !== "M.2 heatsink" || !size || !driveSize) return undefined
-  const sentence = `M.2 ${driveSize} drive; the heatsink is for ${size}.`
-  return size === driveSize ? fits(sentence) : no(sentence)
+  return fitsIf(size === driveSize, `M.2 ${driveSize} drive; the heatsink is for ${size}.`)
 }
 
 function judgeCarrier(card: Specs, drive: Specs): FitJudgement | undefined {
@@ -155,7 +155,7 @@ function judgeCarrier(card: Specs, drive: Specs): FitJudgement | undefined {
   const size = m2SizeIn(drive.formFactor)
   if (!sizes || !size) return undefined
   const sentence = `M.2 ${size} drive; the card takes ${card.m2Slots} of ${listed(sizes, "or")}.`
-  return sizes.includes(size) ? fits(sentence) : no(sentence)
+  return fitsIf(sizes.includes(size), sentence)
 }
 
 function judgeRiser(card: Specs, riser: Specs): FitJudgement | undefined {
@@ -166,12 +166,12 @@ function judgeRiser(card: Specs, riser: Specs): FitJudgement | undefined {
   if (link.lanes > cable.lanes)
     return no(`${writeLink(link)} card; the cable is ${writeLink(cable)}.`)
   const sentence = `${writeLink(link)} card; the cable carries ${writeLink(cable)}.`
-  return cable.generation >= link.generation ? fits(sentence) : check(sentence)
+  return fitsIf(cable.generation >= link.generation, sentence, check)
 }
 
 function judgeHub(fan: Specs, hub: Specs): FitJudgement | undefined {
   const outputs = numberIn(hub.outputs)
   if (outputs === undefined) return undefined
   const sentence = `${textIn(fan.connector)} fan; the hub has ${outputs} outputs of ${textIn(hub.input)}.`
-  return fan.connector === hub.input ? fits(sentence) : check(sentence)
+  return fitsIf(fan.connector === hub.input, sentence, check)
 }

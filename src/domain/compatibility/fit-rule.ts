@@ -19,6 +19,10 @@ export const fits = (sentence: string): FitJudgement => ({ verdict: "fits", sent
 export const check = (sentence: string): FitJudgement => ({ verdict: "check", sentence })
 export const no = (sentence: string): FitJudgement => ({ verdict: "no", sentence })
 
+/** Where one sentence says both: whether it fits, or else is held back. */
+export const fitsIf = (isSo: boolean, sentence: string, otherwise = no): FitJudgement =>
+  isSo ? fits(sentence) : otherwise(sentence)
+
 /** A value that the data does not tell is never taken for a good one. */
 export const unknown = (what: string): FitJudgement => check(`Not known: ${what}.`)
 

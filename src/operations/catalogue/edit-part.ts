@@ -5,8 +5,7 @@ import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { requirePicture } from "../pictures/require-picture.ts"
-import { storedAddress } from "../pictures/stored-address.ts"
+import { choosePicture } from "../pictures/choose-picture.ts"
 
 export interface PartChanges {
   name?: string | undefined
@@ -27,8 +26,8 @@ export async function editPart(
   seenVersion: number,
   wanted: PartChanges,
 ): Promise<number> {
-  const image = wanted.image && storedAddress(shop.publicUrl, wanted.image)
-  if (image !== undefined) await requirePicture(shop, "image", image)
+  const image =
+    wanted.image === undefined ? undefined : await choosePicture(shop, "image", wanted.image)
   const changes = { ...wanted, image }
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {

@@ -8,8 +8,7 @@ import { asAdmin } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/new-id.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { requirePicture } from "../pictures/require-picture.ts"
-import { storedAddress } from "../pictures/stored-address.ts"
+import { choosePicture } from "../pictures/choose-picture.ts"
 
 export interface NewPart {
   name: string
@@ -26,8 +25,7 @@ export const OWN_CATEGORY = "Other parts"
 /** Puts a part on sale with its first stock; returns its id. */
 export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<string> {
   if (!smallestOrderIsChargeable(part)) throw refuse("total_not_chargeable")
-  const image = storedAddress(shop.publicUrl, part.image)
-  await requirePicture(shop, "image", image)
+  const image = await choosePicture(shop, "image", part.image)
   const id = newId()
   const { availableQuantity, ...described } = part
   return shop.db.transaction(

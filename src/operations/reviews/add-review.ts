@@ -3,8 +3,7 @@ import { networkOf } from "#domain/network.ts"
 import { newId } from "../kernel/new-id.ts"
 import { countOne, giveBackOne } from "../kernel/rate-limits.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { requirePicture } from "../pictures/require-picture.ts"
-import { storedAddress } from "../pictures/stored-address.ts"
+import { choosePicture } from "../pictures/choose-picture.ts"
 
 export interface NewReview {
   name: string
@@ -20,8 +19,7 @@ export async function addReview(
   address: string,
   review: NewReview,
 ): Promise<string> {
-  const photo = storedAddress(shop.publicUrl, review.photo)
-  await requirePicture(shop, "photo", photo)
+  const photo = await choosePicture(shop, "photo", review.photo)
   await countReview(shop, author, networkOf(address))
   const id = newId()
   await shop.db.transaction((tx) => insertReview(tx, { ...review, photo, id, userId: author.id }))
