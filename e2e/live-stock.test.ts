@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { NewPart, Person } from "#test/test-shop.ts"
-import { focusedId, quantity, submit } from "./page-forms.ts"
+import { focusedName, quantity, submit } from "./page-forms.ts"
 import {
   besidesFailures,
   breakCall,
@@ -87,7 +87,7 @@ test("only news that matter are read out, and what was typed and the focus stay"
   await says(page, "Only 15 are available now, fewer than you chose.")
   await shown(page, "Not Available")
   expect(await submit(page).isDisabled()).toBe(true)
-  expect([await quantity(page).inputValue(), await focusedId(page)]).toEqual(["20", "quantity"])
+  expect([await quantity(page).inputValue(), await focusedName(page)]).toEqual(["20", "quantity"])
   await buy(partId, 11)
   await says(page, "Sold out: fewer are left than one order takes.")
   await world.shop.as(world.shop.admin)("POST /part/{id}/stock", {
@@ -96,7 +96,7 @@ test("only news that matter are read out, and what was typed and the focus stay"
   })
   await says(page, "104 are available again.")
   expect(await submit(page).isDisabled()).toBe(false)
-  expect([await quantity(page).inputValue(), await focusedId(page)]).toEqual(["20", "quantity"])
+  expect([await quantity(page).inputValue(), await focusedName(page)]).toEqual(["20", "quantity"])
   expect(await page.getByLabel("Phone").inputValue()).toBe("555 0100")
   expect(complaints).toEqual([])
   await close()
@@ -147,7 +147,7 @@ test("a new price must be accepted before it is charged", async () => {
   await edit(partId, 3, 125)
   await accept(page).click()
   expect(await page.getByLabel("Price").inputValue()).toBe("$375.00")
-  expect(await focusedId(page)).toBe("price")
+  expect(await focusedName(page)).toBe("price")
   await submit(page).click()
   await shown(page, "order placed")
   const [order] = await world.shop.sql("select total_cents from orders where part_id = $1", [

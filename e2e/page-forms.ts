@@ -36,5 +36,5 @@ export async function payWith(page: Page, card: CardInput): Promise<void> {
 export const quantity = (page: Page): Locator => page.getByLabel("Quantity", { exact: true })
 export const submit = (page: Page): Locator => page.getByRole("button", { name: "Submit" })
 
-export const focusedId = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => document.activeElement?.id)
+export const focusedName = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.getAttribute("name"))

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { aPng } from "#test/picture-files.ts"
-import { focusedId } from "./page-forms.ts"
+import { focusedName } from "./page-forms.ts"
 import {
   besidesFailures,
   breakCall,
@@ -59,7 +59,7 @@ test("a photo is dropped, taken out again, and pasted", async () => {
   await shown(page, "board.png")
   await page.getByRole("button", { name: "Take it out" }).click()
   await preview(page).waitFor({ state: "detached" })
-  expect(await focusedId(page)).toBe("photo")
+  expect(await focusedName(page)).toBe("photo")
   await hand(page, "paste", "a table with a picture")
   await hand(page, "paste")
   await preview(page).waitFor()
@@ -88,7 +88,7 @@ test("an upload shows how far it is, is cancelled, and goes again", async () => 
   await page.getByRole("button", { name: "Cancel upload" }).click()
   await page.getByRole("status").getByText("Not uploaded: you cancelled it.").waitFor()
   expect(await page.getByRole("progressbar", { name: "Upload" }).count()).toBe(0)
-  expect(await focusedId(page)).toBe("photo")
+  expect(await focusedName(page)).toBe("photo")
   await preview(page).waitFor()
   letGo()
   await page.unroute("**/image")
@@ -105,7 +105,7 @@ test("an upload that failed is told at its field, with its words, and goes again
   await page.getByLabel("Photo").setInputFiles(photo)
   const outage = await breakCall(page, "POST /image")
   await send(page)
-  await page.locator("#photo-error").getByText("The shop is resting.").waitFor()
+  await page.locator("[id^=photo_][id$=-error]").getByText("The shop is resting.").waitFor()
   await outage.restore()
   await send(page)
   expect(await toastText(page)).toBe("Review added successfully")
@@ -122,7 +122,7 @@ test("a photo that is too large is not even sent", async () => {
   const buffer = Buffer.concat([await aPng(), Buffer.alloc(5 * 1024 * 1024)])
   await page.getByLabel("Photo").setInputFiles({ name: "me.png", mimeType: "image/png", buffer })
   await send(page)
-  await page.locator("#photo-error").getByText("at most 5 MiB").waitFor()
+  await page.locator("[id^=photo_][id$=-error]").getByText("at most 5 MiB").waitFor()
   expect(uploads).toEqual([])
   expect(besidesFailures(complaints)).toEqual([])
   await close()

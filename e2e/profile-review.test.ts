@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { aPng } from "#test/picture-files.ts"
-import { focusedId } from "./page-forms.ts"
+import { focusedName } from "./page-forms.ts"
 import {
   besidesFailures,
   breakCall,
@@ -32,7 +32,7 @@ test("the profile's fields are required: a summary takes focus and leads to each
     .poll(() => summary(page).evaluate((box) => box === document.activeElement))
     .toBe(true)
   await summary(page).getByRole("link", { name: "Phone is Required" }).click()
-  expect(await focusedId(page)).toBe("phone")
+  expect(await focusedName(page)).toBe("phone")
   const phone = page.getByLabel("Phone")
   const description = await phone.getAttribute("aria-describedby")
   expect(await page.locator(`#${description}`).innerText()).toMatch(/Phone is Required$/)
@@ -85,14 +85,14 @@ test("a review's fields are required, and its rating is 1 to 5", async () => {
     ["Review is Required", "rating"],
   ] as const) {
     await summary(page).getByRole("link", { name: words }).click()
-    expect(await focusedId(page)).toBe(field)
+    expect(await focusedName(page)).toBe(field)
   }
   for (const wrong of ["0", "6", "2.5"]) {
     await page.getByLabel("Rating").fill(wrong)
-    await page.locator("#rating-error").getByText("Rating must be 1 to 5").waitFor()
+    await page.locator("[id^=rating_][id$=-error]").getByText("Rating must be 1 to 5").waitFor()
   }
   await page.getByLabel("Rating").fill("4")
-  await page.locator("#rating-error").waitFor({ state: "detached" })
+  await page.locator("[id^=rating_][id$=-error]").waitFor({ state: "detached" })
   expect(complaints).toEqual([])
   await close()
 })
@@ -144,7 +144,7 @@ test("a photo that is none is refused at its field", async () => {
     .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("no picture") })
   await page.getByRole("button", { name: "Add Review" }).click()
   await page
-    .locator("#photo-error")
+    .locator("[id^=photo_][id$=-error]")
     .getByText(/^The photo could not be uploaded\./)
     .waitFor()
   await shown(page, "Failed to add the Review")

@@ -88,11 +88,13 @@ test("the customer's pages", async () => {
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto(`/purchase/${partId}`)
   await page.getByLabel("Quantity", { exact: true }).fill("19")
-  expect(await words(page, "#quantity-error span span:last-child")).toEqual([
+  expect(await words(page, "[id^=quantity_][id$=-error] span span:last-child")).toEqual([
     "Less than Minimun Order Quantity",
   ])
   await page.getByLabel("Quantity", { exact: true }).fill("81")
-  expect(await words(page, "#quantity-error span span:last-child")).toEqual(["Not Available"])
+  expect(await words(page, "[id^=quantity_][id$=-error] span span:last-child")).toEqual([
+    "Not Available",
+  ])
   await page.getByLabel("Quantity", { exact: true }).fill("20")
   const noPurchase = await breakCall(page, "POST /purchase")
   await button(page, "Submit").click()

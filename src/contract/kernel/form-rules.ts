@@ -51,6 +51,18 @@ export const registerRules = {
   password: password(pageText.register.passwordRequired, pageText.register.passwordShort),
 }
 
+export const changePasswordRules = {
+  currentPassword: registerRules.password,
+  newPassword: registerRules.password,
+}
+
+/** Spaces count, and an old password may be shorter than a new one. */
+export const proofRules = {
+  password: (value: string) => (value === "" ? "Password is Required" : undefined),
+}
+
+export const codeRules = (label: string) => ({ code: required(`${label} is Required`) })
+
 export const profileRules = {
   education: required(pageText.profile.educationRequired),
   location: required(pageText.profile.locationRequired),

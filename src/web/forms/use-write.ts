@@ -20,7 +20,7 @@ interface WriteOptions<Fields extends FieldValues> {
   /** Gets the shop's sentences for its fields. */
   form?: UseFormReturn<Fields>
   /** What the toast says when it comes to nothing. */
-  failed?: string | ((sentence: string) => string)
+  failed?: string | ((error: unknown) => string)
   /** Reads the page again when the shop refused, which knows more than the page by then. */
   rereads?: boolean
   /** Whoever gave it up need not hear that it failed. */
@@ -44,11 +44,14 @@ export interface Write {
 
 /**
  * What somebody does on a page that changes something: each runs once at a time, and a failure is kept for the
- * place where it happened. A lost session leads to /login, which comes back here.
+ * place where it happened. A lost session leads to /login, which comes back here. `earlier` says why something
+ * came to nothing before this page.
  */
-export function useWrite(): Write {
+export function useWrite(earlier?: string): Write {
   const [busyKeys, setBusyKeys] = useState<ReadonlySet<string>>(new Set())
-  const [failure, setFailure] = useState<WriteFailure>()
+  const [failure, setFailure] = useState<WriteFailure | undefined>(
+    earlier === undefined ? undefined : { key: "", error: undefined, text: earlier },
+  )
   const leaveIfSessionLost = useSessionLoss()
   const { revalidate } = useRevalidator()
 
@@ -63,7 +66,8 @@ export function useWrite(): Write {
       if (signal?.aborted) return
       if (leaveIfSessionLost(error)) return onSessionLost?.()
       const text = failureText(error)
-      if (failed !== undefined) toast(typeof failed === "string" ? failed : failed(text), "failure")
+      if (failed !== undefined)
+        toast(typeof failed === "string" ? failed : failed(error), "failure")
       if (!form || !placeErrors(form, fieldErrorsOf(error))) setFailure({ key, error, text })
       onFailure?.(error)
       if (rereads && isRefused(error)) await revalidate()

@@ -18,7 +18,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
 
   const goToField = (event: MouseEvent, name: string) => {
     event.preventDefault()
-    document.getElementById(name)?.focus()
+    document.getElementsByName(name)[0]?.focus()
   }
   return (
     <div

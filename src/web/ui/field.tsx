@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, WheelEvent } from "react"
+import { type ComponentProps, type ReactNode, useId, type WheelEvent } from "react"
 import { Lock } from "./form-icons.ts"
 import { Icon } from "./icon.tsx"
 import { TriangleAlert } from "./icons.ts"
@@ -8,6 +8,9 @@ interface Labelled {
   hint?: ReactNode
   error?: string | undefined
 }
+
+/** The id of a control on this page, of which other controls may have the name, too. */
+export const useFieldId = (name: string): string => name + useId()
 
 export const hintId = (id: string) => `${id}-hint`
 export const errorId = (id: string) => `${id}-error`
@@ -70,15 +73,15 @@ type TextFieldProps = Labelled &
     /** A unit before the control, such as a currency sign. */
     prefix?: string
     /** A button inside the control's frame. */
-    trailing?: ReactNode
+    trailing?: (id: string) => ReactNode
     /** Something after the control, on its line. */
     beside?: ReactNode
   }
 
-/** One line of text with its label. Its id is its name, so that a summary of errors can link to it. */
+/** One line of text with its label. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, prefix, trailing, beside, ...input } = props
-  const id = input.name
+  const id = useFieldId(input.name)
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className="flex flex-wrap items-stretch gap-2">
@@ -101,7 +104,7 @@ export function TextField(props: TextFieldProps) {
             </span>
           ) : null}
           {trailing ? (
-            <div className="absolute inset-y-0 right-1 flex items-center">{trailing}</div>
+            <div className="absolute inset-y-0 right-1 flex items-center">{trailing(id)}</div>
           ) : null}
         </div>
         {beside}
@@ -116,7 +119,7 @@ const leaveNumberAlone = (event: WheelEvent<HTMLInputElement>) => event.currentT
 type TextAreaProps = Labelled & Omit<ComponentProps<"textarea">, "id" | "name"> & { name: string }
 
 export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
-  const id = area.name
+  const id = useFieldId(area.name)
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <textarea

@@ -1,6 +1,6 @@
-import { useRef } from "react"
+import { type ComponentProps, useRef } from "react"
 import { Button } from "./button.tsx"
-import { describedBy, FieldFrame } from "./field.tsx"
+import { describedBy, FieldFrame, useFieldId } from "./field.tsx"
 import { ImagePlus } from "./form-icons.ts"
 import { Icon } from "./icon.tsx"
 import { useDroppedFile } from "./use-dropped-file.ts"
@@ -33,6 +33,7 @@ interface FilePickerProps {
  */
 export function FilePicker(props: FilePickerProps) {
   const { name, label, hint, error, file, current, upload, onChange } = props
+  const id = useFieldId(name)
   const preview = useObjectUrl(file) ?? current
   const isSending = upload.share !== undefined
   const area = useRef<HTMLDivElement>(null)
@@ -48,48 +49,22 @@ export function FilePicker(props: FilePickerProps) {
   usePastedFile(choose)
   const isOver = useDroppedFile(area, choose)
   return (
-    <FieldFrame id={name} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div
         ref={area}
         className={`flex flex-wrap items-center gap-4 rounded-md ${isOver ? "outline-2 outline-offset-4 outline-focus outline-dashed" : ""}`}
       >
-        <div className="grid size-24 shrink-0 place-items-center overflow-hidden rounded border border-border bg-sunken text-text-2">
-          {preview ? (
-            <img
-              src={preview}
-              alt=""
-              width={96}
-              height={96}
-              className="size-full bg-tile object-contain"
-            />
-          ) : (
-            <Icon of={ImagePlus} size={24} strokeWidth={1.5} />
-          )}
-        </div>
+        <Preview src={preview} />
         <div className="min-w-0 flex-1 basis-40">
           <div className="flex flex-wrap items-center gap-2">
-            <div className="relative">
-              <input
-                ref={input}
-                id={name}
-                name={name}
-                type="file"
-                accept="image/*"
-                className="peer absolute inset-0 cursor-pointer opacity-0"
-                onChange={({ target }) => {
-                  choose(target.files?.[0])
-                  // The same file, chosen once more, is a choice again.
-                  target.value = ""
-                }}
-                {...describedBy(name, { hint, error })}
-              />
-              <span
-                aria-hidden
-                className="pointer-events-none inline-flex min-h-10 items-center rounded-md border border-control bg-surface px-4 text-[0.9375rem] font-medium peer-hover:bg-brand-subtle peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
-              >
-                {preview ? "Choose another" : "Choose a photo"}
-              </span>
-            </div>
+            <FileInput
+              ref={input}
+              id={id}
+              name={name}
+              onChosen={choose}
+              words={preview ? "Choose another" : "Choose a photo"}
+              {...describedBy(id, { hint, error })}
+            />
             {file && !isSending ? (
               <Button variant="link" onClick={() => leave(() => onChange(undefined))}>
                 Take it out
@@ -100,30 +75,67 @@ export function FilePicker(props: FilePickerProps) {
             {file?.name ?? (current ? "The photo stays as it is." : "No photo chosen.")}
             {file ? null : " You can also drop or paste one here."}
           </p>
-          {upload.share === undefined ? null : (
-            <UploadProgress share={upload.share} onCancel={() => leave(upload.cancel)} />
-          )}
-          <p role="status" className="text-sm text-text-2 empty:hidden">
-            {upload.isCancelled ? "Not uploaded: you cancelled it." : null}
-          </p>
+          <UploadState {...upload} cancel={() => leave(upload.cancel)} />
         </div>
       </div>
     </FieldFrame>
   )
 }
 
-/** Full while the shop reads the picture, which nothing is told of. */
-function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
-  return (
-    <div className="mt-1.5 flex items-center gap-3">
-      <progress
-        aria-label="Upload"
-        value={share}
-        className="h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded bg-border [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-border [&::-webkit-progress-value]:bg-brand"
-      />
-      <Button variant="secondary" size={32} onClick={onCancel}>
-        Cancel upload
-      </Button>
-    </div>
-  )
+const Preview = ({ src }: { src: string | undefined }) => (
+  <div className="grid size-24 shrink-0 place-items-center overflow-hidden rounded border border-border bg-sunken text-text-2">
+    {src ? (
+      <img src={src} alt="" width={96} height={96} className="size-full bg-tile object-contain" />
+    ) : (
+      <Icon of={ImagePlus} size={24} strokeWidth={1.5} />
+    )}
+  </div>
+)
+
+interface FileInputProps extends Omit<ComponentProps<"input">, "onChange"> {
+  words: string
+  onChosen: (file: File | undefined) => void
 }
+
+const FileInput = ({ words, onChosen, ...input }: FileInputProps) => (
+  <div className="relative">
+    <input
+      {...input}
+      type="file"
+      accept="image/*"
+      className="peer absolute inset-0 cursor-pointer opacity-0"
+      onChange={({ target }) => {
+        onChosen(target.files?.[0])
+        // The same file, chosen once more, is a choice again.
+        target.value = ""
+      }}
+    />
+    <span
+      aria-hidden
+      className="pointer-events-none inline-flex min-h-10 items-center rounded-md border border-control bg-surface px-4 text-[0.9375rem] font-medium peer-hover:bg-brand-subtle peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
+    >
+      {words}
+    </span>
+  </div>
+)
+
+/** The bar is full while the shop reads the picture, which nothing is told of. */
+const UploadState = ({ share, isCancelled, cancel }: PickerUpload) => (
+  <>
+    {share === undefined ? null : (
+      <div className="mt-1.5 flex items-center gap-3">
+        <progress
+          aria-label="Upload"
+          value={share}
+          className="h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded bg-border [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-border [&::-webkit-progress-value]:bg-brand"
+        />
+        <Button variant="secondary" size={32} onClick={cancel}>
+          Cancel upload
+        </Button>
+      </div>
+    )}
+    <p role="status" className="text-sm text-text-2 empty:hidden">
+      {isCancelled ? "Not uploaded: you cancelled it." : null}
+    </p>
+  </>
+)

@@ -14,6 +14,7 @@ import {
   FieldError,
   hintId,
   plainNumberClass,
+  useFieldId,
 } from "./field.tsx"
 import { Minus, Plus } from "./form-icons.ts"
 import { Icon } from "./icon.tsx"
@@ -46,6 +47,7 @@ const stepOfKey = new Map([
  */
 export function NumberStepper(props: NumberStepperProps) {
   const { name, label, hint, problem, value, onChange, step = 1, children, ref } = props
+  const id = useFieldId(name)
   const [announced, setAnnounced] = useState("")
   const stepped = (by: number) => {
     const steps = (Number.parseInt(value, 10) || 0) / step
@@ -63,19 +65,19 @@ export function NumberStepper(props: NumberStepperProps) {
   }
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={name} className="text-[0.9375rem]/5 font-medium">
+      <label htmlFor={id} className="text-[0.9375rem]/5 font-medium">
         {label}
       </label>
-      <p id={hintId(name)} className="text-sm text-text-3">
+      <p id={hintId(id)} className="text-sm text-text-3">
         {hint}
       </p>
       <div className="flex">
-        <StepButton label="Decrease quantity" controls={name} onStep={() => press(-1)}>
+        <StepButton label="Decrease quantity" controls={id} onStep={() => press(-1)}>
           <Icon of={Minus} size={18} />
         </StepButton>
         <input
           ref={ref}
-          id={name}
+          id={id}
           name={name}
           type="number"
           inputMode="numeric"
@@ -86,15 +88,13 @@ export function NumberStepper(props: NumberStepperProps) {
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={jump}
           onWheel={(event) => event.currentTarget.blur()}
-          {...describedBy(name, { hint, error: problem })}
+          {...describedBy(id, { hint, error: problem })}
         />
-        <StepButton label="Increase quantity" controls={name} onStep={() => press(1)}>
+        <StepButton label="Increase quantity" controls={id} onStep={() => press(1)}>
           <Icon of={Plus} size={18} />
         </StepButton>
       </div>
-      <div role="alert">
-        {problem ? <FieldError id={errorId(name)}>{problem}</FieldError> : null}
-      </div>
+      <div role="alert">{problem ? <FieldError id={errorId(id)}>{problem}</FieldError> : null}</div>
       {children}
       <p role="status" className="sr-only">
         {announced}

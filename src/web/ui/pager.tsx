@@ -45,15 +45,16 @@ const PageJump = ({ page, lastPage, keep }: NonNullable<PagerProps["jump"]>) => 
     {Object.entries(keep).map(([name, value]) =>
       value ? <input key={name} type="hidden" name={name} value={value} /> : null,
     )}
-    <label htmlFor="page">Page</label>
-    <input
-      id="page"
-      name="page"
-      inputMode="numeric"
-      autoComplete="off"
-      defaultValue={page}
-      className="min-h-8 w-14 rounded border border-control bg-surface px-2 text-right text-base text-text"
-    />
+    <label className="flex items-center gap-2">
+      Page
+      <input
+        name="page"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={page}
+        className="min-h-8 w-14 rounded border border-control bg-surface px-2 text-right text-base text-text"
+      />
+    </label>
     of {formatCount(lastPage)}
     <Button type="submit" variant="secondary" size={32} className="min-w-0">
       Go

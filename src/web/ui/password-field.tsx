@@ -10,22 +10,28 @@ export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <TextField
+      autoComplete="current-password"
       {...props}
       type={shown ? "text" : "password"}
       autoCapitalize="none"
       spellCheck={false}
-      trailing={
+      trailing={(id) => (
         <button
           type="button"
           aria-pressed={shown}
-          aria-controls={props.name}
+          aria-controls={id}
           className="needs-script flex h-9 cursor-pointer items-center gap-1.5 rounded px-2.5 text-sm font-medium text-text-2 hover:text-text aria-pressed:text-brand"
           onClick={() => setShown(!shown)}
         >
           <Icon of={shown ? EyeOff : Eye} size={16} />
           Show<span className="sr-only"> password</span>
         </button>
-      }
+      )}
     />
   )
 }
+
+/** One that is about to become somebody's password. */
+export const NewPasswordField = (props: PasswordFieldProps) => (
+  <PasswordField {...props} hint="6 characters or longer" autoComplete="new-password" />
+)

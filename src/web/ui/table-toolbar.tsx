@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useId, useRef } from "react"
 import { Form } from "react-router"
 import { Button } from "./button.tsx"
 import { Icon } from "./icon.tsx"
@@ -18,6 +18,7 @@ interface TableToolbarProps {
 
 /** Search and filters of a table. They are a plain form, so their state is the page's address. */
 export function TableToolbar({ searchLabel, values, children, count }: TableToolbarProps) {
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useShownValues(form, values)
   return (
@@ -32,14 +33,14 @@ export function TableToolbar({ searchLabel, values, children, count }: TableTool
         }}
       >
         <div className="relative w-64 max-sm:min-w-[min(100%,12rem)] max-sm:flex-1">
-          <label htmlFor="q" className="sr-only">
+          <label htmlFor={id} className="sr-only">
             {searchLabel}
           </label>
           <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-text-3">
             <Icon of={Search} size={16} />
           </span>
           <input
-            id="q"
+            id={id}
             name="q"
             type="search"
             defaultValue={values.q}

@@ -1,26 +1,16 @@
-import { useState } from "react"
-import { failureText } from "#web/api/failure-text.ts"
 import { askForAddressMail } from "#web/api/identity-calls.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureLine } from "#web/forms/write-failure.tsx"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/toast.ts"
-import { ProviderError } from "./sign-in-frame.tsx"
 
 /** One's address, and whether mail is known to reach it. */
 export function AddressLine({ email, verified }: { email: string; verified: boolean }) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { run, busy, failure } = useWrite()
   const ask = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await askForAddressMail()
-      toast(`A link is on its way to ${email}`)
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      setBusy(false)
-    }
+    await askForAddressMail()
+    toast(`A link is on its way to ${email}`)
   }
   return (
     <div className="flex flex-col items-start gap-3">
@@ -28,9 +18,9 @@ export function AddressLine({ email, verified }: { email: string; verified: bool
         {email}
         <Badge tone={verified ? "brand" : "warn"}>{verified ? "confirmed" : "not confirmed"}</Badge>
       </p>
-      <ProviderError message={failure} />
+      <WriteFailureLine failure={failure} />
       {verified ? null : (
-        <Button variant="secondary" busy={busy} onClick={() => void ask()}>
+        <Button variant="secondary" busy={busy} onClick={() => void run(ask)}>
           Mail me a link to confirm it
         </Button>
       )}

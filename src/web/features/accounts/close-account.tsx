@@ -1,15 +1,18 @@
 import { useState } from "react"
 import { useForm } from "react-hook-form"
+import { proofRules } from "#contract/kernel/form-rules.ts"
 import { browserApi } from "#web/api/api.ts"
 import { forgetToken } from "#web/api/token.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { fieldsOf } from "#web/forms/fields-of.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { PasswordField } from "#web/ui/password-field.tsx"
 
 /** Closes one's account, after asking once more. */
 export function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
-  const { register, handleSubmit, formState } = useForm<{ closePassword: string }>()
+  const form = useForm<{ password: string }>()
+  const field = fieldsOf(form, proofRules)
   const [asked, setAsked] = useState<{ password: string | undefined }>()
 
   const close = async (body: { password: string | undefined }) => {
@@ -22,9 +25,7 @@ export function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
     <form
       noValidate
       method="post"
-      onSubmit={handleSubmit(({ closePassword }) =>
-        setAsked({ password: closePassword || undefined }),
-      )}
+      onSubmit={form.handleSubmit(({ password }) => setAsked({ password: password || undefined }))}
       className="flex max-w-[440px] flex-col gap-5"
     >
       <p className="text-text-2">
@@ -32,15 +33,7 @@ export function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
         in the shop's books, without your name.
       </p>
       {hasPassword ? (
-        <PasswordField
-          label="Password, to close the account"
-          autoComplete="current-password"
-          aria-required
-          error={formState.errors.closePassword?.message}
-          {...register("closePassword", {
-            validate: (value) => (value ? undefined : "Password is Required"),
-          })}
-        />
+        <PasswordField label="Password, to close the account" {...field("password")} />
       ) : null}
       <Button type="submit" variant="danger-quiet" size={44} className="needs-script self-start">
         Close my account

@@ -3,17 +3,17 @@ import { useForm } from "react-hook-form"
 import { Link, useNavigate } from "react-router"
 import { loginRules } from "#contract/kernel/form-rules.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { failureText } from "#web/api/failure-text.ts"
 import { signIn } from "#web/api/session.ts"
-import { fieldErrorsOf, placeErrors } from "#web/forms/form-errors.ts"
+import { fieldsOf } from "#web/forms/fields-of.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { TextField } from "#web/ui/field.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { PasswordField } from "#web/ui/password-field.tsx"
-import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { CodeStep } from "./code-step.tsx"
 import { ServiceButtons, type SignInServices } from "./service-buttons.tsx"
-import { ProviderError, SignInFrame } from "./sign-in-frame.tsx"
+import { SignInFrame } from "./sign-in-frame.tsx"
 
 export interface SignInProps {
   /** Where to go afterwards. */
@@ -29,26 +29,26 @@ export interface SignInProps {
   isCodeDue: boolean
 }
 
+interface Credentials {
+  email: string
+  password: string
+}
+
 export function LoginForm(props: SignInProps) {
   const { from, services, partName, trouble, isForAdministrators, isCodeDue } = props
   const navigate = useNavigate()
-  const [refusal, setRefusal] = useState(trouble)
+  const write = useWrite(trouble)
   const [codeAsked, setCodeAsked] = useState(isCodeDue)
   // No default values: what was typed or filled in before the script came is kept.
-  const form = useForm<{ email: string; password: string }>()
-  const { register, handleSubmit, formState } = form
-  const { errors, isSubmitting } = formState
+  const form = useForm<Credentials>()
+  const field = fieldsOf(form, loginRules)
 
-  const submit = handleSubmit(async ({ email, password }) => {
-    setRefusal(undefined)
-    try {
-      const { secondFactorAsked } = await signIn(email.trim(), password)
-      if (secondFactorAsked) setCodeAsked(true)
-      else await navigate(from, { replace: true })
-    } catch (failure) {
-      if (!placeErrors(form, fieldErrorsOf(failure))) setRefusal(failureText(failure))
-    }
-  })
+  const login = async ({ email, password }: Credentials) => {
+    const { secondFactorAsked } = await signIn(email.trim(), password)
+    if (secondFactorAsked) setCodeAsked(true)
+    else await navigate(from, { replace: true })
+  }
+  const submit = form.handleSubmit((values) => write.run(() => login(values), { form }))
   if (codeAsked) return <CodeStep from={from} onStartAgain={() => setCodeAsked(false)} />
   return (
     <SignInFrame
@@ -59,38 +59,18 @@ export function LoginForm(props: SignInProps) {
       {isForAdministrators ? (
         <Notice tone="warn">{pageText.login.administratorsOnly}</Notice>
       ) : null}
-      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
+      <WriteForm onSubmit={submit} write={write} button="Login">
         <p className="text-sm text-text-3">All fields are required.</p>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          aria-required
-          error={errors.email?.message}
-          {...register("email", { validate: loginRules.email })}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          aria-required
-          error={errors.password?.message}
-          {...register("password", { validate: loginRules.password })}
-        />
+        <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
+        <PasswordField label="Password" {...field("password")} />
         <Link
           to={paths.forgotPassword}
           className="-mt-2 min-h-6 self-start text-sm text-brand underline underline-offset-2"
         >
           Forgot password?
         </Link>
-        <ProviderError message={refusal} />
-        <SubmitButton busy={isSubmitting}>Login</SubmitButton>
-      </form>
-      <ServiceButtons
-        {...services}
-        returnPath={from}
-        errorPath={paths.login(from)}
-        onFailure={setRefusal}
-      />
+      </WriteForm>
+      <ServiceButtons {...services} returnPath={from} errorPath={paths.login(from)} write={write} />
     </SignInFrame>
   )
 }

@@ -1,14 +1,13 @@
-import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { Link, useRevalidator } from "react-router"
-import { registerRules } from "#contract/kernel/form-rules.ts"
-import { failureText } from "#web/api/failure-text.ts"
+import { changePasswordRules } from "#contract/kernel/form-rules.ts"
 import { changePassword } from "#web/api/identity-calls.ts"
+import { fieldsOf } from "#web/forms/fields-of.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { PasswordField } from "#web/ui/password-field.tsx"
-import { SubmitButton } from "#web/ui/submit-button.tsx"
+import { NewPasswordField, PasswordField } from "#web/ui/password-field.tsx"
 import { toast } from "#web/ui/toast.ts"
-import { ProviderError } from "./sign-in-frame.tsx"
 
 interface Passwords {
   currentPassword: string
@@ -18,8 +17,8 @@ interface Passwords {
 /** Changes the password, which signs out everywhere else. */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const form = useForm<Passwords>({ defaultValues: { currentPassword: "", newPassword: "" } })
-  const { errors, isSubmitting } = form.formState
-  const [refusal, setRefusal] = useState<string>()
+  const field = fieldsOf(form, changePasswordRules)
+  const write = useWrite()
   const { revalidate } = useRevalidator()
   if (!hasPassword)
     return (
@@ -32,40 +31,26 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       </p>
     )
 
-  const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
-    setRefusal(undefined)
-    try {
-      await changePassword(currentPassword, newPassword)
-      toast("Password changed")
-      form.reset()
-      await revalidate()
-    } catch (failure) {
-      toast("The password was not changed", "failure")
-      setRefusal(failureText(failure))
-    }
-  })
+  const change = async ({ currentPassword, newPassword }: Passwords) => {
+    await changePassword(currentPassword, newPassword)
+    toast("Password changed")
+    form.reset()
+    await revalidate()
+  }
+  const submit = form.handleSubmit((values) =>
+    write.run(() => change(values), { failed: "The password was not changed" }),
+  )
   return (
-    <form noValidate method="post" onSubmit={submit} className="flex max-w-[440px] flex-col gap-5">
+    <WriteForm
+      onSubmit={submit}
+      write={write}
+      button="Change password"
+      buttonLook={{ className: "self-start" }}
+      className="max-w-[440px]"
+    >
       <p className="text-text-2">A new password signs you out everywhere else.</p>
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        aria-required
-        error={errors.currentPassword?.message}
-        {...form.register("currentPassword", { validate: registerRules.password })}
-      />
-      <PasswordField
-        label="New password"
-        hint="6 characters or longer"
-        autoComplete="new-password"
-        aria-required
-        error={errors.newPassword?.message}
-        {...form.register("newPassword", { validate: registerRules.password })}
-      />
-      <ProviderError message={refusal} />
-      <SubmitButton busy={isSubmitting} className="self-start">
-        Change password
-      </SubmitButton>
-    </form>
+      <PasswordField label="Current password" {...field("currentPassword")} />
+      <NewPasswordField label="New password" {...field("newPassword")} />
+    </WriteForm>
   )
 }

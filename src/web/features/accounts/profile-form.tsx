@@ -3,12 +3,12 @@ import { useRevalidator } from "react-router"
 import { profileRules } from "#contract/kernel/form-rules.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi } from "#web/api/api.ts"
+import { fieldsOf } from "#web/forms/fields-of.ts"
 import { messagesOf } from "#web/forms/form-errors.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureLine } from "#web/forms/write-failure.tsx"
+import { WriteForm } from "#web/forms/write-form.tsx"
 import { ErrorSummary } from "#web/ui/error-summary.tsx"
 import { TextField } from "#web/ui/field.tsx"
-import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { toast } from "#web/ui/toast.ts"
 import type { Profile } from "./profile-card.tsx"
 
@@ -29,7 +29,8 @@ const fields = [
 export function ProfileForm({ profile }: { profile: Profile }) {
   const form = useForm<ProfileFields>({ shouldFocusError: false })
   const { errors, submitCount } = form.formState
-  const { run, busy, failure } = useWrite()
+  const field = fieldsOf(form, profileRules)
+  const write = useWrite()
   const { revalidate } = useRevalidator()
 
   const update = async (values: ProfileFields) => {
@@ -41,28 +42,23 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     await revalidate()
   }
   const submit = form.handleSubmit((values) =>
-    run(() => update(values), { form, failed: pageText.profile.failed }),
+    write.run(() => update(values), { form, failed: pageText.profile.failed }),
   )
   return (
-    <form noValidate method="post" onSubmit={submit} className="flex max-w-[440px] flex-col gap-5">
+    <WriteForm
+      onSubmit={submit}
+      write={write}
+      button="Update"
+      buttonLook={{ className: "self-start" }}
+      className="max-w-[440px]"
+    >
       <ErrorSummary errors={messagesOf(errors, Object.keys(profileRules))} attempt={submitCount} />
       <p className="text-sm text-text-3">All fields are required.</p>
       <TextField label="Name" name="name" readOnly value={profile.name} />
       <TextField label="Email" name="email" readOnly value={profile.email} />
-      {fields.map(({ name, ...field }) => (
-        <TextField
-          key={name}
-          {...field}
-          aria-required
-          defaultValue={profile[name]}
-          error={errors[name]?.message}
-          {...form.register(name, { validate: profileRules[name] })}
-        />
+      {fields.map(({ name, ...look }) => (
+        <TextField key={name} {...look} defaultValue={profile[name]} {...field(name)} />
       ))}
-      <WriteFailureLine failure={failure} />
-      <SubmitButton busy={busy} className="self-start">
-        Update
-      </SubmitButton>
-    </form>
+    </WriteForm>
   )
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState } from "react"
+import { useEffect } from "react"
 import { useForm } from "react-hook-form"
-import { failureText } from "#web/api/failure-text.ts"
+import { codeRules } from "#contract/kernel/form-rules.ts"
+import { fieldsOf } from "#web/forms/fields-of.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteForm } from "#web/forms/write-form.tsx"
 import { TextField } from "#web/ui/field.tsx"
 import { QrCode } from "#web/ui/qr-code.tsx"
-import { SubmitButton } from "#web/ui/submit-button.tsx"
-import { ProviderError } from "./sign-in-frame.tsx"
 
 interface SecondFactorSetupProps {
   /** `otpauth://…`, with the secret in it. */
@@ -14,21 +15,20 @@ interface SecondFactorSetupProps {
 
 /** Puts the secret into the authenticator app; the first code it shows proves that it is there. */
 export function SecondFactorSetup({ uri, onCode }: SecondFactorSetupProps) {
-  const { register, handleSubmit, formState, setFocus } = useForm<{ appCode: string }>()
-  const { errors, isSubmitting } = formState
-  const [refusal, setRefusal] = useState<string>()
-  useEffect(() => setFocus("appCode"), [setFocus])
+  const form = useForm<{ code: string }>()
+  const { setFocus } = form
+  const field = fieldsOf(form, codeRules("Code"))
+  const write = useWrite()
+  useEffect(() => setFocus("code"), [setFocus])
 
-  const submit = handleSubmit(async ({ appCode }) => {
-    setRefusal(undefined)
-    try {
-      await onCode(appCode.trim())
-    } catch (failure) {
-      setRefusal(failureText(failure))
-    }
-  })
+  const submit = form.handleSubmit(({ code }) => write.run(() => onCode(code.trim())))
   return (
-    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+    <WriteForm
+      onSubmit={submit}
+      write={write}
+      button="Confirm"
+      buttonLook={{ className: "self-start" }}
+    >
       <ol className="flex list-decimal flex-col gap-2 pl-5">
         <li>
           Scan this with your authenticator app, or{" "}
@@ -49,17 +49,9 @@ export function SecondFactorSetup({ uri, onCode }: SecondFactorSetupProps) {
         label="Code of the app"
         autoComplete="one-time-code"
         inputMode="numeric"
-        aria-required
-        error={errors.appCode?.message}
-        {...register("appCode", {
-          validate: (code) => (code.trim() === "" ? "Code is Required" : undefined),
-        })}
+        {...field("code")}
       />
-      <ProviderError message={refusal} />
-      <SubmitButton busy={isSubmitting} className="self-start">
-        Confirm
-      </SubmitButton>
-    </form>
+    </WriteForm>
   )
 }
 

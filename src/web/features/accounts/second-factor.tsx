@@ -46,7 +46,6 @@ export function SecondFactor({ enabled, hasPassword }: SecondFactorProps) {
       {setup ? <SecondFactorSetup uri={setup.totpURI} onCode={turnOn} /> : null}
       {!enabled && !setup ? (
         <ProofForm
-          name="enablePassword"
           label="Password, to turn it on"
           button="Turn on"
           hasPassword={hasPassword}
@@ -56,14 +55,12 @@ export function SecondFactor({ enabled, hasPassword }: SecondFactorProps) {
       {enabled ? (
         <>
           <ProofForm
-            name="renewPassword"
             label="Password, for new recovery codes"
             button="New recovery codes"
             hasPassword={hasPassword}
             onProof={async (password) => setCodes(await renewRecoveryCodes(password))}
           />
           <ProofForm
-            name="disablePassword"
             label="Password, to turn it off"
             button="Turn off"
             hasPassword={hasPassword}

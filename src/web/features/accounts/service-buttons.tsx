@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from "react"
+import type { ReactNode } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { failureText } from "#web/api/failure-text.ts"
 import { continueWith, type SignInService } from "#web/api/session.ts"
+import type { Write } from "#web/forms/use-write.ts"
 import { GoogleGlyph } from "./google-glyph.tsx"
 
 export interface SignInServices {
@@ -14,25 +14,18 @@ interface ServiceButtonsProps extends SignInServices {
   /** Where the service sends people back to, and where when it came to nothing. */
   returnPath: string
   errorPath: string
-  onFailure: (message: string) => void
+  /** Of the form beside them, which shows why this came to nothing, too. */
+  write: Write
 }
 
+const LEAVING = "leaving"
+
 /** Other services to sign in by, where the shop offers any. */
-export function ServiceButtons({ google, oidc, onFailure, ...ways }: ServiceButtonsProps) {
-  const [busy, setBusy] = useState(false)
+export function ServiceButtons({ google, oidc, write, ...ways }: ServiceButtonsProps) {
   if (!google && !oidc) return null
-  const leave = async (service: SignInService) => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await continueWith(service, ways)
-    } catch (failure) {
-      onFailure(failureText(failure))
-    } finally {
-      // Whoever comes back without an account finds the buttons usable.
-      setBusy(false)
-    }
-  }
+  const busy = write.busyKeys.has(LEAVING)
+  const leave = (service: SignInService) =>
+    write.run(() => continueWith(service, ways), { key: LEAVING })
   return (
     <>
       <div className="flex items-center gap-4 text-sm text-text-3 before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">

@@ -1,87 +1,66 @@
-import { useState } from "react"
-import { useRevalidator } from "react-router"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { failureText } from "#web/api/failure-text.ts"
-import { useSessionLoss } from "#web/api/use-session-loss.ts"
+import { useRowLeaving } from "#web/forms/use-row-leaving.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { type Column, DataTable, focusAfterLeaving } from "#web/ui/data-table.tsx"
+import { type Column, DataTable } from "#web/ui/data-table.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import { Notice } from "#web/ui/notice.tsx"
-import { toast } from "#web/ui/toast.ts"
 import { browserName } from "./browser-name.ts"
 
 type Session = Reply<"GET /account/sessions">[number]
 
 /** Where one is signed in, and the way to end it. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
-  const [busy, setBusy] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  const { revalidate } = useRevalidator()
-  const leaveIfSessionLost = useSessionLoss()
-
-  const end = async (which: string, send: () => Promise<unknown>) => {
-    setBusy(which)
-    setFailure(undefined)
-    const moveFocus = focusAfterLeaving(which)
-    try {
-      await send()
-      toast("Signed out there")
-      await revalidate()
-      moveFocus()
-    } catch (error) {
-      if (!leaveIfSessionLost(error)) setFailure(failureText(error))
-    } finally {
-      setBusy(undefined)
-    }
-  }
-  const endOne = ({ _id: id }: Session) =>
+  const { run, busyKeys, failure } = useWrite()
+  const leave = useRowLeaving()
+  const end = (key: string, send: () => Promise<unknown>) =>
+    void run(() => leave(key, () => send().then(() => "Signed out there")), { key })
+  const endOne = (id: string) =>
     end(id, () => browserApi("DELETE /account/sessions/{id}", { params: { id } }))
   const endOthers = () =>
-    end("others", () => browserApi("POST /account/sessions/end", { body: { which: "others" } }))
-
-  const columns: Column<Session>[] = [
-    { header: "Browser", namesRow: true, cell: (session) => <BrowserCell session={session} /> },
-    { header: "Signed in", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
-    { header: "Last used", cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} oneLine /> },
-    {
-      header: "Sign out",
-      cell: (session) =>
-        session.current ? (
-          <Badge tone="brand">This one</Badge>
-        ) : (
-          <Button
-            variant="secondary"
-            size={32}
-            busy={busy === session._id}
-            onClick={() => void endOne(session)}
-          >
-            Sign out<span className="sr-only"> {browserName(session.userAgent)}</span>
-          </Button>
-        ),
-    },
-  ]
+    end(OTHERS, () => browserApi("POST /account/sessions/end", { body: { which: "others" } }))
   return (
     <div className="flex flex-col items-start gap-4">
       <div className="w-full">
         <DataTable
           caption="Where you are signed in"
-          columns={columns}
+          columns={columnsWith(endOne, busyKeys)}
           rows={sessions}
           rowKey={({ _id }) => _id}
         />
       </div>
-      <div role="alert" className="empty:hidden">
-        {failure ? <Notice tone="danger">{failure}</Notice> : null}
-      </div>
+      <WriteFailureNotice failure={failure} />
       {sessions.some(({ current }) => !current) ? (
-        <Button variant="secondary" busy={busy === "others"} onClick={() => void endOthers()}>
+        <Button variant="secondary" busy={busyKeys.has(OTHERS)} onClick={endOthers}>
           Sign out everywhere else
         </Button>
       ) : null}
     </div>
   )
 }
+
+const OTHERS = "others"
+
+const columnsWith = (
+  end: (id: string) => void,
+  busyKeys: ReadonlySet<string>,
+): Column<Session>[] => [
+  { header: "Browser", namesRow: true, cell: (session) => <BrowserCell session={session} /> },
+  { header: "Signed in", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
+  { header: "Last used", cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} oneLine /> },
+  {
+    header: "Sign out",
+    cell: ({ _id: id, current, userAgent }) =>
+      current ? (
+        <Badge tone="brand">This one</Badge>
+      ) : (
+        <Button variant="secondary" size={32} busy={busyKeys.has(id)} onClick={() => end(id)}>
+          Sign out<span className="sr-only"> {browserName(userAgent)}</span>
+        </Button>
+      ),
+  },
+]
 
 const BrowserCell = ({ session: { userAgent, address } }: { session: Session }) => (
   <>

@@ -27,12 +27,3 @@ export function SignInFrame({ title, reason, children, other }: SignInFrameProps
     </div>
   )
 }
-
-/** The identity provider's refusal, in a region that is there before it. */
-export function ProviderError({ message }: { message: string | undefined }) {
-  return (
-    <div role="alert" className="empty:hidden">
-      {message ? <p className="text-[0.9375rem] font-medium text-danger">{message}</p> : null}
-    </div>
-  )
-}

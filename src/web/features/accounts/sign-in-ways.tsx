@@ -2,13 +2,13 @@ import { useState } from "react"
 import { useRevalidator } from "react-router"
 import { browserApi } from "#web/api/api.ts"
 import { connectService, type SignInService } from "#web/api/session.ts"
+import { WriteFailureLine } from "#web/forms/write-failure.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/toast.ts"
 import { ProofForm } from "./proof-form.tsx"
 import type { SignInServices } from "./service-buttons.tsx"
-import { ProviderError } from "./sign-in-frame.tsx"
 
 interface SignInWaysProps extends SignInServices {
   /** Services that are connected. */
@@ -27,7 +27,7 @@ export function SignInWays({ google, oidc, connected, hasPassword, trouble }: Si
   )
   return (
     <div className="flex max-w-[440px] flex-col gap-6">
-      <ProviderError message={trouble} />
+      <WriteFailureLine failure={trouble ? { text: trouble } : undefined} />
       {shown.map((service) => (
         <Way
           key={service}
@@ -79,7 +79,6 @@ function Way({ service, name, connected, isLast, hasPassword }: WayProps) {
       ) : asked ? (
         <div className="w-full">
           <ProofForm
-            name={`${service}Password`}
             label={`Password, to ${verb.toLowerCase()} ${name}`}
             button={`${verb} ${name}`}
             hasPassword={hasPassword}

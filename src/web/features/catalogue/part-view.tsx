@@ -99,24 +99,7 @@ function BuyBox({ part: loaded }: { part: PartData }) {
   }, [isGone])
   return (
     <section aria-label="Price and stock" className="mt-6 border-t border-border pt-5 tabular-nums">
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-[1.75rem]/8 font-semibold">{formatPrice(part.price)}</span>
-        <span className="text-text-3">each</span>
-      </p>
-      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-[0.9375rem]/6">
-        <dt className="text-text-2">Minimum order</dt>
-        <dd>{formatCount(part.minimum)}</dd>
-        <dt className="text-text-2">Stock</dt>
-        <dd>
-          {isSoldOut(part) ? (
-            `${formatCount(part.available)} available`
-          ) : (
-            <Availability minimum={part.minimum} available={part.available} />
-          )}
-        </dd>
-        <dt className="text-text-2">Smallest order</dt>
-        <dd>{smallestOrderText(part)}</dd>
-      </dl>
+      <Figures part={part} />
       <div ref={status} role="status" tabIndex={-1} className="mt-6">
         {isGone ? (
           <Notice tone="warn" title={pageText.part.gone} />
@@ -152,6 +135,29 @@ function BuyBox({ part: loaded }: { part: PartData }) {
     </section>
   )
 }
+
+const Figures = ({ part }: { part: PartData }) => (
+  <>
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="text-[1.75rem]/8 font-semibold">{formatPrice(part.price)}</span>
+      <span className="text-text-3">each</span>
+    </p>
+    <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-[0.9375rem]/6">
+      <dt className="text-text-2">Minimum order</dt>
+      <dd>{formatCount(part.minimum)}</dd>
+      <dt className="text-text-2">Stock</dt>
+      <dd>
+        {isSoldOut(part) ? (
+          `${formatCount(part.available)} available`
+        ) : (
+          <Availability minimum={part.minimum} available={part.available} />
+        )}
+      </dd>
+      <dt className="text-text-2">Smallest order</dt>
+      <dd>{smallestOrderText(part)}</dd>
+    </dl>
+  </>
+)
 
 function smallestOrderText(part: PartData): string {
   const price = priceOf(part, part.minimum)

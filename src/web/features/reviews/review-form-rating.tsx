@@ -1,49 +1,57 @@
+import { type Control, useController } from "react-hook-form"
+import { reviewRules } from "#contract/kernel/form-rules.ts"
 import { TextField } from "#web/ui/field.tsx"
 import { Star } from "#web/ui/form-icons.ts"
 import { Icon } from "#web/ui/icon.tsx"
 
-interface RatingFieldProps {
-  value: string
-  onChange: (value: string) => void
-  error: string | undefined
+/** A review as it is typed. */
+export interface ReviewFields {
+  name: string
+  description: string
+  photo: File | undefined
+  rating: string
 }
 
 const STARS = ["1", "2", "3", "4", "5"] as const
 
 /** A number from 1 to 5. The stars beside it are a short cut for the pointer: the number is the control. */
-export const RatingField = ({ value, onChange, error }: RatingFieldProps) => (
-  <TextField
-    label="Rating"
-    hint="1 to 5"
-    name="rating"
-    type="number"
-    inputMode="numeric"
-    min={1}
-    max={5}
-    step={1}
-    aria-required
-    error={error}
-    value={value}
-    onChange={(event) => onChange(event.target.value)}
-    beside={
-      <div aria-hidden className="flex flex-wrap items-center">
-        {STARS.map((star) => (
-          <button
-            key={star}
-            type="button"
-            tabIndex={-1}
-            className="grid size-9 cursor-pointer place-items-center text-text forced-color-adjust-auto"
-            onClick={() => onChange(star)}
-          >
-            <Icon
-              of={Star}
-              size={22}
-              strokeWidth={1.5}
-              className={Number(star) <= Number(value) ? "fill-current" : "opacity-45"}
-            />
-          </button>
-        ))}
-      </div>
-    }
-  />
-)
+export function RatingField({ control }: { control: Control<ReviewFields> }) {
+  const rules = { validate: reviewRules.rating }
+  const { field, fieldState } = useController({ control, name: "rating", defaultValue: "", rules })
+  return (
+    <TextField
+      label="Rating"
+      hint="1 to 5"
+      name="rating"
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={5}
+      step={1}
+      aria-required
+      error={fieldState.error?.message}
+      value={field.value}
+      onChange={field.onChange}
+      beside={
+        <div aria-hidden className="flex flex-wrap items-center">
+          {STARS.map((star) => (
+            <button
+              key={star}
+              type="button"
+              tabIndex={-1}
+              className="grid size-9 cursor-pointer place-items-center text-text forced-color-adjust-auto"
+              onClick={() => field.onChange(star)}
+            >
+              <Icon
+                of={Star}
+                size={22}
+                strokeWidth={1.5}
+                className={Number(star) <= Number(field.value) ? "fill-current" : "opacity-45"}
+              />
+            </button>
+          ))}
+        </div>
+      }
+    />
+  )
+}

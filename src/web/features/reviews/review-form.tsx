@@ -1,8 +1,9 @@
 import { useState } from "react"
-import { Controller, useForm, useWatch } from "react-hook-form"
+import { type Control, useForm, useWatch } from "react-hook-form"
 import { REVIEW_MAX_LENGTH, reviewRules } from "#contract/kernel/form-rules.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi } from "#web/api/api.ts"
+import { fieldsOf } from "#web/forms/fields-of.ts"
 import { messagesOf } from "#web/forms/form-errors.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
@@ -14,26 +15,17 @@ import { TextArea, TextField } from "#web/ui/field.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { toast } from "#web/ui/toast.ts"
 import { ReviewCard, type ReviewCardData } from "./review-card.tsx"
-import { RatingField } from "./review-form-rating.tsx"
-
-interface ReviewFields {
-  name: string
-  description: string
-  photo: File | undefined
-  rating: string
-}
+import { RatingField, type ReviewFields } from "./review-form-rating.tsx"
 
 const COUNTED_FROM = 400
 
 export function ReviewForm({ authorName }: { authorName: string }) {
   const form = useForm<ReviewFields>({ shouldFocusError: false })
   const { errors, submitCount } = form.formState
+  const field = fieldsOf(form, reviewRules)
   const { run, busy, failure } = useWrite()
   const [added, setAdded] = useState<ReviewCardData>()
   const upload = usePhotoUpload("photo")
-  const length = useWatch({ control: form.control, name: "description", defaultValue: "" }).trim()
-    .length
-
   const add = async ({ photo: file, ...review }: ReviewFields) => {
     setAdded(undefined)
     const photo = file && (await upload.send(file))
@@ -56,25 +48,10 @@ export function ReviewForm({ authorName }: { authorName: string }) {
       >
         <ErrorSummary errors={messagesOf(errors, Object.keys(reviewRules))} attempt={submitCount} />
         <p className="text-sm text-text-3">All fields are required.</p>
-        <TextField
-          label="Name"
-          autoComplete="name"
-          defaultValue={authorName}
-          aria-required
-          error={errors.name?.message}
-          {...form.register("name", { validate: reviewRules.name })}
-        />
+        <TextField label="Name" autoComplete="name" defaultValue={authorName} {...field("name")} />
         <div>
-          <TextArea
-            label="Description"
-            rows={5}
-            aria-required
-            error={errors.description?.message}
-            {...form.register("description", { validate: reviewRules.description })}
-          />
-          <p aria-live="polite" className="mt-1 text-right text-sm text-text-3 tabular-nums">
-            {length > COUNTED_FROM ? `${length} of ${REVIEW_MAX_LENGTH}` : null}
-          </p>
+          <TextArea label="Description" rows={5} {...field("description")} />
+          <LengthLine control={form.control} />
         </div>
         <PhotoField
           control={form.control}
@@ -82,19 +59,7 @@ export function ReviewForm({ authorName }: { authorName: string }) {
           rule={reviewRules.photo}
           upload={upload.state}
         />
-        <Controller
-          name="rating"
-          defaultValue=""
-          control={form.control}
-          rules={{ validate: reviewRules.rating }}
-          render={({ field }) => (
-            <RatingField
-              value={field.value}
-              onChange={field.onChange}
-              error={errors.rating?.message}
-            />
-          )}
-        />
+        <RatingField control={form.control} />
         <WriteFailureNotice failure={failure} />
         <div className="flex flex-wrap items-center gap-4">
           <SubmitButton busy={busy}>Add Review</SubmitButton>
@@ -107,5 +72,16 @@ export function ReviewForm({ authorName }: { authorName: string }) {
         </aside>
       ) : null}
     </div>
+  )
+}
+
+/** How much of the description is used up, once that is worth knowing. */
+function LengthLine({ control }: { control: Control<ReviewFields> }) {
+  const text = useWatch({ control, name: "description", defaultValue: "" })
+  const { length } = text.trim()
+  return (
+    <p aria-live="polite" className="mt-1 text-right text-sm text-text-3 tabular-nums">
+      {length > COUNTED_FROM ? `${length} of ${REVIEW_MAX_LENGTH}` : null}
+    </p>
   )
 }

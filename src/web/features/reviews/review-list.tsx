@@ -24,7 +24,7 @@ export const ReviewList = ({ reviews, staff, hidden = false }: ReviewListProps) 
       className="grid grid-cols-1 gap-4 two:gap-6 two:grid-cols-2 wide:grid-cols-3"
     >
       {reviews.map((review) => (
-        <li key={review.id}>
+        <li key={review.id} data-row={review.id}>
           <ReviewCard review={review}>
             {staff ? (
               <Suspense>

@@ -2,8 +2,7 @@ import { useState } from "react"
 import { useNavigate, useRevalidator } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi } from "#web/api/api.ts"
-import { failureText } from "#web/api/failure-text.ts"
-import { useSessionLoss } from "#web/api/use-session-loss.ts"
+import { useWrite } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -21,36 +20,28 @@ interface UsersTableProps {
 /** Everybody with an account, whether their address is proved, and who administers the shop. */
 export function UsersTable({ users, viewerId }: UsersTableProps) {
   const [asked, setAsked] = useState<User>()
-  const [failure, setFailure] = useState<string>()
+  const { run, failure } = useWrite()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const leaveIfSessionLost = useSessionLoss()
 
-  const change = async ({ _id: id, email, role }: User) => {
+  const change = ({ _id: id, email, role }: User) => {
     const isAdmin = role === "admin"
     const words = isAdmin ? pageText.removeAdmin : pageText.makeAdmin
     const call = isAdmin ? "DELETE /user/admin/{email}" : "PUT /user/admin/{email}"
-    setFailure(undefined)
-    try {
-      await browserApi(call, { params: { email } })
-    } catch (error) {
-      setAsked(undefined)
-      if (leaveIfSessionLost(error)) return
-      toast(words.failed, "failure")
-      setFailure(`${email}: ${failureText(error)}`)
-      return
+    const send = async () => {
+      await browserApi(call, { params: { email } }).finally(() => setAsked(undefined))
+      toast(words.made)
+      if (isAdmin && id === viewerId) return navigate(paths.myProfile)
+      await revalidate()
+      focusRow(id)
     }
-    setAsked(undefined)
-    toast(words.made)
-    if (isAdmin && id === viewerId) return navigate(paths.myProfile)
-    await revalidate()
-    focusRow(id)
+    return run(send, { key: email, failed: words.failed })
   }
   return (
     <>
       {failure ? (
         <div className="mb-3">
-          <Notice tone="danger">{failure}</Notice>
+          <Notice tone="danger">{`${failure.key}: ${failure.text}`}</Notice>
         </div>
       ) : null}
       <DataTable

@@ -1,4 +1,5 @@
 import { browserApi } from "#web/api/api.ts"
+import { failureText } from "#web/api/failure-text.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
@@ -14,7 +15,7 @@ export function PartChangedNotice({ partId, onFresh }: PartChangedNoticeProps) {
   const { run, busy } = useWrite()
   const reload = async () => {
     onFresh(await browserApi("GET /part/{id}", { params: { id: partId } }))
-    document.getElementById("name")?.focus()
+    document.getElementsByName("name")[0]?.focus()
   }
   return (
     <Notice tone="warn" title="Someone changed this product meanwhile.">
@@ -23,7 +24,7 @@ export function PartChangedNotice({ partId, onFresh }: PartChangedNoticeProps) {
         variant="secondary"
         className="mt-3"
         busy={busy}
-        onClick={() => void run(reload, { failed: (sentence) => sentence })}
+        onClick={() => void run(reload, { failed: failureText })}
       >
         Show the new version
       </Button>

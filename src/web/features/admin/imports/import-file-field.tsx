@@ -1,10 +1,11 @@
-import { type ComponentProps, useId } from "react"
+import type { ComponentProps } from "react"
 import { formatTenths } from "#domain/shop/number-format.ts"
-import { describedBy, FieldFrame } from "#web/ui/field.tsx"
+import { describedBy, FieldFrame, useFieldId } from "#web/ui/field.tsx"
 import { FileUp } from "#web/ui/form-icons.ts"
 import { Icon } from "#web/ui/icon.tsx"
 
 interface ImportFileFieldProps extends ComponentProps<"input"> {
+  name: string
   chosen: File | undefined
   error: string | undefined
 }
@@ -13,7 +14,7 @@ const HINT = "CSV or JSON Lines in UTF-8, packed by gzip or not, 64 MiB at most"
 
 /** The browser's own field for a file, under what looks like ours. */
 export function ImportFileField({ chosen, error, ...input }: ImportFileFieldProps) {
-  const id = useId()
+  const id = useFieldId(input.name)
   return (
     <FieldFrame id={id} label="File" hint={HINT} error={error}>
       <div className="relative flex min-h-24 flex-wrap items-center gap-3 rounded-lg border border-dashed border-control bg-surface px-4 py-4">

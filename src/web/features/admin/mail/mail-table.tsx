@@ -1,14 +1,11 @@
-import { useState } from "react"
-import { useRevalidator } from "react-router"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { failureText } from "#web/api/failure-text.ts"
-import { useSessionLoss } from "#web/api/use-session-loss.ts"
+import { useRowLeaving } from "#web/forms/use-row-leaving.ts"
+import { useWrite } from "#web/forms/use-write.ts"
 import { Badge, type Tone } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { type Column, DataTable, focusAfterLeaving } from "#web/ui/data-table.tsx"
+import { type Column, DataTable } from "#web/ui/data-table.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { Notice } from "#web/ui/notice.tsx"
-import { toast } from "#web/ui/toast.ts"
 
 type Mail = Reply<"GET /mail">[number]
 
@@ -20,69 +17,26 @@ const states: Record<Mail["state"], { tone: Tone; words: string }> = {
 
 /** To whom the shop writes, and how far each mail came. */
 export function MailTable({ mails }: { mails: readonly Mail[] }) {
-  const [busyKeys, setBusyKeys] = useState<ReadonlySet<string>>(new Set())
-  const [failure, setFailure] = useState<string>()
-  const { revalidate } = useRevalidator()
-  const leaveIfSessionLost = useSessionLoss()
-
-  const resend = async ({ _id: id, to }: Mail) => {
-    setBusyKeys(new Set([id]))
-    setFailure(undefined)
-    const moveFocus = focusAfterLeaving(id)
-    try {
-      await browserApi("POST /mail/{id}/resend", { params: { id } })
-      toast("Mail is on its way again")
-      await revalidate()
-      moveFocus()
-    } catch (error) {
-      if (leaveIfSessionLost(error)) return
-      toast("The mail was not sent again", "failure")
-      setFailure(`${to}: ${failureText(error)}`)
-    } finally {
-      setBusyKeys(new Set())
-    }
-  }
-  const columns: Column<Mail>[] = [
-    { header: "To", namesRow: true, cell: ({ to }) => to },
-    { header: "Mail", narrow: true, cell: ({ template }) => template.replaceAll("-", " ") },
-    { header: "Written", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
-    { header: "Tries", numeric: true, cell: ({ attempts }) => attempts },
-    {
-      header: "State",
-      cell: ({ state, lastError }) => (
-        <>
-          <Badge tone={states[state].tone}>{states[state].words}</Badge>
-          {lastError ? (
-            <span className="block max-w-80 text-xs break-words text-text-2">{lastError}</span>
-          ) : null}
-        </>
-      ),
-    },
-    {
-      header: "Send again",
-      cell: (mail) =>
-        mail.state === "dead" ? (
-          <Button
-            variant="secondary"
-            size={32}
-            busy={busyKeys.has(mail._id)}
-            onClick={() => void resend(mail)}
-          >
-            Send again<span className="sr-only"> to {mail.to}</span>
-          </Button>
-        ) : (
-          "–"
-        ),
-    },
-  ]
+  const { run, busyKeys, failure } = useWrite()
+  const leave = useRowLeaving()
+  const resend = ({ _id: id }: Mail) =>
+    void run(
+      () =>
+        leave(id, async () => {
+          await browserApi("POST /mail/{id}/resend", { params: { id } })
+          return "Mail is on its way again"
+        }),
+      { key: id, failed: "The mail was not sent again" },
+    )
+  const failed = mails.find(({ _id }) => _id === failure?.key)
   return (
     <>
       <div role="alert" className="mb-3 empty:hidden">
-        {failure ? <Notice tone="danger">{failure}</Notice> : null}
+        {failure ? <Notice tone="danger">{`${failed?.to}: ${failure.text}`}</Notice> : null}
       </div>
       <DataTable
         caption="Mail"
-        columns={columns}
+        columns={columnsWith(resend, busyKeys)}
         rows={mails}
         rowKey={({ _id }) => _id}
         busyKeys={busyKeys}
@@ -90,3 +44,39 @@ export function MailTable({ mails }: { mails: readonly Mail[] }) {
     </>
   )
 }
+
+const columnsWith = (
+  resend: (mail: Mail) => void,
+  busyKeys: ReadonlySet<string>,
+): Column<Mail>[] => [
+  { header: "To", namesRow: true, cell: ({ to }) => to },
+  { header: "Mail", narrow: true, cell: ({ template }) => template.replaceAll("-", " ") },
+  { header: "Written", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
+  { header: "Tries", numeric: true, cell: ({ attempts }) => attempts },
+  { header: "State", cell: (mail) => <StateCell mail={mail} /> },
+  {
+    header: "Send again",
+    cell: (mail) =>
+      mail.state === "dead" ? (
+        <Button
+          variant="secondary"
+          size={32}
+          busy={busyKeys.has(mail._id)}
+          onClick={() => resend(mail)}
+        >
+          Send again<span className="sr-only"> to {mail.to}</span>
+        </Button>
+      ) : (
+        "–"
+      ),
+  },
+]
+
+const StateCell = ({ mail: { state, lastError } }: { mail: Mail }) => (
+  <>
+    <Badge tone={states[state].tone}>{states[state].words}</Badge>
+    {lastError ? (
+      <span className="block max-w-80 text-xs break-words text-text-2">{lastError}</span>
+    ) : null}
+  </>
+)

@@ -1,9 +1,11 @@
-import { useState } from "react"
+import { ApiError } from "#contract/kernel/client.ts"
 import { sendAsViewer } from "#web/api/api.ts"
+import { isApiError } from "#web/api/api-error.ts"
+import { useWrite } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Download } from "#web/ui/form-icons.ts"
 import { Icon } from "#web/ui/icon.tsx"
-import { toast } from "#web/ui/toast.ts"
+import { saveFile } from "#web/ui/save-file.ts"
 
 interface CsvButtonProps {
   path: "/export/orders" | "/export/products"
@@ -13,35 +15,31 @@ interface CsvButtonProps {
 
 /** Saves a list as CSV, as it is filtered, with all of its pages. */
 export function CsvButton({ path, query }: CsvButtonProps) {
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useWrite()
   const download = async () => {
-    setBusy(true)
-    try {
-      const params = Object.entries(query).filter(([, value]) => value !== "")
-      const response = await sendAsViewer(`${path}?${new URLSearchParams(params)}`, {})
-      // Throws when the connection ends before the file does.
-      const content = await response.blob()
-      if (response.ok) save(content, response.headers.get("content-disposition") ?? "")
-      else toast(`No file: ${JSON.parse(await content.text()).message}`, "failure")
-    } catch {
-      toast("The file did not arrive whole. Try again.", "failure")
-    } finally {
-      setBusy(false)
-    }
+    const params = Object.entries(query).filter(([, value]) => value !== "")
+    const response = await sendAsViewer(`${path}?${new URLSearchParams(params)}`, {})
+    // Throws when the connection ends before the file does.
+    const content = await response.blob()
+    if (!response.ok) throw new ApiError(response.status, JSON.parse(await content.text()))
+    const disposition = response.headers.get("content-disposition") ?? ""
+    saveFile(content, /filename="([^"]+)"/.exec(disposition)?.[1] ?? "export.csv")
   }
   return (
-    <Button variant="secondary" busy={busy} onClick={() => void download()}>
+    <Button
+      variant="secondary"
+      busy={busy}
+      onClick={() =>
+        void run(download, {
+          failed: (error) =>
+            isApiError(error)
+              ? `No file: ${error.message}`
+              : "The file did not arrive whole. Try again.",
+        })
+      }
+    >
       <Icon of={Download} size={16} />
       Export CSV
     </Button>
   )
-}
-
-function save(content: Blob, disposition: string): void {
-  const address = URL.createObjectURL(content)
-  const link = document.createElement("a")
-  link.href = address
-  link.download = /filename="([^"]+)"/.exec(disposition)?.[1] ?? "export.csv"
-  link.click()
-  URL.revokeObjectURL(address)
 }

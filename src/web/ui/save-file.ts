@@ -1,0 +1,9 @@
+/** Hands a file to the browser, which keeps it as it keeps any that is downloaded. */
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement("a")
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
