@@ -1,8 +1,9 @@
 import { createServer } from "vite"
+import type { PageSource } from "#composition/web-app.ts"
 import { readConfig } from "#runtime/config.ts"
 import { openLog } from "#runtime/log.ts"
 import { stopOnSignal } from "#runtime/stop-on-signal.ts"
-import { type PageSource, startShop, stopStarted } from "./main.ts"
+import { startShop, stopStarted } from "./main.ts"
 
 const RELOAD_PORT = 24_678
 

@@ -1,0 +1,36 @@
+import type { Mailer } from "#operations/kernel/ports.ts"
+import { isWithinLimit } from "#operations/kernel/rate-limits.ts"
+import type { Shop } from "#operations/kernel/shop.ts"
+import { startJobs } from "#runtime/jobs.ts"
+import { runEvery } from "#runtime/run-every.ts"
+import { startMailDelivery } from "./mail-delivery.ts"
+import type { Opening } from "./opening.ts"
+import { upkeep } from "./upkeep.ts"
+
+const EVENT_DELIVERY_MS = 500
+
+interface Background {
+  url: string
+  shop: Shop
+  /** Undefined where mail has to wait. */
+  mailer: Mailer | undefined
+  /** The card stand-in's events, where it runs. */
+  deliverEvents: (() => Promise<unknown>) | undefined
+}
+
+/** This process's share of the work that no request asks for. */
+export async function startBackground(
+  { config, log, cleanUps }: Opening,
+  { url, shop, mailer, deliverEvents }: Background,
+): Promise<void> {
+  const jobs = await startJobs({ url, log })
+  cleanUps.add(jobs.stop)
+  if (mailer) {
+    const { db, publicUrl: shopUrl } = shop
+    const mayTellStranger = (email: string) => isWithinLimit(shop, "orderMailToStranger", email)
+    const office = { db, mailer, from: config.mailFrom, mayTellStranger, shopUrl, log }
+    cleanUps.add(await startMailDelivery(jobs.boss, office))
+  }
+  await Promise.all(upkeep(shop, config.unpaidOrderHours).map(jobs.repeat))
+  if (deliverEvents) cleanUps.add(runEvery(EVENT_DELIVERY_MS, deliverEvents, log))
+}

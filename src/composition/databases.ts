@@ -1,0 +1,69 @@
+import { setTimeout as delay } from "node:timers/promises"
+import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
+import { watchForHang } from "#db/connection/hang-watch.ts"
+import { connectReplica, type Replica } from "#db/connection/replica.ts"
+import { startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
+import { ownAddress } from "#runtime/own-address.ts"
+import { openTraces } from "./open-traces.ts"
+import type { Opening } from "./opening.ts"
+import type { Tracing } from "./tracing.ts"
+
+const BULK_CONNECTIONS = 4
+const LONGEST_BULK_STOP_MS = 1_000
+
+export interface Databases {
+  main: DatabaseConnection
+  /** The same, for work as long as a file. */
+  bulk: DatabaseConnection
+  replica: Replica | undefined
+  tracing: Tracing | undefined
+}
+
+/** Where the database is: the operator's own, else the bundled one, which is then running. */
+export async function databaseUrl({ config, log, cleanUps }: Opening): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl
+  const { dataDir } = config
+  const server = await startEmbeddedDatabase({ dataDir, log, address: ownAddress(config) })
+  cleanUps.add(() => server.stop())
+  return server.url
+}
+
+/** Every way that a process has to its database. */
+export async function openDatabases(opening: Opening, url: string): Promise<Databases> {
+  const { config, log, cleanUps } = opening
+  const { databasePoolSize: maxConnections, databasePooler: pooler } = config
+  const main = await connectDatabase({ url, maxConnections, pooler, log })
+  cleanUps.add(() => main.close())
+  const tracing = await openTraces(config, main.pool, log)
+  if (tracing) cleanUps.add(tracing.close)
+  cleanUps.add(watchForHang({ pool: main.pool, url, log }))
+  const bulk = await openBulk(opening, url)
+  return { main, bulk, tracing, replica: openReplica(opening) }
+}
+
+async function openBulk(
+  { config, log, cleanUps }: Opening,
+  url: string,
+): Promise<DatabaseConnection> {
+  const bulk = await connectDatabase({
+    url,
+    maxConnections: BULK_CONNECTIONS,
+    pooler: config.databasePooler,
+    log,
+    applicationName: "computer-assembler files",
+    statementTimeoutMs: 0,
+  })
+  // What is still under way is undone when its connection goes with the process.
+  cleanUps.add(() =>
+    Promise.race([bulk.close(), delay(LONGEST_BULK_STOP_MS, undefined, { ref: false })]),
+  )
+  return bulk
+}
+
+function openReplica({ config, log, cleanUps }: Opening): Replica | undefined {
+  const { replicaUrl: url, databasePoolSize: maxConnections, databasePooler: pooler } = config
+  if (url === undefined) return undefined
+  const replica = connectReplica({ url, maxConnections, pooler, log })
+  cleanUps.add(() => replica.close())
+  return replica
+}

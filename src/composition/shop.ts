@@ -1,0 +1,36 @@
+import { demoPictures } from "#adapters/images/demo-pictures.ts"
+import { pictureEncoder } from "#adapters/images/encode-picture.ts"
+import type { RateCounter } from "#db/shop/rate-limits.ts"
+import type { PaymentProvider } from "#operations/kernel/ports.ts"
+import { defaultLimits, type Shop } from "#operations/kernel/shop.ts"
+import { EventCounts } from "#operations/kernel/shop-events.ts"
+import type { Databases } from "./databases.ts"
+import { folders } from "./folders.ts"
+import type { Opening } from "./opening.ts"
+import { pictureStorage } from "./picture-storage.ts"
+
+/** What operations work with, as it is configured. */
+export const assembleShop = async (
+  { config, log }: Opening,
+  { main, bulk }: Databases,
+  parts: {
+    payments: PaymentProvider | undefined
+    publicUrl: string
+    rates: RateCounter
+    pages: Shop["pages"]
+  },
+): Promise<Shop> => ({
+  ...parts,
+  db: main.db,
+  bulk: bulk.pool,
+  pictures: {
+    encode: pictureEncoder(),
+    hosts: config.imageHosts,
+    store: await pictureStorage(config),
+    demo: await demoPictures(folders.pictures),
+  },
+  limits: { ...defaultLimits, rateScale: config.rateLimitScale },
+  adminsNeedSecondFactor: config.adminTotp === "required",
+  happened: new EventCounts(),
+  log,
+})

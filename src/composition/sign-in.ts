@@ -1,0 +1,43 @@
+import { betterAuthIdentity } from "#adapters/identity/better-auth.ts"
+import { endSessions } from "#db/accounts/sessions.ts"
+import type { DatabaseConnection } from "#db/connection/client.ts"
+import * as identityTables from "#db/schema/identity.ts"
+import type { RateCounter } from "#db/shop/rate-limits.ts"
+import type { Identity } from "#operations/accounts/identity.ts"
+import { mailPasswordReset } from "#operations/accounts/mail-links.ts"
+import { isFirstUse } from "#operations/accounts/second-factor.ts"
+import type { Opening } from "./opening.ts"
+import type { Place } from "./place.ts"
+import { type SignInProviders, signInProviders } from "./sign-in-providers.ts"
+
+export interface SignIn extends Pick<SignInProviders, "public" | "sandbox"> {
+  identity: Identity
+}
+
+/** Accounts, and whoever else vouches for people. */
+export async function openSignIn(
+  { config, log, cleanUps }: Opening,
+  database: DatabaseConnection,
+  { publicUrl, otherOrigins, secret }: Place,
+  rates: RateCounter,
+): Promise<SignIn> {
+  const around = { database, secret, publicUrl, otherOrigins, log }
+  const { providers, ...offered } = await signInProviders(config, around)
+  cleanUps.add(() => offered.sandbox?.close())
+  const { db } = database
+  const identity = betterAuthIdentity({
+    database: db,
+    tables: identityTables,
+    secret,
+    publicUrl,
+    otherOrigins,
+    providers,
+    passwordChanging: async (userId, except) => {
+      await endSessions(db, userId, { except })
+    },
+    isFirstUse: (userId, code) => isFirstUse(rates, userId, code),
+    sendReset: (user, token) => mailPasswordReset(db, publicUrl, user, token),
+    log: (level, message) => log[level]({ source: "identity" }, message),
+  })
+  return { ...offered, identity }
+}

@@ -1,0 +1,80 @@
+import { boundedReads } from "#db/connection/bounded-reads.ts"
+import { type AppParts, createApp } from "#http/app.ts"
+import { eventStreams } from "#http/kernel/event-streams.ts"
+import type { RenderPage } from "#http/pages/pages.ts"
+import type { Freshness } from "#operations/catalogue/freshness.ts"
+import { readCatalogueFrom } from "#operations/catalogue/read-catalogue-from.ts"
+import type { Shop } from "#operations/kernel/shop.ts"
+import { watchParts } from "#operations/stock/watch-parts.ts"
+import type { Middleware } from "#runtime/listen.ts"
+import { otherProcesses } from "#runtime/worker.ts"
+import { type CardPayments, SANDBOX_PATH } from "./card-payments.ts"
+import type { Databases } from "./databases.ts"
+import { folders } from "./folders.ts"
+import type { MailCarrier } from "./mail-carrier.ts"
+import type { Opening } from "./opening.ts"
+import type { Place } from "./place.ts"
+import type { SignIn } from "./sign-in.ts"
+import { GOOGLE_SANDBOX_PATH } from "./sign-in-providers.ts"
+
+/** Where pages come from: the bundle, or their sources while someone works on them. */
+export interface PageSource {
+  render: RenderPage
+  /** Answers what the source itself serves, before the shop does. */
+  middleware?: Middleware
+  reloadSocket?: string
+  close?: () => Promise<void>
+}
+
+/** What the shop answers with. */
+export interface Services {
+  databases: Databases
+  place: Place
+  cards: CardPayments
+  signIn: SignIn
+  mail: MailCarrier
+  pages: PageSource
+}
+
+/** The API and the pages as one request handler, and the streams that it keeps open. */
+export function openApp(opening: Opening, shop: Shop, services: Services, freshness: Freshness) {
+  const { config, log } = opening
+  const { databases, place, cards, signIn, mail, pages } = services
+  const { main, replica, tracing } = databases
+  const streams = eventStreams(shop)
+  const app = createApp({
+    shop,
+    readCatalogue: readCatalogueFrom(shop, boundedReads(main.pool), freshness, replica),
+    identity: signIn.identity,
+    publicUrl: place.publicUrl,
+    otherOrigins: place.otherOrigins,
+    allowedOrigins: config.allowedOrigins,
+    trustedProxies: config.trustedProxies,
+    publicConfig: { payment: cards.public, ...signIn.public, testMode: config.sandbox },
+    files: folders,
+    renderPage: pages.render,
+    wrote: freshness.changed,
+    reloadSocket: pages.reloadSocket,
+    standIns: standIns(opening, services),
+    outbox: mail.outbox,
+    live: { watch: watchParts(shop, freshness), streams },
+    pool: main.pool,
+    peers: otherProcesses(),
+    metricsToken: config.metricsToken,
+    ready: async () => {
+      await main.pool.query("select 1")
+    },
+    trace: tracing?.requests,
+    logsAccess: config.accessLog,
+    requestLog: (requestId) => log.child({ requestId }),
+  })
+  return { app, streams }
+}
+
+const standIns = ({ config }: Opening, { cards, signIn }: Services): AppParts["standIns"] => ({
+  sandboxes: {
+    ...(cards.sandbox && { [SANDBOX_PATH]: cards.sandbox.app }),
+    ...(signIn.sandbox && { [GOOGLE_SANDBOX_PATH]: signIn.sandbox.app }),
+  },
+  forStrangers: config.sandboxForStrangers,
+})
