@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { anOrderOfLines } from "#test/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
 import type { Person } from "#test/test-shop.ts"
 import { openShopBrowser, type ShopBrowser, shown, visitAs } from "./shop-browser.ts"
@@ -46,6 +47,83 @@ test("a customer reads an order's history, prints its receipt, and orders the sa
   const quantity = page.getByLabel("Quantity", { exact: true })
   await quantity.waitFor()
   expect(await quantity.inputValue()).toBe(String(order.quantity))
+  expect(complaints).toEqual([])
+  await close()
+})
+
+/** Unpaid, of seven parts, the first ten times, the next eleven times, and so on. */
+async function anOrderOfSeven() {
+  const names = ["Anvil", "Beam", "Crank", "Drill", "Easel", "Forge", "Gauge"]
+  const lines: { partId: string; quantity: number }[] = []
+  for (const [index, name] of names.entries()) {
+    const partId = await world.shop.part({ name, price: 1.1 * (index + 1) })
+    lines.push({ partId, quantity: 10 + index })
+  }
+  return anOrderOfLines(world.shop, customer, lines)
+}
+
+test("an order of several lines is one row that opens, and a page with every line", async () => {
+  const id = await anOrderOfSeven()
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.goto("/dashboard/myOrder")
+  const row = page.getByRole("row", { name: new RegExp(id) })
+  expect(await row.getByRole("cell").allTextContents()).toEqual(
+    expect.arrayContaining(["91", "$431.20"]),
+  )
+  await row.getByText("Anvil and 6 more").click()
+  await row.getByText("11 × Beam").waitFor()
+  await row.getByRole("link", { name: `All 7 lines of order ${id}` }).click()
+  const lines = page.getByRole("region", { name: "Order lines" })
+  await lines.getByText("$39.60").waitFor()
+  expect(await lines.getByRole("rowheader").count()).toBe(7)
+  const facts = page.getByRole("region", { name: "Order facts" })
+  expect(await facts.textContent()).toMatch(/Lines7Units91Total\$431\.20/)
+
+  await page.getByRole("link", { name: "Pay", exact: true }).click()
+  await page.getByRole("heading", { level: 1, name: "Pay for Anvil and 6 more" }).waitFor()
+  await shown(page, "Please pay: $431.20")
+  await payOrder(world.shop, customer, id)
+  await page.goto(`/dashboard/order/${id}`)
+  await page.emulateMedia({ media: "print" })
+  await shown(page, "Computer Assembler: receipt")
+  expect(await lines.getByRole("rowheader").last().textContent()).toContain("Gauge")
+  expect(await page.getByRole("link", { name: /^Order again/ }).count()).toBe(0)
+  await page.emulateMedia({ media: "screen" })
+  await page.getByRole("link", { name: "Order again Beam" }).click()
+  const quantity = page.getByLabel("Quantity", { exact: true })
+  await quantity.waitFor()
+  expect(await quantity.inputValue()).toBe("11")
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("to administrators an order of several lines is one row, to delete and give back as one", async () => {
+  const id = await anOrderOfSeven()
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto(`/dashboard/manageOrder?q=${id}`)
+  const row = page.getByRole("row", { name: new RegExp(id) })
+  await row.getByText("Anvil and 6 more").waitFor()
+  await row.getByRole("button", { name: /^Delete/ }).click()
+  const dialog = page.getByRole("alertdialog")
+  await dialog.getByText("91 units: Anvil and 6 more").waitFor()
+  await dialog.getByRole("button", { name: "Cancel" }).click()
+  await payOrder(world.shop, customer, id)
+  await page.goto(`/dashboard/order/${id}`)
+  expect(
+    await page.getByRole("region", { name: "Order lines" }).getByRole("rowheader").count(),
+  ).toBe(7)
+  await page.getByLabel("Reason").fill("Nobody was there")
+  await page.getByLabel("Put the goods back on sale").check()
+  await page.getByRole("button", { name: "Refund" }).click()
+  const question = page.getByRole("alertdialog", { name: "Give this money back?" })
+  await question.getByText("for Anvil and 6 more").waitFor()
+  await question.getByRole("button", { name: "Refund" }).click()
+  await shown(page, "Refunded $431.20")
+  const [stock] = await world.shop.sql(
+    "select min(available_quantity) as least from parts p join order_lines l on l.part_id = p.id where order_id = $1",
+    [id],
+  )
+  expect(stock?.least).toBe(100)
   expect(complaints).toEqual([])
   await close()
 })

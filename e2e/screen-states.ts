@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { anOrderOfLines } from "#test/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
 import type { Person } from "#test/test-shop.ts"
 import { logIn, payWith } from "./page-forms.ts"
@@ -21,6 +22,8 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
   const { orderId: unpaid, partId } = await anOrder(shop, buyer, { name, minimumQuantity: 5 })
   const { orderId: paid } = await anOrder(shop, buyer, { name: "Prism 924 Blower" })
   await payOrder(shop, buyer, paid)
+  const lines = Array.from({ length: 7 }, (_, index) => ({ partId, quantity: 5 + index }))
+  const several = await anOrderOfLines(shop, buyer, lines)
   const soldOut = await shop.part({ name: "Keel A520 Micro", availableQuantity: 0 })
   const gone = await shop.part({ name: "Spigot" })
   await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: gone } })
@@ -124,6 +127,16 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
       name: "purchase-gone",
       path: `/purchase/${gone}`,
       reach: says("This part is no longer made."),
+    }),
+    asBuyer({
+      name: "order-of-several-lines",
+      path: `/dashboard/order/${several}`,
+      reach: (page) => page.getByRole("region", { name: "Order lines" }).waitFor(),
+    }),
+    asBuyer({
+      name: "my-order-opened",
+      path: "/dashboard/myOrder",
+      reach: (page) => page.locator("summary:visible").first().click(),
     }),
     asBuyer({
       name: "payment-declined",

@@ -26,6 +26,7 @@ import * as mail from "#db/mail/mail-outbox.ts"
 import * as history from "#db/orders/order-history.ts"
 import * as orders from "#db/orders/orders.ts"
 import { readPurchaseStart, writePurchase } from "#db/orders/purchases.ts"
+import { readOrdersOf } from "#db/orders/read-orders-of.ts"
 import { countUnpaidOf, listUnpaidHolders, lockUnpaidOf } from "#db/orders/unpaid-holders.ts"
 import * as unpaid from "#db/orders/unpaid-orders.ts"
 import * as payments from "#db/payments/payments.ts"
@@ -109,7 +110,7 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "a profile": (tx) => profiles.findProfile(tx, email),
   "an account": (tx) => accounts.findAccount(tx, user),
   "an account's ways in": (tx) => accounts.listSignInWays(tx, user),
-  "an account's orders": (tx) => accounts.listOrdersOf(tx, user),
+  "an account's orders": (tx) => readOrdersOf(tx, user).next(),
   "an account's open orders": (tx) => accounts.listOpenOrdersOf(tx, user),
   "an account's reviews": (tx) => accounts.listReviewsOf(tx, user),
   "an account erased": (tx) => accounts.eraseAccount(tx, "user-99", "buyer-99@example.com"),

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollarsOut, instantOut, orUnknown, written } from "../kernel/fields.ts"
+import { orderLineSchema } from "../orders/order-line.ts"
 import { profileSchema } from "./users.ts"
 
 /** What people can do with their own account, once they are signed in. */
@@ -101,6 +102,7 @@ const exportedOrder = z.object({
   userName: z.string(),
   phone: z.string(),
   createdAt: instantOut,
+  lines: z.array(orderLineSchema),
 })
 const exportedReview = z.object({
   _id: z.string(),

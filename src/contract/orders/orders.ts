@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   dollars,
@@ -13,17 +14,21 @@ import {
   phone,
   written,
 } from "../kernel/fields.ts"
+import { orderLineSchema } from "./order-line.ts"
 import { orderStatusSchema } from "./order-status.ts"
 
 export const orderSchema = z
   .object({
     _id: z.string(),
-    purchaseId: z.string().meta({ description: "The part's id" }),
-    quantity: z.int(),
+    purchaseId: z.string().meta({ description: "The part's id; of several lines the first's" }),
+    quantity: z.int().meta({ description: "The units of all lines" }),
     price: dollarsOut.meta({ description: "The whole order, in dollars" }),
-    unitPrice: dollarsOut,
-    productName: z.string(),
-    partNumber: z.string().meta({ description: "The part's, as it is known by now" }),
+    unitPrice: dollarsOut.optional().meta({ description: "Of an order of one line" }),
+    productName: z.string().meta({ description: "Of several lines: `NAME and 3 more`" }),
+    partNumber: z
+      .string()
+      .optional()
+      .meta({ description: "The part's, as it is known by now, of an order of one line" }),
     email: z.string(),
     userName: z.string(),
     phone: z.string(),
@@ -36,6 +41,10 @@ export const orderSchema = z
       .literal(true)
       .optional()
       .meta({ description: "Taken out of the list; administrators alone are told" }),
+    lineCount: z.int(),
+    lines: z
+      .array(orderLineSchema)
+      .meta({ description: `By number; in lists of orders the first ${LISTED_LINES}` }),
   })
   .meta({ id: "Order" })
 

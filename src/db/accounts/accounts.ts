@@ -1,6 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { orderColumns } from "../orders/orders.ts"
 import { reviews } from "../schema/content.ts"
 import { accounts, sessions, twoFactors, users, verifications } from "../schema/identity.ts"
 import { idempotencyKeys, orders } from "../schema/orders.ts"
@@ -31,13 +30,6 @@ export async function deleteSignInWay(
     .returning({ id: accounts.id })
   return deleted.length
 }
-
-export const listOrdersOf = (db: Executor, userId: string) =>
-  db
-    .select(orderColumns)
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(asc(orders.createdAt))
 
 export const listReviewsOf = (db: Executor, userId: string) =>
   db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(asc(reviews.createdAt))

@@ -13,6 +13,7 @@ import {
   sum,
 } from "drizzle-orm"
 import { PART_NUMBER } from "#domain/catalogue/part-number.ts"
+import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { holding } from "../connection/like.ts"
 import { orderLines, orders } from "../schema/orders.ts"
@@ -34,9 +35,6 @@ export type ShownLine = OrderLine & {
 /** An order with its lines: with all of them where one order is read, with the first few in a list. */
 export type ShownOrder = OrderRow & { lines: ShownLine[] }
 
-/** Of each order in a list; `lineCount` says how many there are. */
-const LISTED_LINES = 5
-
 export const orderColumns = {
   ...getTableColumns(orders),
   firstName: sql<string>`(select name from order_lines where order_id = orders.id and number = 1)`,
@@ -52,6 +50,7 @@ const shownWith = (lines: SQL) => ({
     from order_lines l join parts p on p.id = l.part_id where l.order_id = orders.id and ${lines})`,
 })
 const listed = shownWith(sql`l.number <= ${LISTED_LINES}`)
+export const wholeOrder = shownWith(sql`true`)
 
 /** Orders that people see. One that is paid may be removed from the administrators' list, and is its buyer's still. */
 const visible = ne(orders.status, "cancelled")
@@ -60,7 +59,7 @@ const newestFirst = [desc(orders.createdAt), desc(orders.id)]
 
 export async function findVisibleOrder(db: Executor, id: string): Promise<ShownOrder | undefined> {
   const [order] = await db
-    .select(shownWith(sql`true`))
+    .select(wholeOrder)
     .from(orders)
     .where(and(eq(orders.id, id), visible))
   return order

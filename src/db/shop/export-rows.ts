@@ -57,11 +57,13 @@ export const orderHeadings = [
   "email",
   "userName",
   "phone",
+  "line",
+  "sku",
 ]
 
 type ExportFilter = Omit<OrderFilter, "limit" | "afterId">
 
-/** Orders as their list shows them, newest first: a row for each line. */
+/** Orders as their list shows them, newest first: a row for each line, what is of the whole order once. */
 export const exportOrders = (pool: Pool, filter: ExportFilter) =>
   readCursor(pool, orderCursor(filter))
 
@@ -70,8 +72,10 @@ export const orderCursor = (filter: ExportFilter): SQL =>
     sql`select json_build_array(${orders.id}, ${instant(sql`${orders.createdAt}`)}, ${orders.status},
       ${instant(sql`${orders.paidAt}`)}, ${orders.transactionId}, ${orderLines.partId}, ${orderLines.name},
       ${orderLines.quantity}, ${dollars(sql`${orderLines.unitPriceCents}`)}, ${dollars(sql`${orderLines.totalCents}`)},
-      ${dollars(sql`${orders.refundedCents}`)}, ${orders.email}, ${orders.userName}, ${orders.phone}) as cells
-      from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id} where ${wantedOrders(filter)} order by ${orders.createdAt} desc, ${orders.id} desc, ${orderLines.number}`,
+      case ${orderLines.number} when 1 then ${dollars(sql`${orders.refundedCents}`)} end, ${orders.email}, ${orders.userName}, ${orders.phone},
+      ${orderLines.number}, ${orderLines.sku}) as cells
+      from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id} where ${wantedOrders(filter)}
+      order by ${orders.createdAt} desc, ${orders.id} desc, ${orderLines.number}`,
   )
 
 export const partHeadings = [

@@ -1,3 +1,4 @@
+import type { z } from "zod"
 import * as contract from "#contract/accounts/account.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
@@ -11,9 +12,12 @@ import {
 import { closeAccount } from "#operations/accounts/close-account.ts"
 import { disconnectIdentity } from "#operations/accounts/disconnect-identity.ts"
 import type { Identity } from "#operations/accounts/identity.ts"
+import type { Order } from "#operations/orders/read-orders.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { browserOf, type Surroundings } from "../kernel/browser.ts"
 import { serve, written } from "../kernel/serve.ts"
+import { streamTexts } from "../kernel/stream-texts.ts"
+import { presentLine } from "../orders/present-line.ts"
 
 export function serveAccount(server: Server, identity: Identity, around: Surroundings): void {
   const { shop } = server
@@ -49,15 +53,16 @@ export function serveAccount(server: Server, identity: Identity, around: Surroun
   serve(server, contract.exportAccount, async ({ actor, c }) => {
     const kept = await exportAccount(shop, actor)
     const { id, ...profile } = kept.profile
+    c.header("content-type", "application/json; charset=UTF-8")
     c.header("content-disposition", 'attachment; filename="computer-assembler-account.json"')
-    return {
+    const rest = {
       exportedAt: new Date().toISOString(),
       account: presentAccount(kept.account),
       profile: { _id: id, ...profile },
-      orders: kept.orders.map(presentExportedOrder),
       reviews: kept.reviews.map(presentReview),
       sessions: kept.sessions.map(presentSession),
     }
+    return streamTexts(c, exportTexts(rest, kept.orders))
   })
 
   serve(server, contract.closeAccount, async ({ actor, body, c }) => {
@@ -68,6 +73,22 @@ export function serveAccount(server: Server, identity: Identity, around: Surroun
 }
 
 type Exported = Awaited<ReturnType<typeof exportAccount>>
+type AccountFile = z.input<typeof contract.exportAccount.reply>
+
+/** One JSON document, whose orders are written as they are read. */
+async function* exportTexts(
+  rest: Omit<AccountFile, "orders">,
+  orders: Exported["orders"],
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(rest).slice(0, -1)},"orders":[`
+  let separator = ""
+  for await (const batch of orders)
+    for (const order of batch) {
+      yield separator + JSON.stringify(presentExportedOrder(order))
+      separator = ","
+    }
+  yield "]}"
+}
 
 const presentAccount = (account: Exported["account"]) => ({
   email: account.email,
@@ -90,7 +111,7 @@ const presentSession = ({ id, ...session }: Exported["sessions"][number]) => ({
   lastUsedAt: session.lastUsedAt.toISOString(),
 })
 
-const presentExportedOrder = (order: Exported["orders"][number]) => ({
+const presentExportedOrder = (order: Order): AccountFile["orders"][number] => ({
   _id: order.id,
   productName: orderName(order),
   quantity: order.quantity,
@@ -102,6 +123,7 @@ const presentExportedOrder = (order: Exported["orders"][number]) => ({
   userName: order.userName,
   phone: order.phone,
   createdAt: order.createdAt.toISOString(),
+  lines: order.lines.map(presentLine),
 })
 
 const presentReview = (review: Exported["reviews"][number]) => ({

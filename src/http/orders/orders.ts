@@ -13,18 +13,20 @@ import { restoreOrder } from "#operations/orders/restore-order.ts"
 import { undoAdvance } from "#operations/orders/undo-advance.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { type Call, serve, written } from "../kernel/serve.ts"
+import { presentLine } from "./present-line.ts"
 
 function presentOrder(order: Order, actor: Actor) {
   const [first] = order.lines
   if (order.status === "cancelled" || !first) throw refuse("order_not_found")
+  const isOneLine = order.lineCount === 1
   return {
     _id: order.id,
     purchaseId: first.partId,
     quantity: order.quantity,
     price: toDollars(cents(order.totalCents)),
-    unitPrice: toDollars(cents(first.unitPriceCents)),
+    ...(isOneLine && { unitPrice: toDollars(cents(first.unitPriceCents)) }),
     productName: orderName(order),
-    partNumber: partNumber(first.part),
+    ...(isOneLine && { partNumber: partNumber(first.part) }),
     email: order.email,
     userName: order.userName,
     phone: order.phone,
@@ -34,6 +36,8 @@ function presentOrder(order: Order, actor: Actor) {
     refunded: toDollars(cents(order.refundedCents)),
     createdAt: order.createdAt.toISOString(),
     ...(order.deletedAt && isAdmin(actor) && { removed: true as const }),
+    lineCount: order.lineCount,
+    lines: order.lines.map(presentLine),
   }
 }
 

@@ -52,7 +52,7 @@ test("orders come with the list's filters, and the export is audited", async () 
   const lines = (await csvOf("/export/orders?q=loom&status=pending&paid=false")).split("\r\n")
   expect(lines[1]).toMatch(
     new RegExp(
-      `^[0-9a-f]{24},[0-9-]+T[0-9:]+Z,pending,,,${partId},Loom,2,3\\.00,6\\.00,0\\.00,${buyer.email},.*,'\\+44 1$`,
+      `^[0-9a-f]{24},[0-9-]+T[0-9:]+Z,pending,,,${partId},Loom,2,3\\.00,6\\.00,0\\.00,${buyer.email},.*,'\\+44 1,1,CA-\\w+$`,
     ),
   )
   expect((await csvOf("/export/orders?paid=true")).split("\r\n")).toHaveLength(2)

@@ -7,6 +7,7 @@ import {
 } from "#operations/shop/export-lists.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
+import { streamTexts } from "../kernel/stream-texts.ts"
 import { orderFilterOf } from "../orders/orders.ts"
 
 export function serveExports(server: Server): void {
@@ -21,26 +22,8 @@ export function serveExports(server: Server): void {
   )
 }
 
-/** Sends it as it is read. A fault midway ends the connection, not the file: half of it is not taken for all. */
 function answerCsv(c: Context<AppEnv>, { name, texts }: ExportedFile): Response {
   c.header("content-type", "text/csv; charset=utf-8; header=present")
   c.header("content-disposition", `attachment; filename="${name}"`)
-  const encoder = new TextEncoder()
-  return c.body(
-    new ReadableStream<Uint8Array>({
-      async pull(stream) {
-        try {
-          const { done, value } = await texts.next()
-          if (done) stream.close()
-          else stream.enqueue(encoder.encode(value))
-        } catch (error) {
-          c.get("log").error({ err: error }, "export_cut_off")
-          stream.error(error)
-        }
-      },
-      cancel: async () => {
-        await texts.return(undefined)
-      },
-    }),
-  )
+  return streamTexts(c, texts)
 }

@@ -1,6 +1,7 @@
-import { findAccount, listOrdersOf, listReviewsOf, listSignInWays } from "#db/accounts/accounts.ts"
+import { findAccount, listReviewsOf, listSignInWays } from "#db/accounts/accounts.ts"
 import { findProfile } from "#db/accounts/profiles.ts"
 import { endSessions, listSessionsOf } from "#db/accounts/sessions.ts"
+import { readOrdersOf } from "#db/orders/read-orders-of.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
@@ -45,16 +46,15 @@ export async function endManySessions(
   return count
 }
 
-/** Everything the shop keeps about this person. */
+/** Everything the shop keeps about this person; the orders come as they are read, of which there may be many. */
 export async function exportAccount(shop: Shop, actor: Actor) {
-  const [account, profile, orders, reviews, sessions] = await Promise.all([
+  const [account, profile, reviews, sessions] = await Promise.all([
     getAccount(shop, actor),
     findProfile(shop.db, actor.email),
-    listOrdersOf(shop.db, actor.id),
     listReviewsOf(shop.db, actor.id),
     listSessions(shop, actor),
   ])
   if (!profile) throw refuse("unauthenticated")
   shop.log.info({ userId: actor.id }, "account_exported")
-  return { account, profile, orders, reviews, sessions }
+  return { account, profile, orders: readOrdersOf(shop.db, actor.id), reviews, sessions }
 }

@@ -17,13 +17,17 @@ const orderOf = (order: Named) => ({
 
 type Line = Pick<OrderLine, "name" | "quantity" | "unitPriceCents" | "totalCents">
 
+/** A mail of more is cut off by the programs that show it; its link leads to all of them. */
+const MAILED_LINES = 100
+
 const amountsOf = ({ totalCents }: Pick<OrderRow, "totalCents">, lines: Line[]) => ({
-  lines: lines.map(({ name, quantity, unitPriceCents, totalCents }) => ({
+  lines: lines.slice(0, MAILED_LINES).map(({ name, quantity, unitPriceCents, totalCents }) => ({
     productName: name,
     quantity,
     unitPriceCents,
     totalCents,
   })),
+  moreLines: Math.max(0, lines.length - MAILED_LINES),
   totalCents,
 })
 

@@ -43,3 +43,4 @@ export async function getOrder(shop: Shop, actor: Actor, id: string): Promise<Sh
 }
 
 export type Order = ShownOrder
+export type { OrderLine } from "#db/orders/orders.ts"

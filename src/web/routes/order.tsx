@@ -6,6 +6,7 @@ import { browserApi } from "../api/api.ts"
 import { isApiError } from "../api/api-error.ts"
 import { OrderActions } from "../features/admin/orders/order-actions.tsx"
 import { OrderFacts } from "../features/orders/order-facts.tsx"
+import { OrderLines } from "../features/orders/order-lines.tsx"
 import { OrderTimeline } from "../features/orders/order-timeline.tsx"
 import { useAwaitPaid } from "../features/orders/use-await-paid.ts"
 import { orLogin, signedIn } from "../navigation/guards.ts"
@@ -80,7 +81,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
               Print receipt
             </Button>
           ) : null}
-          {isOwn ? (
+          {isOwn && order.lineCount === 1 ? (
             <ButtonLink to={paths.orderAgain(order.purchaseId, order.quantity)} variant="secondary">
               <Icon of={RotateCcw} size={16} />
               Order again
@@ -95,6 +96,14 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
           {viewer.role === "admin" ? <OrderActions order={order} /> : null}
         </div>
       </div>
+      {order.lineCount > 1 ? (
+        <section aria-labelledby="lines" className="mt-10">
+          <h2 id="lines" className="mb-4 text-h3">
+            Lines
+          </h2>
+          <OrderLines lines={order.lines} isOwn={isOwn} />
+        </section>
+      ) : null}
     </>
   )
 }

@@ -28,7 +28,7 @@ async function load(api: ApiClient, id: string, email: string) {
 /** Only the buyer pays; everybody else's order does not exist here, for administrators too. */
 async function findOwnOrder(api: ApiClient, id: string, email: string) {
   try {
-    const order = await api("GET /order/{id}", { params: { id } })
+    const { lines, ...order } = await api("GET /order/{id}", { params: { id } })
     return order.email === email ? order : undefined
   } catch (error) {
     if (isApiError(error) && (error.status === 404 || error.status === 403)) return undefined

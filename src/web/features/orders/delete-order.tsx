@@ -1,7 +1,7 @@
 import { pageText } from "#contract/kernel/page-text.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { DeleteRow } from "#web/forms/delete-row.tsx"
+import { contentsText } from "#web/orders/order-contents.tsx"
 import { ShortId } from "#web/ui/data-table.tsx"
 import type { Order } from "./types.ts"
 
@@ -12,7 +12,6 @@ export const DeleteOrder = ({ order, onClose }: { order: Order; onClose: () => v
     deleted={pageText.orders.deleted}
     onClose={onClose}
   >
-    Order <ShortId id={order._id} />, {formatCount(order.quantity)} × {order.productName}. Its stock
-    goes back on sale.
+    Order <ShortId id={order._id} />, {contentsText(order)}. Its stock goes back on sale.
   </DeleteRow>
 )

@@ -5,6 +5,7 @@ import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
 import { OrderLink } from "#web/navigation/order-link.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import { OrderContents } from "#web/orders/order-contents.tsx"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { type Column, DataTable } from "#web/ui/data-table.tsx"
@@ -23,7 +24,7 @@ export function MyOrders({ orders }: { orders: readonly Order[] }) {
     { header: "Quantity", numeric: true, cell: (order) => formatCount(order.quantity) },
     { header: "Price", numeric: true, cell: (order) => formatPrice(order.price) },
     { header: "Part Number", cell: (order) => <PartNumber of={order} /> },
-    { header: "Product Name", namesRow: true, cell: (order) => order.productName },
+    { header: "Product Name", namesRow: true, cell: (order) => <OrderContents order={order} /> },
     { header: "Status", cell: (order) => order.status },
     {
       header: "Payment",
@@ -78,14 +79,15 @@ const OrderCard = ({ order, onDelete }: OrderProps) => (
         <Moment at={order.createdAt} />
       </span>
     </div>
-    <h2 className="font-medium wrap-anywhere">{order.productName}</h2>
+    <OrderContents order={order} asHeading />
     <p className="flex flex-wrap justify-between gap-x-3 text-sm text-text-2 tabular-nums">
       <PartNumber of={order} />
       <span>{order.status}</span>
     </p>
     <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
       <span>
-        {formatCount(order.quantity)} × {formatPrice(order.unitPrice)}
+        {formatCount(order.quantity)}{" "}
+        {order.unitPrice === undefined ? "units" : `× ${formatPrice(order.unitPrice)}`}
       </span>
       <strong>{formatPrice(order.price)}</strong>
     </p>

@@ -4,6 +4,8 @@ import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { Moment } from "#web/ui/moment.tsx"
 import type { Order } from "./types.ts"
 
+type Line = Order["lines"][number]
+
 /** What was ordered, by whom and for how much. On paper it is the receipt, once it is paid. */
 export const OrderFacts = ({ order, paidAt }: { order: Order; paidAt: string | undefined }) => (
   <section
@@ -14,12 +16,10 @@ export const OrderFacts = ({ order, paidAt }: { order: Order; paidAt: string | u
       {text.title}: {order.paid ? "receipt" : "order, not paid"}
     </p>
     <dl className="flex flex-col gap-2.5 text-[0.9375rem]/6">
-      <Fact label="Product">{order.productName}</Fact>
-      <Fact label="Part number">
-        <span className="font-mono text-mono break-all">{order.partNumber}</span>
-      </Fact>
-      <Fact label="Quantity">{formatCount(order.quantity)}</Fact>
-      <Fact label="Unit price">{formatPrice(order.unitPrice)}</Fact>
+      {order.lineCount > 1 ? <LineFacts order={order} /> : null}
+      {order.lineCount === 1 && order.lines[0] ? (
+        <PartFacts line={order.lines[0]} partNumber={order.partNumber} />
+      ) : null}
       <Fact label="Total">
         <strong className="text-price">{formatPrice(order.price)}</strong>
       </Fact>
@@ -41,6 +41,24 @@ export const OrderFacts = ({ order, paidAt }: { order: Order; paidAt: string | u
       {order.phone ? <Fact label="Phone">{order.phone}</Fact> : null}
     </dl>
   </section>
+)
+
+const PartFacts = ({ line, partNumber }: { line: Line; partNumber: string | undefined }) => (
+  <>
+    <Fact label="Product">{line.name}</Fact>
+    <Fact label="Part number">
+      <span className="font-mono text-mono break-all">{partNumber}</span>
+    </Fact>
+    <Fact label="Quantity">{formatCount(line.quantity)}</Fact>
+    <Fact label="Unit price">{formatPrice(line.unitPrice)}</Fact>
+  </>
+)
+
+const LineFacts = ({ order }: { order: Order }) => (
+  <>
+    <Fact label="Lines">{formatCount(order.lineCount)}</Fact>
+    <Fact label="Units">{formatCount(order.quantity)}</Fact>
+  </>
 )
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

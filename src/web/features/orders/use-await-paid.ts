@@ -17,12 +17,13 @@ export function useAwaitPaid(orderId: string, waiting: boolean, onPaid: () => vo
     const leaving = new AbortController()
     const ask = async () => {
       if (document.hidden) return
-      const order = await browserApi(
-        "GET /order/{id}",
+      const events = await browserApi(
+        "GET /order/{id}/history",
         { params: { id: orderId } },
         { signal: leaving.signal },
-      ).catch(() => undefined)
-      if (order?.paid && !leaving.signal.aborted) latest.current()
+      ).catch(() => [])
+      const isPaid = events.some(({ event }) => event === "paid")
+      if (isPaid && !leaving.signal.aborted) latest.current()
     }
     const timer = setInterval(ask, ASK_EVERY_MS)
     return () => {

@@ -4,6 +4,7 @@ import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { DeleteRow } from "#web/forms/delete-row.tsx"
 import { OrderLink } from "#web/navigation/order-link.tsx"
+import { contentsText, OrderContents } from "#web/orders/order-contents.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { type Column, DataTable, ShortId } from "#web/ui/data-table.tsx"
 import { Notice } from "#web/ui/notice.tsx"
@@ -70,7 +71,7 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
 
 const ProductCell = ({ order }: { order: Order }) => (
   <>
-    {order.productName}
+    <OrderContents order={order} />
     <span className="block text-xs font-normal text-text-3">
       {order.email} · {order.paid ? "paid" : "unpaid"}
     </span>
@@ -94,8 +95,7 @@ const DeleteOrder = ({ order, onClose }: { order: Order; onClose: () => void }) 
     deleted={pageText.orders.deleted}
     onClose={onClose}
   >
-    Order <ShortId id={order._id} />, {formatCount(order.quantity)} × {order.productName}, of{" "}
-    {order.email}.{" "}
+    Order <ShortId id={order._id} />, {contentsText(order)}, of {order.email}.{" "}
     {order.paid
       ? "It is paid: it leaves this list, and nothing is refunded. Its buyer keeps it, with the receipt. You find it under “Removed”, and can restore it there."
       : "Its stock goes back on sale."}

@@ -2,10 +2,10 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { ShortId } from "#web/ui/data-table.tsx"
 import { WholeWords } from "#web/ui/whole-words.tsx"
-import type { Order } from "../types.ts"
+import type { OrderToPay } from "../types.ts"
 
 interface PaymentHeadingProps {
-  order: Order
+  order: OrderToPay
   /** Whether the order still waits for its money. */
   isDue: boolean
 }
@@ -26,8 +26,17 @@ export function PaymentHeading({ order, isDue }: PaymentHeadingProps) {
       <dl className="my-6 grid max-w-[480px] grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-y border-border py-4 text-sm">
         <dt className="text-text-2">Quantity</dt>
         <dd className="text-right tabular-nums">{formatCount(order.quantity)}</dd>
-        <dt className="text-text-2">Unit price</dt>
-        <dd className="text-right tabular-nums">{formatPrice(order.unitPrice)}</dd>
+        {order.unitPrice === undefined ? (
+          <>
+            <dt className="text-text-2">Lines</dt>
+            <dd className="text-right tabular-nums">{formatCount(order.lineCount)}</dd>
+          </>
+        ) : (
+          <>
+            <dt className="text-text-2">Unit price</dt>
+            <dd className="text-right tabular-nums">{formatPrice(order.unitPrice)}</dd>
+          </>
+        )}
         <dt className="text-text-2">Order ID</dt>
         <dd className="text-right">
           <ShortId id={order._id} />

@@ -6,12 +6,12 @@ import { ButtonLink } from "#web/ui/button.tsx"
 import { Icon } from "#web/ui/icon.tsx"
 import { CircleCheck } from "#web/ui/icons.ts"
 import { Notice } from "#web/ui/notice.tsx"
-import type { Order } from "../types.ts"
+import type { OrderToPay } from "../types.ts"
 
 const focusOnMount = (element: HTMLElement | null) => element?.focus()
 
 interface PaymentDoneProps {
-  order: Order
+  order: OrderToPay
   transactionId: string
   /** The provider has the money, and the shop has not heard it confirmed yet. */
   delayed: boolean
@@ -39,7 +39,7 @@ export function PaymentDone({ order, transactionId, delayed }: PaymentDoneProps)
   )
 }
 
-export function AlreadyPaid({ order }: { order: Order }) {
+export function AlreadyPaid({ order }: { order: OrderToPay }) {
   return (
     <section className="rounded-lg border border-border bg-surface p-6">
       <h2 className="text-h2">This order is paid</h2>
@@ -49,7 +49,7 @@ export function AlreadyPaid({ order }: { order: Order }) {
   )
 }
 
-const PaidWith = ({ order, transactionId }: { order: Order; transactionId: string }) => (
+const PaidWith = ({ order, transactionId }: { order: OrderToPay; transactionId: string }) => (
   <>
     <p className="mt-3 text-price tabular-nums">Paid: {formatPrice(order.price)}</p>
     <p className="mt-1 text-[0.9375rem]/6">

@@ -3,7 +3,7 @@ import { useNavigation, useRevalidator } from "react-router"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
-import type { Order } from "../types.ts"
+import type { OrderToPay } from "../types.ts"
 import { useAwaitPaid } from "../use-await-paid.ts"
 import type { PaymentConfig } from "./card-gateway.ts"
 import { PaymentHeading } from "./payment-heading.tsx"
@@ -17,7 +17,7 @@ const StripeCardForm = lazy(async () => ({
 }))
 
 interface PaymentPanelProps {
-  order: Order
+  order: OrderToPay
   config: PaymentConfig | null
 }
 
@@ -68,7 +68,7 @@ function PaymentDue({ order, config, onPaid }: PaymentDueProps) {
 }
 
 interface CardPaymentProps {
-  order: Order
+  order: OrderToPay
   config: PaymentConfig
   onPaid: (transactionId: string) => void
 }

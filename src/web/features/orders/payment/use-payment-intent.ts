@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import type { Order } from "../types.ts"
+import type { OrderToPay } from "../types.ts"
 
 interface StartedPayment {
   clientSecret: string | undefined
@@ -12,7 +12,7 @@ interface StartedPayment {
 }
 
 /** Starts the order's payment when its page is shown; the shop answers the same intent every time. */
-export function usePaymentIntent({ _id: orderId, price }: Order): StartedPayment {
+export function usePaymentIntent({ _id: orderId, price }: OrderToPay): StartedPayment {
   const [attempt, setAttempt] = useState(1)
   const [clientSecret, setClientSecret] = useState<string>()
   const { run, failure, clear } = useWrite()

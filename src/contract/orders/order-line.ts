@@ -1,0 +1,14 @@
+import { z } from "zod"
+import { dollarsOut } from "../kernel/fields.ts"
+
+export const orderLineSchema = z
+  .object({
+    number: z.int().meta({ description: "From 1" }),
+    partId: z.string(),
+    sku: z.string().meta({ description: "The part's, as it was", example: "CA-TM5-6032" }),
+    name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
+    quantity: z.int(),
+    unitPrice: dollarsOut,
+    total: dollarsOut,
+  })
+  .meta({ id: "OrderLine" })

@@ -1,0 +1,24 @@
+import type { Context } from "hono"
+import type { AppEnv } from "./app-env.ts"
+
+/** Sends a file as it is read. A fault midway ends the connection, not the file: half of it is not taken for all. */
+export function streamTexts(c: Context<AppEnv>, texts: AsyncGenerator<string>): Response {
+  const encoder = new TextEncoder()
+  return c.body(
+    new ReadableStream<Uint8Array>({
+      async pull(stream) {
+        try {
+          const { done, value } = await texts.next()
+          if (done) stream.close()
+          else stream.enqueue(encoder.encode(value))
+        } catch (error) {
+          c.get("log").error({ err: error }, "export_cut_off")
+          stream.error(error)
+        }
+      },
+      cancel: async () => {
+        await texts.return(undefined)
+      },
+    }),
+  )
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { expectBooksRight } from "#test/books.ts"
+import { anOrderOfLines } from "#test/order-of-lines.ts"
+import { payOrder } from "#test/pay.ts"
+import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+let buyer: Person
+let parts: string[]
+let orderId: string
+const NAMES = ["Anvil", "Beam", "Crank", "Drill", "Easel", "Forge", "Gauge"]
+
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+  buyer = await shop.customer()
+  parts = []
+  for (const [index, name] of NAMES.entries())
+    parts.push(await shop.part({ name, price: 1.1 * (index + 1), availableQuantity: 10_000 }))
+  orderId = await anOrderOfLines(
+    shop,
+    buyer,
+    parts.map((partId, index) => ({ partId, quantity: 10 + index })),
+  )
+})
+afterAll(() => shop.close())
+
+const orderOf = (id: string) => shop.as(buyer)("GET /order/{id}", { params: { id } })
+const inLists = async (id: string) =>
+  Promise.all([
+    shop.as(buyer)("GET /myorder", {}),
+    shop.as(shop.admin)("GET /order", { query: {} }),
+  ]).then((lists) => lists.map((list) => list.find(({ _id }) => _id === id)))
+
+test("an order shows all of its lines, and in the documented fields their sums", async () => {
+  const order = await orderOf(orderId)
+  expect(order).toMatchObject({
+    purchaseId: parts[0],
+    quantity: 91,
+    price: 431.2,
+    productName: "Anvil and 6 more",
+    lineCount: 7,
+  })
+  expect(order).not.toHaveProperty("unitPrice")
+  expect(order).not.toHaveProperty("partNumber")
+  expect(order.lines.map(({ name }) => name)).toEqual(NAMES)
+  const [sku] = await shop.sql("select sku from parts where id = $1", [parts[2]])
+  expect(order.lines[2]).toEqual({
+    number: 3,
+    partId: parts[2],
+    sku: sku?.sku,
+    name: "Crank",
+    quantity: 12,
+    unitPrice: 3.3,
+    total: 39.6,
+  })
+  expect(order.lines.reduce((sum, { total }) => sum + total * 100, 0)).toBeCloseTo(43_120)
+})
+
+test("lists show an order's first lines and say how many there are", async () => {
+  const whole = await orderOf(orderId)
+  const first = { ...whole, lines: whole.lines.slice(0, 5) }
+  expect(await inLists(orderId)).toEqual([first, first])
+})
+
+test("an order of one line has its documented fields as ever, and that line", async () => {
+  const [purchaseId = ""] = parts
+  const body = { purchaseId, quantity: 3 }
+  const { insertedId: id } = await shop.as(buyer)("POST /purchase", { body })
+  const order = await orderOf(id)
+  const [part] = await shop.sql("select sku from parts where id = $1", [purchaseId])
+  const line = { number: 1, partId: purchaseId, sku: part?.sku, name: "Anvil", quantity: 3 }
+  expect(order).toEqual({
+    _id: id,
+    purchaseId,
+    quantity: 3,
+    price: 3.3,
+    unitPrice: 1.1,
+    productName: "Anvil",
+    partNumber: part?.sku,
+    email: buyer.email,
+    userName: buyer.name,
+    phone: "",
+    status: "pending",
+    paid: false,
+    refunded: 0,
+    createdAt: order.createdAt,
+    lineCount: 1,
+    lines: [{ ...line, unitPrice: 1.1, total: 3.3 }],
+  })
+  expect(await inLists(id)).toEqual([order, order])
+})
+
+test("a line stays as it was, whatever becomes of its part", async () => {
+  const partId = await shop.part({ name: "Hinge", price: 5 })
+  const id = await anOrderOfLines(shop, buyer, [
+    { partId, quantity: 1 },
+    { partId, quantity: 2 },
+  ])
+  const before = await orderOf(id)
+  await shop.as(shop.admin)("PATCH /part/{id}", {
+    params: { id: partId },
+    body: { version: 1, name: "Hinge II", price: 6 },
+  })
+  expect(await orderOf(id)).toEqual(before)
+})
+
+test("the list as a file has a row for each line, and each sum once", async () => {
+  const headers = { authorization: `Bearer ${shop.admin.token}` }
+  const answer = await fetch(`${shop.url}/export/orders?q=${orderId}`, { headers })
+  const [heading = "", ...rows] = (await answer.text()).trim().split("\r\n")
+  const columns = heading.split(",")
+  const column = (name: string) =>
+    rows.map((row) => row.split(",")[columns.indexOf(name)] ?? "no such column")
+  expect(column("productName")).toEqual(NAMES)
+  expect(column("line")).toEqual(["1", "2", "3", "4", "5", "6", "7"])
+  expect(column("sku")).toEqual((await orderOf(orderId)).lines.map(({ sku }) => sku))
+  expect(column("price").reduce((sum, price) => sum + Number(price), 0)).toBeCloseTo(431.2)
+  expect(column("refunded")).toEqual(["0.00", "", "", "", "", "", ""])
+})
+
+test("one's own data has every line", async () => {
+  const { orders } = await shop.as(buyer)("GET /account/export", {})
+  const exported = orders.find(({ _id }) => _id === orderId)
+  expect(exported).toMatchObject({ productName: "Anvil and 6 more", quantity: 91, price: 431.2 })
+  expect(exported?.lines).toEqual((await orderOf(orderId)).lines)
+})
+
+test("the receipt of many lines holds the first, and says how many it leaves out", async () => {
+  const [partId = ""] = parts
+  const lines = Array.from({ length: 130 }, () => ({ partId, quantity: 1 }))
+  const id = await anOrderOfLines(shop, buyer, lines)
+  await payOrder(shop, buyer, id)
+  const [mail] = await shop.sql("select data from mail_outbox where dedupe_key = $1", [
+    `order-paid:${id}`,
+  ])
+  expect(mail?.data).toMatchObject({ productName: "Anvil and 129 more", moreLines: 30 })
+  expect(mail).toHaveProperty("data.lines.length", 100)
+  await expectBooksRight(shop)
+})

@@ -1,0 +1,35 @@
+import { newId } from "#operations/kernel/new-id.ts"
+import type { Person, TestShop } from "./test-shop.ts"
+
+/** Writes an order of several lines, books and all, as the shop would; returns its id. */
+export async function anOrderOfLines(
+  shop: Pick<TestShop, "sql">,
+  buyer: Person,
+  lines: readonly { partId: string; quantity: number }[],
+): Promise<string> {
+  const id = newId()
+  await shop.sql(
+    `with lines as (
+       select number, p.id as part_id, p.sku, p.name, wanted.quantity, p.price_cents, p.price_cents * wanted.quantity as total
+       from unnest($3::text[], $4::integer[]) with ordinality as wanted (part_id, quantity, number)
+       join parts p on p.id = wanted.part_id
+     ), placed as (
+       insert into orders (id, user_id, quantity, total_cents, line_count, email, user_name)
+       select $1, $2, sum(quantity), sum(total), count(*), $5, $6 from lines
+     ), lined as (
+       insert into order_lines (order_id, number, part_id, sku, name, quantity, unit_price_cents, total_cents)
+       select $1, number, part_id, sku, name, quantity, price_cents, total from lines
+     )
+     select move_stock(array_agg(part_id order by number), array_agg(-quantity order by number), 'order', $1,
+       actor_id => $2) from lines`,
+    [
+      id,
+      buyer.id,
+      lines.map(({ partId }) => partId),
+      lines.map(({ quantity }) => quantity),
+      buyer.email,
+      buyer.name,
+    ],
+  )
+  return id
+}
