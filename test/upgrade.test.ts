@@ -13,6 +13,7 @@ import { openTestApi, type TestShop } from "./test-shop.ts"
 
 const root = join(import.meta.dirname, "..")
 const LAST_OF_0_1_0 = "0011"
+const LAST_BEFORE_IMPORT_ROWS_WERE_JSON = "0044"
 const pictures = { elsewhere: "no place" }
 
 let database: TestDatabase
@@ -23,15 +24,13 @@ let shops: TestShop[]
 beforeAll(async () => {
   database = await testDatabase()
   await query("drop schema public cascade; create schema public")
-  const old = await mkdtemp(join(tmpdir(), "migrations-"))
-  for await (const name of glob("*.sql", { cwd: join(root, "migrations") }))
-    if (name.slice(0, 4) <= LAST_OF_0_1_0) await cp(join(root, "migrations", name), join(old, name))
-  expect(await migrate(database.url, { dir: old })).toHaveLength(11)
-  await rm(old, { recursive: true })
+  expect(await migrateUntil(LAST_OF_0_1_0)).toHaveLength(11)
   await query(await readFile(join(root, "test/releases/0.1.0.sql"), "utf8"))
   await query(await readFile(join(root, "test/releases/0.1.0-stand-ins.sql"), "utf8"))
   folder = await mkdtemp(join(tmpdir(), "upgrade-"))
   await backupShop({ url: database.url, pictures }, join(folder, "old.tar.gz"))
+  await migrateUntil(LAST_BEFORE_IMPORT_ROWS_WERE_JSON)
+  await query(appliedImport)
   shops = await Promise.all([1, 2].map(() => openTestApi({ databaseUrl: database.url })))
 })
 afterAll(async () => {
@@ -39,6 +38,37 @@ afterAll(async () => {
   await database.close()
   await rm(folder, { recursive: true })
 })
+
+async function migrateUntil(last: string): Promise<string[]> {
+  const dir = await mkdtemp(join(tmpdir(), "migrations-"))
+  for await (const name of glob("*.sql", { cwd: join(root, "migrations") }))
+    if (name.slice(0, 4) <= last) await cp(join(root, "migrations", name), join(dir, name))
+  const applied = await migrate(database.url, { dir })
+  await rm(dir, { recursive: true })
+  return applied
+}
+
+/** An import that can be undone: a board that it changed, a rack that it brought back, and a new cable. */
+const appliedImport = `
+  insert into parts (id, sku, slug, name, category, description, image, specs, minimum_quantity, available_quantity,
+    price_cents, version) values
+    ('aaaaaaaaaaaaaaaaaaaaaaa3', 'RK-1', 'rack', 'Rack', 'Cases', 'A rack.', '', '{}', 1, 0, 9900, 3),
+    ('aaaaaaaaaaaaaaaaaaaaaaa4', 'CB-1', 'cable', 'Cable', 'Other parts', 'Cable', '', '{"m": 2}', 1, 5, 500, 1);
+  update parts set name = 'Keel B850 v2', specs = '{"socket": "AM5"}', available_quantity = 12, version = 2
+    where id = 'aaaaaaaaaaaaaaaaaaaaaaa2';
+  insert into part_imports (id, file_name, options, state, undoable, applied_at) values
+    ('ccccccccccccccccccccccc1', 'parts.csv', '{"keyedBy":"sku","longNames":"refuse","archiveMissing":false}', 'applied', true, now());
+  insert into part_import_rows (import_id, line, kind, part_id, sku, slug, seen_version, name, category, description,
+    image, specs, minimum_quantity, price_cents, stock_delta, edits, was) values
+    ('ccccccccccccccccccccccc1', 2, 'changed', 'aaaaaaaaaaaaaaaaaaaaaaa2', 'MB-1', 'keel-b850', 1, 'Keel B850 v2', null, null,
+      null, '{"socket": "AM5"}', null, null, 2, true, '{"name": "Keel B850", "specs": {"socket": null}}'),
+    ('ccccccccccccccccccccccc1', 3, 'returning', 'aaaaaaaaaaaaaaaaaaaaaaa3', 'RK-1', 'rack', 2, null, null, null,
+      null, null, null, null, 0, true, '{}'),
+    ('ccccccccccccccccccccccc1', 4, 'new', 'aaaaaaaaaaaaaaaaaaaaaaa4', 'CB-1', 'cable', null, 'Cable', 'Other parts', 'Cable',
+      '', '{"m": 2}', 1, 500, 5, true, '{}');
+  insert into stock_movements (part_id, delta, reason, import_id) values
+    ('aaaaaaaaaaaaaaaaaaaaaaa2', 2, 'correction', 'ccccccccccccccccccccccc1'),
+    ('aaaaaaaaaaaaaaaaaaaaaaa4', 5, 'initial', 'ccccccccccccccccccccccc1');`
 
 async function query(text: string, { url } = database): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -106,5 +136,40 @@ test("its parts are found, its buyer sees their orders and buys, its administrat
   expect(part.body.availableQuantity).toBe(94)
   const mine = await second().as({ token })("GET /myorder")
   expect(mine.map(({ _id }) => _id)).toContain("bbbbbbbbbbbbbbbbbbbbbbb1")
+  await expectBooksRight(first())
+})
+
+test("an import that was applied before the upgrade is shown, and undone", async () => {
+  const [token = ""] = await newTokens(first().db, [{ id: "user-2" }])
+  const admin = first().as({ token })
+  const params = { id: "ccccccccccccccccccccccc1" }
+  const rows = await admin("GET /import/{id}/rows", { params, query: { kind: "changed" } })
+  expect(rows).toEqual([
+    {
+      line: 2,
+      sku: "MB-1",
+      name: "Keel B850 v2",
+      changes: [
+        { field: "name", from: "Keel B850", to: "Keel B850 v2" },
+        { field: "specs.socket", from: "null", to: "AM5" },
+        { field: "availableQuantity", to: "+2" },
+      ],
+    },
+  ])
+  await admin("POST /import/{id}/undo", { params })
+  const parts = await first().sql(
+    `select sku, name, specs, available_quantity, archived_at is not null as archived from parts where sku <> 'PS-1' order by sku`,
+  )
+  expect(parts).toEqual([
+    { sku: "CB-1", name: "Cable", specs: { m: 2 }, available_quantity: 0, archived: true },
+    {
+      sku: "MB-1",
+      name: "Keel B850",
+      specs: { socket: null },
+      available_quantity: 10,
+      archived: false,
+    },
+    { sku: "RK-1", name: "Rack", specs: {}, available_quantity: 0, archived: true },
+  ])
   await expectBooksRight(first())
 })

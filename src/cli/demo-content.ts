@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { z } from "zod"
-import { partLimits } from "#domain/catalogue/part-limits.ts"
+import { partFields } from "#domain/catalogue/part-fields.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
 
@@ -25,11 +25,11 @@ const partSchema = z
     id,
     sku: line,
     slug: z.string().regex(/^[a-z0-9-]+$/),
-    name: line.max(partLimits.nameLength),
+    name: line.max(partFields.name.longest),
     category: line,
-    description: line.max(4000),
+    description: line.max(partFields.description.longest),
     image: picture,
-    minimumQuantity: z.int().min(1),
+    minimumQuantity: z.int().min(partFields.minimumQuantity.least),
     availableQuantity: z.int().min(0),
     price: priceCents,
     specs: z.record(z.string(), z.unknown()),

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util"
-import { partLimits } from "#domain/catalogue/part-limits.ts"
+import { partFields } from "#domain/catalogue/part-fields.ts"
+import { partFileColumns } from "#domain/imports/part-file-row.ts"
 
 export const importHelp = `npm run import -- FILE [OPTION …]
 
@@ -9,11 +10,11 @@ packed by gzip or not. All of the file is written, or nothing; the shop may run 
   --dry-run          say what would change, and write nothing
   --by-id            tell products apart by the column id, where numbers in the column sku repeat;
                      what stands in sku is then the part number of the maker
-  --shorten-names    cut names that have more than ${partLimits.nameLength} characters
+  --shorten-names    cut names that have more than ${partFields.name.longest} characters
   --archive-missing  take products that are not in the file off the shop
 
-Columns: sku, id, name, category, description, image, minimumQuantity, availableQuantity, price, specs. Any other
-column is a spec of that name. A new product needs its sku, a name and a price in dollars; of one that is there,
+Columns: ${partFileColumns.join(", ")}.
+Any other column is a spec of that name. A new product needs its sku, a name and a price in dollars; of one that is there,
 a cell that is empty changes nothing.
 
 Example, a file parts.csv:

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { partLimits } from "#domain/catalogue/part-limits.ts"
+import { partFields } from "#domain/catalogue/part-fields.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollars, text, wholeNumber } from "../kernel/fields.ts"
 import { partSchema } from "./parts.ts"
@@ -71,7 +71,7 @@ export const searchCatalogue = endpoint({
       .meta({ description: "true: only what can be ordered now" }),
     minPrice: dollars("minPrice").optional(),
     maxPrice: dollars("maxPrice").optional(),
-    minOrder: wholeNumber("minOrder", 1, partLimits.minimumQuantity)
+    minOrder: wholeNumber("minOrder", 1, partFields.minimumQuantity.most)
       .optional()
       .meta({ description: "Only parts whose minimum order is no more than this" }),
     sort: z.enum(partSorts).optional(),

@@ -1,33 +1,24 @@
 import { z } from "zod"
-import { partLimits } from "#domain/catalogue/part-limits.ts"
+import { partFields } from "#domain/catalogue/part-fields.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
-  dollars,
   dollarsOut,
   idempotencyHeaders,
   idParams,
   instantOut,
   pageQuery,
-  pictureAddress,
-  requiredText,
   text,
   wholeNumber,
   written,
 } from "../kernel/fields.ts"
+import { shownFields, writtenFields } from "./part-fields.ts"
 
 export const partSchema = z
   .object({
     _id: z.string(),
     sku: z.string(),
     slug: z.string(),
-    name: z.string(),
-    category: z.string(),
-    description: z.string(),
-    image: z.string(),
-    specs: z.record(z.string(), z.unknown()),
-    minimumQuantity: z.int(),
-    availableQuantity: z.int(),
-    price: dollarsOut,
+    ...shownFields,
     version: z.int(),
   })
   .meta({ id: "Part" })
@@ -41,14 +32,8 @@ export const partNowSchema = z
   })
   .meta({ id: "PartNow" })
 
-export const newPartSchema = z.object({
-  name: requiredText("Name", partLimits.nameLength),
-  image: pictureAddress("Photo"),
-  description: requiredText("Description", partLimits.descriptionLength),
-  minimumQuantity: wholeNumber("Minimum Quantity", 1, partLimits.minimumQuantity),
-  availableQuantity: wholeNumber("Available Quantity", 0, partLimits.stock),
-  price: dollars("Price"),
-})
+/** Its category and specs come by file. */
+export const newPartSchema = z.object(writtenFields).omit({ category: true, specs: true })
 
 export const listParts = endpoint({
   route: "GET /part",
@@ -122,6 +107,8 @@ export const editPart = endpoint({
   failure: { success: false, modifiedCount: 0 },
 })
 
+const mostUnits = partFields.availableQuantity.most
+
 export const adjustStock = endpoint({
   route: "POST /part/{id}/stock",
   access: "admin",
@@ -129,12 +116,9 @@ export const adjustStock = endpoint({
   params: idParams,
   headers: idempotencyHeaders,
   body: z.object({
-    delta: wholeNumber("delta", -partLimits.stock, partLimits.stock).refine(
-      (delta) => delta !== 0,
-      {
-        error: "delta must not be 0",
-      },
-    ),
+    delta: wholeNumber("delta", -mostUnits, mostUnits).refine((delta) => delta !== 0, {
+      error: "delta must not be 0",
+    }),
     reason: z.enum(["restock", "correction"]),
     note: text("note", 500).optional(),
   }),

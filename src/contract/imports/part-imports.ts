@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { partLimits } from "#domain/catalogue/part-limits.ts"
+import { partFields } from "#domain/catalogue/part-fields.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   idempotencyHeaders,
@@ -20,7 +20,7 @@ const importOptions = {
     description: "What tells products apart: their SKU, or the file's column id, which becomes it",
   }),
   longNames: z.enum(["refuse", "shorten"]).meta({
-    description: `What to do with names of more than ${partLimits.nameLength} characters`,
+    description: `What to do with names of more than ${partFields.name.longest} characters`,
   }),
   archiveMissing: yesOrNo("archiveMissing").meta({
     description: "Take products that the file does not name off the shop",

@@ -126,8 +126,8 @@ export const dollars = (label: string) =>
     })
 
 /** Where a picture is: a path of our own, or with a host. Which ones count, the shop decides. */
-export const pictureAddress = (label: string) =>
-  storable(label, 500)
+export const pictureAddress = (label: string, longest = 500) =>
+  storable(label, longest)
     .min(1, `${label} is Required`)
     .regex(
       /^(?:\/img\/[a-z0-9][a-z0-9/_-]*\.(?:webp|avif|svg)|https?:\/\/[^\s"'<>\\]+)$/,

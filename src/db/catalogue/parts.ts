@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
+import type { PartChanges } from "#domain/catalogue/part-fields.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { containing } from "../connection/like.ts"
 import { parts } from "../schema/parts.ts"
@@ -102,9 +103,7 @@ export async function lockLivePart(tx: Transaction, id: string): Promise<PartRow
 export async function updatePart(
   tx: Transaction,
   id: string,
-  changes: Partial<
-    Pick<PartRow, "name" | "image" | "description" | "minimumQuantity" | "priceCents">
-  >,
+  changes: PartChanges,
 ): Promise<PartRow | undefined> {
   const [updated] = await tx
     .update(parts)

@@ -1,24 +1,28 @@
 import { sql } from "drizzle-orm"
+import { type PartFieldName, partFieldNames } from "#domain/catalogue/part-fields.ts"
+import { partFieldColumns } from "../catalogue/part-field-columns.ts"
 import type { Executor } from "../connection/client.ts"
 
 export type ImportRowKind = "new" | "changed" | "returning" | "archived"
 
-/** A row as it will be, or was, applied: null where the product stays as it is. */
+/** A row as it will be, or was, applied. */
 export interface PartImportLine {
   line: number
   kind: ImportRowKind
   sku: string
   /** What the product is called, whether that changes or not. */
   title: string
-  name: string | null
-  category: string | null
-  description: string | null
-  image: string | null
-  specs: Record<string, unknown> | null
-  minimumQuantity: number | null
-  priceCents: number | null
+  /** The fields that change, as they were; of a new product none. */
+  before: ChangedFields
+  after: ChangedFields
   stockDelta: number
-  was: Record<string, unknown>
+}
+
+export type ChangedFields = ReadonlyMap<PartFieldName, unknown>
+
+interface Row extends Record<string, unknown>, Omit<PartImportLine, "before" | "after"> {
+  before: Record<string, unknown>
+  after: Record<string, unknown>
 }
 
 /** Rows of one kind in the file's order, after this line. */
@@ -27,14 +31,21 @@ export async function listPartImportLines(
   importId: string,
   page: { kind: ImportRowKind; after: number | undefined; limit: number },
 ): Promise<PartImportLine[]> {
-  const { rows } = await db.execute<Record<string, unknown> & PartImportLine>(sql`
-    select r.line, r.kind, r.sku, coalesce(r.name, p.name, '') as title, r.name, r.category, r.description,
-      r.image, r.specs, r.minimum_quantity as "minimumQuantity", r.price_cents::float8 as "priceCents",
-      r.stock_delta as "stockDelta", r.was
+  const { rows } = await db.execute<Row>(sql`
+    select r.line, r.kind, r.sku, coalesce(r.after->>'name', p.name, '') as title, r.before, r.after,
+      r.stock_delta as "stockDelta"
     from part_import_rows r left join parts p on p.id = r.part_id
     where r.import_id = ${importId} and r.kind = ${page.kind}
       ${page.after === undefined ? sql`` : sql`and r.line > ${page.after}`}
     order by r.line limit ${page.limit}
   `)
-  return rows
+  return rows.map((row) => ({ ...row, before: fieldsOf(row.before), after: fieldsOf(row.after) }))
 }
+
+const fieldsOf = (columns: Record<string, unknown>): ChangedFields =>
+  new Map(
+    partFieldNames.flatMap((name) => {
+      const column = partFieldColumns[name].name
+      return column in columns ? [[name, columns[column]] as const] : []
+    }),
+  )

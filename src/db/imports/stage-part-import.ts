@@ -1,7 +1,10 @@
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { from as copyFrom } from "pg-copy-streams"
+import { type PartValues, partFields } from "#domain/catalogue/part-fields.ts"
 import type { PartFileRow } from "#domain/imports/part-file-row.ts"
+import { LARGEST_CHARGE_CENTS, SMALLEST_CHARGE_CENTS } from "#domain/pricing/money.ts"
+import { asColumns, editedColumns } from "../catalogue/part-field-columns.ts"
 import type { BulkClient } from "../connection/bulk.ts"
 
 export interface IncomingRow extends PartFileRow {
@@ -19,15 +22,14 @@ export interface ImportProblem {
 
 const COPY_BYTES = 64 * 1024
 
-/** Copies the file's rows into a table of this transaction. */
+/** Copies the file's rows into a table of this transaction: what they give of a part, by column. */
 export async function copyIncoming(
   client: BulkClient,
   rows: AsyncIterable<IncomingRow>,
 ): Promise<void> {
   await client.query(`create temp table incoming (
-    line integer not null, part_id text not null, slug text not null, sku text not null, name text, category text,
-    description text, image text, specs jsonb, more_specs jsonb, minimum_quantity integer,
-    available_quantity integer, price_cents bigint
+    line integer not null, part_id text not null, slug text not null, sku text not null, given jsonb not null,
+    more_specs jsonb, available_quantity integer
   ) on commit drop`)
   const copy = client.query(copyFrom("copy incoming from stdin"))
   await pipeline(Readable.from(copyTexts(rows), { objectMode: false }), copy)
@@ -45,24 +47,14 @@ async function* copyTexts(rows: AsyncIterable<IncomingRow>): AsyncGenerator<stri
   yield text
 }
 
-const copyLine = (row: IncomingRow): string =>
-  [
-    ...[
-      row.line,
-      row.partId,
-      row.slug,
-      row.sku,
-      row.name,
-      row.category,
-      row.description,
-      row.image,
-    ],
-    ...[row.specs && JSON.stringify(row.specs), row.moreSpecs && JSON.stringify(row.moreSpecs)],
-    ...[row.minimumQuantity, row.availableQuantity, row.priceCents],
-  ]
+function copyLine({ line, partId, slug, sku, fields, moreSpecs }: IncomingRow): string {
+  const { availableQuantity, ...given } = fields
+  const more = moreSpecs && JSON.stringify(moreSpecs)
+  return [line, partId, slug, sku, asColumns(given), more, availableQuantity]
     .map((value) => (value === undefined ? "\\N" : escapeCopy(String(value))))
     .join("\t")
     .concat("\n")
+}
 
 const COPY_ESCAPES: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" }
 const escapeCopy = (text: string): string =>
@@ -74,27 +66,29 @@ const PROBLEMS = `
     || '. Keep one of the rows, or tell products apart by the column id.' as message
   from (select line, min(line) over (partition by sku) as first from incoming) twins where first < line
   union all
-  select i.line, missing.field, 'is missing, and no product has this SKU. Fill it in, or correct the SKU.'
+  select i.line, problem.field, problem.message
   from incoming i left join parts p on p.sku = i.sku
-  cross join lateral (values ('name', i.name is null), ('price', i.price_cents is null)) missing (field, is_missing)
-  where p.id is null and is_missing
-  union all
-  select i.line, 'price', 'times the minimum quantity must be between $0.50 and $999,999.99: that is the smallest order.'
-  from incoming i left join parts p on p.sku = i.sku
-  where coalesce(i.price_cents, p.price_cents) * coalesce(i.minimum_quantity, p.minimum_quantity, 1)
-    not between 50 and 99999999
+  cross join lateral jsonb_populate_record(p, i.given) target
+  cross join lateral (values
+    ('name', p.id is null and target.name is null,
+      'is missing, and no product has this SKU. Fill it in, or correct the SKU.'),
+    ('price', p.id is null and target.price_cents is null,
+      'is missing, and no product has this SKU. Fill it in, or correct the SKU.'),
+    ('price', target.price_cents * coalesce(target.minimum_quantity, 1)
+        not between ${SMALLEST_CHARGE_CENTS} and ${LARGEST_CHARGE_CENTS},
+      'times the minimum quantity must be between $0.50 and $999,999.99: that is the smallest order.'),
+    ('image', target.image is distinct from p.image and target.image <> all($4::text[])
+        and coalesce(substring(target.image from '^https://([^/]+)'), '') <> all($5::text[])
+        and not exists (select from pictures where address = target.image and state = 'stored'),
+      'is no picture of this shop. Upload it first, or leave the cell empty.')
+  ) problem (field, is_there, message)
+  where is_there
   union all
   select i.line, 'availableQuantity', 'is too large: with what unpaid orders hold, at most 1,000,000,000 fit.'
   from incoming i join parts p on p.sku = i.sku
   where i.available_quantity > p.available_quantity
     and i.available_quantity + (select coalesce(sum(l.quantity), 0) from order_lines l join orders o on o.id = l.order_id
-      where l.part_id = p.id and o.paid_at is null and o.status <> 'cancelled') > 1000000000
-  union all
-  select i.line, 'image', 'is no picture of this shop. Upload it first, or leave the cell empty.'
-  from incoming i left join parts p on p.sku = i.sku
-  where i.image is distinct from p.image and i.image <> all($4::text[])
-    and coalesce(substring(i.image from '^https://([^/]+)'), '') <> all($5::text[])
-    and not exists (select from pictures where address = i.image and state = 'stored')`
+      where l.part_id = p.id and o.paid_at is null and o.status <> 'cancelled') > ${partFields.availableQuantity.most}`
 
 /** Writes down the first of these problems; says how many there are in all, and in how many rows. */
 export async function keepComparisonProblems(
@@ -106,7 +100,7 @@ export async function keepComparisonProblems(
   // Whatever is chosen here is kept for a day, like a picture just uploaded.
   await client.query(
     `update pictures set unused_since = now()
-     where state = 'stored' and address in (select image from incoming)`,
+     where state = 'stored' and address in (select given->>'image' from incoming)`,
   )
   const { rows } = await client.query<{ problems: number; rows: number }>(
     `with problem as materialized (${PROBLEMS}), kept as (
@@ -133,50 +127,46 @@ export async function insertProblems(
   )
 }
 
+/** What the new parts of a file have where it gives nothing; what they are called describes them. */
+type Defaults = Partial<PartValues>
+
+/** A part's fields as JSON has them. */
+const HELD = `jsonb_build_object(${editedColumns.map((column) => `'${column}', p.${column}`).join(", ")})`
+
+const ROW = "import_id, line, kind, part_id, sku, slug, seen_version, before, after, stock_delta"
+
 /** Writes down what applying would do: a row for each product that is not already as the file has it. */
 export async function insertImportRows(
   client: BulkClient,
   importId: string,
-  defaults: { category: string },
+  defaults: Defaults,
 ): Promise<void> {
   await client.query(
-    `insert into part_import_rows (import_id, line, kind, part_id, sku, slug, seen_version, name, category,
-       description, image, specs, minimum_quantity, price_cents, stock_delta, edits, was)
-     select $1, line, 'new', part_id, sku, slug, null, name, coalesce(category, $2), coalesce(description, name),
-       coalesce(image, ''), coalesce(specs, '{}') || coalesce(more_specs, '{}'), coalesce(minimum_quantity, 1),
-       price_cents, coalesce(available_quantity, 0), true, '{}'
+    `insert into part_import_rows (${ROW})
+     select $1, line, 'new', part_id, sku, slug, null, '{"archived": true}',
+       $2::jsonb || jsonb_build_object('description', given->'name') || given
+         || jsonb_build_object('specs', coalesce(given->'specs', '{}') || coalesce(more_specs, '{}'), 'archived', false),
+       coalesce(available_quantity, 0)
      from incoming i where not exists (select from parts p where p.sku = i.sku)`,
-    [importId, defaults.category],
+    [importId, asColumns(defaults)],
   )
   await client.query(
-    `insert into part_import_rows (import_id, line, kind, part_id, sku, slug, seen_version, name, category,
-       description, image, specs, minimum_quantity, price_cents, stock_delta, edits, was)
+    `insert into part_import_rows (${ROW})
      select $1, line, case when archived_at is null then 'changed' else 'returning' end, id, sku, slug, version,
-       name, category, description, image, specs, minimum_quantity, price_cents, stock_delta,
-       was <> '{}' or archived_at is not null, was
+       before, after, stock_delta
      from (
-       select i.line, p.id, p.sku, p.slug, p.version, p.archived_at, changed.*,
-         coalesce(i.available_quantity - p.available_quantity, 0) as stock_delta,
-         jsonb_strip_nulls(jsonb_build_object(
-           'name', case when changed.name is not null then p.name end,
-           'category', case when changed.category is not null then p.category end,
-           'description', case when changed.description is not null then p.description end,
-           'image', case when changed.image is not null then p.image end,
-           'minimum_quantity', case when changed.minimum_quantity is not null then p.minimum_quantity end,
-           'price_cents', case when changed.price_cents is not null then p.price_cents end
-         )) || case when changed.specs is null then '{}' else jsonb_build_object('specs', p.specs) end as was
+       select i.line, p.id, p.sku, p.slug, p.version, p.archived_at, changed.before, changed.after,
+         coalesce(i.available_quantity - p.available_quantity, 0) as stock_delta
        from incoming i join parts p on p.sku = i.sku
-       cross join lateral (select
-         nullif(i.name, p.name) as name,
-         nullif(i.category, p.category) as category,
-         nullif(i.description, p.description) as description,
-         nullif(i.image, p.image) as image,
-         nullif(coalesce(i.specs, p.specs) || coalesce(i.more_specs, '{}'), p.specs) as specs,
-         nullif(i.minimum_quantity, p.minimum_quantity) as minimum_quantity,
-         nullif(i.price_cents, p.price_cents) as price_cents
+       cross join lateral (
+         select coalesce(jsonb_object_agg(key, held->key), '{}') as before, coalesce(jsonb_object_agg(key, value), '{}') as after
+         from (select ${HELD} || jsonb_build_object('archived', p.archived_at is not null) as held offset 0) part
+         cross join jsonb_each(given || '{"archived": false}' || case when more_specs is null then '{}'
+           else jsonb_build_object('specs', coalesce(given->'specs', p.specs) || more_specs) end)
+         where value <> held->key
        ) changed
      ) compared
-     where was <> '{}' or stock_delta <> 0 or archived_at is not null`,
+     where after <> '{}' or stock_delta <> 0`,
     [importId],
   )
 }
@@ -184,8 +174,9 @@ export async function insertImportRows(
 /** The products on sale that the file does not name, to be taken off. */
 export async function insertRowsToArchive(client: BulkClient, importId: string): Promise<void> {
   await client.query(
-    `insert into part_import_rows (import_id, line, kind, part_id, sku, slug, seen_version, edits)
-     select $1, -row_number() over (order by position), 'archived', id, sku, slug, version, true
+    `insert into part_import_rows (${ROW})
+     select $1, -row_number() over (order by position), 'archived', id, sku, slug, version,
+       '{"archived": false}', '{"archived": true}', 0
      from parts p where archived_at is null and not exists (select from incoming i where i.sku = p.sku)`,
     [importId],
   )

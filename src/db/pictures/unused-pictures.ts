@@ -6,8 +6,8 @@ import type { PictureRow } from "./pictures.ts"
 /** Every address that anything shows or may show again: archived parts, texts of pages, imports by file. */
 const shown = sql`
   select image from parts
-  union all select image from part_import_rows where image is not null
-  union all select was->>'image' from part_import_rows where was->>'image' is not null
+  union all select after->>'image' from part_import_rows where after->>'image' is not null
+  union all select before->>'image' from part_import_rows where before->>'image' is not null
   union all select photo from reviews
   union all select photo from services
   union all select photo from professionals

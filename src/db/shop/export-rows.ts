@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm"
 import { drizzle } from "drizzle-orm/node-postgres"
 import type { Pool } from "pg"
+import { mapPartFields, type PartFieldName, partFieldNames } from "#domain/catalogue/part-fields.ts"
+import { partFieldColumns } from "../catalogue/part-field-columns.ts"
 import { wantedParts } from "../catalogue/parts.ts"
 import { type OrderFilter, wantedOrders } from "../orders/orders.ts"
 import { orderLines, orders } from "../schema/orders.ts"
@@ -78,25 +80,22 @@ export const orderCursor = (filter: ExportFilter): SQL =>
       order by ${orders.createdAt} desc, ${orders.id} desc, ${orderLines.number}`,
   )
 
-export const partHeadings = [
-  "sku",
-  "name",
-  "category",
-  "description",
-  "image",
-  "minimumQuantity",
-  "availableQuantity",
-  "price",
-  "specs",
-]
+export const partHeadings = ["sku", ...partFieldNames]
+
+const asItIs = ({ name }: { name: PartFieldName }) => sql`${partFieldColumns[name]}`
+const exportedFields = mapPartFields({
+  text: asItIs,
+  picture: asItIs,
+  whole: asItIs,
+  price: (field) => dollars(asItIs(field)),
+  specs: (field) => sql`${asItIs(field)}::text`,
+})
 
 /** Products on sale in the shop's own order, in the columns that an import reads. */
 export const exportParts = (pool: Pool, search: string) => readCursor(pool, partCursor(search))
 
 export const partCursor = (search: string): SQL =>
   cursorFor(
-    sql`select json_build_array(${parts.sku}, ${parts.name}, ${parts.category}, ${parts.description},
-      ${parts.image}, ${parts.minimumQuantity}, ${parts.availableQuantity},
-      ${dollars(sql`${parts.priceCents}`)}, ${parts.specs}::text) as cells
+    sql`select json_build_array(${parts.sku}, ${sql.join(Object.values(exportedFields), sql`, `)}) as cells
       from ${parts} where ${wantedParts(search)} order by ${parts.position}`,
   )

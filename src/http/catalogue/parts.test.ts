@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { refusals } from "#contract/kernel/refusals.ts"
+import { partFieldColumns } from "#db/catalogue/part-field-columns.ts"
+import { mapPartFields, partFields } from "#domain/catalogue/part-fields.ts"
 import { aPart, openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 
 let shop: TestShop
@@ -196,4 +198,31 @@ describe("DELETE /part/{id}", () => {
     })
     expect(await get(id)).toMatchObject({ _id: id })
   })
+})
+
+test("the database holds each field within the limits that are declared for it", async () => {
+  const checks = await shop.sql(
+    "select pg_get_constraintdef(oid) as check from pg_constraint where conrelid = 'parts'::regclass and contype = 'c'",
+  )
+  const limitsOf = (what: string) =>
+    checks.flatMap(({ check }) => {
+      const limit = (sign: string) => String(check).match(`\\(${what} ${sign} (\\d+)\\)`)?.[1]
+      return [limit(">="), limit("<=")].filter((found) => found !== undefined).map(Number)
+    })
+  const ranges = mapPartFields({
+    text: () => undefined,
+    picture: () => undefined,
+    whole: (field) => field,
+    price: (field) => field,
+    specs: () => undefined,
+  })
+  for (const field of Object.values(ranges)) {
+    if (!field) continue
+    const column = partFieldColumns[field.name].name
+    // Goods that come back must find room, whatever was put on sale meanwhile.
+    const most = field.name === "availableQuantity" ? [] : [field.most]
+    expect(limitsOf(column), column).toEqual([field.least, ...most])
+  }
+  for (const { name, longest } of [partFields.name, partFields.description])
+    expect(limitsOf(`length\\(${name}\\)`), name).toEqual([1, longest])
 })

@@ -1,4 +1,5 @@
 import * as contract from "#contract/catalogue/parts.ts"
+import { mapPartFields } from "#domain/catalogue/part-fields.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import { editPart } from "#operations/catalogue/edit-part.ts"
 import { addPart, archivePart } from "#operations/catalogue/manage-parts.ts"
@@ -17,16 +18,18 @@ export const presentPart = (part: Part) => ({
   _id: part.id,
   sku: part.sku,
   slug: part.slug,
-  name: part.name,
-  category: part.category,
-  description: part.description,
-  image: part.image,
-  specs: part.specs,
-  minimumQuantity: part.minimumQuantity,
-  availableQuantity: part.availableQuantity,
-  price: toDollars(cents(part.priceCents)),
+  ...presentFields(part),
   version: part.version,
 })
+
+const presentFields = (part: Part) =>
+  mapPartFields({
+    text: ({ name }) => part[name],
+    picture: ({ name }) => part[name],
+    whole: ({ name }) => part[name],
+    price: () => toDollars(cents(part.priceCents)),
+    specs: ({ name }) => part[name],
+  })
 
 export function serveParts(server: Server): void {
   const { shop, readCatalogue } = server

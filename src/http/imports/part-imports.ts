@@ -1,4 +1,5 @@
 import * as contract from "#contract/imports/part-imports.ts"
+import { mapPartFields, type PartFieldName } from "#domain/catalogue/part-fields.ts"
 import { isRecord } from "#domain/catalogue/spec-values.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import { applyPartImport, undoPartImport } from "#operations/imports/apply-part-import.ts"
@@ -43,43 +44,42 @@ function presentImport({ id, options, counts, ...row }: PartImport) {
 
 const LONGEST_SHOWN = 400
 
-function presentRow({ line, sku, title, ...row }: ImportedRow) {
-  const fields = [
-    { field: "name", from: row.was.name, to: row.name },
-    { field: "category", from: row.was.category, to: row.category },
-    { field: "description", from: row.was.description, to: row.description },
-    { field: "image", from: row.was.image, to: row.image },
-    { field: "minimumQuantity", from: row.was.minimum_quantity, to: row.minimumQuantity },
-    { field: "price", from: dollars(row.was.price_cents), to: dollars(row.priceCents) },
-  ]
-  const changes = fields.flatMap(({ field, from, to }) =>
-    to === null || to === undefined || to === ""
-      ? []
-      : [{ field, ...(from !== undefined && { from: shown(from) }), to: shown(to) }],
-  )
-  const { stockDelta } = row
-  const stock =
-    stockDelta === 0
-      ? []
-      : [{ field: "availableQuantity", to: stockDelta > 0 ? `+${stockDelta}` : String(stockDelta) }]
-  const specs = row.specs ? specChanges(row.was.specs, row.specs) : []
-  return { line, sku, name: title, changes: [...changes, ...specs, ...stock] }
+function presentRow({ line, sku, title, before, after, stockDelta }: ImportedRow) {
+  const changes = [...after].flatMap(([field, to]) => changesOf[field](before.get(field), to))
+  const stock = {
+    field: "availableQuantity",
+    to: stockDelta > 0 ? `+${stockDelta}` : `${stockDelta}`,
+  }
+  return { line, sku, name: title, changes: [...changes, ...(stockDelta === 0 ? [] : [stock])] }
+}
+
+/** What is told of a field that changes; of the picture that a new product has not, nothing. */
+const changesOf = mapPartFields({
+  text: changeOf(shown),
+  picture: changeOf(shown),
+  whole: changeOf(shown),
+  price: changeOf((amount) => toDollars(cents(Number(amount))).toFixed(2)),
+  specs: () => specChanges,
+})
+
+function changeOf(show: (value: unknown) => string) {
+  return ({ name: field }: { name: PartFieldName }) =>
+    (from: unknown, to: unknown) =>
+      to === "" ? [] : [{ field, ...(from !== undefined && { from: show(from) }), to: show(to) }]
 }
 
 /** One by one, those that differ; a spec that goes has nothing in its place. */
-function specChanges(was: unknown, specs: Readonly<Record<string, unknown>>) {
-  const before = isRecord(was) ? was : {}
-  return Object.keys({ ...before, ...specs })
-    .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(specs[key]))
+function specChanges(from: unknown, to: unknown) {
+  const before = isRecord(from) ? from : {}
+  const after = isRecord(to) ? to : {}
+  return Object.keys({ ...before, ...after })
+    .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
     .map((key) => ({
       field: `specs.${key}`,
       ...(key in before && { from: shown(before[key]) }),
-      to: key in specs ? shown(specs[key]) : "",
+      to: key in after ? shown(after[key]) : "",
     }))
 }
-
-const dollars = (amount: unknown) =>
-  typeof amount === "number" ? toDollars(cents(amount)).toFixed(2) : undefined
 
 function shown(value: unknown): string {
   const text = readable(value)

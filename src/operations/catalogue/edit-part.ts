@@ -1,19 +1,11 @@
 import { lockLivePart, updatePart } from "#db/catalogue/parts.ts"
 import { insertAudit } from "#db/shop/audit-log.ts"
-import type { Cents } from "#domain/pricing/money.ts"
+import type { PartChanges } from "#domain/catalogue/part-fields.ts"
 import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { choosePicture } from "../pictures/choose-picture.ts"
-
-export interface PartChanges {
-  name?: string | undefined
-  image?: string | undefined
-  description?: string | undefined
-  minimumQuantity?: number | undefined
-  priceCents?: Cents | undefined
-}
 
 /**
  * Changes a part that is still as the administrator saw it; returns its new version. Orders keep the

@@ -1,23 +1,14 @@
 import { archivePartRow, insertPart } from "#db/catalogue/parts.ts"
 import { insertAudit } from "#db/shop/audit-log.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
+import type { NewPart } from "#domain/catalogue/part-fields.ts"
 import { slugOf } from "#domain/catalogue/slug.ts"
-import type { Cents } from "#domain/pricing/money.ts"
 import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/new-id.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { choosePicture } from "../pictures/choose-picture.ts"
-
-export interface NewPart {
-  name: string
-  image: string
-  description: string
-  minimumQuantity: number
-  availableQuantity: number
-  priceCents: Cents
-}
 
 /** Parts made in the shop itself have no category of the catalogue yet. */
 export const OWN_CATEGORY = "Other parts"

@@ -1,18 +1,21 @@
 import type { BulkClient } from "#db/connection/bulk.ts"
 import { errorCode } from "#db/connection/error-code.ts"
 import {
-  applyBatch,
-  type Batch,
   findOutdatedRows,
-  finishApplying,
+  findRowsChangedSince,
   holdParts,
   type ImportObstacle,
-  listBatches,
   lockImports,
-  type Writer,
-} from "#db/imports/apply-part-import.ts"
+} from "#db/imports/import-obstacles.ts"
 import { movePartImport } from "#db/imports/part-imports.ts"
-import { findRowsChangedSince, finishUndoing, undoBatch } from "#db/imports/undo-part-import.ts"
+import {
+  type Batch,
+  finishApplying,
+  finishUndoing,
+  listBatches,
+  type Writer,
+  writeBatch,
+} from "#db/imports/write-part-import.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
 import { getPartImport, type PartImport } from "./manage-part-imports.ts"
 import {
@@ -43,7 +46,7 @@ export async function applyPartImport(
   await write(shop, by, before, { from: "ready", working: "applying" }, async (client, work) => {
     await holdParts(client, id)
     refuseObstacles("import_outdated", await findOutdatedRows(client, id, OBSTACLES_SHOWN))
-    await inBatches(client, id, work, (batch) => applyBatch(client, batch, writer))
+    await inBatches(client, id, work, (batch) => writeBatch(client, batch, writer, "apply"))
     return finishApplying(client, id, work.run, writer)
   })
   return getPartImport(shop, id)
@@ -62,7 +65,7 @@ export async function undoPartImport(
   await write(shop, by, before, { from: "applied", working: "undoing" }, async (client, work) => {
     await holdParts(client, id)
     refuseObstacles("import_changed_since", await findRowsChangedSince(client, id, OBSTACLES_SHOWN))
-    await inBatches(client, id, work, (batch) => undoBatch(client, batch, writer))
+    await inBatches(client, id, work, (batch) => writeBatch(client, batch, writer, "undo"))
     return finishUndoing(client, id, work.run, writer)
   })
   return getPartImport(shop, id)

@@ -35,6 +35,9 @@ export interface ImportOptions {
   archiveMissing: boolean
 }
 
+/** What a new part has where its row says nothing. */
+const NEW_PART = { category: OWN_CATEGORY, image: "", minimumQuantity: 1 }
+
 /** More would be a list that nobody mends row by row. */
 const PROBLEMS_KEPT = 1000
 
@@ -97,7 +100,7 @@ async function stage(
   const compared = await keepComparisonProblems(client, id, room, shop.pictures)
   const bad = { rows: found.rows, bad: found.badRows + compared.rows }
   const isBad = bad.bad > 0
-  if (!isBad) await insertImportRows(client, id, { category: OWN_CATEGORY })
+  if (!isBad) await insertImportRows(client, id, NEW_PART)
   if (!isBad && options.archiveMissing) await insertRowsToArchive(client, id)
   const kinds = await countImportRows(client, id)
   const { new: made = 0, changed = 0, returning = 0, archived = 0 } = kinds
@@ -145,7 +148,7 @@ async function* checked(
       if (kept.length < PROBLEMS_KEPT) kept.push({ line, ...problem })
     if (read.problems.length > 0 || !read.row) continue
     const partId = newId()
-    const slug = `${slugOf(read.row.name ?? read.row.sku)}-${partId.slice(0, 8)}`
+    const slug = `${slugOf(read.row.fields.name ?? read.row.sku)}-${partId.slice(0, 8)}`
     yield { ...read.row, line, partId, slug }
   }
 }

@@ -5,7 +5,7 @@ import { countHeldUnits } from "#db/orders/orders.ts"
 import { insertAudit } from "#db/shop/audit-log.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
 import { listMovementRows } from "#db/stock/stock-movements.ts"
-import { partLimits } from "#domain/catalogue/part-limits.ts"
+import { partFields } from "#domain/catalogue/part-fields.ts"
 import { answerOnce } from "../kernel/answer-once.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -41,7 +41,8 @@ async function move(tx: Transaction, admin: Actor, partId: string, adjustment: S
   if (!part) throw refuse("part_not_found")
   const availableQuantity = part.availableQuantity + delta
   const unmoved = { availableQuantity: part.availableQuantity }
-  if (delta > 0 && availableQuantity + (await countHeldUnits(tx, partId)) > partLimits.stock)
+  const { most } = partFields.availableQuantity
+  if (delta > 0 && availableQuantity + (await countHeldUnits(tx, partId)) > most)
     throw refuse("stock_too_large", unmoved)
   const short = await moveStock(tx, [{ partId, delta }], { reason, note, actorId: admin.id })
   if (short.length > 0) throw refuse("stock_below_zero", unmoved)

@@ -1,0 +1,22 @@
+import { mapPartFields, type PartFieldName, partFieldNames } from "#domain/catalogue/part-fields.ts"
+import { parts } from "../schema/parts.ts"
+
+/** Where each field that people write is kept. */
+export const partFieldColumns = mapPartFields({
+  text: ({ name }) => parts[name],
+  picture: ({ name }) => parts[name],
+  whole: ({ name }) => parts[name],
+  price: () => parts.priceCents,
+  specs: ({ name }) => parts[name],
+})
+
+const { availableQuantity: _, ...edited } = partFieldColumns
+
+/** The columns that an edit writes; stock moves by the ledger. */
+export const editedColumns: readonly string[] = Object.values(edited).map(({ name }) => name)
+
+/** Fields by their columns' names, as JSON. What is undefined is left out, what is null is not. */
+export const asColumns = (fields: Partial<Record<PartFieldName, unknown>>): string =>
+  JSON.stringify(
+    Object.fromEntries(partFieldNames.map((name) => [partFieldColumns[name].name, fields[name]])),
+  )

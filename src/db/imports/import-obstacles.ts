@@ -1,0 +1,92 @@
+import { partFields } from "#domain/catalogue/part-fields.ts"
+import type { BulkClient } from "../connection/bulk.ts"
+
+/** Any number does, as long as nothing else in this database locks the same one. */
+const IMPORT_LOCK = 6_032_851
+
+/** Lets one import write at a time, over all processes of the shop. False when another does. */
+export async function lockImports(client: BulkClient): Promise<boolean> {
+  const { rows } = await client.query<{ got: boolean }>(
+    "select pg_try_advisory_xact_lock($1) as got",
+    [IMPORT_LOCK],
+  )
+  return rows[0]?.got === true
+}
+
+/** Holds every product that is about to change until the transaction ends. */
+export async function holdParts(client: BulkClient, importId: string): Promise<void> {
+  await client.query(
+    `select count(*) from (
+       select p.id from parts p join part_import_rows r on r.part_id = p.id
+       where r.import_id = $1 order by p.id for no key update of p
+     ) held`,
+    [importId],
+  )
+}
+
+export interface ImportObstacle {
+  sku: string
+  line: number
+  why: "changed" | "taken" | "stock" | "moved"
+}
+
+/** The rows whose products are no longer as they were compared, at most this many, and how many in all. */
+export async function findOutdatedRows(
+  client: BulkClient,
+  importId: string,
+  limit: number,
+): Promise<{ rows: ImportObstacle[]; count: number }> {
+  return listObstacles(
+    client,
+    `select r.line, r.sku, case
+         when r.kind = 'new' then 'taken'
+         when p.version <> r.seen_version then 'changed'
+         else 'stock' end as why
+     from part_import_rows r left join parts p on p.id = r.part_id
+     where r.import_id = $1 and case when r.kind = 'new'
+       then exists (select from parts other where other.sku = r.sku)
+       else p.version <> r.seen_version or p.available_quantity + r.stock_delta < 0
+         or (r.stock_delta > 0 and p.available_quantity + r.stock_delta + (
+           select coalesce(sum(l.quantity), 0) from order_lines l join orders o on o.id = l.order_id
+           where l.part_id = p.id and o.paid_at is null and o.status <> 'cancelled') > ${partFields.availableQuantity.most})
+       end`,
+    importId,
+    limit,
+  )
+}
+
+async function listObstacles(
+  client: BulkClient,
+  select: string,
+  importId: string,
+  limit: number,
+): Promise<{ rows: ImportObstacle[]; count: number }> {
+  const { rows } = await client.query<ImportObstacle & { count: number }>(
+    `select line, sku, why, (count(*) over ())::integer as count from (${select}) obstacle order by line limit $2`,
+    [importId, limit],
+  )
+  return {
+    rows: rows.map(({ line, sku, why }) => ({ line, sku, why })),
+    count: rows[0]?.count ?? 0,
+  }
+}
+
+/** The rows whose products were changed, or whose stock was moved, since the import. */
+export const findRowsChangedSince = (
+  client: BulkClient,
+  importId: string,
+  limit: number,
+): Promise<{ rows: ImportObstacle[]; count: number }> =>
+  listObstacles(
+    client,
+    `select r.line, r.sku, case when r.after <> '{}' and p.version <> coalesce(r.seen_version, 0) + 1
+         then 'changed' else 'moved' end as why
+     from part_import_rows r join parts p on p.id = r.part_id
+     where r.import_id = $1 and (
+       (r.after <> '{}' and p.version <> coalesce(r.seen_version, 0) + 1)
+       or ((r.stock_delta <> 0 or r.kind = 'new') and exists (
+         select from stock_movements later where later.part_id = p.id and later.id > coalesce(
+           (select max(own.id) from stock_movements own where own.import_id = $1 and own.part_id = p.id), 0))))`,
+    importId,
+    limit,
+  )

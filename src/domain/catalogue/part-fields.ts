@@ -1,0 +1,91 @@
+import { type Cents, LARGEST_CHARGE_CENTS } from "../pricing/money.ts"
+import type { Specs } from "./spec-values.ts"
+
+interface Field<Name extends string> {
+  name: Name
+  label: string
+}
+
+export interface TextField extends Field<"name" | "category" | "description"> {
+  longest: number
+}
+
+export interface PictureField extends Field<"image"> {
+  longest: number
+}
+
+interface Range {
+  least: number
+  most: number
+}
+
+export interface WholeField extends Field<"minimumQuantity" | "availableQuantity">, Range {}
+
+/** In cents; people write dollars. */
+export interface PriceField extends Field<"price">, Range {}
+
+export interface SpecsField extends Field<"specs"> {
+  longest: number
+}
+
+interface Kinds<Text, Picture, Whole, Price, SpecsOf> {
+  text: (field: TextField) => Text
+  picture: (field: PictureField) => Picture
+  whole: (field: WholeField) => Whole
+  price: (field: PriceField) => Price
+  specs: (field: SpecsField) => SpecsOf
+}
+
+/**
+ * What people write of a part, in a form, by the API or in a file: said here, and nowhere else. Makes one thing
+ * of each field, by its kind, in the order that files have them.
+ */
+export const mapPartFields = <Text, Picture, Whole, Price, SpecsOf>(
+  to: Kinds<Text, Picture, Whole, Price, SpecsOf>,
+) => ({
+  name: to.text({ name: "name", label: "Name", longest: 120 }),
+  category: to.text({ name: "category", label: "Category", longest: 100 }),
+  description: to.text({ name: "description", label: "Description", longest: 4000 }),
+  image: to.picture({ name: "image", label: "Photo", longest: 500 }),
+  minimumQuantity: to.whole({
+    name: "minimumQuantity",
+    label: "Minimum Quantity",
+    least: 1,
+    most: 1_000_000,
+  }),
+  // What unpaid orders hold counts, since it may come back.
+  availableQuantity: to.whole({
+    name: "availableQuantity",
+    label: "Available Quantity",
+    least: 0,
+    most: 1_000_000_000,
+  }),
+  price: to.price({ name: "price", label: "Price", least: 1, most: LARGEST_CHARGE_CENTS }),
+  specs: to.specs({ name: "specs", label: "Specs", longest: 60_000 }),
+})
+
+const itself = <Field>(field: Field): Field => field
+
+/** The fields as they are declared. */
+export const partFields = mapPartFields({
+  text: itself,
+  picture: itself,
+  whole: itself,
+  price: itself,
+  specs: itself,
+})
+
+export type PartFieldName = keyof typeof partFields
+
+export const partFieldNames = Object.values(partFields).map(({ name }) => name)
+
+/** What each holds. */
+export type PartValues = ReturnType<typeof mapPartFields<string, string, number, Cents, Specs>>
+
+/** What an administrator says of a new part; its category and specs come by file. */
+export interface NewPart extends Omit<PartValues, "price" | "category" | "specs"> {
+  priceCents: Cents
+}
+
+/** What an administrator may change of one. */
+export type PartChanges = Partial<Omit<NewPart, "availableQuantity">>
