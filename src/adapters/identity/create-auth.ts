@@ -1,5 +1,5 @@
 import { drizzleAdapter } from "@better-auth/drizzle-adapter"
-import { betterAuth } from "better-auth/minimal"
+import { type BetterAuthOptions, betterAuth } from "better-auth/minimal"
 import { evenLookups } from "./even-lookups.ts"
 import { authProvider } from "./openid/auth-provider.ts"
 import type { OpenIdProvider } from "./openid/openid-provider.ts"
@@ -62,31 +62,8 @@ export const createAuth = (options: IdentityOptions, origin: string) => {
       accountLinking: { enabled: true, allowDifferentEmails: true },
     },
     verification: { modelName: "verifications", storeIdentifier: "hashed" },
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: 1,
-      maxPasswordLength: 1024,
-      revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: ONE_HOUR_S,
-      sendResetPassword: ({ user, token }) => options.sendReset(user, token),
-      password: {
-        hash: hashPassword,
-        verify: ({ hash, password }) => verifyPassword(hash, password),
-      },
-    },
-    databaseHooks: {
-      account: {
-        create: { before: async (account) => ({ data: { ...account, ...noTokens } }) },
-        update: {
-          async before(account, endpoint) {
-            const current = endpoint?.context.session
-            if (account.password && current)
-              await options.passwordChanging(current.user.id, current.session.id)
-            return { data: { ...account, ...noTokens } }
-          },
-        },
-      },
-    },
+    emailAndPassword: passwordsOf(options),
+    databaseHooks: { account: accountHooks(options) },
     advanced: {
       cookiePrefix: "shop",
       useSecureCookies: options.publicUrl.startsWith("https:"),
@@ -110,5 +87,33 @@ export const createAuth = (options: IdentityOptions, origin: string) => {
     },
   })
 }
+
+type Options = Required<BetterAuthOptions>
+
+const passwordsOf = ({ sendReset }: IdentityOptions): Options["emailAndPassword"] => ({
+  enabled: true,
+  minPasswordLength: 1,
+  maxPasswordLength: 1024,
+  revokeSessionsOnPasswordReset: true,
+  resetPasswordTokenExpiresIn: ONE_HOUR_S,
+  sendResetPassword: ({ user, token }) => sendReset(user, token),
+  password: {
+    hash: hashPassword,
+    verify: ({ hash, password }) => verifyPassword(hash, password),
+  },
+})
+
+const accountHooks = ({
+  passwordChanging,
+}: IdentityOptions): Options["databaseHooks"]["account"] => ({
+  create: { before: async (account) => ({ data: { ...account, ...noTokens } }) },
+  update: {
+    async before(account, endpoint) {
+      const current = endpoint?.context.session
+      if (account.password && current) await passwordChanging(current.user.id, current.session.id)
+      return { data: { ...account, ...noTokens } }
+    },
+  },
+})
 
 export type Auth = ReturnType<typeof createAuth>

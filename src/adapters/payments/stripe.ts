@@ -1,12 +1,7 @@
 import Stripe from "stripe"
-import {
-  type IntentRequest,
-  type ListedRefund,
-  type PaymentProvider,
-  ProviderUnavailable,
-  RefundRefused,
-} from "#operations/kernel/ports.ts"
+import type { IntentRequest, ListedRefund, PaymentProvider } from "#operations/kernel/ports.ts"
 import { readEvent, toPaymentIntent, toProviderRefund } from "./stripe-answers.ts"
+import { asking, hasCode, refusalOf } from "./stripe-errors.ts"
 
 export interface StripeOptions {
   secretKey: string
@@ -35,69 +30,75 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
 
   return {
     livemode: /^[sr]k_live_/.test(options.secretKey),
-
-    createIntent: (request) =>
-      asking(async () => {
-        const key = `order:${request.orderId}:${request.attempt}`
-        const intent = await stripe.paymentIntents.create(intentParams(request), {
-          idempotencyKey: key,
-        })
-        return toPaymentIntent(intent)
-      }),
-
-    findIntent: (intentId) =>
-      asking(async () => {
-        try {
-          return toPaymentIntent(await stripe.paymentIntents.retrieve(intentId))
-        } catch (error) {
-          if (hasCode(error, "resource_missing")) return undefined
-          throw error
-        }
-      }),
-
-    cancelIntent: (intentId) =>
-      asking(async () => {
-        try {
-          return toPaymentIntent(await stripe.paymentIntents.cancel(intentId))
-        } catch (error) {
-          if (!hasCode(error, "payment_intent_unexpected_state")) throw error
-          return toPaymentIntent(await stripe.paymentIntents.retrieve(intentId))
-        }
-      }),
-
-    refundIntent: (intentId, amountCents, key) =>
-      asking(async () => {
-        try {
-          return toProviderRefund(
-            await stripe.refunds.create(
-              { payment_intent: intentId, amount: amountCents, metadata: { [REFUND_KEY]: key } },
-              { idempotencyKey: key },
-            ),
-          )
-        } catch (error) {
-          throw refusalOf(error) ?? error
-        }
-      }),
-
-    listRefunds: (intentId) =>
-      asking(async () => {
-        const listed: ListedRefund[] = []
-        try {
-          for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
-            listed.push({
-              ...toProviderRefund(refund),
-              amountCents: refund.amount,
-              key: refund.metadata?.[REFUND_KEY],
-            })
-        } catch (error) {
-          if (!hasCode(error, "resource_missing")) throw error
-        }
-        return listed
-      }),
-
+    ...intentCalls(stripe),
+    ...refundCalls(stripe),
     readEvent: (rawBody, signature) => readEvent(rawBody, signature, options.webhookSecret),
   }
 }
+
+type IntentCalls = Pick<PaymentProvider, "createIntent" | "findIntent" | "cancelIntent">
+
+const intentCalls = ({ paymentIntents }: Stripe): IntentCalls => ({
+  createIntent: (request) =>
+    asking(async () => {
+      const idempotencyKey = `order:${request.orderId}:${request.attempt}`
+      return toPaymentIntent(await paymentIntents.create(intentParams(request), { idempotencyKey }))
+    }),
+
+  findIntent: (intentId) =>
+    asking(async () => {
+      try {
+        return toPaymentIntent(await paymentIntents.retrieve(intentId))
+      } catch (error) {
+        if (hasCode(error, "resource_missing")) return undefined
+        throw error
+      }
+    }),
+
+  cancelIntent: (intentId) =>
+    asking(async () => {
+      try {
+        return toPaymentIntent(await paymentIntents.cancel(intentId))
+      } catch (error) {
+        if (!hasCode(error, "payment_intent_unexpected_state")) throw error
+        return toPaymentIntent(await paymentIntents.retrieve(intentId))
+      }
+    }),
+})
+
+/** Says which of the shop's refunds one of the provider's is, long after idempotency keys are forgotten. */
+const REFUND_KEY = "shop_refund"
+
+const refundCalls = ({
+  refunds,
+}: Stripe): Pick<PaymentProvider, "refundIntent" | "listRefunds"> => ({
+  refundIntent: (intentId, amountCents, key) =>
+    asking(async () => {
+      const metadata = { [REFUND_KEY]: key }
+      const request = { payment_intent: intentId, amount: amountCents, metadata }
+      try {
+        return toProviderRefund(await refunds.create(request, { idempotencyKey: key }))
+      } catch (error) {
+        throw refusalOf(error) ?? error
+      }
+    }),
+
+  listRefunds: (intentId) =>
+    asking(async () => {
+      const listed: ListedRefund[] = []
+      try {
+        for await (const refund of refunds.list({ payment_intent: intentId, limit: 100 }))
+          listed.push({
+            ...toProviderRefund(refund),
+            amountCents: refund.amount,
+            key: refund.metadata?.[REFUND_KEY],
+          })
+      } catch (error) {
+        if (!hasCode(error, "resource_missing")) throw error
+      }
+      return listed
+    }),
+})
 
 const intentParams = (request: IntentRequest): Stripe.PaymentIntentCreateParams => ({
   amount: request.amountCents,
@@ -121,46 +122,3 @@ const aborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason), { once: true })
   })
-
-/** Stripe is still at work on the first request with this key; it says nothing of how that ends. */
-const isKeyInUse = (error: unknown) => hasCode(error, "idempotency_key_in_use")
-
-async function asking<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (
-      error instanceof Stripe.errors.StripeAuthenticationError ||
-      error instanceof Stripe.errors.StripePermissionError
-    )
-      throw new ProviderUnavailable("The card provider does not accept STRIPE_SECRET_KEY.", {
-        cause: error,
-      })
-    if (
-      error instanceof Stripe.errors.StripeConnectionError ||
-      error instanceof Stripe.errors.StripeAPIError ||
-      error instanceof Stripe.errors.StripeRateLimitError ||
-      isKeyInUse(error)
-    )
-      throw new ProviderUnavailable("The card provider gave no answer.", { cause: error })
-    throw error
-  }
-}
-
-const hasCode = (error: unknown, code: string) =>
-  error instanceof Stripe.errors.StripeError && error.code === code
-
-/** Says which of the shop's refunds one of the provider's is, long after idempotency keys are forgotten. */
-const REFUND_KEY = "shop_refund"
-
-/** A refusal for good; anything else, such as a key in use, is no answer yet. */
-function refusalOf(error: unknown): RefundRefused | undefined {
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || isKeyInUse(error))
-    return undefined
-  const why = hasCode(error, "charge_already_refunded")
-    ? "already_refunded"
-    : hasCode(error, "resource_missing")
-      ? "unknown_payment"
-      : "not_allowed"
-  return new RefundRefused(why, error.message, { cause: error })
-}

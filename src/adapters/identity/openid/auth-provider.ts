@@ -17,7 +17,7 @@ const LONGEST_NAME = 80
  * never does.
  */
 export function authProvider(provider: OpenIdProvider): OAuthProvider<Claims> {
-  const { settings, discover } = provider
+  const { settings } = provider
   const isConfirmed = async (claims: Claims): Promise<boolean> => {
     if (settings.standIn) return false
     const connecting = (await getOAuthState())?.link !== undefined
@@ -38,35 +38,7 @@ export function authProvider(provider: OpenIdProvider): OAuthProvider<Claims> {
         ),
     },
 
-    async createAuthorizationURL({ state, codeVerifier, idTokenNonce: nonce = "", redirectURI }) {
-      try {
-        return openid.buildAuthorizationUrl((await discover()).config, {
-          redirect_uri: redirectURI,
-          scope: "openid email profile",
-          state,
-          nonce,
-          code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
-          code_challenge_method: "S256",
-          ...(settings.prompt && { prompt: settings.prompt }),
-        })
-      } catch {
-        throw new APIError("SERVICE_UNAVAILABLE", { code: "PROVIDER_UNREACHABLE" })
-      }
-    },
-
-    async validateAuthorizationCode({ code, codeVerifier = "", redirectURI }) {
-      try {
-        const { id_token, access_token } = await openid.genericGrantRequest(
-          (await discover()).config,
-          "authorization_code",
-          { code, code_verifier: codeVerifier, redirect_uri: redirectURI },
-        )
-        return { idToken: id_token, accessToken: access_token }
-      } catch (error) {
-        noteTrouble(error)
-        throw error
-      }
-    },
+    ...codeFlow(provider),
 
     async getUserInfo({ idToken, accessToken, expectedIdTokenNonce }) {
       if (!idToken) return null
@@ -82,6 +54,40 @@ export function authProvider(provider: OpenIdProvider): OAuthProvider<Claims> {
     },
   }
 }
+
+type CodeFlow = Pick<OAuthProvider, "createAuthorizationURL" | "validateAuthorizationCode">
+
+const codeFlow = ({ settings, discover }: OpenIdProvider): CodeFlow => ({
+  async createAuthorizationURL({ state, codeVerifier, idTokenNonce: nonce = "", redirectURI }) {
+    try {
+      return openid.buildAuthorizationUrl((await discover()).config, {
+        redirect_uri: redirectURI,
+        scope: "openid email profile",
+        state,
+        nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: "S256",
+        ...(settings.prompt && { prompt: settings.prompt }),
+      })
+    } catch {
+      throw new APIError("SERVICE_UNAVAILABLE", { code: "PROVIDER_UNREACHABLE" })
+    }
+  },
+
+  async validateAuthorizationCode({ code, codeVerifier = "", redirectURI }) {
+    try {
+      const { id_token, access_token } = await openid.genericGrantRequest(
+        (await discover()).config,
+        "authorization_code",
+        { code, code_verifier: codeVerifier, redirect_uri: redirectURI },
+      )
+      return { idToken: id_token, accessToken: access_token }
+    } catch (error) {
+      noteTrouble(error)
+      throw error
+    }
+  },
+})
 
 /** The claims with what some providers tell only at their user-info address. */
 async function complete({ discover }: OpenIdProvider, claims: Claims, accessToken?: string) {
