@@ -1,7 +1,7 @@
 import { eraseAccount, listOpenOrdersOf } from "#db/accounts/accounts.ts"
 import { lockUser } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { insertAudit } from "#db/shop/audit-log.ts"
+import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { deleteOrder } from "../orders/delete-order.ts"
@@ -36,10 +36,5 @@ async function close(tx: Transaction, actor: Actor): Promise<void> {
   const open = await listOpenOrdersOf(tx, actor.id)
   if (open.length > 0) throw refuse("orders_under_way")
   await eraseAccount(tx, actor.id, actor.email)
-  await insertAudit(tx, {
-    actorId: actor.id,
-    action: "account.close",
-    target: actor.id,
-    requestId: actor.requestId,
-  })
+  await audit(tx, actor, "account.close", actor.id)
 }

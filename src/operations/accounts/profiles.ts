@@ -7,8 +7,8 @@ import {
   type UserFilter,
   type UserRow,
 } from "#db/accounts/users.ts"
-import { insertAudit } from "#db/shop/audit-log.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 
@@ -60,13 +60,7 @@ export function listUsers(
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
       const users = await listUserRows(tx, { ...filter, limit: filter.limit ?? 1000 })
-      await insertAudit(tx, {
-        actorId: admin.id,
-        action: "user.list",
-        target: "users",
-        detail: { count: users.length },
-        requestId: admin.requestId,
-      })
+      await audit(tx, admin, "user.list", "users", { count: users.length })
       return users
     }),
   )
@@ -79,13 +73,7 @@ export function makeAdmin(shop: Shop, admin: Actor, email: string): Promise<bool
       const user = await findUserByEmail(tx, email)
       if (!user) throw refuse("user_not_found")
       const granted = await grantAdmin(tx, user.id)
-      if (granted)
-        await insertAudit(tx, {
-          actorId: admin.id,
-          action: "user.make_admin",
-          target: user.id,
-          requestId: admin.requestId,
-        })
+      if (granted) await audit(tx, admin, "user.make_admin", user.id)
       return granted
     }),
   )

@@ -1,8 +1,8 @@
 import { holdAdministrators, revokeAdmin } from "#db/accounts/profiles.ts"
 import { findUserByEmail } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { insertAudit } from "#db/shop/audit-log.ts"
 import { holdAdminRights } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
@@ -16,13 +16,7 @@ export function removeAdmin(shop: Shop, admin: Actor, email: string): Promise<bo
       await holdAdminRights(tx, shop, admin)
       throw error
     })
-    if (removed)
-      await insertAudit(tx, {
-        actorId: admin.id,
-        action: "user.remove_admin",
-        target: user.id,
-        requestId: admin.requestId,
-      })
+    if (removed) await audit(tx, admin, "user.remove_admin", user.id)
     // Who gave up their own has none left to hold.
     if (user.id !== admin.id) await holdAdminRights(tx, shop, admin)
     return removed

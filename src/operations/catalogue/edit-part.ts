@@ -1,8 +1,8 @@
 import { lockLivePart, updatePart } from "#db/catalogue/parts.ts"
-import { insertAudit } from "#db/shop/audit-log.ts"
 import type { PartChanges } from "#domain/catalogue/part-fields.ts"
 import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { choosePicture } from "../pictures/choose-picture.ts"
@@ -30,13 +30,7 @@ export async function editPart(
       if (!smallestOrderIsChargeable({ priceCents, minimumQuantity }))
         throw refuse("total_not_chargeable")
       const updated = await updatePart(tx, id, changes)
-      await insertAudit(tx, {
-        actorId: admin.id,
-        action: "part.edit",
-        target: id,
-        detail: { ...changes },
-        requestId: admin.requestId,
-      })
+      await audit(tx, admin, "part.edit", id, { ...changes })
       return updated?.version ?? seenVersion
     }),
   )

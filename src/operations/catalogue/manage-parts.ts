@@ -1,10 +1,10 @@
 import { archivePartRow, insertPart } from "#db/catalogue/parts.ts"
-import { insertAudit } from "#db/shop/audit-log.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
 import type { NewPart } from "#domain/catalogue/part-fields.ts"
 import { slugOf } from "#domain/catalogue/slug.ts"
 import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
 import { newId } from "../kernel/new-id.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -33,13 +33,7 @@ export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<
         reason: "initial",
         actorId: admin.id,
       })
-      await insertAudit(tx, {
-        actorId: admin.id,
-        action: "part.add",
-        target: id,
-        detail: { name: part.name, priceCents: part.priceCents },
-        requestId: admin.requestId,
-      })
+      await audit(tx, admin, "part.add", id, { name: part.name, priceCents: part.priceCents })
       return id
     }),
   )
@@ -50,12 +44,7 @@ export function archivePart(shop: Shop, admin: Actor, id: string): Promise<0 | 1
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
       if (!(await archivePartRow(tx, id))) return 0
-      await insertAudit(tx, {
-        actorId: admin.id,
-        action: "part.archive",
-        target: id,
-        requestId: admin.requestId,
-      })
+      await audit(tx, admin, "part.archive", id)
       return 1
     }),
   )

@@ -12,9 +12,9 @@ import {
   movePartImport,
   type PartImportState,
 } from "#db/imports/part-imports.ts"
-import { insertAudit } from "#db/shop/audit-log.ts"
 import { answerOnce } from "../kernel/answer-once.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
 import { newId } from "../kernel/new-id.ts"
 import { countOne } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -39,12 +39,9 @@ export async function startPartImport(
     work: asAdmin(shop, admin, async (tx) => {
       const id = newId()
       await insertPartImport(tx, { id, actorId: admin.id, ...asked, options: { ...asked.options } })
-      await insertAudit(tx, {
-        actorId: admin.id,
-        action: "parts.import_begin",
-        target: id,
-        detail: { fileName: asked.fileName, ...asked.options },
-        requestId: admin.requestId,
+      await audit(tx, admin, "parts.import_begin", id, {
+        fileName: asked.fileName,
+        ...asked.options,
       })
       return { importId: id }
     }),

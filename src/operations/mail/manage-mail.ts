@@ -1,6 +1,6 @@
 import { listMailRows, type MailFilter, queueAgain } from "#db/mail/mail-outbox.ts"
-import { insertAudit } from "#db/shop/audit-log.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
@@ -17,12 +17,7 @@ export function resendMail(shop: Shop, admin: Actor, id: number): Promise<void> 
       const outcome = await queueAgain(tx, id)
       if (!outcome) throw refuse("mail_not_found")
       if (outcome === "not_dead") throw refuse("mail_not_dead")
-      await insertAudit(tx, {
-        actorId: admin.id,
-        action: "mail.resend",
-        target: String(id),
-        requestId: admin.requestId,
-      })
+      await audit(tx, admin, "mail.resend", String(id))
     }),
   )
 }

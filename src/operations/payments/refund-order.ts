@@ -3,10 +3,10 @@ import type { Transaction } from "#db/connection/client.ts"
 import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { findPaymentByIntent } from "#db/payments/payments.ts"
 import { insertRefund, type RefundRow } from "#db/payments/refunds.ts"
-import { insertAudit } from "#db/shop/audit-log.ts"
 import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
 import { answerOnce } from "../kernel/answer-once.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
 import { newId } from "../kernel/new-id.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -84,13 +84,7 @@ async function begin(tx: Transaction, admin: Actor, orderId: string, request: Re
     restock,
     requestedBy: admin.id,
   })
-  await insertAudit(tx, {
-    actorId: admin.id,
-    action: "order.refund",
-    target: orderId,
-    detail: { refundId, amountCents, reason, restock },
-    requestId: admin.requestId,
-  })
+  await audit(tx, admin, "order.refund", orderId, { refundId, amountCents, reason, restock })
   return { refundId }
 }
 

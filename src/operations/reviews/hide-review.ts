@@ -1,6 +1,6 @@
 import { hideReviewRow } from "#db/reviews/reviews.ts"
-import { insertAudit } from "#db/shop/audit-log.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
@@ -15,13 +15,7 @@ export function hideReview(
     asAdmin(shop, admin, async (tx) => {
       const changed = await hideReviewRow(tx, id, hidden)
       if (changed === undefined) throw refuse("review_not_found")
-      if (changed)
-        await insertAudit(tx, {
-          actorId: admin.id,
-          action: hidden ? "review.hide" : "review.restore",
-          target: id,
-          requestId: admin.requestId,
-        })
+      if (changed) await audit(tx, admin, hidden ? "review.hide" : "review.restore", id)
       return changed
     }),
   )

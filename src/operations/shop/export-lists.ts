@@ -1,5 +1,4 @@
 import type { OrderFilter } from "#db/orders/orders.ts"
-import { insertAudit } from "#db/shop/audit-log.ts"
 import {
   type ExportedRow,
   exportOrders,
@@ -9,6 +8,7 @@ import {
 } from "#db/shop/export-rows.ts"
 import { csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
 import { countOne } from "../kernel/rate-limits.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
@@ -43,15 +43,7 @@ export async function exportPartList(
 async function noteExport(shop: Shop, admin: Actor, what: string, detail: object): Promise<void> {
   await countOne(shop, "export", admin.id)
   await shop.db.transaction(
-    asAdmin(shop, admin, (tx) =>
-      insertAudit(tx, {
-        actorId: admin.id,
-        action: "export",
-        target: what,
-        detail: { ...detail },
-        requestId: admin.requestId,
-      }),
-    ),
+    asAdmin(shop, admin, (tx) => audit(tx, admin, "export", what, { ...detail })),
   )
 }
 

@@ -2,12 +2,12 @@ import { z } from "zod"
 import { findPart, lockLivePart } from "#db/catalogue/parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { countHeldUnits } from "#db/orders/orders.ts"
-import { insertAudit } from "#db/shop/audit-log.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
 import { listMovementRows } from "#db/stock/stock-movements.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { answerOnce } from "../kernel/answer-once.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
@@ -46,13 +46,7 @@ async function move(tx: Transaction, admin: Actor, partId: string, adjustment: S
     throw refuse("stock_too_large", unmoved)
   const short = await moveStock(tx, [{ partId, delta }], { reason, note, actorId: admin.id })
   if (short.length > 0) throw refuse("stock_below_zero", unmoved)
-  await insertAudit(tx, {
-    actorId: admin.id,
-    action: "part.stock",
-    target: partId,
-    detail: { delta, reason, note },
-    requestId: admin.requestId,
-  })
+  await audit(tx, admin, "part.stock", partId, { delta, reason, note })
   return { availableQuantity }
 }
 
