@@ -4,56 +4,82 @@ import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig } from "vite"
 
-/** What every page stands in, in one file of its own; the build ends where one of these has moved. */
-const shell = new Set(
-  [
-    "contract/kernel/text.ts",
-    "domain/pictures/picture.ts",
-    "domain/shop/number-format.ts",
-    "web/api/api-error.ts",
-    "web/api/failure-text.ts",
-    "web/api/token.ts",
-    "web/entry.client.tsx",
-    "web/features/reviews/review-card.tsx",
-    "web/features/reviews/review-list.tsx",
-    "web/features/shell/error-page.tsx",
-    "web/features/shell/footer.tsx",
-    "web/features/shell/frame.tsx",
-    "web/features/shell/mark.tsx",
-    "web/features/shell/message-page.tsx",
-    "web/features/shell/nav-search.tsx",
-    "web/features/shell/navbar.tsx",
-    "web/features/shell/page-meta.ts",
-    "web/features/shell/status-lines.tsx",
-    "web/features/shell/stay-offline.ts",
-    "web/features/shell/theme-switch.tsx",
-    "web/features/shell/use-page-focus.ts",
-    "web/navigation/paths.ts",
-    "web/navigation/signed-out-note.ts",
-    "web/parts/part-card.tsx",
-    "web/parts/part-picture.tsx",
-    "web/parts/stock.tsx",
-    "web/root.tsx",
-    "web/ui/button.tsx",
-    "web/ui/card.tsx",
-    "web/ui/empty-state.tsx",
-    "web/ui/icon.tsx",
-    "web/ui/icons.ts",
-    "web/ui/notice.tsx",
-    "web/ui/picture.tsx",
-    "web/ui/portrait.tsx",
-    "web/ui/retry-panel.tsx",
-    "web/ui/spinner.tsx",
-    "web/ui/stars.tsx",
-    "web/ui/toast.ts",
-    "web/ui/toaster.tsx",
-    "web/ui/trace-rule.tsx",
-  ].map((path) => {
-    const file = join(import.meta.dirname, "src", path)
-    if (!existsSync(file)) throw new Error(`${path} of the pages' shell is not there`)
-    return file
-  }),
-)
+/** Files that are bundled into one; the build ends where one of these has moved. */
+const together = (paths: readonly string[]) => {
+  const files = new Set(paths.map((path) => join(import.meta.dirname, "src", path)))
+  for (const file of files) if (!existsSync(file)) throw new Error(`${file} is not there`)
+  return (id: string) => files.has(join(id.split("?")[0] ?? ""))
+}
+
+/** What every page stands in. */
+const isShell = together([
+  "contract/kernel/text.ts",
+  "domain/pictures/picture.ts",
+  "domain/shop/number-format.ts",
+  "web/api/api-error.ts",
+  "web/api/failure-text.ts",
+  "web/api/token.ts",
+  "web/entry.client.tsx",
+  "web/features/reviews/review-card.tsx",
+  "web/features/reviews/review-list.tsx",
+  "web/features/shell/error-page.tsx",
+  "web/features/shell/footer.tsx",
+  "web/features/shell/frame.tsx",
+  "web/features/shell/mark.tsx",
+  "web/features/shell/message-page.tsx",
+  "web/features/shell/nav-search.tsx",
+  "web/features/shell/navbar.tsx",
+  "web/features/shell/page-meta.ts",
+  "web/features/shell/status-lines.tsx",
+  "web/features/shell/stay-offline.ts",
+  "web/features/shell/theme-switch.tsx",
+  "web/features/shell/use-page-focus.ts",
+  "web/navigation/paths.ts",
+  "web/navigation/signed-out-note.ts",
+  "web/parts/part-card.tsx",
+  "web/parts/part-picture.tsx",
+  "web/parts/stock.tsx",
+  "web/root.tsx",
+  "web/ui/button.tsx",
+  "web/ui/card.tsx",
+  "web/ui/empty-state.tsx",
+  "web/ui/icon.tsx",
+  "web/ui/icons.ts",
+  "web/ui/notice.tsx",
+  "web/ui/picture.tsx",
+  "web/ui/portrait.tsx",
+  "web/ui/retry-panel.tsx",
+  "web/ui/spinner.tsx",
+  "web/ui/stars.tsx",
+  "web/ui/toast.ts",
+  "web/ui/toaster.tsx",
+  "web/ui/trace-rule.tsx",
+])
+
+/** What most other pages share: as many small files, the first page would be told the name of each. */
+const isOfCalls = together([
+  "contract/kernel/page-text.ts",
+  "web/api/api.ts",
+  "web/api/session.ts",
+  "web/navigation/list-address.ts",
+  "web/ui/badge.tsx",
+  "web/ui/field.tsx",
+  "web/ui/form-icons.ts",
+  "web/ui/whole-words.tsx",
+])
+
+/** What pages that write share beyond that. */
+const isOfForms = together([
+  "web/forms/confirm-dialog.tsx",
+  "web/forms/delete-row.tsx",
+  "web/forms/fields-of.ts",
+  "web/forms/form-errors.ts",
+  "web/forms/use-row-leaving.ts",
+  "web/forms/use-write.ts",
+  "web/forms/write-failure.tsx",
+  "web/forms/write-form.tsx",
+  "web/ui/submit-button.tsx",
+])
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -71,9 +97,10 @@ export default defineConfig({
                 },
                 {
                   name: "shell",
-                  test: (id) =>
-                    shell.has(join(id.split("?")[0] ?? "")) || id.includes("preload-helper"),
+                  test: (id) => isShell(id) || id.includes("preload-helper"),
                 },
+                { name: "calls", test: isOfCalls },
+                { name: "forms", test: isOfForms },
               ],
             },
           },
