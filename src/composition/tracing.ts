@@ -26,7 +26,7 @@ import { errorCode } from "#db/connection/error-code.ts"
 import { type AroundStatement, traceStatements } from "#db/connection/traced-statements.ts"
 import type { AppEnv } from "#http/kernel/app-env.ts"
 import type { Log } from "#operations/kernel/shop.ts"
-import type { TracingConfig } from "#runtime/tracing-config.ts"
+import type { TracingConfig } from "#runtime/config/telemetry.ts"
 
 /** Spans of what one request does. They hold routes, names and codes: nothing that anybody typed. */
 export interface Tracing {

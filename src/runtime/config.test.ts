@@ -1,10 +1,11 @@
-import { readFile } from "node:fs/promises"
+import { glob, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { parseEnv } from "node:util"
 import { describe, expect, test } from "vitest"
 import { readConfig } from "./config.ts"
 
-const fileBeside = (name: string) => readFile(join(import.meta.dirname, "../..", name), "utf8")
+const root = join(import.meta.dirname, "../..")
+const fileBeside = (name: string) => readFile(join(root, name), "utf8")
 
 test("nothing needs to be set", () => {
   expect(readConfig({})).toMatchObject({
@@ -99,7 +100,8 @@ test.each(["10.0.0.0/33", "10.0.0", "proxy.example", "::1/129"])(
 )
 
 test(".env.example and the README name every variable, and no other", async () => {
-  const source = await fileBeside("src/runtime/config.ts")
+  const topics = await Array.fromAsync(glob("src/runtime/config/*.ts", { cwd: root }))
+  const source = (await Promise.all(topics.map(fileBeside))).join("\n")
   const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): optional\(/gm)].map(([, name]) => name)
   const example = await fileBeside(".env.example")
   const named = [...example.matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)

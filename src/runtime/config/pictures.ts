@@ -1,5 +1,27 @@
+import { z } from "zod"
+import { readHosts } from "./networks.ts"
+import { httpUrl, optional } from "./values.ts"
+
+export const pictureVariables = z.object({
+  IMAGE_HOSTS: optional(z.string().transform(readHosts)),
+  IMAGE_STORE: optional(z.enum(["disk", "s3", "imgbb"])),
+  S3_ENDPOINT: optional(httpUrl),
+  S3_REGION: optional(z.string()),
+  S3_BUCKET: optional(z.string().regex(/^[a-z0-9][\w.-]{1,62}$/i, "must be the name of a bucket")),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  S3_PATH_STYLE: optional(z.enum(["true", "false"])),
+  S3_PREFIX: optional(z.string().regex(/^[\w.-][\w./-]*$/, "must be like shop/pictures/")),
+  S3_READS: optional(z.enum(["proxied", "presigned"])),
+  IMGBB_KEY: optional(z.string()),
+  IMGBB_API_BASE: optional(httpUrl),
+  IMGBB_SHOWS_AT: optional(httpUrl),
+})
+
+type Variables = z.output<typeof pictureVariables>
+
 /** Where uploaded pictures are kept. */
-export type PictureStoreConfig =
+type PictureStoreConfig =
   | { kind: "disk" }
   | {
       kind: "s3"
@@ -14,31 +36,33 @@ export type PictureStoreConfig =
     }
   | { kind: "imgbb"; apiBase: string; key: string; showsAt: string }
 
-interface PictureVariables {
-  IMAGE_STORE?: PictureStoreConfig["kind"] | undefined
-  S3_ENDPOINT?: string | undefined
-  S3_REGION?: string | undefined
-  S3_BUCKET?: string | undefined
-  S3_ACCESS_KEY_ID?: string | undefined
-  S3_SECRET_ACCESS_KEY?: string | undefined
-  S3_PATH_STYLE?: "true" | "false" | undefined
-  S3_PREFIX?: string | undefined
-  S3_READS?: "proxied" | "presigned" | undefined
-  IMGBB_KEY?: string | undefined
-  IMGBB_API_BASE?: string | undefined
-  IMGBB_SHOWS_AT?: string | undefined
+export interface PictureConfig {
+  /** Hosts besides our own that pictures of parts and reviews may be on. */
+  imageHosts: ReadonlySet<string>
+  pictureStore: PictureStoreConfig
+  /** In words, where pictures are if not in the shop's own folder. */
+  picturesElsewhere: string | undefined
+}
+
+export function pictureConfig(env: Variables): PictureConfig {
+  const pictureStore = pictureStoreConfig(env)
+  return {
+    imageHosts: new Set([...(env.IMAGE_HOSTS ?? []), ...picturesShownAt(pictureStore)]),
+    pictureStore,
+    picturesElsewhere: picturesElsewhere(pictureStore),
+  }
 }
 
 const IMGBB = { apiBase: "https://api.imgbb.com", showsAt: "https://i.ibb.co" }
 
 /** Variables that the chosen store cannot do without, with the one that chose it. */
-export function neededForPictures({ IMAGE_STORE: kind }: PictureVariables) {
+export function neededForPictures({ IMAGE_STORE: kind }: Variables) {
   if (kind === "s3")
     return [["IMAGE_STORE", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]] as const
   return kind === "imgbb" ? ([["IMAGE_STORE", "IMGBB_KEY"]] as const) : []
 }
 
-export function pictureStoreConfig(env: PictureVariables): PictureStoreConfig {
+function pictureStoreConfig(env: Variables): PictureStoreConfig {
   if (env.IMAGE_STORE === "s3") {
     const region = env.S3_REGION ?? "us-east-1"
     return {
@@ -68,14 +92,13 @@ export function pictureStoreConfig(env: PictureVariables): PictureStoreConfig {
 }
 
 /** The host that shows the pictures of an image host, the shop's and others' alike. */
-export function picturesShownAt(config: PictureStoreConfig): string[] {
+function picturesShownAt(config: PictureStoreConfig): string[] {
   if (config.kind !== "imgbb") return []
   const { protocol, host } = new URL(config.showsAt)
   return protocol === "https:" ? [host] : []
 }
 
-/** In words, where pictures are if not in the shop's own folder. */
-export function picturesElsewhere(config: PictureStoreConfig): string | undefined {
+function picturesElsewhere(config: PictureStoreConfig): string | undefined {
   if (config.kind === "imgbb") return `the image host ${config.apiBase}`
   if (config.kind === "disk") return undefined
   const { bucket, endpoint, prefix } = config
