@@ -38,9 +38,9 @@ export const groups: Readonly<Record<string, Group>> = {
     "spreadsheet-cell",
   ),
   buying: operations(
-    ["place-order"],
+    ["place-order", "place-purchase"],
     [
-      "src/http/**/{purchase,sold-before,metrics,mail}.test.ts",
+      "src/http/**/{purchase,changed-parts,metrics,mail}.test.ts",
       "test/{stock-races,abuse-values}.test.ts",
     ],
   ),
@@ -143,7 +143,7 @@ export const groups: Readonly<Record<string, Group>> = {
     ],
   },
   queries: queries(
-    ["purchases", "payments", "refunds", "parts"],
+    ["place-order", "payments", "refunds", "parts"],
     [
       "src/http/**/{purchase,parts,part-edits,part-events,exports,stock,payments,refunds,webhook}.test.ts",
       "src/http/**/{refunds-elsewhere,rate-limits}.test.ts",

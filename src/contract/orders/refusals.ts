@@ -5,10 +5,23 @@ import { orderStatusSchema as status } from "./order-status.ts"
 
 const whatCanBeOrdered = { minimumQuantity: z.int(), availableQuantity: z.int() }
 
+const lineProblem = z.object({
+  index: z.int(),
+  partId: z.string(),
+  code: z.string(),
+  message: z.string(),
+  minimumQuantity: z.int().optional(),
+  availableQuantity: z.int().optional(),
+  unitPrice: dollarsOut.optional(),
+})
+
 export const orderRefusals = {
   order_not_found: refusal(404, "This order does not exist."),
   below_minimum: refusal(400, "Less than Minimun Order Quantity", whatCanBeOrdered),
   not_available: refusal(409, "Not Available", whatCanBeOrdered),
+  lines_refused: refusal(409, "Some lines of this order do not hold. Nothing was ordered.", {
+    lines: z.array(lineProblem),
+  }),
   total_not_chargeable: refusal(
     400,
     "One order may cost between $0.50 and $999,999.99. Order a smaller quantity, or split it into several orders.",

@@ -6,7 +6,7 @@ import { refuse } from "#operations/kernel/refusal.ts"
 import { type Actor, isAdmin } from "#operations/kernel/shop.ts"
 import { advanceOrder } from "#operations/orders/advance-order.ts"
 import { deleteOrder } from "#operations/orders/delete-order.ts"
-import { placeOrder } from "#operations/orders/place-order.ts"
+import { placePurchase } from "#operations/orders/place-purchase.ts"
 import { listOrderEvents, type OrderEvent } from "#operations/orders/read-order-history.ts"
 import { getOrder, listMyOrders, listOrders, type Order } from "#operations/orders/read-orders.ts"
 import { restoreOrder } from "#operations/orders/restore-order.ts"
@@ -72,7 +72,7 @@ export function serveOrders(server: Server): void {
   const { shop } = server
 
   serve(server, contract.placeOrder, async ({ actor, headers, body }) => {
-    const { orderId } = await placeOrder(
+    const { orderId } = await placePurchase(
       shop,
       actor,
       {

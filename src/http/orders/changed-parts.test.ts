@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest"
 import { openTestApi } from "#test/test-shop.ts"
 
-/** Decided by what the shop remembers of the part, and never by what is no longer so. */
+/** Decided by the part as it is now, however it was when it was sold last. */
 
 const shop = await openTestApi({ rateLimitScale: 0 })
 const buyer = await shop.customer()

@@ -1,0 +1,162 @@
+import { and, asc, DrizzleQueryError, eq, inArray, isNull, sql } from "drizzle-orm"
+import { DatabaseError } from "pg"
+import { isProved } from "../accounts/proved.ts"
+import { lockUser } from "../accounts/users.ts"
+import type { PartRow } from "../catalogue/parts.ts"
+import type { Database, Executor, Transaction } from "../connection/client.ts"
+import { prepared } from "../connection/prepared.ts"
+import { isRolledBack, retry } from "../connection/retry.ts"
+import { users } from "../schema/identity.ts"
+import { idempotencyKeys } from "../schema/orders.ts"
+import { parts } from "../schema/parts.ts"
+
+const { placeholder } = sql
+
+/** What of a part an order depends on. */
+const offered = {
+  id: parts.id,
+  name: parts.name,
+  version: parts.version,
+  priceCents: parts.priceCents,
+  minimumQuantity: parts.minimumQuantity,
+  availableQuantity: parts.availableQuantity,
+}
+export type OfferedPart = Pick<PartRow, keyof typeof offered>
+
+const offeredJson = sql.join(
+  Object.entries(offered).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+  sql`, `,
+)
+
+const startQuery = (db: Executor) =>
+  db
+    .select({
+      parts: sql<OfferedPart[]>`(select coalesce(json_agg(json_build_object(${offeredJson})), '[]')
+        from ${parts} where ${parts.id} = any(${placeholder("partIds")}) and ${isNull(parts.archivedAt)})`,
+      earlier: idempotencyKeys,
+      proved: isProved,
+      unpaid: sql<string>`(select count(*) from orders where user_id = ${users.id}
+        and paid_at is null and status <> 'cancelled')`.mapWith(Number),
+    })
+    .from(users)
+    .leftJoin(
+      idempotencyKeys,
+      and(eq(idempotencyKeys.userId, users.id), eq(idempotencyKeys.key, placeholder("key"))),
+    )
+    .where(and(eq(users.id, placeholder("buyerId")), isNull(users.closedAt)))
+
+const preparedStart = prepared((db) => startQuery(db).prepare("order_start"))
+
+interface Asked {
+  buyerId: string
+  partIds: string[]
+  key: string | undefined
+}
+
+/**
+ * What an order is decided by: the live ones of its parts, how many unpaid orders the buyer has, whether they
+ * proved their address, and what was answered to the same key before. Undefined when the account is closed.
+ */
+export async function readOrderStart(db: Database, asked: Asked) {
+  const [start] = await preparedStart(db).execute({ ...asked, key: asked.key ?? null })
+  return start
+}
+
+/** The same, and until the transaction ends nobody changes it. */
+export async function holdOrderStart(tx: Transaction, asked: Asked) {
+  await lockUser(tx, asked.buyerId)
+  await tx
+    .select({ id: parts.id })
+    .from(parts)
+    .where(inArray(parts.id, asked.partIds))
+    .orderBy(asc(parts.id))
+    .for("no key update")
+  const [start] = await startQuery(tx).execute({ ...asked, key: asked.key ?? null })
+  return start
+}
+
+export type OrderStart = NonNullable<Awaited<ReturnType<typeof readOrderStart>>>
+
+interface PlacedLine {
+  part: Pick<OfferedPart, "id" | "version">
+  quantity: number
+  unitPriceCents: number
+  priceFacts: Record<string, unknown>
+}
+
+export interface OrderWriting {
+  orderId: string
+  buyer: { id: string; email: string; name: string }
+  lines: readonly PlacedLine[]
+  phone: string
+  /** Of whom has proved their address, and of others; Infinity for any number. */
+  unpaidOrdersAllowed: { proved: number; unproved: number }
+  /** What is answered to the same request with this Idempotency-Key again; nothing is kept without one. */
+  claim: { key: string | undefined; requestHash: Buffer; response: unknown }
+  mail: { to: string; template: string; data: unknown; dedupeKey: string }
+}
+
+const writing = (db: Executor) =>
+  db
+    .select({
+      written: sql<boolean>`place_order(${placeholder("terms")}, ${placeholder("partIds")},
+        ${placeholder("versions")}, ${placeholder("deltas")}, ${placeholder("unitPrices")}, ${placeholder("priceFacts")})`,
+    })
+    .from(sql`(values (1)) one`)
+
+const preparedWriting = prepared((db) => writing(db).prepare("place_order"))
+
+/**
+ * Writes a whole order in one statement. False, and nothing written, when the stock of a part does not
+ * suffice, a part is no longer as it was read, the buyer may order no more, or the same key has just been
+ * answered.
+ */
+export async function writeOrder(db: Database, order: OrderWriting): Promise<boolean> {
+  try {
+    const [row] = await retry(() => preparedWriting(db).execute(valuesOf(order)), isRolledBack)
+    return row?.written === true
+  } catch (error) {
+    if (isOvertaken(error)) return false
+    throw error
+  }
+}
+
+/** The same for an order whose start is held. */
+export async function writeHeldOrder(tx: Transaction, order: OrderWriting): Promise<boolean> {
+  const [row] = await writing(tx).execute(valuesOf(order))
+  return row?.written === true
+}
+
+function valuesOf({ buyer, lines, claim, unpaidOrdersAllowed, ...order }: OrderWriting) {
+  const terms = {
+    id: order.orderId,
+    buyerId: buyer.id,
+    email: buyer.email,
+    userName: buyer.name,
+    phone: order.phone,
+    ofProved: orNoLimit(unpaidOrdersAllowed.proved),
+    ofUnproved: orNoLimit(unpaidOrdersAllowed.unproved),
+    key: claim.key,
+    requestHash: claim.requestHash.toString("hex"),
+    response: claim.response,
+    mail: order.mail,
+  }
+  return {
+    terms: JSON.stringify(terms),
+    partIds: lines.map(({ part }) => part.id),
+    versions: lines.map(({ part }) => part.version),
+    deltas: lines.map(({ quantity }) => -quantity),
+    unitPrices: lines.map(({ unitPriceCents }) => unitPriceCents),
+    priceFacts: JSON.stringify(lines.map(({ priceFacts }) => priceFacts)),
+  }
+}
+
+const orNoLimit = (most: number): number | null => (most === Infinity ? null : most)
+
+/** Its SQLSTATE, in migrations/0044_place_order.sql. */
+const PART_CHANGED = "CA001"
+
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError &&
+  error.cause instanceof DatabaseError &&
+  (error.cause.code === PART_CHANGED || error.cause.constraint === "idempotency_keys_pkey")
