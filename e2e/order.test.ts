@@ -97,6 +97,22 @@ test("an order of several lines is one row that opens, and a page with every lin
   await close()
 })
 
+test("of hundreds of lines the first come at once, and all when asked for", async () => {
+  const partId = await world.shop.part({ price: 1, availableQuantity: 300 })
+  const lines = Array.from({ length: 300 }, () => ({ partId, quantity: 1 }))
+  const id = await anOrderOfLines(world.shop, customer, lines)
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.goto(`/dashboard/order/${id}`)
+  const rows = page.getByRole("region", { name: "Order lines" }).getByRole("rowheader")
+  expect(await rows.count()).toBe(250)
+  await page.getByText("and 50 more.").waitFor()
+  await page.getByRole("link", { name: "Show all 300 lines" }).click()
+  await rows.nth(299).waitFor()
+  expect(await page.getByRole("link", { name: /^Show all/ }).count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("to administrators an order of several lines is one row, to delete and give back as one", async () => {
   const id = await anOrderOfSeven()
   const { page, complaints, close } = await visitAs(world, world.shop.admin)

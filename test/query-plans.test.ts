@@ -122,6 +122,7 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "a part's movements": (tx) => listMovementRows(tx, id, 100),
   "a part's held units": (tx) => orders.countHeldUnits(tx, id),
   "an order": (tx) => orders.findVisibleOrder(tx, id),
+  "an order with its lines": (tx) => orders.findShownOrder(tx, id),
   "an order held": (tx) => orders.lockOrder(tx, id),
   "an order's steps": (tx) => history.listOrderSteps(tx, id),
   "an order's refunds": (tx) => history.listOrderRefunds(tx, id),

@@ -27,13 +27,14 @@ export type OrderRow = typeof orders.$inferSelect & { firstName: string }
 /** A line as it was when the order was placed: one part, one quantity, one price. */
 export type OrderLine = Omit<typeof orderLines.$inferSelect, "orderId">
 
-/** A line with what its part is known by now. */
-export type ShownLine = OrderLine & {
+/**
+ * An order with its lines, all of them where one order is read, the first few in a list; and with what the
+ * first one's part is known by now.
+ */
+export type ShownOrder = OrderRow & {
   part: { sku: string; specs: Record<string, unknown> }
+  lines: OrderLine[]
 }
-
-/** An order with its lines: with all of them where one order is read, with the first few in a list. */
-export type ShownOrder = OrderRow & { lines: ShownLine[] }
 
 export const orderColumns = {
   ...getTableColumns(orders),
@@ -42,12 +43,14 @@ export const orderColumns = {
 
 const shownWith = (lines: SQL) => ({
   ...orderColumns,
-  lines: sql<ShownLine[]>`(
+  part: sql<ShownOrder["part"]>`(
+    select json_build_object('sku', p.sku, 'specs', json_build_object(${PART_NUMBER}::text, p.specs->${PART_NUMBER}::text))
+    from order_lines l join parts p on p.id = l.part_id where l.order_id = orders.id and l.number = 1)`,
+  lines: sql<OrderLine[]>`(
     select json_agg(json_build_object('number', l.number, 'partId', l.part_id, 'sku', l.sku, 'name', l.name,
       'quantity', l.quantity, 'unitPriceCents', l.unit_price_cents, 'totalCents', l.total_cents,
-      'priceFacts', l.price_facts, 'part', json_build_object('sku', p.sku,
-        'specs', json_build_object(${PART_NUMBER}::text, p.specs->${PART_NUMBER}::text))) order by l.number)
-    from order_lines l join parts p on p.id = l.part_id where l.order_id = orders.id and ${lines})`,
+      'priceFacts', l.price_facts) order by l.number)
+    from order_lines l where l.order_id = orders.id and ${lines})`,
 })
 const listed = shownWith(sql`l.number <= ${LISTED_LINES}`)
 export const wholeOrder = shownWith(sql`true`)
@@ -57,7 +60,16 @@ const visible = ne(orders.status, "cancelled")
 const unpaid = and(isNull(orders.paidAt), ne(orders.status, "cancelled"))
 const newestFirst = [desc(orders.createdAt), desc(orders.id)]
 
-export async function findVisibleOrder(db: Executor, id: string): Promise<ShownOrder | undefined> {
+export async function findVisibleOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
+  const [order] = await db
+    .select(orderColumns)
+    .from(orders)
+    .where(and(eq(orders.id, id), visible))
+  return order
+}
+
+/** The same with all of its lines. */
+export async function findShownOrder(db: Executor, id: string): Promise<ShownOrder | undefined> {
   const [order] = await db
     .select(wholeOrder)
     .from(orders)

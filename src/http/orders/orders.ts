@@ -26,7 +26,7 @@ function presentOrder(order: Order, actor: Actor) {
     price: toDollars(cents(order.totalCents)),
     ...(isOneLine && { unitPrice: toDollars(cents(first.unitPriceCents)) }),
     productName: orderName(order),
-    ...(isOneLine && { partNumber: partNumber(first.part) }),
+    ...(isOneLine && { partNumber: partNumber(order.part) }),
     email: order.email,
     userName: order.userName,
     phone: order.phone,

@@ -1,9 +1,11 @@
 import {
+  findShownOrder,
   findVisibleOrder,
   listVisibleOrders,
   listVisibleOrdersOf,
   markViewed,
   type OrderFilter,
+  type OrderRow,
   type ShownOrder,
 } from "#db/orders/orders.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -28,16 +30,18 @@ export async function listMyOrders(
   return listVisibleOrdersOf(shop.db, actor.id)
 }
 
-/** An order as its owner and administrators may see it. */
-export async function requireOrder(shop: Shop, actor: Actor, id: string): Promise<ShownOrder> {
-  const order = await findVisibleOrder(shop.db, id)
+/** Its owner and administrators may see an order. */
+function requireSeen<Seen extends OrderRow>(actor: Actor, order: Seen | undefined): Seen {
   if (!order) throw refuse("order_not_found")
   if (order.userId !== actor.id && !isAdmin(actor)) throw refuse("forbidden")
   return order
 }
 
+export const requireOrder = async (shop: Shop, actor: Actor, id: string): Promise<OrderRow> =>
+  requireSeen(actor, await findVisibleOrder(shop.db, id))
+
 export async function getOrder(shop: Shop, actor: Actor, id: string): Promise<ShownOrder> {
-  const order = await requireOrder(shop, actor, id)
+  const order = requireSeen(actor, await findShownOrder(shop.db, id))
   if (order.userId === actor.id && !order.paidAt) await markViewed(shop.db, id)
   return order
 }

@@ -26,6 +26,7 @@ export const paths = {
   manageOrder: "/dashboard/manageOrder",
   unpaid: "/dashboard/unpaid",
   order: (orderId: string) => `/dashboard/order/${orderId}`,
+  orderWithAllLines: (orderId: string) => `/dashboard/order/${orderId}?lines=all`,
   manageProduct: "/dashboard/manageProduct",
   editProduct: (partId: string) => `/dashboard/manageProduct/${partId}`,
   importProducts: "/dashboard/import",

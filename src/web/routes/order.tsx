@@ -1,21 +1,17 @@
 import { data, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
-import { pageText } from "#contract/kernel/page-text.ts"
 import { text } from "#contract/kernel/text.ts"
 import { browserApi } from "../api/api.ts"
 import { isApiError } from "../api/api-error.ts"
 import { OrderActions } from "../features/admin/orders/order-actions.tsx"
 import { OrderFacts } from "../features/orders/order-facts.tsx"
+import { OrderHead } from "../features/orders/order-head.tsx"
 import { OrderLines } from "../features/orders/order-lines.tsx"
 import { OrderTimeline } from "../features/orders/order-timeline.tsx"
 import { useAwaitPaid } from "../features/orders/use-await-paid.ts"
 import { orLogin, signedIn } from "../navigation/guards.ts"
 import { paths } from "../navigation/paths.ts"
-import { Badge } from "../ui/badge.tsx"
-import { Button, ButtonLink } from "../ui/button.tsx"
-import { ShortId } from "../ui/data-table.tsx"
-import { Printer, RotateCcw } from "../ui/form-icons.ts"
-import { Icon } from "../ui/icon.tsx"
+import { ButtonLink } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { RetryPanel } from "../ui/retry-panel.tsx"
 import type { Route } from "./+types/order.ts"
@@ -24,13 +20,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: text.pageTitle(loaderData?.order ? `Order ${loaderData.order._id}` : "Order") },
 ]
 
-async function load(api: ApiClient, id: string) {
+/** So many lines at first: of thousands the page would be slow to come. */
+const FIRST_LINES = 250
+
+async function load(api: ApiClient, request: Request, id: string) {
+  const all = new URL(request.url).searchParams.get("lines") === "all"
   try {
     const [order, events] = await Promise.all([
       api("GET /order/{id}", { params: { id } }),
       api("GET /order/{id}/history", { params: { id } }),
     ])
-    return { order, events }
+    const lines = all ? order.lines : order.lines.slice(0, FIRST_LINES)
+    return { order: { ...order, lines }, events }
   } catch (error) {
     // Somebody else's order is as good as none.
     if (isApiError(error) && (error.status === 404 || error.status === 403))
@@ -40,12 +41,12 @@ async function load(api: ApiClient, id: string) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const found = await load(signedIn(args).api, args.params.id)
+  const found = await load(signedIn(args).api, args.request, args.params.id)
   return data(found, { status: found.order ? 200 : 404 })
 }
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, params.id))
+  orLogin(request, () => load(browserApi, request, params.id))
 
 export default function OrderPage({ loaderData, matches }: Route.ComponentProps) {
   const { viewer } = matches[0].loaderData
@@ -57,38 +58,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
   const isOwn = viewer.email === order.email
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
-        <div>
-          <h1 tabIndex={-1} className="text-h1">
-            Order{" "}
-            <span className="[&>span]:text-h2">
-              <ShortId id={order._id} />
-            </span>
-          </h1>
-          <p role="status" className="mt-2 flex flex-wrap gap-2">
-            <Badge tone={order.paid ? "brand" : "warn"}>{order.paid ? "Paid" : "Not paid"}</Badge>
-            <Badge>{order.status}</Badge>
-            {order.refunded > 0 ? <Badge tone="info">Refunded</Badge> : null}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          {isOwn && !order.paid ? (
-            <ButtonLink to={paths.payment(order._id)}>{pageText.orders.pay}</ButtonLink>
-          ) : null}
-          {order.paid ? (
-            <Button variant="secondary" className="needs-script" onClick={() => print()}>
-              <Icon of={Printer} size={16} />
-              Print receipt
-            </Button>
-          ) : null}
-          {isOwn && order.lineCount === 1 ? (
-            <ButtonLink to={paths.orderAgain(order.purchaseId, order.quantity)} variant="secondary">
-              <Icon of={RotateCcw} size={16} />
-              Order again
-            </ButtonLink>
-          ) : null}
-        </div>
-      </div>
+      <OrderHead order={order} isOwn={isOwn} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2 lg:gap-12 print:grid-cols-1">
         <OrderFacts order={order} paidAt={events.find(({ event }) => event === "paid")?.at} />
         <div className="flex flex-col gap-8">
@@ -96,14 +66,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
           {viewer.role === "admin" ? <OrderActions order={order} /> : null}
         </div>
       </div>
-      {order.lineCount > 1 ? (
-        <section aria-labelledby="lines" className="mt-10">
-          <h2 id="lines" className="mb-4 text-h3">
-            Lines
-          </h2>
-          <OrderLines lines={order.lines} isOwn={isOwn} />
-        </section>
-      ) : null}
+      <OrderLines order={order} isOwn={isOwn} />
     </>
   )
 }

@@ -7,37 +7,57 @@ import type { Order } from "./types.ts"
 type Line = Order["lines"][number]
 
 interface OrderLinesProps {
-  lines: readonly Line[]
+  order: Order
   /** Whoever bought them may want each again. */
   isOwn: boolean
 }
 
-/** What an order of several parts is for, line by line. */
-export function OrderLines({ lines, isOwn }: OrderLinesProps) {
-  const columns: Column<Line>[] = [
-    { header: "Line", numeric: true, narrow: true, cell: ({ number }) => formatCount(number) },
-    {
-      header: "Part Number",
-      cell: ({ sku }) => <span className="font-mono text-mono wrap-anywhere">{sku}</span>,
-    },
-    {
-      header: "Product Name",
-      namesRow: true,
-      cell: (line) => (isOwn ? <OrderAgain line={line} /> : line.name),
-    },
-    { header: "Quantity", numeric: true, cell: ({ quantity }) => formatCount(quantity) },
-    { header: "Unit Price", numeric: true, cell: ({ unitPrice }) => formatPrice(unitPrice) },
-    { header: "Total", numeric: true, cell: ({ total }) => formatPrice(total) },
-  ]
+/** What an order of several parts is for, line by line; of very many the first, with the way to all of them. */
+export function OrderLines({ order, isOwn }: OrderLinesProps) {
+  const { lineCount, lines } = order
+  if (lineCount === 1) return null
   return (
-    <DataTable
-      caption="Order lines"
-      columns={columns}
-      rows={lines}
-      rowKey={({ number }) => String(number)}
-    />
+    <section aria-labelledby="lines" className="mt-10">
+      <h2 id="lines" className="mb-4 text-h3">
+        Lines
+      </h2>
+      <DataTable
+        caption="Order lines"
+        columns={columnsFor(isOwn)}
+        rows={lines}
+        rowKey={({ number }) => String(number)}
+      />
+      {lineCount > lines.length ? (
+        <p className="mt-3 text-sm text-text-2">
+          {`and ${formatCount(lineCount - lines.length)} more. `}
+          <Link
+            to={paths.orderWithAllLines(order._id)}
+            preventScrollReset
+            className="underline underline-offset-2 print:hidden"
+          >
+            {`Show all ${formatCount(lineCount)} lines`}
+          </Link>
+        </p>
+      ) : null}
+    </section>
   )
 }
+
+const columnsFor = (isOwn: boolean): Column<Line>[] => [
+  { header: "Line", numeric: true, narrow: true, cell: ({ number }) => formatCount(number) },
+  {
+    header: "Part Number",
+    cell: ({ sku }) => <span className="font-mono text-mono wrap-anywhere">{sku}</span>,
+  },
+  {
+    header: "Product Name",
+    namesRow: true,
+    cell: (line) => (isOwn ? <OrderAgain line={line} /> : line.name),
+  },
+  { header: "Quantity", numeric: true, cell: ({ quantity }) => formatCount(quantity) },
+  { header: "Unit Price", numeric: true, cell: ({ unitPrice }) => formatPrice(unitPrice) },
+  { header: "Total", numeric: true, cell: ({ total }) => formatPrice(total) },
+]
 
 const OrderAgain = ({ line: { name, partId, quantity } }: { line: Line }) => (
   <span className="flex flex-wrap items-center justify-between gap-x-3">
