@@ -11,7 +11,7 @@ import {
   wholeNumber,
   written,
 } from "../kernel/fields.ts"
-import { shownFields, writtenFields } from "./part-fields.ts"
+import { shownFields, typedFields } from "./part-fields.ts"
 
 export const partSchema = z
   .object({
@@ -32,8 +32,7 @@ export const partNowSchema = z
   })
   .meta({ id: "PartNow" })
 
-/** Its category and specs come by file. */
-export const newPartSchema = z.object(writtenFields).omit({ category: true, specs: true })
+export const newPartSchema = z.object(typedFields)
 
 export const listParts = endpoint({
   route: "GET /part",

@@ -102,6 +102,23 @@ export const wholeNumber = (
         .max(most, `${label} must be at most ${most}`),
     )
 
+/** The same, but that it may be left empty, or be null: then it is `none`. */
+export const wholeNumberOr = <None extends number | null>(
+  none: None,
+  label: string,
+  least: number,
+  most: number,
+) =>
+  z
+    .union([z.number(), z.string().trim(), z.null()], { error: `${label} must be a whole number` })
+    .transform((value, context) => {
+      if (value === null || value === "") return none
+      const read = wholeNumber(label, least, most).safeParse(value)
+      for (const { message } of read.error?.issues ?? [])
+        context.addIssue({ code: "custom", message })
+      return read.success ? read.data : z.NEVER
+    })
+
 /** As a form's field shows what JavaScript multiplied: `2356.2000000000003`. */
 const COMPUTED = /^\d{1,12}\.\d{3,}$/
 

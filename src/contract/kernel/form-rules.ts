@@ -1,4 +1,5 @@
 import { emailPattern } from "#domain/accounts/email-address.ts"
+import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { pageText } from "./page-text.ts"
 
@@ -79,14 +80,17 @@ export const reviewRules = {
   rating: firstOf(required(pageText.review.ratingRequired), rating),
 }
 
-export const newPartRules = {
-  name: required(pageText.addProduct.nameRequired),
-  image: required(pageText.addProduct.photoRequired),
-  description: required(pageText.addProduct.descriptionRequired),
-  minimumQuantity: required(pageText.addProduct.minimumQuantityRequired),
-  availableQuantity: required(pageText.addProduct.availableQuantityRequired),
-  price: required(pageText.addProduct.priceRequired),
-}
+const requiredField = ({ label }: { label: string }) => required(`${label} is Required`)
+const anything = (): undefined => undefined
+
+export const newPartRules = mapTypedFields({
+  text: requiredField,
+  picture: requiredField,
+  whole: requiredField,
+  usual: anything,
+  optional: anything,
+  price: requiredField,
+})
 
 /** Of a refund, where so many cents are paid and not refunded yet. */
 export const refundRules = (leftCents: number) => ({

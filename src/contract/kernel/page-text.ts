@@ -41,12 +41,6 @@ export const pageText = {
     restored: "Review restored",
   },
   addProduct: {
-    nameRequired: "Name is Required",
-    photoRequired: "Photo is Required",
-    descriptionRequired: "Description is Required",
-    minimumQuantityRequired: "Minimum Quantity is Required",
-    availableQuantityRequired: "Available Quantity is Required",
-    priceRequired: "Price is Required",
     added: "Product added successfully",
     failed: "Failed to add the Product",
   },

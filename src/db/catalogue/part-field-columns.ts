@@ -6,6 +6,8 @@ export const partFieldColumns = mapPartFields({
   text: ({ name }) => parts[name],
   picture: ({ name }) => parts[name],
   whole: ({ name }) => parts[name],
+  usual: ({ name }) => parts[name],
+  optional: ({ name }) => parts[name],
   price: () => parts.priceCents,
   specs: ({ name }) => parts[name],
 })

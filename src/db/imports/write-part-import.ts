@@ -1,4 +1,5 @@
-import { editedColumns } from "../catalogue/part-field-columns.ts"
+import { usualValues } from "#domain/catalogue/part-fields.ts"
+import { asColumns, editedColumns } from "../catalogue/part-field-columns.ts"
 import type { BulkClient } from "../connection/bulk.ts"
 import { moveStockInBulk } from "../stock/move-stock.ts"
 
@@ -87,8 +88,8 @@ const insertNewParts = (client: BulkClient, batch: unknown[]) =>
     `insert into parts (id, sku, slug, ${COLUMNS})
      select r.part_id, r.sku, r.slug, ${editedColumns.map((column) => `made.${column}`).join(", ")}
      from (select * from ${ROWS} and r.kind = 'new') r
-     cross join lateral jsonb_populate_record(null::parts, r.after) made order by r.line`,
-    batch,
+     cross join lateral jsonb_populate_record(null::parts, $4::jsonb || r.after) made order by r.line`,
+    [...batch, asColumns(usualValues)],
   )
 
 /** Ends the writing; from now on this import is the one that can be undone. False when it was cancelled. */

@@ -87,6 +87,8 @@ const exportedFields = mapPartFields({
   text: asItIs,
   picture: asItIs,
   whole: asItIs,
+  usual: asItIs,
+  optional: asItIs,
   price: (field) => dollars(asItIs(field)),
   specs: (field) => sql`${asItIs(field)}::text`,
 })

@@ -21,6 +21,14 @@ interface Range {
 
 export interface WholeField extends Field<"minimumQuantity" | "availableQuantity">, Range {}
 
+/** A number that is as usual where nobody says otherwise; then it is not shown either. */
+export interface UsualField extends Field<never>, Range {
+  usual: number
+}
+
+/** A number that there need not be. */
+export interface OptionalField extends Field<never>, Range {}
+
 /** In cents; people write dollars. */
 export interface PriceField extends Field<"price">, Range {}
 
@@ -28,11 +36,17 @@ export interface SpecsField extends Field<"specs"> {
   longest: number
 }
 
-interface Kinds<Text, Picture, Whole, Price, SpecsOf> {
+interface TypedKinds<Text, Picture, Whole, Usual, Optional, Price> {
   text: (field: TextField) => Text
   picture: (field: PictureField) => Picture
   whole: (field: WholeField) => Whole
+  usual: (field: UsualField) => Usual
+  optional: (field: OptionalField) => Optional
   price: (field: PriceField) => Price
+}
+
+interface Kinds<Text, Picture, Whole, Usual, Optional, Price, SpecsOf>
+  extends TypedKinds<Text, Picture, Whole, Usual, Optional, Price> {
   specs: (field: SpecsField) => SpecsOf
 }
 
@@ -40,8 +54,8 @@ interface Kinds<Text, Picture, Whole, Price, SpecsOf> {
  * What people write of a part, in a form, by the API or in a file: said here, and nowhere else. Makes one thing
  * of each field, by its kind, in the order that files have them.
  */
-export const mapPartFields = <Text, Picture, Whole, Price, SpecsOf>(
-  to: Kinds<Text, Picture, Whole, Price, SpecsOf>,
+export const mapPartFields = <Text, Picture, Whole, Usual, Optional, Price, SpecsOf>(
+  to: Kinds<Text, Picture, Whole, Usual, Optional, Price, SpecsOf>,
 ) => ({
   name: to.text({ name: "name", label: "Name", longest: 120 }),
   category: to.text({ name: "category", label: "Category", longest: 100 }),
@@ -64,13 +78,24 @@ export const mapPartFields = <Text, Picture, Whole, Price, SpecsOf>(
   specs: to.specs({ name: "specs", label: "Specs", longest: 60_000 }),
 })
 
+/** The same for what is typed in a form or sent to the API; category and specs come by file. */
+export function mapTypedFields<Text, Picture, Whole, Usual, Optional, Price>(
+  to: TypedKinds<Text, Picture, Whole, Usual, Optional, Price>,
+) {
+  const { category, specs, ...typed } = mapPartFields({ ...to, specs: () => undefined })
+  return typed
+}
+
 const itself = <Field>(field: Field): Field => field
+const nothing = (): undefined => undefined
 
 /** The fields as they are declared. */
 export const partFields = mapPartFields({
   text: itself,
   picture: itself,
   whole: itself,
+  usual: itself,
+  optional: itself,
   price: itself,
   specs: itself,
 })
@@ -80,10 +105,34 @@ export type PartFieldName = keyof typeof partFields
 export const partFieldNames = Object.values(partFields).map(({ name }) => name)
 
 /** What each holds. */
-export type PartValues = ReturnType<typeof mapPartFields<string, string, number, Cents, Specs>>
+export type PartValues = ReturnType<
+  typeof mapPartFields<string, string, number, number, number | null, Cents, Specs>
+>
 
-/** What an administrator says of a new part; its category and specs come by file. */
-export interface NewPart extends Omit<PartValues, "price" | "category" | "specs"> {
+/** What a part has where nobody said otherwise. */
+export const usualValues = mapPartFields({
+  text: nothing,
+  picture: nothing,
+  whole: nothing,
+  usual: ({ usual }) => usual,
+  optional: nothing,
+  price: nothing,
+  specs: nothing,
+})
+
+type TypedValues = ReturnType<
+  typeof mapTypedFields<
+    string,
+    string,
+    number,
+    number | undefined,
+    number | null | undefined,
+    Cents
+  >
+>
+
+/** What an administrator says of a new part. */
+export interface NewPart extends Omit<TypedValues, "price"> {
   priceCents: Cents
 }
 

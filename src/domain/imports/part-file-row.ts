@@ -46,6 +46,9 @@ export interface PartFileRules {
 
 const LONGEST_KEY = 500
 
+/** Takes a value away, which an empty cell does not. */
+export const NONE = "none"
+
 /** The columns of a file by their headings. */
 export const partFileColumns = ["sku", "id", ...Object.keys(partFields)]
 
@@ -119,6 +122,11 @@ const readFields = (
             ))
     },
     whole: (field) => readWhole(field, known.get(field.name), refuse),
+    usual: (field) => readWhole(field, known.get(field.name), refuse),
+    optional: (field) => {
+      const value = known.get(field.name)
+      return value === NONE ? null : readWhole(field, value, refuse)
+    },
     price: (field) => readPrice(field, known.get(field.name), refuse),
     specs: ({ name, longest }) => specsOfCell(known.get(name), longest, refuse),
   })

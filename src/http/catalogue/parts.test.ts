@@ -213,6 +213,8 @@ test("the database holds each field within the limits that are declared for it",
     text: () => undefined,
     picture: () => undefined,
     whole: (field) => field,
+    usual: (field) => field,
+    optional: (field) => field,
     price: (field) => field,
     specs: () => undefined,
   })

@@ -27,6 +27,8 @@ const presentFields = (part: Part) =>
     text: ({ name }) => part[name],
     picture: ({ name }) => part[name],
     whole: ({ name }) => part[name],
+    usual: ({ name, usual }) => (part[name] === usual ? undefined : part[name]),
+    optional: ({ name }) => part[name] ?? undefined,
     price: () => toDollars(cents(part.priceCents)),
     specs: ({ name }) => part[name],
   })

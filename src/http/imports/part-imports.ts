@@ -1,6 +1,7 @@
 import * as contract from "#contract/imports/part-imports.ts"
 import { mapPartFields, type PartFieldName } from "#domain/catalogue/part-fields.ts"
 import { isRecord } from "#domain/catalogue/spec-values.ts"
+import { NONE } from "#domain/imports/part-file-row.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import { applyPartImport, undoPartImport } from "#operations/imports/apply-part-import.ts"
 import {
@@ -58,6 +59,8 @@ const changesOf = mapPartFields({
   text: changeOf(shown),
   picture: changeOf(shown),
   whole: changeOf(shown),
+  usual: changeOf(shown),
+  optional: changeOf((value) => (value === null ? NONE : shown(value))),
   price: changeOf((amount) => toDollars(cents(Number(amount))).toFixed(2)),
   specs: () => specChanges,
 })

@@ -2,6 +2,7 @@ import { useEffect } from "react"
 import { Link, useNavigate, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { text } from "#contract/kernel/text.ts"
+import { partFieldNames } from "#domain/catalogue/part-fields.ts"
 import { browserApi, sendAsViewer } from "../api/api.ts"
 import { isApiError } from "../api/api-error.ts"
 import { newIdempotencyKey } from "../api/idempotency-key.ts"
@@ -107,9 +108,9 @@ export default function ImportProducts({ loaderData }: Route.ComponentProps) {
         {title}
       </h1>
       <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
-        The file is checked first, and you see what it would change. Columns: sku, name, category,
-        description, image, minimumQuantity, availableQuantity, price, specs; any other is a spec of
-        that name. An empty cell leaves the product as it is.
+        The file is checked first, and you see what it would change. Columns:{" "}
+        {["sku", ...partFieldNames].join(", ")}; any other is a spec of that name. An empty cell
+        leaves the product as it is.
       </p>
       {shown ? (
         <div className="mb-10 flex flex-col gap-4">

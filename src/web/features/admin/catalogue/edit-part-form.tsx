@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { useForm } from "react-hook-form"
+import { mapTypedFields, partFieldNames } from "#domain/catalogue/part-fields.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { messagesOf } from "#web/forms/form-errors.ts"
@@ -13,16 +14,15 @@ import { PartChangedNotice } from "./part-changed-notice.tsx"
 import { PartFields, type PartValues } from "./part-fields.tsx"
 import type { Part } from "./products-table.tsx"
 
-const fieldNames = ["name", "image", "description", "minimumQuantity", "price"]
-
-const fieldsOf = (part: Part): PartValues => ({
-  name: part.name,
-  image: undefined,
-  description: part.description,
-  minimumQuantity: String(part.minimumQuantity),
-  availableQuantity: "",
-  price: part.price.toFixed(2),
-})
+const fieldsOf = (part: Part): PartValues =>
+  mapTypedFields({
+    text: ({ name }) => part[name],
+    picture: () => undefined,
+    whole: ({ name }) => String(part[name]),
+    usual: ({ name }) => String(part[name] ?? ""),
+    optional: ({ name }) => String(part[name] ?? ""),
+    price: ({ name }) => part[name].toFixed(2),
+  })
 
 /** Changes a product as it was when the form was filled; whoever changed it meanwhile is not overwritten. */
 export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Promise<void> }) {
@@ -54,7 +54,7 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
   )
   return (
     <form noValidate method="post" onSubmit={submit} className="flex max-w-[440px] flex-col gap-5">
-      <ErrorSummary errors={messagesOf(errors, fieldNames)} attempt={submitCount} />
+      <ErrorSummary errors={messagesOf(errors, partFieldNames)} attempt={submitCount} />
       <PartFields form={form} upload={upload.state} currentImage={seen.image} />
       <div role="alert" className="empty:hidden">
         {failure && isChanged(failure.error) ? (

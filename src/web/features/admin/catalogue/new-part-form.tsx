@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form"
 import { Link } from "react-router"
 import { newPartRules } from "#contract/kernel/form-rules.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
 import { browserApi } from "#web/api/api.ts"
 import { messagesOf } from "#web/forms/form-errors.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -17,14 +18,15 @@ import { toast } from "#web/ui/toast.ts"
 import { PartFields, type PartValues } from "./part-fields.tsx"
 import { PartPreview } from "./part-preview.tsx"
 
-const EMPTY: PartValues = {
-  name: "",
-  image: undefined,
-  description: "",
-  minimumQuantity: "",
-  availableQuantity: "",
-  price: "",
-}
+const empty = () => ""
+const EMPTY: PartValues = mapTypedFields({
+  text: empty,
+  picture: () => undefined,
+  whole: empty,
+  usual: empty,
+  optional: empty,
+  price: empty,
+})
 
 export function NewPartForm() {
   const form = useForm<PartValues>({ shouldFocusError: false })

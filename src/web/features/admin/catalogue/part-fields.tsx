@@ -1,19 +1,26 @@
 import type { UseFormReturn } from "react-hook-form"
 import { newPartRules as rules } from "#contract/kernel/form-rules.ts"
+import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
 import { PhotoField } from "#web/pictures/photo-field.tsx"
 import { TextArea, TextField } from "#web/ui/field.tsx"
 import type { PickerUpload } from "#web/ui/file-picker.tsx"
 
-/** A product as it is typed. */
-export interface PartValues {
-  name: string
-  image: File | undefined
-  description: string
-  minimumQuantity: string
-  /** Asked of a new product alone: later its stock moves, with a reason. */
-  availableQuantity: string
-  price: string
-}
+/** A product as it is typed. The stock of one that there is moves elsewhere, with a reason. */
+export type PartValues = ReturnType<
+  typeof mapTypedFields<string, File | undefined, string, string, string, string>
+>
+
+const none = () => []
+const numberFields = Object.values(
+  mapTypedFields({
+    text: none,
+    picture: none,
+    whole: (field) => [{ ...field, required: true }],
+    usual: (field) => [{ ...field, required: false }],
+    optional: (field) => [{ ...field, required: false }],
+    price: none,
+  }),
+).flat()
 
 interface PartFieldsProps {
   form: UseFormReturn<PartValues>
@@ -51,26 +58,21 @@ export function PartFields({ form, upload, currentImage }: PartFieldsProps) {
         {...register("description", { validate: rules.description })}
       />
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        <TextField
-          label="Minimum Quantity"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          aria-required
-          error={errors.minimumQuantity?.message}
-          {...register("minimumQuantity", { validate: rules.minimumQuantity })}
-        />
-        {isNew ? (
-          <TextField
-            label="Available Quantity"
-            type="number"
-            inputMode="numeric"
-            min={0}
-            aria-required
-            error={errors.availableQuantity?.message}
-            {...register("availableQuantity", { validate: rules.availableQuantity })}
-          />
-        ) : null}
+        {numberFields
+          .filter(({ name }) => isNew || name !== "availableQuantity")
+          .map(({ name, label, least, required }) => (
+            <TextField
+              key={name}
+              label={label}
+              type="number"
+              inputMode="numeric"
+              min={least}
+              aria-required={required}
+              {...(!required && { hint: "You may leave it empty." })}
+              error={errors[name]?.message}
+              {...register(name, { validate: rules[name] })}
+            />
+          ))}
         <TextField
           label="Price"
           type="number"
