@@ -1,6 +1,7 @@
 import { Hono } from "hono"
 import { html } from "hono/html"
 import PostalMime from "postal-mime"
+import { standInPage } from "../stand-in-page.ts"
 import type { OutboxFolder } from "./outbox-folder.ts"
 
 export const OUTBOX_PATH = "/sandbox/mail"
@@ -70,21 +71,8 @@ async function readMail(folder: OutboxFolder, name: string): Promise<ReadMail | 
 const isThere = (mail: ReadMail | undefined): mail is ReadMail => mail !== undefined
 const addressOf = ({ name }: ReadMail) => `${OUTBOX_PATH}/${encodeURIComponent(name)}`
 
-const page = (title: string, body: ReturnType<typeof html>) => html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} – Test mode</title>
-<link rel="stylesheet" href="${OUTBOX_PATH}/style.css">
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>`
+const page = (title: string, body: ReturnType<typeof html>) =>
+  standInPage(`${OUTBOX_PATH}/style.css`, `${title} – Test mode`, body)
 
 const listPage = (mails: ReadMail[]) =>
   page(

@@ -1,23 +1,15 @@
 import { html } from "hono/html"
+import { standInPage } from "../../stand-in-page.ts"
 import { people } from "./people.ts"
 
-const page = (title: string, body: ReturnType<typeof html>) => html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="stylesheet" href="/sandbox/google/style.css">
-</head>
-<body>
-<main>
-<p class="mode">Test mode: this stands in for Google</p>
+const page = (title: string, body: ReturnType<typeof html>) =>
+  standInPage(
+    "/sandbox/google/style.css",
+    title,
+    html`<p class="mode">Test mode: this stands in for Google</p>
 <h1>${title}</h1>
-${body}
-</main>
-</body>
-</html>`
+${body}`,
+  )
 
 const initials = (name: string) =>
   name

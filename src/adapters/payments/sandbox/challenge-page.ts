@@ -1,22 +1,14 @@
 import { html } from "hono/html"
+import { standInPage } from "../../stand-in-page.ts"
 import type { IntentRow } from "./tables.ts"
 
-const page = (title: string, body: ReturnType<typeof html>) => html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="stylesheet" href="style.css">
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-${body}
-</main>
-</body>
-</html>`
+const page = (title: string, body: ReturnType<typeof html>) =>
+  standInPage(
+    "style.css",
+    title,
+    html`<h1>${title}</h1>
+${body}`,
+  )
 
 /** The question of the test bank: plain HTML that works with no script, in a frame or on its own. */
 export const challengePage = ({ amount, currency }: IntentRow) =>
