@@ -1,7 +1,7 @@
 import { lockOrder, updateOrder } from "#db/orders/orders.ts"
-import { insertAudit } from "#db/shop/audit-log.ts"
 import { nextStatus, type OrderStatus, refuseAdvance } from "#domain/orders/order.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { queueOrderStatusMail } from "./order-mails.ts"
@@ -28,13 +28,7 @@ export function advanceOrder(
       if (refusal || !status) throw refuse(refusal ?? "order_delivered", { status: order.status })
       await updateOrder(tx, id, { status })
       await queueOrderStatusMail(tx, order, status)
-      await insertAudit(tx, {
-        actorId: admin.id,
-        action: "order.advance",
-        target: id,
-        detail: { from: order.status, to: status },
-        requestId: admin.requestId,
-      })
+      await audit(tx, admin, "order.advance", id, { from: order.status, to: status })
       return status
     }),
   )

@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/connection/client.ts"
 import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
-import { insertAudit } from "#db/shop/audit-log.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { beginCancelling, finishCancelling } from "./cancel-order.ts"
@@ -37,12 +37,9 @@ async function cancel(tx: Transaction, actor: Actor, order: OrderRow): Promise<B
 
 async function hide(tx: Transaction, actor: Actor, order: OrderRow): Promise<Begun> {
   await updateOrder(tx, order.id, { deletedAt: new Date() })
-  await insertAudit(tx, {
-    actorId: actor.id,
-    action: "order.hide",
-    target: order.id,
-    detail: { totalCents: order.totalCents, transactionId: order.transactionId },
-    requestId: actor.requestId,
+  await audit(tx, actor, "order.hide", order.id, {
+    totalCents: order.totalCents,
+    transactionId: order.transactionId,
   })
   return "hidden"
 }

@@ -1,6 +1,6 @@
 import { lockOrder, updateOrder } from "#db/orders/orders.ts"
-import { insertAudit } from "#db/shop/audit-log.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
@@ -12,13 +12,7 @@ export function restoreOrder(shop: Shop, admin: Actor, id: string): Promise<0 | 
       if (!order || order.status === "cancelled") throw refuse("order_not_found")
       if (!order.deletedAt) return 0
       await updateOrder(tx, id, { deletedAt: null })
-      await insertAudit(tx, {
-        actorId: admin.id,
-        action: "order.restore",
-        target: id,
-        detail: { totalCents: order.totalCents },
-        requestId: admin.requestId,
-      })
+      await audit(tx, admin, "order.restore", id, { totalCents: order.totalCents })
       return 1
     }),
   )

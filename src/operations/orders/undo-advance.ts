@@ -1,7 +1,7 @@
 import { lockOrder, updateOrder } from "#db/orders/orders.ts"
-import { insertAudit } from "#db/shop/audit-log.ts"
 import { type OrderStatus, previousStatus } from "#domain/orders/order.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withdrawOrderStatus } from "./order-mails.ts"
@@ -26,13 +26,7 @@ export function undoAdvance(
       if (!status || !(await withdrawOrderStatus(tx, order)))
         throw refuse("undo_too_late", { status: order.status })
       await updateOrder(tx, id, { status })
-      await insertAudit(tx, {
-        actorId: admin.id,
-        action: "order.undo",
-        target: id,
-        detail: { from: order.status, to: status },
-        requestId: admin.requestId,
-      })
+      await audit(tx, admin, "order.undo", id, { from: order.status, to: status })
       return status
     }),
   )

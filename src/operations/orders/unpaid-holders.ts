@@ -1,8 +1,8 @@
 import { findUserByEmail } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { countUnpaidOf, listUnpaidHolders, lockUnpaidOf } from "#db/orders/unpaid-holders.ts"
-import { insertAudit } from "#db/shop/audit-log.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
 import { inBatches } from "../kernel/in-batches.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -49,12 +49,6 @@ async function beginAll(tx: Transaction, admin: Actor, holderId: string): Promis
   const orders = await lockUnpaidOf(tx, holderId, CANCELLED_AT_ONCE)
   for (const order of orders) await beginCancelling(tx, order, { by: admin.id, reason: "deleted" })
   if (orders.length > 0)
-    await insertAudit(tx, {
-      actorId: admin.id,
-      action: "account.cancel_unpaid",
-      target: holderId,
-      detail: { orders: orders.length },
-      requestId: admin.requestId,
-    })
+    await audit(tx, admin, "account.cancel_unpaid", holderId, { orders: orders.length })
   return orders.map(({ id }) => id)
 }
