@@ -45,7 +45,7 @@ type OpenPages = () => Promise<PageSource>
 
 async function openBuiltPages(): Promise<PageSource> {
   await buildPages(console.log)
-  const { renderPage } = await import(serverBundle)
+  const { renderPage }: { renderPage: RenderPage } = await import(serverBundle)
   return { render: renderPage }
 }
 

@@ -20,7 +20,7 @@ const mayImport: Record<string, string[]> = {
 }
 
 /** What may lie beside the rooms. */
-const front = ["dev.ts", "main.ts", "start.ts"]
+const front = ["dev.ts", "main.ts", "start.ts", "untyped.d.ts"]
 
 /** The same few in every room that has areas, so that who knows one room knows the others. */
 const areas = [

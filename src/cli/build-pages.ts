@@ -79,7 +79,7 @@ function runReactRouterBuild(root: string, tool: string): Promise<void> {
   })
   let output = ""
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk) => {
+    stream.on("data", (chunk: Buffer) => {
       output += chunk
     })
   return new Promise((done, fail) => {

@@ -29,7 +29,8 @@ interface Tools {
  */
 export async function seedScale({ pool, withLedger, say }: Tools, scale: Scale): Promise<void> {
   if (withLedger) await makeCardTables(pool)
-  const count = async (query: string) => Number((await pool.query(query)).rows[0]?.count)
+  const count = async (query: string) =>
+    Number((await pool.query<{ count: string }>(query)).rows[0]?.count)
   const users = await count("select count(*) from users where id like 'scale-user-%'")
   await inRounds("users", users, scale.users, (from, to) =>
     inTransaction(pool, (client) => runAll(client, scaleUsers, [from, to])),

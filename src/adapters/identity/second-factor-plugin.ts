@@ -10,6 +10,7 @@ const RECOVERY_CODES = 10
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 const DIGEST = /^[0-9a-f]{64}$/
 const storedSchema = z.array(z.string())
+const codeSchema = z.object({ code: z.string() })
 
 /** Also ways in that Better Auth does not ask for a code after: by a provider, and by an ID token. */
 const OTHER_WAYS_IN = ["/callback/:id", "/sign-in/social"]
@@ -45,7 +46,8 @@ export const refuseUsedCode = (isFirstUse: (userId: string, code: string) => Pro
   createAuthMiddleware(async (ctx) => {
     const entered = ctx.context.newSession
     if (ctx.path !== "/two-factor/verify-totp" || !entered) return
-    if (await isFirstUse(entered.user.id, String(ctx.body.code))) return
+    const { code } = codeSchema.parse(ctx.body)
+    if (await isFirstUse(entered.user.id, code)) return
     await ctx.context.internalAdapter.deleteSession(entered.session.token)
     throw new APIError("UNAUTHORIZED", { code: "INVALID_CODE" })
   })

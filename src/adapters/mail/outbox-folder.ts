@@ -60,7 +60,7 @@ export function outboxFolder(folder: string): OutboxFolder {
 async function writeWhole(folder: string, name: string, message: Content): Promise<void> {
   const draft = join(folder, `.${randomUUID()}.part`)
   try {
-    await writeDurably(draft, message).catch(async (error) => {
+    await writeDurably(draft, message).catch(async (error: unknown) => {
       ifMissing(error)
       await mkdir(folder, { mode: 0o700 }).catch(ifThere)
       await writeDurably(draft, message)
@@ -108,11 +108,14 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-function ifMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== "ENOENT") throw error
+function ifMissing(error: unknown): undefined {
+  if (codeOf(error) !== "ENOENT") throw error
   return undefined
 }
 
-function ifThere(error: NodeJS.ErrnoException): void {
-  if (error.code !== "EEXIST") throw error
+function ifThere(error: unknown): void {
+  if (codeOf(error) !== "EEXIST") throw error
 }
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && "code" in error ? error.code : undefined

@@ -1,3 +1,4 @@
+import { asDeclared } from "./as-declared.ts"
 import type { CallInput, CallReply, Contract, RouteKey } from "./contract.ts"
 import type { RefusalBody } from "./refusals.ts"
 
@@ -54,7 +55,7 @@ function address(template: string, input: Sendable = {}): string {
     encodeURIComponent(String(params.get(name))),
   )
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(input.query ?? {}))
+  for (const [name, value] of Object.entries<unknown>({ ...input.query }))
     if (value !== undefined) query.set(name, String(value))
   return query.size > 0 ? `${path}?${query}` : path
 }
@@ -68,11 +69,11 @@ async function reach(send: () => Promise<Response>): Promise<Response> {
   }
 }
 
-async function readReply(response: Response) {
-  const body = await response.json().catch(() => undefined)
-  if (response.ok && body !== undefined) return body
+async function readReply<Reply>(response: Response): Promise<Reply> {
+  const body: unknown = await response.json().catch(() => undefined)
+  if (response.ok && body !== undefined) return asDeclared(body)
   throw new ApiError(
     response.status,
-    body ?? { code: "internal", message: "The shop's answer could not be read." },
+    asDeclared(body ?? { code: "internal", message: "The shop's answer could not be read." }),
   )
 }

@@ -114,4 +114,5 @@ export const pageText = {
   },
   continueWithGoogle: "Continue with Google",
   confirmDelete: "Are you sure you want to delete !",
+  pictureTooLarge: "A picture may have at most 5 MiB. Save it smaller and try again.",
 } as const

@@ -17,6 +17,5 @@ export const text = {
   },
   tooMany: (when: string) => `That was often enough for now. Try again ${when}.`,
   offline: "You are offline. This page stays as it is.",
-  pictureTooLarge: "A picture may have at most 5 MiB. Save it smaller and try again.",
   nothingDone: "Nothing was changed. Look at what is there now.",
 } as const

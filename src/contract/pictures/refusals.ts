@@ -1,5 +1,5 @@
+import { pageText } from "../kernel/page-text.ts"
 import { refusal } from "../kernel/refusal.ts"
-import { text } from "../kernel/text.ts"
 
 export const pictureRefusals = {
   multipart_expected: refusal(
@@ -7,7 +7,7 @@ export const pictureRefusals = {
     "Send the picture as multipart/form-data, in the field 'image'.",
   ),
   image_missing: refusal(400, "Send exactly one picture, as the field 'image'."),
-  image_too_large: refusal(413, text.pictureTooLarge),
+  image_too_large: refusal(413, pageText.pictureTooLarge),
   image_type_refused: refusal(
     415,
     "Only PNG, JPEG, WebP and GIF pictures can be used, with no other kind of file hidden inside.",

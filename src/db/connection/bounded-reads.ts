@@ -30,7 +30,8 @@ export function boundedReads(pool: pg.Pool): BoundedReads {
       apply: (_, __, [statement, values]) => inTurn(() => ask(pool, gone, statement, values)),
     })
     const bounded = new Proxy(pool, {
-      get: (target, name) => (name === "query" ? query : Reflect.get(target, name, target)),
+      get: (target, name): unknown =>
+        name === "query" ? query : Reflect.get(target, name, target),
     })
     return drizzle({ client: bounded })
   }

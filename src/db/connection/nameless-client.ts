@@ -8,7 +8,7 @@ export class NamelessClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
     this.query = new Proxy(this.query, {
-      apply: (query, self, [statement, ...rest]) =>
+      apply: (query, self: unknown, [statement, ...rest]: unknown[]): unknown =>
         Reflect.apply(query, self, [withoutName(statement), ...rest]),
     })
   }

@@ -6,8 +6,8 @@ export class ShopClient extends pg.Client {
 
   constructor(config?: pg.ClientConfig) {
     super(config)
-    this.connection.on("parameterStatus", ({ parameterName, parameterValue }) => {
-      if (parameterName === "in_hot_standby") this.isAtStandby = parameterValue === "on"
+    this.connection.on("parameterStatus", (told: Record<string, unknown>) => {
+      if (told.parameterName === "in_hot_standby") this.isAtStandby = told.parameterValue === "on"
     })
   }
 }

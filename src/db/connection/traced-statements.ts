@@ -19,8 +19,8 @@ export function traceStatements(pool: pg.Pool, around: AroundStatement): void {
   }
   pool.query = tracedQuery(pool.query.bind(pool), around)
   pool.connect = new Proxy(pool.connect.bind(pool), {
-    apply: (connect, _, args) => {
-      const connecting = Reflect.apply(connect, undefined, args)
+    apply: (connect, _: unknown, args: unknown[]) => {
+      const connecting: unknown = Reflect.apply(connect, undefined, args)
       // Who gives a callback is the pool itself, within a query that is traced already.
       return connecting instanceof Promise ? connecting.then(traced) : connecting
     },
@@ -34,7 +34,7 @@ function withTracedQuery(client: pg.PoolClient, around: AroundStatement): pg.Poo
     get: (target, name) => {
       if (name === "query") return query
       const value: unknown = Reflect.get(target, name, target)
-      return typeof value === "function" ? value.bind(target) : value
+      return value instanceof Function ? value.bind(target) : value
     },
   })
 }
@@ -44,7 +44,7 @@ const tracedQuery = <Query extends pg.Pool["query"] | pg.PoolClient["query"]>(
   around: AroundStatement,
 ): Query =>
   new Proxy(query, {
-    apply: (untraced, _, args) => {
+    apply: (untraced, _: unknown, args: unknown[]) => {
       const run = () => Reflect.apply(untraced, undefined, args)
       const statement = statementOf(args[0])
       const isAwaited = typeof args.at(-1) !== "function"

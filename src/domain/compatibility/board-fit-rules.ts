@@ -11,6 +11,7 @@ import {
   numberIn,
   type PcieLink,
   pcieLinkIn,
+  recordIn,
   recordsIn,
   textIn,
   textsIn,
@@ -123,7 +124,7 @@ function judgeCard(card: Specs, board: Specs): FitJudgement | undefined {
 }
 
 function judgeProcessorLeads(supply: Specs, board: Specs): FitJudgement {
-  const leads = numberIn(Object(supply.connectors).eps8)
+  const leads = numberIn(recordIn(supply.connectors)?.eps8)
   const sockets = numberIn(board.eps8)
   if (leads === undefined || sockets === undefined) return unknown("the power leads")
   const both = `The board has ${sockets} EPS ${sockets === 1 ? "socket" : "sockets"}; the supply has ${leads} EPS ${leads === 1 ? "lead" : "leads"}.`

@@ -68,7 +68,7 @@ export function contractDocument(app: OpenAPIHono<AppEnv>) {
   })
   const schemas = document.components?.schemas ?? {}
   return JSON.parse(
-    JSON.stringify(document, (key, value) => {
+    JSON.stringify(document, (key, value: unknown) => {
       // The generator leaves a regular expression's flags at its end; JSON Schema's are always Unicode.
       if (key === "pattern" && typeof value === "string") return value.replace(/\/[a-z]+$/, "")
       const content = withExample.has(key) ? contentShape.safeParse(value).data : undefined

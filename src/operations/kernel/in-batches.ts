@@ -19,10 +19,12 @@ export async function inBatches<Item>(
   for (let next = 0; next < items.length; next += AT_ONCE) {
     const outcomes = await Promise.allSettled(items.slice(next, next + AT_ONCE).map(work))
     for (const outcome of outcomes) {
-      if (outcome.status === "fulfilled" || outcome.reason instanceof Refusal) continue
-      if (outcome.reason instanceof ProviderUnavailable) unanswered += 1
-      else log.error({ err: outcome.reason }, "unattended_work_failed")
-      if (unanswered === UNANSWERED_ENOUGH) throw outcome.reason
+      if (outcome.status === "fulfilled") continue
+      const reason: unknown = outcome.reason
+      if (reason instanceof Refusal) continue
+      if (reason instanceof ProviderUnavailable) unanswered += 1
+      else log.error({ err: reason }, "unattended_work_failed")
+      if (unanswered === UNANSWERED_ENOUGH) throw reason
     }
   }
 }

@@ -1,3 +1,4 @@
+import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { createClient } from "#contract/kernel/client.ts"
 import type { CallReply, Contract, RouteKey } from "#contract/kernel/contract.ts"
 import { text } from "#contract/kernel/text.ts"
@@ -33,16 +34,25 @@ export async function sendAsViewer(
   )
 }
 
+/** What the answers of writes may say of themselves. */
+interface Counted {
+  success?: boolean
+  modifiedCount?: number
+  deletedCount?: number
+  message?: string
+}
+
 /**
  * An answer that came may still say that nothing was done; no page may take that for success. What is on its
  * way only, 202, is not judged here.
  */
 async function refuseUndone(response: Response): Promise<Response> {
   if (response.status !== 200) return response
-  const body = await response
+  const answer: unknown = await response
     .clone()
     .json()
     .catch(() => undefined)
+  const body = asDeclared<Counted | undefined>(answer)
   const { success, modifiedCount, deletedCount, message = text.nothingDone } = body ?? {}
   if (success !== false && modifiedCount !== 0 && deletedCount !== 0) return response
   return Response.json({ ...body, code: "nothing_done", message }, { status: 409 })

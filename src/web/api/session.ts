@@ -1,4 +1,6 @@
+import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { ApiError } from "#contract/kernel/client.ts"
+import type { CallReply, Contract } from "#contract/kernel/contract.ts"
 import { forgetToken, storedOwner, storeToken } from "./token.ts"
 
 /** The identity provider's refusal, in its own words. */
@@ -15,6 +17,8 @@ interface IdentityAnswer {
   backupCodes?: string[]
   user?: { email: string }
   url?: string
+  message?: string
+  fields?: Record<string, string>
 }
 
 /**
@@ -31,9 +35,10 @@ export async function askIdentity(path: string, body?: object): Promise<Identity
       }
     : {}
   const response = await fetch(`/api/auth${path}`, init).catch(() => undefined)
-  const answer = await response?.json().catch(() => null)
+  const heard: unknown = await response?.json().catch(() => null)
+  const answer = asDeclared<IdentityAnswer | null>(heard)
   if (!response || response.status === 500) throw new IdentityError(UNREACHABLE)
-  if (answer?.fields) throw new ApiError(response.status, answer)
+  if (answer?.fields) throw new ApiError(response.status, asDeclared(heard))
   if (!response.ok) throw new IdentityError(answer?.message ?? UNREACHABLE)
   return answer ?? {}
 }
@@ -60,10 +65,11 @@ async function requestToken(knownEmail?: string): Promise<string | undefined> {
   }).catch(() => undefined)
   if (!response) throw new IdentityError(UNREACHABLE)
   if (response.status === 401) return undefined
-  const answer = await response.json()
-  if (!response.ok) throw new ApiError(response.status, answer)
-  storeToken(answer.token, email)
-  return answer.token
+  const answer: unknown = await response.json()
+  if (!response.ok) throw new ApiError(response.status, asDeclared(answer))
+  const { token } = asDeclared<CallReply<Contract["PUT /user/{email}"]>>(answer)
+  storeToken(token, email)
+  return token
 }
 
 /** Whose token the browser holds, fetching one if it holds none. Throws `ApiError` 401 for nobody's. */

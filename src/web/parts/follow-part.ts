@@ -1,3 +1,4 @@
+import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { publicApi, type Reply } from "../api/api.ts"
 import { paths } from "../navigation/paths.ts"
 
@@ -66,9 +67,9 @@ function listen(partId: string, tell: Tell, signal: AbortSignal): Promise<boolea
       clearTimeout(silence)
       silence = setTimeout(end, SILENCE_MS)
     }
-    source.addEventListener("message", ({ data }) => {
+    source.addEventListener("message", ({ data }: MessageEvent<string>) => {
       stillThere()
-      tell(JSON.parse(data))
+      tell(asDeclared(JSON.parse(data)))
     })
     source.addEventListener("beat", stillThere)
     source.addEventListener("error", end)

@@ -1,5 +1,9 @@
+import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { ApiError } from "#contract/kernel/client.ts"
-import { text } from "#contract/kernel/text.ts"
+import type { CallReply } from "#contract/kernel/contract.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import type { RefusalBody } from "#contract/kernel/refusals.ts"
+import type { storeImage } from "#contract/pictures/images.ts"
 import { pictureLimits, readUploadedAddress } from "#domain/pictures/picture.ts"
 import { sendAsViewer } from "../api/api.ts"
 import { sendWithProgress } from "../api/send-with-progress.ts"
@@ -32,24 +36,24 @@ export async function uploadPhoto(
 ): Promise<string | undefined> {
   const known = stored.get(photo)
   if (known) return known
-  if (photo.size > pictureLimits.bytes) throw new FieldRefused(field, text.pictureTooLarge)
-  const body = new FormData()
-  body.set("image", photo)
+  if (photo.size > pictureLimits.bytes) throw new FieldRefused(field, pageText.pictureTooLarge)
+  const form = new FormData()
+  form.set("image", photo)
   const response = await sendAsViewer(
     "/image",
-    { method: "POST", body, signal },
+    { method: "POST", body: form, signal },
     sendWithProgress(onProgress),
   ).catch(() => undefined)
   if (signal.aborted) return undefined
-  const answer = await response?.json().catch(() => undefined)
-  const url: unknown = answer?.data?.url
-  if (response?.ok && typeof url === "string" && URL.canParse(url)) {
+  const body: unknown = await response?.json().catch(() => undefined)
+  const url = response?.ok && asDeclared<CallReply<typeof storeImage> | undefined>(body)?.data.url
+  if (url && URL.canParse(url)) {
     const address = ownPath(url)
     stored.set(photo, address)
     return address
   }
-  if (response?.status === 401) throw new ApiError(401, answer)
-  const reason =
-    typeof answer?.message === "string" && response?.status !== 404 ? answer.message : ""
-  throw new FieldRefused(field, `The photo could not be uploaded. ${reason || "Try again."}`)
+  if (response?.status === 401) throw new ApiError(401, asDeclared(body))
+  const refused = asDeclared<RefusalBody | undefined>(body)
+  const reason = response?.status === 404 ? undefined : refused?.message
+  throw new FieldRefused(field, `The photo could not be uploaded. ${reason ?? "Try again."}`)
 }

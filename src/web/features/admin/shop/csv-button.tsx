@@ -1,3 +1,4 @@
+import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { ApiError } from "#contract/kernel/client.ts"
 import { sendAsViewer } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
@@ -21,7 +22,9 @@ export function CsvButton({ path, query }: CsvButtonProps) {
     const response = await sendAsViewer(`${path}?${new URLSearchParams(params)}`, {})
     // Throws when the connection ends before the file does.
     const content = await response.blob()
-    if (!response.ok) throw new ApiError(response.status, JSON.parse(await content.text()))
+    if (!response.ok) {
+      throw new ApiError(response.status, asDeclared(JSON.parse(await content.text())))
+    }
     const disposition = response.headers.get("content-disposition") ?? ""
     saveFile(content, /filename="([^"]+)"/.exec(disposition)?.[1] ?? "export.csv")
   }

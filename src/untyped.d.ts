@@ -1,0 +1,15 @@
+/** What comes from outside is unknown until a schema has read it; TypeScript's own declarations say `any`. */
+interface JSON {
+  parse(text: string, reviver?: (this: unknown, key: string, value: unknown) => unknown): unknown
+}
+interface Body {
+  json(): Promise<unknown>
+}
+interface ArrayConstructor {
+  isArray(value: unknown): value is unknown[]
+}
+interface Promise<T> {
+  catch<Instead = never>(
+    onrejected?: ((reason: unknown) => Instead | PromiseLike<Instead>) | null,
+  ): Promise<T | Instead>
+}
