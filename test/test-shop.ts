@@ -8,6 +8,7 @@ import { type Config, readConfig } from "#runtime/config.ts"
 import { startShop } from "../src/main.ts"
 import { openLog } from "../src/runtime/log.ts"
 import { type TestDatabase, testDatabase } from "./database.ts"
+import { requireDeclared } from "./declared-refusals.ts"
 import { freePort } from "./free-port.ts"
 
 /** A whole shop on its own database and port, asked as any client would ask it. */
@@ -130,7 +131,9 @@ async function open(
       init.body = typeof options.body === "string" ? options.body : JSON.stringify(options.body)
     }
     const response = await fetch(url + path, init)
-    return { status: response.status, headers: response.headers, body: await readBody(response) }
+    const body = await readBody(response)
+    await requireDeclared(url, method, path, { status: response.status, code: Object(body).code })
+    return { status: response.status, headers: response.headers, body }
   }
 
   /** Signs in or up at the identity provider, then exchanges the session for a token. */

@@ -52,7 +52,7 @@ export const passByRecoveryCode = endpoint({
   summary: "Finish signing in by a recovery code, which is then used up",
   body: z.object({ code }),
   reply: done,
-  refusals: codeRefusals,
+  refusals: [...codeRefusals, "second_factor_on"],
 })
 
 export const disableSecondFactor = endpoint({

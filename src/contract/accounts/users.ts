@@ -47,7 +47,7 @@ export const issueToken = endpoint({
     token: z.string(),
     result: z.object({ ...counted, upsertedCount: z.int() }),
   }),
-  refusals: ["identity_proof_missing", "provider_unreachable"],
+  refusals: ["provider_not_connected", "provider_unreachable", "second_factor_needed"],
 })
 
 export const getProfile = endpoint({

@@ -99,6 +99,7 @@ export const placeOrder = endpoint({
     "too_many_unpaid_orders",
     "address_not_proved",
     "idempotency_key_reused",
+    "rate_limited",
   ],
   failure: { success: false },
 })

@@ -30,6 +30,7 @@ export const createPaymentIntent = endpoint({
     "payment_unclear",
     "payments_not_offered",
     "payment_provider_unavailable",
+    "rate_limited",
   ],
 })
 

@@ -93,6 +93,6 @@ export const addReview = endpoint({
   summary: "Write a review",
   body: newReviewSchema,
   reply: z.object({ ...written, insertedId: z.string() }),
-  refusals: [],
+  refusals: ["rate_limited"],
   failure: { success: false },
 })

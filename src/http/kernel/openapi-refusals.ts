@@ -9,7 +9,7 @@ const refusalsOfAccess: Record<Access, RefusalCode[]> = {
   proof: ["identity_proof_missing", "forbidden"],
   signature: ["invalid_event"],
   user: ["unauthenticated", "forbidden"],
-  admin: ["unauthenticated", "forbidden"],
+  admin: ["unauthenticated", "forbidden", "second_factor_missing"],
 }
 
 /** Everything a call may refuse: what it declares, and what its access, schemas and turn always may. */
