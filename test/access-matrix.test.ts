@@ -1,26 +1,20 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest"
 import { refusals } from "#contract/kernel/refusals.ts"
-import { type AccessRow, accessMatrix, otherAddresses, type World } from "./access-matrix.ts"
-import { openTestApi, type Person, type SendOptions } from "./test-shop.ts"
+import {
+  type AccessRow,
+  accessMatrix,
+  openWorld,
+  otherAddresses,
+  requestOf,
+} from "./access-matrix.ts"
+import { openTestApi, type Person } from "./test-shop.ts"
 import { deadTokens, roleChanges } from "./token-states.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
 const [owner, other] = [await shop.customer(), await shop.customer()]
 const { admin } = shop
 const [dead, changed] = [await deadTokens(shop), await roleChanges(shop)]
-const world: World = {
-  shop,
-  partId: await shop.part({ availableQuantity: 1000 }),
-  async orderOf(person) {
-    const [kept] = await shop.sql(
-      "select id from orders where user_id = $1 and status = 'pending'",
-      [person.id],
-    )
-    if (kept) return String(kept.id)
-    const order = { purchaseId: this.partId, quantity: 1 }
-    return (await shop.as(person)("POST /purchase", { body: order })).insertedId
-  },
-}
+const world = await openWorld(shop)
 afterAll(() => shop.close())
 
 const asDeclared = (route: string) => route.replace(/:(\w+)/g, "{$1}")
@@ -29,12 +23,8 @@ const routes = [...new Set(shop.routes)]
   .map(asDeclared)
 
 async function statusOf(row: AccessRow, whose: Person, authorization: Authorization) {
-  const { params = {}, query = "", body, headers = {} } = (await row.ask?.(world, whose)) ?? {}
-  const path = row.route.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ""),
-  )
-  const options: SendOptions = { body, headers: { ...headers, ...authorization } }
-  return (await shop.send(path + query, options)).status
+  const { address, body, headers } = await requestOf(row, world, whose)
+  return (await shop.send(address, { body, headers: { ...headers, ...authorization } })).status
 }
 
 type Authorization = { authorization?: string }

@@ -36,6 +36,31 @@ export interface World {
   orderOf(owner: Person): Promise<string>
 }
 
+/** A shop with a part, where everybody has ordered one as soon as it is asked for. */
+export async function openWorld(shop: TestShop): Promise<World> {
+  const partId = await shop.part({ availableQuantity: 1000 })
+  return {
+    shop,
+    partId,
+    async orderOf({ id, token }) {
+      const pending = "select id from orders where user_id = $1 and status = 'pending'"
+      const [kept] = await shop.sql(pending, [id])
+      if (kept) return String(kept.id)
+      const order = { purchaseId: partId, quantity: 1 }
+      return (await shop.as({ token })("POST /purchase", { body: order })).insertedId
+    },
+  }
+}
+
+/** The row's call as a request about what is this person's: `GET /part/d4016a…`. */
+export async function requestOf({ route, ask }: AccessRow, world: World, whose: Person) {
+  const { params = {}, query = "", body, headers = {} } = (await ask?.(world, whose)) ?? {}
+  const path = route.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ""),
+  )
+  return { address: path + query, body, headers }
+}
+
 const open: Expected = { anonymous: 200, own: 200, other: 200, admin: 200, adminOwn: 200 }
 const signedIn: Expected = { ...open, anonymous: 401 }
 const ownOrAdmin: Expected = { ...signedIn, other: 403 }

@@ -30,6 +30,7 @@ import { holdOrderStart, readOrderStart, writeHeldOrder } from "#db/orders/place
 import { readOrdersOf } from "#db/orders/read-orders-of.ts"
 import { countUnpaidOf, listUnpaidHolders, lockUnpaidOf } from "#db/orders/unpaid-holders.ts"
 import * as unpaid from "#db/orders/unpaid-orders.ts"
+import { listPayableOrdersOf, noteOpened } from "#db/payments/order-meant.ts"
 import * as payments from "#db/payments/payments.ts"
 import * as refunds from "#db/payments/refunds.ts"
 import { isKnownEvent } from "#db/payments/webhook-events.ts"
@@ -127,7 +128,8 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "an order's steps": (tx) => history.listOrderSteps(tx, id),
   "an order's refunds": (tx) => history.listOrderRefunds(tx, id),
   "my orders": (tx) => orders.listVisibleOrdersOf(tx, user),
-  "my payable orders": (tx) => orders.listPayableOrdersOf(tx, user, 2000),
+  "my payable orders": (tx) => listPayableOrdersOf(tx, user, 2000),
+  "my order opened": (tx) => noteOpened(tx, id),
   "orders, first page": (tx) => orders.listVisibleOrders(tx, page),
   "orders, next page": (tx) => orders.listVisibleOrders(tx, { ...page, afterId: id }),
   "orders that wait": (tx) => orders.listVisibleOrders(tx, { ...page, status: "pending" }),

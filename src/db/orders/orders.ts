@@ -159,27 +159,6 @@ const matching = (search: string): (SQL | undefined)[] => [
 const idBeginning = (beginning: string) =>
   and(gte(orders.id, beginning), lt(orders.id, `${beginning}g`))
 
-/** The user's payable orders of this total, the one looked at last before the others. */
-export const listPayableOrdersOf = (
-  db: Executor,
-  userId: string,
-  totalCents: number,
-): Promise<OrderRow[]> =>
-  db
-    .select(orderColumns)
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.totalCents, totalCents),
-        unpaid,
-        isNull(orders.cancellingAt),
-        isNull(orders.deletedAt),
-      ),
-    )
-    .orderBy(sql`${orders.viewedAt} desc nulls last`, ...newestFirst)
-    .limit(2)
-
 /** How many of this part unpaid orders hold, which come back when they are deleted. */
 export async function countHeldUnits(tx: Transaction, partId: string): Promise<number> {
   const [row] = await tx
@@ -199,12 +178,4 @@ export async function updateOrder(
     .update(orders)
     .set({ ...changes, updatedAt: sql`now()` })
     .where(eq(orders.id, id))
-}
-
-/** Notes that the owner looked at an unpaid order. */
-export async function markViewed(db: Executor, id: string): Promise<void> {
-  await db
-    .update(orders)
-    .set({ viewedAt: sql`now()` })
-    .where(and(eq(orders.id, id), unpaid))
 }

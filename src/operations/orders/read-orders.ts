@@ -3,13 +3,13 @@ import {
   findVisibleOrder,
   listVisibleOrders,
   listVisibleOrdersOf,
-  markViewed,
   type OrderFilter,
   type OrderRow,
   type ShownOrder,
 } from "#db/orders/orders.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
+import { noteOrderOpened } from "../payments/order-meant.ts"
 
 /** The documented client has no paging and shows what it gets. */
 const WHOLE_LIST = 1000
@@ -42,7 +42,7 @@ export const requireOrder = async (shop: Shop, actor: Actor, id: string): Promis
 
 export async function getOrder(shop: Shop, actor: Actor, id: string): Promise<ShownOrder> {
   const order = requireSeen(actor, await findShownOrder(shop.db, id))
-  if (order.userId === actor.id && !order.paidAt) await markViewed(shop.db, id)
+  await noteOrderOpened(shop, actor, order)
   return order
 }
 

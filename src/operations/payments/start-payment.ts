@@ -1,4 +1,4 @@
-import { findVisibleOrder, listPayableOrdersOf, lockOrder } from "#db/orders/orders.ts"
+import { findVisibleOrder, lockOrder } from "#db/orders/orders.ts"
 import {
   findLastPayment,
   findOpenPayment,
@@ -12,6 +12,7 @@ import { countOne, digestOf, refuseIfSpent } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { stateOf } from "../orders/order-state.ts"
+import { getOrderMeant } from "./order-meant.ts"
 import { giveUpUnknown, intentOf } from "./payment-intent.ts"
 import { paymentProvider } from "./payment-provider.ts"
 import { settleIntent } from "./settle-payment.ts"
@@ -76,7 +77,7 @@ async function settleEnded(shop: Shop, intent: PaymentIntent): Promise<void> {
   if (intent.status === "succeeded" && settlement === "not_paid") throw refuse("payment_unclear")
 }
 
-/** The order meant: the one named, else the caller's only unpaid one of this total, else the last seen. */
+/** The order that is named, else the one that its total means. */
 async function chooseOrder(shop: Shop, buyer: Actor, request: PaymentRequest): Promise<string> {
   if (request.orderId !== undefined) {
     const named = await findVisibleOrder(shop.db, request.orderId)
@@ -84,10 +85,7 @@ async function chooseOrder(shop: Shop, buyer: Actor, request: PaymentRequest): P
     if (named.userId !== buyer.id) throw refuse("forbidden")
     return named.id
   }
-  if (request.expectedTotalCents === undefined) throw refuse("no_payable_order")
-  const [first, second] = await listPayableOrdersOf(shop.db, buyer.id, request.expectedTotalCents)
-  if (!first || (second && !first.viewedAt)) throw refuse("no_payable_order")
-  return first.id
+  return getOrderMeant(shop, buyer, request.expectedTotalCents)
 }
 
 /**

@@ -1,0 +1,24 @@
+import type { OrderRow } from "#db/orders/orders.ts"
+import { listPayableOrdersOf, noteOpened } from "#db/payments/order-meant.ts"
+import type { Cents } from "#domain/pricing/money.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+
+/**
+ * The documented client asks for a payment by its total alone. Which order it means is the only one of that total,
+ * else the one that its owner opened last: the one thing that reading an order writes, and only for who has two.
+ */
+export async function noteOrderOpened(shop: Shop, reader: Actor, order: OrderRow): Promise<void> {
+  if (order.userId === reader.id && !order.paidAt) await noteOpened(shop.db, order.id)
+}
+
+export async function getOrderMeant(
+  shop: Shop,
+  buyer: Actor,
+  total: Cents | undefined,
+): Promise<string> {
+  if (total === undefined) throw refuse("no_payable_order")
+  const [first, second] = await listPayableOrdersOf(shop.db, buyer.id, total)
+  if (!first || (second && !first.viewedAt)) throw refuse("no_payable_order")
+  return first.id
+}
