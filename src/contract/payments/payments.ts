@@ -94,5 +94,5 @@ export const receivePaymentEvent = endpoint({
   summary: "Events of the card provider",
   headers: z.object({ "stripe-signature": z.string().max(2000).optional() }),
   reply: z.object({ received: z.literal(true) }),
-  refusals: ["invalid_event", "payments_not_offered"],
+  refusals: ["invalid_event", "payments_not_offered", "payment_provider_unavailable"],
 })

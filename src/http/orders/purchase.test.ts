@@ -48,6 +48,18 @@ describe("an order", () => {
       status: "pending",
       paid: false,
       createdAt: expect.any(String),
+      lineCount: 1,
+      lines: [
+        {
+          number: 1,
+          partId: id,
+          sku: await numberOf(id),
+          name: "Anvil 1000",
+          quantity: 20,
+          unitPrice: 118.35,
+          total: 2367,
+        },
+      ],
     })
     expect(await availableOf(id)).toBe(80)
     const moved = "select delta, reason, actor_id from stock_movements where order_id = $1"
