@@ -2,7 +2,7 @@ import type pino from "pino"
 import { startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import type { Config } from "#runtime/config.ts"
 import { stopOnSignal } from "#runtime/stop-on-signal.ts"
-import { type Opened, workers } from "#runtime/workers.ts"
+import { type Opened, Workers } from "#runtime/workers.ts"
 
 /**
  * Runs the shop as several processes on one port, and their database if it is the bundled one. SIGHUP
@@ -13,20 +13,20 @@ export async function superviseShop(
   log: pino.Logger,
   address: string,
 ): Promise<Opened> {
-  const crew = workers(config.webConcurrency, log)
+  const workers = new Workers(config.webConcurrency, log)
   const database = config.databaseUrl
     ? undefined
     : startEmbeddedDatabase({ dataDir: config.dataDir, log, address })
   const stop = async () => {
-    await crew.stop()
+    await workers.stop()
     const started = await database?.catch(() => undefined)
     await started?.stop()
   }
   stopOnSignal(stop, ["SIGTERM", "SIGINT"])
-  process.on("SIGHUP", () => void crew.roll())
+  process.on("SIGHUP", () => void workers.roll())
   try {
     // Only this user may look into the environment of a process.
-    return await crew.start({ DATABASE_URL: config.databaseUrl ?? (await database)?.url ?? "" })
+    return await workers.start({ DATABASE_URL: config.databaseUrl ?? (await database)?.url ?? "" })
   } catch (error) {
     await stop()
     throw error

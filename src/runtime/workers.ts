@@ -12,62 +12,91 @@ const LONG_LIFE_MS = 60_000
 
 export type Opened = Extract<WorkerMessage, { is: "open" }>
 
-export interface Workers {
-  /** Starts the first alone, since it migrates and fills the shop, then the others. */
-  start(env: Record<string, string>): Promise<Opened>
-  /** Puts a new worker in the place of each, one after the other; each old one finishes what it has begun. */
-  roll(): Promise<void>
-  stop(): Promise<void>
-}
-
 /** Processes that share the shop's port. One that dies is replaced. */
-export function workers(count: number, log: pino.Logger): Workers {
-  const open = new Set<Worker>()
-  const alive = new Set<Worker>()
-  let env: Record<string, string> = {}
-  let stopping = false
-  let waitMs = FIRST_WAIT_MS
-  let rolling = Promise.resolve()
+export class Workers {
+  readonly #count: number
+  readonly #log: pino.Logger
+  readonly #open = new Set<Worker>()
+  readonly #alive = new Set<Worker>()
+  #env: Record<string, string> = {}
+  #stopping = false
+  #waitMs = FIRST_WAIT_MS
+  #rolling = Promise.resolve()
 
-  const raise = (): Promise<Opened> =>
-    new Promise((opened, failed) => {
-      const worker = cluster.fork(env)
+  constructor(count: number, log: pino.Logger) {
+    this.#count = count
+    this.#log = log
+  }
+
+  /** Starts the first alone, since it migrates and fills the shop, then the others. */
+  async start(env: Record<string, string>): Promise<Opened> {
+    this.#env = env
+    if (this.#stopping) throw new Error("stopped before it was open")
+    const first = await this.#fork()
+    // From here on the shop is open, and what keeps another from opening may pass.
+    await Promise.all(Array.from({ length: this.#count - 1 }, () => this.#forkUntilOpen()))
+    return first
+  }
+
+  /** Puts a new worker in the place of each, one after the other; each old one finishes what it has begun. */
+  roll(): Promise<void> {
+    this.#rolling = this.#rolling.then(() => this.#rollOnce())
+    return this.#rolling
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true
+    await Promise.all([...this.#alive].map((worker) => this.#end(worker)))
+  }
+
+  /** One more worker, once it is open. */
+  #fork(): Promise<Opened> {
+    return new Promise((opened, failed) => {
+      const worker = cluster.fork(this.#env)
       const bornAt = Date.now()
-      alive.add(worker)
+      this.#alive.add(worker)
       worker.on("error", () => undefined) // What is said to one that is just ending is lost.
       worker.on("message", (message: unknown) => {
         const said = readWorkerMessage(message)
         if (said?.is === "open") {
-          open.add(worker)
-          log.info({ event: "worker_open", workerPid: worker.process.pid })
+          this.#open.add(worker)
+          this.#log.info({ event: "worker_open", workerPid: worker.process.pid })
           opened(said)
-        } else if (said) carry(said, worker, open)
+        } else if (said) carry(said, worker, this.#open)
       })
       worker.once("exit", (code, signal) => {
-        alive.delete(worker)
         failed(new Error(`a worker ended with ${signal ?? code} before it was open`))
-        if (!open.delete(worker) || stopping) return
-        log.error({ event: "worker_died", workerPid: worker.process.pid, code, signal })
-        if (Date.now() - bornAt > LONG_LIFE_MS) waitMs = FIRST_WAIT_MS
-        void replace()
+        this.#ended(worker, bornAt, { code, signal })
       })
     })
-
-  const replace = async (): Promise<void> => {
-    await delay(waitMs)
-    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)
-    if (!stopping) await persist()
   }
 
-  const persist = (): Promise<unknown> =>
-    raise().catch((error: Error) => {
-      if (stopping) return
-      log.error({ event: "worker_not_open", reason: error.message })
-      return replace()
-    })
+  #ended(worker: Worker, bornAt: number, how: { code: number; signal: string }): void {
+    this.#alive.delete(worker)
+    if (!this.#open.delete(worker) || this.#stopping) return
+    this.#log.error({ event: "worker_died", workerPid: worker.process.pid, ...how })
+    if (Date.now() - bornAt > LONG_LIFE_MS) this.#waitMs = FIRST_WAIT_MS
+    void this.#replace()
+  }
 
-  const dismiss = async (worker: Worker): Promise<void> => {
-    open.delete(worker) // From now on its end is no death.
+  async #replace(): Promise<void> {
+    await delay(this.#waitMs)
+    this.#waitMs = Math.min(this.#waitMs * 2, LONGEST_WAIT_MS)
+    if (!this.#stopping) await this.#forkUntilOpen()
+  }
+
+  async #forkUntilOpen(): Promise<void> {
+    try {
+      await this.#fork()
+    } catch (error) {
+      if (this.#stopping) return
+      this.#log.error({ event: "worker_not_open", reason: messageOf(error) })
+      await this.#replace()
+    }
+  }
+
+  async #end(worker: Worker): Promise<void> {
+    this.#open.delete(worker) // From now on its end is no death.
     if (worker.isDead()) return
     const ended = once(worker, "exit")
     const cut = setTimeout(() => worker.process.kill("SIGKILL"), LONGEST_STOP_MS)
@@ -76,41 +105,26 @@ export function workers(count: number, log: pino.Logger): Workers {
     clearTimeout(cut)
   }
 
-  const rollOnce = async (): Promise<void> => {
-    log.info({ event: "rolling" })
-    for (const old of [...open]) {
-      if (stopping) return
+  async #rollOnce(): Promise<void> {
+    this.#log.info({ event: "rolling" })
+    for (const old of [...this.#open]) {
+      if (this.#stopping) return
       try {
-        await raise()
+        await this.#fork()
       } catch (error) {
-        if (stopping) return
-        log.error({ event: "roll_given_up", reason: String(error), stillOpen: open.size })
+        if (this.#stopping) return
+        const stillOpen = this.#open.size
+        this.#log.error({ event: "roll_given_up", reason: String(error), stillOpen })
         return
       }
-      await dismiss(old)
+      await this.#end(old)
     }
-    log.info({ event: "rolled" })
-  }
-
-  return {
-    async start(given) {
-      env = given
-      if (stopping) throw new Error("stopped before it was open")
-      const first = await raise()
-      // From here on the shop is open, and what keeps another from opening may pass.
-      await Promise.all(Array.from({ length: count - 1 }, persist))
-      return first
-    },
-    roll: () => {
-      rolling = rolling.then(rollOnce)
-      return rolling
-    },
-    async stop() {
-      stopping = true
-      await Promise.all([...alive].map(dismiss))
-    },
+    this.#log.info({ event: "rolled" })
   }
 }
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
 
 /** Takes one worker's question to the others, and their answers back. */
 function carry(said: WorkerMessage, from: Worker, open: ReadonlySet<Worker>): void {

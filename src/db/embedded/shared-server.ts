@@ -3,9 +3,8 @@ import { join } from "node:path"
 import { isShared } from "./account.ts"
 import { prepareCluster } from "./cluster.ts"
 import { tryLock, whileLocked } from "./file-lock.ts"
-import { isServer } from "./postmaster.ts"
-import { openServer, type ServerLog, stopServer } from "./server.ts"
-import { trimServerLog } from "./server-log.ts"
+import { openServer, type ServerLog } from "./server.ts"
+import { careForServer } from "./server-care.ts"
 import { serverTrouble } from "./server-trouble.ts"
 
 export interface SharedServer {
@@ -22,7 +21,7 @@ export interface SharedServer {
  */
 export async function joinServer(dataDir: string, log: ServerLog): Promise<SharedServer> {
   const locks = { server: join(dataDir, "locks", "server"), users: join(dataDir, "locks", "users") }
-  const joined = await whileLocked(locks.server, async () => {
+  const { cluster, server, share } = await whileLocked(locks.server, async () => {
     const cluster = await prepareCluster(dataDir)
     if (cluster.account && isShared(cluster.account))
       log.warn({ event: "database_account_shared", uid: cluster.account.uid })
@@ -33,60 +32,22 @@ export async function joinServer(dataDir: string, log: ServerLog): Promise<Share
   }).catch((error: unknown) => {
     throw isSystemError(error) ? serverTrouble(error.message, dataDir) : error
   })
-  const { cluster, share } = joined
-  let { server } = joined
-  const timers: NodeJS.Timeout[] = []
-  let repair: Promise<void> | undefined
-  let notBefore = 0
-
-  async function restart(): Promise<void> {
-    log.error({ event: "database_server_died", serverPid: server.pid })
-    try {
-      server = await whileLocked(locks.server, () => openServer(cluster, log, true))
-    } catch (error) {
-      notBefore = Date.now() + 2_000
-      log.error({ event: "database_server_not_restarted", reason: String(error) })
-    }
-  }
-
-  function restartIfDead(): void {
-    if (repair || Date.now() < notBefore || isServer(cluster.folder, server.pid)) return
-    repair = restart().finally(() => {
-      repair = undefined
-    })
-  }
-
-  function trimLog(): void {
-    try {
-      trimServerLog(cluster.logFile)
-    } catch (error) {
-      log.warn({ event: "database_log_not_trimmed", reason: String(error) })
-    }
-  }
-
-  async function end(): Promise<void> {
-    await stopServer(cluster.folder, server.pid)
-    log.info({ event: "database_server_stopped", serverPid: server.pid })
-  }
-
+  const care = careForServer(cluster, server, locks.server, log)
   return {
     url: server.url,
-    watch: () => {
-      timers.push(setInterval(restartIfDead, 500).unref(), setInterval(trimLog, 3_600_000).unref())
-    },
+    watch: care.begin,
     leave: async () => {
-      for (const timer of timers) clearInterval(timer)
-      await repair
+      await care.end()
       // Where the folder was moved while it ran, nobody else comes to the server any more.
       if (!existsSync(locks.server)) {
         share?.release()
-        return end()
+        return care.stopServer()
       }
       await whileLocked(locks.server, async () => {
         share?.release()
         const last = tryLock(locks.users, "exclusive")
         if (!last) return
-        await end()
+        await care.stopServer()
         last.release()
       })
     },
