@@ -86,8 +86,9 @@ const OrderCard = ({ order, onDelete }: OrderProps) => (
     </p>
     <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
       <span>
-        {formatCount(order.quantity)}{" "}
-        {order.unitPrice === undefined ? "units" : `× ${formatPrice(order.unitPrice)}`}
+        {order.unitPrice === undefined
+          ? `${formatCount(order.lineCount)} lines, ${formatCount(order.quantity)} units`
+          : `${formatCount(order.quantity)} × ${formatPrice(order.unitPrice)}`}
       </span>
       <strong>{formatPrice(order.price)}</strong>
     </p>
