@@ -94,6 +94,8 @@ export const placeOrder = endpoint({
     "part_not_found",
     "below_minimum",
     "not_available",
+    "above_maximum",
+    "not_a_multiple",
     "total_not_chargeable",
     "price_changed",
     "too_many_unpaid_orders",

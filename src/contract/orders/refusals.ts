@@ -5,6 +5,14 @@ import { orderStatusSchema as status } from "./order-status.ts"
 
 const whatCanBeOrdered = { minimumQuantity: z.int(), availableQuantity: z.int() }
 
+const suggestions = z.array(z.int()).meta({ description: "The nearest that are allowed" })
+/** Says the numbers in its sentence, which is the field's, too. */
+const otherQuantity = {
+  ...whatCanBeOrdered,
+  suggestions,
+  fields: z.object({ quantity: z.string() }),
+}
+
 const lineProblem = z.object({
   index: z.int(),
   partId: z.string(),
@@ -12,6 +20,7 @@ const lineProblem = z.object({
   message: z.string(),
   minimumQuantity: z.int().optional(),
   availableQuantity: z.int().optional(),
+  suggestions: suggestions.optional(),
   unitPrice: dollarsOut.optional(),
 })
 
@@ -19,6 +28,14 @@ export const orderRefusals = {
   order_not_found: refusal(404, "This order does not exist."),
   below_minimum: refusal(400, "Less than Minimun Order Quantity", whatCanBeOrdered),
   not_available: refusal(409, "Not Available", whatCanBeOrdered),
+  above_maximum: refusal(400, "More than one order takes of this part.", {
+    ...otherQuantity,
+    maximumQuantity: z.int(),
+  }),
+  not_a_multiple: refusal(400, "Not a multiple of what this part is sold by.", {
+    ...otherQuantity,
+    orderMultiple: z.int(),
+  }),
   lines_refused: refusal(409, "Some lines of this order do not hold. Nothing was ordered.", {
     lines: z.array(lineProblem),
   }),

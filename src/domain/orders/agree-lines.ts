@@ -1,6 +1,6 @@
 import type { Cents } from "../pricing/money.ts"
 import { type Price, type PricedPart, priceFor } from "../pricing/price-for.ts"
-import { type QuantityRules, refuseQuantity } from "./quantity.ts"
+import { checkQuantity, type QuantityRefusal, type QuantityRules } from "./quantity.ts"
 
 export interface WantedLine {
   partId: string
@@ -16,13 +16,13 @@ export interface AgreedLine<Part> extends Price {
   quantity: number
 }
 
+/** What may be ordered of the part instead. */
+export type QuantityProblem = QuantityRefusal &
+  Pick<QuantityRules, "minimumQuantity" | "availableQuantity">
+
 type Problem =
   | { code: "part_not_found" | "total_not_chargeable" }
-  | {
-      code: "below_minimum" | "not_available"
-      minimumQuantity: number
-      availableQuantity: number
-    }
+  | QuantityProblem
   | { code: "price_changed"; price: Price }
 
 /** A line that does not hold, by its place among the lines, and why. */
@@ -51,8 +51,8 @@ export function agreeLines<Part extends OrderedPart>(
 function judge(part: OrderedPart | undefined, line: WantedLine, units: number): Price | Problem {
   if (!part) return { code: "part_not_found" }
   const { minimumQuantity, availableQuantity } = part
-  const code = refuseQuantity(part, units)
-  if (code) return { code, minimumQuantity, availableQuantity }
+  const refusal = checkQuantity(part, units)
+  if (refusal) return { ...refusal, minimumQuantity, availableQuantity }
   const price = priceFor({ part, quantity: line.quantity })
   if (!price) return { code: "total_not_chargeable" }
   const { expectedUnitPriceCents = price.unitPriceCents } = line

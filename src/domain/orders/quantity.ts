@@ -18,23 +18,14 @@ export type QuantityRefusal =
  * not available, whole or not; pieces of one are below every minimum.
  */
 export function checkQuantity(part: QuantityRules, quantity: number): QuantityRefusal | undefined {
-  const { maximumQuantity, orderMultiple = 1 } = part
-  const code = refuseQuantity(part, quantity)
+  const { minimumQuantity, maximumQuantity, orderMultiple = 1, availableQuantity } = part
   const suggestions = allowedAround(part, quantity)
-  if (code) return { code, suggestions }
+  if (quantity > availableQuantity) return { code: "not_available", suggestions }
+  if (!Number.isSafeInteger(quantity) || quantity < minimumQuantity)
+    return { code: "below_minimum", suggestions }
   if (maximumQuantity && quantity > maximumQuantity)
     return { code: "above_maximum", maximumQuantity, suggestions }
   if (quantity % orderMultiple !== 0) return { code: "not_a_multiple", orderMultiple, suggestions }
-  return undefined
-}
-
-/** The reasons that every part has. */
-export function refuseQuantity(
-  part: QuantityRules,
-  quantity: number,
-): "below_minimum" | "not_available" | undefined {
-  if (quantity > part.availableQuantity) return "not_available"
-  if (!Number.isSafeInteger(quantity) || quantity < part.minimumQuantity) return "below_minimum"
   return undefined
 }
 

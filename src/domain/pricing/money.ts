@@ -19,11 +19,5 @@ function assertCents(value: number): asserts value is Cents {
 export const chargeable = (totalInCents: number): boolean =>
   totalInCents >= SMALLEST_CHARGE_CENTS && totalInCents <= LARGEST_CHARGE_CENTS
 
-/** The exact price of so many; undefined when no card could pay it, or it is past exact counting. */
-export function payableTotal(unitPriceCents: Cents, quantity: number): Cents | undefined {
-  const total = unitPriceCents * quantity
-  return chargeable(total) ? cents(total) : undefined
-}
-
 /** A JSON number of dollars with at most two decimals. */
 export const toDollars = (amount: Cents): number => amount / 100

@@ -26,6 +26,7 @@ test("a part without breaks costs its price each, to the cent", () => {
     totalCents: 236_000,
     why: { from: 1 },
   })
+  expect(priceFor({ part: { priceCents: 110 }, quantity: 3 })?.totalCents).toBe(330)
   expect(priceFor({ part: { priceCents: 1999 }, quantity: 7 })?.totalCents).toBe(13_993)
 })
 

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { refusals } from "#contract/kernel/refusals.ts"
+import { quantityText } from "#contract/orders/quantity-text.ts"
 import {
   holdOrderStart,
   type OfferedPart,
@@ -132,10 +133,11 @@ const linesRefused = (problems: readonly LineProblem[]): Refusal =>
       index,
       partId,
       code: problem.code,
-      message: refusals[problem.code].text,
-      ...("availableQuantity" in problem && {
+      message: "suggestions" in problem ? quantityText(problem) : refusals[problem.code].text,
+      ...("suggestions" in problem && {
         minimumQuantity: problem.minimumQuantity,
         availableQuantity: problem.availableQuantity,
+        suggestions: problem.suggestions,
       }),
       ...("price" in problem && { unitPrice: toDollars(problem.price.unitPriceCents) }),
     })),

@@ -1,4 +1,5 @@
-import type { LineProblem } from "#domain/orders/agree-lines.ts"
+import { quantityText } from "#contract/orders/quantity-text.ts"
+import type { LineProblem, QuantityProblem } from "#domain/orders/agree-lines.ts"
 import { type Cents, toDollars } from "#domain/pricing/money.ts"
 import { type Refusal, refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -36,9 +37,19 @@ function refuseLine([problem]: readonly LineProblem[]): Refusal {
       price: toDollars(problem.price.totalCents),
       unitPrice: toDollars(problem.price.unitPriceCents),
     })
-  if (problem.code === "below_minimum" || problem.code === "not_available") {
-    const { code, minimumQuantity, availableQuantity } = problem
-    return refuse(code, { minimumQuantity, availableQuantity })
+  return "suggestions" in problem ? refuseQuantity(problem) : refuse(problem.code)
+}
+
+function refuseQuantity(problem: QuantityProblem): Refusal {
+  const { minimumQuantity, availableQuantity, suggestions } = problem
+  const rules = { minimumQuantity, availableQuantity }
+  const said = { ...rules, suggestions, fields: { quantity: quantityText(problem) } }
+  switch (problem.code) {
+    case "above_maximum":
+      return refuse(problem.code, { ...said, maximumQuantity: problem.maximumQuantity })
+    case "not_a_multiple":
+      return refuse(problem.code, { ...said, orderMultiple: problem.orderMultiple })
+    default:
+      return refuse(problem.code, rules)
   }
-  return refuse(problem.code)
 }
