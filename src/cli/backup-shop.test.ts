@@ -5,6 +5,7 @@ import pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { listTables } from "#db/shop/copy-tables.ts"
 import { testDatabase } from "#test/database.ts"
+import { payOrder } from "#test/pay.ts"
 import { aPng } from "#test/picture-files.ts"
 import { formOf } from "#test/picture-shop.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
@@ -39,7 +40,7 @@ test("a backup taken while people buy is one moment, and is restored whole and g
   const buyer = await shop.customer()
   const purchaseId = await shop.part({ availableQuantity: 500 })
   const buy = () => shop.as(buyer)("POST /purchase", { body: { purchaseId, quantity: 1 } })
-  await buy()
+  await payOrder(shop, buyer, (await buy()).insertedId)
   const pictures = join(folder, "pictures")
   const file = join(folder, "backup.tar.gz")
   const buying = Promise.all(Array.from({ length: 20 }, buy))
@@ -51,6 +52,7 @@ test("a backup taken while people buy is one moment, and is restored whole and g
   await restoreShop({ url: empty.url, pictures: restoredPictures }, file)
   const first = await contents(empty.url)
   expect(first.parts).toHaveLength(61)
+  expect(first["sandbox.charges"], "the test payment came along").toHaveLength(1)
 
   const again = join(folder, "again.tar.gz")
   await backupShop({ url: empty.url, pictures: restoredPictures }, again)
