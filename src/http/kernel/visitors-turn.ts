@@ -18,9 +18,13 @@ export interface Turns {
   ofCustomer<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Keeps strangers from taking the process away from those who buy. */
+/**
+ * Keeps strangers from taking the process away from those who buy: after a page, it is theirs for as long as
+ * the page took, if any of them is there.
+ */
 export function takeTurns(): Turns {
   let customers = 0
+  let came = 0
   const nobodyIsFirst = () => customers === 0
   const lines = {
     page: openLine(MOST.page, nobodyIsFirst),
@@ -30,14 +34,22 @@ export function takeTurns(): Turns {
     ofVisitor: async (what, gone, work) => {
       const line = lines[what]
       await line.turn(gone)
+      const begunAt = performance.now()
+      const cameBefore = came
       try {
         return await work()
       } finally {
-        line.leave()
+        const tookMs = performance.now() - begunAt
+        afterOthers(() => {
+          const isAwaited = customers > 0 || came > cameBefore
+          if (what !== "page" || !isAwaited) line.leave()
+          else setTimeout(line.leave, Math.min(tookMs, LONGEST_COURTESY_MS))
+        })
       }
     },
     ofCustomer: async (work) => {
       customers += 1
+      came += 1
       try {
         return await work()
       } finally {
@@ -93,7 +105,7 @@ function openLine(most: number, nobodyIsFirst: () => boolean) {
       }),
     leave: () => {
       inside -= 1
-      afterOthers(look)
+      look()
     },
   }
 }

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { takeTurns } from "./visitors-turn.ts"
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const PAGE_MS = 30
+
+/** Two pages that strangers ask for at once, and what is done when, in milliseconds. */
+function watchPages() {
+  const turns = takeTurns()
+  const seen: [what: string, at: number][] = []
+  const note = (what: string) => seen.push([what, performance.now()])
+  const pass = (ms: number) => new Promise((done) => setTimeout(done, ms))
+  const page = (name: string) =>
+    turns.ofVisitor("page", new AbortController().signal, async () => {
+      note(`${name} begins`)
+      await pass(PAGE_MS)
+      note(`${name} ends`)
+    })
+  const customer = () => turns.ofCustomer(async () => void note("customer"))
+  const at = (what: string) => seen.find(([name]) => name === what)?.[1] ?? Number.NaN
+  return { page, customer, pass, at }
+}
+
+test("a page gives the process to customers for as long as it took", async () => {
+  const { page, customer, pass, at } = watchPages()
+  void Promise.all([page("first"), page("second")])
+  void pass(PAGE_MS / 2).then(customer)
+  await vi.advanceTimersByTimeAsync(10 * PAGE_MS)
+  expect(at("second begins") - at("first ends")).toBeGreaterThanOrEqual(PAGE_MS)
+})
+
+test("where no customer is there, the next page is begun at once", async () => {
+  const { page, at } = watchPages()
+  void Promise.all([page("first"), page("second")])
+  await vi.advanceTimersByTimeAsync(10 * PAGE_MS)
+  expect(at("second begins") - at("first ends")).toBeLessThan(PAGE_MS / 2)
+})
