@@ -46,7 +46,7 @@ type OpenPages = () => Promise<PageSource>
 
 async function openBuiltPages(): Promise<PageSource> {
   await buildPages(console.log)
-  const { renderPage }: { renderPage: RenderPage } = await import(serverBundle)
+  const { renderPage }: { renderPage: PageSource["render"] } = await import(serverBundle)
   return { render: renderPage }
 }
 
