@@ -101,7 +101,9 @@ async function openShop(opening: Opening, openPages: OpenPages): Promise<OpenSho
   const newAdministrator = await ensureAdministrator(shop, signIn.identity, config.admin)
   // What loading left behind would stay for long, and nobody is kept waiting yet.
   await globalThis.gc?.({ type: "major", execution: "async", flavor: "last-resort" })
-  await openDoor(opening, (request, env) => app.fetch(request, env), freshness, pages.middleware)
+  const { identity } = signIn
+  const behind = { fetch: app.fetch.bind(app), freshness, identity }
+  await openDoor(opening, behind, pages.middleware)
   cleanUps.add(streams.close)
   const routes = app.routes.map(({ method, path }) => `${method} ${path}`)
   return { address: place.publicUrl, routes, newAdministrator }

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { logShared } from "#http/kernel/access-log.ts"
+import { provesSomebody } from "#http/kernel/own-session.ts"
 import { sharedAnswers } from "#http/kernel/shared-answers.ts"
+import type { Identity } from "#operations/accounts/identity.ts"
 import type { Freshness } from "#operations/catalogue/freshness.ts"
 import { trackInFlight } from "#runtime/in-flight.ts"
 import { LONGEST_STOP_MS, listen, type Middleware, type Peer } from "#runtime/listen.ts"
@@ -8,15 +10,22 @@ import type { Opening } from "./opening.ts"
 
 type Handle = (request: Request, env?: Peer) => Response | Promise<Response>
 
+interface Behind {
+  fetch: Handle
+  freshness: Freshness
+  identity: Identity
+}
+
 /** Lets requests in: shared answers first, unless the pages have something of their own before them. */
 export async function openDoor(
   { config, log, cleanUps }: Opening,
-  fetch: Handle,
-  freshness: Freshness,
+  { fetch, freshness, identity }: Behind,
   before: Middleware | undefined,
 ): Promise<void> {
   const answers = trackInFlight(fetch)
-  const shared = sharedAnswers(answers.handle, freshness, config.allowedOrigins)
+  const { allowedOrigins } = config
+  const isSomebody = provesSomebody(identity)
+  const shared = sharedAnswers({ fetch: answers.handle, freshness, allowedOrigins, isSomebody })
   const first = before ?? (config.accessLog ? logShared(shared, log) : shared)
   const listening = await listen(answers.handle, config, first)
   cleanUps.add(async (graceMs) => {

@@ -3,6 +3,7 @@ import type { Identity } from "#operations/accounts/identity.ts"
 import type { IdentitySession } from "#operations/kernel/ports.ts"
 import type { AppEnv } from "./app-env.ts"
 import type { Surroundings } from "./browser.ts"
+import { readCookies, writeCookies } from "./cookies.ts"
 
 /**
  * The identity session of a page that may use it: of our own, or of an origin that may call. A page of any
@@ -14,3 +15,10 @@ export const ownSession =
     callingOrigins.has(c.req.header("origin") ?? "")
       ? identity.sessionOf(c.req.raw.headers)
       : undefined
+
+/** Whether these cookies are a session's. Without the shop's own signature the database is not asked. */
+export const provesSomebody =
+  (identity: Identity) =>
+  async (cookie: string | undefined): Promise<boolean> =>
+    (await identity.sessionOf(new Headers({ cookie: writeCookies(readCookies(cookie)) }))) !==
+    undefined

@@ -11,12 +11,15 @@ interface Credentials {
   cookie?: string | undefined
 }
 
-/** Whether they may have written something a moment ago, by what they bring; nothing is proved by that. */
-export const isSignedIn = ({ authorization, cookie }: Credentials): boolean =>
-  authorization !== undefined ||
+/** Whether a cookie is named as a session's is; nothing is proved by that. */
+export const carriesSession = (cookie: string | undefined): boolean =>
   readCookies(cookie)
     .keys()
     .some((name) => SESSION_COOKIE.test(name))
+
+/** Whether they may have written something a moment ago, by what they bring; nothing is proved by that. */
+export const isSignedIn = ({ authorization, cookie }: Credentials): boolean =>
+  authorization !== undefined || carriesSession(cookie)
 
 /** Somebody who is signed in, also when our own page asks for them, or a visitor. */
 export function readerOf(c: Context<AppEnv>): Reader {

@@ -77,7 +77,8 @@ test("what stands for some seconds is compressed harder, and holds the same byte
     const { body, headers } = await rawAnswer("/")
     return { size: body.byteLength, text: brotliDecompressSync(body).toString(), headers }
   }
-  await shop.part()
+  await shop.part({ name: "Weighed part" })
+  await expect.poll(async () => (await weighed()).text).toContain("Weighed part")
   const quick = await weighed()
   await expect
     .poll(async () => (await weighed()).size, { timeout: 30_000 })
@@ -103,6 +104,87 @@ test("a page is shared whatever its query, which none of its words depend on", a
     const etag = (await get(path)).headers.get("etag")
     expect(etag).not.toBeNull()
     expect((await get(`${path}?n=1&from=<b>`)).headers.get("etag")).toBe(etag)
+  }
+})
+
+/** How many pages and files the shop itself has answered; shared ones are sent before it. */
+const pagesMade = async () => {
+  const figures = await (await get("/metrics")).text()
+  const lines = figures.matchAll(/^shop_http_requests_total\{.*route="page or file".*\} (\d+)$/gm)
+  return lines.reduce((sum, [, count]) => sum + Number(count), 0)
+}
+
+test("writes and visitors at once have a page made about twice a second, and it is never old", async () => {
+  const stock = 900
+  const id = await shop.part({ availableQuantity: stock, name: "Part that sells" })
+  const shownAtHome = async () => {
+    const page = (await (await get("/")).text()).replaceAll("<!-- -->", "")
+    const card = page.slice(0, page.lastIndexOf(`href="/purchase/${id}"`))
+    return Number([...card.matchAll(/(\d+) available/g)].at(-1)?.[1])
+  }
+  await expect.poll(shownAtHome).toBe(stock)
+  const madeBefore = await pagesMade()
+  const begunAt = performance.now()
+  const goesOn = () => performance.now() < begunAt + 2_000
+  const takenAt: number[] = []
+  const takes = async () => {
+    while (goesOn()) {
+      await shop.send(`POST /part/${id}/stock`, {
+        token: shop.admin.token,
+        body: { delta: -1, reason: "correction" },
+      })
+      takenAt.push(performance.now())
+    }
+  }
+  const visits = Array.from({ length: 5 }, async () => {
+    while (goesOn()) {
+      const aSecondBefore = performance.now() - 1_000
+      const shown = await shownAtHome()
+      expect(shown).toBeLessThanOrEqual(stock - takenAt.filter((at) => at < aSecondBefore).length)
+    }
+  })
+  await Promise.all([takes(), ...visits])
+  const seconds = (performance.now() - begunAt) / 1_000
+  expect((await pagesMade()) - madeBefore).toBeLessThanOrEqual(2 * seconds + 2)
+})
+
+test("whoever may have changed a page sees it at once", async () => {
+  await get("/")
+  const { admin } = shop
+  const id = await shop.part({ name: "Newest part", price: 10 })
+  const seen = async () => (await get("/", { cookie: admin.cookie })).text()
+  expect(await seen()).toContain("Newest part")
+  const { version } = await shop.as(admin)(`GET /part/{id}`, { params: { id } })
+  await shop.as(admin)("PATCH /part/{id}", { params: { id }, body: { version, price: 4321.5 } })
+  expect(await seen()).toContain("4,321.50")
+})
+
+test("cookies of nobody get the page that all visitors share, and a session its own", async () => {
+  const gone = await shop.signIn(buyer)
+  const expired = await shop.signIn(buyer)
+  await shop.send("POST /api/auth/sign-out", {
+    headers: { cookie: gone.cookie, origin: shop.url },
+    body: {},
+  })
+  const token = decodeURIComponent(expired.cookie.split("=")[1] ?? "").split(".")[0]
+  await shop.sql("update sessions set expires_at = now() where token = $1", [token])
+  const shared = (await get("/")).headers.get("etag")
+  const nobodys = [
+    "shop.session_token=none.none",
+    "shop.session_token=",
+    `shop.session_token=${"a".repeat(32)}.${"b".repeat(43)}%3D`,
+    buyer.cookie.replace(/.{4}$/, "AA%3D"),
+    "shop.trust_device=something",
+    gone.cookie,
+    expired.cookie,
+  ]
+  for (const cookie of nobodys)
+    expect((await get("/", { cookie })).headers.get("etag"), cookie).toBe(shared)
+  expect((await get("/", { authorization: "Bearer none" })).headers.get("etag")).toBe(shared)
+  for (const cookie of [buyer.cookie, `theme=dark; ${buyer.cookie}`]) {
+    const own = await get("/", { cookie })
+    expect(own.headers.get("cache-control")).toContain("no-store")
+    expect(await own.text()).toContain(buyer.name)
   }
 })
 

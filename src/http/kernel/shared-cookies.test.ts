@@ -129,7 +129,12 @@ test("an answer that is somebody's own is kept for nobody, whoever was asked for
       position: async () => 1n,
       changed: known,
     }
-    const answer = sharedAnswers(() => new Response("theirs", { headers }), freshness, new Set())
+    const answer = sharedAnswers({
+      fetch: () => new Response("theirs", { headers }),
+      freshness,
+      allowedOrigins: new Set(),
+      isSomebody: async () => false,
+    })
     const server = createServer((request, reply) =>
       answer(request, reply, () => reply.end("made for them")),
     )

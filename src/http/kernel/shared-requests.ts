@@ -1,0 +1,59 @@
+import type { IncomingMessage } from "node:http"
+import { readCookies, writeCookies } from "./cookies.ts"
+
+/** Lists that are the same for everybody, whatever the query or the cookies. */
+const LISTS = new Set(["/part", "/review", "/service", "/professional"])
+/** What stays as it is while the shop runs. */
+const FIXED = new Set(["/openapi.json", "/docs"])
+/** What may be some minutes old, and is dear to make. */
+const UNHURRIED = new Set(["/sitemap.xml"])
+const UNHURRIED_MS = 10 * 60_000
+/** Pages that differ only by the viewer and by these choices, whatever the query. */
+const PAGES = new Set(["/", "/blog", "/MyPortfolio"])
+const CHOICES = [
+  { name: "theme", values: ["light", "dark"] },
+  { name: "rows", values: ["compact"] },
+]
+
+/** All that an answer depends on which people share. */
+export interface Asked {
+  url: string
+  cookie: string
+  /** One that may call. */
+  origin: string | undefined
+  /** Dear to make, and never shown to somebody who is signed in. */
+  isPage: boolean
+}
+
+/** Undefined when the answer is not one that people share. */
+export function sharedBy(
+  { method, url = "/", headers }: IncomingMessage,
+  allowedOrigins: ReadonlySet<string>,
+): Asked | undefined {
+  if (method !== "GET" && method !== "HEAD") return undefined
+  const path = url.split("?", 1)[0] ?? url
+  const origin = allowedOrigins.has(headers.origin ?? "") ? headers.origin : undefined
+  if (LISTS.has(path) || settledVersion(path) !== undefined)
+    return { url: path, cookie: "", origin, isPage: false }
+  if (!PAGES.has(path)) return undefined
+  return { url: path, cookie: choicesOf(headers.cookie), origin, isPage: true }
+}
+
+/** Of what is not made anew with every change. */
+export const settledVersion = (path: string): number | undefined =>
+  FIXED.has(path) ? 0 : UNHURRIED.has(path) ? Math.floor(Date.now() / UNHURRIED_MS) : undefined
+
+/** The only words of a visitor's that may shape what others see. */
+function choicesOf(header: string | undefined): string {
+  const cookies = readCookies(header)
+  const made = CHOICES.flatMap(({ name, values }) => {
+    const value = cookies.get(name) ?? ""
+    return values.includes(value) ? [[name, value] as const] : []
+  })
+  return writeCookies(new Map(made))
+}
+
+export const asRequest = ({ url, cookie, origin }: Asked): Request =>
+  new Request(`http://localhost${url}`, {
+    headers: { ...(cookie && { cookie }), ...(origin && { origin }) },
+  })
