@@ -30,18 +30,22 @@ const limits = {
 
 export type LimitName = keyof typeof limits
 
-const limitOf = (shop: Shop, name: LimitName): RateLimit => ({
+type Counting = Pick<Shop, "limits" | "rates">
+
+const limitOf = (shop: Counting, name: LimitName): RateLimit => ({
   name,
   points: scaledLimit(shop, limits[name].points),
   windowSeconds: limits[name].windowSeconds,
 })
 
 /** A scale of 0 turns limits off, for load tests. */
-export const scaledLimit = ({ limits: { rateScale } }: Shop, points: number): number =>
-  rateScale === 0 ? Infinity : Math.max(1, Math.round(points * rateScale))
+export const scaledLimit = (
+  { limits: { rateScale } }: Pick<Shop, "limits">,
+  points: number,
+): number => (rateScale === 0 ? Infinity : Math.max(1, Math.round(points * rateScale)))
 
 /** Counts one more; throws `rate_limited`, with the seconds to wait, beyond the limit. */
-export async function countOne(shop: Shop, name: LimitName, who: string): Promise<void> {
+export async function countOne(shop: Counting, name: LimitName, who: string): Promise<void> {
   refuseWait(await shop.rates.spend(limitOf(shop, name), digestOf(who)))
 }
 

@@ -49,7 +49,7 @@ export type PlacedOrder = z.output<typeof placedOrder>
  * nothing. With an idempotency key, the same request again gets the first answer again.
  */
 export async function placeOrder(
-  shop: Shop,
+  shop: Pick<Shop, "db" | "limits" | "rates" | "happened">,
   buyer: Actor,
   order: NewOrder,
   { key, request, refuseLines = linesRefused }: Asking,
@@ -94,7 +94,7 @@ type Lines = AgreedLine<OfferedPart>[]
 const totalOf = (lines: readonly { totalCents: number }[]): number =>
   lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
 
-function requireRoom(shop: Shop, { proved, unpaid }: OrderStart) {
+function requireRoom(shop: Pick<Shop, "limits">, { proved, unpaid }: OrderStart) {
   const { unpaidOrders } = shop.limits
   const allowed = {
     proved: scaledLimit(shop, unpaidOrders.proved),

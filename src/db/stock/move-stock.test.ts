@@ -1,0 +1,107 @@
+import { glob, readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { expectBooksRight } from "#test/books.ts"
+import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { moveStock } from "./move-stock.ts"
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestApi()
+})
+afterAll(() => shop.close())
+
+const stockOf = async (ids: string[]) => {
+  const query =
+    "select available_quantity as n from parts where id = any($1) order by array_position($1, id)"
+  return (await shop.sql(query, [ids])).map(({ n }) => n)
+}
+const move = (moves: [string, number][]) =>
+  shop.db.transaction((tx) =>
+    moveStock(
+      tx,
+      moves.map(([partId, delta]) => ({ partId, delta })),
+      { reason: "correction", note: "counted" },
+    ),
+  )
+
+test("a set of moves is made whole and written down, a part more than once too", async () => {
+  const [one, two] = [await shop.part({ availableQuantity: 5 }), await shop.part()]
+  const moves: [string, number][] = [
+    [one, -4],
+    [two, 7],
+    [one, 2],
+    [two, 0],
+  ]
+  expect(await move(moves)).toEqual([])
+  expect(await stockOf([one, two])).toEqual([3, 107])
+  const written = "select part_id, delta from stock_movements where note = 'counted' order by id"
+  expect(await shop.sql(written)).toEqual(
+    moves.slice(0, 3).map(([part_id, delta]) => ({ part_id, delta })),
+  )
+  await expectBooksRight(shop)
+})
+
+test("where anything is short nothing moves, and every part that is short is told", async () => {
+  const ids = [
+    await shop.part({ availableQuantity: 5 }),
+    await shop.part({ availableQuantity: 0 }),
+    await shop.part({ availableQuantity: 9 }),
+  ]
+  const [one = "", two = "", three = ""] = ids
+  const short = await move([
+    [three, -9],
+    [one, -3],
+    [two, -1],
+    [one, -3],
+  ])
+  expect(
+    new Map(short.map(({ partId, availableQuantity }) => [partId, availableQuantity])),
+  ).toEqual(
+    new Map([
+      [one, 5],
+      [two, 0],
+    ]),
+  )
+  expect(await stockOf(ids)).toEqual([5, 0, 9])
+  await expectBooksRight(shop)
+})
+
+test("sets that cross wait for each other and never in a circle", async () => {
+  const ids = await Promise.all(Array.from({ length: 6 }, () => shop.part()))
+  const sets = [ids, ids.toReversed(), ids.slice(3), ids.slice(0, 3).toReversed()]
+  const taken = sets.flatMap((set) => Array.from({ length: 8 }, () => set))
+  await Promise.all(taken.map((set) => move(set.map((id) => [id, -1]))))
+  expect(await stockOf(ids)).toEqual(ids.map(() => 76))
+  const deadlocks = "select deadlocks::int from pg_stat_database where datname = current_database()"
+  expect(await shop.sql(deadlocks)).toEqual([{ deadlocks: 0 }])
+})
+
+/** How stock could be written by hand, in SQL and in queries. */
+const BY_HAND = [
+  /insert\s+into\s+(?:stock_movements|\$\{stockMovements\})/i,
+  /insert\(stockMovements\)|update\(stockMovements\)/,
+  /insert\s+into\s+(?:parts|\$\{parts\})\s*\([^)]*available_quantity/i,
+  /available_quantity\s*=/i,
+  /\.set\([^)]*availableQuantity/,
+  /\bmove_stock\(/,
+]
+
+test("nobody else moves stock, in the code or in the database", async () => {
+  const root = join(import.meta.dirname, "../..")
+  const files = (await Array.fromAsync(glob("**/*.{ts,tsx}", { cwd: root }))).filter(
+    (file) => !file.includes(".test."),
+  )
+  const writers: string[] = []
+  for (const file of files) {
+    const text = await readFile(join(root, file), "utf8")
+    if (BY_HAND.some((hand) => hand.test(text))) writers.push(file)
+  }
+  // The scale seed writes the movements of years, dated back.
+  expect(writers.toSorted()).toEqual(["cli/scale-rows.ts", "db/stock/move-stock.ts"])
+  const functions = await shop.sql(
+    `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+       and prosrc ~* 'insert into stock_movements|available_quantity *='`,
+  )
+  expect(functions).toEqual([{ name: "move_stock" }])
+})
