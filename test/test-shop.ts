@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import type { z } from "zod"
 import type { PageSource } from "#composition/web-app.ts"
+import type { newPartSchema } from "#contract/catalogue/parts.ts"
 import { type ApiClient, createClient } from "#contract/kernel/client.ts"
 import { connectDatabase, type Database } from "#db/connection/client.ts"
 import { type Config, readConfig } from "#runtime/config.ts"
@@ -62,7 +64,7 @@ export interface Person {
   cookie: string
 }
 
-export interface NewPart {
+export interface NewPart extends Partial<Omit<z.output<typeof newPartSchema>, "price">> {
   name: string
   description: string
   image: string

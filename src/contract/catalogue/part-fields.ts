@@ -1,5 +1,14 @@
 import { z } from "zod"
-import { mapPartFields, mapTypedFields } from "#domain/catalogue/part-fields.ts"
+import {
+  mapPartFields,
+  mapTypedFields,
+  type OptionalField,
+  type PictureField,
+  type PriceField,
+  type TextField,
+  type UsualField,
+  type WholeField,
+} from "#domain/catalogue/part-fields.ts"
 import {
   dollars,
   dollarsOut,
@@ -9,17 +18,27 @@ import {
   wholeNumberOr,
 } from "../kernel/fields.ts"
 
-/** A part's fields as a form or a client sends them. */
-export const typedFields = mapTypedFields({
-  text: ({ label, longest }) => requiredText(label, longest),
-  picture: ({ label, longest }) => pictureAddress(label, longest),
-  whole: ({ label, least, most }) => wholeNumber(label, least, most),
-  usual: ({ label, least, most, usual }) => wholeNumberOr(usual, label, least, most).optional(),
-  optional: ({ label, least, most }) => wholeNumberOr(null, label, least, most).optional(),
-  price: ({ label }) => dollars(label),
+/** How a form or a client sends a field of each kind. */
+const typed = {
+  text: ({ label, longest }: TextField) => requiredText(label, longest),
+  picture: ({ label, longest }: PictureField) => pictureAddress(label, longest),
+  whole: ({ label, least, most }: WholeField) => wholeNumber(label, least, most),
+  usual: ({ usual, label, least, most }: UsualField) => wholeNumberOr(usual, label, least, most),
+  optional: ({ label, least, most }: OptionalField) => wholeNumberOr(null, label, least, most),
+  price: ({ label }: PriceField) => dollars(label),
+}
+
+/** Of a part that there is. */
+export const typedFields = mapTypedFields(typed)
+
+/** Of a new part: what need not be said is as usual. */
+export const newFields = mapTypedFields({
+  ...typed,
+  usual: (field) => typed.usual(field).default(field.usual),
+  optional: (field) => typed.optional(field).default(null),
 })
 
-/** And as every part on the wire shows them. */
+/** As every part on the wire shows them. */
 export const shownFields = mapPartFields({
   text: () => z.string(),
   picture: () => z.string(),

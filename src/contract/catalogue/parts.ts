@@ -11,7 +11,7 @@ import {
   wholeNumber,
   written,
 } from "../kernel/fields.ts"
-import { shownFields, typedFields } from "./part-fields.ts"
+import { newFields, shownFields, typedFields } from "./part-fields.ts"
 
 export const partSchema = z
   .object({
@@ -27,12 +27,12 @@ export const partNowSchema = z
   .object({
     price: dollarsOut,
     availables: z.int().meta({ description: "How many can be ordered; none of an archived part" }),
-    minimumQuantity: z.int(),
+    minimumQuantity: shownFields.minimumQuantity,
     archived: z.boolean().meta({ description: "No longer made; this does not change again" }),
   })
   .meta({ id: "PartNow" })
 
-export const newPartSchema = z.object(typedFields)
+export const newPartSchema = z.object(newFields)
 
 export const listParts = endpoint({
   route: "GET /part",
@@ -97,7 +97,8 @@ export const editPart = endpoint({
   access: "admin",
   summary: "Edit a part; refused when someone changed it meanwhile",
   params: idParams,
-  body: newPartSchema
+  body: z
+    .object(typedFields)
     .omit({ availableQuantity: true })
     .partial()
     .extend({ version: wholeNumber("version", 1, 2_147_483_647) }),

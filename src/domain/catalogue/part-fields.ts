@@ -86,6 +86,9 @@ export function mapTypedFields<Text, Picture, Whole, Usual, Optional, Price>(
   return typed
 }
 
+/** Takes an optional value away where a file says so; an empty cell leaves it. */
+export const NONE = "none"
+
 const itself = <Field>(field: Field): Field => field
 const nothing = (): undefined => undefined
 
@@ -120,19 +123,8 @@ export const usualValues = mapPartFields({
   specs: nothing,
 })
 
-type TypedValues = ReturnType<
-  typeof mapTypedFields<
-    string,
-    string,
-    number,
-    number | undefined,
-    number | null | undefined,
-    Cents
-  >
->
-
-/** What an administrator says of a new part. */
-export interface NewPart extends Omit<TypedValues, "price"> {
+/** What an administrator says of a new part; its category and specs come by file. */
+export interface NewPart extends Omit<PartValues, "price" | "category" | "specs"> {
   priceCents: Cents
 }
 

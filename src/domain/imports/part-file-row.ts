@@ -1,5 +1,6 @@
 import {
   mapPartFields,
+  NONE,
   type PartFieldName,
   type PartValues,
   type PriceField,
@@ -45,9 +46,6 @@ export interface PartFileRules {
 }
 
 const LONGEST_KEY = 500
-
-/** Takes a value away, which an empty cell does not. */
-export const NONE = "none"
 
 /** The columns of a file by their headings. */
 export const partFileColumns = ["sku", "id", ...Object.keys(partFields)]

@@ -1,7 +1,6 @@
 import * as contract from "#contract/imports/part-imports.ts"
-import { mapPartFields, type PartFieldName } from "#domain/catalogue/part-fields.ts"
+import { mapPartFields, NONE, type PartFieldName } from "#domain/catalogue/part-fields.ts"
 import { isRecord } from "#domain/catalogue/spec-values.ts"
-import { NONE } from "#domain/imports/part-file-row.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import { applyPartImport, undoPartImport } from "#operations/imports/apply-part-import.ts"
 import {
