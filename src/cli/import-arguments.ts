@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util"
-import { partFields } from "#domain/catalogue/part-fields.ts"
+import { NONE, partFields } from "#domain/catalogue/part-fields.ts"
 import { partFileColumns } from "#domain/imports/part-file-row.ts"
 
 export const importHelp = `npm run import -- FILE [OPTION …]
@@ -15,7 +15,7 @@ packed by gzip or not. All of the file is written, or nothing; the shop may run 
 
 Columns: ${partFileColumns.join(", ")}.
 Any other column is a spec of that name. A new product needs its sku, a name and a price in dollars; of one that is there,
-a cell that is empty changes nothing.
+a cell that is empty changes nothing; '${NONE}' takes a maximum away.
 
 Example, a file parts.csv:
 

@@ -28,6 +28,8 @@ export const partNowSchema = z
     price: dollarsOut,
     availables: z.int().meta({ description: "How many can be ordered; none of an archived part" }),
     minimumQuantity: shownFields.minimumQuantity,
+    maximumQuantity: shownFields.maximumQuantity,
+    orderMultiple: shownFields.orderMultiple,
     archived: z.boolean().meta({ description: "No longer made; this does not change again" }),
   })
   .meta({ id: "PartNow" })

@@ -50,7 +50,12 @@ export async function listPartsPage(
 
 export type PartState = Pick<
   PartRow,
-  "id" | "priceCents" | "availableQuantity" | "minimumQuantity"
+  | "id"
+  | "priceCents"
+  | "availableQuantity"
+  | "minimumQuantity"
+  | "maximumQuantity"
+  | "orderMultiple"
 > & { archived: boolean }
 
 /** What a buyer must know of these parts now, of archived ones too. */
@@ -61,6 +66,8 @@ export const listPartStates = (db: Executor, ids: readonly string[]): Promise<Pa
       priceCents: parts.priceCents,
       availableQuantity: parts.availableQuantity,
       minimumQuantity: parts.minimumQuantity,
+      maximumQuantity: parts.maximumQuantity,
+      orderMultiple: parts.orderMultiple,
       archived: sql<boolean>`${parts.archivedAt} is not null`,
     })
     .from(parts)

@@ -77,6 +77,12 @@ const PROBLEMS = `
     ('price', target.price_cents * coalesce(target.minimum_quantity, 1)
         not between ${SMALLEST_CHARGE_CENTS} and ${LARGEST_CHARGE_CENTS},
       'times the minimum quantity must be between $0.50 and $999,999.99: that is the smallest order.'),
+    ('minimumQuantity', coalesce(target.minimum_quantity, 1) % coalesce(target.order_multiple, 1) <> 0,
+      'must be a multiple of the order multiple, ' || target.order_multiple || '. Correct one of them.'),
+    ('maximumQuantity', target.maximum_quantity % coalesce(target.order_multiple, 1) <> 0,
+      'must be a multiple of the order multiple, ' || target.order_multiple || '. Correct one of them.'),
+    ('maximumQuantity', target.maximum_quantity < coalesce(target.minimum_quantity, 1),
+      'is less than the minimum, ' || coalesce(target.minimum_quantity, 1) || '. Correct one of them.'),
     ('image', target.image is distinct from p.image and target.image <> all($4::text[])
         and coalesce(substring(target.image from '^https://([^/]+)'), '') <> all($5::text[])
         and not exists (select from pictures where address = target.image and state = 'stored'),

@@ -12,6 +12,8 @@ export const parts = pgTable("parts", {
   image: text("image").notNull(),
   specs: jsonb("specs").$type<Record<string, unknown>>().notNull().default({}),
   minimumQuantity: integer("minimum_quantity").notNull(),
+  maximumQuantity: integer("maximum_quantity"),
+  orderMultiple: integer("order_multiple").notNull().default(1),
   availableQuantity: integer("available_quantity").notNull().default(0),
   priceCents: bigint("price_cents", { mode: "number" }).notNull(),
   version: integer("version").notNull().default(1),

@@ -22,12 +22,12 @@ interface Range {
 export interface WholeField extends Field<"minimumQuantity" | "availableQuantity">, Range {}
 
 /** A number that is as usual where nobody says otherwise; then it is not shown either. */
-export interface UsualField extends Field<never>, Range {
+export interface UsualField extends Field<"orderMultiple">, Range {
   usual: number
 }
 
 /** A number that there need not be. */
-export interface OptionalField extends Field<never>, Range {}
+export interface OptionalField extends Field<"maximumQuantity">, Range {}
 
 /** In cents; people write dollars. */
 export interface PriceField extends Field<"price">, Range {}
@@ -66,6 +66,19 @@ export const mapPartFields = <Text, Picture, Whole, Usual, Optional, Price, Spec
     label: "Minimum Quantity",
     least: 1,
     most: 1_000_000,
+  }),
+  maximumQuantity: to.optional({
+    name: "maximumQuantity",
+    label: "Maximum Quantity",
+    least: 1,
+    most: 1_000_000,
+  }),
+  orderMultiple: to.usual({
+    name: "orderMultiple",
+    label: "Order Multiple",
+    least: 1,
+    most: 1_000_000,
+    usual: 1,
   }),
   // What unpaid orders hold counts, since it may come back.
   availableQuantity: to.whole({

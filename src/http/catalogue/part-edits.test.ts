@@ -97,3 +97,45 @@ describe("PATCH /part/{id}", () => {
     expect(await edit(await shop.part(), { version: 1 }, buyer)).toMatchObject({ status: 403 })
   })
 })
+
+describe("the most of one order, and the pack", () => {
+  const limits = { minimumQuantity: 12, maximumQuantity: 480, orderMultiple: 12 }
+
+  test("are said, shown wherever the part is, edited and taken away", async () => {
+    const id = await shop.part(limits)
+    const now = () => shop.as()("GET /part/{id}/stock", { params: { id } })
+    expect(await get(id)).toMatchObject(limits)
+    expect(await now()).toMatchObject(limits)
+    await edit(id, { version: 1, maximumQuantity: "240", orderMultiple: 6 })
+    expect(await get(id)).toMatchObject({ ...limits, maximumQuantity: 240, orderMultiple: 6 })
+    expect((await auditOf(id)).at(-1)?.detail).toEqual({ maximumQuantity: 240, orderMultiple: 6 })
+    await edit(id, { version: 2, maximumQuantity: "", orderMultiple: null })
+    for (const shown of [await get(id), await now()])
+      expect(Object.keys(shown)).not.toEqual(expect.arrayContaining(["maximumQuantity"]))
+    expect(await get(id)).not.toHaveProperty("orderMultiple")
+    expect((await auditOf(id)).at(-1)?.detail).toEqual({ maximumQuantity: null, orderMultiple: 1 })
+  })
+
+  test.each([
+    [{ orderMultiple: 5 }, "minimumQuantity", "Minimum Quantity must be a multiple of 5"],
+    [{ maximumQuantity: 100 }, "maximumQuantity", "Maximum Quantity must be a multiple of 12"],
+    [{ minimumQuantity: 492 }, "maximumQuantity", "Maximum Quantity must be at least 492"],
+    [{ orderMultiple: 0 }, "orderMultiple", "Order Multiple must be at least 1"],
+    [{ maximumQuantity: "1.5" }, "maximumQuantity", "Maximum Quantity must be a whole number"],
+  ])("refuse %j, which nobody could order by", async (change, field, message) => {
+    const id = await shop.part(limits)
+    const refused = { status: 400, body: { fields: { [field]: message } } }
+    expect(await edit(id, { version: 1, ...change })).toMatchObject(refused)
+    const body = { ...aPart(), ...limits, ...change }
+    expect(await shop.send("POST /part", { token: shop.admin.token, body })).toMatchObject(refused)
+    expect(await get(id)).toMatchObject({ ...limits, version: 1 })
+  })
+
+  test("are held by the database, whoever writes", async () => {
+    const id = await shop.part(limits)
+    for (const wrong of ["order_multiple = 7", "maximum_quantity = 100", "minimum_quantity = 492"])
+      await expect(shop.sql(`update parts set ${wrong} where id = $1`, [id])).rejects.toThrow(
+        "parts_quantities_agree",
+      )
+  })
+})

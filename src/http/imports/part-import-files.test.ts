@@ -44,6 +44,29 @@ test("every bad row is named with its column and how to mend it, and nothing cha
   await expect(apply(id)).rejects.toMatchObject({ body: { code: "import_state" } })
 })
 
+test("limits that nobody could order by are named, as the product would be with them", async () => {
+  const head = "sku,name,price,minimumQuantity,maximumQuantity,orderMultiple"
+  await apply((await dryRun(csv(head, "V-1,Vat,5,6,24,6"))).id)
+  const { id } = await dryRun(
+    csv(
+      head,
+      "V-1,,,9,,",
+      "V-2,Vim,5,10,,4",
+      "V-3,Vox,5,4,6,4",
+      "V-4,Vow,5,4,2,",
+      "V-5,Vie,5,,0,x",
+    ),
+  )
+  expect(await problemsOf(id)).toEqual([
+    '6 maximumQuantity must be a whole number from 1 to 1,000,000, in digits alone, not "0".',
+    '6 orderMultiple must be a whole number from 1 to 1,000,000, in digits alone, not "x".',
+    "2 minimumQuantity must be a multiple of the order multiple, 6. Correct one of them.",
+    "3 minimumQuantity must be a multiple of the order multiple, 4. Correct one of them.",
+    "4 maximumQuantity must be a multiple of the order multiple, 4. Correct one of them.",
+    "5 maximumQuantity is less than the minimum, 4. Correct one of them.",
+  ])
+})
+
 test.each([
   { what: "nothing", file: "", says: "The file is empty." },
   { what: "a heading alone", file: "sku,name\n", says: "The file has no rows." },

@@ -114,6 +114,46 @@ test("new products that are undone leave the shop, and the file brings them back
   await expectBooksRight(shop)
 })
 
+test("a value that a file takes away, or gives where none was, is noticed, told and undone", async () => {
+  const head = "sku,name,price,minimumQuantity,maximumQuantity,orderMultiple"
+  await apply((await dryRun(csv(head, "U-1,Urn,5,6,24,6", "U-2,Ute,5,6,,"))).id)
+  const limitsOf = async (sku: string) => {
+    const part = await partBySku(sku)
+    return [part?.maximum_quantity, part?.order_multiple]
+  }
+  expect([await limitsOf("U-1"), await limitsOf("U-2")]).toEqual([
+    [24, 6],
+    [null, 1],
+  ])
+  const { id, ...seen } = await dryRun(
+    csv("sku,maximumQuantity,orderMultiple", "U-1,none,1", "U-2,60,3"),
+  )
+  expect(seen).toMatchObject({ changed: 2 })
+  expect((await rowsOf(id, "changed")).map(({ changes }) => changes)).toEqual([
+    [
+      { field: "maximumQuantity", from: "24", to: "none" },
+      { field: "orderMultiple", from: "6", to: "1" },
+    ],
+    [
+      { field: "maximumQuantity", from: "none", to: "60" },
+      { field: "orderMultiple", from: "1", to: "3" },
+    ],
+  ])
+  await apply(id)
+  expect([await limitsOf("U-1"), await limitsOf("U-2")]).toEqual([
+    [null, 1],
+    [60, 3],
+  ])
+  expect(await dryRun(csv("sku,maximumQuantity", "U-1,none", "U-2,"))).toMatchObject({
+    unchanged: 2,
+  })
+  await undo(id)
+  expect([await limitsOf("U-1"), await limitsOf("U-2")]).toEqual([
+    [24, 6],
+    [null, 1],
+  ])
+})
+
 test("what changes of a product's specs is told one by one, in words", async () => {
   const withSpecs = (specs: string) =>
     csv("sku,name,price,specs", `S-1,Spool,9,"${specs.replaceAll('"', '""')}"`)

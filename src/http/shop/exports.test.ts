@@ -23,11 +23,11 @@ test("products come as CSV that no spreadsheet runs, and that imports as it is",
   const csv = await csvOf("/export/products")
   const [heading, ...lines] = csv.split("\r\n")
   expect(heading).toBe(
-    "\ufeffsku,name,category,description,image,minimumQuantity,availableQuantity,price,specs",
+    "\ufeffsku,name,category,description,image,minimumQuantity,maximumQuantity,orderMultiple,availableQuantity,price,specs",
   )
   expect(lines).toHaveLength(3)
   expect(lines[0]).toMatch(
-    /^CA-\w+,'=HYPERLINK\(1\),Other parts,"Says ""hi"",\nand more\.",.*,1,100,118\.50,\{\}$/,
+    /^CA-\w+,'=HYPERLINK\(1\),Other parts,"Says ""hi"",\nand more\.",.*,1,,1,100,118\.50,\{\}$/,
   )
   expect(await csvOf("/export/products?q=caf%C3%A9")).toContain(',"Café;=1+1",')
   expect((await csvOf("/export/products?q=caf%C3%A9")).split("\r\n")).toHaveLength(3)

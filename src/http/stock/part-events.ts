@@ -1,6 +1,7 @@
 import type { BlockList } from "node:net"
 import { showPartNow } from "#contract/catalogue/parts.ts"
 import { watchPart } from "#contract/stock/part-events.ts"
+import { usualValues } from "#domain/catalogue/part-fields.ts"
 import { networkOf } from "#domain/network.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
@@ -27,6 +28,8 @@ const presentPartNow = (part: PartNow) => ({
   price: toDollars(cents(part.priceCents)),
   availables: part.archived ? 0 : part.availableQuantity,
   minimumQuantity: part.minimumQuantity,
+  maximumQuantity: part.maximumQuantity ?? undefined,
+  orderMultiple: part.orderMultiple === usualValues.orderMultiple ? undefined : part.orderMultiple,
   archived: part.archived,
 })
 

@@ -1,11 +1,11 @@
 import { lockLivePart, updatePart } from "#db/catalogue/parts.ts"
 import type { PartChanges } from "#domain/catalogue/part-fields.ts"
-import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { choosePicture } from "../pictures/choose-picture.ts"
+import { requireOrderable } from "./manage-parts.ts"
 
 /**
  * Changes a part that is still as the administrator saw it; returns its new version. Orders keep the
@@ -27,8 +27,8 @@ export async function editPart(
       if (!part) throw refuse("part_not_found")
       if (part.version !== seenVersion) throw refuse("part_changed", { version: part.version })
       const { priceCents = part.priceCents, minimumQuantity = part.minimumQuantity } = changes
-      if (!smallestOrderIsChargeable({ priceCents, minimumQuantity }))
-        throw refuse("total_not_chargeable")
+      const { maximumQuantity = part.maximumQuantity, orderMultiple = part.orderMultiple } = changes
+      requireOrderable({ priceCents, minimumQuantity, maximumQuantity, orderMultiple })
       const updated = await updatePart(tx, id, changes)
       await audit(tx, admin, "part.edit", id, { ...changes })
       return updated?.version ?? seenVersion

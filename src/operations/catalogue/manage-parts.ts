@@ -1,7 +1,9 @@
 import { archivePartRow, insertPart } from "#db/catalogue/parts.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
 import type { NewPart } from "#domain/catalogue/part-fields.ts"
+import { limitsProblem, type QuantityLimits } from "#domain/catalogue/quantity-limits.ts"
 import { slugOf } from "#domain/catalogue/slug.ts"
+import type { PricedPart } from "#domain/pricing/price-for.ts"
 import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
@@ -13,9 +15,16 @@ import { choosePicture } from "../pictures/choose-picture.ts"
 /** Parts made in the shop itself have no category of the catalogue yet. */
 export const OWN_CATEGORY = "Other parts"
 
+/** Refuses what nobody could order: by its limits, or because no card could pay the smallest order. */
+export function requireOrderable(part: PricedPart & QuantityLimits): void {
+  const fields = limitsProblem(part)
+  if (fields) throw refuse("invalid_input", { fields })
+  if (!smallestOrderIsChargeable(part)) throw refuse("total_not_chargeable")
+}
+
 /** Puts a part on sale with its first stock; returns its id. */
 export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<string> {
-  if (!smallestOrderIsChargeable(part)) throw refuse("total_not_chargeable")
+  requireOrderable(part)
   const image = await choosePicture(shop, "image", part.image)
   const id = newId()
   const { availableQuantity, ...described } = part

@@ -2,7 +2,7 @@ import { useEffect } from "react"
 import { Link, useNavigate, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { text } from "#contract/kernel/text.ts"
-import { partFieldNames } from "#domain/catalogue/part-fields.ts"
+import { NONE, partFieldNames } from "#domain/catalogue/part-fields.ts"
 import { browserApi, sendAsViewer } from "../api/api.ts"
 import { isApiError } from "../api/api-error.ts"
 import { newIdempotencyKey } from "../api/idempotency-key.ts"
@@ -110,7 +110,7 @@ export default function ImportProducts({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
         The file is checked first, and you see what it would change. Columns:{" "}
         {["sku", ...partFieldNames].join(", ")}; any other is a spec of that name. An empty cell
-        leaves the product as it is.
+        leaves the product as it is; <q>{NONE}</q> takes a maximum away.
       </p>
       {shown ? (
         <div className="mb-10 flex flex-col gap-4">

@@ -19,7 +19,8 @@ export function usePartNow(loaded: Part): LivePart {
     if (part) setAsked({ ...part, availables: part.availableQuantity, archived: false })
   }
   if (!now) return { part: loaded, isGone: false, reread }
-  const { price, minimumQuantity, availables: availableQuantity } = now
-  const part = { ...loaded, price, minimumQuantity, availableQuantity }
+  const { price, minimumQuantity, maximumQuantity, orderMultiple } = now
+  const rules = { minimumQuantity, maximumQuantity, orderMultiple }
+  const part = { ...loaded, price, ...rules, availableQuantity: now.availables }
   return { part, isGone: now.archived, reread }
 }

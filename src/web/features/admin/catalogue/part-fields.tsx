@@ -36,7 +36,7 @@ export function PartFields({ form, upload, currentImage }: PartFieldsProps) {
   const isNew = currentImage === undefined
   return (
     <>
-      <p className="text-sm text-text-3">All fields are required.</p>
+      <p className="text-sm text-text-3">All fields are required, but those that say otherwise.</p>
       <TextField
         label="Name"
         autoComplete="off"

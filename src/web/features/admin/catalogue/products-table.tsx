@@ -11,6 +11,10 @@ import { type Column, DataTable, ShortId } from "#web/ui/data-table.tsx"
 
 export type Part = Reply<"GET /part/{id}">
 
+interface PartCell {
+  part: Part
+}
+
 /** What the shop makes, with its stock. */
 export function ProductsTable({ parts }: { parts: readonly Part[] }) {
   const [deleting, setDeleting] = useState<Part>()
@@ -20,7 +24,7 @@ export function ProductsTable({ parts }: { parts: readonly Part[] }) {
     {
       header: "Minimum Quantity",
       numeric: true,
-      cell: (part) => formatCount(part.minimumQuantity),
+      cell: (part) => <LimitsCell part={part} />,
     },
     { header: "Available Quantity", numeric: true, cell: (part) => <StockCell part={part} /> },
     { header: "Price", numeric: true, cell: (part) => formatPrice(part.price) },
@@ -64,7 +68,22 @@ const NameCell = ({ part }: { part: Part }) => (
   </span>
 )
 
-function StockCell({ part: { minimumQuantity, availableQuantity } }: { part: Part }) {
+/** What one order takes at least, and of the few parts that have them the pack and the most. */
+const LimitsCell = ({ part: { minimumQuantity, maximumQuantity, orderMultiple } }: PartCell) => (
+  <>
+    {formatCount(minimumQuantity)}
+    {orderMultiple ? (
+      <span className="block text-xs text-text-3">
+        in multiples of {formatCount(orderMultiple)}
+      </span>
+    ) : null}
+    {maximumQuantity ? (
+      <span className="block text-xs text-text-3">at most {formatCount(maximumQuantity)}</span>
+    ) : null}
+  </>
+)
+
+function StockCell({ part: { minimumQuantity, availableQuantity } }: PartCell) {
   const isLow = availableQuantity > 0 && availableQuantity < 2 * minimumQuantity
   return (
     <span className="inline-flex items-center gap-2">
