@@ -19,6 +19,8 @@ const offered = {
   version: parts.version,
   priceCents: parts.priceCents,
   minimumQuantity: parts.minimumQuantity,
+  maximumQuantity: parts.maximumQuantity,
+  orderMultiple: parts.orderMultiple,
   availableQuantity: parts.availableQuantity,
 }
 export type OfferedPart = Pick<PartRow, keyof typeof offered>

@@ -131,6 +131,15 @@ describe("the most of one order, and the pack", () => {
     expect(await get(id)).toMatchObject({ ...limits, version: 1 })
   })
 
+  test("are kept by orders, which are told what is allowed instead", async () => {
+    const id = await shop.part({ ...limits, availableQuantity: 1000 })
+    const buy = (quantity: number) =>
+      shop.send("POST /purchase", { token: buyer.token, body: { purchaseId: id, quantity } })
+    expect((await buy(50)).body.message).toBe("Not a multiple of 12. Use 48 or 60.")
+    expect((await buy(492)).body.message).toBe("At most 480 in one order.")
+    expect(await buy(480)).toMatchObject({ status: 200 })
+  })
+
   test("are held by the database, whoever writes", async () => {
     const id = await shop.part(limits)
     for (const wrong of ["order_multiple = 7", "maximum_quantity = 100", "minimum_quantity = 492"])
