@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { emailAddress, requiredName } from "../kernel/fields.ts"
+import { pageText } from "../kernel/page-text.ts"
 import { done, password, rememberMe } from "./identity-fields.ts"
 
 /** The calls by which people sign in. The session is an HttpOnly cookie; no answer names its token. */
@@ -21,7 +22,7 @@ export const signUp = endpoint({
   summary: "Register, and be signed in",
   body: z.object({
     name: requiredName,
-    email: emailAddress("Provide a valid Email"),
+    email: emailAddress(pageText.register.emailInvalid),
     password,
     rememberMe,
   }),
@@ -41,7 +42,7 @@ export const signIn = endpoint({
   route: "POST /api/auth/sign-in/email",
   access: "proof",
   summary: "Sign in by password; an account with a second factor is then asked for a code",
-  body: z.object({ email: emailAddress("Enter a valid Email"), password, rememberMe }),
+  body: z.object({ email: emailAddress(pageText.login.emailInvalid), password, rememberMe }),
   reply: z.union([
     z.object({ user: identityUserSchema }),
     z.object({ twoFactorRedirect: z.literal(true) }),

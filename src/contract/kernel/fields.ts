@@ -3,6 +3,7 @@ import { emailPattern } from "#domain/accounts/email-address.ts"
 import { oneLine } from "#domain/accounts/person-name.ts"
 import { holdsCardNumber } from "#domain/payments/card-number.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { fieldText } from "./field-text.ts"
 
 /** Field schemas that several resources share. */
 
@@ -21,7 +22,7 @@ export const normaliseEmail = (email: string): string => email.trim().normalize(
 /** An e-mail address in a body, as accounts are known by. */
 export const emailAddress = (message: string) =>
   z
-    .string({ error: "Email is Required" })
+    .string({ error: fieldText.required("Email") })
     .transform(normaliseEmail)
     .pipe(z.email({ pattern: emailPattern, error: message }).max(254, message))
     .meta({ example: "buyer@northmere.example" })
@@ -47,9 +48,9 @@ export const emailParams = z.object({
 /** Trimmed text without control characters and halves of pairs, which PostgreSQL cannot hold. */
 const storable = (label: string, longest: number) =>
   z
-    .string({ error: `${label} is Required` })
+    .string({ error: fieldText.required(label) })
     .trim()
-    .max(longest, `${label} has at most ${longest} characters`)
+    .max(longest, fieldText.tooLong(label, longest))
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, `${label} holds a control character`)
 
 /** What a person typed, so long as it is no card number by mistake. */
@@ -59,29 +60,29 @@ export const text = (label: string, longest: number) =>
   })
 
 export const requiredText = (label: string, longest: number) =>
-  text(label, longest).min(1, `${label} is Required`)
+  text(label, longest).min(1, fieldText.required(label))
 
 /** As the string a form sends, or as the JSON number that bare digits are to some clients. */
 const phoneText = z
-  .union([z.int().transform(String), z.string()], { error: "Phone is Required" })
+  .union([z.int().transform(String), z.string()], { error: fieldText.required("Phone") })
   .meta({ example: "+44 131 496 0000" })
 export const phone = phoneText.pipe(text("Phone", 200))
 export const requiredPhone = phoneText.pipe(requiredText("Phone", 200))
 
 /** What a person is called, on one line; empty where nothing of it can be seen. */
 export const personName = z
-  .string({ error: "Name is Required" })
+  .string({ error: fieldText.required("Name") })
   .transform(oneLine)
   .pipe(text("Name", 80))
 
-export const requiredName = personName.pipe(z.string().min(1, "Name is Required"))
+export const requiredName = personName.pipe(z.string().min(1, fieldText.required("Name")))
 
 /** A whole number, as a JSON number or as the string an HTML form sends. */
 export const wholeNumber = (
   label: string,
   least: number,
   most: number,
-  missing = `${label} is Required`,
+  missing = fieldText.required(label),
 ) =>
   z
     .union(
@@ -128,14 +129,14 @@ const COMPUTED = /^\d{1,12}\.\d{3,}$/
  */
 export const dollars = (label: string) =>
   z
-    .union([z.number(), z.string()], { error: `${label} is Required` })
+    .union([z.number(), z.string()], { error: fieldText.required(label) })
     .transform((value, context) => {
       const computed = typeof value === "string" && COMPUTED.test(value)
       const amount = parseDollars(computed ? Number(value) : value)
       if (amount === undefined) {
         context.addIssue({
           code: "custom",
-          message: `${label} must be dollars, such as 118 or 118.50`,
+          message: fieldText.notDollars(label),
         })
         return z.NEVER
       }
@@ -145,7 +146,7 @@ export const dollars = (label: string) =>
 /** Where a picture is: a path of our own, or with a host. Which ones count, the shop decides. */
 export const pictureAddress = (label: string, longest = 500) =>
   storable(label, longest)
-    .min(1, `${label} is Required`)
+    .min(1, fieldText.required(label))
     .regex(
       /^(?:\/img\/[a-z0-9][a-z0-9/_-]*\.(?:webp|avif|svg)|https?:\/\/[^\s"'<>\\]+)$/,
       `${label} must be a picture uploaded to this shop`,

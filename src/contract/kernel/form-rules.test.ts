@@ -1,5 +1,19 @@
 import { expect, test } from "vitest"
-import { loginRules, newPartRules, registerRules, reviewRules } from "./form-rules.ts"
+import type { z } from "zod"
+import { signIn, signUp } from "../accounts/identity.ts"
+import { updateProfile } from "../accounts/users.ts"
+import { newPartSchema } from "../catalogue/parts.ts"
+import { refundOrder } from "../payments/payments.ts"
+import { newReviewSchema } from "../reviews/reviews.ts"
+import {
+  loginRules,
+  newPartRules,
+  profileRules,
+  type Rule,
+  refundRules,
+  registerRules,
+  reviewRules,
+} from "./form-rules.ts"
 
 test("an empty e-mail is missing before it is malformed", () => {
   expect(loginRules.email("  ")).toBe("Email is Required")
@@ -25,4 +39,22 @@ test("a rating is one to five, whole", () => {
 test("blanks do not fill a field", () => {
   expect(newPartRules.description(" \n ")).toBe("Description is Required")
   expect(newPartRules.description("A board.")).toBeUndefined()
+})
+
+test("a form says of a field that its call refuses what the call says", () => {
+  const forms: [Record<string, Rule>, { shape: Record<string, z.ZodType> } | undefined][] = [
+    [loginRules, signIn.body],
+    [registerRules, signUp.body],
+    [profileRules, updateProfile.body],
+    [reviewRules, newReviewSchema],
+    [newPartRules, newPartSchema],
+    [refundRules(11_800), refundOrder.body],
+  ]
+  for (const [rules, body] of forms)
+    for (const [name, rule] of Object.entries(rules)) {
+      const schema = body?.shape[name]
+      const missing = schema?.safeParse(undefined).error?.issues[0]?.message
+      if (missing !== undefined) expect([name, rule("")]).toEqual([name, missing])
+      expect(schema, name).toBeDefined()
+    }
 })

@@ -4,35 +4,22 @@ import { formatCount } from "#domain/shop/number-format.ts"
  */
 export const pageText = {
   login: {
-    emailRequired: "Email is Required",
     emailInvalid: "Enter a valid Email",
-    passwordRequired: "Password is Required",
     passwordShort: "Password Must be 6 characters or longer",
     administratorsOnly:
       "That page is for administrators, so you have been signed out. Log in again, or with an administrator's account.",
   },
   register: {
-    nameRequired: "Name is Required",
-    emailRequired: "Email is Required",
     emailInvalid: "Provide a valid Email",
-    passwordRequired: "Password is Required",
     passwordShort: "Must be 6 characters or longer",
   },
   profile: {
-    educationRequired: "Education is Required",
-    locationRequired: "Location is Required",
-    phoneRequired: "Phone is Required",
-    linkedinRequired: "Linkedin is Required",
     edited: "profile edited successfully",
     failed: "Failed profile edit",
   },
   review: {
-    nameRequired: "Name is Required",
-    descriptionRequired: "Description is Required",
-    photoRequired: "photo is Required",
-    ratingRequired: "Review is Required",
+    ratingLabel: "Review",
     ratingRange: "Rating must be 1 to 5",
-    descriptionLong: "Description has at most 500 characters",
     added: "Review added successfully",
     failed: "Failed to add the Review",
     hide: "Hide",

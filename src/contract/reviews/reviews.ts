@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
+import { fieldText } from "../kernel/field-text.ts"
 import {
   idParams,
   instantOut,
@@ -9,7 +10,6 @@ import {
   wholeNumber,
   written,
 } from "../kernel/fields.ts"
-
 import { pageText } from "../kernel/page-text.ts"
 
 export const reviewSchema = z
@@ -28,7 +28,7 @@ export const newReviewSchema = z.object({
   name: requiredName,
   description: requiredText("Description", 2000),
   photo: pictureAddress("photo"),
-  rating: wholeNumber("Rating", 1, 5, pageText.review.ratingRequired),
+  rating: wholeNumber("Rating", 1, 5, fieldText.required(pageText.review.ratingLabel)),
 })
 
 export const listReviews = endpoint({

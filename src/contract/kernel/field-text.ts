@@ -1,0 +1,6 @@
+/** What is said of a field, by the schema of a call and by the rule of its form alike. */
+export const fieldText = {
+  required: (label: string): string => `${label} is Required`,
+  tooLong: (label: string, longest: number): string => `${label} has at most ${longest} characters`,
+  notDollars: (label: string): string => `${label} must be dollars, such as 118 or 118.50`,
+}
