@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto"
 import type { BlockList } from "node:net"
-import { serveStatic } from "@hono/node-server/serve-static"
 import { OpenAPIHono } from "@hono/zod-openapi"
 import type { Hono, MiddlewareHandler } from "hono"
 import type { Identity } from "#operations/accounts/identity.ts"
 import type { ReadCatalogue } from "#operations/catalogue/read-catalogue-from.ts"
-import { refuse } from "#operations/kernel/refusal.ts"
 import type { Log, Shop } from "#operations/kernel/shop.ts"
 import { watchShopFigures } from "#operations/shop/shop-figures.ts"
 import type { PartWatch } from "#operations/stock/watch-parts.ts"
@@ -19,12 +17,13 @@ import { logAccess } from "./kernel/access-log.ts"
 import { allowOrigins } from "./kernel/allow-origins.ts"
 import { answerError } from "./kernel/answer-error.ts"
 import type { AppEnv, Server } from "./kernel/app-env.ts"
-import { watchThisMachine } from "./kernel/at-this-machine.ts"
+import { type AtThisMachine, watchThisMachine } from "./kernel/at-this-machine.ts"
 import type { Surroundings } from "./kernel/browser.ts"
 import { readCookiesAlike } from "./kernel/cookies.ts"
 import type { EventStreams } from "./kernel/event-streams.ts"
 import { serveOpenApi } from "./kernel/openapi.ts"
 import { ownSession } from "./kernel/own-session.ts"
+import { refuseTheRest } from "./kernel/refuse-the-rest.ts"
 import { securityHeaders } from "./kernel/security-headers.ts"
 import { takeTurns } from "./kernel/visitors-turn.ts"
 import { serveMail } from "./mail/mail.ts"
@@ -36,6 +35,7 @@ import { serveUnpaidOrders } from "./orders/unpaid-orders.ts"
 import { serveDocs } from "./pages/docs-page.ts"
 import { type RenderPage, servePages } from "./pages/pages.ts"
 import { serveSiteMap } from "./pages/site-map.ts"
+import { serveFiles } from "./pages/static-files.ts"
 import { servePayments } from "./payments/payments.ts"
 import { serveImages } from "./pictures/images.ts"
 import { serveReviews } from "./reviews/reviews.ts"
@@ -79,32 +79,42 @@ export interface AppParts {
   requestLog: (requestId: string) => Log
 }
 
-const FOREVER = "public, max-age=31536000, immutable"
-
-const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"]
-
-/** Whether a call is declared at this very address, not among all there may be. */
-const answers = (app: OpenAPIHono<AppEnv>, method: string, path: string): boolean =>
-  app.router.match(method, path)[0].some(([[, route]]) => !route.path.includes("*"))
-
 /** The whole shop as one request handler. */
 export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
-  const { shop, identity, publicUrl } = parts
+  const { shop, identity, publicUrl, trustedProxies } = parts
   const app = new OpenAPIHono<AppEnv>()
   const publicOrigins = new Set([publicUrl, ...parts.otherOrigins])
-  const atThisMachine = watchThisMachine(parts)
   const callingOrigins = publicOrigins.union(parts.allowedOrigins)
-  const { trustedProxies } = parts
   const around: Surroundings = { publicUrl, publicOrigins, callingOrigins, trustedProxies }
   const sessionOf = ownSession(identity, around)
-  const server: Server = {
-    app,
-    shop,
-    readCatalogue: parts.readCatalogue,
-    turns: takeTurns(),
-    sessionOf,
-  }
+  const { readCatalogue } = parts
+  const server: Server = { app, shop, readCatalogue, turns: takeTurns(), sessionOf }
 
+  const atThisMachine = watchThisMachine(parts)
+  prepareRequests(app, parts)
+  app.onError(answerError)
+  serveOperators(server, parts, atThisMachine)
+  if (parts.trace) app.use(parts.trace)
+  // Before other origins may call: nobody's page reads mail but our own.
+  if (parts.outbox) serveOutbox(server, identity, { ...parts.outbox, atThisMachine })
+  if (parts.allowedOrigins.size > 0) app.use(allowOrigins(parts.allowedOrigins))
+  serveStandIns(server, parts.standIns, atThisMachine)
+  serveCalls(server, parts, around)
+  serveFiles(app, parts.files)
+  servePages(server, identity, {
+    render: parts.renderPage,
+    around,
+    others: {
+      cardProvider: parts.publicConfig.payment?.provider === "stripe",
+      socket: parts.reloadSocket,
+      images: pictureOrigins(shop),
+    },
+  })
+  refuseTheRest(app)
+  return app
+}
+
+function prepareRequests(app: OpenAPIHono<AppEnv>, parts: AppParts): void {
   app.use(async (c, next) => {
     const requestId = c.env?.requestId ?? randomUUID()
     c.set("requestId", requestId)
@@ -118,9 +128,11 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
     await next()
     if (c.req.method !== "GET" && c.req.method !== "HEAD") parts.wrote()
   })
-  app.use(securityHeaders(publicUrl.startsWith("https:")))
-  app.onError(answerError)
+  app.use(securityHeaders(parts.publicUrl.startsWith("https:")))
+}
 
+function serveOperators(server: Server, parts: AppParts, atThisMachine: AtThisMachine): void {
+  const { app, shop } = server
   serveMetrics(
     server,
     { pool: parts.pool, streams: parts.live.streams, waiting: watchShopFigures(shop) },
@@ -132,16 +144,12 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
     await parts.ready()
     return c.json({ ok: true })
   })
+}
 
-  if (parts.trace) app.use(parts.trace)
-
-  // Before other origins may call: nobody's page reads mail but our own.
-  if (parts.outbox) serveOutbox(server, identity, { ...parts.outbox, atThisMachine })
-  if (parts.allowedOrigins.size > 0) app.use(allowOrigins(parts.allowedOrigins))
-  serveStandIns(server, parts.standIns, atThisMachine)
+function serveCalls(server: Server, parts: AppParts, around: Surroundings): void {
+  const { identity, publicUrl, trustedProxies } = parts
   serveIdentity(server, identity, around)
   serveAccount(server, identity, around)
-
   serveParts(server)
   servePartEvents(server, { ...parts.live, trustedProxies })
   servePartImports(server)
@@ -157,42 +165,11 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   serveMail(server)
   serveOverview(server)
   serveUnpaidOrders(server)
-  serveOpenApi(app)
-  serveDocs(app)
-
-  const immutable = (path: string, root: string) =>
-    app.use(
-      path,
-      serveStatic({
-        root,
-        precompressed: true,
-        rewriteRequestPath: (requested) => requested.replace(/^\/img\//, "/"),
-        onFound: (_, c) => c.header("cache-control", FOREVER),
-      }),
-    )
-  immutable("/assets/*", parts.files.bundle)
-  immutable("/img/*", parts.files.pictures)
-  app.use("/*", serveStatic({ root: parts.files.bundle }))
-
-  servePages(server, identity, {
-    render: parts.renderPage,
-    around,
-    others: {
-      cardProvider: parts.publicConfig.payment?.provider === "stripe",
-      socket: parts.reloadSocket,
-      images: [
-        ...new Set([
-          ...[...shop.pictures.hosts].map((host) => `https://${host}`),
-          ...shop.pictures.store.origins,
-        ]),
-      ],
-    },
-  })
-  app.all("*", (c) => {
-    const methods = METHODS.filter((method) => answers(app, method, c.req.path))
-    if (methods.length === 0) throw refuse("route_not_found")
-    c.header("allow", methods.join(", "))
-    throw refuse("method_not_allowed")
-  })
-  return app
+  serveOpenApi(server.app)
+  serveDocs(server.app)
 }
+
+/** Hosts besides our own that pages may show pictures from. */
+const pictureOrigins = ({ pictures }: Shop): string[] => [
+  ...new Set([...[...pictures.hosts].map((host) => `https://${host}`), ...pictures.store.origins]),
+]

@@ -1,18 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import type { Context } from "hono"
-import {
-  AggregatorRegistry,
-  Counter,
-  collectDefaultMetrics,
-  Gauge,
-  Histogram,
-  Registry,
-} from "prom-client"
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from "prom-client"
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { ShopFigures } from "#operations/shop/shop-figures.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import type { AtThisMachine } from "../kernel/at-this-machine.ts"
 import { bearerOf } from "../kernel/authenticate.ts"
+import { countRequests } from "./request-metrics.ts"
 import { shopMetrics } from "./shop-metrics.ts"
 
 /** Connections of the database pool. */
@@ -46,73 +40,18 @@ interface Readers {
   atThisMachine: AtThisMachine
 }
 
-/**
- * Counts every request by its route, never by its address, which may hold an e-mail, and serves the figures
- * to Prometheus: on this machine, or with the operator's token.
- */
+/** Serves the figures to Prometheus: on this machine, or with the operator's token. */
 export function serveMetrics(
   { app, shop }: Server,
-  { pool, streams, waiting }: Counted,
+  counted: Counted,
   readers: Readers,
   peers: PeerProcesses | undefined,
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const labelNames = ["method", "route", "status"] as const
-  const registers = [registry]
-  const requests = new Counter({
-    name: "shop_http_requests_total",
-    help: "Requests that reached the shop itself; shared answers are sent before it",
-    labelNames,
-    registers,
-  })
-  const seconds = new Histogram({
-    name: "shop_http_request_duration_seconds",
-    help: "How long requests took",
-    labelNames,
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers,
-  })
-  const refusals = new Counter({
-    name: "shop_refusals_total",
-    help: "Requests that were refused, by what refused them: rate_limited, not_available and others",
-    labelNames: ["code", "route"],
-    registers,
-  })
-  new Gauge({
-    name: "shop_database_connections",
-    help: "Connections of the pool, and requests waiting for one",
-    labelNames: ["state"],
-    registers,
-    collect() {
-      this.set({ state: "idle" }, pool.idleCount)
-      this.set({ state: "busy" }, pool.totalCount - pool.idleCount)
-      this.set({ state: "waiting" }, pool.waitingCount)
-    },
-  })
-  new Gauge({
-    name: "shop_event_streams",
-    help: "Open pages that are being kept up to date",
-    registers,
-    collect() {
-      this.set(streams.open)
-    },
-  })
-
-  app.use(async (c, next) => {
-    const startedAt = performance.now()
-    await next()
-    const labels = {
-      method: c.req.method,
-      route: c.get("route") ?? "page or file",
-      status: c.res.status,
-    }
-    requests.inc(labels)
-    seconds.observe(labels, (performance.now() - startedAt) / 1000)
-    const code = c.get("refusal")
-    if (code) refusals.inc({ code, route: labels.route })
-  })
-  const refresh = shopMetrics(registry, shop.happened, waiting)
+  app.use(countRequests(registry))
+  processMetrics(registry, counted)
+  const refresh = shopMetrics(registry, shop.happened, counted.waiting)
   const figures = async () => {
     await refresh()
     return registry.getMetricsAsJSON()
@@ -131,6 +70,30 @@ export function serveMetrics(
     c.header("cache-control", "no-store")
     const all = await collect()
     return c.body(await all.metrics(), 200, { "content-type": registry.contentType })
+  })
+}
+
+/** What this process has open. */
+function processMetrics(registry: Registry, { pool, streams }: Counted): void {
+  const registers = [registry]
+  new Gauge({
+    name: "shop_database_connections",
+    help: "Connections of the pool, and requests waiting for one",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      this.set({ state: "idle" }, pool.idleCount)
+      this.set({ state: "busy" }, pool.totalCount - pool.idleCount)
+      this.set({ state: "waiting" }, pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: "shop_event_streams",
+    help: "Open pages that are being kept up to date",
+    registers,
+    collect() {
+      this.set(streams.open)
+    },
   })
 }
 
