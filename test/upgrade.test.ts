@@ -13,6 +13,7 @@ import { openTestApi, type TestShop } from "./test-shop.ts"
 
 const root = join(import.meta.dirname, "..")
 const LAST_OF_0_1_0 = "0011"
+const LAST_BEFORE_ORDER_LINES = "0034"
 const LAST_BEFORE_IMPORT_ROWS_WERE_JSON = "0044"
 const pictures = { elsewhere: "no place" }
 
@@ -29,6 +30,8 @@ beforeAll(async () => {
   await query(await readFile(join(root, "test/releases/0.1.0-stand-ins.sql"), "utf8"))
   folder = await mkdtemp(join(tmpdir(), "upgrade-"))
   await backupShop({ url: database.url, pictures }, join(folder, "old.tar.gz"))
+  await migrateUntil(LAST_BEFORE_ORDER_LINES)
+  await query(await readFile(join(root, "test/releases/0.1.0-orders.sql"), "utf8"))
   await migrateUntil(LAST_BEFORE_IMPORT_ROWS_WERE_JSON)
   await query(appliedImport)
   shops = await Promise.all([1, 2].map(() => openTestApi({ databaseUrl: database.url })))
@@ -133,11 +136,62 @@ test("its parts are found, its buyer sees their orders and buys, its administrat
   const removed = await second().send("DELETE /order/bbbbbbbbbbbbbbbbbbbbbbb2", { token })
   expect(removed.status).toBe(200)
   const part = await second().send(`GET /part/${purchaseId}`, { token: adminToken })
-  expect(part.body.availableQuantity).toBe(94)
+  expect(part.body.availableQuantity).toBe(76)
   const mine = await second().as({ token })("GET /myorder")
   expect(mine.map(({ _id }) => _id)).toContain("bbbbbbbbbbbbbbbbbbbbbbb1")
   await expectBooksRight(first())
 })
+
+test("its orders have a line each, whatever had become of them", async () => {
+  const orders = await first().sql(
+    `select o.id, l.number, l.part_id, l.sku, l.name, l.quantity, l.unit_price_cents::int, l.total_cents::int
+     from orders o left join order_lines l on l.order_id = o.id where o.id like 'dddd%' order by o.id`,
+  )
+  const line = { number: 1, part_id: anvil, sku: "PS-1", name: "Anvil 1000", quantity: 2 }
+  expect(orders).toHaveLength(12)
+  for (const order of orders)
+    expect(order).toMatchObject({ ...line, unit_price_cents: 14_900, total_cents: 29_800 })
+  const [token = ""] = await newTokens(first().db, [{ id: "user-1" }])
+  const mine = await first().as({ token })("GET /myorder")
+  expect(mine.filter(({ _id }) => _id.startsWith("dddd"))).toHaveLength(10)
+})
+
+test("a process of the release before sells and cancels beside those of this one", async () => {
+  const [token = ""] = await newTokens(first().db, [{ id: "user-1" }])
+  await query(soldByReleaseBefore)
+  const params = { id: "f".repeat(24) }
+  const sold = await first().as({ token })("GET /order/{id}", { params })
+  expect(sold).toMatchObject({ purchaseId: anvil, quantity: 3, price: 447, unitPrice: 149 })
+  await first().as({ token })("DELETE /order/{id}", { params })
+  const body = { purchaseId: anvil, quantity: 2 }
+  const { insertedId } = await first().as({ token })("POST /purchase", { body })
+  await query(cancelledByReleaseBefore(insertedId))
+  await expectBooksRight(first())
+})
+
+const anvil = "aaaaaaaaaaaaaaaaaaaaaaa1"
+
+/** As its purchase is written: in one statement, which knows of no lines. */
+const soldByReleaseBefore = `
+  with taken as (
+    update parts set available_quantity = available_quantity - 3 where id = '${anvil}' returning id
+  ), placed as (
+    insert into orders (id, user_id, part_id, quantity, unit_price_cents, total_cents, product_name, email, user_name, phone)
+    select repeat('f', 24), 'user-1', id, 3, 14900, 44700, 'Anvil 1000', 'ada@buyers.example', 'Ada Byron', '' from taken
+    returning id, part_id
+  )
+  insert into stock_movements (part_id, delta, reason, order_id, actor_id)
+  select part_id, -3, 'order', id, 'user-1' from placed`
+
+/** It goes by the order's own columns. */
+const cancelledByReleaseBefore = (id: string) => `
+  begin;
+  update orders set status = 'cancelled', cancelled_at = now(), cancelled_from = 'pending' where id = '${id}';
+  update parts set available_quantity = available_quantity + quantity
+    from orders where orders.id = '${id}' and parts.id = orders.part_id;
+  insert into stock_movements (part_id, delta, reason, order_id)
+    select part_id, quantity, 'order_cancelled', id from orders where id = '${id}';
+  commit`
 
 test("an import that was applied before the upgrade is shown, and undone", async () => {
   const [token = ""] = await newTokens(first().db, [{ id: "user-2" }])
