@@ -29,6 +29,7 @@ export const groups: Readonly<Record<string, Group>> = {
     "parse-dollars",
     "price-for",
     "quantity",
+    "agree-lines",
     "order",
     "password",
     "card-number",
@@ -41,7 +42,7 @@ export const groups: Readonly<Record<string, Group>> = {
     ["place-order", "place-purchase"],
     [
       "src/http/**/{purchase,changed-parts,metrics,mail}.test.ts",
-      "test/{stock-races,abuse-values}.test.ts",
+      "test/{order-lines,stock-races,abuse-values}.test.ts",
     ],
   ),
   settling: operations(
@@ -143,12 +144,13 @@ export const groups: Readonly<Record<string, Group>> = {
     ],
   },
   queries: queries(
-    ["place-order", "payments", "refunds", "parts"],
+    ["place-order", "move-stock", "payments", "refunds", "parts"],
     [
       "src/http/**/{purchase,parts,part-edits,part-events,exports,stock,payments,refunds,webhook}.test.ts",
       "src/http/**/{refunds-elsewhere,rate-limits}.test.ts",
       "src/operations/**/{settle-payment,reconcile-payments}.test.ts",
-      "test/abuse-leaks.test.ts",
+      "src/db/stock/move-stock.test.ts",
+      "test/{abuse-leaks,order-lines}.test.ts",
     ],
   ),
 }

@@ -1,0 +1,65 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { cents } from "../pricing/money.ts"
+import { priceFor } from "../pricing/price-for.ts"
+import { agreeLines } from "./agree-lines.ts"
+
+const aPart = (id: string, changes = {}) => ({
+  ...{ id, priceCents: 250, minimumQuantity: 2, availableQuantity: 10 },
+  ...changes,
+})
+const parts = [aPart("a"), aPart("b", { priceCents: 99_999_999, availableQuantity: 1_000_000_000 })]
+
+test("lines that hold are at their price of now, in their order", () => {
+  const lines = [
+    { partId: "a", quantity: 4 },
+    { partId: "b", quantity: 2, expectedUnitPriceCents: cents(99_999_999) },
+  ]
+  const { agreed, problems } = agreeLines(lines, parts)
+  expect(problems).toEqual([])
+  expect(agreed).toMatchObject([
+    { part: { id: "a" }, quantity: 4, unitPriceCents: 250, totalCents: 1000, why: { from: 1 } },
+    { part: { id: "b" }, quantity: 2, totalCents: 199_999_998 },
+  ])
+})
+
+test("every line that does not hold is named, with what would help", () => {
+  const lines = [
+    { partId: "none", quantity: 2 },
+    { partId: "a", quantity: 1 },
+    { partId: "b", quantity: 1_000_000_000 },
+    { partId: "b", quantity: -999_999_990 },
+  ]
+  expect(agreeLines(lines, parts).problems).toMatchObject([
+    { index: 0, partId: "none", code: "part_not_found" },
+    { index: 1, partId: "a", code: "below_minimum", minimumQuantity: 2, availableQuantity: 10 },
+    { index: 2, partId: "b", code: "total_not_chargeable" },
+    { index: 3, partId: "b", code: "total_not_chargeable" },
+  ])
+  const seen = { partId: "a", quantity: 2, expectedUnitPriceCents: cents(249) }
+  expect(agreeLines([seen], parts)).toEqual({
+    agreed: [],
+    problems: [
+      {
+        index: 0,
+        partId: "a",
+        code: "price_changed",
+        price: priceFor({ part: aPart("a"), quantity: 2 }),
+      },
+    ],
+  })
+})
+
+test("what one part is ordered of is judged by its sum", () => {
+  const quantities = fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(quantities, (all) => {
+      const sum = all.reduce((units, quantity) => units + quantity, 0)
+      const lines = all.map((quantity) => ({ partId: "a", quantity }))
+      const { agreed, problems } = agreeLines(lines, parts)
+      const code = sum > 10 ? "not_available" : sum < 2 ? "below_minimum" : undefined
+      expect(problems.map((problem) => problem.code)).toEqual(code ? all.map(() => code) : [])
+      expect(agreed).toHaveLength(code ? 0 : all.length)
+    }),
+  )
+})
