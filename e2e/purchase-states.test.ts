@@ -79,6 +79,28 @@ test("minus, plus, arrows and pages change the quantity, past its limits too", a
   await close()
 })
 
+test("a part sold in packs steps by them, and what is between leads to one by a click", async () => {
+  const packed = { minimumQuantity: 24, maximumQuantity: 480, orderMultiple: 12 }
+  const { page, complaints, close } = await openPurchase({ ...packed, availableQuantity: 1000 })
+  await shown(page, "Minimum 24, maximum 480, in multiples of 12, 1,000 available")
+  await page.getByRole("button", { name: "Increase quantity" }).click()
+  expect(await quantity(page).inputValue()).toBe("36")
+  await quantity(page).fill("50")
+  await shown(page, "Not a multiple of 12. Use 48 or 60.")
+  expect(await submit(page).isDisabled()).toBe(true)
+  await quantity(page).press("ArrowUp")
+  expect(await quantity(page).inputValue()).toBe("60")
+  await quantity(page).fill("500")
+  await shown(page, "At most 480 in one order.")
+  await page.getByRole("button", { name: "Use 480" }).click()
+  expect(await quantity(page).inputValue()).toBe("480")
+  expect(await quantity(page).evaluate((input) => input === document.activeElement)).toBe(true)
+  await submit(page).click()
+  await shown(page, "We have your order.")
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("a part that is out of stock says so from the start", async () => {
   const { page, close } = await openPurchase({ minimumQuantity: 5, availableQuantity: 0 })
   await shown(page, "Not Available")

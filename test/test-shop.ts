@@ -69,6 +69,8 @@ export interface NewPart extends Partial<Omit<z.output<typeof newPartSchema>, "p
   description: string
   image: string
   minimumQuantity: number
+  maximumQuantity?: number
+  orderMultiple?: number
   availableQuantity: number
   price: number
 }

@@ -63,3 +63,14 @@ test("what one part is ordered of is judged by its sum", () => {
     }),
   )
 })
+
+test("packs are told with the nearest that may be ordered", () => {
+  const screws = aPart("screws", { minimumQuantity: 12, orderMultiple: 12, availableQuantity: 100 })
+  const of = (...quantities: number[]) =>
+    agreeLines(
+      quantities.map((quantity) => ({ partId: "screws", quantity })),
+      [screws],
+    ).problems
+  expect(of(30)).toMatchObject([{ code: "not_a_multiple", suggestions: [24, 36] }])
+  expect(of(5, 7)).toEqual([])
+})

@@ -190,6 +190,28 @@ describe("an order is refused", () => {
     expect(await availableOf(purchaseId)).toBe(100)
   })
 
+  test("between packs and above the most, with what is allowed instead", async () => {
+    const packed = { minimumQuantity: 24, maximumQuantity: 480, orderMultiple: 12 }
+    const purchaseId = await shop.part({ ...packed, availableQuantity: 1000 })
+    await expect(order({ purchaseId, quantity: 50 })).rejects.toMatchObject({
+      status: 400,
+      body: {
+        success: false,
+        code: "not_a_multiple",
+        message: "Not a multiple of 12. Use 48 or 60.",
+        orderMultiple: 12,
+        suggestions: [48, 60],
+      },
+    })
+    await expect(order({ purchaseId, quantity: 492 })).rejects.toMatchObject({
+      status: 400,
+      body: { code: "above_maximum", message: "At most 480 in one order.", suggestions: [480] },
+    })
+    expect(await availableOf(purchaseId)).toBe(1000)
+    await order({ purchaseId, quantity: 480 })
+    expect(await availableOf(purchaseId)).toBe(520)
+  })
+
   test("above the stock, whole or not", async () => {
     const purchaseId = await shop.part({ availableQuantity: 5, price: 9.99 })
     await order({ purchaseId, quantity: 1 })
