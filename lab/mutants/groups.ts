@@ -26,6 +26,8 @@ const queries = (names: string[], tests: string[]): Group => ({
 export const groups: Readonly<Record<string, Group>> = {
   domain: domain(
     "money",
+    "card-limits",
+    "agree-lines",
     "parse-dollars",
     "price-for",
     "quantity",

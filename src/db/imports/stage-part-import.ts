@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises"
 import { from as copyFrom } from "pg-copy-streams"
 import { type PartValues, partFields } from "#domain/catalogue/part-fields.ts"
 import type { PartFileRow } from "#domain/imports/part-file-row.ts"
-import { LARGEST_CHARGE_CENTS, SMALLEST_CHARGE_CENTS } from "#domain/pricing/money.ts"
+import { LARGEST_CHARGE_CENTS, SMALLEST_CHARGE_CENTS } from "#domain/payments/card-limits.ts"
 import { asColumns, editedColumns } from "../catalogue/part-field-columns.ts"
 import type { BulkClient } from "../connection/bulk.ts"
 

@@ -1,4 +1,5 @@
-import { type Cents, LARGEST_CHARGE_CENTS } from "../pricing/money.ts"
+import { LARGEST_CHARGE_CENTS } from "../payments/card-limits.ts"
+import type { Cents } from "../pricing/money.ts"
 import type { Specs } from "./spec-values.ts"
 
 interface Field<Name extends string> {

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { cents, LARGEST_CHARGE_CENTS, toDollars } from "./money.ts"
+import { LARGEST_CHARGE_CENTS } from "../payments/card-limits.ts"
+import { cents, toDollars } from "./money.ts"
 import { parseDollars } from "./parse-dollars.ts"
 
 /** Twelve digits of dollars, the most that is read. */

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { LARGEST_CHARGE_CENTS } from "./money.ts"
+import { LARGEST_CHARGE_CENTS } from "../payments/card-limits.ts"
 import { type PriceBreak, priceFor } from "./price-for.ts"
 
 const aPrice = fc.integer({ min: 1, max: LARGEST_CHARGE_CENTS })

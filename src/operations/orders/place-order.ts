@@ -16,7 +16,8 @@ import {
   type LineProblem,
   type WantedLine,
 } from "#domain/orders/agree-lines.ts"
-import { type Cents, cents, chargeable, toDollars } from "#domain/pricing/money.ts"
+import { chargeable } from "#domain/payments/card-limits.ts"
+import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
 import { hashRequest, repeatAnswer } from "../kernel/answer-once.ts"
 import { newId } from "../kernel/new-id.ts"
 import { countOne, scaledLimit } from "../kernel/rate-limits.ts"
