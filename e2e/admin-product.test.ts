@@ -56,6 +56,32 @@ test("an administrator edits a product, learns of another's edit, and moves its 
   await close()
 })
 
+test("a product's pack and its most are typed, refused at their field, and shown", async () => {
+  const partId = await world.shop.part({ name: "Spool", minimumQuantity: 20 })
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto(`/dashboard/manageProduct/${partId}`)
+  const typeLimits = async (most: string, pack: string) => {
+    await page.getByLabel("Maximum Quantity").fill(most)
+    await page.getByLabel("Order Multiple").fill(pack)
+    await page.getByRole("button", { name: "Save product" }).click()
+  }
+  await typeLimits("510", "20")
+  await page
+    .getByRole("link", { name: "Maximum Quantity must be a multiple of 20", exact: true })
+    .click()
+  await typeLimits("500", "20")
+  await shown(page, "Product saved")
+  await page.goto("/dashboard/manageProduct?q=Spool")
+  const row = page.getByRole("row", { name: /Spool/ })
+  await row.getByText("in multiples of 20").waitFor()
+  await row.getByText("at most 500").waitFor()
+  await page.goto(`/purchase/${partId}`)
+  await page.getByRole("spinbutton", { name: "Quantity" }).fill("50")
+  await page.getByRole("button", { name: "Use 60" }).click()
+  expect(complaints.filter((line) => !/status of 400/.test(line))).toEqual([])
+  await close()
+})
+
 test("a product saved as the connection goes is said to be saved", async () => {
   const partId = await world.shop.part({ price: 100 })
   const { page, close } = await visitAs(world, world.shop.admin)
