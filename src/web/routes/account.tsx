@@ -41,14 +41,14 @@ export default function Account({
       <h1 tabIndex={-1} className="mb-6 text-h1">
         {title}
       </h1>
-      <AccountSection id="address" title="Email">
+      <AccountSection title="Email">
         <AddressLine email={account.email} verified={account.emailVerified} />
       </AccountSection>
-      <AccountSection id="password" title="Password">
+      <AccountSection title="Password">
         <PasswordForm hasPassword={account.hasPassword} />
       </AccountSection>
       {services.google || services.oidc || connected.length > 0 ? (
-        <AccountSection id="services" title="Other ways to sign in">
+        <AccountSection title="Other ways to sign in">
           <SignInWays
             {...services}
             connected={connected}
@@ -57,16 +57,16 @@ export default function Account({
           />
         </AccountSection>
       ) : null}
-      <AccountSection id="second-factor" title="Second factor">
+      <AccountSection title="Second factor">
         <SecondFactor enabled={account.twoFactorEnabled} hasPassword={account.hasPassword} />
       </AccountSection>
-      <AccountSection id="sessions" title="Where you are signed in">
+      <AccountSection title="Where you are signed in">
         <SessionList sessions={sessions} />
       </AccountSection>
-      <AccountSection id="data" title="Your data">
+      <AccountSection title="Your data">
         <ExportButton />
       </AccountSection>
-      <AccountSection id="close" title="Close the account">
+      <AccountSection title="Close the account">
         <CloseAccount hasPassword={account.hasPassword} />
       </AccountSection>
     </>

@@ -1,17 +1,17 @@
+import { useId } from "react"
 import { data, Link, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { text } from "#contract/kernel/text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "../api/api.ts"
 import { isApiError } from "../api/api-error.ts"
+import { AllProductsLink } from "../features/admin/catalogue/all-products-link.tsx"
 import { EditPartForm } from "../features/admin/catalogue/edit-part-form.tsx"
 import { MovementsTable } from "../features/admin/stock/movements-table.tsx"
 import { StockForm } from "../features/admin/stock/stock-form.tsx"
 import { orLogin, signedIn } from "../navigation/guards.ts"
 import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../navigation/list-address.ts"
 import { paths } from "../navigation/paths.ts"
-import { ArrowLeft } from "../ui/form-icons.ts"
-import { Icon } from "../ui/icon.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { Pager } from "../ui/pager.tsx"
 import { RetryPanel } from "../ui/retry-panel.tsx"
@@ -50,13 +50,14 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   orLogin(request, () => load(browserApi, params.id, request))
 
 export default function EditProduct({ loaderData }: Route.ComponentProps) {
+  const stock = useId()
   const { revalidate } = useRevalidator()
   if (!loaderData.part) return <ProductGone />
   const { part, after, movements } = loaderData
   const last = movements.rows.at(-1)
   return (
     <>
-      <AllProducts />
+      <AllProductsLink />
       <h1 tabIndex={-1} className="mt-2 text-h1">
         <WholeWords>{`Edit ${part.name}`}</WholeWords>
       </h1>
@@ -69,10 +70,10 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2 lg:gap-12">
         <EditPartForm key={part._id} part={part} onSaved={revalidate} />
         <section
-          aria-labelledby="stock"
+          aria-labelledby={stock}
           className="rounded-lg border border-border bg-surface p-5 sm:p-6"
         >
-          <h2 id="stock" className="text-h3">
+          <h2 id={stock} className="text-h3">
             Stock
           </h2>
           <p role="status" className="mt-2 mb-6 text-[1.75rem]/8 font-semibold tabular-nums">
@@ -93,19 +94,9 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const AllProducts = () => (
-  <Link
-    to={paths.manageProduct}
-    className="inline-flex min-h-8 items-center gap-1.5 text-sm text-text-2 underline-offset-4 hover:underline"
-  >
-    <Icon of={ArrowLeft} size={16} />
-    All products
-  </Link>
-)
-
 const ProductGone = () => (
   <>
-    <AllProducts />
+    <AllProductsLink />
     <h1 tabIndex={-1} className="mt-2 mb-6 text-h1">
       Product not found
     </h1>

@@ -1,13 +1,11 @@
-import { useEffect } from "react"
-import { Link, useNavigate, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { text } from "#contract/kernel/text.ts"
 import { NONE, partFieldNames } from "#domain/catalogue/part-fields.ts"
-import { browserApi, sendAsViewer } from "../api/api.ts"
+import { browserApi } from "../api/api.ts"
 import { isApiError } from "../api/api-error.ts"
-import { newIdempotencyKey } from "../api/idempotency-key.ts"
-import { type ImportChoice, ImportForm } from "../features/admin/imports/import-form.tsx"
-import { type ImportAction, isInProgress } from "../features/admin/imports/import-progress.tsx"
+import { AllProductsLink } from "../features/admin/catalogue/all-products-link.tsx"
+import { ImportForm } from "../features/admin/imports/import-form.tsx"
+import { isInProgress } from "../features/admin/imports/import-progress.tsx"
 import { ImportResult } from "../features/admin/imports/import-result.tsx"
 import {
   ImportProblems,
@@ -15,20 +13,15 @@ import {
   importKinds,
 } from "../features/admin/imports/import-tables.tsx"
 import { RecentImports } from "../features/admin/imports/recent-imports.tsx"
+import { useImportActions } from "../features/admin/imports/use-import-actions.ts"
 import { orLogin, signedIn } from "../navigation/guards.ts"
 import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../navigation/list-address.ts"
-import { paths } from "../navigation/paths.ts"
-import { ArrowLeft } from "../ui/form-icons.ts"
-import { Icon } from "../ui/icon.tsx"
 import { Pager } from "../ui/pager.tsx"
 import { RetryPanel } from "../ui/retry-panel.tsx"
-import { toast } from "../ui/toast.ts"
 import type { Route } from "./+types/import-products.ts"
 
 const title = "Import products"
 export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
-
-const FOLLOW_MS = 700
 
 async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
@@ -63,47 +56,12 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 export default function ImportProducts({ loaderData }: Route.ComponentProps) {
   const { imports, shown, after, kind, rows, problems } = loaderData
-  const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
-  useFollowing(shown !== undefined && isInProgress(shown))
-
-  const check = async ({ file, ...options }: ImportChoice) => {
-    const body = { fileName: file.name.slice(-200), ...options }
-    const headers = { "idempotency-key": newIdempotencyKey() }
-    const { insertedId } = await browserApi("POST /import", { body }, { headers })
-    const sending = sendAsViewer(`/import/${insertedId}/file`, { method: "PUT", body: file })
-    await navigate(addressWith({}, { id: insertedId }))
-    const response = await sending.catch(() => undefined)
-    if (!response) toast("The file did not arrive whole", "failure")
-    await revalidate()
-    document.getElementById("import-name")?.focus()
-  }
-  const act = async (action: ImportAction) => {
-    if (!shown) return
-    const params = { id: shown._id }
-    try {
-      // What is written takes its time: the page follows it meanwhile.
-      const done =
-        action === "cancel"
-          ? browserApi("DELETE /import/{id}", { params })
-          : browserApi(`POST /import/{id}/${action}`, { params })
-      await Promise.race([done, revalidateSoon(revalidate)])
-      await done
-    } finally {
-      await revalidate()
-    }
-  }
+  const { check, act } = useImportActions(shown)
   const listed = { id: shown?._id ?? "", ...(kind && { kind }) }
   const last = problems?.rows.at(-1)?.number ?? rows?.rows.at(-1)?.line
   return (
     <>
-      <Link
-        to={paths.manageProduct}
-        className="inline-flex min-h-8 items-center gap-1.5 text-sm text-text-2 underline-offset-4 hover:underline"
-      >
-        <Icon of={ArrowLeft} size={16} />
-        All products
-      </Link>
+      <AllProductsLink />
       <h1 tabIndex={-1} className="mt-2 text-h1">
         {title}
       </h1>
@@ -135,19 +93,6 @@ export default function ImportProducts({ loaderData }: Route.ComponentProps) {
       <RecentImports imports={imports} />
     </>
   )
-}
-
-const revalidateSoon = (revalidate: () => Promise<void>) =>
-  new Promise<void>((done) => setTimeout(() => done(revalidate()), FOLLOW_MS / 2))
-
-/** Looks again and again while something goes on, each time once the last answer is there, however slow it was. */
-function useFollowing(trackInFlight: boolean): void {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!trackInFlight || state !== "idle") return
-    const timer = setTimeout(() => void revalidate(), FOLLOW_MS)
-    return () => clearTimeout(timer)
-  }, [trackInFlight, state, revalidate])
 }
 
 export const ErrorBoundary = () => (

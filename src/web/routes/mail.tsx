@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { text } from "#contract/kernel/text.ts"
 import { browserApi } from "../api/api.ts"
@@ -8,6 +7,7 @@ import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../navigation/list-
 import { EmptyState } from "../ui/empty-state.tsx"
 import { Pager } from "../ui/pager.tsx"
 import { RetryPanel } from "../ui/retry-panel.tsx"
+import { TabLinks } from "../ui/tab-links.tsx"
 import type { Route } from "./+types/mail.ts"
 
 const title = "Mail"
@@ -45,18 +45,15 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
         Mail that could not be delivered waits here until it is sent again.
       </p>
-      <nav aria-label="Mail by state" className="mb-3 flex flex-wrap gap-1">
-        {views.map((view) => (
-          <Link
-            key={view.state}
-            to={addressWith({}, { state: view.state })}
-            aria-current={view.state === state ? "page" : undefined}
-            className="flex min-h-9 items-center rounded-md px-3 text-sm font-medium text-text-2 hover:bg-sunken aria-[current]:bg-brand-subtle aria-[current]:text-brand"
-          >
-            {view.label}
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        label="Mail by state"
+        className="mb-3"
+        tabs={views.map((view) => ({
+          to: addressWith({}, { state: view.state }),
+          label: view.label,
+          isShown: view.state === state,
+        }))}
+      />
       {rows.length > 0 ? <MailTable key={state} mails={rows} /> : <EmptyState text={none} />}
       <Pager
         shown="Newest first"

@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { ReviewList } from "../features/reviews/review-list.tsx"
 import { publicPageMeta } from "../features/shell/page-meta.ts"
@@ -6,6 +5,7 @@ import { paths } from "../navigation/paths.ts"
 import { pageContext } from "../shop-context.ts"
 import { Pager } from "../ui/pager.tsx"
 import { RetryPanel } from "../ui/retry-panel.tsx"
+import { TabLinks } from "../ui/tab-links.tsx"
 import type { Route } from "./+types/reviews.ts"
 
 const title = "Reviews"
@@ -65,18 +65,15 @@ const views = [
 ]
 
 const Views = ({ hidden }: { hidden: boolean }) => (
-  <nav aria-label="Reviews by state" className="mb-4 flex flex-wrap gap-1">
-    {views.map((view) => (
-      <Link
-        key={view.label}
-        to={paths.reviews({ hidden: view.hidden ? "true" : "" })}
-        aria-current={view.hidden === hidden ? "page" : undefined}
-        className="flex min-h-9 items-center rounded-md px-3 text-sm font-medium text-text-2 hover:bg-sunken aria-[current]:bg-brand-subtle aria-[current]:text-brand"
-      >
-        {view.label}
-      </Link>
-    ))}
-  </nav>
+  <TabLinks
+    label="Reviews by state"
+    className="mb-4"
+    tabs={views.map((view) => ({
+      to: paths.reviews({ hidden: view.hidden ? "true" : "" }),
+      label: view.label,
+      isShown: view.hidden === hidden,
+    }))}
+  />
 )
 
 export const ErrorBoundary = () => (

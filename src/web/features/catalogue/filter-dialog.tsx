@@ -1,7 +1,8 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react"
+import { type ReactNode, useEffect, useId, useRef } from "react"
 import { Button } from "#web/ui/button.tsx"
 import { Icon } from "#web/ui/icon.tsx"
 import { X } from "#web/ui/icons.ts"
+import { useModal } from "#web/ui/use-modal.ts"
 
 interface FilterDialogProps {
   /** How many parts the filters leave, in words. */
@@ -15,31 +16,26 @@ const WIDE = "(width >= 64rem)"
 
 /** The filters over the whole height of a narrow screen. Mount it to open it. */
 export function FilterDialog({ count, onClose, children }: FilterDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  const dialog = useModal()
   const close = useRef(onClose)
   close.current = onClose
-
-  useLayoutEffect(() => {
-    const opened = dialog.current
+  useEffect(() => {
     const wide = matchMedia(WIDE)
     const leave = () => close.current()
-    opened?.showModal()
     wide.addEventListener("change", leave)
-    return () => {
-      wide.removeEventListener("change", leave)
-      opened?.close()
-    }
+    return () => wide.removeEventListener("change", leave)
   }, [])
 
   return (
     <dialog
       ref={dialog}
-      aria-labelledby="filters-title"
+      aria-labelledby={heading}
       onClose={onClose}
       className="m-0 h-dvh max-h-none w-[min(26rem,100vw)] max-w-none flex-col border-r border-border bg-surface text-text shadow-raised transition-[opacity,translate] duration-[240ms] backdrop:bg-[#0b0f0d73] open:flex starting:open:-translate-x-4 starting:open:opacity-0"
     >
       <div className="flex items-center justify-between border-b border-border px-4 py-2">
-        <h2 id="filters-title" className="text-h3">
+        <h2 id={heading} className="text-h3">
           Filters
         </h2>
         <button

@@ -1,7 +1,7 @@
-import { Link } from "react-router"
 import type { Reply } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { type Column, DataTable } from "#web/ui/data-table.tsx"
+import { TabLinks } from "#web/ui/tab-links.tsx"
 import type { PartImport } from "./import-progress.tsx"
 
 type Problem = Reply<"GET /import/{id}/problems">[number]
@@ -80,21 +80,17 @@ interface ImportRowsProps {
 /** What an import does to each product, one kind at a time. */
 export const ImportRows = ({ shown, kind, rows }: ImportRowsProps) => (
   <>
-    <nav aria-label="Rows by kind" className="flex flex-wrap gap-1">
-      {importKinds
+    <TabLinks
+      label="Rows by kind"
+      keepsPlace
+      tabs={importKinds
         .filter((entry) => shown[entry.kind] > 0)
-        .map((entry) => (
-          <Link
-            key={entry.kind}
-            to={addressWith({ id: shown._id }, { kind: entry.kind })}
-            preventScrollReset
-            aria-current={entry.kind === kind ? "page" : undefined}
-            className="flex min-h-9 items-center rounded-md px-3 text-sm font-medium text-text-2 hover:bg-sunken aria-[current]:bg-brand-subtle aria-[current]:text-brand"
-          >
-            {entry.label}
-          </Link>
-        ))}
-    </nav>
+        .map((entry) => ({
+          to: addressWith({ id: shown._id }, { kind: entry.kind }),
+          label: entry.label,
+          isShown: entry.kind === kind,
+        }))}
+    />
     <DataTable
       caption="Rows of the import"
       columns={rowColumns}

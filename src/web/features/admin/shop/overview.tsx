@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useId } from "react"
 import { Link } from "react-router"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -18,11 +18,12 @@ const dayLabel = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
 
 /** How the shop does, at a glance. */
 export function Overview({ overview }: { overview: ShopOverview }) {
+  const heading = useId()
   const { orders, revenue, unpaidCount, unpaidTotal, lowStock, days } = overview
   const unpaid = paths.manageOrder + addressWith({}, { paid: "false" })
   return (
-    <section aria-labelledby="overview">
-      <h1 id="overview" tabIndex={-1} className="mb-6 text-h1">
+    <section aria-labelledby={heading}>
+      <h1 id={heading} tabIndex={-1} className="mb-6 text-h1">
         Overview
       </h1>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">

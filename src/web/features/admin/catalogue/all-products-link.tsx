@@ -1,0 +1,15 @@
+import { Link } from "react-router"
+import { paths } from "#web/navigation/paths.ts"
+import { ArrowLeft } from "#web/ui/form-icons.ts"
+import { Icon } from "#web/ui/icon.tsx"
+
+/** From a page about products back to their list. */
+export const AllProductsLink = () => (
+  <Link
+    to={paths.manageProduct}
+    className="inline-flex min-h-8 items-center gap-1.5 text-sm text-text-2 underline-offset-4 hover:underline"
+  >
+    <Icon of={ArrowLeft} size={16} />
+    All products
+  </Link>
+)

@@ -1,0 +1,58 @@
+import { useEffect } from "react"
+import { useNavigate, useRevalidator } from "react-router"
+import { browserApi, sendAsViewer } from "#web/api/api.ts"
+import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
+import { addressWith } from "#web/navigation/list-address.ts"
+import { toast } from "#web/ui/toast.ts"
+import type { ImportChoice } from "./import-form.tsx"
+import { type ImportAction, isInProgress, type PartImport } from "./import-progress.tsx"
+
+const FOLLOW_MS = 700
+
+/** Sends a file, does something about the import that is shown, and follows it as long as something goes on. */
+export function useImportActions(shown: PartImport | undefined) {
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  useFollowing(shown !== undefined && isInProgress(shown))
+
+  const check = async ({ file, ...options }: ImportChoice) => {
+    const body = { fileName: file.name.slice(-200), ...options }
+    const headers = { "idempotency-key": newIdempotencyKey() }
+    const { insertedId } = await browserApi("POST /import", { body }, { headers })
+    const sending = sendAsViewer(`/import/${insertedId}/file`, { method: "PUT", body: file })
+    await navigate(addressWith({}, { id: insertedId }))
+    const response = await sending.catch(() => undefined)
+    if (!response) toast("The file did not arrive whole", "failure")
+    await revalidate()
+    document.getElementById("import-name")?.focus()
+  }
+  const act = async (action: ImportAction) => {
+    if (!shown) return
+    const params = { id: shown._id }
+    try {
+      // What is written takes its time: the page follows it meanwhile.
+      const done =
+        action === "cancel"
+          ? browserApi("DELETE /import/{id}", { params })
+          : browserApi(`POST /import/{id}/${action}`, { params })
+      await Promise.race([done, revalidateSoon(revalidate)])
+      await done
+    } finally {
+      await revalidate()
+    }
+  }
+  return { check, act }
+}
+
+const revalidateSoon = (revalidate: () => Promise<void>) =>
+  new Promise<void>((done) => setTimeout(() => done(revalidate()), FOLLOW_MS / 2))
+
+/** Looks again and again while something goes on, each time once the last answer is there, however slow it was. */
+function useFollowing(isInFlight: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (!isInFlight || state !== "idle") return
+    const timer = setTimeout(() => void revalidate(), FOLLOW_MS)
+    return () => clearTimeout(timer)
+  }, [isInFlight, state, revalidate])
+}
