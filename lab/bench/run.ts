@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises"
 import { cpus, loadavg, platform, totalmem } from "node:os"
 import { parseArgs } from "node:util"
 import { buildPages } from "#cli/build-pages.ts"
+import { explainWhenAsked } from "../usage.ts"
 import { type BenchShop, openBenchShop } from "./bench-shop.ts"
 import { measureCatalogue } from "./catalogue.ts"
 import { type Figure, note, tableOf } from "./figure.ts"
@@ -15,8 +16,6 @@ import { measureProcesses } from "./processes.ts"
 import { measurePurchases } from "./purchases.ts"
 import { measureStarts } from "./starts.ts"
 import { measureStreams } from "./streams.ts"
-
-/** `npm run bench [-- --quick] [-- --json FILE] [-- NAME …]`: the figures, each with its goal beside it. */
 
 interface Options {
   seconds: number
@@ -39,6 +38,16 @@ const measures: Record<string, Measure> = {
 /** Takes a quarter of an hour, or a shop that is kept: only when it is named. */
 const ONLY_NAMED = ["large"]
 
+explainWhenAsked(`npm run bench -- [FIGURES ...] [--quick] [--json FILE]
+
+The figures of docs/performance.md, each with its goal beside it, of shops that the run makes and removes.
+
+  FIGURES      only these, of ${Object.keys(measures).join(", ")};
+               without them all but ${ONLY_NAMED.join(", ")}
+  --quick      shorter loads, without install; some 2 minutes
+  --json FILE  the same figures as a file, too
+
+Example: npm run bench -- pages purchases --quick`)
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { json: { type: "string" }, quick: { type: "boolean" } },

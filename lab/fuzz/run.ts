@@ -8,13 +8,19 @@ import { readConfig } from "#runtime/config.ts"
 import { freePort } from "#test/free-port.ts"
 import { startShop } from "../../src/main.ts"
 import { openLog } from "../../src/runtime/log.ts"
+import { explainWhenAsked } from "../usage.ts"
 import { type FuzzReport, fuzzShop } from "./fuzz-shop.ts"
 import { prepareTarget } from "./prepare-target.ts"
 
-/**
- * `npm run fuzz -- [REQUESTS] [SEED]`: opens a shop of its own and sends it random requests; code 1 when any
- * answer is wrong. The same seed sends the same requests.
- */
+explainWhenAsked(`npm run fuzz -- [REQUESTS] [SEED]
+
+Opens a shop of its own, sends it generated requests, and holds each answer against the contract; ends with
+code 1 when any is wrong.
+
+  REQUESTS  how many; 20000 without
+  SEED      the same seed sends the same requests; another each time without
+
+Example: npm run fuzz -- 2000 7`)
 const requests = Number(process.argv[2] ?? 20_000)
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000_000)
 

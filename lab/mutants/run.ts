@@ -2,14 +2,21 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { relative } from "node:path"
 import { parseArgs } from "node:util"
 import { Stryker } from "@stryker-mutator/core"
+import { explainWhenAsked } from "../usage.ts"
 import { groups } from "./groups.ts"
 
-/**
- * `npm run mutants -- [GROUP ...] [--only FILE[:LINE-LINE] ...] [--at-once N]`: changes the code that decides money,
- * stock, identity and rights in one place at a time, and counts how many of the changes a test notices; code 1 below
- * the goal.
- */
 const GOAL = 85
+explainWhenAsked(`npm run mutants -- [GROUP ...] [--only FILE[:LINE-LINE] ...] [--at-once N]
+
+Changes the code that decides money, stock, identity and rights in one place at a time, and counts how many of the
+changes a test notices; ends with code 1 below ${GOAL} %.
+
+  GROUP        only these, of ${Object.keys(groups).join(", ")}
+  --only FILE  only this file of the group, or these lines of it
+  --at-once N  so many changes at once; 1 without
+
+Example: npm run mutants -- settling --only src/operations/payments/settle-payment.ts`)
+
 type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number]
 
 const { values: options, positionals: asked } = parseArgs({

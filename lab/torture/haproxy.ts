@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import type { Account } from "#db/embedded/account.ts"
-import { type Service, startService } from "./service.ts"
+import { type Service, startService } from "../service.ts"
 
 interface Backend {
   name: string

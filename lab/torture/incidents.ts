@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { randomUpTo } from "#test/torture.ts"
+import { answers } from "../program.ts"
 import { childrenOf, connectionsOf, lives } from "./processes-of.ts"
-import { answers } from "./program.ts"
 import type { Machine, StageCluster } from "./stage-cluster.ts"
 import { signal } from "./stage-shop.ts"
 

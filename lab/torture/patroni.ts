@@ -6,8 +6,8 @@ import { z } from "zod"
 import type { Account } from "#db/embedded/account.ts"
 import { readPostmaster } from "#db/embedded/postmaster.ts"
 import { freePort } from "#test/free-port.ts"
+import { type Service, startService } from "../service.ts"
 import { PATH } from "./haproxy.ts"
-import { type Service, startService } from "./service.ts"
 import { signal } from "./stage-shop.ts"
 
 /** Patroni's shortest; the others are as short as go with it (loop_wait + 2 × retry_timeout ≤ ttl). */

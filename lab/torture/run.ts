@@ -2,14 +2,23 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { parseArgs } from "node:util"
+import { explainWhenAsked } from "../usage.ts"
 import { findParts } from "./find-parts.ts"
 import type { Figure, Part } from "./part.ts"
 import { printTable, type Row } from "./table.ts"
 
-/**
- * `npm run torture -- [PART ...] [--quick] [--only TEXT] [--hours N] [--json FILE] [--list]`: the shop under
- * everything that can go wrong, with the figures beside their goals; code 1 when one of them is missed.
- */
+explainWhenAsked(`npm run torture -- [PART ...] [--quick] [--only TEXT] [--hours N] [--json FILE]
+
+The shop under everything that can go wrong, with the figures of docs/reliability.md beside their goals; ends
+with code 1 when one of them is missed.
+
+  PART         only these parts; --list names them all
+  --quick      few rounds
+  --only TEXT  of dear, only the questions with this in their names
+  --hours N    go on by the clock, where a part goes by rounds
+  --json FILE  keep the figures
+
+Example: npm run torture -- races kill --quick`)
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {

@@ -6,10 +6,10 @@ import pg from "pg"
 import { newServerAccount } from "#db/embedded/account.ts"
 import { freePort } from "#test/free-port.ts"
 import { openS3Server } from "#test/s3-server.ts"
+import { answers, type Program, startCardsProgram, startShopProgram } from "../program.ts"
+import type { Service } from "../service.ts"
 import { startProxy } from "./haproxy.ts"
 import { type PatroniCluster, startPatroni } from "./patroni.ts"
-import { answers, type Program, startCardsProgram, startShopProgram } from "./program.ts"
-import type { Service } from "./service.ts"
 import {
   connectTo,
   lookInto,

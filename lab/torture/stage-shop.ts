@@ -5,8 +5,8 @@ import { connectDatabase, type DatabaseConnection } from "#db/connection/client.
 import { clusterUrl } from "#db/embedded/cluster.ts"
 import { listServerProcesses, readPostmaster } from "#db/embedded/postmaster.ts"
 import { freePort } from "#test/free-port.ts"
+import { type Program, startCardsProgram, startShopProgram } from "../program.ts"
 import { cardKeys } from "./card-environment.ts"
-import { type Program, startCardsProgram, startShopProgram } from "./program.ts"
 
 const log = pino({ level: "silent" })
 

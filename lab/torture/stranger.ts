@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net"
 import { fileURLToPath } from "node:url"
+import { startService } from "../service.ts"
 import type { DearQuestion } from "./dear-questions.ts"
-import { startService } from "./service.ts"
 
 const autocannon = fileURLToPath(import.meta.resolve("autocannon"))
 

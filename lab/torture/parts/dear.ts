@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs"
 import { setTimeout as delay } from "node:timers/promises"
 import { seedScale } from "#cli/seed-scale.ts"
 import { facetNames } from "#domain/catalogue/facets.ts"
+import { residentMb } from "../../resident-mb.ts"
 import { type Checkouts, openCheckouts } from "../checkouts.ts"
 import { type DearQuestion, dearQuestions } from "../dear-questions.ts"
 import { Latencies } from "../latencies.ts"
@@ -149,9 +149,4 @@ async function refuseForgotten(shop: StageShop, questions: DearQuestion[]): Prom
     if (!asked.some((one) => shape.test(one)))
       throw new Error(`GET ${path} is asked by nobody here`)
   }
-}
-
-function residentMb(pid: number | undefined): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8")
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }

@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { connectDatabase } from "#db/connection/client.ts"
 import { startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { freePort } from "#test/free-port.ts"
 import { manyCustomers } from "#test/many-customers.ts"
 import { startShopProcess } from "#test/shop-process.ts"
+import { residentMb } from "../../resident-mb.ts"
 import { mutatedPictures } from "../mutated-pictures.ts"
 import { atMost, never, type Part, type Stage } from "../part.ts"
 
@@ -76,7 +76,7 @@ async function throwPictures({ quick, folder, say, report }: Stage, url: string)
       answers.set(status, (answers.get(status) ?? 0) + 1)
       if (!FINE.has(status)) wrong += 1
       if (!isTenth) continue
-      memory.push(await residentMiB(shop.pid))
+      memory.push(residentMb(shop.pid))
       say(`${sent} sent, ${Math.round(memory.at(-1) ?? 0)} MiB, slowest ${Math.round(slowest)} ms`)
     }
   }
@@ -103,10 +103,4 @@ async function throwPictures({ quick, folder, say, report }: Stage, url: string)
     "MiB",
   )
   report(first > 0 ? gained : { ...gained, found: "cannot be read here", met: undefined })
-}
-
-/** What the process itself holds in memory; each decoder is a process of its own, and gone. */
-async function residentMiB(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "")
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
 }

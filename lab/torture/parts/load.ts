@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs"
 import { setTimeout as delay } from "node:timers/promises"
 import type { Customer } from "#test/many-customers.ts"
 import { randomUpTo } from "#test/torture.ts"
+import { residentMb } from "../../resident-mb.ts"
 import { payAt } from "../ask.ts"
 import { type Checkouts, openCheckouts } from "../checkouts.ts"
 import { waitForRightBooks } from "../compare.ts"
@@ -105,8 +105,3 @@ async function act({ shop, checkouts, customer, reads, purchases, others }: Visi
 
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-function residentMb(pid: number | undefined): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8")
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
-}

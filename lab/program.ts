@@ -4,7 +4,7 @@ import { z } from "zod"
 import { startCommand } from "#test/start-command.ts"
 import { type Service, startService } from "./service.ts"
 
-const root = join(import.meta.dirname, "../..")
+const root = join(import.meta.dirname, "..")
 const ASK_EVERY_MS = 10
 
 /** One of our programs in a process of its own, that answers at `url`. */
