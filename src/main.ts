@@ -18,7 +18,7 @@ import { openApp, type PageSource } from "#composition/web-app.ts"
 import { migrate } from "#db/connection/migrate.ts"
 import { postgresRateCounter } from "#db/shop/rate-limits.ts"
 import { ensureAdministrator } from "#operations/accounts/ensure-administrator.ts"
-import { watchFreshness } from "#operations/catalogue/freshness.ts"
+import { watchDataVersion } from "#operations/catalogue/data-version.ts"
 import { CleanUps } from "#runtime/clean-ups.ts"
 import type { Config } from "#runtime/config.ts"
 import { ownAddress } from "#runtime/own-address.ts"
@@ -91,9 +91,9 @@ async function openShop(opening: Opening, openPages: OpenPages): Promise<OpenSho
     rates,
     pages: await readOwnPages(),
   })
-  const freshness = watchFreshness(shop)
+  const dataVersion = watchDataVersion(shop)
   const services = { databases, place, cards, signIn, mail, pages }
-  const { app, streams } = openApp(opening, shop, services, freshness)
+  const { app, streams } = openApp(opening, shop, services, dataVersion)
 
   const deliverEvents = cards.sandbox?.deliverDue
   await startBackground(opening, { url, shop, mailer: mail.mailer, deliverEvents })
@@ -102,7 +102,7 @@ async function openShop(opening: Opening, openPages: OpenPages): Promise<OpenSho
   // What loading left behind would stay for long, and nobody is kept waiting yet.
   await globalThis.gc?.({ type: "major", execution: "async", flavor: "last-resort" })
   const { identity } = signIn
-  const behind = { fetch: app.fetch.bind(app), freshness, identity }
+  const behind = { fetch: app.fetch.bind(app), dataVersion, identity }
   await openDoor(opening, behind, pages.middleware)
   cleanUps.add(streams.close)
   const routes = app.routes.map(({ method, path }) => `${method} ${path}`)

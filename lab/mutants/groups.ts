@@ -106,7 +106,7 @@ export const groups: Readonly<Record<string, Group>> = {
     ],
   ),
   proving: operations(
-    ["guard-tries", "sign-in", "require-proof", "second-factor", "password-rules"],
+    ["limit-attempts", "sign-in", "require-proof", "second-factor", "password-rules"],
     [
       "src/http/**/{identity,registering,identity-guessing,identity-totp,identity-mail,account}.test.ts",
       "src/http/accounts/security-log.test.ts",

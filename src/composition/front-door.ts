@@ -3,7 +3,7 @@ import { logShared } from "#http/kernel/access-log.ts"
 import { provesSomebody } from "#http/kernel/own-session.ts"
 import { sharedAnswers } from "#http/kernel/shared-answers.ts"
 import type { Identity } from "#operations/accounts/identity.ts"
-import type { Freshness } from "#operations/catalogue/freshness.ts"
+import type { DataVersion } from "#operations/catalogue/data-version.ts"
 import { trackInFlight } from "#runtime/in-flight.ts"
 import { LONGEST_STOP_MS, listen, type Middleware, type Peer } from "#runtime/listen.ts"
 import type { Opening } from "./opening.ts"
@@ -12,20 +12,20 @@ type Handle = (request: Request, env?: Peer) => Response | Promise<Response>
 
 interface Behind {
   fetch: Handle
-  freshness: Freshness
+  dataVersion: DataVersion
   identity: Identity
 }
 
 /** Lets requests in: shared answers first, unless the pages have something of their own before them. */
 export async function openDoor(
   { config, log, cleanUps }: Opening,
-  { fetch, freshness, identity }: Behind,
+  { fetch, dataVersion, identity }: Behind,
   before: Middleware | undefined,
 ): Promise<void> {
   const answers = trackInFlight(fetch)
   const { allowedOrigins } = config
   const isSomebody = provesSomebody(identity)
-  const shared = sharedAnswers({ fetch: answers.handle, freshness, allowedOrigins, isSomebody })
+  const shared = sharedAnswers({ fetch: answers.handle, dataVersion, allowedOrigins, isSomebody })
   const first = before ?? (config.accessLog ? logShared(shared, log) : shared)
   const listening = await listen(answers.handle, config, first)
   cleanUps.add(async (graceMs) => {

@@ -3,7 +3,7 @@ import { fromDrizzle, type Job, type PgBoss } from "pg-boss"
 import type pino from "pino"
 import { z } from "zod"
 import { hasWaitingMails, takeWaitingMails } from "#db/mail/mail-outbox.ts"
-import { giveUpMail, type PostOffice, sendMail } from "#operations/mail/send-mail.ts"
+import { giveUpMail, type MailDependencies, sendMail } from "#operations/mail/send-mail.ts"
 import { ensureQueue } from "#runtime/jobs.ts"
 import { runEvery } from "#runtime/run-every.ts"
 
@@ -43,7 +43,7 @@ const mailOf = (job: Pick<Job<unknown>, "data">): number => jobData.parse(job.da
  */
 export async function startMailDelivery(
   boss: PgBoss,
-  office: PostOffice & { log: pino.Logger },
+  office: MailDependencies & { log: pino.Logger },
   retries: Retries = defaultRetries,
 ): Promise<() => Promise<void>> {
   await ensureQueue(boss, GIVEN_UP, "standard", { retryLimit: 30, retryDelay: 10 })
@@ -82,7 +82,7 @@ export async function startMailDelivery(
   return runEvery(retries.handOverMs, relay, office.log)
 }
 
-const handOver = (boss: PgBoss, { db }: PostOffice): Promise<void> =>
+const handOver = (boss: PgBoss, { db }: MailDependencies): Promise<void> =>
   db.transaction(async (tx) => {
     const mailIds = await takeWaitingMails(tx, HAND_OVER_AT_ONCE)
     if (mailIds.length > 0)
@@ -93,7 +93,7 @@ const handOver = (boss: PgBoss, { db }: PostOffice): Promise<void> =>
       )
   })
 
-async function attempt(office: PostOffice, job: Job<unknown>) {
+async function attempt(office: MailDependencies, job: Job<unknown>) {
   try {
     await sendMail(office, mailOf(job))
     return { id: job.id, status: "completed" as const }

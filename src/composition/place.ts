@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import type { Database } from "#db/connection/client.ts"
 import { sharedSecret } from "#db/shop/shop-secrets.ts"
 import type { Config } from "#runtime/config.ts"
-import { loopbackTwins, ownAddress } from "#runtime/own-address.ts"
+import { loopbackAddresses, ownAddress } from "#runtime/own-address.ts"
 
 /** Where people find the shop, and the secret that all its processes there share. */
 export interface Place {
@@ -16,7 +16,7 @@ export async function findPlace(config: Config, db: Database): Promise<Place> {
   const invented = randomBytes(32).toString("base64url")
   return {
     publicUrl: config.publicUrl ?? ownAddress(config),
-    otherOrigins: config.publicUrl ? [] : loopbackTwins(config),
+    otherOrigins: config.publicUrl ? [] : loopbackAddresses(config),
     secret: config.authSecret ?? (await sharedSecret(db, "auth", invented)),
   }
 }

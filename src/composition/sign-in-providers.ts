@@ -19,7 +19,7 @@ export interface SignInProviders {
   sandbox?: OpenIdSandbox
 }
 
-interface Surroundings {
+interface SignInDependencies {
   database: DatabaseConnection
   secret: string
   publicUrl: string
@@ -30,21 +30,21 @@ interface Surroundings {
 /** Google by its keys, else the stand-in where one may run; and any other OpenID provider that is set up. */
 export async function signInProviders(
   config: Config,
-  around: Surroundings,
+  deps: SignInDependencies,
 ): Promise<SignInProviders> {
-  const common: Common = { warn: (facts, event) => around.log.warn(facts, event) }
-  const sandbox = !config.google && config.sandbox ? await googleSandbox(around, common) : undefined
+  const common: Common = { warn: (facts, event) => deps.log.warn(facts, event) }
+  const sandbox = !config.google && config.sandbox ? await googleSandbox(deps, common) : undefined
   const google = config.google
     ? [realGoogle(config.google, common)]
     : sandbox
       ? [sandbox.settings]
       : []
   if (sandbox)
-    around.log.warn(
+    deps.log.warn(
       "google_stand_in_runs: anybody is who they say; set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or SANDBOX=off",
     )
   if (google.length === 0)
-    around.log.warn("google_sign_in_not_offered: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET")
+    deps.log.warn("google_sign_in_not_offered: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET")
   const other = config.oidc ? [otherProvider(config.oidc, common)] : []
   return {
     providers: [...google, ...other].map(openIdProvider),
@@ -76,7 +76,7 @@ const otherProvider = (keys: NonNullable<Config["oidc"]>, common: Common): OpenI
 })
 
 async function googleSandbox(
-  { database, secret, publicUrl, otherOrigins }: Surroundings,
+  { database, secret, publicUrl, otherOrigins }: SignInDependencies,
   common: Common,
 ) {
   const derived = (name: string) =>

@@ -2,7 +2,7 @@ import { boundedReads } from "#db/connection/bounded-reads.ts"
 import { type AppParts, createApp } from "#http/app.ts"
 import { eventStreams } from "#http/kernel/event-streams.ts"
 import type { RenderPage } from "#http/pages/pages.ts"
-import type { Freshness } from "#operations/catalogue/freshness.ts"
+import type { DataVersion } from "#operations/catalogue/data-version.ts"
 import { readCatalogueFrom } from "#operations/catalogue/read-catalogue-from.ts"
 import type { Shop } from "#operations/kernel/shop.ts"
 import { watchParts } from "#operations/stock/watch-parts.ts"
@@ -37,14 +37,19 @@ export interface Services {
 }
 
 /** The API and the pages as one request handler, and the streams that it keeps open. */
-export function openApp(opening: Opening, shop: Shop, services: Services, freshness: Freshness) {
+export function openApp(
+  opening: Opening,
+  shop: Shop,
+  services: Services,
+  dataVersion: DataVersion,
+) {
   const { config, log } = opening
   const { databases, place, cards, signIn, mail, pages } = services
   const { main, replica, tracing } = databases
   const streams = eventStreams(shop)
   const app = createApp({
     shop,
-    readCatalogue: readCatalogueFrom(shop, boundedReads(main.pool), freshness, replica),
+    readCatalogue: readCatalogueFrom(shop, boundedReads(main.pool), dataVersion, replica),
     identity: signIn.identity,
     publicUrl: place.publicUrl,
     otherOrigins: place.otherOrigins,
@@ -53,11 +58,11 @@ export function openApp(opening: Opening, shop: Shop, services: Services, freshn
     publicConfig: { payment: cards.public, ...signIn.public, testMode: config.sandbox },
     files: folders,
     renderPage: pages.render,
-    wrote: freshness.changed,
+    wrote: dataVersion.changed,
     reloadSocket: pages.reloadSocket,
     standIns: standIns(opening, services),
     outbox: mail.outbox,
-    live: { watch: watchParts(shop, freshness), streams },
+    live: { watch: watchParts(shop, dataVersion), streams },
     pool: main.pool,
     peers: otherProcesses(),
     metricsToken: config.metricsToken,

@@ -17,15 +17,15 @@ import { logAccess } from "./kernel/access-log.ts"
 import { allowOrigins } from "./kernel/allow-origins.ts"
 import { answerError } from "./kernel/answer-error.ts"
 import type { AppEnv, Server } from "./kernel/app-env.ts"
-import { type AtThisMachine, watchThisMachine } from "./kernel/at-this-machine.ts"
-import type { Surroundings } from "./kernel/browser.ts"
-import { readCookiesAlike } from "./kernel/cookies.ts"
+import type { SiteConfig } from "./kernel/browser.ts"
+import { normaliseCookies } from "./kernel/cookies.ts"
 import type { EventStreams } from "./kernel/event-streams.ts"
+import { type IsLocalRequest, recogniseLocalRequests } from "./kernel/local-requests.ts"
 import { serveOpenApi } from "./kernel/openapi.ts"
 import { ownSession } from "./kernel/own-session.ts"
 import { refuseTheRest } from "./kernel/refuse-the-rest.ts"
+import { openRequestQueues } from "./kernel/request-queues.ts"
 import { securityHeaders } from "./kernel/security-headers.ts"
-import { takeTurns } from "./kernel/visitors-turn.ts"
 import { serveMail } from "./mail/mail.ts"
 import { type PeerProcesses, type PoolCounts, serveMetrics } from "./operator/metrics.ts"
 import { serveOutbox } from "./operator/outbox.ts"
@@ -43,6 +43,7 @@ import { serveExports } from "./shop/exports.ts"
 import { serveOverview } from "./shop/overview.ts"
 import { type PublicConfig, serveShop } from "./shop/shop.ts"
 import { servePartEvents } from "./stock/part-events.ts"
+import { serveStock } from "./stock/stock.ts"
 
 export interface AppParts {
   shop: Shop
@@ -85,25 +86,25 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>()
   const publicOrigins = new Set([publicUrl, ...parts.otherOrigins])
   const callingOrigins = publicOrigins.union(parts.allowedOrigins)
-  const around: Surroundings = { publicUrl, publicOrigins, callingOrigins, trustedProxies }
-  const sessionOf = ownSession(identity, around)
+  const site: SiteConfig = { publicUrl, publicOrigins, callingOrigins, trustedProxies }
+  const sessionOf = ownSession(identity, site)
   const { readCatalogue } = parts
-  const server: Server = { app, shop, readCatalogue, turns: takeTurns(), sessionOf }
+  const server: Server = { app, shop, readCatalogue, queues: openRequestQueues(), sessionOf }
 
-  const atThisMachine = watchThisMachine(parts)
+  const isLocalRequest = recogniseLocalRequests(parts)
   prepareRequests(app, parts)
   app.onError(answerError)
-  serveOperators(server, parts, atThisMachine)
+  serveOperators(server, parts, isLocalRequest)
   if (parts.trace) app.use(parts.trace)
   // Before other origins may call: nobody's page reads mail but our own.
-  if (parts.outbox) serveOutbox(server, identity, { ...parts.outbox, atThisMachine })
+  if (parts.outbox) serveOutbox(server, identity, { ...parts.outbox, isLocalRequest })
   if (parts.allowedOrigins.size > 0) app.use(allowOrigins(parts.allowedOrigins))
-  serveStandIns(server, parts.standIns, atThisMachine)
-  serveCalls(server, parts, around)
+  serveStandIns(server, parts.standIns, isLocalRequest)
+  serveCalls(server, parts, site)
   serveFiles(app, parts.files)
   servePages(server, identity, {
     render: parts.renderPage,
-    around,
+    site,
     others: {
       cardProvider: parts.publicConfig.payment?.provider === "stripe",
       socket: parts.reloadSocket,
@@ -122,7 +123,7 @@ function prepareRequests(app: OpenAPIHono<AppEnv>, parts: AppParts): void {
     await next()
     c.res.headers.set("x-request-id", requestId)
   })
-  app.use(readCookiesAlike)
+  app.use(normaliseCookies)
   if (parts.logsAccess) app.use(logAccess)
   app.use(async (c, next) => {
     await next()
@@ -131,12 +132,12 @@ function prepareRequests(app: OpenAPIHono<AppEnv>, parts: AppParts): void {
   app.use(securityHeaders(parts.publicUrl.startsWith("https:")))
 }
 
-function serveOperators(server: Server, parts: AppParts, atThisMachine: AtThisMachine): void {
+function serveOperators(server: Server, parts: AppParts, isLocalRequest: IsLocalRequest): void {
   const { app, shop } = server
   serveMetrics(
     server,
     { pool: parts.pool, streams: parts.live.streams, waiting: watchShopFigures(shop) },
-    { token: parts.metricsToken, atThisMachine },
+    { token: parts.metricsToken, isLocalRequest },
     parts.peers,
   )
   app.get("/healthz", (c) => c.json({ ok: true }))
@@ -146,21 +147,22 @@ function serveOperators(server: Server, parts: AppParts, atThisMachine: AtThisMa
   })
 }
 
-function serveCalls(server: Server, parts: AppParts, around: Surroundings): void {
+function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   const { identity, publicUrl, trustedProxies } = parts
-  serveIdentity(server, identity, around)
-  serveAccount(server, identity, around)
+  serveIdentity(server, identity, site)
+  serveAccount(server, identity, site)
   serveParts(server)
+  serveStock(server)
   servePartEvents(server, { ...parts.live, trustedProxies })
   servePartImports(server)
   serveExports(server)
   serveCatalogue(server)
   serveSiteMap(server, publicUrl)
-  serveReviews(server, around)
+  serveReviews(server, site)
   serveShop(server, parts.publicConfig)
-  serveUsers(server, identity, around)
+  serveUsers(server, identity, site)
   serveOrders(server)
-  servePayments(server, around)
+  servePayments(server, site)
   serveImages(server, { shownElsewhere: parts.allowedOrigins.size > 0 })
   serveMail(server)
   serveOverview(server)

@@ -18,7 +18,7 @@ const LONGEST_SILENCE_MS = 30_000
  * must be the proxy, or it sends the next request into a connection that is just ending and answers 502.
  */
 const KEEP_ALIVE_MS = 130_000
-/** For the largest file of products, 64 MiB, over the slowest line of an office, 1 Mbit/s. */
+/** For the largest file of parts, 64 MiB, over the slowest line of an office, 1 Mbit/s. */
 const LONGEST_REQUEST_MS = 600_000
 const LONGEST_HEADERS_MS = 15_000
 

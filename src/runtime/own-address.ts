@@ -9,7 +9,7 @@ export function ownAddress({ host, port }: Config): string {
 }
 
 /** People type localhost for 127.0.0.1 and the other way round. */
-export const loopbackTwins = ({ host, port }: Config): string[] =>
+export const loopbackAddresses = ({ host, port }: Config): string[] =>
   isLoopback(host)
     ? ["localhost", "127.0.0.1", "[::1]"].map((name) => `http://${name}:${port}`)
     : []

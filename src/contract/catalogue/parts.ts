@@ -44,7 +44,7 @@ export const listParts = endpoint({
   refusals: [],
 })
 
-export const listProducts = endpoint({
+export const listPartsOnSale = endpoint({
   route: "GET /product",
   access: "admin",
   summary: "Products on sale, the newest first, a page at a time, by id, name or part number",

@@ -11,7 +11,7 @@ import {
   written,
 } from "../kernel/fields.ts"
 
-/** Products by file: send it, look at what it would change, apply that, take it back. */
+/** Parts by file: send it, look at what it would change, apply that, take it back. */
 
 const yesOrNo = (label: string) => z.boolean({ error: `${label} must be true or false` })
 

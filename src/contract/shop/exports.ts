@@ -19,7 +19,7 @@ export const exportOrders = endpoint({
   query: z.object(orderFilters),
 })
 
-export const exportProducts = endpoint({
+export const exportParts = endpoint({
   ...csv,
   route: "GET /export/products",
   summary: "All products on sale that the search leaves, as CSV that can be imported again",

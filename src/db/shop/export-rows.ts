@@ -93,7 +93,7 @@ const exportedFields = mapPartFields({
   specs: (field) => sql`${asItIs(field)}::text`,
 })
 
-/** Products on sale in the shop's own order, in the columns that an import reads. */
+/** Parts on sale in the shop's own order, in the columns that an import reads. */
 export const exportParts = (pool: Pool, search: string) => readCursor(pool, partCursor(search))
 
 export const partCursor = (search: string): SQL =>

@@ -22,7 +22,7 @@ import {
   specsOfCell,
 } from "./cell-values.ts"
 
-/** One product of a file, checked. */
+/** One part of a file, checked. */
 export interface PartFileRow {
   sku: string
   /** What is not given stays as it is. */
@@ -38,7 +38,7 @@ export interface CellProblem {
 }
 
 export interface PartFileRules {
-  /** What tells products apart: their SKU, or the file's column `id`, which then becomes their SKU. */
+  /** What tells parts apart: their SKU, or the file's column `id`, which then becomes their SKU. */
   keyedBy: "sku" | "id"
   longNames: "refuse" | "shorten"
   /** A picture's address as it is kept; undefined for what cannot be one. */

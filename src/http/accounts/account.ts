@@ -14,12 +14,12 @@ import { disconnectIdentity } from "#operations/accounts/disconnect-identity.ts"
 import type { Identity } from "#operations/accounts/identity.ts"
 import type { Order } from "#operations/orders/read-orders.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { browserOf, type Surroundings } from "../kernel/browser.ts"
+import { browserOf, type SiteConfig } from "../kernel/browser.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { streamTexts } from "../kernel/stream-texts.ts"
 import { presentLine } from "../orders/present-line.ts"
 
-export function serveAccount(server: Server, identity: Identity, around: Surroundings): void {
+export function serveAccount(server: Server, identity: Identity, site: SiteConfig): void {
   const { shop } = server
 
   serve(server, contract.getAccount, async ({ actor }) =>
@@ -41,7 +41,7 @@ export function serveAccount(server: Server, identity: Identity, around: Surroun
   }))
 
   serve(server, contract.disconnectIdentity, async ({ actor, body, c }) => {
-    const { address } = browserOf(c, around)
+    const { address } = browserOf(c, site)
     const deletedCount = await disconnectIdentity(shop, identity, actor, {
       provider: body.provider,
       password: body.password,
@@ -66,7 +66,7 @@ export function serveAccount(server: Server, identity: Identity, around: Surroun
   })
 
   serve(server, contract.closeAccount, async ({ actor, body, c }) => {
-    const { address } = browserOf(c, around)
+    const { address } = browserOf(c, site)
     await closeAccount(shop, identity, actor, { password: body.password, address })
     return written
   })

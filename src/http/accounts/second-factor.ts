@@ -7,15 +7,15 @@ import {
   renewRecoveryCodes,
 } from "#operations/accounts/second-factor.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { browserOf, giveCookies, type Surroundings } from "../kernel/browser.ts"
+import { browserOf, type SiteConfig, setCookies } from "../kernel/browser.ts"
 import { serve } from "../kernel/serve.ts"
 
 /** Codes of an authenticator app, and recovery codes. */
-export function serveSecondFactor(server: Server, identity: Identity, around: Surroundings): void {
+export function serveSecondFactor(server: Server, identity: Identity, site: SiteConfig): void {
   const { shop } = server
 
   serve(server, contract.prepareSecondFactor, async ({ body, c }) => {
-    const browser = browserOf(c, around)
+    const browser = browserOf(c, site)
     const prepared = await prepareSecondFactor(shop, identity, browser, body.password)
     return { totpURI: prepared.uri, backupCodes: prepared.recoveryCodes }
   })
@@ -26,17 +26,17 @@ export function serveSecondFactor(server: Server, identity: Identity, around: Su
   ] as const)
     serve(server, endpoint, async ({ body, c }) => {
       const code = { kind, code: body.code }
-      giveCookies(c, await passSecondFactor(shop, identity, browserOf(c, around), code))
+      setCookies(c, await passSecondFactor(shop, identity, browserOf(c, site), code))
       return { status: true as const }
     })
 
   serve(server, contract.disableSecondFactor, async ({ body, c }) => {
-    const browser = browserOf(c, around)
-    giveCookies(c, await disableSecondFactor(shop, identity, browser, body.password))
+    const browser = browserOf(c, site)
+    setCookies(c, await disableSecondFactor(shop, identity, browser, body.password))
     return { status: true as const }
   })
 
   serve(server, contract.renewRecoveryCodes, async ({ body, c }) => ({
-    backupCodes: await renewRecoveryCodes(shop, identity, browserOf(c, around), body.password),
+    backupCodes: await renewRecoveryCodes(shop, identity, browserOf(c, site), body.password),
   }))
 }

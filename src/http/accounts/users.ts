@@ -14,14 +14,14 @@ import { signInByIdToken } from "#operations/accounts/sign-in-by-provider.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { bearerOf } from "../kernel/authenticate.ts"
-import { browserOf, type Surroundings } from "../kernel/browser.ts"
+import { browserOf, type SiteConfig } from "../kernel/browser.ts"
 import { serve, written } from "../kernel/serve.ts"
 
-export function serveUsers(server: Server, identity: Identity, around: Surroundings): void {
+export function serveUsers(server: Server, identity: Identity, site: SiteConfig): void {
   const { shop } = server
 
   serve(server, contract.issueToken, async ({ params, c }) => {
-    const proof = await proveIdentity(server, identity, around, c, params.email)
+    const proof = await proveIdentity(server, identity, site, c, params.email)
     if (proof.email !== params.email) throw refuse("forbidden")
     const { token, firstTime } = await issueToken(shop, proof)
     const counted = { matchedCount: firstTime ? 0 : 1, modifiedCount: firstTime ? 0 : 1 }
@@ -87,14 +87,14 @@ const ID_TOKEN = /^[\w-]+\.[\w-]+\.[\w-]*$/
 async function proveIdentity(
   server: Server,
   identity: Identity,
-  around: Surroundings,
+  site: SiteConfig,
   c: Context<AppEnv>,
   email: string,
 ): Promise<Proof & { email: string }> {
   const token = bearerOf(c)
   if (token && ID_TOKEN.test(token)) {
     const proof = { token, email }
-    const entered = await signInByIdToken(server.shop, identity, browserOf(c, around), proof)
+    const entered = await signInByIdToken(server.shop, identity, browserOf(c, site), proof)
     const { user, sessionId } = entered
     return { userId: user.id, sessionId, email: user.email }
   }

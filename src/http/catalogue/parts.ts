@@ -6,10 +6,9 @@ import { addPart, archivePart } from "#operations/catalogue/manage-parts.ts"
 import {
   getPart,
   listParts,
-  listProducts,
+  listPartsOnSale,
   type Part,
 } from "#operations/catalogue/read-catalogue.ts"
-import { adjustStock, listMovements } from "#operations/stock/adjust-stock.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { readerOf } from "../kernel/reader-of.ts"
 import { serve, written } from "../kernel/serve.ts"
@@ -40,9 +39,9 @@ export function serveParts(server: Server): void {
     (await readCatalogue(readerOf(c), listParts)).map(presentPart),
   )
 
-  serve(server, contract.listProducts, async ({ query }) => {
+  serve(server, contract.listPartsOnSale, async ({ query }) => {
     const { q: search, page = 1, limit } = query
-    const found = await listProducts(shop, { search, page, limit })
+    const found = await listPartsOnSale(shop, { search, page, limit })
     return { ...found, parts: found.parts.map(presentPart) }
   })
 
@@ -63,36 +62,5 @@ export function serveParts(server: Server): void {
     const { version: seen, price, ...changes } = body
     const version = await editPart(shop, actor, params.id, seen, { ...changes, priceCents: price })
     return { ...written, modifiedCount: 1, version }
-  })
-
-  serve(server, contract.adjustStock, async ({ actor, params, headers, body }) => {
-    const adjustment = { delta: body.delta, reason: body.reason, note: body.note ?? "" }
-    const key = headers["idempotency-key"]
-    const done = await adjustStock(shop, actor, params.id, adjustment, key)
-    return { ...written, modifiedCount: 1, availableQuantity: done.availableQuantity }
-  })
-
-  serve(server, contract.listMovements, async ({ params, query }) =>
-    (await listMovements(shop, params.id, query)).map((movement) => ({
-      _id: String(movement.id),
-      delta: movement.delta,
-      reason: movement.reason,
-      ...(movement.orderId !== null && { orderId: movement.orderId }),
-      actor: movement.actorEmail ?? "",
-      note: movement.note,
-      createdAt: movement.createdAt.toISOString(),
-    })),
-  )
-
-  serve(server, contract.reportStock, async ({ params, body }) => {
-    const { id, availableQuantity } = await getPart(shop, params.id)
-    if (body.availables !== undefined && body.availables !== availableQuantity)
-      shop.log.info({ partId: id, claimed: body.availables, availableQuantity }, "stock_differs")
-    return {
-      ...written,
-      matchedCount: 1,
-      modifiedCount: 0,
-      availableQuantity,
-    }
   })
 }

@@ -53,7 +53,7 @@ function presentRow({ line, sku, title, before, after, stockDelta }: ImportedRow
   return { line, sku, name: title, changes: [...changes, ...(stockDelta === 0 ? [] : [stock])] }
 }
 
-/** What is told of a field that changes; of the picture that a new product has not, nothing. */
+/** What is told of a field that changes; of the picture that a new part has not, nothing. */
 const changesOf = mapPartFields({
   text: changeOf(shown),
   picture: changeOf(shown),

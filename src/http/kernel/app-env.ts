@@ -4,7 +4,7 @@ import type { RefusalCode } from "#contract/kernel/refusals.ts"
 import type { ReadCatalogue } from "#operations/catalogue/read-catalogue-from.ts"
 import type { IdentitySession } from "#operations/kernel/ports.ts"
 import type { Actor, Log, Shop } from "#operations/kernel/shop.ts"
-import type { Turns } from "./visitors-turn.ts"
+import type { RequestQueues } from "./request-queues.ts"
 
 /** What travels with one request. */
 export interface AppEnv {
@@ -37,7 +37,7 @@ export interface Server {
   app: OpenAPIHono<AppEnv>
   shop: Shop
   readCatalogue: ReadCatalogue
-  turns: Turns
+  queues: RequestQueues
   /** The identity session of who calls, from a page that may use it. */
   sessionOf: (c: Context<AppEnv>) => Promise<IdentitySession | undefined>
 }

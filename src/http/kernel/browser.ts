@@ -6,7 +6,7 @@ import type { AppEnv } from "./app-env.ts"
 import { clientAddress } from "./client-address.ts"
 
 /** What tells our own pages from others, and clients from proxies. */
-export interface Surroundings {
+export interface SiteConfig {
   publicUrl: string
   publicOrigins: ReadonlySet<string>
   /** Those, and the origins whose pages may call with their users' cookies. */
@@ -15,13 +15,13 @@ export interface Surroundings {
 }
 
 /** Where this request comes from, as the identity provider is to know it. */
-export function browserOf(c: Context<AppEnv>, around: Surroundings): Browser {
+export function browserOf(c: Context<AppEnv>, site: SiteConfig): Browser {
   const origins = [c.req.header("origin") ?? "", new URL(c.req.url).origin]
   return {
     cookie: c.req.header("cookie") ?? "",
     userAgent: (c.req.header("user-agent") ?? "").slice(0, 400),
-    address: clientAddress(c, around.trustedProxies),
-    origin: origins.find((origin) => around.publicOrigins.has(origin)) ?? around.publicUrl,
+    address: clientAddress(c, site.trustedProxies),
+    origin: origins.find((origin) => site.publicOrigins.has(origin)) ?? site.publicUrl,
   }
 }
 
@@ -37,7 +37,7 @@ export function requireOrigin(c: Context<AppEnv>, origins: ReadonlySet<string>):
 }
 
 /** Passes on what the browser is to keep. */
-export function giveCookies<Answer extends { cookies: string[] }>(
+export function setCookies<Answer extends { cookies: string[] }>(
   c: Context<AppEnv>,
   answer: Answer,
 ) {

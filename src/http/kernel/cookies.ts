@@ -28,7 +28,7 @@ export const writeCookies = (cookies: ReadonlyMap<string, string>): string =>
 const trimmed = (text: string): string => text.replace(/^[ \t]+|[ \t]+$/g, "")
 
 /** Passes on what the shop has read itself, so that nobody after it takes the header for something else. */
-export async function readCookiesAlike(c: Context<AppEnv>, next: Next): Promise<void> {
+export async function normaliseCookies(c: Context<AppEnv>, next: Next): Promise<void> {
   const sent = c.req.header("cookie")
   const read = writeCookies(readCookies(sent))
   if (sent !== undefined && read !== sent) c.req.raw.headers.set("cookie", read)

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 const NONCE = /'nonce-([^']+)'/
 
 /**
- * Turns a page that was rendered with a nonce into one that many may share: its own inline scripts are
+ * RequestQueues a page that was rendered with a nonce into one that many may share: its own inline scripts are
  * allowed by their hashes, and the nonce is gone. Only scripts that carry the nonce are hashed; nothing
  * that found its way into the page otherwise can know it.
  */

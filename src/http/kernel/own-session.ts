@@ -2,7 +2,7 @@ import type { Context } from "hono"
 import type { Identity } from "#operations/accounts/identity.ts"
 import type { IdentitySession } from "#operations/kernel/ports.ts"
 import type { AppEnv } from "./app-env.ts"
-import type { Surroundings } from "./browser.ts"
+import type { SiteConfig } from "./browser.ts"
 import { readCookies, writeCookies } from "./cookies.ts"
 
 /**
@@ -10,7 +10,7 @@ import { readCookies, writeCookies } from "./cookies.ts"
  * other could make the browser send the same cookie.
  */
 export const ownSession =
-  (identity: Identity, { callingOrigins }: Surroundings) =>
+  (identity: Identity, { callingOrigins }: SiteConfig) =>
   async (c: Context<AppEnv>): Promise<IdentitySession | undefined> =>
     callingOrigins.has(c.req.header("origin") ?? "")
       ? identity.sessionOf(c.req.raw.headers)

@@ -49,7 +49,7 @@ export async function prepareAnswer(
   const identity = Buffer.from(await sharedBody(response))
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`
   if (old?.etag === etag) return old
-  const [br, gz] = await Promise.all([squeeze(identity, QUICK), promisify(gzip)(identity)])
+  const [br, gz] = await Promise.all([compress(identity, QUICK), promisify(gzip)(identity)])
   headers.set("etag", `W/${etag}`)
   const ofNotModified = ["etag", "vary", "cache-control", ...FOR_OTHER_ORIGINS]
   const variants = {
@@ -66,14 +66,14 @@ export async function prepareAnswer(
 }
 
 /** What has stood for a while is worth the best compression, unless that would take a core for seconds. */
-export async function squeezeHard({ variants, headers }: PreparedAnswer): Promise<void> {
+export async function compressBest({ variants, headers }: PreparedAnswer): Promise<void> {
   const { body } = variants.identity
   if (body.byteLength > MOST_BYTES_FOR_BEST) return
-  variants.br = variantOf(headers, await squeeze(body, BEST), "br")
+  variants.br = variantOf(headers, await compress(body, BEST), "br")
 }
 
 /** Quick for what may be replaced within the second: a hundredth of the work of the best, for 15 % more bytes. */
-const squeeze = (body: Buffer, quality: number): Promise<Buffer> =>
+const compress = (body: Buffer, quality: number): Promise<Buffer> =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
 const variantOf = (headers: Headers, body: Buffer, encoding?: string): Variant => ({

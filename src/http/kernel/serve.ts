@@ -8,7 +8,7 @@ import type { AppEnv, Server } from "./app-env.ts"
 import { actorOf } from "./authenticate.ts"
 import { describeRoute } from "./openapi.ts"
 import { readInput } from "./read-input.ts"
-import { isForVisitors } from "./visitors-turn.ts"
+import { isForVisitors } from "./request-queues.ts"
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
@@ -67,7 +67,7 @@ export function serve<E extends Endpoint>(
   server.app.on(method, path, (c) => {
     c.set("route", template)
     c.header("cache-control", endpoint.access === "public" ? ALWAYS_ASK : "no-store")
-    return inTurn(c, server, endpoint, () => answer(c))
+    return queued(c, server, endpoint, () => answer(c))
   })
 }
 
@@ -81,15 +81,15 @@ const mayRepeat = (c: Context<AppEnv>, { route, headers }: Endpoint): boolean =>
 const once = <T>(work: () => Promise<T>): Promise<T> => work()
 
 /** A page that asks in its reader's name has had its turn. */
-function inTurn(
+function queued(
   c: Context<AppEnv>,
-  { turns }: Server,
+  { queues }: Server,
   endpoint: Endpoint,
   work: () => Promise<Response>,
 ): Promise<Response> {
   if (c.env?.requestId !== undefined) return work()
-  if (isForVisitors(endpoint)) return turns.ofVisitor("question", c.req.raw.signal, work)
-  return needsToken(endpoint) ? turns.ofCustomer(work) : work()
+  if (isForVisitors(endpoint)) return queues.forVisitor("question", c.req.raw.signal, work)
+  return needsToken(endpoint) ? queues.forCustomer(work) : work()
 }
 
 async function authorise(c: Context<AppEnv>, server: Server, endpoint: Endpoint) {

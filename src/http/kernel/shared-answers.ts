@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
-import type { Freshness } from "#operations/catalogue/freshness.ts"
-import { type PreparedAnswer, prepareAnswer, sendAnswer, squeezeHard } from "./prepared-answer.ts"
+import type { DataVersion } from "#operations/catalogue/data-version.ts"
+import { compressBest, type PreparedAnswer, prepareAnswer, sendAnswer } from "./prepared-answer.ts"
 import { carriesSession, isSignedIn } from "./reader-of.ts"
 import { type Asked, asRequest, settledVersion, sharedBy } from "./shared-requests.ts"
 
@@ -11,7 +11,7 @@ const SETTLED_MS = 3_000
 
 interface Sources {
   fetch: (request: Request) => Response | Promise<Response>
-  freshness: Freshness
+  dataVersion: DataVersion
   allowedOrigins: ReadonlySet<string>
   /** Whether these cookies prove anybody. */
   isSomebody: (cookie: string | undefined) => Promise<boolean>
@@ -31,8 +31,8 @@ interface Entry {
  * Sends the answers that all visitors share before the app is troubled. Each origin that may call has answers of
  * its own, since they name it.
  */
-export function sharedAnswers({ fetch, freshness, allowedOrigins, isSomebody }: Sources) {
-  const find = keepAnswers(fetch, freshness)
+export function sharedAnswers({ fetch, dataVersion, allowedOrigins, isSomebody }: Sources) {
+  const find = keepAnswers(fetch, dataVersion)
 
   return (request: IncomingMessage, reply: ServerResponse, next: () => void): void => {
     const asked = sharedBy(request, allowedOrigins)
@@ -60,7 +60,7 @@ export function sharedAnswers({ fetch, freshness, allowedOrigins, isSomebody }: 
  * Keeps answers, compressed. One is made anew when something may have changed; those who wait for it share the
  * work.
  */
-function keepAnswers(fetch: Sources["fetch"], freshness: Freshness) {
+function keepAnswers(fetch: Sources["fetch"], dataVersion: DataVersion) {
   const entries = new Map<string, Entry>()
 
   const begin = (key: string, asked: Asked, version: number): Entry => {
@@ -74,16 +74,16 @@ function keepAnswers(fetch: Sources["fetch"], freshness: Freshness) {
       entry.answer = answer
       entry.old = undefined
       if (!answer && entries.get(key) === entry) entries.delete(key)
-      if (answer && answer !== old) setTimeout(() => squeeze(key, answer), SETTLED_MS).unref()
+      if (answer && answer !== old) setTimeout(() => compress(key, answer), SETTLED_MS).unref()
     }
     ready.then(settle, () => settle())
     return entry
   }
   const make = async (asked: Asked, old: PreparedAnswer | undefined) =>
     prepareAnswer(await fetch(asRequest(asked)), old)
-  const squeeze = async (key: string, answer: PreparedAnswer) => {
+  const compress = async (key: string, answer: PreparedAnswer) => {
     const entry = entries.get(key)
-    if (entry?.answer === answer || entry?.old === answer) await squeezeHard(answer)
+    if (entry?.answer === answer || entry?.old === answer) await compressBest(answer)
   }
 
   return (asked: Asked, signedIn: boolean) => {
@@ -98,10 +98,10 @@ function keepAnswers(fetch: Sources["fetch"], freshness: Freshness) {
       return answer ?? ready
     }
     // Who is signed in may have written a moment ago, at another process.
-    const version = settledVersion(asked.url) ?? (signedIn ? undefined : freshness.known())
+    const version = settledVersion(asked.url) ?? (signedIn ? undefined : dataVersion.known())
     if (version !== undefined) return atVersion(version)
     const standing = fresh()
     if (standing) return standing.answer ?? standing.ready
-    return (signedIn ? freshness.askAnew() : freshness.ask()).then(atVersion)
+    return (signedIn ? dataVersion.askAnew() : dataVersion.ask()).then(atVersion)
   }
 }

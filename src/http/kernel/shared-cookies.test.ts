@@ -122,7 +122,7 @@ test("an answer that is somebody's own is kept for nobody, whoever was asked for
   for (const headers of own) {
     const known = () => 1
     const version = async () => 1
-    const freshness = {
+    const dataVersion = {
       known,
       ask: version,
       askAnew: version,
@@ -131,7 +131,7 @@ test("an answer that is somebody's own is kept for nobody, whoever was asked for
     }
     const answer = sharedAnswers({
       fetch: () => new Response("theirs", { headers }),
-      freshness,
+      dataVersion,
       allowedOrigins: new Set(),
       isSomebody: async () => false,
     })

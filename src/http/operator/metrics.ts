@@ -4,8 +4,8 @@ import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from "prom
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { ShopFigures } from "#operations/shop/shop-figures.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
-import type { AtThisMachine } from "../kernel/at-this-machine.ts"
 import { bearerOf } from "../kernel/authenticate.ts"
+import type { IsLocalRequest } from "../kernel/local-requests.ts"
 import { countRequests } from "./request-metrics.ts"
 import { shopMetrics } from "./shop-metrics.ts"
 
@@ -37,7 +37,7 @@ export interface PeerProcesses {
 /** Who may read the figures: whoever has the operator's token, or sits at this machine. */
 interface Readers {
   token: string | undefined
-  atThisMachine: AtThisMachine
+  isLocalRequest: IsLocalRequest
 }
 
 /** Serves the figures to Prometheus: on this machine, or with the operator's token. */
@@ -97,11 +97,11 @@ function processMetrics(registry: Registry, { pool, streams }: Counted): void {
   })
 }
 
-function mayRead(c: Context<AppEnv>, { token, atThisMachine }: Readers): boolean {
+function mayRead(c: Context<AppEnv>, { token, isLocalRequest }: Readers): boolean {
   const given = bearerOf(c)
   if (token !== undefined && given !== undefined)
     return timingSafeEqual(digest(given), digest(token))
-  return atThisMachine(c)
+  return isLocalRequest(c)
 }
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest()

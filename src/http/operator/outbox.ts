@@ -3,7 +3,7 @@ import type { IdentityProvider } from "#operations/kernel/ports.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { isAdmin } from "#operations/kernel/shop.ts"
 import type { Server } from "../kernel/app-env.ts"
-import type { AtThisMachine } from "../kernel/at-this-machine.ts"
+import type { IsLocalRequest } from "../kernel/local-requests.ts"
 import { viewerOf } from "../pages/pages.ts"
 
 /**
@@ -13,11 +13,11 @@ import { viewerOf } from "../pages/pages.ts"
 export function serveOutbox(
   server: Server,
   identity: IdentityProvider,
-  { path, reader, atThisMachine }: { path: string; reader: Hono; atThisMachine: AtThisMachine },
+  { path, reader, isLocalRequest }: { path: string; reader: Hono; isLocalRequest: IsLocalRequest },
 ): void {
   server.app.use(`${path}/*`, async (c, next) => {
     c.header("cache-control", "no-store")
-    if (!atThisMachine(c)) {
+    if (!isLocalRequest(c)) {
       const viewer = await viewerOf(server, identity, c)
       if (!viewer) throw refuse("unauthenticated")
       if (!isAdmin(viewer)) throw refuse("forbidden")

@@ -1,7 +1,7 @@
 import type { Hono } from "hono"
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { Server } from "../kernel/app-env.ts"
-import type { AtThisMachine } from "../kernel/at-this-machine.ts"
+import type { IsLocalRequest } from "../kernel/local-requests.ts"
 
 export interface StandIns {
   /** Each by the path it lives under. */
@@ -13,11 +13,11 @@ export interface StandIns {
 export function serveStandIns(
   { app }: Server,
   { sandboxes, forStrangers }: StandIns,
-  atThisMachine: AtThisMachine,
+  isLocalRequest: IsLocalRequest,
 ): void {
   for (const [path, sandbox] of Object.entries(sandboxes)) {
     app.use(`${path}/*`, async (c, next) => {
-      if (!forStrangers && !atThisMachine(c)) throw refuse("stand_in_elsewhere")
+      if (!forStrangers && !isLocalRequest(c)) throw refuse("stand_in_elsewhere")
       await next()
     })
     app.route(path, sandbox)

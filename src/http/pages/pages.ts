@@ -6,7 +6,7 @@ import { signOut } from "#operations/accounts/sign-in.ts"
 import type { IdentityProvider } from "#operations/kernel/ports.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
-import { requireOrigin, type Surroundings } from "../kernel/browser.ts"
+import { requireOrigin, type SiteConfig } from "../kernel/browser.ts"
 import { type Others, pagePolicy } from "../kernel/security-headers.ts"
 
 /** What the web room's renderer is given; the same shape as its PageContext. */
@@ -24,13 +24,13 @@ export type RenderPage = (request: Request, page: PageRequest) => Promise<Respon
 
 export interface Pages {
   render: RenderPage
-  around: Surroundings
+  site: SiteConfig
   others: Others
 }
 
 /** Answers every address that is not a call with a page, rendered for whoever is looking. */
 export function servePages(server: Server, identity: IdentityProvider, pages: Pages): void {
-  const { around } = pages
+  const { site } = pages
   const answer = async (c: Context<AppEnv>) => {
     const viewer = await viewerOf(server, identity, c)
     const nonce = randomBytes(16).toString("base64")
@@ -42,12 +42,12 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
       nonce,
       requestId: c.get("requestId"),
       report: (error) => c.get("log").error({ err: error }, "page_failed"),
-      publicUrl: around.publicUrl,
+      publicUrl: site.publicUrl,
     }
     const render = () => pages.render(c.req.raw, page)
     const rendered = await (viewer
-      ? server.turns.ofCustomer(render)
-      : server.turns.ofVisitor("page", c.req.raw.signal, render))
+      ? server.queues.forCustomer(render)
+      : server.queues.forVisitor("page", c.req.raw.signal, render))
     const response = told.retryAfter ? asBusy(rendered, told.retryAfter) : rendered
     response.headers.set("content-security-policy", pagePolicy(nonce, pages.others))
     if (viewer) response.headers.set("cache-control", "no-store")
@@ -61,7 +61,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
   server.app.get("*", answer)
   // The one page that takes a form, for browsers without script.
   server.app.on("POST", ["/logout", "/logout.data"], (c) => {
-    requireOrigin(c, around.publicOrigins)
+    requireOrigin(c, site.publicOrigins)
     return answer(c)
   })
 }

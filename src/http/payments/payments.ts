@@ -7,14 +7,14 @@ import { receivePaymentEvent } from "#operations/payments/receive-payment-event.
 import { refundOrder } from "#operations/payments/refund-order.ts"
 import { startPayment } from "#operations/payments/start-payment.ts"
 import type { Server } from "../kernel/app-env.ts"
-import type { Surroundings } from "../kernel/browser.ts"
+import type { SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { readText } from "../kernel/read-input.ts"
 import { serve, written } from "../kernel/serve.ts"
 
 export function servePayments(
   server: Server,
-  { publicOrigins, trustedProxies }: Pick<Surroundings, "publicOrigins" | "trustedProxies">,
+  { publicOrigins, trustedProxies }: Pick<SiteConfig, "publicOrigins" | "trustedProxies">,
 ): void {
   const { shop } = server
 

@@ -9,14 +9,14 @@ import {
   readReviewPage,
 } from "#operations/reviews/read-reviews.ts"
 import type { Server } from "../kernel/app-env.ts"
-import type { Surroundings } from "../kernel/browser.ts"
+import type { SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { readerOf } from "../kernel/reader-of.ts"
 import { serve, written } from "../kernel/serve.ts"
 
 export function serveReviews(
   server: Server,
-  { trustedProxies }: Pick<Surroundings, "trustedProxies">,
+  { trustedProxies }: Pick<SiteConfig, "trustedProxies">,
 ): void {
   const { shop, readCatalogue } = server
 

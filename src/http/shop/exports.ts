@@ -17,7 +17,7 @@ export function serveExports(server: Server): void {
     return answerCsv(c, await exportOrderList(shop, actor, orderFilterOf(query)))
   })
 
-  serve(server, contract.exportProducts, async ({ actor, query, c }) =>
+  serve(server, contract.exportParts, async ({ actor, query, c }) =>
     answerCsv(c, await exportPartList(shop, actor, query.q)),
   )
 }

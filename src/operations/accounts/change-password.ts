@@ -1,4 +1,4 @@
-import { guardTry } from "../kernel/guard-tries.ts"
+import { limitAttempts } from "../kernel/limit-attempts.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import type { Browser, Identity } from "./identity.ts"
@@ -16,7 +16,7 @@ export async function changePassword(
   if (!session) throw refuse("identity_proof_missing")
   const { email, userId } = session
   requireGoodPassword(passwords.newPassword, email)
-  await guardTry(shop, { email, address: browser.address }, () =>
+  await limitAttempts(shop, { email, address: browser.address }, () =>
     identity.changePassword(passwords, browser),
   )
   shop.log.info({ userId, address: browser.address }, "password_changed")

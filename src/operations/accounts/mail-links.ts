@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { lockUser } from "#db/accounts/users.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { networkOf } from "#domain/network.ts"
-import { guardTry } from "../kernel/guard-tries.ts"
+import { limitAttempts } from "../kernel/limit-attempts.ts"
 import { IdentityRefused } from "../kernel/ports.ts"
 import { countOne, forgetCount } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -49,7 +49,7 @@ export async function chooseNewPassword(
   browser: Browser,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<void> {
-  await guardTry(shop, { address: browser.address }, async () => {
+  await limitAttempts(shop, { address: browser.address }, async () => {
     const owner = await identity.ownerOfReset(token)
     if (!owner) throw new IdentityRefused("link_invalid")
     const { id, email } = owner
@@ -96,7 +96,7 @@ export async function verifyEmail(
   browser: Browser,
   token: string,
 ): Promise<void> {
-  const { userId } = await guardTry(shop, { address: browser.address }, () =>
+  const { userId } = await limitAttempts(shop, { address: browser.address }, () =>
     identity.verifyEmail(token),
   )
   shop.log.info({ userId, address: browser.address }, "email_verified")

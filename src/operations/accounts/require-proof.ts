@@ -1,5 +1,5 @@
 import { findSessionAgeMs } from "#db/accounts/sessions.ts"
-import { guardTry } from "../kernel/guard-tries.ts"
+import { limitAttempts } from "../kernel/limit-attempts.ts"
 import { IdentityRefused } from "../kernel/ports.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
@@ -29,7 +29,7 @@ export async function requireProof(
     if (ageMs === undefined || ageMs > FRESH_MS) throw refuse("sign_in_again")
     return
   }
-  await guardTry(shop, { email, address }, async () => {
+  await limitAttempts(shop, { email, address }, async () => {
     if (!(await identity.passwordMatches(userId, password)))
       throw new IdentityRefused("wrong_password")
   })

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { endSessions } from "#db/accounts/sessions.ts"
 import type { RateCounter } from "#db/shop/rate-limits.ts"
-import { guardTry } from "../kernel/guard-tries.ts"
+import { limitAttempts } from "../kernel/limit-attempts.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import type { Browser, Identity, SecondFactorCode } from "./identity.ts"
@@ -36,7 +36,7 @@ export async function passSecondFactor(
   const turningOn = await sessionOf(identity, browser)
   // There is nothing to recover for somebody who is signed in.
   if (turningOn && code.kind === "recovery") throw refuse("second_factor_on")
-  const { session, cookies } = await guardTry(shop, { address }, () =>
+  const { session, cookies } = await limitAttempts(shop, { address }, () =>
     identity.passSecondFactor(code, browser),
   )
   if (turningOn) {

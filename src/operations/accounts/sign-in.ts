@@ -1,6 +1,6 @@
 import { deleteSession, findUserByEmail } from "#db/accounts/users.ts"
 import { networkOf } from "#domain/network.ts"
-import { guardTry } from "../kernel/guard-tries.ts"
+import { limitAttempts } from "../kernel/limit-attempts.ts"
 import {
   type IdentityProvider,
   IdentityRefused,
@@ -29,7 +29,7 @@ export async function signIn(
   credentials: Credentials,
 ): Promise<SignedIn | SecondFactorAsked> {
   const { email } = credentials
-  const entered = await guardTry(shop, { email, address: browser.address }, () =>
+  const entered = await limitAttempts(shop, { email, address: browser.address }, () =>
     identity.signIn(credentials, browser),
   )
   if (entered.user) await enter(shop, identity, browser, inSession(entered), "password")

@@ -2,7 +2,7 @@ import { type BoundedReads, ReadGivenUp } from "#db/connection/bounded-reads.ts"
 import type { Replica } from "#db/connection/replica.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
-import type { Freshness } from "./freshness.ts"
+import type { DataVersion } from "./data-version.ts"
 
 /** Somebody who is signed in, by their own word, or a visitor. */
 export interface Reader {
@@ -22,12 +22,12 @@ export type ReadCatalogue = <T>(reader: Reader, work: (shop: Shop) => Promise<T>
 export function readCatalogueFrom(
   shop: Shop,
   reads: BoundedReads,
-  freshness: Freshness,
+  dataVersion: DataVersion,
   replica: Replica | undefined,
 ): ReadCatalogue {
   const onReplica = async ({ isSignedIn }: Reader): Promise<Replica | undefined> => {
     if (!replica || isSignedIn) return undefined
-    const position = await freshness.position()
+    const position = await dataVersion.position()
     return position !== undefined && (await replica.shows(position)) ? replica : undefined
   }
   return async (reader, work) => {

@@ -17,8 +17,8 @@ export async function readPageContents(shop: Shop): Promise<Record<string, unkno
 
 const PAGE = 50
 
-/** One page of all products on sale; beyond the last, the last. */
-export async function listProducts(
+/** One page of all parts on sale; beyond the last, the last. */
+export async function listPartsOnSale(
   shop: Shop,
   asked: { search: string; page: number; limit: number | undefined },
 ): Promise<{ total: number; page: number; parts: PartRow[] }> {

@@ -30,8 +30,8 @@ import {
   fitVerdicts,
 } from "#domain/compatibility/fits.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { type Instead, proposeInstead } from "./propose-instead.ts"
 import { requireOnSale } from "./read-catalogue.ts"
+import { type Instead, suggestCorrections } from "./suggest-corrections.ts"
 
 /** More would be a list to search, not to choose from; the rarest are left out. */
 const MOST_OPTIONS = 100
@@ -76,7 +76,7 @@ export async function searchCatalogue(shop: Shop, search: PartSearch): Promise<C
     facets: describeFacets(search, { options, choices }),
     categories,
     exact,
-    instead: categories.length === 0 ? await proposeInstead(shop, search.words) : undefined,
+    instead: categories.length === 0 ? await suggestCorrections(shop, search.words) : undefined,
   }
 }
 

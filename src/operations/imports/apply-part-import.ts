@@ -32,7 +32,7 @@ const BATCH_ROWS = 1000
 const OBSTACLES_SHOWN = 20
 
 /**
- * Does what the comparison said, all of it or nothing, if every product is still as it was compared. An
+ * Does what the comparison said, all of it or nothing, if every part is still as it was compared. An
  * import that is applied already stays as it is, and is answered the same.
  */
 export async function applyPartImport(
@@ -73,7 +73,7 @@ export async function undoPartImport(
 
 type Steps = { from: "ready"; working: "applying" } | { from: "applied"; working: "undoing" }
 
-/** One transaction over the whole shop's products; whatever ends it early leaves everything as it was. */
+/** One transaction over the whole shop's parts; whatever ends it early leaves everything as it was. */
 async function write(
   shop: ImportShop,
   by: Importer,
@@ -92,7 +92,7 @@ async function write(
     if (error instanceof ImportTaken) throw refuse("import_cancelled")
     if (!(error instanceof Refusal && error.code === "import_state"))
       await movePartImport(shop.db, id, [working], { state: from })
-    // Another product was given one of the new SKUs at the same moment.
+    // Another part was given one of the new SKUs at the same moment.
     throw errorCode(error) === "23505" ? refuse("import_outdated", { count: 1, rows: [] }) : error
   }
 }

@@ -31,7 +31,7 @@ import {
 export interface ImportOptions {
   keyedBy: PartFileRules["keyedBy"]
   longNames: PartFileRules["longNames"]
-  /** Whether products that the file does not name are taken off the shop. */
+  /** Whether parts that the file does not name are taken off the shop. */
   archiveMissing: boolean
 }
 

@@ -15,7 +15,7 @@ import { writeHtml } from "./templates/write-html.ts"
 import { writeText } from "./templates/write-text.ts"
 
 /** What sending a mail needs. */
-export interface PostOffice {
+export interface MailDependencies {
   db: Database
   mailer: Mailer
   /** Who the mail is from: `Name <address>`. */
@@ -40,7 +40,7 @@ const FOR_NOTHING = ["order-placed", "order-expiring"]
  * Who has not shown that the address is theirs may be anybody: no name that they gave is told there, and a few
  * mails of their orders only.
  */
-export async function sendMail(office: PostOffice, id: number): Promise<void> {
+export async function sendMail(office: MailDependencies, id: number): Promise<void> {
   const { db, mailer, log } = office
   const mail = await beginAttempt(db, id)
   if (!mail) return
@@ -71,7 +71,7 @@ export async function sendMail(office: PostOffice, id: number): Promise<void> {
 }
 
 /** Counted at the first attempt, whatever becomes of it. */
-const isTooMuch = async ({ mayTellStranger }: PostOffice, mail: MailRow): Promise<boolean> =>
+const isTooMuch = async ({ mayTellStranger }: MailDependencies, mail: MailRow): Promise<boolean> =>
   mail.attempts === 1 &&
   FOR_NOTHING.includes(mail.template) &&
   !(await mayTellStranger(mail.recipient))
@@ -82,11 +82,14 @@ const withoutName = (mail: MailRow): MailRow => ({
 })
 
 /** Gives up a mail whose attempts are used up. */
-export async function giveUpMail({ db, log }: PostOffice, id: number): Promise<void> {
+export async function giveUpMail({ db, log }: MailDependencies, id: number): Promise<void> {
   if (await markDead(db, id)) log.error({ mailId: id }, "mail_given_up")
 }
 
-async function writeMail({ from, shopUrl }: PostOffice, mail: MailRow): Promise<OutgoingMail> {
+async function writeMail(
+  { from, shopUrl }: MailDependencies,
+  mail: MailRow,
+): Promise<OutgoingMail> {
   const content = contentOf(mail, shopUrl)
   return {
     number: mail.id,

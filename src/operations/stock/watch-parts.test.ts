@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest"
 import { openTestApi } from "#test/test-shop.ts"
-import { watchFreshness } from "../catalogue/freshness.ts"
+import { watchDataVersion } from "../catalogue/data-version.ts"
 import { type PartNow, watchParts } from "./watch-parts.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
@@ -12,7 +12,7 @@ const log = {
   warn: (_: object, event: string) => told.push(event),
   error: () => {},
 }
-const watch = watchParts({ db: shop.db, log }, watchFreshness(shop))
+const watch = watchParts({ db: shop.db, log }, watchDataVersion(shop))
 
 async function read(partId: string): Promise<PartNow> {
   const state = await watch.read(partId)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import { listPartStates, type PartState } from "#db/catalogue/parts.ts"
-import type { Freshness } from "../catalogue/freshness.ts"
+import type { DataVersion } from "../catalogue/data-version.ts"
 import type { Shop } from "../kernel/shop.ts"
 
 const LOOK_EVERY_MS = 500
@@ -29,7 +29,7 @@ interface Watched {
  * One look at the database serves all listeners of a process: whether anything was written, and only then
  * what became of the parts they listen to. Nobody listening, nobody looks.
  */
-export function watchParts(shop: Pick<Shop, "db" | "log">, freshness: Freshness): PartWatch {
+export function watchParts(shop: Pick<Shop, "db" | "log">, dataVersion: DataVersion): PartWatch {
   const watched = new Map<string, Watched>()
   let turns = 0
   let seen: number | undefined
@@ -51,7 +51,7 @@ export function watchParts(shop: Pick<Shop, "db" | "log">, freshness: Freshness)
   }
   const look = async () => {
     if (watched.size === 0) return
-    const version = freshness.known() ?? (await freshness.ask())
+    const version = dataVersion.known() ?? (await dataVersion.ask())
     if (version === seen) return
     // Before the parts are read: who comes meanwhile is not among them, and asks for another look.
     seen = version

@@ -5,7 +5,7 @@ import type { Shop } from "../kernel/shop.ts"
 const RECHECK_MS = 250
 
 /** Says whether what was read earlier may still be shown. */
-export interface Freshness {
+export interface DataVersion {
   /** Grows whenever something may have changed; undefined when it must first be asked for. */
   known(): number | undefined
   ask(): Promise<number>
@@ -21,10 +21,10 @@ export interface Freshness {
  * Watches the database for writes without a connection of its own: asked at most every quarter second, and
  * only while somebody wants to know. A notification within each write would make all commits queue up.
  */
-export function watchFreshness(
+export function watchDataVersion(
   shop: Pick<Shop, "db">,
   now = performance.now.bind(performance),
-): Freshness {
+): DataVersion {
   let version = 0
   let snapshot = ""
   let askedAt = -Infinity

@@ -24,7 +24,7 @@ const everything: PartSearch = {
   offset: 0,
 }
 
-export async function proposeInstead(shop: Shop, typed: string): Promise<Instead> {
+export async function suggestCorrections(shop: Shop, typed: string): Promise<Instead> {
   const categories = await countCategories(shop.db, everything)
   const known = new Set([
     ...knownWords,

@@ -4,7 +4,7 @@ import { countOne, digestOf, extendCount, forgetCount, giveBackOne } from "./rat
 import type { Shop } from "./shop.ts"
 
 /** Who may be guessing: from where and, where that is known, at whose account. */
-export interface Guesser {
+export interface Attempt {
   email?: string
   address: string
 }
@@ -22,9 +22,9 @@ const WRONG: IdentityRefusalCode[] = [
  * account's count; each failure keeps it for a whole window more, so that no border between two windows is
  * worth waiting for. Throws `rate_limited`.
  */
-export async function guardTry<Answer>(
+export async function limitAttempts<Answer>(
   shop: Shop,
-  { email, address }: Guesser,
+  { email, address }: Attempt,
   attempt: () => Promise<Answer>,
 ): Promise<Answer> {
   const place = networkOf(address)

@@ -11,29 +11,29 @@ const LONGEST_WAIT_MS = 10_000
 export const isForVisitors = ({ access, route }: Endpoint): boolean =>
   access === "public" && route.startsWith("GET ")
 
-export interface Turns {
+export interface RequestQueues {
   /** Work for a stranger, which waits for others of its kind and lets those who are known go first. */
-  ofVisitor<T>(what: keyof typeof MOST, gone: AbortSignal, work: () => Promise<T>): Promise<T>
+  forVisitor<T>(what: keyof typeof MOST, gone: AbortSignal, work: () => Promise<T>): Promise<T>
   /** Work for somebody who is known. */
-  ofCustomer<T>(work: () => Promise<T>): Promise<T>
+  forCustomer<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
  * Keeps strangers from taking the process away from those who buy: after a page, it is theirs for as long as
  * the page took, if any of them is there.
  */
-export function takeTurns(): Turns {
+export function openRequestQueues(): RequestQueues {
   let customers = 0
   let came = 0
-  const nobodyIsFirst = () => customers === 0
-  const lines = {
-    page: openLine(MOST.page, nobodyIsFirst),
-    question: openLine(MOST.question, nobodyIsFirst),
+  const noCustomers = () => customers === 0
+  const queues = {
+    page: openQueue(MOST.page, noCustomers),
+    question: openQueue(MOST.question, noCustomers),
   }
   return {
-    ofVisitor: async (what, gone, work) => {
-      const line = lines[what]
-      await line.turn(gone)
+    forVisitor: async (what, gone, work) => {
+      const queue = queues[what]
+      await queue.enter(gone)
       const begunAt = performance.now()
       const cameBefore = came
       try {
@@ -42,19 +42,19 @@ export function takeTurns(): Turns {
         const tookMs = performance.now() - begunAt
         afterOthers(() => {
           const isAwaited = customers > 0 || came > cameBefore
-          if (what !== "page" || !isAwaited) line.leave()
-          else setTimeout(line.leave, Math.min(tookMs, LONGEST_COURTESY_MS))
+          if (what !== "page" || !isAwaited) queue.leave()
+          else setTimeout(queue.leave, Math.min(tookMs, LONGEST_COURTESY_MS))
         })
       }
     },
-    ofCustomer: async (work) => {
+    forCustomer: async (work) => {
       customers += 1
       came += 1
       try {
         return await work()
       } finally {
         customers -= 1
-        for (const line of Object.values(lines)) afterOthers(line.look)
+        for (const queue of Object.values(queues)) afterOthers(queue.look)
       }
     },
   }
@@ -63,14 +63,14 @@ export function takeTurns(): Turns {
 /** What has come over the network meanwhile is begun first: that takes a whole round of the event loop. */
 const afterOthers = (look: () => void) => setImmediate(() => setImmediate(look))
 
-function openLine(most: number, nobodyIsFirst: () => boolean) {
+function openQueue(most: number, noCustomers: () => boolean) {
   const waiting = new Set<() => void>()
   let inside = 0
-  let courtesy: ReturnType<typeof setTimeout> | undefined
+  let waitingForCustomers: ReturnType<typeof setTimeout> | undefined
 
-  const letIn = () => {
-    clearTimeout(courtesy)
-    courtesy = undefined
+  const admitNext = () => {
+    clearTimeout(waitingForCustomers)
+    waitingForCustomers = undefined
     const [first] = waiting
     if (!first || inside >= most) return
     waiting.delete(first)
@@ -80,13 +80,13 @@ function openLine(most: number, nobodyIsFirst: () => boolean) {
   }
   const look = () => {
     if (waiting.size === 0 || inside >= most) return
-    if (nobodyIsFirst()) letIn()
-    else courtesy ??= setTimeout(letIn, LONGEST_COURTESY_MS)
+    if (noCustomers()) admitNext()
+    else waitingForCustomers ??= setTimeout(admitNext, LONGEST_COURTESY_MS)
   }
   return {
     look,
     /** Throws `shop_busy` when it does not come in time, or nobody waits for it any more. */
-    turn: (gone: AbortSignal) =>
+    enter: (gone: AbortSignal) =>
       new Promise<void>((come, fail) => {
         const giveUp = () => {
           waiting.delete(begin)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { takeTurns } from "./visitors-turn.ts"
+import { openRequestQueues } from "./request-queues.ts"
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,17 +12,17 @@ const PAGE_MS = 30
 
 /** Two pages that strangers ask for at once, and what is done when, in milliseconds. */
 function watchPages() {
-  const turns = takeTurns()
+  const queues = openRequestQueues()
   const seen: [what: string, at: number][] = []
   const note = (what: string) => seen.push([what, performance.now()])
   const pass = (ms: number) => new Promise((done) => setTimeout(done, ms))
   const page = (name: string) =>
-    turns.ofVisitor("page", new AbortController().signal, async () => {
+    queues.forVisitor("page", new AbortController().signal, async () => {
       note(`${name} begins`)
       await pass(PAGE_MS)
       note(`${name} ends`)
     })
-  const customer = () => turns.ofCustomer(async () => void note("customer"))
+  const customer = () => queues.forCustomer(async () => void note("customer"))
   const at = (what: string) => seen.find(([name]) => name === what)?.[1] ?? Number.NaN
   return { page, customer, pass, at }
 }

@@ -5,7 +5,7 @@ import type { AppEnv } from "./app-env.ts"
 import { isTrusted, peerAddress } from "./client-address.ts"
 
 /** Whether a request came straight from this machine and was meant for it. */
-export type AtThisMachine = (c: Context<AppEnv>) => boolean
+export type IsLocalRequest = (c: Context<AppEnv>) => boolean
 
 /** What proxies and networks of delivery write, each in its own way. */
 const PASSED_ON =
@@ -15,10 +15,10 @@ const PASSED_ON =
  * Never where people come by a public address or through a trusted proxy, as a proxy may hide in the request
  * that it is one. Elsewhere the name asked for counts, too: a foreign page can have its own name point here.
  */
-export function watchThisMachine(shop: {
+export function recogniseLocalRequests(shop: {
   publicUrl: string
   trustedProxies: BlockList
-}): AtThisMachine {
+}): IsLocalRequest {
   const isPublic = !isLoopback(new URL(shop.publicUrl).hostname)
   return (c) => {
     const peer = peerAddress(c)
