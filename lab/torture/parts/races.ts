@@ -6,6 +6,7 @@ export const part = testsPart({
   files: [
     "test/stock-races.test.ts",
     "test/order-races.test.ts",
+    "test/order-lines.test.ts",
     "test/pay-or-delete.test.ts",
     "test/payment-convergence.test.ts",
   ],
@@ -15,6 +16,11 @@ export const part = testsPart({
       what: "oversold",
       wanted: "0 in 20 × (200 buyers, stock 50)",
       tests: /200 buyers, 50 in stock/,
+    },
+    {
+      what: "orders of several lines over the same scarce parts",
+      wanted: "0 oversold, 0 deadlocks, in 10 × (100 buyers × 20 lines)",
+      tests: /many buyers of several lines/,
     },
     {
       what: "mixed sizes",
