@@ -68,21 +68,26 @@ const PROBLEMS = `
   union all
   select i.line, problem.field, problem.message
   from incoming i left join parts p on p.sku = i.sku
-  cross join lateral jsonb_populate_record(p, i.given) target
+  cross join lateral jsonb_populate_record(null::parts, i.given) made
+  cross join lateral (select made.name, made.image, coalesce(made.price_cents, p.price_cents) as price_cents,
+    coalesce(made.minimum_quantity, p.minimum_quantity, 1) as minimum_quantity,
+    coalesce(made.order_multiple, p.order_multiple, 1) as order_multiple,
+    case when i.given ? 'maximum_quantity' then made.maximum_quantity else p.maximum_quantity end as maximum_quantity
+  ) target
   cross join lateral (values
     ('name', p.id is null and target.name is null,
       'is missing, and no product has this SKU. Fill it in, or correct the SKU.'),
     ('price', p.id is null and target.price_cents is null,
       'is missing, and no product has this SKU. Fill it in, or correct the SKU.'),
-    ('price', target.price_cents * coalesce(target.minimum_quantity, 1)
+    ('price', target.price_cents * target.minimum_quantity
         not between ${SMALLEST_CHARGE_CENTS} and ${LARGEST_CHARGE_CENTS},
       'times the minimum quantity must be between $0.50 and $999,999.99: that is the smallest order.'),
-    ('minimumQuantity', coalesce(target.minimum_quantity, 1) % coalesce(target.order_multiple, 1) <> 0,
+    ('minimumQuantity', target.minimum_quantity % target.order_multiple <> 0,
       'must be a multiple of the order multiple, ' || target.order_multiple || '. Correct one of them.'),
-    ('maximumQuantity', target.maximum_quantity % coalesce(target.order_multiple, 1) <> 0,
+    ('maximumQuantity', target.maximum_quantity % target.order_multiple <> 0,
       'must be a multiple of the order multiple, ' || target.order_multiple || '. Correct one of them.'),
-    ('maximumQuantity', target.maximum_quantity < coalesce(target.minimum_quantity, 1),
-      'is less than the minimum, ' || coalesce(target.minimum_quantity, 1) || '. Correct one of them.'),
+    ('maximumQuantity', target.maximum_quantity < target.minimum_quantity,
+      'is less than the minimum, ' || target.minimum_quantity || '. Correct one of them.'),
     ('image', target.image is distinct from p.image and target.image <> all($4::text[])
         and coalesce(substring(target.image from '^https://([^/]+)'), '') <> all($5::text[])
         and not exists (select from pictures where address = target.image and state = 'stored'),

@@ -34,13 +34,13 @@ export interface Writer {
 /** Undoing is applying with before and after exchanged; but what was new stays, off the shop. */
 const ways = {
   apply: {
-    ...{ from: "before", to: "after", units: "r.stock_delta" },
+    ...{ from: "before", to: "after" as const, units: "r.stock_delta" },
     isEdit: "r.after <> '{}' and r.kind <> 'new'",
     reason: "case r.kind when 'new' then 'initial' else 'correction' end",
     action: "part.import",
   },
   undo: {
-    ...{ from: "after", to: "before", units: "-r.stock_delta" },
+    ...{ from: "after", to: "before" as const, units: "-r.stock_delta" },
     isEdit: "r.before <> '{}'",
     reason: "'correction'",
     action: "part.import_undo",
@@ -51,6 +51,15 @@ export type Way = keyof typeof ways
 
 const ROWS = "part_import_rows r where r.import_id = $1 and r.line > $2 and r.line <= $3"
 const COLUMNS = editedColumns.join(", ")
+
+/** What has no key keeps its value as it is stored, which costs nothing however long it is. */
+const setting = (to: "before" | "after"): string =>
+  editedColumns
+    .map(
+      (column) =>
+        `${column} = case when r.${to} ? '${column}' then made.${column} else p.${column} end`,
+    )
+    .join(", ")
 
 /** Writes one batch: products, their stock with its reasons, and who did it. */
 export async function writeBatch(
@@ -63,10 +72,11 @@ export async function writeBatch(
   const batch = [importId, afterLine, lastLine]
   if (way === "apply") await insertNewParts(client, batch)
   await client.query(
-    `update parts p set (${COLUMNS}) = (select ${COLUMNS} from jsonb_populate_record(p, r.${to})),
+    `update parts p set ${setting(to)},
        archived_at = case r.${to}->'archived' when 'true' then now() when 'false' then null else p.archived_at end,
        version = p.version + 1, updated_at = now()
-     from ${ROWS} and ${isEdit} and p.id = r.part_id`,
+     from (select * from ${ROWS}) r cross join lateral jsonb_populate_record(null::parts, r.${to}) made
+     where ${isEdit} and p.id = r.part_id`,
     batch,
   )
   const moves = `select r.part_id, ${units} as delta, ${reason} as reason, r.line as place
