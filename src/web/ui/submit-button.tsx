@@ -4,7 +4,7 @@ import { Button } from "./button.tsx"
 const neverChanges = () => () => {}
 
 /** Whether the page's script has taken over. */
-const useHydrated = () =>
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,
     () => true,

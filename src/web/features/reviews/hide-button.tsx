@@ -4,6 +4,7 @@ import { failureText } from "#web/api/failure-text.ts"
 import { useRowLeaving } from "#web/forms/use-row-leaving.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
+import { useHydrated } from "#web/ui/submit-button.tsx"
 
 interface HideButtonProps {
   id: string
@@ -14,6 +15,7 @@ interface HideButtonProps {
 /** Takes a review from the pages, or shows it again: either can be undone by the other, so nothing asks. */
 export default function HideButton({ id, name, hidden }: HideButtonProps) {
   const { run, busy } = useWrite()
+  const hydrated = useHydrated()
   const leave = useRowLeaving()
   const change = () =>
     leave(id, async () => {
@@ -24,8 +26,10 @@ export default function HideButton({ id, name, hidden }: HideButtonProps) {
     <Button
       variant="secondary"
       size={32}
-      className="self-start"
+      className="self-start disabled:opacity-100"
       busy={busy}
+      // Its script comes after the page's own: a click before that would be lost.
+      disabled={!hydrated}
       onClick={() => void run(change, { failed: failureText, rereads: true })}
     >
       {hidden ? pageText.review.restore : pageText.review.hide}
