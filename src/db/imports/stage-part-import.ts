@@ -141,8 +141,13 @@ export async function insertProblems(
 /** What the new parts of a file have where it gives nothing; what they are called describes them. */
 type Defaults = Partial<PartValues>
 
-/** A part's fields as JSON has them. */
-const HELD = `jsonb_build_object(${editedColumns.map((column) => `'${column}', p.${column}`).join(", ")})`
+/** What a row gives of a part, as the part has it. */
+const HELD = editedColumns
+  .map((column) => {
+    const isGiven = `given ? '${column}'${column === "specs" ? " or more_specs is not null" : ""}`
+    return `case when ${isGiven} then jsonb_build_object('${column}', p.${column}) else '{}' end`
+  })
+  .join(" || ")
 
 const ROW = "import_id, line, kind, part_id, sku, slug, seen_version, before, after, stock_delta"
 
