@@ -31,11 +31,9 @@ test("every YAML file can be read, and the dashboard is JSON", async () => {
 })
 
 test("every variable that a deployment sets is one that the shop reads", async () => {
-  const known = new Set(
-    [...(await read("src/runtime/config.ts")).matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
-      ([, name]) => name,
-    ),
-  )
+  const topics = await Array.fromAsync(glob("src/runtime/config/*.ts", { cwd: root }))
+  const declared = (await Promise.all(topics.map(read))).join("\n")
+  const known = new Set([...declared.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name))
   /** Read by compose, by Node itself, by the C library or by the shell. */
   const others = new Set([
     "PATH",
