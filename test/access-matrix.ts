@@ -123,6 +123,11 @@ export const accessMatrix: AccessRow[] = [
 
   { route: "GET /catalogue", expected: open },
   {
+    route: "POST /price",
+    expected: open,
+    ask: ({ partId }) => ({ body: { lines: [{ partId, quantity: 1 }] } }),
+  },
+  {
     route: "GET /catalogue/{slug}",
     expected: open,
     ask: async ({ shop, partId }) => {

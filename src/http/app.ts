@@ -31,6 +31,7 @@ import { type PeerProcesses, type PoolCounts, serveMetrics } from "./operator/me
 import { serveOutbox } from "./operator/outbox.ts"
 import { type StandIns, serveStandIns } from "./operator/stand-ins.ts"
 import { serveOrders } from "./orders/orders.ts"
+import { servePrices } from "./orders/prices.ts"
 import { serveUnpaidOrders } from "./orders/unpaid-orders.ts"
 import { serveDocs } from "./pages/docs-page.ts"
 import { type RenderPage, servePages } from "./pages/pages.ts"
@@ -127,7 +128,8 @@ function prepareRequests(app: OpenAPIHono<AppEnv>, parts: AppParts): void {
   if (parts.logsAccess) app.use(logAccess)
   app.use(async (c, next) => {
     await next()
-    if (c.req.method !== "GET" && c.req.method !== "HEAD") parts.wrote()
+    const reads = c.get("readsOnly") ?? (c.req.method === "GET" || c.req.method === "HEAD")
+    if (!reads) parts.wrote()
   })
   app.use(securityHeaders(parts.publicUrl.startsWith("https:")))
 }
@@ -162,6 +164,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveShop(server, parts.publicConfig)
   serveUsers(server, identity, site)
   serveOrders(server)
+  servePrices(server)
   servePayments(server, site)
   serveImages(server, { shownElsewhere: parts.allowedOrigins.size > 0 })
   serveMail(server)

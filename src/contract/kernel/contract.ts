@@ -6,6 +6,7 @@ import type * as parts from "../catalogue/parts.ts"
 import type * as partImports from "../imports/part-imports.ts"
 import type * as mail from "../mail/mail.ts"
 import type * as orders from "../orders/orders.ts"
+import type * as prices from "../orders/prices.ts"
 import type * as unpaidOrders from "../orders/unpaid-orders.ts"
 import type * as payments from "../payments/payments.ts"
 import type * as reviews from "../reviews/reviews.ts"
@@ -26,6 +27,7 @@ type Declared =
   | EndpointsOf<typeof partImports>
   | EndpointsOf<typeof parts>
   | EndpointsOf<typeof payments>
+  | EndpointsOf<typeof prices>
   | EndpointsOf<typeof reviews>
   | EndpointsOf<typeof shop>
   | EndpointsOf<typeof unpaidOrders>

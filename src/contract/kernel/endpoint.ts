@@ -31,6 +31,10 @@ export interface Endpoint<
   orSession?: true
   /** The multipart field in which exactly one picture comes, in place of a JSON body. */
   upload?: Upload
+  /** It only reads, though what to read needs a body. */
+  changesNothing?: true
+  /** Of a JSON body, where it is not 64 KiB. */
+  largestBodyBytes?: number
   /** Answers one `reply` after another, as server-sent events, for as long as somebody listens. */
   stream?: true
   /** The body is a file, whatever its type, which the handler reads as it comes. */

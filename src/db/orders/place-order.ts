@@ -2,7 +2,7 @@ import { and, asc, DrizzleQueryError, eq, inArray, isNull, sql } from "drizzle-o
 import { DatabaseError } from "pg"
 import { isProved } from "../accounts/proved.ts"
 import { lockUser } from "../accounts/users.ts"
-import type { PartRow } from "../catalogue/parts.ts"
+import { type OfferedPart, offered } from "../catalogue/offered-parts.ts"
 import type { Database, Executor, Transaction } from "../connection/client.ts"
 import { prepared } from "../connection/prepared.ts"
 import { isRolledBack, retry } from "../connection/retry.ts"
@@ -11,19 +11,6 @@ import { idempotencyKeys } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 
 const { placeholder } = sql
-
-/** What of a part an order depends on. */
-const offered = {
-  id: parts.id,
-  name: parts.name,
-  version: parts.version,
-  priceCents: parts.priceCents,
-  minimumQuantity: parts.minimumQuantity,
-  maximumQuantity: parts.maximumQuantity,
-  orderMultiple: parts.orderMultiple,
-  availableQuantity: parts.availableQuantity,
-}
-export type OfferedPart = Pick<PartRow, keyof typeof offered>
 
 const offeredJson = sql.join(
   Object.entries(offered).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),

@@ -9,7 +9,7 @@ export interface WantedLine {
   expectedUnitPriceCents?: Cents | undefined
 }
 
-type OrderedPart = QuantityRules & PricedPart & { id: string }
+export type OrderedPart = QuantityRules & PricedPart & { id: string }
 
 export interface AgreedLine<Part> extends Price {
   part: Part
@@ -28,33 +28,65 @@ type Problem =
 /** A line that does not hold, by its place among the lines, and why. */
 export type LineProblem = Problem & { index: number; partId: string }
 
-/** Each line at its price of now, or why it does not hold. What one part is ordered of counts in all. */
+/** A line as it is now: what it costs wherever that can be said, and why it may not be ordered so. */
+export interface JudgedLine<Part> {
+  quantity: number
+  part: Part | undefined
+  price: Price | undefined
+  problem: LineProblem | undefined
+  /** What the other lines take of the same part. */
+  others: number
+}
+
+/** Each line at its price of now, and why it does not hold. What one part is ordered of counts in all. */
+export function judgeLines<Part extends OrderedPart>(
+  lines: readonly WantedLine[],
+  parts: readonly Part[],
+): JudgedLine<Part>[] {
+  const known = new Map(parts.map((part) => [part.id, part]))
+  const units = new Map<string, number>()
+  for (const { partId, quantity } of lines) units.set(partId, (units.get(partId) ?? 0) + quantity)
+  return lines.map((line, index) => {
+    const { partId, quantity } = line
+    const part = known.get(partId)
+    const price = part && priceFor({ part, quantity })
+    const others = (units.get(partId) ?? quantity) - quantity
+    const problem = problemOf(line, part, price, others)
+    return { quantity, part, price, others, problem: problem && { ...problem, index, partId } }
+  })
+}
+
+/** The same, apart: those that hold, and what is wrong with the others. */
 export function agreeLines<Part extends OrderedPart>(
   lines: readonly WantedLine[],
   parts: readonly Part[],
 ): { agreed: AgreedLine<Part>[]; problems: LineProblem[] } {
-  const known = new Map(parts.map((part) => [part.id, part]))
-  const units = new Map<string, number>()
-  for (const { partId, quantity } of lines) units.set(partId, (units.get(partId) ?? 0) + quantity)
-  const agreed: AgreedLine<Part>[] = []
-  const problems: LineProblem[] = []
-  for (const [index, line] of lines.entries()) {
-    const { partId, quantity } = line
-    const part = known.get(partId)
-    const judged = judge(part, line, units.get(partId) ?? quantity)
-    if ("code" in judged) problems.push({ ...judged, index, partId })
-    else if (part) agreed.push({ ...judged, part, quantity })
+  const judged = judgeLines(lines, parts)
+  return {
+    agreed: judged.flatMap(({ part, price, quantity, problem }) =>
+      part && price && !problem ? [{ ...price, part, quantity }] : [],
+    ),
+    problems: judged.flatMap(({ problem }) => problem ?? []),
   }
-  return { agreed, problems }
 }
 
-function judge(part: OrderedPart | undefined, line: WantedLine, units: number): Price | Problem {
+function problemOf(
+  { quantity, expectedUnitPriceCents }: WantedLine,
+  part: OrderedPart | undefined,
+  price: Price | undefined,
+  others: number,
+): Problem | undefined {
   if (!part) return { code: "part_not_found" }
-  const { minimumQuantity, availableQuantity } = part
-  const refusal = checkQuantity(part, units)
-  if (refusal) return { ...refusal, minimumQuantity, availableQuantity }
-  const price = priceFor({ part, quantity: line.quantity })
+  const refusal = checkQuantity(part, quantity + others)
+  if (refusal) {
+    const { minimumQuantity, availableQuantity } = part
+    const suggestions = refusal.suggestions
+      .map((inAll) => inAll - others)
+      .filter((suggested) => suggested > 0)
+    return { ...refusal, suggestions, minimumQuantity, availableQuantity }
+  }
   if (!price) return { code: "total_not_chargeable" }
-  const { expectedUnitPriceCents = price.unitPriceCents } = line
-  return expectedUnitPriceCents === price.unitPriceCents ? price : { code: "price_changed", price }
+  return expectedUnitPriceCents === undefined || expectedUnitPriceCents === price.unitPriceCents
+    ? undefined
+    : { code: "price_changed", price }
 }

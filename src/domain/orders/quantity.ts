@@ -31,12 +31,28 @@ export function checkQuantity(part: QuantityRules, quantity: number): QuantityRe
 
 /** The nearest allowed quantities on both sides of one that is not; none where there is none. */
 function allowedAround(part: QuantityRules, quantity: number): number[] {
-  const { minimumQuantity, maximumQuantity, orderMultiple = 1, availableQuantity } = part
-  const most = Math.min(maximumQuantity ?? availableQuantity, availableQuantity)
-  const smallest = Math.ceil(minimumQuantity / orderMultiple) * orderMultiple
-  const largest = Math.floor(most / orderMultiple) * orderMultiple
+  const { orderMultiple = 1 } = part
+  const { smallest, largest } = allowedSpan(part)
   const packs = (quantity || 0) / orderMultiple
   const below = Math.min(Math.floor(packs) * orderMultiple, largest)
   const above = Math.max(Math.ceil(packs) * orderMultiple, smallest)
   return [below, above].filter((near) => near >= smallest && near <= largest)
+}
+
+/** The smallest quantity from this one on that may be ordered. */
+export function nextAllowed(part: QuantityRules, least: number): number | undefined {
+  const { orderMultiple = 1 } = part
+  const { smallest, largest } = allowedSpan(part)
+  const next = Math.max(Math.ceil(least / orderMultiple) * orderMultiple, smallest)
+  return next <= largest ? next : undefined
+}
+
+/** The least and the most packs that an order may take, in units. */
+function allowedSpan(part: QuantityRules): { smallest: number; largest: number } {
+  const { minimumQuantity, maximumQuantity, orderMultiple = 1, availableQuantity } = part
+  const most = Math.min(maximumQuantity ?? availableQuantity, availableQuantity)
+  return {
+    smallest: Math.ceil(minimumQuantity / orderMultiple) * orderMultiple,
+    largest: Math.floor(most / orderMultiple) * orderMultiple,
+  }
 }

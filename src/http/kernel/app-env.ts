@@ -16,12 +16,14 @@ export interface AppEnv {
     /** The connection; absent when the app is called without a network. */
     incoming?: { socket: { remoteAddress?: string | undefined } }
     /** Its answer, for when a reader must be given up. */
-    outgoing?: { destroy(): void }
+    outgoing?: { destroy(): void; once(event: "close", listener: () => void): void }
   }
   Variables: {
     requestId: string
     /** The declared call being served, as `/order/{id}`; absent for pages and files. */
     route?: string
+    /** It is a declared call that only reads, whatever its method. */
+    readsOnly?: boolean
     log: Log
     /** Who is calling, once that is known. */
     userId?: string

@@ -7,11 +7,14 @@ import type { AppEnv } from "./app-env.ts"
 import { readBytes } from "./read-bytes.ts"
 import { readUpload } from "./read-upload.ts"
 
-const LARGEST_BODY_BYTES = 64 * 1024
+export const LARGEST_BODY_BYTES = 64 * 1024
 const JSON_TYPE = /^application\/json(?: *; *charset=(?:"?utf-8"?))? *$/i
 
-/** Reads what the endpoint declares and nothing else; unknown fields are dropped by its schemas. */
-export async function readInput(c: Context<AppEnv>, endpoint: Endpoint) {
+/**
+ * Reads what the endpoint declares and nothing else; unknown fields are dropped by its schemas. The body may
+ * have been `sent` before.
+ */
+export async function readInput(c: Context<AppEnv>, endpoint: Endpoint, sent?: string) {
   const problems = new Map<string, string>()
   const check = (schema: z.ZodType | undefined, value: unknown, where: string) => {
     const result = schema?.safeParse(value, { error: plainWords })
@@ -19,11 +22,12 @@ export async function readInput(c: Context<AppEnv>, endpoint: Endpoint) {
       keepFirst(problems, issue.path.join(".") || where, issue.message)
     return result?.data
   }
+  const readBody = async () => readJson(c, sent ?? (await readText(c, endpoint.largestBodyBytes)))
   const input = {
     params: check(endpoint.params, c.req.param(), "path"),
     query: check(endpoint.query, endpoint.query ? readQuery(c) : {}, "query"),
     headers: check(endpoint.headers, c.req.header(), "headers"),
-    body: check(endpoint.body, endpoint.body ? await readJson(c) : undefined, "body"),
+    body: check(endpoint.body, endpoint.body ? await readBody() : undefined, "body"),
     upload: endpoint.upload ? await readUpload(c, endpoint.upload) : undefined,
   }
   if (problems.size > 0) throw refuse("invalid_input", { fields: Object.fromEntries(problems) })
@@ -68,8 +72,7 @@ function refuseConstructor(key: string, value: unknown): unknown {
 }
 
 /** The JSON body; an absent one is an empty object, so that its missing fields are named one by one. */
-async function readJson(c: Context<AppEnv>): Promise<unknown> {
-  const text = await readText(c)
+function readJson(c: Context<AppEnv>, text: string): unknown {
   if (text === "") return {}
   if (!JSON_TYPE.test(c.req.header("content-type") ?? "")) throw refuse("unsupported_media_type")
   try {
@@ -80,5 +83,7 @@ async function readJson(c: Context<AppEnv>): Promise<unknown> {
 }
 
 /** The raw body as text, however it is declared, up to the limit. */
-export const readText = async (c: Context<AppEnv>): Promise<string> =>
-  (await readBytes(c, LARGEST_BODY_BYTES, "body_too_large")).toString("utf8")
+export const readText = async (
+  c: Context<AppEnv>,
+  largestBytes = LARGEST_BODY_BYTES,
+): Promise<string> => (await readBytes(c, largestBytes, "body_too_large")).toString("utf8")

@@ -8,8 +8,11 @@ const LONGEST_COURTESY_MS = 50
 const LONGEST_WAIT_MS = 10_000
 
 /** What anybody may read. */
-export const isForVisitors = ({ access, route }: Endpoint): boolean =>
-  access === "public" && route.startsWith("GET ")
+export const isForVisitors = (endpoint: Endpoint): boolean =>
+  endpoint.access === "public" && readsOnly(endpoint)
+
+export const readsOnly = ({ route, changesNothing }: Endpoint): boolean =>
+  changesNothing === true || route.startsWith("GET ")
 
 export interface RequestQueues {
   /** Work for a stranger, which waits for others of its kind and lets those who are known go first. */

@@ -8,7 +8,8 @@ import type { AppEnv, Server } from "./app-env.ts"
 import { actorOf } from "./authenticate.ts"
 import { describeRoute } from "./openapi.ts"
 import { readInput } from "./read-input.ts"
-import { isForVisitors } from "./request-queues.ts"
+import { isForVisitors, readsOnly } from "./request-queues.ts"
+import { visitorsBodies } from "./visitors-bodies.ts"
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
@@ -54,28 +55,34 @@ export function serve<E extends Endpoint>(
 ): void {
   const [method = "", template = ""] = endpoint.route.split(" ")
   describeRoute(server.app, endpoint)
+  const withBody = visitorsBodies(endpoint.largestBodyBytes)
   const path = template.replace(/\{(\w+)\}/g, ":$1")
-  const answer = async (c: Context<AppEnv>) => {
+  const answer = async (c: Context<AppEnv>, sent?: string) => {
     const outlast = mayRepeat(c, endpoint) ? retryOnConnectionLoss : once
     // Who is asking is only read, whatever comes of it.
     const actor = await retryOnConnectionLoss(() => authorise(c, server, endpoint))
     if (endpoint.failure) c.set("failure", endpoint.failure)
-    const input = await readInput(c, endpoint)
+    const input = await readInput(c, endpoint, sent)
     const reply = await outlast(() => handler(asCall<E>({ ...input, actor, c })))
     return reply instanceof Response ? reply : c.json(reply)
   }
   server.app.on(method, path, (c) => {
     c.set("route", template)
-    c.header("cache-control", endpoint.access === "public" ? ALWAYS_ASK : "no-store")
-    return queued(c, server, endpoint, () => answer(c))
+    c.set("readsOnly", readsOnly(endpoint))
+    c.header("cache-control", mayBeKept(endpoint) ? ALWAYS_ASK : "no-store")
+    const answerInTurn = (sent?: string) => queued(c, server, endpoint, () => answer(c, sent))
+    return isForVisitors(endpoint) && endpoint.body ? withBody(c, answerInTurn) : answerInTurn()
   })
 }
 
+/** What a body asked for is nobody else's answer. */
+const mayBeKept = ({ access, body }: Endpoint): boolean => access === "public" && !body
+
 /** Whether it may be done twice: it reads, or a key makes it happen once. */
-const mayRepeat = (c: Context<AppEnv>, { route, headers }: Endpoint): boolean =>
-  route.startsWith("GET ") ||
-  (headers !== undefined &&
-    "idempotency-key" in headers.shape &&
+const mayRepeat = (c: Context<AppEnv>, endpoint: Endpoint): boolean =>
+  readsOnly(endpoint) ||
+  (endpoint.headers !== undefined &&
+    "idempotency-key" in endpoint.headers.shape &&
     c.req.header("idempotency-key") !== undefined)
 
 const once = <T>(work: () => Promise<T>): Promise<T> => work()

@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { refusals } from "#contract/kernel/refusals.ts"
 import { quantityText } from "#contract/orders/quantity-text.ts"
+import type { OfferedPart } from "#db/catalogue/offered-parts.ts"
 import {
   holdOrderStart,
-  type OfferedPart,
   type OrderStart,
   type OrderWriting,
   readOrderStart,

@@ -1,0 +1,17 @@
+import { cents } from "#domain/pricing/money.ts"
+import type { PriceHint } from "#domain/pricing/price-hints.ts"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+
+interface Asked {
+  quantity: number
+  unitPriceCents: number
+  totalCents: number
+}
+
+/** What a larger quantity would bring: `14 more: $3.10 instead of $3.40 each`. */
+export function priceHintText(hint: PriceHint, asked: Asked): string {
+  const saved = formatDollars(cents(Math.max(0, asked.totalCents - hint.totalCents)))
+  return hint.costsLess
+    ? `${formatCount(hint.quantity)} cost ${saved} less than ${formatCount(asked.quantity)}`
+    : `${formatCount(hint.quantity - asked.quantity)} more: ${formatDollars(hint.unitPriceCents)} instead of ${formatDollars(cents(asked.unitPriceCents))} each`
+}

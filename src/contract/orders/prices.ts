@@ -1,0 +1,75 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import { dollarsOut, id, orUnknown } from "../kernel/fields.ts"
+import { lineQuantity, linesOf } from "./lines-in.ts"
+
+/** What many parts would cost now, and whether they can be ordered so. */
+
+export const priceWhySchema = z
+  .object({ from: z.int().meta({ description: "The step of the part's ladder, by its quantity" }) })
+  .meta({ id: "PriceWhy" })
+
+export const lineProblemSchema = z
+  .object({
+    code: z.string().meta({ example: "not_a_multiple" }),
+    message: z.string().meta({ example: "Not a multiple of 12. Use 48 or 60." }),
+    suggestions: z
+      .array(z.int())
+      .meta({ description: "The nearest quantities that are allowed", example: [48, 60] }),
+  })
+  .meta({ id: "LineProblem" })
+
+export const pricedLineSchema = z
+  .object({
+    partId: z.string(),
+    sku: z.string().meta({ example: "CA-TM5-6032" }),
+    name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
+    quantity: z.int(),
+    unitPrice: dollarsOut,
+    total: dollarsOut,
+    availableQuantity: z.int(),
+    price: priceWhySchema,
+    hints: z.array(
+      z.object({
+        quantity: z.int(),
+        unitPrice: dollarsOut,
+        total: dollarsOut,
+        sentence: z.string().meta({ example: "14 more: $3.10 instead of $3.40 each" }),
+      }),
+    ),
+    problem: lineProblemSchema.optional(),
+  })
+  .meta({ id: "PricedLine" })
+
+export const priceLines = endpoint({
+  route: "POST /price",
+  access: "public",
+  changesNothing: true,
+  summary: "What these quantities cost now, and what of them could be ordered",
+  body: z.object({
+    lines: linesOf(
+      z
+        .object({
+          partId: id.optional(),
+          sku: z
+            .string()
+            .transform(orUnknown(/^[^\p{Cc}\p{Cs}]{1,500}$/u))
+            .optional()
+            .meta({ description: "In place of the id", example: "CA-TM5-6032" }),
+          quantity: lineQuantity,
+        })
+        .refine(({ partId, sku }) => partId !== undefined || sku !== undefined, {
+          error: "Name the part by partId or sku",
+        }),
+    ),
+  }),
+  largestBodyBytes: 1024 * 1024,
+  reply: z.object({
+    lines: z.array(z.union([pricedLineSchema, z.object({ problem: lineProblemSchema })])).meta({
+      description: "In the order asked for; of a part that is not on sale the problem alone",
+    }),
+    units: z.int(),
+    total: dollarsOut,
+  }),
+  refusals: ["total_not_chargeable"],
+})

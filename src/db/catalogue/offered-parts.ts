@@ -1,0 +1,36 @@
+import { and, isNull, sql } from "drizzle-orm"
+import type { Executor } from "../connection/client.ts"
+import { parts } from "../schema/parts.ts"
+import type { PartRow } from "./parts.ts"
+
+/** What of a part an order depends on. */
+export const offered = {
+  id: parts.id,
+  name: parts.name,
+  version: parts.version,
+  priceCents: parts.priceCents,
+  minimumQuantity: parts.minimumQuantity,
+  maximumQuantity: parts.maximumQuantity,
+  orderMultiple: parts.orderMultiple,
+  availableQuantity: parts.availableQuantity,
+}
+export type OfferedPart = Pick<PartRow, keyof typeof offered>
+
+/** The same, and what a list of lines shows of it. */
+const listed = { ...offered, sku: parts.sku, slug: parts.slug, image: parts.image }
+export type ListedPart = Pick<PartRow, keyof typeof listed>
+
+/** Those of them that are on sale, in no order. */
+export const listOfferedParts = (
+  db: Executor,
+  { ids, skus }: { ids: readonly string[]; skus: readonly string[] },
+): Promise<ListedPart[]> =>
+  db
+    .select(listed)
+    .from(parts)
+    .where(
+      and(
+        isNull(parts.archivedAt),
+        sql`(${parts.id} = any(${sql.param([...new Set(ids)])}) or ${parts.sku} = any(${sql.param([...new Set(skus)])}))`,
+      ),
+    )

@@ -1,0 +1,41 @@
+import { lineProblemText } from "#contract/orders/line-problem-text.ts"
+import { priceHintText } from "#contract/orders/price-hint-text.ts"
+import type { LineProblem } from "#domain/orders/agree-lines.ts"
+import { toDollars } from "#domain/pricing/money.ts"
+import type { Price } from "#domain/pricing/price-for.ts"
+import type { PriceHint } from "#domain/pricing/price-hints.ts"
+import type { PricedLine } from "#operations/orders/price-lines.ts"
+
+/** A line priced and checked now; of a part that is not on sale its problem alone. */
+export function presentPricedLine({ part, price, quantity, hints, problem }: PricedLine) {
+  const refused = problem && { problem: presentProblem(problem) }
+  if (!part || !price) {
+    if (!refused) throw new Error("a line without a price has no problem")
+    return refused
+  }
+  return {
+    partId: part.id,
+    sku: part.sku,
+    name: part.name,
+    quantity,
+    unitPrice: toDollars(price.unitPriceCents),
+    total: toDollars(price.totalCents),
+    availableQuantity: part.availableQuantity,
+    price: price.why,
+    hints: hints.map((hint) => presentHint(hint, { quantity, ...price })),
+    ...refused,
+  }
+}
+
+const presentHint = (hint: PriceHint, asked: Price & { quantity: number }) => ({
+  quantity: hint.quantity,
+  unitPrice: toDollars(hint.unitPriceCents),
+  total: toDollars(hint.totalCents),
+  sentence: priceHintText(hint, asked),
+})
+
+const presentProblem = (problem: LineProblem) => ({
+  code: problem.code,
+  message: lineProblemText(problem),
+  suggestions: "suggestions" in problem ? problem.suggestions : [],
+})

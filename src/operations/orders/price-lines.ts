@@ -1,0 +1,54 @@
+import { type ListedPart, listOfferedParts } from "#db/catalogue/offered-parts.ts"
+import { type JudgedLine, judgeLines } from "#domain/orders/agree-lines.ts"
+import { type Cents, cents } from "#domain/pricing/money.ts"
+import { type PriceHint, priceHints } from "#domain/pricing/price-hints.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Shop } from "../kernel/shop.ts"
+
+/** A part by its id or, without one, by its number. */
+export interface AskedLine {
+  partId?: string | undefined
+  sku?: string | undefined
+  quantity: number
+}
+
+export interface PricedLine extends JudgedLine<ListedPart> {
+  hints: PriceHint[]
+}
+
+export interface PricedLines {
+  /** In the order asked for. */
+  lines: PricedLine[]
+  units: number
+  totalCents: Cents
+}
+
+/** What these lines cost now, which of them could be ordered, and what a larger quantity would bring. */
+export async function priceLines(
+  shop: Pick<Shop, "db">,
+  asked: readonly AskedLine[],
+): Promise<PricedLines> {
+  const parts = await listOfferedParts(shop.db, {
+    ids: asked.flatMap(({ partId }) => partId ?? []),
+    skus: asked.flatMap(({ partId, sku }) => (partId === undefined ? (sku ?? []) : [])),
+  })
+  const bySku = new Map(parts.map(({ id, sku }) => [sku, id]))
+  const wanted = asked.map(({ partId, sku = "", quantity }) => ({
+    partId: partId ?? bySku.get(sku) ?? "",
+    quantity,
+  }))
+  const lines = judgeLines(wanted, parts).map((line) => ({ ...line, hints: hintsOf(line) }))
+  return { lines, ...sumOf(lines) }
+}
+
+const hintsOf = ({ part, quantity, others }: JudgedLine<ListedPart>): PriceHint[] =>
+  part ? priceHints(part, quantity, others) : []
+
+/** Of all that are on sale, also of what may not be ordered so. */
+function sumOf(lines: readonly JudgedLine<ListedPart>[]): { units: number; totalCents: Cents } {
+  const priced = lines.flatMap(({ quantity, price }) => (price ? [{ quantity, price }] : []))
+  const units = priced.reduce((sum, { quantity }) => sum + quantity, 0)
+  const total = priced.reduce((sum, { price }) => sum + price.totalCents, 0)
+  if (!Number.isSafeInteger(total)) throw refuse("total_not_chargeable")
+  return { units, totalCents: cents(total) }
+}
