@@ -182,6 +182,11 @@ export const accessMatrix: AccessRow[] = [
     ask: ({ partId }, { email }) => ({ body: { purchaseId: partId, quantity: 1, email } }),
   },
   {
+    route: "POST /order",
+    expected: signedIn,
+    ask: ({ partId }) => ({ body: { lines: [{ partId, quantity: 1 }] } }),
+  },
+  {
     route: "GET /myorder",
     expected: ownOnly,
     ask: (_, { email }) => ({ query: `?email=${encodeURIComponent(email)}` }),

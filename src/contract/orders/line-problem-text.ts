@@ -3,5 +3,9 @@ import { refusals } from "../kernel/refusals.ts"
 import { quantityText } from "./quantity-text.ts"
 
 /** Why a line may not be ordered, in the words of cart and API. */
-export const lineProblemText = (problem: LineProblem): string =>
-  "suggestions" in problem ? quantityText(problem) : refusals[problem.code].text
+export function lineProblemText(problem: LineProblem): string {
+  if ("suggestions" in problem) return quantityText(problem)
+  // Whether there ever was one is not looked up.
+  if (problem.code === "part_not_found") return "This part is not on sale."
+  return refusals[problem.code].text
+}

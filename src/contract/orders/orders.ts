@@ -14,6 +14,7 @@ import {
   phone,
   written,
 } from "../kernel/fields.ts"
+import { linePartId, lineQuantity, linesOf } from "./lines-in.ts"
 import { orderLineSchema } from "./order-line.ts"
 import { orderStatusSchema } from "./order-status.ts"
 
@@ -83,7 +84,7 @@ export const newOrderSchema = z.object({
   phone: phone.optional(),
 })
 
-export const placeOrder = endpoint({
+export const placePurchase = endpoint({
   route: "POST /purchase",
   access: "user",
   summary: "Order a part: reserves the stock and freezes the price",
@@ -98,6 +99,36 @@ export const placeOrder = endpoint({
     "not_a_multiple",
     "total_not_chargeable",
     "price_changed",
+    "too_many_unpaid_orders",
+    "address_not_proved",
+    "idempotency_key_reused",
+    "rate_limited",
+  ],
+  failure: { success: false },
+})
+
+export const placeOrder = endpoint({
+  route: "POST /order",
+  access: "user",
+  summary: "Order many parts, all or none: reserves the stock and freezes the prices",
+  headers: idempotencyHeaders,
+  body: z.object({
+    lines: linesOf(
+      z.object({
+        partId: linePartId,
+        quantity: lineQuantity,
+        unitPrice: dollars("Unit price")
+          .optional()
+          .meta({ description: "Asserts the price of one; never sets it" }),
+      }),
+    ),
+    phone: phone.optional(),
+  }),
+  largestBodyBytes: 2 * 1024 * 1024,
+  reply: z.object({ ...written, insertedId: z.string() }),
+  refusals: [
+    "lines_refused",
+    "total_not_chargeable",
     "too_many_unpaid_orders",
     "address_not_proved",
     "idempotency_key_reused",

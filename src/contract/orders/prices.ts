@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { dollarsOut, id, orUnknown } from "../kernel/fields.ts"
-import { lineQuantity, linesOf } from "./lines-in.ts"
+import { dollarsOut, orUnknown } from "../kernel/fields.ts"
+import { linePartId, lineQuantity, linesOf } from "./lines-in.ts"
 
 /** What many parts would cost now, and whether they can be ordered so. */
 
@@ -50,7 +50,7 @@ export const priceLines = endpoint({
     lines: linesOf(
       z
         .object({
-          partId: id.optional(),
+          partId: linePartId.optional(),
           sku: z
             .string()
             .transform(orUnknown(/^[^\p{Cc}\p{Cs}]{1,500}$/u))

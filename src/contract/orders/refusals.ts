@@ -13,16 +13,20 @@ const otherQuantity = {
   fields: z.object({ quantity: z.string() }),
 }
 
-const lineProblem = z.object({
-  index: z.int(),
-  partId: z.string(),
-  code: z.string(),
-  message: z.string(),
-  minimumQuantity: z.int().optional(),
-  availableQuantity: z.int().optional(),
-  suggestions: suggestions.optional(),
-  unitPrice: dollarsOut.optional(),
-})
+const refusedLine = z
+  .object({
+    index: z.int().meta({ description: "From 0, as the lines were sent" }),
+    partId: z.string(),
+    code: z.string().meta({ example: "not_available" }),
+    message: z.string().meta({ example: "Not Available" }),
+    availableQuantity: z.int().optional(),
+    unitPrice: dollarsOut.optional().meta({ description: "Of now, where another was asserted" }),
+    suggestion: z
+      .int()
+      .optional()
+      .meta({ description: "The nearest quantity that is allowed, beside the other lines" }),
+  })
+  .meta({ id: "RefusedLine" })
 
 export const orderRefusals = {
   order_not_found: refusal(404, "This order does not exist."),
@@ -37,7 +41,7 @@ export const orderRefusals = {
     orderMultiple: z.int(),
   }),
   lines_refused: refusal(409, "Some lines of this order do not hold. Nothing was ordered.", {
-    lines: z.array(lineProblem),
+    lines: z.array(refusedLine),
   }),
   total_not_chargeable: refusal(
     400,

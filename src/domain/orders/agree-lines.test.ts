@@ -43,6 +43,7 @@ test("every line that does not hold is named, with what would help", () => {
       {
         index: 0,
         partId: "a",
+        quantity: 2,
         code: "price_changed",
         price: priceFor({ part: aPart("a"), quantity: 2 }),
       },
@@ -73,4 +74,28 @@ test("packs are told with the nearest that may be ordered", () => {
     ).problems
   expect(of(30)).toMatchObject([{ code: "not_a_multiple", suggestions: [24, 36] }])
   expect(of(5, 7)).toEqual([])
+})
+
+test("whatever a line may be instead is allowed beside the others", () => {
+  const rules = fc.record({
+    minimumQuantity: fc.integer({ min: 1, max: 30 }),
+    maximumQuantity: fc.option(fc.integer({ min: 30, max: 90 })),
+    orderMultiple: fc.integer({ min: 1, max: 12 }),
+    availableQuantity: fc.integer({ min: 0, max: 100 }),
+  })
+  const quantities = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 4 })
+  fc.assert(
+    fc.property(rules, quantities, (changes, all) => {
+      const part = aPart("a", changes)
+      const lines = all.map((quantity) => ({ partId: "a", quantity }))
+      for (const problem of agreeLines(lines, [part]).problems) {
+        if (!("suggestions" in problem)) throw new Error(`unexpected ${problem.code}`)
+        for (const quantity of problem.suggestions)
+          expect(
+            agreeLines(lines.with(problem.index, { partId: "a", quantity }), [part]).problems,
+          ).toEqual([])
+      }
+    }),
+    { numRuns: 1000 },
+  )
 })

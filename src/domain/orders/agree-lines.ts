@@ -26,7 +26,7 @@ type Problem =
   | { code: "price_changed"; price: Price }
 
 /** A line that does not hold, by its place among the lines, and why. */
-export type LineProblem = Problem & { index: number; partId: string }
+export type LineProblem = Problem & { index: number; partId: string; quantity: number }
 
 /** A line as it is now: what it costs wherever that can be said, and why it may not be ordered so. */
 export interface JudgedLine<Part> {
@@ -52,7 +52,13 @@ export function judgeLines<Part extends OrderedPart>(
     const price = part && priceFor({ part, quantity })
     const others = (units.get(partId) ?? quantity) - quantity
     const problem = problemOf(line, part, price, others)
-    return { quantity, part, price, others, problem: problem && { ...problem, index, partId } }
+    return {
+      quantity,
+      part,
+      price,
+      others,
+      problem: problem && { ...problem, index, partId, quantity },
+    }
   })
 }
 

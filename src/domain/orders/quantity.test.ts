@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { checkQuantity, type QuantityRules } from "./quantity.ts"
+import { checkQuantity, nearestOf, type QuantityRules } from "./quantity.ts"
 
 const part = { minimumQuantity: 20, availableQuantity: 100 }
 const refuseQuantity = (rules: QuantityRules, quantity: number) =>
@@ -84,6 +84,11 @@ test("where nothing can be ordered nothing is suggested", () => {
   const scarce = { minimumQuantity: 24, orderMultiple: 12, availableQuantity: 20 }
   expect(checkQuantity(scarce, 12)).toEqual({ code: "below_minimum", suggestions: [] })
   expect(checkQuantity(scarce, 24)).toEqual({ code: "not_available", suggestions: [] })
+})
+
+test("the nearest of those suggested is the larger of two as near", () => {
+  expect([49, 54, 59].map((quantity) => nearestOf([48, 60], quantity))).toEqual([48, 60, 60])
+  expect(nearestOf([], 5)).toBeUndefined()
 })
 
 test("whatever the rules, what is suggested is allowed, and nothing between is", () => {

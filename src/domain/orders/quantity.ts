@@ -39,6 +39,12 @@ function allowedAround(part: QuantityRules, quantity: number): number[] {
   return [below, above].filter((near) => near >= smallest && near <= largest)
 }
 
+/** The nearest of those suggested; of two as near the larger, since so many are needed. */
+export const nearestOf = (suggestions: readonly number[], quantity: number): number | undefined =>
+  suggestions
+    .toSorted((one, other) => other - one)
+    .toSorted((one, other) => Math.abs(one - quantity) - Math.abs(other - quantity))[0]
+
 /** The smallest quantity from this one on that may be ordered. */
 export function nextAllowed(part: QuantityRules, least: number): number | undefined {
   const { orderMultiple = 1 } = part

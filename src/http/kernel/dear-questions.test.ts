@@ -113,3 +113,25 @@ test.each(["/openapi.json", "/docs", "/sitemap.xml"])(
     expect(await head(path)).toBe(200)
   },
 )
+
+/** So much of a body, and no more for now. */
+function beginToSend(bytes: number) {
+  const headers = { "content-type": "application/json", "content-length": bytes }
+  const sending = request(`${shop.url}/price`, { method: "POST", headers, agent: false })
+  sending.on("error", () => undefined)
+  sending.write("[")
+  return sending
+}
+
+test("who sends slowly keeps nobody waiting, and few send much at once", async () => {
+  const large = Array.from({ length: 32 }, () => beginToSend(100_000))
+  const small = Array.from({ length: 3 }, () => beginToSend(1000))
+  const ask = (more = {}) =>
+    shop.send("POST /price", { body: { lines: [{ partId: "none", quantity: 1 }], ...more } })
+  const ofNobody = { note: "x".repeat(70_000) }
+  await expect.poll(async () => (await ask(ofNobody)).status).toBe(503)
+  expect((await get("/catalogue")).status).toBe(200)
+  expect((await ask()).status).toBe(200)
+  for (const sending of [...large, ...small]) sending.destroy()
+  await expect.poll(async () => (await ask(ofNobody)).status).toBe(200)
+})

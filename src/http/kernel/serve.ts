@@ -95,7 +95,9 @@ function queued(
   work: () => Promise<Response>,
 ): Promise<Response> {
   if (c.env?.requestId !== undefined) return work()
-  if (isForVisitors(endpoint)) return queues.forVisitor("question", c.req.raw.signal, work)
+  // Many lines take the process as long as a page does.
+  const what = endpoint.body ? "page" : "question"
+  if (isForVisitors(endpoint)) return queues.forVisitor(what, c.req.raw.signal, work)
   return needsToken(endpoint) ? queues.forCustomer(work) : work()
 }
 

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { z } from "zod"
+import { expectBooksRight } from "#test/books.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 
 let shop: TestShop
+let buyer: Person
 let cable: string
 let card: string
 let packed: string
@@ -10,6 +13,7 @@ const NOWHERE = "0".repeat(24)
 
 beforeAll(async () => {
   shop = await openTestApi({ rateLimitScale: 0 })
+  buyer = await shop.customer()
   cable = await shop.part({ name: "Cable", price: 3.4, availableQuantity: 500 })
   card = await shop.part({ name: "Card", price: 149.99, minimumQuantity: 5, availableQuantity: 40 })
   packed = await shop.part({
@@ -24,6 +28,17 @@ afterAll(() => shop.close())
 
 const skuOf = async (id: string) =>
   String((await shop.sql("select sku from parts where id = $1", [id]))[0]?.sku)
+const order = (body: object, headers = {}) =>
+  shop.send("POST /order", { body, headers, token: buyer.token })
+const orderOf = (id: string) => shop.as(buyer)("GET /order/{id}", { params: { id } })
+const ordersOf = (person: Person) => shop.as(person)("GET /myorder")
+const stockOf = async (...ids: string[]) => {
+  const { body } = await price(ids.map((partId) => ({ partId, quantity: 1 })))
+  return z
+    .array(z.object({ availableQuantity: z.int() }))
+    .parse(body.lines)
+    .map(({ availableQuantity }) => availableQuantity)
+}
 const price = (lines: unknown) => shop.send("POST /price", { body: { lines } })
 
 test("prices and checks many lines for anybody, in the order asked for", async () => {
@@ -39,7 +54,7 @@ test("prices and checks many lines for anybody, in the order asked for", async (
   expect(answer.headers.get("cache-control")).toBe("no-store")
   const known = { price: { from: 1 }, hints: [] }
   const unknown = {
-    problem: { code: "part_not_found", message: expect.any(String), suggestions: [] },
+    problem: { code: "part_not_found", message: "This part is not on sale.", suggestions: [] },
   }
   expect(answer.body).toEqual({
     lines: [
@@ -88,33 +103,185 @@ test("what one part is asked for counts in all, and each suggestion is for its l
   ])
 })
 
+/** What is no line, whichever call it is for. */
+const noLines = [
+  ...[null, 1, "a", [], {}, { quantity: 1 }, { partId: 1, quantity: 1 }, { partId: NOWHERE }],
+  ...[0, -1, 1.5, "NaN", null, 2 ** 53, 1_000_001, 1e300, [1], "9".repeat(400)].map((quantity) => ({
+    partId: NOWHERE,
+    quantity,
+  })),
+]
+const noLists = [undefined, null, {}, "lines", [], Array(5001).fill({}), Array(200_000).fill(1)]
+
 test("what is no line is refused by its place, and so are too many", async () => {
-  const bad = [
-    ...[null, 1, "a", [], {}, { partId: cable }, { quantity: 1 }, { partId: 1, quantity: 1 }],
-    ...[0, -1, 1.5, "NaN", null, 2 ** 53, 1_000_001, 1e300, [1], "9".repeat(400)].map(
-      (quantity) => ({ partId: cable, quantity }),
-    ),
-  ]
-  for (const line of bad) {
-    const answer = await price([{ partId: cable, quantity: 1 }, line])
-    expectRefusal(answer, 400)
-    expect(Object.keys(Object(answer.body.fields))[0]).toMatch(/^lines\.1/)
+  const calls = [price, (lines: unknown) => order({ lines })]
+  for (const call of calls) {
+    for (const line of noLines) {
+      const answer = await call([{ partId: cable, quantity: 1 }, line])
+      expectRefusal(answer, 400)
+      expect(Object.keys(Object(answer.body.fields))[0]).toMatch(/^lines\.1/)
+    }
+    for (const lines of noLists)
+      expect(Object.keys(Object((await call(lines)).body.fields))).toEqual(["lines"])
+    const note = "x".repeat(call === price ? 2 ** 20 : 2 ** 21)
+    expectRefusal(await call([{ partId: cable, quantity: 1, note }]), 413)
   }
-  for (const lines of [
-    undefined,
-    null,
-    {},
-    "lines",
-    [],
-    Array(5001).fill({}),
-    Array(200_000).fill(1),
-  ])
-    expect(Object.keys(Object((await price(lines)).body.fields))).toEqual(["lines"])
-  const huge = await price([{ partId: cable, quantity: 1, note: "x".repeat(2 ** 20) }])
-  expectRefusal(huge, 413)
   const odd = await price([
     { sku: "a\u0000", quantity: 1 },
     { partId: "'; --", quantity: 1 },
   ])
   expect(odd.body).toMatchObject({ units: 0, total: 0 })
+  expect(await ordersOf(buyer)).toEqual([])
+})
+
+describe("an order of many lines", () => {
+  test("is placed whole, at the prices that were asserted", async () => {
+    const answer = await order({
+      lines: [
+        { partId: cable, quantity: 10, unitPrice: 3.4 },
+        { partId: card, quantity: "6", unitPrice: "149.99" },
+        { partId: packed, quantity: 5 },
+        { partId: packed, quantity: 7 },
+      ],
+      phone: "555 0100",
+      paid: true,
+      purchaseOrder: "PO 4711",
+    })
+    expect(answer.status).toBe(200)
+    const { insertedId } = answer.body
+    expect(answer.body).toEqual({ acknowledged: true, success: true, insertedId })
+    const placed = await orderOf(String(insertedId))
+    expect(placed).toMatchObject({
+      ...{ productName: "Cable and 3 more", quantity: 28, price: 947.14, lineCount: 4 },
+      ...{ purchaseId: cable, phone: "555 0100", paid: false, status: "pending" },
+      lines: [
+        { number: 1, partId: cable, quantity: 10, unitPrice: 3.4, total: 34 },
+        { number: 2, partId: card, quantity: 6, unitPrice: 149.99, total: 899.94 },
+        { number: 3, partId: packed, quantity: 5, unitPrice: 1.1, total: 5.5 },
+        { number: 4, partId: packed, quantity: 7, unitPrice: 1.1, total: 7.7 },
+      ],
+    })
+    expect(await stockOf(cable, card, packed)).toEqual([490, 34, 588])
+    await shop.as(buyer)("DELETE /order/{id}", { params: { id: String(insertedId) } })
+    expect(await stockOf(cable, card, packed)).toEqual([500, 40, 600])
+    await expectBooksRight(shop)
+  })
+
+  test("is nobody's without a token, and its buyer is whoever the token says", async () => {
+    const lines = [{ partId: cable, quantity: 1 }]
+    for (const token of ["", "not one"])
+      expectRefusal(await shop.send("POST /order", { body: { lines }, token }), 401)
+    expectRefusal(await shop.send("POST /order", { body: "[", token: "not one" }), 401)
+    const other = await shop.customer()
+    const body = { lines, email: other.email, userId: other.id }
+    const { insertedId } = (await order(body)).body
+    expect(await orderOf(String(insertedId))).toMatchObject({ email: buyer.email })
+    await shop.as(buyer)("DELETE /order/{id}", { params: { id: String(insertedId) } })
+  })
+
+  test("is refused whole, with every line that does not hold", async () => {
+    const answer = await order({
+      lines: [
+        { partId: cable, quantity: 1, unitPrice: 3.4 },
+        { partId: cable, quantity: 2, unitPrice: 3.39 },
+        { partId: card, quantity: 41 },
+        { partId: packed, quantity: 31 },
+        { partId: "no-such-part", quantity: 1 },
+      ],
+    })
+    const lines = [
+      { index: 1, partId: cable, code: "price_changed", message: "Price changed", unitPrice: 3.4 },
+      {
+        ...{ index: 2, partId: card, code: "not_available", message: "Not Available" },
+        ...{ availableQuantity: 40, suggestion: 40 },
+      },
+      {
+        ...{ index: 3, partId: packed, code: "not_a_multiple" },
+        ...{ message: "Not a multiple of 12. Use 24 or 36." },
+        ...{ availableQuantity: 600, suggestion: 36 },
+      },
+      {
+        ...{ index: 4, partId: "no-such-part", code: "part_not_found" },
+        ...{ message: "This part is not on sale." },
+      },
+    ]
+    expect(answer.status).toBe(409)
+    const message = "Some lines of this order do not hold. Nothing was ordered."
+    expect(answer.body).toEqual({ success: false, code: "lines_refused", message, lines })
+    const least = await order({ lines: [{ partId: card, quantity: 1 }] })
+    expect(least.body.lines).toMatchObject([{ code: "below_minimum", suggestion: 5 }])
+    expect(await stockOf(cable, card, packed)).toEqual([500, 40, 600])
+    expect(await ordersOf(buyer)).toEqual([])
+  })
+
+  test("costs what a card can take", async () => {
+    const partId = await shop.part({ price: 999_999.99, availableQuantity: 10 })
+    const lines = [
+      { partId, quantity: 1 },
+      { partId: cable, quantity: 1 },
+    ]
+    expect((await order({ lines })).body).toMatchObject({ code: "total_not_chargeable" })
+    const all = Array.from({ length: 100 }, () => ({ partId, quantity: 1_000_000 }))
+    expect((await price(all)).body).toMatchObject({ code: "total_not_chargeable" })
+  })
+
+  test("is placed once for a key, and another request by it is refused", async () => {
+    const key = { "idempotency-key": "a cart" }
+    const lines = [
+      { partId: cable, quantity: 1 },
+      { partId: card, quantity: 5 },
+    ]
+    const answers = await Promise.all(Array.from({ length: 8 }, () => order({ lines }, key)))
+    expect(new Set(answers.map(({ body }) => body.insertedId)).size).toBe(1)
+    expect(await stockOf(cable, card)).toEqual([499, 35])
+    expect((await order({ lines: lines.slice(1) }, key)).body.code).toBe("idempotency_key_reused")
+    const id = String(answers[0]?.body.insertedId)
+    await shop.as(buyer)("DELETE /order/{id}", { params: { id } })
+  })
+
+  test("of several buyers at once over the same scarce parts is whole or not there", async () => {
+    const scarce = [
+      await shop.part({ availableQuantity: 7 }),
+      await shop.part({ availableQuantity: 9 }),
+    ]
+    const buyers = await Promise.all(Array.from({ length: 4 }, () => shop.customer()))
+    const answers = await Promise.all(
+      buyers.concat(buyers).map(({ token }, index) => {
+        const lines = scarce.map((partId) => ({ partId, quantity: 2 }))
+        const body = { lines: index % 2 ? lines : lines.toReversed() }
+        return shop.send("POST /order", { body, token })
+      }),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(answers.filter(({ body }) => body.code === "lines_refused")).toHaveLength(5)
+    expect(await stockOf(...scarce)).toEqual([1, 3])
+    await expectBooksRight(shop)
+  })
+
+  test("may have 5,000 of them, which are priced alike", async () => {
+    await shop.sql(
+      `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, price_cents)
+       select lpad(n::text, 24, '0'), 'L-' || n, 'l-' || n, 'Line ' || n, 'Many', 'Many.', '', 1, 50 + n % 100
+       from generate_series(1, 5000) n`,
+    )
+    await shop.sql(
+      `select move_stock(array_agg(lpad(n::text, 24, '0')), array_agg(10), 'initial') from generate_series(1, 5000) n`,
+    )
+    const partOf = (n: number) => String(5000 - n).padStart(24, "0")
+    const wanted = Array.from({ length: 5000 }, (_, n) => ({ partId: partOf(n), quantity: 2 }))
+    const { lines, total } = await shop.as(buyer)("POST /price", { body: { lines: wanted } })
+    const seen = lines.flatMap((line) =>
+      "partId" in line ? [{ partId: line.partId, quantity: 2, unitPrice: line.unitPrice }] : [],
+    )
+    const { body } = await order({ lines: seen })
+    expect(await orderOf(String(body.insertedId))).toMatchObject({ lineCount: 5000, price: total })
+    const available = () =>
+      shop.sql("select distinct available_quantity as n from parts where sku like 'L-%'")
+    expect(await available()).toEqual([{ n: 8 }])
+    const short = await order({ lines: seen.map((line) => ({ ...line, quantity: 9 })) })
+    expect(short.body.lines).toHaveLength(5000)
+    await shop.as(buyer)("DELETE /order/{id}", { params: { id: String(body.insertedId) } })
+    expect(await available()).toEqual([{ n: 10 }])
+    await expectBooksRight(shop)
+  })
 })

@@ -6,6 +6,7 @@ import { refuse } from "#operations/kernel/refusal.ts"
 import { type Actor, isAdmin } from "#operations/kernel/shop.ts"
 import { advanceOrder } from "#operations/orders/advance-order.ts"
 import { deleteOrder } from "#operations/orders/delete-order.ts"
+import { placeOrder } from "#operations/orders/place-order.ts"
 import { placePurchase } from "#operations/orders/place-purchase.ts"
 import { listOrderEvents, type OrderEvent } from "#operations/orders/read-order-history.ts"
 import { getOrder, listMyOrders, listOrders, type Order } from "#operations/orders/read-orders.ts"
@@ -71,7 +72,7 @@ const presentEvent = ({ event, at, status, by, refund }: OrderEvent) => ({
 export function serveOrders(server: Server): void {
   const { shop } = server
 
-  serve(server, contract.placeOrder, async ({ actor, headers, body }) => {
+  serve(server, contract.placePurchase, async ({ actor, headers, body }) => {
     const { orderId } = await placePurchase(
       shop,
       actor,
@@ -85,6 +86,18 @@ export function serveOrders(server: Server): void {
       },
       headers["idempotency-key"],
     )
+    return { ...written, insertedId: orderId }
+  })
+
+  serve(server, contract.placeOrder, async ({ actor, headers, body }) => {
+    const lines = body.lines.map(({ partId, quantity, unitPrice }) => ({
+      partId,
+      quantity,
+      expectedUnitPriceCents: unitPrice,
+    }))
+    const order = { lines, phone: body.phone ?? "" }
+    const asking = { key: headers["idempotency-key"], request: ["lines", order] }
+    const { orderId } = await placeOrder(shop, actor, order, asking)
     return { ...written, insertedId: orderId }
   })
 

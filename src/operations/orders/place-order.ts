@@ -1,6 +1,5 @@
 import { z } from "zod"
-import { refusals } from "#contract/kernel/refusals.ts"
-import { quantityText } from "#contract/orders/quantity-text.ts"
+import { lineProblemText } from "#contract/orders/line-problem-text.ts"
 import type { OfferedPart } from "#db/catalogue/offered-parts.ts"
 import {
   holdOrderStart,
@@ -16,6 +15,7 @@ import {
   type LineProblem,
   type WantedLine,
 } from "#domain/orders/agree-lines.ts"
+import { nearestOf } from "#domain/orders/quantity.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
 import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
 import { hashRequest, repeatAnswer } from "../kernel/answer-once.ts"
@@ -28,9 +28,9 @@ import { orderPlacedMail } from "./order-mails.ts"
 export interface NewOrder {
   lines: readonly WantedLine[]
   /** What the buyer's screen showed for the whole order. */
-  expectedTotalCents: Cents | undefined
+  expectedTotalCents?: Cents | undefined
   /** The e-mail the buyer's screen showed. */
-  email: string | undefined
+  email?: string | undefined
   phone: string
 }
 
@@ -130,15 +130,14 @@ function agreeOn(
 
 const linesRefused = (problems: readonly LineProblem[]): Refusal =>
   refuse("lines_refused", {
-    lines: problems.map(({ index, partId, ...problem }) => ({
-      index,
-      partId,
+    lines: problems.map((problem) => ({
+      index: problem.index,
+      partId: problem.partId,
       code: problem.code,
-      message: "suggestions" in problem ? quantityText(problem) : refusals[problem.code].text,
+      message: lineProblemText(problem),
       ...("suggestions" in problem && {
-        minimumQuantity: problem.minimumQuantity,
         availableQuantity: problem.availableQuantity,
-        suggestions: problem.suggestions,
+        suggestion: nearestOf(problem.suggestions, problem.quantity),
       }),
       ...("price" in problem && { unitPrice: toDollars(problem.price.unitPriceCents) }),
     })),
