@@ -23,22 +23,24 @@ create function move_stock(
 ) returns table (short_id text, available integer) language plpgsql as $$
 #variable_conflict use_variable
 begin
-  -- Whoever needs several parts takes them in the order of their ids, so that nobody waits in a circle.
-  perform from parts p where p.id = any(part_ids) order by p.id for no key update;
-
   return query
-    select p.id, p.available_quantity
-    from (select m.id, sum(m.delta) as delta from unnest(part_ids, deltas) as m (id, delta) group by m.id) moved
-    join parts p on p.id = moved.id
-    where p.available_quantity + moved.delta < 0;
+    with held as materialized (
+      -- Whoever needs several parts takes them in the order of their ids, so that nobody waits in a circle.
+      select p.id, p.available_quantity from parts p where p.id = any(part_ids) order by p.id for no key update
+    )
+    select held.id, held.available_quantity
+    from held
+    join (select m.id, sum(m.delta) as delta from unnest(part_ids, deltas) as m (id, delta) group by m.id) moved on moved.id = held.id
+    where held.available_quantity + moved.delta < 0;
   if found then
     return;
   end if;
 
-  update parts p set available_quantity = p.available_quantity + moved.delta
-  from (select m.id, sum(m.delta) as delta from unnest(part_ids, deltas) as m (id, delta) group by m.id) moved
-  where p.id = moved.id and moved.delta <> 0;
-
+  with moved as (
+    update parts p set available_quantity = p.available_quantity + moved.delta
+    from (select m.id, sum(m.delta) as delta from unnest(part_ids, deltas) as m (id, delta) group by m.id) moved
+    where p.id = moved.id and moved.delta <> 0
+  )
   insert into stock_movements (part_id, delta, reason, order_id, order_line, actor_id, note, import_id)
   select m.id, m.delta, reason, order_id, case when order_id is null then 1 else m.place end, actor_id, note, import_id
   from unnest(part_ids, deltas) with ordinality as m (id, delta, place)

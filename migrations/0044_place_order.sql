@@ -9,7 +9,7 @@ alter function move_stock set plan_cache_mode = force_generic_plan;
 -- or the stock does not suffice. What was decided by another version of a part than there is now, or by one that is
 -- archived, is undone with SQLSTATE CA001.
 create function place_order(
-  -- id, buyerId, email, userName, phone; ofProved, ofUnproved; key, requestHash, response; mail
+  -- id, buyerId, email, userName, phone, firstName; ofProved, ofUnproved; key, requestHash, response; mail
   terms jsonb,
   -- Of each line; deltas are what it takes from the stock, below zero.
   part_ids text[], versions integer[], deltas integer[], unit_prices_cents bigint[], price_facts jsonb
@@ -29,14 +29,22 @@ begin
     return false;
   end if;
 
-  insert into orders (id, user_id, quantity, total_cents, line_count, email, user_name, phone,
-    part_id, unit_price_cents, product_name)
-  select new_id, buyer_id, sum(-l.delta), sum(-l.delta * l.unit_price), count(*),
-    terms->>'email', terms->>'userName', terms->>'phone',
-    -- Of the first line, for processes of the release before.
-    part_ids[1], unit_prices_cents[1], (select name from parts where id = part_ids[1])
-  from unnest(deltas, unit_prices_cents) as l (delta, unit_price);
-
+  with placed as (
+    insert into orders (id, user_id, quantity, total_cents, line_count, email, user_name, phone,
+      part_id, unit_price_cents, product_name)
+    select new_id, buyer_id, sum(-l.delta), sum(-l.delta * l.unit_price), count(*),
+      terms->>'email', terms->>'userName', terms->>'phone',
+      -- Of the first line, for processes of the release before.
+      part_ids[1], unit_prices_cents[1], terms->>'firstName'
+    from unnest(deltas, unit_prices_cents) as l (delta, unit_price)
+  ), claimed as (
+    insert into idempotency_keys (user_id, key, request_hash, response)
+    select buyer_id, terms->>'key', decode(terms->>'requestHash', 'hex'), terms->'response'
+    where terms->>'key' is not null
+  ), mailed as (
+    insert into mail_outbox (recipient, template, data, dedupe_key)
+    values (mail->>'to', mail->>'template', mail->'data', mail->>'dedupeKey')
+  )
   insert into order_lines (order_id, number, part_id, sku, name, quantity, unit_price_cents, total_cents, price_facts)
   select new_id, l.number, p.id, p.sku, p.name, -l.delta, l.unit_price, -l.delta * l.unit_price,
     price_facts->(l.number - 1)::integer
@@ -46,12 +54,5 @@ begin
   if written <> cardinality(part_ids) then
     raise exception 'a part of this order has changed' using errcode = 'CA001';
   end if;
-
-  insert into idempotency_keys (user_id, key, request_hash, response)
-  select buyer_id, terms->>'key', decode(terms->>'requestHash', 'hex'), terms->'response'
-  where terms->>'key' is not null;
-
-  insert into mail_outbox (recipient, template, data, dedupe_key)
-  values (mail->>'to', mail->>'template', mail->'data', mail->>'dedupeKey');
   return true;
 end $$;

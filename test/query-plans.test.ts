@@ -80,7 +80,7 @@ const recently = new Date(Date.now() - 60_000)
 const page = { limit: 100 }
 const claim = { userId: user, key: "a key", requestHash: tokenHash }
 const buyer = { id: user, email, name: "Buyer" }
-const part = { id, version: 1 }
+const part = { id, name: "A part", version: 1 }
 
 const all: PartSearch = {
   words: "",

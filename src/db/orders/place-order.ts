@@ -67,7 +67,7 @@ export async function holdOrderStart(tx: Transaction, asked: Asked) {
 export type OrderStart = NonNullable<Awaited<ReturnType<typeof readOrderStart>>>
 
 interface PlacedLine {
-  part: Pick<OfferedPart, "id" | "version">
+  part: Pick<OfferedPart, "id" | "name" | "version">
   quantity: number
   unitPriceCents: number
   priceFacts: Record<string, unknown>
@@ -123,6 +123,7 @@ function valuesOf({ buyer, lines, claim, unpaidOrdersAllowed, ...order }: OrderW
     email: buyer.email,
     userName: buyer.name,
     phone: order.phone,
+    firstName: lines[0]?.part.name,
     ofProved: orNoLimit(unpaidOrdersAllowed.proved),
     ofUnproved: orNoLimit(unpaidOrdersAllowed.unproved),
     key: claim.key,
