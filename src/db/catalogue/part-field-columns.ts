@@ -17,6 +17,14 @@ const { availableQuantity: _, ...edited } = partFieldColumns
 /** The columns that an edit writes; stock moves by the ledger. */
 export const editedColumns: readonly string[] = Object.values(edited).map(({ name }) => name)
 
+const types = new Map(Object.values(edited).map((column) => [column.name, column.getSQLType()]))
+
+/** The SQL for what JSON by column holds for one of them, as the column holds it. */
+export function columnOf(json: string, column: string): string {
+  const type = types.get(column)
+  return type === "jsonb" ? `${json}->'${column}'` : `(${json}->>'${column}')::${type}`
+}
+
 /** Fields by their columns' names, as JSON. What is undefined is left out, what is null is not. */
 export const asColumns = (fields: Partial<Record<PartFieldName, unknown>>): string =>
   JSON.stringify(

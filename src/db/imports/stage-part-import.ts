@@ -4,7 +4,7 @@ import { from as copyFrom } from "pg-copy-streams"
 import { type PartValues, partFields } from "#domain/catalogue/part-fields.ts"
 import type { PartFileRow } from "#domain/imports/part-file-row.ts"
 import { LARGEST_CHARGE_CENTS, SMALLEST_CHARGE_CENTS } from "#domain/payments/card-limits.ts"
-import { asColumns, editedColumns } from "../catalogue/part-field-columns.ts"
+import { asColumns, columnOf, editedColumns } from "../catalogue/part-field-columns.ts"
 import type { BulkClient } from "../connection/bulk.ts"
 
 export interface IncomingRow extends PartFileRow {
@@ -68,11 +68,12 @@ const PROBLEMS = `
   union all
   select i.line, problem.field, problem.message
   from incoming i left join parts p on p.sku = i.sku
-  cross join lateral jsonb_populate_record(null::parts, i.given) made
-  cross join lateral (select made.name, made.image, coalesce(made.price_cents, p.price_cents) as price_cents,
-    coalesce(made.minimum_quantity, p.minimum_quantity, 1) as minimum_quantity,
-    coalesce(made.order_multiple, p.order_multiple, 1) as order_multiple,
-    case when i.given ? 'maximum_quantity' then made.maximum_quantity else p.maximum_quantity end as maximum_quantity
+  cross join lateral (select ${columnOf("i.given", "name")} as name, ${columnOf("i.given", "image")} as image,
+    coalesce(${columnOf("i.given", "price_cents")}, p.price_cents) as price_cents,
+    coalesce(${columnOf("i.given", "minimum_quantity")}, p.minimum_quantity, 1) as minimum_quantity,
+    coalesce(${columnOf("i.given", "order_multiple")}, p.order_multiple, 1) as order_multiple,
+    case when i.given ? 'maximum_quantity' then ${columnOf("i.given", "maximum_quantity")}
+      else p.maximum_quantity end as maximum_quantity offset 0
   ) target
   cross join lateral (values
     ('name', p.id is null and target.name is null,

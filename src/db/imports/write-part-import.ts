@@ -1,5 +1,5 @@
 import { usualValues } from "#domain/catalogue/part-fields.ts"
-import { asColumns, editedColumns } from "../catalogue/part-field-columns.ts"
+import { asColumns, columnOf, editedColumns } from "../catalogue/part-field-columns.ts"
 import type { BulkClient } from "../connection/bulk.ts"
 import { moveStockInBulk } from "../stock/move-stock.ts"
 
@@ -31,76 +31,80 @@ export interface Writer {
   note: string
 }
 
+const ROWS = "(select * from part_import_rows where import_id = $1 and line > $2 and line <= $3) r"
+
+const added = {
+  columns: `id, sku, slug, ${editedColumns.join(", ")}`,
+  select: `r.part_id, r.sku, r.slug, ${editedColumns.map((column) => `made.${column}`).join(", ")}`,
+  from: `${ROWS} cross join lateral
+    jsonb_populate_record(null::parts, '${asColumns(usualValues)}'::jsonb || r.after) made where r.kind = 'new'`,
+}
+
+/** What has no key keeps its value as it is stored, which costs nothing however long it is. */
+const settingTo = (side: "r.before" | "r.after"): string =>
+  editedColumns
+    .map((column) => {
+      const value = columnOf(side, column)
+      return `${column} = case when ${side} ? '${column}' then ${value} else p.${column} end, `
+    })
+    .join("")
+    .concat(
+      `archived_at = case ${side}->'archived' when 'true' then now() when 'false' then null else p.archived_at end,
+       version = p.version + 1, updated_at = now()`,
+    )
+
 /** Undoing is applying with before and after exchanged; but what was new stays, off the shop. */
 const ways = {
   apply: {
-    ...{ from: "before", to: "after" as const, units: "r.stock_delta" },
-    isEdit: "r.after <> '{}' and r.kind <> 'new'",
-    reason: "case r.kind when 'new' then 'initial' else 'correction' end",
+    was: "r.before",
+    moves: {
+      delta: "r.stock_delta",
+      reason: "case r.kind when 'new' then 'initial' else 'correction' end",
+      added,
+      edited: {
+        set: settingTo("r.after"),
+        where: "r.after <> '{}' and r.kind <> 'new'",
+        others: "r.after = '{}'",
+      },
+    },
     action: "part.import",
   },
   undo: {
-    ...{ from: "after", to: "before" as const, units: "-r.stock_delta" },
-    isEdit: "r.before <> '{}'",
-    reason: "'correction'",
+    was: "r.after",
+    moves: {
+      delta: "-r.stock_delta",
+      reason: "'correction'",
+      edited: {
+        set: settingTo("r.before"),
+        where: "r.before <> '{}'",
+        others: "r.before = '{}'",
+      },
+    },
     action: "part.import_undo",
   },
 }
 
 export type Way = keyof typeof ways
 
-const ROWS = "part_import_rows r where r.import_id = $1 and r.line > $2 and r.line <= $3"
-const COLUMNS = editedColumns.join(", ")
-
-/** What has no key keeps its value as it is stored, which costs nothing however long it is. */
-const setting = (to: "before" | "after"): string =>
-  editedColumns
-    .map(
-      (column) =>
-        `${column} = case when r.${to} ? '${column}' then made.${column} else p.${column} end`,
-    )
-    .join(", ")
-
-/** Writes one batch: products, their stock with its reasons, and who did it. */
+/** Writes one batch: parts, their stock with its reasons, and who did it. */
 export async function writeBatch(
   client: BulkClient,
   { importId, afterLine, lastLine }: Batch,
-  writer: Writer,
+  { actorId, requestId, note }: Writer,
   way: Way,
 ): Promise<void> {
-  const { from, to, units, isEdit, reason, action } = ways[way]
-  const batch = [importId, afterLine, lastLine]
-  if (way === "apply") await insertNewParts(client, batch)
-  await client.query(
-    `update parts p set ${setting(to)},
-       archived_at = case r.${to}->'archived' when 'true' then now() when 'false' then null else p.archived_at end,
-       version = p.version + 1, updated_at = now()
-     from (select * from ${ROWS}) r cross join lateral jsonb_populate_record(null::parts, r.${to}) made
-     where ${isEdit} and p.id = r.part_id`,
-    batch,
-  )
-  const moves = `select r.part_id, ${units} as delta, ${reason} as reason, r.line as place
-    from ${ROWS} and r.stock_delta <> 0`
-  const { actorId, note } = writer
-  const importIdOfMoves = way === "apply" ? { importId } : {}
-  await moveStockInBulk(client, { moves, values: batch }, { actorId, note, ...importIdOfMoves })
+  const { was, moves, action } = ways[way]
+  const values = [importId, afterLine, lastLine]
+  const why = { actorId, note, ...(way === "apply" ? { importId } : {}) }
+  await moveStockInBulk(client, { ...moves, from: ROWS, values }, why)
   await client.query(
     `insert into audit_log (actor_id, action, target, detail, request_id)
      select $4, '${action}', r.part_id, jsonb_build_object('import', r.import_id, 'kind', r.kind,
-       'was', r.${from}, 'stock', ${units}), $5
+       'was', ${was}, 'stock', ${moves.delta}), $5
      from ${ROWS} order by r.line`,
-    [...batch, writer.actorId, writer.requestId],
+    [...values, actorId, requestId],
   )
 }
-
-const insertNewParts = (client: BulkClient, batch: unknown[]) =>
-  client.query(
-    `insert into parts (id, sku, slug, ${COLUMNS})
-     select r.part_id, r.sku, r.slug, ${editedColumns.map((column) => `made.${column}`).join(", ")}
-     from (select * from ${ROWS} and r.kind = 'new') r
-     cross join lateral jsonb_populate_record(null::parts, $4::jsonb || r.after) made order by r.line`,
-    [...batch, asColumns(usualValues)],
-  )
 
 /** Ends the writing; from now on this import is the one that can be undone. False when it was cancelled. */
 export async function finishApplying(
