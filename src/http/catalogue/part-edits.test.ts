@@ -131,6 +131,17 @@ describe("the most of one order, and the pack", () => {
     expect(await get(id)).toMatchObject({ ...limits, version: 1 })
   })
 
+  test("are changed by administrators only, and by one of two at once, who would together contradict", async () => {
+    const id = await shop.part(limits)
+    const byBuyer = await edit(id, { version: 1, maximumQuantity: 240, orderMultiple: 6 }, buyer)
+    expect(byBuyer.status).toBe(403)
+    const wanted = [{ minimumQuantity: 480 }, { maximumQuantity: 12 }]
+    const edits = await Promise.all(wanted.map((change) => edit(id, { version: 1, ...change })))
+    expect(edits.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const won = wanted[edits.findIndex(({ status }) => status === 200)]
+    expect(await get(id)).toMatchObject({ ...limits, ...won, version: 2 })
+  })
+
   test("are kept by orders, which are told what is allowed instead", async () => {
     const id = await shop.part({ ...limits, availableQuantity: 1000 })
     const buy = (quantity: number) =>

@@ -1,0 +1,25 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { checkQuantity } from "../orders/quantity.ts"
+import { limitsProblem } from "./quantity-limits.ts"
+
+const limits = fc.record({
+  minimumQuantity: fc.integer({ min: 1, max: 60 }),
+  maximumQuantity: fc.option(fc.integer({ min: 1, max: 60 })),
+  orderMultiple: fc.integer({ min: 1, max: 12 }),
+})
+
+test("limits are right where the least and the most can both be ordered, and else say which to mend", () => {
+  fc.assert(
+    fc.property(limits, (of) => {
+      const problem = limitsProblem(of)
+      const ends = [of.minimumQuantity, of.maximumQuantity ?? of.minimumQuantity]
+      const refused = ends.map((end) => checkQuantity({ ...of, availableQuantity: 1000 }, end))
+      expect(problem === undefined).toBe(refused.every((refusal) => refusal === undefined))
+      const field =
+        of.minimumQuantity % of.orderMultiple === 0 ? "maximumQuantity" : "minimumQuantity"
+      if (problem) expect(Object.keys(problem)).toEqual([field])
+    }),
+    { numRuns: 2000 },
+  )
+})
