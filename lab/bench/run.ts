@@ -4,6 +4,7 @@ import { parseArgs } from "node:util"
 import { buildPages } from "#cli/build-pages.ts"
 import { explainWhenAsked } from "../usage.ts"
 import { type BenchShop, openBenchShop } from "./bench-shop.ts"
+import { measureBulk } from "./bulk.ts"
 import { measureCatalogue } from "./catalogue.ts"
 import { type Figure, note, tableOf } from "./figure.ts"
 import { measureInstall } from "./install-size.ts"
@@ -29,8 +30,9 @@ const measures: Record<string, Measure> = {
   orders: async (shop, { seconds }) => measureMyOrders(await shop(), seconds * 3),
   streams: (_, { seconds }) => measureStreams(seconds * 2),
   phone: async (shop) => measurePhone(await shop()),
-  // After the others: it makes the shop a large one.
+  // After the others: they make the shop a large one.
   catalogue: async (shop) => measureCatalogue(await shop()),
+  bulk: async (shop, { seconds }) => measureBulk(await shop(), seconds),
   processes: (_, { seconds }) => measureProcesses(seconds),
   install: () => measureInstall(),
   large: () => measureLarge(),

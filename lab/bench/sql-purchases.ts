@@ -12,7 +12,12 @@ export interface SqlLoad {
   connections: number
   seconds: number
 }
-type Purchases = SqlLoad & { parts: string[]; buyers: Customer[] }
+type Purchases = SqlLoad & {
+  parts: string[]
+  buyers: Customer[]
+  /** One of them in SQL; `:buyer` and `:part` are numbers of rows in the bench's own tables. */
+  statements?: readonly string[]
+}
 
 export interface SqlAnswers {
   perSecond: number
@@ -20,11 +25,8 @@ export interface SqlAnswers {
   by: string
 }
 
-/**
- * One purchase as plain SQL, in the order one would write it. `:buyer` and `:part` are numbers of rows in
- * the bench's own tables.
- */
-const statements = [
+/** One purchase as plain SQL, in the order one would write it. */
+const purchase = [
   `select u.id, u.name, u.email from access_tokens t
      join users u on u.id = t.user_id left join profiles p on p.user_id = u.id
      where t.token_hash = (select token_hash from bench_buyers where number = :buyer)
@@ -104,7 +106,7 @@ async function findPgbench(): Promise<string | undefined> {
 }
 
 async function byPgbench(pgbench: string, load: Purchases): Promise<SqlAnswers> {
-  const { databaseUrl, connections, seconds, parts, buyers } = load
+  const { databaseUrl, connections, seconds, parts, buyers, statements = purchase } = load
   const folder = await mkdtemp(join(tmpdir(), "bench-sql-"))
   const script = join(folder, "purchase.sql")
   const oneLine = statements.map((statement) => `${statement.replaceAll(/\s+/g, " ")};`)
@@ -114,7 +116,13 @@ async function byPgbench(pgbench: string, load: Purchases): Promise<SqlAnswers> 
   ]
   await writeFile(script, [...choices, ...oneLine].join("\n"))
   try {
-    const options = ["--no-vacuum", "--protocol=prepared", `--client=${connections}`, "--jobs=2"]
+    const jobs = Math.min(2, connections)
+    const options = [
+      "--no-vacuum",
+      "--protocol=prepared",
+      `--client=${connections}`,
+      `--jobs=${jobs}`,
+    ]
     const { stdout } = await promisify(execFile)(pgbench, [
       ...options,
       `--time=${seconds}`,
@@ -129,7 +137,7 @@ async function byPgbench(pgbench: string, load: Purchases): Promise<SqlAnswers> 
 }
 
 async function byBareClients(load: Purchases): Promise<SqlAnswers> {
-  const { databaseUrl, connections, seconds, parts, buyers } = load
+  const { databaseUrl, connections, seconds, parts, buyers, statements = purchase } = load
   const texts = statements.map((text) => text.replaceAll(":buyer", "$1").replaceAll(":part", "$2"))
   const any = (rows: unknown[]) => 1 + Math.floor(Math.random() * rows.length)
   const endAt = performance.now() + seconds * 1000

@@ -45,13 +45,21 @@ interface Where extends Manner {
 interface Wish {
   key: string
   by: Customer
-  partId: string
-  quantity: number
+  lines: { partId: string; quantity: number }[]
   next: "wait" | "pay" | "delete"
 }
 
 const AT_ONCE = 50
 const BREATH_MS = 250
+const MOST_LINES = 8
+
+/** One part goes the short way. */
+function requestFor(lines: Wish["lines"]): [route: string, body: object] {
+  const [first, ...others] = lines
+  return first && others.length === 0
+    ? ["POST /purchase", { purchaseId: first.partId, quantity: first.quantity }]
+    : ["POST /order", { lines }]
+}
 
 export function gatherBuyers(where: Where): Buyers {
   const { shopUrl, cardsUrl, partIds, customers, journal, goOn, heard } = where
@@ -82,14 +90,15 @@ export function gatherBuyers(where: Where): Buyers {
     return reply
   }
 
-  async function order({ key, by, partId, quantity }: Wish): Promise<string | undefined> {
+  async function order({ key, by, lines }: Wish): Promise<string | undefined> {
     await journal.write({ what: "order sent", key })
-    const { status, body } = await send(by, "POST /purchase", { purchaseId: partId, quantity }, key)
+    const { status, body } = await send(by, ...requestFor(lines), key)
     if (status !== 200) return undefined
     const id = String(body.insertedId)
     const first = orderOfKey.get(key)
     if (first !== undefined && first !== id) contradictions.push(`${key}: ${first}, then ${id}`)
     orderOfKey.set(key, id)
+    const quantity = lines.reduce((units, line) => units + line.quantity, 0)
     await journal.write({ what: "order acknowledged", key, id, quantity })
     return id
   }
@@ -132,8 +141,10 @@ export function gatherBuyers(where: Where): Buyers {
   const newWish = (): Wish => ({
     key: randomUUID(),
     by: oneOf(customers),
-    partId: oneOf(partIds),
-    quantity: 1 + randomUpTo(4),
+    lines: Array.from({ length: oneOf([1, 1, 2, MOST_LINES]) }, () => ({
+      partId: oneOf(partIds),
+      quantity: 1 + randomUpTo(4),
+    })),
     next: oneOf(["wait", "wait", "wait", "pay", "pay", "delete"]),
   })
   /** Who is cut off waits for the shop to come back, or goes on. */

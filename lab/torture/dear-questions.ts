@@ -39,6 +39,7 @@ export function dearQuestions({ partId, slug, values }: World): DearQuestion[] {
     headers: json,
     body: JSON.stringify(body),
   })
+  const line = { partId, quantity: 1 }
   const unknown = query(Object.fromEntries(facetNames.map((name) => [name, numbers])))
   const known = query(
     Object.fromEntries(
@@ -95,6 +96,7 @@ export function dearQuestions({ partId, slug, values }: World): DearQuestion[] {
     get("picture", "/img/parts/anvil-1000-960.webp"),
     { name: "HEAD of the site map", method: "HEAD", path: "/sitemap.xml" },
     post("/api/auth/sign-in/email", { email: "nobody@shop.example", password: "a guess of mine" }),
+    { ...post("/price", { lines: Array(2000).fill(line) }), name: "prices of 2,000 lines" },
     post("/api/auth/request-password-reset", { email: "nobody@shop.example" }),
     { ...post("/purchase", { purchaseId: partId, quantity: 1 }) },
     { ...post("/webhook/stripe", { what: "x".repeat(100_000) }), name: "webhook of 100 kB" },

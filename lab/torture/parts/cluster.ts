@@ -95,7 +95,8 @@ async function strikeOnce(
   const begunAt = performance.now()
   const { cut, mend } = await incident.strike(cluster)
   const struckAt = performance.now()
-  const sells = ({ route, status }: Answer) => route === "POST /purchase" && status === 200
+  const sells = ({ route, status }: Answer) =>
+    ["POST /purchase", "POST /order"].includes(route) && status === 200
   while (!heard.some((answer) => sells(answer) && answer.begunAt > struckAt)) {
     if (performance.now() - struckAt > GIVEN_UP_MS)
       throw new Error(`${incident.name}: no end of it`)

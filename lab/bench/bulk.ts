@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto"
+import { type Customer, manyCustomers } from "#test/many-customers.ts"
+import type { BenchShop } from "./bench-shop.ts"
+import { atLeast, atMost, type Figure, median, note } from "./figure.ts"
+import { buyBySql } from "./sql-purchases.ts"
+
+const LINES = 1_000
+const MOST_LINES = 5_000
+const BUYERS = 200
+const WARM = 3
+
+/** Orders and prices of many lines, one after the other, and the same orders as plain SQL. */
+export async function measureBulk(shop: BenchShop, seconds: number): Promise<Figure[]> {
+  const partIds = await manyParts(shop)
+  const parts = partIds.slice(0, LINES)
+  const buyers = await manyCustomers(shop.database, BUYERS)
+  const bySql = await buyBySql({
+    ...{ databaseUrl: shop.databaseUrl, connections: 1, seconds, parts, buyers },
+    statements: orderOfAllParts,
+  })
+  const ask = asker(shop, buyers, seconds)
+  const orderMs = await ask("/order", parts)
+  const sqlMs = 1000 / bySql.perSecond
+  return [
+    atMost({
+      name: `Order of ${LINES} lines placed, median`,
+      goal: 500,
+      value: orderMs,
+      unit: " ms",
+    }),
+    atLeast({
+      ...{ name: `Order of ${LINES} lines, against SQL alone`, goal: 0.5, value: sqlMs / orderMs },
+      ...{ digits: 2, from: `${orderMs.toFixed(0)} of ${sqlMs.toFixed(0)} ms` },
+    }),
+    note("SQL alone", bySql.by),
+    note(`Order of ${MOST_LINES} lines placed, median`, shown(await ask("/order", partIds))),
+    note(`POST /price of ${LINES} lines, median`, shown(await ask("/price", parts))),
+    note(`POST /price of ${MOST_LINES} lines, median`, shown(await ask("/price", partIds))),
+  ]
+}
+
+const shown = (ms: number): string => `${ms.toFixed(0)} ms`
+
+/** Cheap ones, of which nobody buys the last. */
+async function manyParts({ database }: BenchShop): Promise<string[]> {
+  const { rows } = await database.pool.query(
+    `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, price_cents, available_quantity)
+     select substr(md5('bulk' || n), 1, 24), 'BULK-' || n, 'bulk-' || n, 'Bulk ' || n, 'Bulk', 'Many.', '', 1, 50 + n % 100, 1000000000
+     from generate_series(1, $1) n returning id`,
+    [MOST_LINES],
+  )
+  await database.pool.query("analyze parts")
+  return rows.map(({ id }) => id)
+}
+
+/** How long one takes, by another buyer and key each time. */
+function asker({ url }: BenchShop, buyers: Customer[], seconds: number) {
+  let next = 0
+  return async (path: string, parts: string[]): Promise<number> => {
+    const lines = parts.map((partId) => ({ partId, quantity: 1 }))
+    const times: number[] = []
+    const endAt = performance.now() + seconds * 1000
+    while (times.length < 2 * WARM || performance.now() < endAt) {
+      next += 1
+      const headers = {
+        "content-type": "application/json",
+        authorization: `Bearer ${buyers[next % buyers.length]?.token}`,
+        "idempotency-key": randomUUID(),
+      }
+      const begunAt = performance.now()
+      const answer = await fetch(url + path, {
+        ...{ method: "POST", headers, body: JSON.stringify({ lines }) },
+      })
+      await answer.arrayBuffer()
+      times.push(performance.now() - begunAt)
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    }
+    return median(times.slice(WARM))
+  }
+}
+
+/** An order of one of each part, as one would write it: locks, checks, stock, order, lines, ledger, mail. */
+const orderOfAllParts = [
+  `select u.id, u.name, u.email from access_tokens t
+     join users u on u.id = t.user_id left join profiles p on p.user_id = u.id
+     where t.token_hash = (select token_hash from bench_buyers where number = :buyer)
+       and t.expires_at > now() and t.last_used_at > now() - interval '2 hours'`,
+  "begin",
+  `insert into idempotency_keys (user_id, key, request_hash)
+     select user_id, gen_random_uuid()::text, token_hash from bench_buyers where number = :buyer`,
+  `select id from users where id = (select user_id from bench_buyers where number = :buyer) for no key update`,
+  `select count(*) from orders where user_id = (select user_id from bench_buyers where number = :buyer)
+     and paid_at is null and status <> 'cancelled'`,
+  `select id, name, price_cents, minimum_quantity, available_quantity from parts
+     where id in (select part_id from bench_parts) and archived_at is null order by id for no key update`,
+  `update parts set available_quantity = available_quantity - 1
+     where id in (select part_id from bench_parts) and available_quantity >= 1`,
+  `with placed as (
+     insert into orders (id, user_id, quantity, total_cents, line_count, email, user_name)
+     select substr(md5(gen_random_uuid()::text), 1, 24), u.id, s.lines, s.total, s.lines, u.email, u.name
+     from bench_buyers b join users u on u.id = b.user_id,
+       (select count(*) as lines, sum(price_cents) as total from parts where id in (select part_id from bench_parts)) s
+     where b.number = :buyer returning *
+   ), lined as (
+     insert into order_lines (order_id, number, part_id, sku, name, quantity, unit_price_cents, total_cents)
+     select placed.id, n.number, p.id, p.sku, p.name, 1, p.price_cents, p.price_cents
+     from placed, bench_parts n join parts p on p.id = n.part_id returning *
+   ), mailed as (
+     insert into mail_outbox (recipient, template, data, dedupe_key, handed_over_at)
+     select email, 'order-placed', jsonb_build_object('orderId', id), 'order-placed:' || id, now() from placed
+   )
+   insert into stock_movements (part_id, delta, reason, order_id, order_line, actor_id)
+     select lined.part_id, -lined.quantity, 'order', id, lined.number, user_id from placed, lined`,
+  "commit",
+]
