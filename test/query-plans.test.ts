@@ -21,6 +21,7 @@ import {
   listPartsIn,
   listSlugs,
 } from "#db/catalogue/catalogue-parts.ts"
+import { listOfferedParts } from "#db/catalogue/offered-parts.ts"
 import * as parts from "#db/catalogue/parts.ts"
 import type { Database, Transaction } from "#db/connection/client.ts"
 import * as mail from "#db/mail/mail-outbox.ts"
@@ -183,6 +184,8 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   // Of so few parts, 300 are best taken from all of them.
   "what a part may fit": (tx) => listPartsIn(tx, ["Kind 3", "Kind 7"], 50),
   "parts' stock now": (tx) => parts.listPartStates(tx, [id]),
+  "parts of many lines": (tx) =>
+    listOfferedParts(tx, { ids: ["a".repeat(24)], skus: ["CA-F-120", "CA-TM5-6032"] }),
   "the catalogue": (tx) => listPageOfIds(tx, all),
   "the catalogue's categories": (tx) => countCategories(tx, all),
   "the catalogue by words": (tx) => listPageOfIds(tx, { ...all, words: "c4ca4238a0" }),
