@@ -25,7 +25,11 @@ const LONGEST_HEADERS_MS = 15_000
 /** Who is at the other end of the connection. */
 export interface Peer {
   incoming: { socket: { remoteAddress?: string | undefined } }
-  outgoing: { destroy(): void; once(event: "close", listener: () => void): void }
+  outgoing: {
+    readonly destroyed: boolean
+    destroy(): void
+    once(event: "close", listener: () => void): void
+  }
 }
 
 /** Answers a request itself, or leaves it to what comes next. */

@@ -16,7 +16,11 @@ export interface AppEnv {
     /** The connection; absent when the app is called without a network. */
     incoming?: { socket: { remoteAddress?: string | undefined } }
     /** Its answer, for when a reader must be given up. */
-    outgoing?: { destroy(): void; once(event: "close", listener: () => void): void }
+    outgoing?: {
+      readonly destroyed: boolean
+      destroy(): void
+      once(event: "close", listener: () => void): void
+    }
   }
   Variables: {
     requestId: string

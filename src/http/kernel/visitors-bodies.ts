@@ -33,11 +33,13 @@ export function visitorsBodies(largestBytes = LARGEST_BODY_BYTES) {
       held -= 1
     }
     const { outgoing } = c.env ?? {}
-    outgoing?.once("close", leave)
+    // Who has gone already does not go again.
+    const isThere = outgoing?.destroyed === false
+    if (isThere) outgoing.once("close", leave)
     try {
       return await work(await read(c))
     } finally {
-      if (!outgoing) leave()
+      if (!isThere) leave()
     }
   }
 }
