@@ -64,7 +64,7 @@ export interface Person {
   cookie: string
 }
 
-export interface NewPart extends Partial<Omit<z.output<typeof newPartSchema>, "price">> {
+export interface NewPart extends Partial<Omit<z.output<typeof newPartSchema>, "price" | "breaks">> {
   name: string
   description: string
   image: string
@@ -73,6 +73,7 @@ export interface NewPart extends Partial<Omit<z.output<typeof newPartSchema>, "p
   orderMultiple?: number
   availableQuantity: number
   price: number
+  breaks?: { quantity: number; price: number }[]
 }
 
 export const aPart = (changes: Partial<NewPart> = {}): NewPart => ({

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import {
+  type LadderField,
   mapPartFields,
   mapTypedFields,
   type OptionalField,
@@ -18,6 +19,21 @@ import {
   wholeNumberOr,
 } from "../kernel/fields.ts"
 
+const priceBreaks = ({ label, least, most, longest }: LadderField) =>
+  z
+    .array(
+      z
+        .object({
+          quantity: wholeNumber("Quantity", least, most),
+          price: dollars("Price").refine((price) => price > 0, {
+            error: "Price must be at least $0.01",
+          }),
+        })
+        .transform(({ quantity, price }) => ({ from: quantity, unitPriceCents: price })),
+      { error: `${label} must be a list of quantities and prices` },
+    )
+    .max(longest, `${label}: at most ${longest}`)
+
 /** How a form or a client sends a field of each kind. */
 const typed = {
   text: ({ label, longest }: TextField) => requiredText(label, longest),
@@ -26,6 +42,7 @@ const typed = {
   usual: ({ usual, label, least, most }: UsualField) => wholeNumberOr(usual, label, least, most),
   optional: ({ label, least, most }: OptionalField) => wholeNumberOr(null, label, least, most),
   price: ({ label }: PriceField) => dollars(label),
+  ladder: priceBreaks,
 }
 
 /** Of a part that there is. */
@@ -36,6 +53,7 @@ export const newFields = mapTypedFields({
   ...typed,
   usual: (field) => typed.usual(field).default(field.usual),
   optional: (field) => typed.optional(field).default(null),
+  ladder: (field) => typed.ladder(field).default([]),
 })
 
 /** As every part on the wire shows them. */
@@ -46,5 +64,12 @@ export const shownFields = mapPartFields({
   usual: () => z.int().optional(),
   optional: () => z.int().optional(),
   price: () => dollarsOut,
+  ladder: () =>
+    z
+      .array(z.object({ quantity: z.int(), price: dollarsOut }))
+      .optional()
+      .meta({
+        description: "From each quantity on, its price for one; left out where there are none",
+      }),
   specs: () => z.record(z.string(), z.unknown()),
 })

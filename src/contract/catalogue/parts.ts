@@ -30,6 +30,7 @@ export const partNowSchema = z
     minimumQuantity: shownFields.minimumQuantity,
     maximumQuantity: shownFields.maximumQuantity,
     orderMultiple: shownFields.orderMultiple,
+    breaks: shownFields.breaks,
     archived: z.boolean().meta({ description: "No longer made; this does not change again" }),
   })
   .meta({ id: "PartNow" })

@@ -102,6 +102,7 @@ export const newPartRules = mapTypedFields({
   usual: anything,
   optional: anything,
   price: requiredField,
+  ladder: anything,
 })
 
 /** Of a refund, where so many cents are paid and not refunded yet. */

@@ -12,6 +12,7 @@ export const offered = {
   minimumQuantity: parts.minimumQuantity,
   maximumQuantity: parts.maximumQuantity,
   orderMultiple: parts.orderMultiple,
+  breaks: parts.breaks,
   availableQuantity: parts.availableQuantity,
 }
 export type OfferedPart = Pick<PartRow, keyof typeof offered>

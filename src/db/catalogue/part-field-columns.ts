@@ -9,6 +9,7 @@ export const partFieldColumns = mapPartFields({
   usual: ({ name }) => parts[name],
   optional: ({ name }) => parts[name],
   price: () => parts.priceCents,
+  ladder: ({ name }) => parts[name],
   specs: ({ name }) => parts[name],
 })
 

@@ -56,6 +56,7 @@ export type PartState = Pick<
   | "minimumQuantity"
   | "maximumQuantity"
   | "orderMultiple"
+  | "breaks"
 > & { archived: boolean }
 
 /** What a buyer must know of these parts now, of archived ones too. */
@@ -68,6 +69,7 @@ export const listPartStates = (db: Executor, ids: readonly string[]): Promise<Pa
       minimumQuantity: parts.minimumQuantity,
       maximumQuantity: parts.maximumQuantity,
       orderMultiple: parts.orderMultiple,
+      breaks: parts.breaks,
       archived: sql<boolean>`${parts.archivedAt} is not null`,
     })
     .from(parts)

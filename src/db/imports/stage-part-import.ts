@@ -70,17 +70,24 @@ const PROBLEMS = `
   from incoming i left join parts p on p.sku = i.sku
   cross join lateral (select ${columnOf("i.given", "name")} as name, ${columnOf("i.given", "image")} as image,
     coalesce(${columnOf("i.given", "price_cents")}, p.price_cents) as price_cents,
+    coalesce(${columnOf("i.given", "breaks")}, p.breaks) as breaks,
     coalesce(${columnOf("i.given", "minimum_quantity")}, p.minimum_quantity, 1) as minimum_quantity,
     coalesce(${columnOf("i.given", "order_multiple")}, p.order_multiple, 1) as order_multiple,
     case when i.given ? 'maximum_quantity' then ${columnOf("i.given", "maximum_quantity")}
       else p.maximum_quantity end as maximum_quantity offset 0
   ) target
+  cross join lateral (
+    select coalesce(min((step->>'unitPriceCents')::bigint), target.price_cents) as unit_price
+    from jsonb_array_elements(target.breaks) step where (step->>'from')::integer <= target.minimum_quantity
+  ) smallest
   cross join lateral (values
     ('name', p.id is null and target.name is null,
       'is missing, and no product has this SKU. Fill it in, or correct the SKU.'),
     ('price', p.id is null and target.price_cents is null,
       'is missing, and no product has this SKU. Fill it in, or correct the SKU.'),
-    ('price', target.price_cents * target.minimum_quantity
+    ('breaks', (target.breaks->0->>'unitPriceCents')::bigint >= target.price_cents,
+      'must begin below the price, ' || to_char(target.price_cents / 100.0, 'FM$999999990.00') || '. Correct one of them.'),
+    ('price', smallest.unit_price * target.minimum_quantity
         not between ${SMALLEST_CHARGE_CENTS} and ${LARGEST_CHARGE_CENTS},
       'times the minimum quantity must be between $0.50 and $999,999.99: that is the smallest order.'),
     ('minimumQuantity', target.minimum_quantity % target.order_multiple <> 0,

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
+import type { PriceBreak } from "#domain/pricing/price-for.ts"
 import { created, generatedId, instant, updated } from "./columns.ts"
 
 export const parts = pgTable("parts", {
@@ -16,6 +17,7 @@ export const parts = pgTable("parts", {
   orderMultiple: integer("order_multiple").notNull().default(1),
   availableQuantity: integer("available_quantity").notNull().default(0),
   priceCents: bigint("price_cents", { mode: "number" }).notNull(),
+  breaks: jsonb("breaks").$type<readonly PriceBreak[]>().notNull().default([]),
   version: integer("version").notNull().default(1),
   archivedAt: instant("archived_at"),
   createdAt: created(),

@@ -90,6 +90,10 @@ const exportedFields = mapPartFields({
   usual: asItIs,
   optional: asItIs,
   price: (field) => dollars(asItIs(field)),
+  ladder: (
+    field,
+  ) => sql`(select string_agg(step->>'from' || ':' || ${dollars(sql`(step->>'unitPriceCents')::bigint`)}, ';')
+    from jsonb_array_elements(${asItIs(field)}) step)`,
   specs: (field) => sql`${asItIs(field)}::text`,
 })
 

@@ -1,5 +1,6 @@
 import { LARGEST_CHARGE_CENTS } from "../payments/card-limits.ts"
 import type { Cents } from "../pricing/money.ts"
+import type { PriceBreak } from "../pricing/price-for.ts"
 import type { Specs } from "./spec-values.ts"
 
 interface Field<Name extends string> {
@@ -33,21 +34,27 @@ export interface OptionalField extends Field<"maximumQuantity">, Range {}
 /** In cents; people write dollars. */
 export interface PriceField extends Field<"price">, Range {}
 
+/** Price breaks: so many at most, each from a quantity within the range on. */
+export interface LadderField extends Field<"breaks">, Range {
+  longest: number
+}
+
 export interface SpecsField extends Field<"specs"> {
   longest: number
 }
 
-interface TypedKinds<Text, Picture, Whole, Usual, Optional, Price> {
+interface TypedKinds<Text, Picture, Whole, Usual, Optional, Price, Ladder> {
   text: (field: TextField) => Text
   picture: (field: PictureField) => Picture
   whole: (field: WholeField) => Whole
   usual: (field: UsualField) => Usual
   optional: (field: OptionalField) => Optional
   price: (field: PriceField) => Price
+  ladder: (field: LadderField) => Ladder
 }
 
-interface Kinds<Text, Picture, Whole, Usual, Optional, Price, SpecsOf>
-  extends TypedKinds<Text, Picture, Whole, Usual, Optional, Price> {
+interface Kinds<Text, Picture, Whole, Usual, Optional, Price, Ladder, SpecsOf>
+  extends TypedKinds<Text, Picture, Whole, Usual, Optional, Price, Ladder> {
   specs: (field: SpecsField) => SpecsOf
 }
 
@@ -55,8 +62,8 @@ interface Kinds<Text, Picture, Whole, Usual, Optional, Price, SpecsOf>
  * What people write of a part, in a form, by the API or in a file: said here, and nowhere else. Makes one thing
  * of each field, by its kind, in the order that files have them.
  */
-export const mapPartFields = <Text, Picture, Whole, Usual, Optional, Price, SpecsOf>(
-  to: Kinds<Text, Picture, Whole, Usual, Optional, Price, SpecsOf>,
+export const mapPartFields = <Text, Picture, Whole, Usual, Optional, Price, Ladder, SpecsOf>(
+  to: Kinds<Text, Picture, Whole, Usual, Optional, Price, Ladder, SpecsOf>,
 ) => ({
   name: to.text({ name: "name", label: "Name", longest: 120 }),
   category: to.text({ name: "category", label: "Category", longest: 100 }),
@@ -89,12 +96,19 @@ export const mapPartFields = <Text, Picture, Whole, Usual, Optional, Price, Spec
     most: 1_000_000_000,
   }),
   price: to.price({ name: "price", label: "Price", least: 1, most: LARGEST_CHARGE_CENTS }),
+  breaks: to.ladder({
+    name: "breaks",
+    label: "Price breaks",
+    least: 2,
+    most: 1_000_000,
+    longest: 10,
+  }),
   specs: to.specs({ name: "specs", label: "Specs", longest: 60_000 }),
 })
 
 /** The same for what is typed in a form or sent to the API; category and specs come by file. */
-export function mapTypedFields<Text, Picture, Whole, Usual, Optional, Price>(
-  to: TypedKinds<Text, Picture, Whole, Usual, Optional, Price>,
+export function mapTypedFields<Text, Picture, Whole, Usual, Optional, Price, Ladder>(
+  to: TypedKinds<Text, Picture, Whole, Usual, Optional, Price, Ladder>,
 ) {
   const { category, specs, ...typed } = mapPartFields({ ...to, specs: () => undefined })
   return typed
@@ -114,6 +128,7 @@ export const partFields = mapPartFields({
   usual: itself,
   optional: itself,
   price: itself,
+  ladder: itself,
   specs: itself,
 })
 
@@ -123,7 +138,16 @@ export const partFieldNames = Object.values(partFields).map(({ name }) => name)
 
 /** What each holds. */
 export type PartValues = ReturnType<
-  typeof mapPartFields<string, string, number, number, number | null, Cents, Specs>
+  typeof mapPartFields<
+    string,
+    string,
+    number,
+    number,
+    number | null,
+    Cents,
+    readonly PriceBreak[],
+    Specs
+  >
 >
 
 /** What a part has where nobody said otherwise. */
@@ -134,6 +158,7 @@ export const usualValues = mapPartFields({
   usual: ({ usual }) => usual,
   optional: nothing,
   price: nothing,
+  ladder: (): readonly PriceBreak[] => [],
   specs: nothing,
 })
 

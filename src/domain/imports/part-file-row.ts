@@ -21,6 +21,7 @@ import {
   specOfCell,
   specsOfCell,
 } from "./cell-values.ts"
+import { readLadder } from "./ladder-cell.ts"
 
 /** One part of a file, checked. */
 export interface PartFileRow {
@@ -126,6 +127,7 @@ const readFields = (
       return value === NONE ? null : readWhole(field, value, refuse)
     },
     price: (field) => readPrice(field, known.get(field.name), refuse),
+    ladder: (field) => readLadder(field, known.get(field.name), refuse),
     specs: ({ name, longest }) => specsOfCell(known.get(name), longest, refuse),
   })
 

@@ -92,7 +92,6 @@ function problemOf(
     return { ...refusal, suggestions, minimumQuantity, availableQuantity }
   }
   if (!price) return { code: "total_not_chargeable" }
-  return expectedUnitPriceCents === undefined || expectedUnitPriceCents === price.unitPriceCents
-    ? undefined
-    : { code: "price_changed", price }
+  const seen = [undefined, price.unitPriceCents, part.priceCents]
+  return seen.includes(expectedUnitPriceCents) ? undefined : { code: "price_changed", price }
 }

@@ -1,24 +1,12 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { aLadder } from "#test/ladders.ts"
 import { LARGEST_CHARGE_CENTS } from "../payments/card-limits.ts"
-import { type PriceBreak, priceFor } from "./price-for.ts"
+import { priceFor, withoutBreaks, wrongBreak } from "./price-for.ts"
 
-const aPrice = fc.integer({ min: 1, max: LARGEST_CHARGE_CENTS })
 const aQuantity = fc.integer({ min: 1, max: 1_000_000_000 })
 
-/** Up to ten breaks, quantities rising and prices falling. */
-const aLadder = fc
-  .record({
-    froms: fc.uniqueArray(fc.integer({ min: 2, max: 10_000 }), { maxLength: 10 }),
-    prices: fc.uniqueArray(aPrice, { minLength: 11, maxLength: 11 }),
-  })
-  .map(({ froms, prices }) => {
-    const [priceCents = 1, ...falling] = prices.toSorted((one, other) => other - one)
-    const breaks: PriceBreak[] = froms
-      .toSorted((one, other) => one - other)
-      .map((from, index) => ({ from, unitPriceCents: falling[index] ?? 1 }))
-    return { priceCents, breaks }
-  })
+const ladders = aLadder({ min: 1, max: LARGEST_CHARGE_CENTS, farthest: 10_000 })
 
 test("a part without breaks costs its price each, to the cent", () => {
   expect(priceFor({ part: { priceCents: 11_800 }, quantity: 20 })).toEqual({
@@ -47,7 +35,7 @@ test("from a break on its price holds, and one before it does not", () => {
 
 test("whatever the ladder, the lowest price that applies wins, and the total is exact", () => {
   fc.assert(
-    fc.property(aLadder, aQuantity, (part, quantity) => {
+    fc.property(ladders, aQuantity, (part, quantity) => {
       const applying = part.breaks.filter(({ from }) => from <= quantity)
       const lowest = Math.min(
         part.priceCents,
@@ -71,4 +59,25 @@ test("what is no quantity has no price, nor has what is past exact counting", ()
   for (const quantity of [0, -1, 0.5, 1.5, Number.NaN, Infinity, 2 ** 53])
     expect(priceFor({ part: { priceCents: 1 }, quantity })).toBeUndefined()
   expect(priceFor({ part: { priceCents: 99_999_999 }, quantity: 1_000_000_000 })).toBeUndefined()
+})
+
+test("breaks that do not rise in quantity and fall in price are no ladder", () => {
+  fc.assert(fc.property(ladders, (part) => {
+      expect(wrongBreak(part)).toBeUndefined()
+    }))
+  const step = (from: number, unitPriceCents: number) => ({ from, unitPriceCents })
+  const wrongOf = (...breaks: ReturnType<typeof step>[]) => wrongBreak({ priceCents: 340, breaks })
+  expect(wrongOf(step(1, 310))).toMatchObject({ index: 0, wrong: "from", before: { from: 1 } })
+  expect(wrongOf(step(50, 340))).toMatchObject({ index: 0, wrong: "unitPriceCents" })
+  expect(wrongOf(step(50, 310), step(50, 300))).toMatchObject({ index: 1, wrong: "from" })
+  expect(wrongOf(step(50, 310), step(60, 310))).toMatchObject({ index: 1, wrong: "unitPriceCents" })
+})
+
+test("breaks never make anything dearer", () => {
+  fc.assert(
+    fc.property(ladders, fc.integer({ min: 1, max: 20_000 }), (part, quantity) => {
+      const price = priceFor({ part, quantity })?.totalCents
+      expect(price).toBeLessThanOrEqual(withoutBreaks({ part, quantity })?.totalCents ?? 0)
+    }),
+  )
 })

@@ -12,6 +12,20 @@ export interface PricedPart {
   breaks?: readonly PriceBreak[]
 }
 
+/** The first price of a ladder that is no break: its quantity does not rise, or its price does not fall. */
+export function wrongBreak(
+  part: PricedPart,
+): { index: number; wrong: keyof PriceBreak; before: PriceBreak } | undefined {
+  const ladder = ladderOf(part)
+  for (const [index, step] of ladder.slice(1).entries()) {
+    const before = ladder[index] ?? step
+    if (step.from <= before.from) return { index, wrong: "from", before }
+    if (step.unitPriceCents >= before.unitPriceCents)
+      return { index, wrong: "unitPriceCents", before }
+  }
+  return undefined
+}
+
 interface PriceQuestion {
   part: PricedPart
   quantity: number
@@ -39,6 +53,10 @@ export function priceFor({ part, quantity }: PriceQuestion): Price | undefined {
     why: { from: step.from },
   }
 }
+
+/** What so many would cost without a break: what a client multiplies that knows of none. */
+export const withoutBreaks = ({ part, quantity }: PriceQuestion): Price | undefined =>
+  priceFor({ part: { priceCents: part.priceCents }, quantity })
 
 const ladderOf = ({ priceCents, breaks = [] }: PricedPart): readonly PriceBreak[] => [
   { from: 1, unitPriceCents: priceCents },

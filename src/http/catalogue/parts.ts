@@ -29,8 +29,18 @@ const presentFields = (part: Part) =>
     usual: ({ name, usual }) => (part[name] === usual ? undefined : part[name]),
     optional: ({ name }) => part[name] ?? undefined,
     price: () => toDollars(cents(part.priceCents)),
+    ladder: ({ name }) => presentBreaks(part[name]),
     specs: ({ name }) => part[name],
   })
+
+/** Nothing where a part has none. */
+export const presentBreaks = (breaks: Part["breaks"]) =>
+  breaks.length === 0
+    ? undefined
+    : breaks.map(({ from, unitPriceCents }) => ({
+        quantity: from,
+        price: toDollars(cents(unitPriceCents)),
+      }))
 
 export function serveParts(server: Server): void {
   const { shop, readCatalogue } = server

@@ -67,6 +67,35 @@ test("limits that nobody could order by are named, as the product would be with 
   ])
 })
 
+test("price breaks that are no ladder are named, as the product would be with them", async () => {
+  const head = "sku,name,price,breaks,minimumQuantity"
+  await apply((await dryRun(csv(head, "LD-1,Lamp,5,100:4.90;500:4.50,"))).id)
+  const eleven = Array.from({ length: 11 }, (_, n) => `${n + 2}:${4 - n / 10}`).join(";")
+  const { id } = await dryRun(
+    csv(
+      head,
+      "LD-1,,4.90,,",
+      "LD-2,Lid,5,100:5,",
+      "LD-3,Lip,5,100:4.90;100:4.50,",
+      "LD-4,Log,5,100:4.90;500:4.90,",
+      "LD-5,Loom,5,4.90,",
+      "LD-6,Lute,5,1:4.90,",
+      `LD-7,Lyre,5,${eleven},`,
+      "LD-8,Lock,5,10:0.04,10",
+    ),
+  )
+  expect(await problemsOf(id)).toEqual([
+    '4 breaks must have rising quantities and falling prices; "100:4.50" is not so.',
+    '5 breaks must have rising quantities and falling prices; "500:4.90" is not so.',
+    '6 breaks must be quantities and prices, such as 100:4.90;500:4.50, not "4.90".',
+    "7 breaks must have quantities from 2 to 1,000,000.",
+    "8 breaks has 11 breaks; at most 10 fit.",
+    "2 breaks must begin below the price, $4.90. Correct one of them.",
+    "3 breaks must begin below the price, $5.00. Correct one of them.",
+    "9 price times the minimum quantity must be between $0.50 and $999,999.99: that is the smallest order.",
+  ])
+})
+
 test.each([
   { what: "nothing", file: "", says: "The file is empty." },
   { what: "a heading alone", file: "sku,name\n", says: "The file has no rows." },

@@ -154,6 +154,33 @@ test("a value that a file takes away, or gives where none was, is noticed, told 
   ])
 })
 
+test("price breaks come, change, go and come back by file, and an export leaves them as they are", async () => {
+  const head = "sku,name,price,breaks"
+  await apply((await dryRun(csv(head, "B-1,Bolt,5,100:4.90;500:4.50", "B-2,Bar,5,"))).id)
+  const breaksOf = async (sku: string) => (await partBySku(sku))?.breaks
+  const ladder = [
+    { from: 100, unitPriceCents: 490 },
+    { from: 500, unitPriceCents: 450 },
+  ]
+  expect([await breaksOf("B-1"), await breaksOf("B-2")]).toEqual([ladder, []])
+  const same = csv("sku,breaks", "B-1, 100:4.9 ; 500 : 4.50", "B-2,none")
+  expect(await dryRun(same)).toMatchObject({ unchanged: 2 })
+  const { id } = await dryRun(csv("sku,breaks", "B-1,none", "B-2,50:4"))
+  expect((await rowsOf(id, "changed")).map(({ changes }) => changes)).toEqual([
+    [{ field: "breaks", from: "100:4.90;500:4.50", to: "none" }],
+    [{ field: "breaks", from: "none", to: "50:4.00" }],
+  ])
+  await apply(id)
+  expect([await breaksOf("B-1"), await breaksOf("B-2")]).toEqual([
+    [],
+    [{ from: 50, unitPriceCents: 400 }],
+  ])
+  await undo(id)
+  expect([await breaksOf("B-1"), await breaksOf("B-2")]).toEqual([ladder, []])
+  await apply((await dryRun(csv(head, "B-1,,4.60,100:4.50;500:4.40", "B-2,,6,"))).id)
+  expect(await breaksOf("B-1")).toMatchObject([{ unitPriceCents: 450 }, { unitPriceCents: 440 }])
+})
+
 test("what changes of a product's specs is told one by one, in words", async () => {
   const withSpecs = (specs: string) =>
     csv("sku,name,price,specs", `S-1,Spool,9,"${specs.replaceAll('"', '""')}"`)

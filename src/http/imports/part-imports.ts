@@ -1,7 +1,9 @@
 import * as contract from "#contract/imports/part-imports.ts"
 import { mapPartFields, NONE, type PartFieldName } from "#domain/catalogue/part-fields.ts"
 import { isRecord } from "#domain/catalogue/spec-values.ts"
+import { ladderCell } from "#domain/imports/ladder-cell.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
+import type { PriceBreak } from "#domain/pricing/price-for.ts"
 import { applyPartImport, undoPartImport } from "#operations/imports/apply-part-import.ts"
 import {
   cancelPartImport,
@@ -61,8 +63,17 @@ const changesOf = mapPartFields({
   usual: changeOf(shown),
   optional: changeOf((value) => (value === null ? NONE : shown(value))),
   price: changeOf((amount) => toDollars(cents(Number(amount))).toFixed(2)),
+  ladder: changeOf(shownLadder),
   specs: () => specChanges,
 })
+
+function shownLadder(breaks: unknown): string {
+  return ladderCell(Array.isArray(breaks) ? breaks.filter(isBreak) : [])
+}
+
+function isBreak(step: unknown): step is PriceBreak {
+  return isRecord(step) && typeof step.from === "number" && typeof step.unitPriceCents === "number"
+}
 
 function changeOf(show: (value: unknown) => string) {
   return ({ name: field }: { name: PartFieldName }) =>

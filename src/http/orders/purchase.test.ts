@@ -1,5 +1,8 @@
+import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { aLadder } from "#test/ladders.ts"
 import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { priceOf } from "#web/parts/price-of.ts"
 
 let shop: TestShop
 let buyer: Person
@@ -124,6 +127,80 @@ describe("an order", () => {
     await admin("PATCH /part/{id}", { params: { id }, body: edit })
     await admin("DELETE /part/{id}", { params: { id } })
     expect(await getOrder(insertedId)).toMatchObject({ price: 20, productName: "Anvil 1000" })
+  })
+})
+
+describe("price breaks", () => {
+  const breaks = [
+    { quantity: 10, price: 9.5 },
+    { quantity: 50, price: 9 },
+  ]
+
+  test("hold from their quantity on, and the order keeps which one it was", async () => {
+    const purchaseId = await shop.part({ price: 10, breaks, availableQuantity: 1000 })
+    const kept = "select unit_price_cents::int, price_facts from order_lines where order_id = $1"
+    for (const [quantity, unitPrice, from] of [
+      [9, 10, 1],
+      [10, 9.5, 10],
+      [49, 9.5, 10],
+      [50, 9, 50],
+    ] as const) {
+      const { insertedId } = await order({ purchaseId, quantity })
+      expect(await getOrder(insertedId)).toMatchObject({ unitPrice, price: quantity * unitPrice })
+      expect(await shop.sql(kept, [insertedId])).toEqual([
+        { unit_price_cents: unitPrice * 100, price_facts: { from } },
+      ])
+    }
+  })
+
+  test.each([
+    ["the total with them", { price: 475 }],
+    ["the total of a client that knows none", { price: 500 }],
+    ["the price of one with them", { unitPrice: 9.5 }],
+    ["the price of one of a client that knows none", { price: "500", unitPrice: 10 }],
+  ])("go with %s, and the lower total is what the order costs", async (_, seen) => {
+    const purchaseId = await shop.part({
+      ...{ price: 10, availableQuantity: 50 },
+      breaks: [{ quantity: 50, price: 9.5 }],
+    })
+    const { insertedId } = await order({ purchaseId, quantity: 50, ...seen })
+    expect(await getOrder(insertedId)).toMatchObject({ price: 475, unitPrice: 9.5 })
+  })
+
+  test("refuse any other difference, and say what it costs", async () => {
+    const purchaseId = await shop.part({ price: 10, breaks })
+    for (const seen of [{ price: 450 }, { price: 499.99 }, { price: 474 }, { unitPrice: 9 }])
+      await expect(order({ purchaseId, quantity: 49, ...seen })).rejects.toMatchObject({
+        status: 409,
+        body: { message: "Price changed", price: 465.5, unitPrice: 9.5 },
+      })
+  })
+
+  test("of whatever ladder: page, order and books agree to the cent", async () => {
+    const id = await shop.part({ availableQuantity: 1_000_000 })
+    const params = { params: { id } }
+    const ladders = aLadder({ min: 50, max: 10_000, farthest: 1000 })
+    const about = fc.integer({ min: -1, max: 1 })
+    const quantities = fc.tuple(fc.nat(10), about, fc.integer({ min: 1, max: 2000 }))
+    await fc.assert(
+      fc.asyncProperty(ladders, quantities, async ({ priceCents, breaks }, [step, near, any]) => {
+        const { version } = await shop.as(buyer)("GET /part/{id}", params)
+        const wire = breaks.map((it) => ({ quantity: it.from, price: it.unitPriceCents / 100 }))
+        const body = { version, price: priceCents / 100, breaks: wire }
+        await shop.as(shop.admin)("PATCH /part/{id}", { ...params, body })
+        const shown = await shop.as(buyer)("GET /part/{id}", params)
+        const quantity = Math.max(1, breaks[step] ? breaks[step].from + near : any)
+        const seen = priceOf(shown, quantity)
+        const { insertedId } = await order({ purchaseId: id, quantity })
+        const { price, unitPrice } = await getOrder(insertedId)
+        expect([price, unitPrice]).toEqual([
+          (seen?.totalCents ?? 0) / 100,
+          (seen?.unitPriceCents ?? 0) / 100,
+        ])
+        expect(price).toBe(Math.round(quantity * (unitPrice ?? 0) * 100) / 100)
+      }),
+      { numRuns: 25 },
+    )
   })
 })
 

@@ -6,6 +6,7 @@ import { networkOf } from "#domain/network.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { PartNow, PartWatch } from "#operations/stock/watch-parts.ts"
+import { presentBreaks } from "../catalogue/parts.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import type { EventStreams } from "../kernel/event-streams.ts"
@@ -30,6 +31,7 @@ const presentPartNow = (part: PartNow) => ({
   minimumQuantity: part.minimumQuantity,
   maximumQuantity: part.maximumQuantity ?? undefined,
   orderMultiple: part.orderMultiple === usualValues.orderMultiple ? undefined : part.orderMultiple,
+  breaks: presentBreaks(part.breaks),
   archived: part.archived,
 })
 

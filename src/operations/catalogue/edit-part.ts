@@ -26,9 +26,10 @@ export async function editPart(
       const part = await lockLivePart(tx, id)
       if (!part) throw refuse("part_not_found")
       if (part.version !== seenVersion) throw refuse("part_changed", { version: part.version })
-      const { priceCents = part.priceCents, minimumQuantity = part.minimumQuantity } = changes
+      const { priceCents = part.priceCents, breaks = part.breaks } = changes
+      const { minimumQuantity = part.minimumQuantity } = changes
       const { maximumQuantity = part.maximumQuantity, orderMultiple = part.orderMultiple } = changes
-      requireOrderable({ priceCents, minimumQuantity, maximumQuantity, orderMultiple })
+      requireOrderable({ priceCents, breaks, minimumQuantity, maximumQuantity, orderMultiple })
       const updated = await updatePart(tx, id, changes)
       await audit(tx, admin, "part.edit", id, { ...changes })
       return updated?.version ?? seenVersion

@@ -1,3 +1,4 @@
+import { ladderProblem } from "#contract/catalogue/ladder-text.ts"
 import { archivePartRow, insertPart } from "#db/catalogue/parts.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
 import type { NewPart } from "#domain/catalogue/part-fields.ts"
@@ -15,9 +16,9 @@ import { choosePicture } from "../pictures/choose-picture.ts"
 /** Parts made in the shop itself have no category of the catalogue yet. */
 export const OWN_CATEGORY = "Other parts"
 
-/** Refuses what nobody could order: by its limits, or because no card could pay the smallest order. */
+/** Refuses what nobody could order: by its limits, its ladder, or because no card could pay the smallest order. */
 export function requireOrderable(part: PricedPart & QuantityLimits): void {
-  const fields = limitsProblem(part)
+  const fields = limitsProblem(part) ?? ladderProblem(part)
   if (fields) throw refuse("invalid_input", { fields })
   if (!smallestOrderIsChargeable(part)) throw refuse("total_not_chargeable")
 }

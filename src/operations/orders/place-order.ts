@@ -18,6 +18,7 @@ import {
 import { nearestOf } from "#domain/orders/quantity.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
 import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
+import { withoutBreaks } from "#domain/pricing/price-for.ts"
 import { hashRequest, repeatAnswer } from "../kernel/answer-once.ts"
 import { newId } from "../kernel/new-id.ts"
 import { countOne, scaledLimit } from "../kernel/rate-limits.ts"
@@ -107,7 +108,7 @@ function requireRoom(shop: Pick<Shop, "limits">, { proved, unpaid }: OrderStart)
   return allowed
 }
 
-/** Never charge more, or less, than the buyer's screen showed. */
+/** Never charge more than the buyer's screen showed, nor less, but by a break that a client does not know. */
 function agreeOn(
   { lines, expectedTotalCents }: NewOrder,
   parts: OfferedPart[],
@@ -120,7 +121,8 @@ function agreeOn(
   const total = totalOf([...agreed, ...changed])
   if (changed.length === problems.length && !chargeable(total)) throw refuse("total_not_chargeable")
   if (problems.length > 0) throw refuseLines(problems)
-  if (expectedTotalCents !== undefined && expectedTotalCents !== total)
+  const seen = [total, totalOf(agreed.map((line) => withoutBreaks(line) ?? line))]
+  if (expectedTotalCents !== undefined && !seen.includes(expectedTotalCents))
     throw refuse("price_changed", {
       price: toDollars(cents(total)),
       ...(agreed.length === 1 && agreed[0] && { unitPrice: toDollars(agreed[0].unitPriceCents) }),

@@ -68,7 +68,8 @@ export default function ImportProducts({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
         The file is checked first, and you see what it would change. Columns:{" "}
         {["sku", ...partFieldNames].join(", ")}; any other is a spec of that name. An empty cell
-        leaves the product as it is; <q>{NONE}</q> takes a maximum away.
+        leaves the product as it is; <q>{NONE}</q> takes a maximum, or all price breaks, away. Price
+        breaks are written <q>100:4.90;500:4.50</q>.
       </p>
       {shown ? (
         <div className="mb-10 flex flex-col gap-4">

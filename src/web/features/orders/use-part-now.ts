@@ -19,8 +19,8 @@ export function usePartNow(loaded: Part): LivePart {
     if (part) setAsked({ ...part, availables: part.availableQuantity, archived: false })
   }
   if (!now) return { part: loaded, isGone: false, reread }
-  const { price, minimumQuantity, maximumQuantity, orderMultiple } = now
+  const { price, breaks, minimumQuantity, maximumQuantity, orderMultiple } = now
   const rules = { minimumQuantity, maximumQuantity, orderMultiple }
-  const part = { ...loaded, price, ...rules, availableQuantity: now.availables }
+  const part = { ...loaded, price, breaks, ...rules, availableQuantity: now.availables }
   return { part, isGone: now.archived, reread }
 }

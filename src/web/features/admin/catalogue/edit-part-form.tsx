@@ -22,6 +22,11 @@ const fieldsOf = (part: Part): PartValues =>
     usual: ({ name }) => String(part[name] ?? ""),
     optional: ({ name }) => String(part[name] ?? ""),
     price: ({ name }) => part[name].toFixed(2),
+    ladder: ({ name }) =>
+      (part[name] ?? []).map(({ quantity, price }) => ({
+        quantity: String(quantity),
+        price: price.toFixed(2),
+      })),
   })
 
 /** Changes a product as it was when the form was filled; whoever changed it meanwhile is not overwritten. */

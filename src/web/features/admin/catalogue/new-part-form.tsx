@@ -26,6 +26,7 @@ const EMPTY: PartValues = mapTypedFields({
   usual: empty,
   optional: empty,
   price: empty,
+  ladder: () => [],
 })
 
 export function NewPartForm() {

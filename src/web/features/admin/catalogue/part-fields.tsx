@@ -5,9 +5,15 @@ import { PhotoField } from "#web/pictures/photo-field.tsx"
 import { TextArea, TextField } from "#web/ui/field.tsx"
 import type { PickerUpload } from "#web/ui/file-picker.tsx"
 
+/** A price break as it is typed. */
+export interface BreakValues {
+  quantity: string
+  price: string
+}
+
 /** A product as it is typed. The stock of one that there is moves elsewhere, with a reason. */
 export type PartValues = ReturnType<
-  typeof mapTypedFields<string, File | undefined, string, string, string, string>
+  typeof mapTypedFields<string, File | undefined, string, string, string, string, BreakValues[]>
 >
 
 const none = () => []
@@ -19,6 +25,7 @@ const numberFields = Object.values(
     usual: (field) => [{ ...field, required: false }],
     optional: (field) => [{ ...field, required: false }],
     price: none,
+    ladder: none,
   }),
 ).flat()
 
