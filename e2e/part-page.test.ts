@@ -22,7 +22,17 @@ test("a part's page says what it costs, how many there are and what it fits", as
   expect(await page.title()).toBe("Prism 716 – Computer Assembler")
   const box = page.getByRole("region", { name: "Price and stock" })
   for (const words of ["$439.00", "5 × $439.00 = $2,195.00", "410 available"])
-    await box.getByText(words, { exact: true }).waitFor()
+    await box.getByText(words, { exact: true }).first().waitFor()
+  const present = box.getByRole("row", { name: "(your quantity)" })
+  expect(await present.innerText()).toMatch(/1–24\s+\(your quantity\)\s+\$439\.00\s+—/)
+  await box.getByLabel("Quantity", { exact: true }).fill("24")
+  await box.getByText("1 more: $421.50 instead of $439.00 each").waitFor()
+  await box.getByRole("button", { name: "Use 25" }).click()
+  await box.getByText("25 × $421.50 = $10,537.50").waitFor()
+  expect(await present.innerText()).toMatch(/25–99\s+\(your quantity\)\s+\$421\.50\s+3\.9%/)
+  expect(await box.getByRole("link", { name: "Buy Now" }).getAttribute("href")).toMatch(
+    /\?quantity=25$/,
+  )
   const fits = page.getByRole("region", { name: "Fits" })
   await fits.getByText("The card asks for 750 W; 850 W leave 314 W for the processor.").waitFor()
   await fits.getByRole("link", { name: "Anvil 850" }).click()

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import { z } from "zod"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { wrongBreak } from "#domain/pricing/price-for.ts"
 import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
 
 const folder = new URL("../../seed/demo/", import.meta.url)
@@ -32,9 +33,16 @@ const partSchema = z
     minimumQuantity: z.int().min(partFields.minimumQuantity.least),
     availableQuantity: z.int().min(0),
     price: priceCents,
+    breaks: z
+      .array(z.strictObject({ quantity: z.int(), price: priceCents }))
+      .default([])
+      .transform((breaks) =>
+        breaks.map(({ quantity, price }) => ({ from: quantity, unitPriceCents: price })),
+      ),
     specs: z.record(z.string(), z.unknown()),
   })
   .transform(({ price, ...part }) => ({ ...part, priceCents: price }))
+  .refine((part) => wrongBreak(part) === undefined, { message: "the breaks are no ladder" })
   .refine(smallestOrderIsChargeable, {
     message: "the smallest order cannot be charged to a card",
   })

@@ -62,9 +62,11 @@ test("what is no quantity has no price, nor has what is past exact counting", ()
 })
 
 test("breaks that do not rise in quantity and fall in price are no ladder", () => {
-  fc.assert(fc.property(ladders, (part) => {
+  fc.assert(
+    fc.property(ladders, (part) => {
       expect(wrongBreak(part)).toBeUndefined()
-    }))
+    }),
+  )
   const step = (from: number, unitPriceCents: number) => ({ from, unitPriceCents })
   const wrongOf = (...breaks: ReturnType<typeof step>[]) => wrongBreak({ priceCents: 340, breaks })
   expect(wrongOf(step(1, 310))).toMatchObject({ index: 0, wrong: "from", before: { from: 1 } })

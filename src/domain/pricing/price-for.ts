@@ -58,7 +58,8 @@ export function priceFor({ part, quantity }: PriceQuestion): Price | undefined {
 export const withoutBreaks = ({ part, quantity }: PriceQuestion): Price | undefined =>
   priceFor({ part: { priceCents: part.priceCents }, quantity })
 
-const ladderOf = ({ priceCents, breaks = [] }: PricedPart): readonly PriceBreak[] => [
+/** The price from one on, and every break. */
+export const ladderOf = ({ priceCents, breaks = [] }: PricedPart): readonly PriceBreak[] => [
   { from: 1, unitPriceCents: priceCents },
   ...breaks,
 ]

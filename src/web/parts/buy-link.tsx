@@ -6,13 +6,19 @@ import { isSoldOut } from "./stock.tsx"
 
 interface BuyLinkProps extends Omit<ComponentProps<typeof ButtonLink>, "to" | "variant" | "part"> {
   part: { id: string; name: string; minimum: number; available: number }
+  /** How many to begin with, where it is not the smallest order. */
+  quantity?: string
 }
 
 /** Leads on from any part; it calls out only where something can be bought. */
-export const BuyLink = ({ part, ...rest }: BuyLinkProps) => (
+export const BuyLink = ({ part, quantity = "", ...rest }: BuyLinkProps) => (
   <ButtonLink
     {...rest}
-    to={paths.purchase(part.id)}
+    to={
+      Number(quantity) > part.minimum
+        ? paths.orderAgain(part.id, Number(quantity))
+        : paths.purchase(part.id)
+    }
     variant={isSoldOut(part) ? "secondary" : "primary"}
   >
     {text.parts.buyNow}

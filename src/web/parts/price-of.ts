@@ -1,5 +1,5 @@
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
-import { type Price, type PricedPart, priceFor } from "#domain/pricing/price-for.ts"
+import { type Price, priceFor } from "#domain/pricing/price-for.ts"
 
 /** What a part's prices look like on the wire, in dollars. */
 export interface ShownPrices {
@@ -8,7 +8,7 @@ export interface ShownPrices {
 }
 
 /** The same in cents, as the shop counts. */
-export const pricedPart = ({ price, breaks = [] }: ShownPrices): PricedPart => ({
+export const pricedPart = ({ price, breaks = [] }: ShownPrices) => ({
   priceCents: parseDollars(price) ?? Number.NaN,
   breaks: breaks.map((step) => ({
     from: step.quantity,

@@ -1,12 +1,11 @@
-import { useLayoutEffect, useRef } from "react"
+import { useLayoutEffect, useRef, useState } from "react"
 import { Link } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { BuyLink } from "#web/parts/buy-link.tsx"
 import { priceNews, stockNews, useNews } from "#web/parts/part-news.ts"
 import { PartPicture } from "#web/parts/part-picture.tsx"
-import { priceOf } from "#web/parts/price-of.ts"
 import { SoldOut } from "#web/parts/sold-out.tsx"
 import { SpecTable } from "#web/parts/spec-table.tsx"
 import { Availability, isSoldOut } from "#web/parts/stock.tsx"
@@ -15,6 +14,7 @@ import { Notice } from "#web/ui/notice.tsx"
 import { WholeWords } from "#web/ui/whole-words.tsx"
 import { FitsSection } from "./fits-section.tsx"
 import type { PartData } from "./load-part.ts"
+import { PartReckoner } from "./part-reckoner.tsx"
 
 const SIZES = "(min-width: 1264px) 752px, (min-width: 900px) 58vw, 100vw"
 
@@ -80,7 +80,7 @@ const Chips = ({ chips }: { chips: readonly string[] }) =>
     </ul>
   )
 
-/** Price, minimum and stock as they are now, and what the smallest order comes to. */
+/** Price, minimum and stock as they are now, and what any quantity comes to. */
 function BuyBox({ part: loaded }: { part: PartData }) {
   const { part, isGone } = usePartNow(loaded)
   const { price, minimum, available } = part
@@ -91,6 +91,7 @@ function BuyBox({ part: loaded }: { part: PartData }) {
         .join(" ")
         .trim() || undefined,
   )
+  const [quantity, setQuantity] = useState(String(loaded.minimum))
   const status = useRef<HTMLDivElement>(null)
   const linkHadFocus = useRef(false)
   // The link goes when the part does, and with it the focus, if it was there.
@@ -119,9 +120,15 @@ function BuyBox({ part: loaded }: { part: PartData }) {
           </SoldOut>
         </div>
       ) : null}
+      {isGone || isSoldOut(part) ? null : (
+        <div className="mb-6">
+          <PartReckoner part={part} value={quantity} onChange={setQuantity} />
+        </div>
+      )}
       {isGone ? null : (
         <BuyLink
           part={part}
+          quantity={quantity}
           size={44}
           className="w-full"
           onFocus={() => {
@@ -153,22 +160,15 @@ const Figures = ({ part }: { part: PartData }) => (
           <Availability minimum={part.minimum} available={part.available} />
         )}
       </dd>
-      <dt className="text-text-2">Smallest order</dt>
-      <dd>{smallestOrderText(part)}</dd>
     </dl>
   </>
 )
-
-function smallestOrderText(part: PartData): string {
-  const price = priceOf(part, part.minimum)
-  if (!price) return formatCount(part.minimum)
-  return `${formatCount(part.minimum)} × ${formatDollars(price.unitPriceCents)} = ${formatDollars(price.totalCents)}`
-}
 
 /** The part as it was loaded, with the price and stock of now, and whether it is still made. */
 function usePartNow(loaded: PartData): { part: PartData; isGone: boolean } {
   const [now] = useLivePart(loaded.id, loaded)
   if (!now) return { part: loaded, isGone: false }
-  const { price, minimumQuantity: minimum, availables: available } = now
-  return { part: { ...loaded, price, minimum, available }, isGone: now.archived }
+  const { price, breaks, minimumQuantity: minimum, availables: available } = now
+  const limits = { minimum, maximum: now.maximumQuantity, multiple: now.orderMultiple, available }
+  return { part: { ...loaded, price, breaks, ...limits }, isGone: now.archived }
 }

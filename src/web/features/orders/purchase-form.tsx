@@ -2,7 +2,10 @@ import type { Ref } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
 import { fieldErrorsOf } from "#web/forms/form-errors.ts"
+import { LadderTable } from "#web/parts/ladder-table.tsx"
 import { stockNews, useNews } from "#web/parts/part-news.ts"
+import { PriceHints } from "#web/parts/price-hints.tsx"
+import { QuantityField } from "#web/parts/quantity-field.tsx"
 import { SoldOut } from "#web/parts/sold-out.tsx"
 import { isSoldOut } from "#web/parts/stock.tsx"
 import { TextField } from "#web/ui/field.tsx"
@@ -10,7 +13,6 @@ import { Notice } from "#web/ui/notice.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { PriceChanged } from "./price-changed.tsx"
 import { PurchaseFailed, PurchasePlaced } from "./purchase-outcome.tsx"
-import { QuantityField } from "./quantity-field.tsx"
 import type { Part } from "./types.ts"
 import { type PurchaseStart, usePurchase } from "./use-purchase.ts"
 
@@ -33,6 +35,7 @@ export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
           <SoldOut available={part.availableQuantity} />
         </div>
       ) : null}
+      <LadderTable part={part} quantity={wanted.quantity} />
       {placed ? <PurchasePlaced key={placed.orderId} part={part} {...placed} /> : null}
       <form
         noValidate
@@ -47,6 +50,7 @@ export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
           refusal={wanted.refusal}
           error={errors.quantity}
         />
+        <PriceHints part={part} quantity={wanted.quantity} onTake={purchase.setQuantityText} />
         <TextField
           label="Price"
           name="price"
@@ -127,7 +131,7 @@ const Obstacles = ({ purchase }: { purchase: ReturnType<typeof usePurchase> }) =
     ) : purchase.isAgreed ? null : (
       <PriceChanged
         agreed={purchase.agreedPrice}
-        now={purchase.part.price}
+        now={purchase.unitPrice}
         onAccept={purchase.acceptPrice}
       />
     )}

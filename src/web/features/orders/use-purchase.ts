@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { checkQuantity } from "#domain/orders/quantity.ts"
-import { priceOf } from "#web/parts/price-of.ts"
+import { priceOf, type ShownPrices } from "#web/parts/price-of.ts"
 import { keepDraft, takeDraft } from "./purchase-draft.ts"
 import type { Part } from "./types.ts"
 import { usePartNow } from "./use-part-now.ts"
@@ -16,7 +16,7 @@ export interface PurchaseStart {
 /** What somebody is about to order, judged by price and stock of now. */
 export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStart) {
   const { part, isGone, reread } = usePartNow(loaded)
-  const [agreedPrice, setAgreedPrice] = useState(loaded.price)
+  const [agreed, setAgreed] = useState<ShownPrices>(loaded)
   const [quantityText, setQuantityText] = useState(startQuantity ?? String(part.minimumQuantity))
   const phone = useRef<HTMLInputElement>(null)
   const priceField = useRef<HTMLInputElement>(null)
@@ -31,7 +31,9 @@ export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStar
   const quantity = quantityText === "" ? Number.NaN : Number(quantityText)
   const refusal = checkQuantity(part, quantity)
   const price = priceOf(part, quantity)
-  const isAgreed = part.price === agreedPrice
+  const agreedPrice = unitPriceOf(agreed, quantity)
+  const unitPrice = unitPriceOf(part, quantity)
+  const isAgreed = unitPrice === agreedPrice
   const mayOrder = !isGone && !refusal && isAgreed
   const typedPhone = () => phone.current?.value ?? ""
   const { place, ...state } = usePlaceOrder({
@@ -46,12 +48,16 @@ export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStar
       void place({ partId: part._id, quantity, price, email: buyer.email, phone: typedPhone() })
   }
   const acceptPrice = () => {
-    setAgreedPrice(part.price)
+    setAgreed(part)
     // The button goes with what it was for.
     priceField.current?.focus()
   }
   const wanted = { quantity, refusal, price }
-  const agreement = { agreedPrice, isAgreed, acceptPrice }
+  const agreement = { agreedPrice, unitPrice, isAgreed, acceptPrice }
   const fields = { quantityText, setQuantityText, phone, priceField }
   return { part, isGone, wanted, mayOrder, submit, ...agreement, ...fields, ...state }
 }
+
+/** Of one, where that many are ordered; of what is no quantity, the price from one on. */
+const unitPriceOf = (part: ShownPrices, quantity: number): number =>
+  (priceOf(part, quantity)?.unitPriceCents ?? part.price * 100) / 100

@@ -1,0 +1,34 @@
+import { priceHintText } from "#contract/orders/price-hint-text.ts"
+import type { QuantityRules } from "#domain/orders/quantity.ts"
+import { priceHints } from "#domain/pricing/price-hints.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { Button } from "#web/ui/button.tsx"
+import { pricedPart, priceOf, type ShownPrices } from "./price-of.ts"
+
+interface PriceHintsProps {
+  part: ShownPrices & QuantityRules
+  quantity: number
+  onTake: (quantity: string) => void
+}
+
+/** Larger quantities that are worth a thought, each by one click. */
+export function PriceHints({ part, quantity, onTake }: PriceHintsProps) {
+  const now = priceOf(part, quantity)
+  const hints = now ? priceHints({ ...part, ...pricedPart(part) }, quantity) : []
+  return (
+    <ul role="status" aria-label="Larger quantities" className="flex flex-col gap-2 empty:hidden">
+      {now
+        ? hints.map((hint) => (
+            <li key={hint.quantity} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="text-sm text-text-2 tabular-nums">
+                {priceHintText(hint, { ...now, quantity })}
+              </span>
+              <Button variant="secondary" size={32} onClick={() => onTake(String(hint.quantity))}>
+                Use {formatCount(hint.quantity)}
+              </Button>
+            </li>
+          ))
+        : null}
+    </ul>
+  )
+}
