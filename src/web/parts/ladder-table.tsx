@@ -35,7 +35,7 @@ export function LadderTable({ part, quantity }: LadderTableProps) {
             aria-current={from === present || undefined}
             className="border-b border-border *:px-2 *:py-1.5 aria-[current]:bg-brand-subtle aria-[current]:font-semibold"
           >
-            <th scope="row" className="text-left font-[inherit]">
+            <th scope="row" className="text-left [font-weight:inherit]">
               {spanText(from, ladder[index + 1]?.from)}
               {from === present ? <span className="sr-only"> (your quantity)</span> : null}
             </th>
