@@ -15,36 +15,39 @@ export function LadderTable({ part, quantity }: LadderTableProps) {
   const ladder = ladderOf(priced)
   const present = priceOf(part, quantity)?.why.from
   return (
-    <table className="mt-4 w-full border-collapse text-[0.9375rem]/6 tabular-nums">
-      <caption className="sr-only">Price by quantity</caption>
-      <thead>
-        <tr className="border-b border-border text-left text-sm text-text-3 *:px-2 *:py-1.5 *:font-normal">
-          <th scope="col">Quantity</th>
-          <th scope="col" className="text-right">
-            Each
-          </th>
-          <th scope="col" className="text-right">
-            Saving
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {ladder.map(({ from, unitPriceCents }, index) => (
-          <tr
-            key={from}
-            aria-current={from === present || undefined}
-            className="border-b border-border *:px-2 *:py-1.5 aria-[current]:bg-brand-subtle aria-[current]:font-semibold"
-          >
-            <th scope="row" className="text-left [font-weight:inherit]">
-              {spanText(from, ladder[index + 1]?.from)}
-              {from === present ? <span className="sr-only"> (your quantity)</span> : null}
+    // A narrow screen with large text scrolls the table, not the page.
+    <div className="mt-4 overflow-x-auto">
+      <table className="w-full border-collapse text-[0.9375rem]/6 tabular-nums">
+        <caption className="sr-only">Price by quantity</caption>
+        <thead>
+          <tr className="border-b border-border text-left text-sm text-text-3 *:px-2 *:py-1.5 *:font-normal">
+            <th scope="col">Quantity</th>
+            <th scope="col" className="text-right">
+              Each
             </th>
-            <td className="text-right">{formatDollars(cents(unitPriceCents))}</td>
-            <td className="text-right">{savingText(priced.priceCents, unitPriceCents)}</td>
+            <th scope="col" className="text-right">
+              Saving
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {ladder.map(({ from, unitPriceCents }, index) => (
+            <tr
+              key={from}
+              aria-current={from === present || undefined}
+              className="border-b border-border *:px-2 *:py-1.5 aria-[current]:bg-brand-subtle aria-[current]:font-semibold"
+            >
+              <th scope="row" className="text-left [font-weight:inherit]">
+                {spanText(from, ladder[index + 1]?.from)}
+                {from === present ? <span className="sr-only"> (your quantity)</span> : null}
+              </th>
+              <td className="text-right">{formatDollars(cents(unitPriceCents))}</td>
+              <td className="text-right">{savingText(priced.priceCents, unitPriceCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
