@@ -63,14 +63,20 @@ export function TableToolbar({ searchLabel, values, children, count }: TableTool
   )
 }
 
-/** Back, Forward and "Clear filters" change the address: the controls follow it. */
+/**
+ * Back, Forward and "Clear filters" change the address: the controls follow it. At first they say what it says, or
+ * what somebody wrote before the page's script was there.
+ */
 function useShownValues(
   form: { current: HTMLFormElement | null },
   values: Readonly<Record<string, string>>,
 ) {
   const address = JSON.stringify(values)
+  const shown = useRef(address)
   // biome-ignore lint/correctness/useExhaustiveDependencies: values are compared by what they say
   useEffect(() => {
+    if (shown.current === address) return
+    shown.current = address
     for (const [name, value] of Object.entries(values)) {
       const control = form.current?.elements.namedItem(name)
       if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
