@@ -1,6 +1,8 @@
-import type { Page } from "playwright-core"
+import type { Locator, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { anOrderOfLines } from "#test/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
+import { findColourProblems, findProblems, scrollsSideways } from "./accessibility.ts"
 import {
   anOrder,
   besidesFailures,
@@ -247,26 +249,73 @@ test("an order tells its date, status and part number, and its id is copied whol
   await close()
 })
 
-test("on small screens each order is a card, in which Pay and Delete are in reach", async () => {
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+/** Whether a finger finds it: 44 px high and wide, and whole on the screen. */
+async function isInReach(control: Locator) {
+  const box = await control.boundingBox()
+  if (!box) return false
+  return box.width >= 44 && box.height >= 44 && box.x >= 0 && box.x + box.width <= 390
+}
+
+test("on a phone each order is a card, in which it is paid and deleted by touch", async () => {
+  const customer = await world.shop.customer()
+  const { orderId, partId } = await anOrder(world.shop, customer, { name: "Part 1", price: 100 })
+  const several = await anOrderOfLines(world.shop, customer, [
+    { partId, quantity: 2 },
+    { partId: await world.shop.part({ name: "Part 2" }), quantity: 3 },
+  ])
+  const { page, complaints, close } = await visitAs(world, customer, phone)
+  await page.goto("/dashboard/myOrder")
+  const card = page.getByRole("row", { name: new RegExp(several) })
+  for (const words of [/ 2 lines$/, /unpaid$/, "5 units", "pending"])
+    await card.getByRole("cell", { name: words }).waitFor()
+  expect(await card.getByRole("rowheader").textContent()).toContain("Part 1 and 1 more")
+  const [pay, remove] = [
+    card.getByRole("link", { name: `Pay order ${several}` }),
+    card.getByRole("button", { name: `Delete order ${several}` }),
+  ]
+  await card.getByText("Part 1 and 1 more").tap()
+  await card.getByText("3 × Part 2").waitFor()
+  for (const control of [pay, remove]) expect(await isInReach(control)).toBe(true)
+  expect(await scrollsSideways(page)).toBe(false)
+  expect(await findProblems(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: "dark" })
+  expect(await findColourProblems(page)).toEqual([])
+
+  await remove.tap()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).tap()
+  await card.waitFor({ state: "detached" })
+  const rest = rowOf(page, orderId)
+  await expect.poll(() => rest.getByRole("link").first().evaluate(isFocused)).toBe(true)
+  await rest.getByRole("link", { name: `Pay order ${orderId}` }).tap()
+  await page.getByRole("heading", { name: "Pay for Part 1" }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("by keyboard a card is gone through as it reads: its id, its lines, Pay and Delete", async () => {
   const { page, orderIds, complaints, close } = await openMyOrder(2)
   const [newer = "", older = ""] = orderIds
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(phone.viewport)
   await page.goto("/dashboard/myOrder")
-  const card = page.getByRole("listitem").filter({ hasText: "Part 2" })
-  await card.getByText("$200.00", { exact: true }).waitFor()
-  for (const action of [
-    card.getByRole("link", { name: `Pay order ${newer}` }),
-    card.getByRole("button", { name: `Delete order ${newer}` }),
-  ]) {
-    const box = await action.boundingBox()
-    expect((box?.x ?? 390) + (box?.width ?? 390)).toBeLessThanOrEqual(390)
+  await rowOf(page, newer).getByRole("link").first().focus()
+  for (const name of [`Copy the id of order ${newer}`, `Pay order ${newer}`]) {
+    await page.keyboard.press("Tab")
+    const control = page.getByRole("link", { name }).or(page.getByRole("button", { name }))
+    expect(await control.evaluate(isFocused), name).toBe(true)
   }
-  await card.getByRole("button", { name: `Delete order ${newer}` }).click()
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click()
-  await card.waitFor({ state: "detached" })
-  const rest = page.getByRole("listitem").filter({ hasText: "Part 1" })
-  await expect.poll(() => rest.getByRole("link").first().evaluate(isFocused)).toBe(true)
-  await rest.getByRole("link", { name: `Pay order ${older}` }).click()
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  await page.getByRole("alertdialog").waitFor()
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  await rowOf(page, newer).waitFor({ state: "detached" })
+  const next = rowOf(page, older).getByRole("link").first()
+  await expect.poll(() => next.evaluate(isFocused)).toBe(true)
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
   await page.getByRole("heading", { name: "Pay for Part 1" }).waitFor()
   expect(complaints).toEqual([])
   await close()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { anOrderOfLines } from "#test/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
 import type { Person } from "#test/test-shop.ts"
+import { findColourProblems, findProblems, scrollsSideways } from "./accessibility.ts"
 import { openShopBrowser, type ShopBrowser, shown, visitAs } from "./shop-browser.ts"
 
 let world: ShopBrowser
@@ -67,9 +68,7 @@ test("an order of several lines is one row that opens, and a page with every lin
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto("/dashboard/myOrder")
   const row = page.getByRole("row", { name: new RegExp(id) })
-  expect(await row.getByRole("cell").allTextContents()).toEqual(
-    expect.arrayContaining(["91", "$431.20"]),
-  )
+  for (const name of ["91", "$431.20"]) await row.getByRole("cell", { name, exact: true }).waitFor()
   await row.getByText("Anvil and 6 more").click()
   await row.getByText("11 × Beam").waitFor()
   await row.getByRole("link", { name: `All 7 lines of order ${id}` }).click()
@@ -140,6 +139,38 @@ test("to administrators an order of several lines is one row, to delete and give
     [id],
   )
   expect(stock?.least).toBe(100)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("on a phone administrators have each order as a card, and its lines without scrolling sideways", async () => {
+  const id = await anOrderOfSeven()
+  const viewport = { width: 390, height: 844 }
+  const { page, complaints, close } = await visitAs(world, world.shop.admin, { viewport })
+  await page.goto(`/dashboard/manageOrder?q=${id}`)
+  const card = page.getByRole("row", { name: new RegExp(id) })
+  await card.getByRole("cell", { name: / 7 lines$/ }).waitFor()
+  await card.getByRole("cell", { name: "$431.20 unpaid", exact: true }).waitFor()
+  for (const name of [`Delete order ${id}`, `Status: pending, update order ${id}`]) {
+    const box = await card.getByRole("button", { name }).boundingBox()
+    expect(box?.height, name).toBeGreaterThanOrEqual(44)
+    expect((box?.x ?? 390) + (box?.width ?? 390), name).toBeLessThanOrEqual(390)
+  }
+  expect(await scrollsSideways(page)).toBe(false)
+  await card.getByRole("button", { name: /^Status/ }).click()
+  const undo = card.getByRole("button", { name: /^undo/ })
+  expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await undo.click()
+  await card.getByRole("button", { name: /^Status: pending/ }).waitFor()
+  expect(await findProblems(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: "dark" })
+  expect(await findColourProblems(page)).toEqual([])
+
+  await page.goto(`/dashboard/order/${id}`)
+  const lines = page.getByRole("table", { name: "Order lines" })
+  await lines.getByRole("row", { name: /Beam/ }).getByRole("cell", { name: "11" }).waitFor()
+  expect(await lines.evaluate((table) => table.scrollWidth <= table.clientWidth)).toBe(true)
+  expect(await scrollsSideways(page)).toBe(false)
   expect(complaints).toEqual([])
   await close()
 })

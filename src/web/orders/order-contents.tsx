@@ -11,24 +11,13 @@ export const contentsText = ({ lineCount, quantity, productName }: Order): strin
     ? `${formatCount(quantity)} × ${productName}`
     : `${formatCount(quantity)} units: ${productName}`
 
-interface OrderContentsProps {
-  order: Order
-  /** Where the name heads a card, not a row. */
-  asHeading?: boolean
-}
-
 /** What an order is for, in a list: its part, or its first lines, which open under their name. */
-export function OrderContents({ order, asHeading = false }: OrderContentsProps) {
+export function OrderContents({ order }: { order: Order }) {
   const { lineCount, lines, productName } = order
-  const name = asHeading ? (
-    <h2 className="inline font-medium wrap-anywhere">{productName}</h2>
-  ) : (
-    productName
-  )
-  if (lineCount === 1) return name
+  if (lineCount === 1) return productName
   return (
     <details>
-      <summary className="cursor-pointer">{name}</summary>
+      <summary className="cursor-pointer">{productName}</summary>
       <ul className="mt-1.5 flex flex-col gap-1 text-sm font-normal text-text-2">
         {lines.map(({ number, quantity, name }) => (
           <li key={number} className="tabular-nums">{`${formatCount(quantity)} × ${name}`}</li>

@@ -9,6 +9,8 @@ export interface Column<Row> {
   narrow?: boolean
   /** Names the row for screen readers. */
   namesRow?: boolean
+  /** By which the table's look finds its cells. */
+  className?: string
 }
 
 interface DataTableProps<Row> {
@@ -20,45 +22,43 @@ interface DataTableProps<Row> {
   busyKeys?: ReadonlySet<string>
   /** Low rows, whatever is chosen for long tables. */
   compact?: boolean
+  /** Of a look that lays the rows out anew where there is little room, so that nothing scrolls sideways. */
+  look?: string
 }
 
-/** A table that scrolls sideways in its own region when the screen is narrow. */
+/** A table that scrolls sideways in its own region when the screen is narrow, unless it has a look for that. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, busyKeys, compact } = props
+  const { caption, columns, rows, rowKey, busyKeys, compact, look } = props
   return (
     <div className="table-frame">
       <section
         aria-label={caption}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-        className="table-scroll relative rounded-lg border border-border"
+        // A region that scrolls must be reachable by keyboard.
+        tabIndex={look ? undefined : 0}
+        className={`table-scroll ${look ?? ""}`}
       >
-        <table className={`table-rows ${compact ? "table-rows-compact" : ""}`}>
+        <table role={roles.table} className={`table-rows ${compact ? "table-rows-compact" : ""}`}>
           <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr>
+          <thead role={roles.group}>
+            <tr role={roles.row}>
               {columns.map((column) => (
                 <th
                   key={column.header}
+                  role={roles.header}
                   scope="col"
-                  className={`${cellClass(column)} h-10 text-xs font-medium text-text-2`}
+                  className={cellClass(column)}
                 >
                   {column.header}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody role={roles.group}>
             {rows.map((row) => {
               const key = rowKey(row)
               const busy = busyKeys?.has(key) ?? false
               return (
-                <tr
-                  key={key}
-                  data-row={key}
-                  aria-busy={busy || undefined}
-                  className="border-border not-first:border-t transition-colors hover:bg-brand-subtle aria-busy:opacity-60"
-                >
+                <tr key={key} role={roles.row} data-row={key} aria-busy={busy || undefined}>
                   {columns.map((column) => (
                     <BodyCell key={column.header} column={column} row={row} />
                   ))}
@@ -72,16 +72,31 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-const cellClass = ({ numeric, narrow }: Pick<Column<unknown>, "numeric" | "narrow">) =>
-  `${narrow ? "w-px whitespace-nowrap" : ""} px-3 first:pl-4 last:pr-4 ${numeric ? "text-right tabular-nums" : "text-left"}`
+/** Said aloud: some browsers forget that a table is one as soon as it is laid out as a grid. */
+const roles = {
+  table: "table",
+  group: "rowgroup",
+  row: "row",
+  header: "columnheader",
+  rowHeader: "rowheader",
+  cell: "cell",
+}
+
+const cellClass = ({ numeric, narrow, className }: Omit<Column<never>, "header" | "cell">) =>
+  [numeric ? "table-number" : "", narrow ? "table-narrow" : "", className ?? ""]
+    .filter((name) => name !== "")
+    .join(" ") || undefined
 
 function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = column.cell(row)
-  if (!column.namesRow) return <td className={cellClass(column)}>{content}</td>
-  return (
-    <th scope="row" className={`${cellClass(column)} min-w-44 font-medium wrap-anywhere`}>
+  return column.namesRow ? (
+    <th role={roles.rowHeader} scope="row" className={cellClass(column)}>
       {content}
     </th>
+  ) : (
+    <td role={roles.cell} className={cellClass(column)}>
+      {content}
+    </td>
   )
 }
 
@@ -99,17 +114,11 @@ export function ShortId({ id }: { id: string }) {
   )
 }
 
-/** The row, or the card that stands for it on a narrow screen. */
-const rowOf = (rowKey: string) =>
-  [
-    ...document.querySelectorAll(
-      `[data-row="${CSS.escape(rowKey)}"], [data-card="${CSS.escape(rowKey)}"]`,
-    ),
-  ].find((row) => row.checkVisibility())
+const rowOf = (rowKey: string) => document.querySelector(`[data-row="${CSS.escape(rowKey)}"]`)
 
 /** Focus goes to what names the row, when the control that had it is gone. */
 export function focusRow(rowKey: string): void {
-  const name = rowOf(rowKey)?.querySelector("th, h2")
+  const name = rowOf(rowKey)?.querySelector("th")
   if (!(name instanceof HTMLElement)) return
   name.tabIndex = -1
   name.focus()

@@ -2,9 +2,9 @@ import { useState } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
-import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
-import { OrderLink } from "#web/navigation/order-link.tsx"
+import { formatDollars } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { OrderId, OrderPrice, OrderQuantity } from "#web/orders/order-cells.tsx"
 import { OrderContents } from "#web/orders/order-contents.tsx"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
@@ -19,15 +19,34 @@ import type { Order } from "./types.ts"
 export function MyOrders({ orders }: { orders: readonly Order[] }) {
   const [deleting, setDeleting] = useState<Order>()
   const columns: Column<Order>[] = [
-    { header: "ID", cell: (order) => <OrderLink id={order._id} /> },
-    { header: "Date", cell: (order) => <Moment at={order.createdAt} oneLine dayOnly /> },
-    { header: "Quantity", numeric: true, cell: (order) => formatCount(order.quantity) },
-    { header: "Price", numeric: true, cell: (order) => formatPrice(order.price) },
-    { header: "Part Number", cell: (order) => <PartNumber of={order} /> },
+    { header: "ID", className: "order-id", cell: (order) => <OrderId order={order} /> },
+    {
+      header: "Date",
+      className: "order-date",
+      cell: (order) => <Moment at={order.createdAt} oneLine dayOnly />,
+    },
+    {
+      header: "Quantity",
+      numeric: true,
+      className: "order-quantity",
+      cell: (order) => <OrderQuantity order={order} />,
+    },
+    {
+      header: "Price",
+      numeric: true,
+      className: "order-price",
+      cell: (order) => <OrderPrice order={order} />,
+    },
+    {
+      header: "Part Number",
+      className: "order-number",
+      cell: ({ partNumber }) => partNumber && <PartNumber>{partNumber}</PartNumber>,
+    },
     { header: "Product Name", namesRow: true, cell: (order) => <OrderContents order={order} /> },
-    { header: "Status", cell: (order) => order.status },
+    { header: "Status", className: "order-status", cell: (order) => order.status },
     {
       header: "Payment",
+      className: "order-actions",
       cell: (order) => <PaymentCell order={order} onDelete={() => setDeleting(order)} />,
     },
   ]
@@ -39,62 +58,27 @@ export function MyOrders({ orders }: { orders: readonly Order[] }) {
     )
   return (
     <>
-      <div className="max-xl:hidden">
-        <DataTable
-          caption={pageText.sidebar.myOrder}
-          columns={columns}
-          rows={orders}
-          rowKey={(order) => order._id}
-        />
-      </div>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:hidden">
-        {orders.map((order) => (
-          <OrderCard key={order._id} order={order} onDelete={() => setDeleting(order)} />
-        ))}
-      </ul>
+      <DataTable
+        caption={pageText.sidebar.myOrder}
+        columns={columns}
+        rows={orders}
+        rowKey={(order) => order._id}
+        look="order-cards"
+      />
       <p className="mt-3 text-sm text-text-2 tabular-nums">{unpaidLine(orders)}</p>
       {deleting ? <DeleteOrder order={deleting} onClose={() => setDeleting(undefined)} /> : null}
     </>
   )
 }
 
-const PartNumber = ({ of: { partNumber } }: { of: Order }) => (
-  <span className="font-mono text-mono wrap-anywhere">{partNumber}</span>
+const PartNumber = ({ children }: { children: string }) => (
+  <span className="font-mono text-mono wrap-anywhere">{children}</span>
 )
 
 interface OrderProps {
   order: Order
   onDelete: () => void
 }
-
-/** A row of the table, for screens that it would have to be scrolled sideways on. */
-const OrderCard = ({ order, onDelete }: OrderProps) => (
-  <li
-    data-card={order._id}
-    className="flex flex-col gap-2 rounded-lg border border-border bg-surface p-4"
-  >
-    <div className="flex flex-wrap items-center justify-between gap-x-3">
-      <OrderLink id={order._id} />
-      <span className="text-sm text-text-2">
-        <Moment at={order.createdAt} />
-      </span>
-    </div>
-    <OrderContents order={order} asHeading />
-    <p className="flex flex-wrap justify-between gap-x-3 text-sm text-text-2 tabular-nums">
-      <PartNumber of={order} />
-      <span>{order.status}</span>
-    </p>
-    <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
-      <span>
-        {order.unitPrice === undefined
-          ? `${formatCount(order.lineCount)} lines, ${formatCount(order.quantity)} units`
-          : `${formatCount(order.quantity)} × ${formatPrice(order.unitPrice)}`}
-      </span>
-      <strong>{formatPrice(order.price)}</strong>
-    </p>
-    <PaymentCell order={order} onDelete={onDelete} />
-  </li>
-)
 
 function PaymentCell({ order, onDelete }: OrderProps) {
   const which = <span className="sr-only"> order {order._id}</span>
@@ -110,7 +94,7 @@ function PaymentCell({ order, onDelete }: OrderProps) {
       </div>
     )
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex gap-2">
       <ButtonLink to={paths.payment(order._id)} size={32}>
         {pageText.orders.pay}
         {which}

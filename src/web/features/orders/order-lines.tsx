@@ -26,6 +26,7 @@ export function OrderLines({ order, isOwn }: OrderLinesProps) {
         columns={columnsFor(isOwn)}
         rows={lines}
         rowKey={({ number }) => String(number)}
+        look="order-lines"
       />
       {lineCount > lines.length ? (
         <p className="mt-3 text-sm text-text-2">
@@ -44,9 +45,10 @@ export function OrderLines({ order, isOwn }: OrderLinesProps) {
 }
 
 const columnsFor = (isOwn: boolean): Column<Line>[] => [
-  { header: "Line", numeric: true, narrow: true, cell: ({ number }) => formatCount(number) },
+  { header: "Line", numeric: true, cell: ({ number }) => formatCount(number) },
   {
     header: "Part Number",
+    className: "line-sku",
     cell: ({ sku }) => <span className="font-mono text-mono wrap-anywhere">{sku}</span>,
   },
   {
@@ -54,19 +56,31 @@ const columnsFor = (isOwn: boolean): Column<Line>[] => [
     namesRow: true,
     cell: (line) => (isOwn ? <OrderAgain line={line} /> : line.name),
   },
-  { header: "Quantity", numeric: true, cell: ({ quantity }) => formatCount(quantity) },
-  { header: "Unit Price", numeric: true, cell: ({ unitPrice }) => formatPrice(unitPrice) },
-  { header: "Total", numeric: true, cell: ({ total }) => formatPrice(total) },
+  {
+    header: "Quantity",
+    numeric: true,
+    className: "line-quantity",
+    cell: ({ quantity }) => formatCount(quantity),
+  },
+  {
+    header: "Unit Price",
+    numeric: true,
+    className: "line-price",
+    cell: ({ unitPrice }) => formatPrice(unitPrice),
+  },
+  {
+    header: "Total",
+    numeric: true,
+    className: "line-total",
+    cell: ({ total }) => formatPrice(total),
+  },
 ]
 
 const OrderAgain = ({ line: { name, partId, quantity } }: { line: Line }) => (
-  <span className="flex flex-wrap items-center justify-between gap-x-3">
+  <>
     {name}
-    <Link
-      to={paths.orderAgain(partId, quantity)}
-      className="inline-flex min-h-6 items-center font-normal whitespace-nowrap underline underline-offset-2 print:hidden"
-    >
+    <Link to={paths.orderAgain(partId, quantity)}>
       Order again<span className="sr-only"> {name}</span>
     </Link>
-  </span>
+  </>
 )

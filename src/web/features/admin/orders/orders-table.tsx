@@ -1,9 +1,8 @@
 import { useState } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { DeleteRow } from "#web/forms/delete-row.tsx"
-import { OrderLink } from "#web/navigation/order-link.tsx"
+import { OrderId, OrderPrice, OrderQuantity } from "#web/orders/order-cells.tsx"
 import { contentsText, OrderContents } from "#web/orders/order-contents.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { type Column, DataTable, ShortId } from "#web/ui/data-table.tsx"
@@ -22,21 +21,33 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
     ({ _id }) => !orders.some((order) => order._id === _id),
   )
   const columns: Column<Order>[] = [
-    { header: "ID", cell: (order) => <OrderLink id={order._id} /> },
-    { header: "Quantity", numeric: true, cell: (order) => formatCount(order.quantity) },
-    { header: "Price", numeric: true, cell: (order) => formatPrice(order.price) },
+    { header: "ID", className: "order-id", cell: (order) => <OrderId order={order} /> },
+    {
+      header: "Quantity",
+      numeric: true,
+      className: "order-quantity",
+      cell: (order) => <OrderQuantity order={order} />,
+    },
+    {
+      header: "Price",
+      numeric: true,
+      className: "order-price",
+      cell: (order) => <OrderPrice order={order} />,
+    },
     { header: "Product Name", namesRow: true, cell: (order) => <ProductCell order={order} /> },
     {
       header: "Delete",
+      className: "order-delete",
       cell: (order) => <RemovalCell order={order} onDelete={() => setDeleting(order)} />,
     },
     {
       header: "Status",
+      className: "order-step",
       cell: (order) => (
         <OrderStatus
           order={order}
           steps={steps}
-          className={undoable.has(order._id) ? "" : "min-w-32"}
+          className={undoable.has(order._id) ? "" : "min-w-[min(8rem,100%)]"}
         />
       ),
     },
@@ -62,6 +73,7 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
           rows={orders}
           rowKey={(order) => order._id}
           busyKeys={busyKeys}
+          look="order-cards"
         />
       ) : null}
       {deleting ? <DeleteOrder order={deleting} onClose={() => setDeleting(undefined)} /> : null}
@@ -73,7 +85,8 @@ const ProductCell = ({ order }: { order: Order }) => (
   <>
     <OrderContents order={order} />
     <span className="block text-xs font-normal text-text-3">
-      {order.email} · {order.paid ? "paid" : "unpaid"}
+      {order.email}
+      <span className="table-only"> · {order.paid ? "paid" : "unpaid"}</span>
     </span>
   </>
 )

@@ -1,0 +1,37 @@
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
+import { OrderLink } from "#web/navigation/order-link.tsx"
+import { Badge } from "#web/ui/badge.tsx"
+
+type Order = Reply<"GET /order/{id}">
+
+/*
+ * Cells of a list of orders. Where a row is a card, there are no headers to read them under: `card-only` is what
+ * they say themselves then.
+ */
+
+export const OrderId = ({ order: { _id, lineCount } }: { order: Order }) => (
+  <>
+    <OrderLink id={_id} />
+    {lineCount > 1 ? <span className="card-only"> {formatCount(lineCount)} lines</span> : null}
+  </>
+)
+
+export const OrderQuantity = ({ order: { quantity, unitPrice } }: { order: Order }) => (
+  <>
+    {formatCount(quantity)}
+    <span className="card-only">
+      {unitPrice === undefined ? " units" : ` × ${formatPrice(unitPrice)}`}
+    </span>
+  </>
+)
+
+export const OrderPrice = ({ order: { price, paid } }: { order: Order }) => (
+  <>
+    {formatPrice(price)}
+    <span className="card-only">
+      {" "}
+      <Badge tone={paid ? "brand" : "warn"}>{paid ? "paid" : "unpaid"}</Badge>
+    </span>
+  </>
+)
