@@ -64,8 +64,9 @@ for (const route of routes) {
       expect(await statusOf(row, whose, as)).toBe(status)
     })
 
-    test.each(dead)(`a token that is $state: ${expected.anonymous}`, async ({ authorization }) => {
-      expect(await statusOf(row, owner, authorization)).toBe(expected.anonymous)
+    test.each(dead)("a token that is $state", async ({ state, authorization }) => {
+      const { invalidToken = expected.anonymous } = state === "absent" ? {} : row
+      expect(await statusOf(row, owner, authorization)).toBe(invalidToken)
     })
 
     test("rights follow the role of now, not that of the token's beginning", async () => {

@@ -24,6 +24,8 @@ export interface Asked {
 export interface AccessRow {
   route: string
   expected: Expected
+  /** With a token that is not valid, where that is something else than none. */
+  invalidToken?: number
   /** A right request about what is `owner`'s, so that only access decides; nothing to say by default. */
   ask?: (world: World, owner: Person) => Asked | Promise<Asked>
 }
@@ -219,6 +221,21 @@ export const accessMatrix: AccessRow[] = [
     route: "POST /create-payment-intent",
     expected: ownOnly,
     ask: async (world, owner) => ({ body: { orderId: await world.orderOf(owner) } }),
+  },
+
+  ...["GET /cart", "PATCH /cart", "DELETE /cart"].map((route) => ({
+    route,
+    expected: open,
+    invalidToken: 401,
+    ...(route.startsWith("PATCH") && {
+      ask: ({ partId }: World) => ({ body: { add: [{ partId, quantity: 1 }] } }),
+    }),
+  })),
+  // Allowed, and not the version that the cart has.
+  {
+    route: "POST /cart/order",
+    expected: { anonymous: 401, own: 409, other: 409, admin: 409, adminOwn: 409 },
+    ask: () => ({ body: { expected: { total: 1, version: 1_000_000 } } }),
   },
 
   { route: "GET /account", expected: signedIn },

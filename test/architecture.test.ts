@@ -25,6 +25,7 @@ const front = ["dev.ts", "main.ts", "start.ts", "untyped.d.ts"]
 /** The same few in every room that has areas, so that who knows one room knows the others. */
 const areas = [
   "accounts",
+  "cart",
   "catalogue",
   "imports",
   "mail",

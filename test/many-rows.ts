@@ -51,5 +51,10 @@ export const manyRows = [
    select md5(n::text), md5(n::text), 'stored', '/img/u/' || md5(n::text) || '-100.webp', 100, 100, '', 'user-' || n from generate_series(1, 5000) n`,
   `insert into reviews (id, user_id, name, description, photo, rating)
    select lpad(n::text, 24, '0'), 'user-' || n, 'Buyer', 'Good.', '', 5 from generate_series(1, 5000) n`,
+  `insert into carts (user_id, token_hash, updated_at)
+   select case when n <= 10000 then 'user-' || n end, case when n > 10000 then sha256(('token-' || n)::bytea) end,
+     now() - n * interval '2 minutes' from generate_series(1, 20000) n`,
+  `insert into cart_lines (cart_id, part_id, quantity)
+   select id, lpad((1 + (id * 7 + n) % 5000)::text, 24, '0'), n from carts, generate_series(1, 3) n`,
   "vacuum analyze",
 ]

@@ -8,6 +8,8 @@ import * as accounts from "#db/accounts/accounts.ts"
 import * as profiles from "#db/accounts/profiles.ts"
 import * as sessions from "#db/accounts/sessions.ts"
 import * as users from "#db/accounts/users.ts"
+import * as cartLines from "#db/cart/cart-lines.ts"
+import * as carts from "#db/cart/carts.ts"
 import {
   countCategories,
   listPageOfIds,
@@ -157,6 +159,20 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "a payment's refunds": (tx) => refunds.listRefundsOf(tx, 77),
   "refunds due": (tx) => refunds.listDueRefunds(tx, recently, recently),
   "an event known": (tx) => isKnownEvent(tx, "evt_77"),
+  "an account's cart": (tx) => carts.findCart(tx, { userId: user }),
+  "a visitor's cart": (tx) => carts.findCart(tx, { tokenHash }),
+  "a cart opened": (tx) => carts.openCart(tx, { userId: "user-15000" }),
+  "a cart's lines": (tx) => cartLines.listCartLines(tx, 77),
+  "some of a cart's lines": (tx) => cartLines.listCartLines(tx, 77, [id]),
+  "lines set": (tx) => cartLines.setCartLines(tx, 77, [{ partId: id, quantity: 2 }]),
+  "lines added": (tx) => cartLines.addCartLines(tx, 77, [{ partId: id, quantity: 2 }], 9),
+  "lines looked at": (tx) =>
+    cartLines.noteSeen(tx, 77, [{ partId: id, unitPriceCents: 1, orderable: true }]),
+  "lines of two carts": (tx) =>
+    cartLines.joinCartLines(tx, { from: 78, to: 77 }, { lines: 9, units: 9 }),
+  "lines removed": (tx) => cartLines.removeCartLines(tx, 77, [id]),
+  "a cart's next version": (tx) => carts.nextVersion(tx, { id: 77, version: 0 }),
+  "a cart deleted": (tx) => carts.deleteCart(tx, 77),
   "a key claimed": (tx) => claimKey(tx, claim),
   "a key answered": (tx) => storeAnswer(tx, claim, {}),
   "mails that wait": (tx) => mail.takeWaitingMails(tx, 100),
@@ -292,6 +308,6 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 const large = new Set(
   [
     "users profiles sessions access_tokens accounts parts orders order_lines stock_movements payments",
-    "refunds idempotency_keys audit_log mail_outbox webhook_events pictures reviews part_search",
+    "refunds carts cart_lines idempotency_keys audit_log mail_outbox webhook_events pictures reviews part_search",
   ].flatMap((names) => names.split(" ")),
 )

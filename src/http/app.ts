@@ -10,6 +10,7 @@ import type { PartWatch } from "#operations/stock/watch-parts.ts"
 import { serveAccount } from "./accounts/account.ts"
 import { serveIdentity } from "./accounts/identity.ts"
 import { serveUsers } from "./accounts/users.ts"
+import { serveCart } from "./cart/cart.ts"
 import { serveCatalogue } from "./catalogue/catalogue.ts"
 import { serveParts } from "./catalogue/parts.ts"
 import { servePartImports } from "./imports/part-imports.ts"
@@ -159,6 +160,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   servePartImports(server)
   serveExports(server)
   serveCatalogue(server)
+  serveCart(server, site)
   serveSiteMap(server, publicUrl)
   serveReviews(server, site)
   serveShop(server, parts.publicConfig)

@@ -104,6 +104,13 @@ const exportedOrder = z.object({
   createdAt: instantOut,
   lines: z.array(orderLineSchema),
 })
+const exportedCartLine = z.object({
+  partId: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  note: z.string(),
+})
 const exportedReview = z.object({
   _id: z.string(),
   name: z.string(),
@@ -122,6 +129,7 @@ export const exportAccount = endpoint({
     account: accountSchema,
     profile: profileSchema,
     orders: z.array(exportedOrder),
+    cart: z.array(exportedCartLine),
     reviews: z.array(exportedReview),
     sessions: z.array(sessionSchema),
   }),

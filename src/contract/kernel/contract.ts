@@ -1,6 +1,7 @@
 import type { z } from "zod"
 import type * as account from "../accounts/account.ts"
 import type * as users from "../accounts/users.ts"
+import type * as cart from "../cart/cart.ts"
 import type * as catalogue from "../catalogue/catalogue.ts"
 import type * as parts from "../catalogue/parts.ts"
 import type * as partImports from "../imports/part-imports.ts"
@@ -19,6 +20,7 @@ type AnyModule = Record<string, unknown>
 type EndpointsOf<Module extends AnyModule> = Extract<Module[keyof Module], { route: string }>
 type Declared =
   | EndpointsOf<typeof account>
+  | EndpointsOf<typeof cart>
   | EndpointsOf<typeof catalogue>
   | EndpointsOf<typeof exported>
   | EndpointsOf<typeof mail>

@@ -2,10 +2,10 @@ import type { z } from "zod"
 import type { RefusalCode } from "./refusals.ts"
 
 /**
- * Who may call. `public` anybody; `proof` whoever proves an identity to the handler itself;
+ * Who may call. `public` anybody; `visitor` anybody, about what is theirs; `proof` whoever proves an identity to the handler itself;
  * `signature` the card provider; `user` a valid access token; `admin` one of an administrator.
  */
-export type Access = "public" | "proof" | "signature" | "user" | "admin"
+export type Access = "public" | "visitor" | "proof" | "signature" | "user" | "admin"
 
 type Fields = z.ZodObject
 

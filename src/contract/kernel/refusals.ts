@@ -1,5 +1,6 @@
 import type { z } from "zod"
 import { accountRefusals } from "../accounts/refusals.ts"
+import { cartRefusals } from "../cart/refusals.ts"
 import { catalogueRefusals } from "../catalogue/refusals.ts"
 import { importRefusals } from "../imports/refusals.ts"
 import { mailRefusals } from "../mail/refusals.ts"
@@ -14,6 +15,7 @@ import { kernelRefusals } from "./kernel-refusals.ts"
 export const refusals = {
   ...kernelRefusals,
   ...accountRefusals,
+  ...cartRefusals,
   ...catalogueRefusals,
   ...importRefusals,
   ...mailRefusals,

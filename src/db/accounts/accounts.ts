@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { carts } from "../schema/carts.ts"
 import { reviews } from "../schema/content.ts"
 import { accounts, sessions, twoFactors, users, verifications } from "../schema/identity.ts"
 import { idempotencyKeys, orders } from "../schema/orders.ts"
@@ -67,6 +68,7 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
   for (const table of [
     reviews,
     idempotencyKeys,
+    carts,
     accessTokens,
     sessions,
     twoFactors,

@@ -3,6 +3,7 @@ import { getTableConfig, PgTable } from "drizzle-orm/pg-core"
 import pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type TestDatabase, testDatabase } from "#test/database.ts"
+import * as carts from "./carts.ts"
 import * as content from "./content.ts"
 import * as identity from "./identity.ts"
 import * as orders from "./orders.ts"
@@ -10,7 +11,7 @@ import * as parts from "./parts.ts"
 import * as people from "./people.ts"
 import * as records from "./records.ts"
 
-const tables = [content, identity, orders, parts, people, records]
+const tables = [carts, content, identity, orders, parts, people, records]
   .flatMap((file) => Object.values(file))
   .filter((table) => is(table, PgTable))
   .map(getTableConfig)

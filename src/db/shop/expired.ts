@@ -8,10 +8,12 @@ import { tidyMails } from "../mail/mail-outbox.ts"
 const KEYS_KEPT_DAYS = 7
 /** The card provider repeats an event for three days; whoever repeats one by hand has a month. */
 const EVENTS_KEPT_DAYS = 30
+/** As long as the cookie that leads to it, from the last change on. */
+const VISITORS_CARTS_KEPT_DAYS = 30
 
 /**
  * Removes what has ended by time: sessions, tokens, mailed links and counters, and what only grows: answers
- * kept for idempotency keys, names of the card provider's events, mails that were sent. Any number of processes may do it at
+ * kept for idempotency keys, names of the card provider's events, carts of visitors, mails that were sent. Any number of processes may do it at
  * once; two may get in each other's way, and one then begins anew.
  */
 export async function deleteExpired(db: Database): Promise<void> {
@@ -25,6 +27,10 @@ export async function deleteExpired(db: Database): Promise<void> {
   )
   await remove(
     sql`webhook_events where received_at < now() - make_interval(days => ${EVENTS_KEPT_DAYS})`,
+  )
+  await remove(
+    sql`carts where token_hash is not null
+      and updated_at < now() - make_interval(days => ${VISITORS_CARTS_KEPT_DAYS})`,
   )
   await retry(() => deleteOldPartImports(db), isRolledBack)
   await retry(() => tidyMails(db), isRolledBack)

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm"
-import type { Transaction } from "../connection/client.ts"
+import type { Executor, Transaction } from "../connection/client.ts"
 import { idempotencyKeys } from "../schema/orders.ts"
 
 interface KeyClaim {
@@ -23,6 +23,12 @@ export async function claimKey(tx: Transaction, claim: KeyClaim) {
   return earlier
 }
 
+/** What was answered to a key before. */
+export async function findAnswer(db: Executor, userId: string, key: string) {
+  const [earlier] = await db.select().from(idempotencyKeys).where(thisKey({ userId, key }))
+  return earlier
+}
+
 export async function storeAnswer(
   tx: Transaction,
   claim: KeyClaim,
@@ -31,5 +37,5 @@ export async function storeAnswer(
   await tx.update(idempotencyKeys).set({ response }).where(thisKey(claim))
 }
 
-const thisKey = ({ userId, key }: KeyClaim) =>
+const thisKey = ({ userId, key }: Pick<KeyClaim, "userId" | "key">) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))

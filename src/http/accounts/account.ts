@@ -12,6 +12,7 @@ import {
 import { closeAccount } from "#operations/accounts/close-account.ts"
 import { disconnectIdentity } from "#operations/accounts/disconnect-identity.ts"
 import type { Identity } from "#operations/accounts/identity.ts"
+import type { CartLine } from "#operations/cart/read-cart.ts"
 import type { Order } from "#operations/orders/read-orders.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { browserOf, type SiteConfig } from "../kernel/browser.ts"
@@ -59,6 +60,7 @@ export function serveAccount(server: Server, identity: Identity, site: SiteConfi
       exportedAt: new Date().toISOString(),
       account: presentAccount(kept.account),
       profile: { _id: id, ...profile },
+      cart: kept.cart.map(presentExportedCartLine),
       reviews: kept.reviews.map(presentReview),
       sessions: kept.sessions.map(presentSession),
     }
@@ -124,6 +126,14 @@ const presentExportedOrder = (order: Order): AccountFile["orders"][number] => ({
   phone: order.phone,
   createdAt: order.createdAt.toISOString(),
   lines: order.lines.map(presentLine),
+})
+
+const presentExportedCartLine = ({ partId, sku, name, quantity, note }: CartLine) => ({
+  partId,
+  sku,
+  name,
+  quantity,
+  note,
 })
 
 const presentReview = (review: Exported["reviews"][number]) => ({

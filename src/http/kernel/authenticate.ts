@@ -24,6 +24,16 @@ export async function actorOf(
   return { ...actor, requestId }
 }
 
+/** Whether somebody says who they are; nothing is proved by that. */
+export const isNamed = (c: Context<AppEnv>): boolean =>
+  c.env?.viewer !== undefined || c.req.header("authorization") !== undefined
+
+/** Undefined for a visitor. A token that is not valid is refused, so that nobody is taken for one by mistake. */
+export const actorOrVisitor = async (
+  c: Context<AppEnv>,
+  server: Server,
+): Promise<Actor | undefined> => (isNamed(c) ? actorOf(c, server, {}) : undefined)
+
 async function sessionActor(c: Context<AppEnv>, server: Server): Promise<Actor | undefined> {
   const session = await server.sessionOf(c)
   return session && findSessionActor(server.shop, session)

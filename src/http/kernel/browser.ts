@@ -3,6 +3,7 @@ import type { Context } from "hono"
 import type { Browser } from "#operations/accounts/identity.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { AppEnv } from "./app-env.ts"
+import { cartTokenOf } from "./cart-cookie.ts"
 import { clientAddress } from "./client-address.ts"
 
 /** What tells our own pages from others, and clients from proxies. */
@@ -21,6 +22,7 @@ export function browserOf(c: Context<AppEnv>, site: SiteConfig): Browser {
     cookie: c.req.header("cookie") ?? "",
     userAgent: (c.req.header("user-agent") ?? "").slice(0, 400),
     address: clientAddress(c, site.trustedProxies),
+    cartToken: cartTokenOf(c, site.publicUrl),
     origin: origins.find((origin) => site.publicOrigins.has(origin)) ?? site.publicUrl,
   }
 }
@@ -33,6 +35,16 @@ export function requireOrigin(c: Context<AppEnv>, origins: ReadonlySet<string>):
   const origin = c.req.header("origin")
   const fromBrowser = c.req.header("cookie") || c.req.header("sec-fetch-site")
   const mayAsk = origin === undefined ? !fromBrowser : origins.has(origin)
+  if (!mayAsk) throw refuse("foreign_origin")
+}
+
+/**
+ * The same for calls that no form can make, by a cookie that comes along from the same site only: every browser
+ * says which page they come from, and a program may keep the cookie that it was given.
+ */
+export function requireOwnPage(c: Context<AppEnv>, origins: ReadonlySet<string>): void {
+  const origin = c.req.header("origin")
+  const mayAsk = origin === undefined ? !c.req.header("sec-fetch-site") : origins.has(origin)
   if (!mayAsk) throw refuse("foreign_origin")
 }
 

@@ -6,6 +6,7 @@ import { isForVisitors } from "./request-queues.ts"
 
 const refusalsOfAccess: Record<Access, RefusalCode[]> = {
   public: [],
+  visitor: ["unauthenticated"],
   proof: ["identity_proof_missing", "forbidden"],
   signature: ["invalid_event"],
   user: ["unauthenticated", "forbidden"],

@@ -7,9 +7,9 @@ const MOST = { page: 1, question: 2 }
 const LONGEST_COURTESY_MS = 50
 const LONGEST_WAIT_MS = 10_000
 
-/** What anybody may read. */
+/** What anybody may read, or do with what is theirs. */
 export const isForVisitors = (endpoint: Endpoint): boolean =>
-  endpoint.access === "public" && readsOnly(endpoint)
+  endpoint.access === "visitor" || (endpoint.access === "public" && readsOnly(endpoint))
 
 export const readsOnly = ({ route, changesNothing }: Endpoint): boolean =>
   changesNothing === true || route.startsWith("GET ")

@@ -5,7 +5,7 @@ import { refuse } from "#operations/kernel/refusal.ts"
 import { retryOnConnectionLoss } from "#operations/kernel/retry-on-connection-loss.ts"
 import { type Actor, isAdmin } from "#operations/kernel/shop.ts"
 import type { AppEnv, Server } from "./app-env.ts"
-import { actorOf } from "./authenticate.ts"
+import { actorOf, actorOrVisitor, isNamed } from "./authenticate.ts"
 import { describeRoute } from "./openapi.ts"
 import { readInput } from "./read-input.ts"
 import { isForVisitors, readsOnly } from "./request-queues.ts"
@@ -31,7 +31,11 @@ export type Call<E> =
         headers: Read<Headers>
         body: Read<Body>
         upload: Upload extends string ? Uint8Array : undefined
-        actor: Who extends "user" | "admin" ? Actor : undefined
+        actor: Who extends "user" | "admin"
+          ? Actor
+          : Who extends "visitor"
+            ? Actor | undefined
+            : undefined
         c: Context<AppEnv>
       }
     : never
@@ -71,7 +75,7 @@ export function serve<E extends Endpoint>(
     c.set("readsOnly", readsOnly(endpoint))
     c.header("cache-control", mayBeKept(endpoint) ? ALWAYS_ASK : "no-store")
     const answerInTurn = (sent?: string) => queued(c, server, endpoint, () => answer(c, sent))
-    return isForVisitors(endpoint) && endpoint.body ? withBody(c, answerInTurn) : answerInTurn()
+    return isVisitors(c, endpoint) && endpoint.body ? withBody(c, answerInTurn) : answerInTurn()
   })
 }
 
@@ -97,11 +101,15 @@ function queued(
   if (c.env?.requestId !== undefined) return work()
   // Many lines take the process as long as a page does.
   const what = endpoint.body ? "page" : "question"
-  if (isForVisitors(endpoint)) return queues.forVisitor(what, c.req.raw.signal, work)
-  return needsToken(endpoint) ? queues.forCustomer(work) : work()
+  if (isVisitors(c, endpoint)) return queues.forVisitor(what, c.req.raw.signal, work)
+  return needsToken(endpoint) || endpoint.access === "visitor" ? queues.forCustomer(work) : work()
 }
 
+const isVisitors = (c: Context<AppEnv>, endpoint: Endpoint): boolean =>
+  isForVisitors(endpoint) && !(endpoint.access === "visitor" && isNamed(c))
+
 async function authorise(c: Context<AppEnv>, server: Server, endpoint: Endpoint) {
+  if (endpoint.access === "visitor") return actorOrVisitor(c, server)
   if (!needsToken(endpoint)) return undefined
   const actor = await actorOf(c, server, endpoint)
   if (endpoint.access === "admin" && !isAdmin(actor))

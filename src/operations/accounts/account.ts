@@ -2,6 +2,7 @@ import { findAccount, listReviewsOf, listSignInWays } from "#db/accounts/account
 import { findProfile } from "#db/accounts/profiles.ts"
 import { endSessions, listSessionsOf } from "#db/accounts/sessions.ts"
 import { readOrdersOf } from "#db/orders/read-orders-of.ts"
+import { readCart } from "../cart/read-cart.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
@@ -48,13 +49,15 @@ export async function endManySessions(
 
 /** Everything the shop keeps about this person; the orders come as they are read, of which there may be many. */
 export async function exportAccount(shop: Shop, actor: Actor) {
-  const [account, profile, reviews, sessions] = await Promise.all([
+  const [account, profile, reviews, sessions, cart] = await Promise.all([
     getAccount(shop, actor),
     findProfile(shop.db, actor.email),
     listReviewsOf(shop.db, actor.id),
     listSessions(shop, actor),
+    readCart(shop, { userId: actor.id }),
   ])
   if (!profile) throw refuse("unauthenticated")
   shop.log.info({ userId: actor.id }, "account_exported")
-  return { account, profile, orders: readOrdersOf(shop.db, actor.id), reviews, sessions }
+  const orders = readOrdersOf(shop.db, actor.id)
+  return { account, profile, orders, cart: cart.lines, reviews, sessions }
 }

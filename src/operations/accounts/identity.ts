@@ -10,6 +10,8 @@ export interface Browser {
   address: string
   /** Which of the shop's own origins its page has. */
   origin: string
+  /** Of the cart that it filled as a visitor's. */
+  cartToken?: string | undefined
 }
 
 export interface IdentityUser {

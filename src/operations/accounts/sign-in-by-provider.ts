@@ -1,4 +1,5 @@
 import { ownPath } from "#contract/kernel/own-path.ts"
+import { mergeCarts } from "../cart/merge-carts.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import type {
@@ -70,6 +71,7 @@ export async function signInByIdToken(
   if (proved.email.trim().normalize("NFC").toLowerCase() !== email) throw refuse("forbidden")
   const entered = await identity.signInByIdToken(proved.provider, token, browser)
   if (!entered.user) throw refuse("second_factor_needed")
+  await mergeCarts(shop, browser.cartToken, entered.user.id)
   shop.log.info(
     { userId: entered.user.id, by: proved.provider, address: browser.address },
     "signed_in",

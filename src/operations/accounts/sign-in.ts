@@ -1,5 +1,6 @@
 import { deleteSession, findUserByEmail } from "#db/accounts/users.ts"
 import { networkOf } from "#domain/network.ts"
+import { mergeCarts } from "../cart/merge-carts.ts"
 import { limitAttempts } from "../kernel/limit-attempts.ts"
 import {
   type IdentityProvider,
@@ -72,7 +73,10 @@ function mailAccountExists(
   })
 }
 
-/** Notes who is signed in now; the session that this browser had before must not outlive that. */
+/**
+ * Notes who is signed in now, and takes their visitor's cart along; the session that this browser had before
+ * must not outlive that.
+ */
 export async function enter(
   shop: Shop,
   identity: Identity,
@@ -81,6 +85,7 @@ export async function enter(
   by: "password" | "registration" | "code" | "recovery code" | ProviderId,
 ): Promise<void> {
   await endEarlier(shop, identity, browser)
+  await mergeCarts(shop, browser.cartToken, userId)
   shop.log.info({ userId, sessionId, by, address: browser.address }, "signed_in")
 }
 

@@ -23,6 +23,8 @@ const limits = {
   signInOfAddress: { points: 20, windowSeconds: 15 * MINUTE },
   registrationMail: { points: 3, windowSeconds: DAY },
   orderMailToStranger: { points: 10, windowSeconds: DAY },
+  newCart: { points: 100, windowSeconds: HOUR },
+  cartChangeOfAddress: { points: 3000, windowSeconds: 10 * MINUTE },
   registration: { points: 100, windowSeconds: HOUR },
   mailToAccount: { points: 3, windowSeconds: HOUR },
   mailFromAddress: { points: 20, windowSeconds: HOUR },

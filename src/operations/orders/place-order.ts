@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { lineProblemText } from "#contract/orders/line-problem-text.ts"
 import type { OfferedPart } from "#db/catalogue/offered-parts.ts"
+import type { Transaction } from "#db/connection/client.ts"
 import {
   holdOrderStart,
   type OrderStart,
@@ -41,9 +42,11 @@ export interface Asking {
   request: unknown
   /** What is said of lines that do not hold. */
   refuseLines?: (problems: readonly LineProblem[]) => Refusal
+  /** What is written together with the order, or undoes it. */
+  alongWith?: (tx: Transaction) => Promise<void>
 }
 
-const placedOrder = z.object({ orderId: z.string() })
+export const placedOrder = z.object({ orderId: z.string() })
 export type PlacedOrder = z.output<typeof placedOrder>
 
 /**
@@ -54,7 +57,7 @@ export async function placeOrder(
   shop: Pick<Shop, "db" | "limits" | "rates" | "happened">,
   buyer: Actor,
   order: NewOrder,
-  { key, request, refuseLines = linesRefused }: Asking,
+  { key, request, refuseLines = linesRefused, alongWith }: Asking,
 ): Promise<PlacedOrder> {
   if (order.email !== undefined && order.email !== buyer.email) throw refuse("forbidden")
   await countOne(shop, "purchase", buyer.id)
@@ -79,11 +82,17 @@ export async function placeOrder(
   }
 
   // Whoever was overtaken between reading and writing decides again, and nobody overtakes them then.
-  const placed =
-    (await decide(await readOrderStart(shop.db, asked), (it) => writeOrder(shop.db, it))) ??
-    (await shop.db.transaction(async (tx) =>
-      decide(await holdOrderStart(tx, asked), (it) => writeHeldOrder(tx, it)),
-    ))
+  const decideHeld = () =>
+    shop.db.transaction(async (tx) =>
+      decide(await holdOrderStart(tx, asked), async (it) => {
+        const isWritten = await writeHeldOrder(tx, it)
+        if (isWritten) await alongWith?.(tx)
+        return isWritten
+      }),
+    )
+  const decideFree = async () =>
+    decide(await readOrderStart(shop.db, asked), (it) => writeOrder(shop.db, it))
+  const placed = (alongWith ? undefined : await decideFree()) ?? (await decideHeld())
   if (!placed) throw new Error("an order that every rule allows could not be written")
   if (placed.isNew) shop.happened.add("order_placed")
   return { orderId: placed.orderId }

@@ -1,9 +1,9 @@
 import { type ListedPart, listOfferedParts } from "#db/catalogue/offered-parts.ts"
+import type { Executor } from "#db/connection/client.ts"
 import { type JudgedLine, judgeLines } from "#domain/orders/agree-lines.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { type PriceHint, priceHints } from "#domain/pricing/price-hints.ts"
 import { refuse } from "../kernel/refusal.ts"
-import type { Shop } from "../kernel/shop.ts"
 
 /** A part by its id or, without one, by its number. */
 export interface AskedLine {
@@ -25,7 +25,7 @@ export interface PricedLines {
 
 /** What these lines cost now, which of them could be ordered, and what a larger quantity would bring. */
 export async function priceLines(
-  shop: Pick<Shop, "db">,
+  shop: { db: Executor },
   asked: readonly AskedLine[],
 ): Promise<PricedLines> {
   const parts = await listOfferedParts(shop.db, {

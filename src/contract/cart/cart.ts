@@ -1,0 +1,158 @@
+import { z } from "zod"
+import { MOST_LINES } from "#domain/orders/line-limits.ts"
+import { endpoint } from "../kernel/endpoint.ts"
+import {
+  dollars,
+  dollarsOut,
+  id,
+  idempotencyHeaders,
+  phone,
+  text,
+  wholeNumber,
+  written,
+} from "../kernel/fields.ts"
+import { lineQuantity } from "../orders/lines-in.ts"
+import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
+
+/**
+ * What somebody is about to order: of who calls with an access token their account's, of a visitor the one that
+ * a cookie of the shop's leads to.
+ */
+
+const LONGEST_NOTE = 200
+const MOST_BYTES = 2 * 1024 * 1024
+
+const changedSchema = z
+  .object({
+    unitPrice: dollarsOut.optional().meta({ description: "The price of one that was seen last" }),
+    orderable: z
+      .boolean()
+      .optional()
+      .meta({ description: "Whether so many could be ordered then" }),
+  })
+  .meta({ id: "CartLineChange" })
+
+const inCart = {
+  partId: z.string(),
+  sku: z.string().meta({ example: "CA-TM5-6032" }),
+  name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
+  image: z.string(),
+  quantity: z.int(),
+  note: z.string().meta({ example: "For the workshop" }),
+  changed: changedSchema.optional().meta({
+    description: "What was so when the buyer last looked; to be accepted before it is ordered",
+  }),
+}
+
+const cartLineSchema = z
+  .union([pricedLineSchema.extend(inCart), z.object({ ...inCart, problem: lineProblemSchema })])
+  .meta({
+    id: "CartLine",
+    description: "Priced and checked now; of a part that is no longer sold its problem alone",
+  })
+
+const cartFields = {
+  version: z.int().meta({ description: "One more with each change; 0 before the first" }),
+  lines: z.array(cartLineSchema).meta({ description: "In the order in which they came" }),
+  units: z.int(),
+  total: dollarsOut,
+}
+const cartSchema = z.object(cartFields).meta({ id: "Cart" })
+
+const ifMatch = z.object({
+  "if-match": z
+    .string()
+    .regex(/^(?:\*|"?\d{1,10}"?)$/, "Send the cart's version as If-Match")
+    .optional()
+    .meta({ example: "3", description: "The version that was seen" }),
+})
+
+const upTo = <Line extends z.ZodType>(line: Line) =>
+  z.array(line).max(MOST_LINES, `At most ${MOST_LINES} at once`).default([])
+
+export const getCart = endpoint({
+  route: "GET /cart",
+  access: "visitor",
+  summary: "One's cart, priced and checked now",
+  reply: cartSchema,
+  refusals: ["total_not_chargeable"],
+})
+
+export const changeCart = endpoint({
+  route: "PATCH /cart",
+  access: "visitor",
+  summary:
+    "Set, add and remove lines, in this order, and accept what has changed: all of it, or nothing",
+  headers: ifMatch,
+  largestBodyBytes: MOST_BYTES,
+  body: z.object({
+    set: upTo(
+      z.object({
+        partId: id,
+        quantity: lineQuantity,
+        note: text("Note", LONGEST_NOTE)
+          .optional()
+          .meta({ description: "Without one, the line keeps its own" }),
+      }),
+    ).meta({ description: "Lines as they are to be; the last, where a part has several" }),
+    add: upTo(z.object({ partId: id, quantity: lineQuantity })).meta({
+      description: "On top of what is there, 1,000,000 units at most",
+    }),
+    remove: upTo(id).meta({ description: "Parts; one that is not there is no error" }),
+    accept: upTo(
+      z.object({
+        partId: id,
+        unitPrice: dollars("Unit price").optional().meta({
+          description: "The price that was shown; without one, that of now",
+        }),
+      }),
+    ).meta({ description: "Lines whose `changed` the buyer agrees to" }),
+  }),
+  reply: cartSchema,
+  refusals: [
+    "cart_changed",
+    "cart_full",
+    "parts_unknown",
+    "total_not_chargeable",
+    "foreign_origin",
+    "rate_limited",
+  ],
+})
+
+export const emptyCart = endpoint({
+  route: "DELETE /cart",
+  access: "visitor",
+  summary: "Take everything out of one's cart",
+  headers: ifMatch,
+  reply: cartSchema,
+  refusals: ["cart_changed", "foreign_origin", "rate_limited"],
+})
+
+export const orderCart = endpoint({
+  route: "POST /cart/order",
+  access: "user",
+  summary: "Order all that is in one's cart, as it was shown, and empty it",
+  headers: idempotencyHeaders,
+  body: z.object({
+    expected: z.object({
+      total: dollars("Total").meta({ description: "Asserts what the whole cart costs" }),
+      version: wholeNumber("Version", 0, 2_147_483_647).meta({
+        description: "Asserts what is in the cart",
+      }),
+    }),
+    phone: phone.optional(),
+  }),
+  reply: z.object({ ...written, insertedId: z.string() }),
+  refusals: [
+    "cart_changed",
+    "cart_empty",
+    "lines_refused",
+    "price_changed",
+    "total_not_chargeable",
+    "too_many_unpaid_orders",
+    "address_not_proved",
+    "idempotency_key_reused",
+    "rate_limited",
+  ],
+  failure: { success: false },
+})

@@ -1,0 +1,19 @@
+import { z } from "zod"
+import { MOST_LINES } from "#domain/orders/line-limits.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { refusal } from "../kernel/refusal.ts"
+
+export const cartRefusals = {
+  cart_changed: refusal(
+    409,
+    "The cart was changed in another window. Look at it before you go on.",
+    { version: z.int() },
+  ),
+  cart_full: refusal(409, `A cart has at most ${formatCount(MOST_LINES)} lines.`, {
+    limit: z.int(),
+  }),
+  cart_empty: refusal(409, "The cart is empty."),
+  parts_unknown: refusal(404, "Some of these parts do not exist. Nothing was changed.", {
+    partIds: z.array(z.string()),
+  }),
+}

@@ -1,0 +1,334 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { deleteExpired } from "#db/shop/expired.ts"
+import { expectBooksRight } from "#test/books.ts"
+import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { aCart, cookieIn } from "#test/visitors-cart.ts"
+
+let shop: TestShop
+let buyer: Person
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+  buyer = await shop.customer()
+})
+afterAll(() => shop.close())
+
+const cartOf = (person: Person) => shop.as(person)("GET /cart")
+const change = (person: Person, body: object, headers?: Record<string, string>) =>
+  shop.send("PATCH /cart", { token: person.token, body, ...(headers && { headers }) })
+const quantities = ({ lines }: { lines: { partId: string; quantity: number }[] }) =>
+  lines.map(({ partId, quantity }) => [partId, quantity])
+
+describe("a cart", () => {
+  test("holds what is set, added and removed, in the order in which it came", async () => {
+    const [a, b, c] = [await shop.part({ price: 2.5 }), await shop.part(), await shop.part()]
+    const person = await shop.customer()
+    const first = await shop.as(person)("PATCH /cart", {
+      body: {
+        set: [{ partId: a, quantity: 3, note: "For the lab" }],
+        add: [{ partId: b, quantity: 2 }],
+      },
+    })
+    expect(first).toMatchObject({ version: 1, units: 5 })
+    const second = await shop.as(person)("PATCH /cart", {
+      body: {
+        set: [{ partId: a, quantity: 4 }],
+        add: [
+          { partId: c, quantity: 1 },
+          { partId: c, quantity: 2 },
+          { partId: b, quantity: 5 },
+        ],
+      },
+    })
+    expect(quantities(second)).toEqual([
+      [a, 4],
+      [b, 7],
+      [c, 3],
+    ])
+    expect(second.lines[0]).toMatchObject({
+      note: "For the lab",
+      unitPrice: 2.5,
+      total: 10,
+      hints: [],
+    })
+    await shop.as(person)("PATCH /cart", { body: { remove: [b] } })
+    const now = await cartOf(person)
+    expect(quantities(now)).toEqual([
+      [a, 4],
+      [c, 3],
+    ])
+    expect(now).toMatchObject({ version: 3, units: 7 })
+  })
+
+  test("says of each line whether it could be ordered, and what could instead", async () => {
+    const partId = await shop.part({ minimumQuantity: 5, availableQuantity: 9 })
+    const person = await shop.customer()
+    await change(person, { add: [{ partId, quantity: 3 }] })
+    const { lines } = await cartOf(person)
+    expect(lines[0]).toMatchObject({
+      quantity: 3,
+      problem: { code: "below_minimum", suggestions: [5] },
+    })
+    expect(lines[0]).not.toHaveProperty("changed")
+  })
+
+  test("of an account is there on the other computer, and nobody else's", async () => {
+    const partId = await shop.part()
+    const person = await shop.customer()
+    await change(person, { add: [{ partId, quantity: 2 }] })
+    expect(quantities(await cartOf(await shop.signIn(person)))).toEqual([[partId, 2]])
+    for (const other of [buyer, shop.admin]) expect((await cartOf(other)).lines).toEqual([])
+    const { body } = await shop.send("GET /cart")
+    expect(body).toEqual({ version: 0, lines: [], units: 0, total: 0 })
+  })
+
+  test("is refused what no cart holds, and then nothing of it is done", async () => {
+    const partId = await shop.part()
+    const person = await shop.customer()
+    const unknown = await change(person, {
+      add: [
+        { partId, quantity: 1 },
+        { partId: "f".repeat(24), quantity: 1 },
+      ],
+    })
+    expect(unknown).toMatchObject({
+      status: 404,
+      body: { code: "parts_unknown", partIds: ["f".repeat(24)] },
+    })
+    for (const quantity of [0, -1, 1.5, 1_000_001, "many"])
+      expect(await change(person, { set: [{ partId, quantity }] })).toMatchObject({ status: 400 })
+    const note = "x".repeat(201)
+    expect(await change(person, { set: [{ partId, quantity: 1, note }] })).toMatchObject({
+      status: 400,
+    })
+    expect(await cartOf(person)).toMatchObject({ lines: [] })
+  })
+
+  test("is emptied, and filled again as it was", async () => {
+    const partId = await shop.part()
+    const person = await shop.customer()
+    await change(person, { add: [{ partId, quantity: 2 }] })
+    expect(await shop.as(person)("DELETE /cart")).toMatchObject({ version: 2, lines: [], total: 0 })
+    await change(person, { set: [{ partId, quantity: 2, note: "again" }] })
+    expect((await cartOf(person)).lines).toMatchObject([{ partId, quantity: 2, note: "again" }])
+  })
+})
+
+describe("two windows", () => {
+  test("that both send the version they saw: one is first, the other is told", async () => {
+    const partId = await shop.part()
+    const person = await shop.customer()
+    await change(person, { add: [{ partId, quantity: 1 }] })
+    const add = { add: [{ partId, quantity: 1 }] }
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => change(person, add, { "if-match": '"1"' })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
+    for (const { status, body } of answers)
+      if (status === 409) expect(body).toMatchObject({ code: "cart_changed", version: 2 })
+    expect((await cartOf(person)).units).toBe(2)
+    const stale = await shop.send("DELETE /cart", {
+      token: person.token,
+      headers: { "if-match": "1" },
+    })
+    expect(stale).toMatchObject({ status: 409, body: { code: "cart_changed" } })
+  })
+
+  test("that say nothing of versions both count, also when there was no cart", async () => {
+    const partId = await shop.part()
+    const person = await shop.customer()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => change(person, { add: [{ partId, quantity: 2 }] })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(await cartOf(person)).toMatchObject({ version: 10, units: 20 })
+  })
+})
+
+describe("a line that changed", () => {
+  const edit = (id: string, body: { version: number; price: number }) =>
+    shop.as(shop.admin)("PATCH /part/{id}", { params: { id }, body })
+
+  test("says what was seen, until that is accepted or it is as it was", async () => {
+    const partId = await shop.part({ price: 10, availableQuantity: 50 })
+    const person = await shop.customer()
+    await change(person, { add: [{ partId, quantity: 20 }] })
+    await edit(partId, { version: 1, price: 12 })
+    await shop.as(buyer)("POST /purchase", { body: { purchaseId: partId, quantity: 40 } })
+    const changed = { unitPrice: 10, orderable: true }
+    const line = { unitPrice: 12, problem: { code: "not_available", suggestions: [10] }, changed }
+    expect((await cartOf(person)).lines).toMatchObject([line])
+    // Looking is not accepting, nor is another quantity.
+    await change(person, { set: [{ partId, quantity: 5 }] })
+    expect((await cartOf(person)).lines[0]?.changed).toEqual({ unitPrice: 10 })
+
+    await edit(partId, { version: 2, price: 13 })
+    await change(person, { accept: [{ partId, unitPrice: 12 }] })
+    expect((await cartOf(person)).lines[0]?.changed).toEqual({ unitPrice: 12 })
+    await change(person, { accept: [{ partId, unitPrice: 13 }] })
+    expect((await cartOf(person)).lines[0]).not.toHaveProperty("changed")
+  })
+
+  test("of a part that is no longer sold keeps its name", async () => {
+    const id = await shop.part({ name: "Lathe" })
+    const person = await shop.customer()
+    await change(person, { add: [{ partId: id, quantity: 2 }] })
+    await shop.as(shop.admin)("DELETE /part/{id}", { params: { id } })
+    const [line] = (await cartOf(person)).lines
+    expect(line).toMatchObject({
+      partId: id,
+      name: "Lathe",
+      quantity: 2,
+      problem: { code: "part_not_found" },
+      changed: { orderable: true },
+    })
+    expect(line).not.toHaveProperty("unitPrice")
+  })
+})
+
+describe("ordering", () => {
+  const order = (person: Person, expected: object, key?: string) =>
+    shop.send("POST /cart/order", {
+      token: person.token,
+      body: { expected, phone: "1" },
+      ...(key && { headers: { "idempotency-key": key } }),
+    })
+  const filled = async (availableQuantity = 100) => {
+    const person = await shop.customer()
+    const parts = [
+      await shop.part({ price: 1.25, availableQuantity }),
+      await shop.part({ price: 3 }),
+    ]
+    const add = parts.map((partId) => ({ partId, quantity: 4 }))
+    const { total, version } = await shop.as(person)("PATCH /cart", { body: { add } })
+    return { person, parts, expected: { total, version } }
+  }
+  const ordersOf = ({ id }: Person) =>
+    shop.sql("select id, line_count, total_cents from orders where user_id = $1", [id])
+
+  test("makes one order of all lines, and leaves the cart empty", async () => {
+    const { person, parts, expected } = await filled()
+    const { status, body } = await order(person, expected)
+    expect(status).toBe(200)
+    const params = { id: String(body.insertedId) }
+    const placed = await shop.as(person)("GET /order/{id}", { params })
+    expect(quantities(placed)).toEqual(parts.map((partId) => [partId, 4]))
+    expect(placed).toMatchObject({ price: 17, phone: "1" })
+    expect(await cartOf(person)).toMatchObject({ version: expected.version + 1, lines: [] })
+    expect(await order(person, { total: 0, version: expected.version + 1 })).toMatchObject({
+      status: 409,
+      body: { code: "cart_empty" },
+    })
+    await expectBooksRight(shop)
+  })
+
+  test("twice at once, with a key or without, is one order", async () => {
+    for (const key of ["the same", undefined]) {
+      const { person, expected } = await filled()
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => order(person, expected, key)),
+      )
+      const placed = answers.filter(({ status }) => status === 200)
+      expect(placed).toHaveLength(key ? 6 : 1)
+      expect(new Set(placed.map(({ body }) => body.insertedId)).size).toBe(1)
+      expect(await ordersOf(person)).toHaveLength(1)
+      if (key) expect(await order(person, expected, key)).toMatchObject({ status: 200 })
+      if (key)
+        expect(await order(person, { ...expected, total: 1 }, key)).toMatchObject({ status: 422 })
+    }
+  })
+
+  test("what changed is refused line by line, and the cart stays", async () => {
+    const { person, parts, expected } = await filled(10)
+    const [dearer = "", scarce = ""] = parts.toReversed()
+    await shop.as(shop.admin)("PATCH /part/{id}", {
+      params: { id: dearer },
+      body: { version: 1, price: 3.5 },
+    })
+    await shop.as(buyer)("POST /purchase", { body: { purchaseId: scarce, quantity: 8 } })
+    expect(await order(person, expected)).toMatchObject({
+      status: 409,
+      body: {
+        code: "lines_refused",
+        lines: [
+          { index: 0, partId: scarce, code: "not_available", availableQuantity: 2 },
+          { index: 1, partId: dearer, code: "price_changed", unitPrice: 3.5 },
+        ],
+      },
+    })
+    expect((await cartOf(person)).lines).toHaveLength(2)
+    // Accepted, but still at the total of before.
+    const { version } = await shop.as(person)("PATCH /cart", {
+      body: { remove: [scarce], accept: [{ partId: dearer, unitPrice: 3.5 }] },
+    })
+    expect(await order(person, { total: 12, version })).toMatchObject({
+      status: 409,
+      body: { code: "price_changed", price: 14 },
+    })
+    expect(await order(person, { total: 14, version })).toMatchObject({ status: 200 })
+  })
+
+  test("another window's cart is refused, and a visitor's too", async () => {
+    const { person, parts, expected } = await filled()
+    await change(person, { remove: parts.slice(1) })
+    expect(await order(person, expected)).toMatchObject({
+      status: 409,
+      body: { code: "cart_changed", version: expected.version + 1 },
+    })
+    const cookie = await aCart(shop, [{ partId: parts[0] ?? "", quantity: 1 }])
+    const asVisitor = await shop.send("POST /cart/order", {
+      headers: { cookie },
+      body: { expected: { total: 1.25, version: 1 } },
+    })
+    expect(asVisitor.status).toBe(401)
+  })
+
+  test("while another window changes it, is of the one cart or the other", async () => {
+    const { person, parts, expected } = await filled()
+    const [ordered, changed] = await Promise.all([
+      order(person, expected),
+      change(person, { add: [{ partId: parts[0], quantity: 3 }] }),
+    ])
+    expect(changed.status).toBe(200)
+    const { units } = await cartOf(person)
+    if (ordered.status === 200) {
+      expect(await ordersOf(person)).toMatchObject([{ line_count: 2, total_cents: 1700 }])
+      expect(units).toBe(3)
+    } else expect(units).toBe(11)
+  })
+})
+
+describe("what is kept", () => {
+  test("goes with a closed account, and is in one's own data before", async () => {
+    const partId = await shop.part({ name: "Vice" })
+    const person = await shop.customer()
+    await change(person, { set: [{ partId, quantity: 3, note: "Soon" }] })
+    const { cart } = await shop.as(person)("GET /account/export")
+    expect(cart).toMatchObject([{ partId, name: "Vice", quantity: 3, note: "Soon" }])
+    await shop.as(person)("POST /account/close", { body: { password: person.password } })
+    expect(await shop.sql("select 1 from carts where user_id = $1", [person.id])).toEqual([])
+  })
+
+  test("is cleared thirty days after a visitor's last change, and never an account's", async () => {
+    const partId = await shop.part()
+    const person = await shop.customer()
+    await change(person, { add: [{ partId, quantity: 1 }] })
+    const [old, young] = [
+      await aCart(shop, [{ partId, quantity: 1 }]),
+      await aCart(shop, [{ partId, quantity: 2 }]),
+    ]
+    await shop.sql(
+      "update carts set updated_at = now() - make_interval(days => case when id = (select max(id) from carts) then 29 else 31 end)",
+    )
+    await deleteExpired(shop.db)
+    const unitsOf = async (cookie: string) =>
+      (await shop.send("GET /cart", { headers: { cookie } })).body.units
+    expect([await unitsOf(old), await unitsOf(young)]).toEqual([0, 2])
+    expect((await cartOf(person)).units).toBe(1)
+  })
+
+  test("of a token is its hash alone", async () => {
+    const cookie = await aCart(shop, [{ partId: await shop.part(), quantity: 1 }])
+    const rows = JSON.stringify(await shop.sql("select *, encode(token_hash, 'escape') from carts"))
+    expect(rows).not.toContain(cookieIn(cookie))
+  })
+})

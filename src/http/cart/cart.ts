@@ -1,0 +1,65 @@
+import type { Context } from "hono"
+import * as contract from "#contract/cart/cart.ts"
+import { ownerByToken } from "#operations/cart/cart-token.ts"
+import { type CartAsked, changeCart, emptyOutCart } from "#operations/cart/change-cart.ts"
+import { orderCart } from "#operations/cart/order-cart.ts"
+import { readCart } from "#operations/cart/read-cart.ts"
+import type { Actor } from "#operations/kernel/shop.ts"
+import type { AppEnv, Server } from "../kernel/app-env.ts"
+import { requireOwnPage, type SiteConfig } from "../kernel/browser.ts"
+import { cartTokenOf, giveCartToken } from "../kernel/cart-cookie.ts"
+import { clientAddress } from "../kernel/client-address.ts"
+import { serve, written } from "../kernel/serve.ts"
+import { presentCart } from "./present-cart.ts"
+
+/** A version as an ETag, whose quotes may be left out. */
+const versionOf = (tag = "*"): number | undefined =>
+  tag === "*" ? undefined : Number(tag.replaceAll('"', ""))
+
+export function serveCart(server: Server, site: SiteConfig): void {
+  const { shop } = server
+  const { publicUrl, callingOrigins, trustedProxies } = site
+
+  const ownerOf = (c: Context<AppEnv>, actor: Actor | undefined) =>
+    actor ? { userId: actor.id } : ownerByToken(cartTokenOf(c, publicUrl))
+  /** Who calls by a token of their own is no page of somebody else's. */
+  const askedBy = (
+    c: Context<AppEnv>,
+    actor: Actor | undefined,
+    headers: { "if-match"?: string | undefined },
+  ): CartAsked => {
+    if (!actor) requireOwnPage(c, callingOrigins)
+    return {
+      owner: ownerOf(c, actor),
+      address: clientAddress(c, trustedProxies),
+      seenVersion: versionOf(headers["if-match"]),
+    }
+  }
+
+  serve(server, contract.getCart, async ({ actor, c }) =>
+    presentCart(await readCart(shop, ownerOf(c, actor))),
+  )
+
+  serve(server, contract.changeCart, async ({ actor, headers, body, c }) => {
+    const { accept, ...change } = body
+    const asked = askedBy(c, actor, headers)
+    const accepted = accept.map(({ partId, unitPrice }) => ({ partId, unitPriceCents: unitPrice }))
+    const { cart, token } = await changeCart(shop, asked, { ...change, accept: accepted })
+    const known = actor || cart.version === 0 ? undefined : cartTokenOf(c, publicUrl)
+    const kept = token ?? known
+    if (kept !== undefined) giveCartToken(c, publicUrl, kept)
+    return presentCart(cart)
+  })
+
+  serve(server, contract.emptyCart, async ({ actor, headers, c }) => {
+    const asked = askedBy(c, actor, headers)
+    return presentCart(await emptyOutCart(shop, asked))
+  })
+
+  serve(server, contract.orderCart, async ({ actor, headers, body }) => {
+    const { total: totalCents, version } = body.expected
+    const order = { expected: { totalCents, version }, phone: body.phone ?? "" }
+    const { orderId } = await orderCart(shop, actor, order, headers["idempotency-key"])
+    return { ...written, insertedId: orderId }
+  })
+}

@@ -1,0 +1,30 @@
+import type { LineChange } from "#domain/cart/changed-line.ts"
+import { cents, toDollars } from "#domain/pricing/money.ts"
+import type { Cart, CartLine } from "#operations/cart/read-cart.ts"
+import { presentPricedLine } from "../orders/present-priced-line.ts"
+
+export const presentCart = ({ version, lines, units, totalCents }: Cart) => ({
+  version,
+  lines: lines.map(presentCartLine),
+  units,
+  total: toDollars(totalCents),
+})
+
+function presentCartLine({ priced, changed, ...line }: CartLine) {
+  const { partId, sku, name, image, quantity, note } = line
+  return {
+    ...presentPricedLine(priced),
+    partId,
+    sku,
+    name,
+    image,
+    quantity,
+    note,
+    ...(changed && { changed: presentChange(changed) }),
+  }
+}
+
+const presentChange = ({ unitPriceCents, orderable }: LineChange) => ({
+  ...(typeof unitPriceCents === "number" && { unitPrice: toDollars(cents(unitPriceCents)) }),
+  ...(orderable !== undefined && { orderable }),
+})

@@ -1,0 +1,173 @@
+import { BlockList } from "node:net"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { aCart, cookieIn, givenCookie } from "#test/visitors-cart.ts"
+
+let shop: TestShop
+let partId: string
+let otherId: string
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+  partId = await shop.part({ availableQuantity: 500 })
+  otherId = await shop.part()
+})
+afterAll(() => shop.close())
+
+const read = async (cookie: string) => (await shop.send("GET /cart", { headers: { cookie } })).body
+const write = (body: object, headers: Record<string, string>) =>
+  shop.send("PATCH /cart", { body, headers })
+const addOne = () => ({ add: [{ partId, quantity: 1 }] })
+const cartCount = async () => {
+  const [counted] = await shop.sql("select count(*)::int as carts from carts")
+  return counted?.carts
+}
+
+describe("a visitor's cart", () => {
+  test("is made by the first change that puts something in, and kept by a cookie", async () => {
+    const before = await cartCount()
+    await shop.send("GET /cart")
+    await write({ remove: [partId] }, {})
+    await shop.send("DELETE /cart")
+    expect(await cartCount()).toBe(before)
+    const { headers, body } = await write(addOne(), {})
+    expect(body).toMatchObject({ version: 1, units: 1 })
+    const [line = "", ...others] = headers.getSetCookie()
+    expect(others).toEqual([])
+    expect(line).toMatch(/^shop-cart=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+    const cookie = givenCookie(headers)
+    const again = await write(addOne(), { cookie })
+    expect(again.body).toMatchObject({ version: 2, units: 2 })
+    expect(givenCookie(again.headers), "for another thirty days").toBe(cookie)
+    expect(await read(cookie)).toMatchObject({ units: 2 })
+  })
+
+  test("nobody finds by a cookie that the shop did not give, or begins under one", async () => {
+    await aCart(shop, [{ partId, quantity: 1 }])
+    for (const token of ["", "x", "A".repeat(43), "A".repeat(4000)]) {
+      const cookie = `shop-cart=${token}`
+      expect(await read(cookie)).toMatchObject({ version: 0, lines: [] })
+      const { headers } = await write(addOne(), { cookie })
+      expect(cookieIn(givenCookie(headers))).not.toBe(token)
+    }
+  })
+
+  test("is written by the shop's own pages and by programs, never by another's page", async () => {
+    const cookie = await aCart(shop, [{ partId, quantity: 1 }])
+    const origin = new URL(shop.url).origin.replace("127.0.0.1", "localhost")
+    expect(await write(addOne(), { cookie, origin: "https://elsewhere.example" })).toMatchObject({
+      status: 403,
+      body: { code: "foreign_origin" },
+    })
+    expect(await write(addOne(), { cookie, origin: "null" })).toMatchObject({ status: 403 })
+    expect(await write(addOne(), { cookie, "sec-fetch-site": "cross-site" })).toMatchObject({
+      status: 403,
+    })
+    const emptied = await shop.send("DELETE /cart", { headers: { cookie, origin: "null" } })
+    expect(emptied.status).toBe(403)
+    expect(await write(addOne(), { cookie, origin })).toMatchObject({ status: 200 })
+    expect(await read(cookie)).toMatchObject({ units: 2 })
+  })
+
+  test("and whose token has ended are not mistaken for each other", async () => {
+    const cookie = await aCart(shop, [{ partId, quantity: 1 }])
+    for (const route of ["GET /cart", "PATCH /cart", "DELETE /cart"])
+      expect(
+        await shop.send(route, {
+          token: "A".repeat(43),
+          headers: { cookie },
+          ...(route.startsWith("PATCH") && { body: addOne() }),
+        }),
+      ).toMatchObject({ status: 401 })
+  })
+
+  test("is in no answer that others get, and leaves shared pages shared", async () => {
+    const cookie = await aCart(shop, [{ partId, quantity: 1 }])
+    const answers = [
+      await shop.send("GET /cart", { headers: { cookie } }),
+      await write(addOne(), { cookie }),
+    ]
+    for (const { headers } of answers) expect(headers.get("cache-control")).toBe("no-store")
+    const pages = [
+      await shop.send("GET /part"),
+      await shop.send("GET /part", { headers: { cookie } }),
+    ]
+    expect(new Set(pages.map(({ headers }) => headers.get("etag"))).size).toBe(1)
+  })
+})
+
+describe("at sign-in", () => {
+  const accounts = (person: Person) => shop.as(person)("GET /cart")
+  const signIn = async ({ email, password }: Person, cookie: string) => {
+    const headers = { cookie, origin: shop.url }
+    return shop.send("POST /api/auth/sign-in/email", { headers, body: { email, password } })
+  }
+
+  test("the two carts become one, whose quantities add up", async () => {
+    const person = await shop.customer()
+    await shop.as(person)("PATCH /cart", {
+      body: { set: [{ partId, quantity: 3, note: "Mine" }] },
+    })
+    const cookie = await aCart(shop, [
+      { partId: otherId, quantity: 1 },
+      { partId, quantity: 4 },
+    ])
+    expect((await signIn(person, cookie)).status).toBe(200)
+    const merged = await accounts(person)
+    expect(merged).toMatchObject({
+      version: 2,
+      lines: [
+        { partId, quantity: 7, note: "Mine" },
+        { partId: otherId, quantity: 1 },
+      ],
+    })
+    // Once: the visitor's is no more.
+    expect(await read(cookie)).toMatchObject({ version: 0, lines: [] })
+    await signIn(person, cookie)
+    expect(await accounts(person)).toEqual(merged)
+  })
+
+  test("of two browsers at once, each cart counts once", async () => {
+    const person = await shop.customer()
+    const cookies = await Promise.all(
+      [1, 2, 3].map((quantity) => aCart(shop, [{ partId, quantity }])),
+    )
+    await Promise.all([...cookies, ...cookies].map((cookie) => signIn(person, cookie)))
+    expect(await accounts(person)).toMatchObject({ units: 6 })
+  })
+
+  test("a new account takes its visitor's cart along", async () => {
+    const cookie = await aCart(shop, [{ partId, quantity: 2 }])
+    const account = { name: "Ada", email: "ada@shop.example", password: "secret of Ada" }
+    await shop.send("POST /api/auth/sign-up/email", {
+      headers: { cookie, origin: shop.url },
+      body: account,
+    })
+    const person = await shop.signIn({ ...account, id: "", token: "", cookie: "" })
+    expect(await accounts(person)).toMatchObject({ units: 2 })
+  })
+
+  test("a refused sign-in leaves the visitor's cart where it is", async () => {
+    const person = await shop.customer()
+    const cookie = await aCart(shop, [{ partId, quantity: 2 }])
+    expect((await signIn({ ...person, password: "not the password" }, cookie)).status).toBe(401)
+    expect(await read(cookie)).toMatchObject({ units: 2 })
+  })
+})
+
+test("a stranger makes a hundred carts an hour, and still fills the one they have", async () => {
+  const behindProxy = new BlockList()
+  behindProxy.addAddress("127.0.0.1")
+  // One hundredth: one for each address.
+  const small = await openTestApi({ rateLimitScale: 0.01, trustedProxies: behindProxy })
+  const part = await small.part()
+  const body = { add: [{ partId: part, quantity: 1 }] }
+  const from = (n: number) => ({ "x-forwarded-for": `203.0.113.${n}` })
+  const first = await small.send("PATCH /cart", { body, headers: from(1) })
+  const second = await small.send("PATCH /cart", { body, headers: from(1) })
+  expect(second).toMatchObject({ status: 429, body: { code: "rate_limited" } })
+  const cookie = givenCookie(first.headers)
+  const more = await small.send("PATCH /cart", { body, headers: { ...from(1), cookie } })
+  expect(more).toMatchObject({ status: 200, body: { units: 2 } })
+  expect(await small.send("PATCH /cart", { body, headers: from(2) })).toMatchObject({ status: 200 })
+  await small.close()
+})

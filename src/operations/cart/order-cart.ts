@@ -1,0 +1,64 @@
+import { removeCartLines } from "#db/cart/cart-lines.ts"
+import { findCart, lockCart, nextVersion } from "#db/cart/carts.ts"
+import { findAnswer } from "#db/shop/idempotency-keys.ts"
+import { type Cents, cents } from "#domain/pricing/money.ts"
+import { hashRequest, repeatAnswer } from "../kernel/answer-once.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { type PlacedOrder, placedOrder, placeOrder } from "../orders/place-order.ts"
+import { type CartLine, pricedCart } from "./read-cart.ts"
+
+export interface CartOrder {
+  /** What the buyer's screen showed of the cart. */
+  expected: { totalCents: Cents; version: number }
+  phone: string
+}
+
+/**
+ * The cart becomes an order at the prices that the buyer has seen, and is empty from the same moment. What has
+ * changed since is refused, line by line.
+ */
+export async function orderCart(
+  shop: Shop,
+  buyer: Actor,
+  order: CartOrder,
+  key?: string,
+): Promise<PlacedOrder> {
+  const { expected, phone } = order
+  const request = ["cart", order]
+  const owner = { userId: buyer.id }
+  const held = await findCart(shop.db, owner)
+  const cart = held && (await pricedCart(shop.db, held))
+  // After the cart was read: who finds it as the same request has left it finds that request's answer, too.
+  const earlier = key === undefined ? undefined : await findAnswer(shop.db, buyer.id, key)
+  if (earlier) return repeatAnswer(earlier, hashRequest(request), placedOrder)
+  if (expected.version !== (cart?.version ?? 0))
+    throw refuse("cart_changed", { version: cart?.version ?? 0 })
+  if (!held || !cart || cart.lines.length === 0) throw refuse("cart_empty")
+  return placeOrder(
+    shop,
+    buyer,
+    {
+      lines: cart.lines.map(wantedLine),
+      expectedTotalCents: expected.totalCents,
+      phone,
+    },
+    {
+      key,
+      request,
+      async alongWith(tx) {
+        const now = await lockCart(tx, owner)
+        if (now?.version !== held.version)
+          throw refuse("cart_changed", { version: now?.version ?? 0 })
+        await removeCartLines(tx, held.id)
+        await nextVersion(tx, held)
+      },
+    },
+  )
+}
+
+const wantedLine = ({ partId, quantity, seenUnitPriceCents }: CartLine) => ({
+  partId,
+  quantity,
+  expectedUnitPriceCents: seenUnitPriceCents === null ? undefined : cents(seenUnitPriceCents),
+})
