@@ -121,9 +121,13 @@ describe("transport security", () => {
       body: account,
     })
     const [session = ""] = headers.getSetCookie().filter((line) => line.includes("session_token"))
-    expect(session).toMatch(/^__Secure-/)
-    for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"])
-      expect(session).toContain(attribute)
+    const add = [{ partId: await secure.part(), quantity: 1 }]
+    const [cart = ""] = (await secure.send("PATCH /cart", { body: { add } })).headers.getSetCookie()
+    for (const cookie of [session, cart]) {
+      expect(cookie).toMatch(/^__Secure-/)
+      for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"])
+        expect(cookie).toContain(attribute)
+    }
     await secure.close()
   })
 
