@@ -23,8 +23,9 @@ import { withoutBreaks } from "#domain/pricing/price-for.ts"
 import { hashRequest, repeatAnswer } from "../kernel/answer-once.ts"
 import { newId } from "../kernel/new-id.ts"
 import { countOne, scaledLimit } from "../kernel/rate-limits.ts"
-import { type Refusal, refuse } from "../kernel/refusal.ts"
+import { Refusal, refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { knownParts, rememberParts } from "./known-parts.ts"
 import { orderPlacedMail } from "./order-mails.ts"
 
 export interface NewOrder {
@@ -65,12 +66,9 @@ export async function placeOrder(
   const partIds = [...new Set(order.lines.map(({ partId }) => partId))]
   const asked = { buyerId: buyer.id, partIds, key }
 
-  const decide = async (start: OrderStart | undefined, write: Write): Promise<Decided> => {
-    if (!start) throw refuse("unauthenticated")
-    if (start.earlier)
-      return { ...repeatAnswer(start.earlier, requestHash, placedOrder), isNew: false }
-    const unpaidOrdersAllowed = requireRoom(shop, start)
-    const lines = agreeOn(order, start.parts, refuseLines)
+  const unpaidOrdersAllowed = allowedUnpaidOrders(shop)
+
+  const sell = async (lines: Lines, write: Write): Promise<Decided> => {
     const orderId = newId()
     const written = await write({
       ...writingOf(orderId, buyer, lines),
@@ -79,6 +77,21 @@ export async function placeOrder(
       claim: { key, requestHash, response: { orderId } },
     })
     return written ? { orderId, isNew: true } : undefined
+  }
+
+  const decide = (start: OrderStart | undefined, write: Write): Promise<Decided> | Decided => {
+    if (!start) throw refuse("unauthenticated")
+    if (start.earlier)
+      return { ...repeatAnswer(start.earlier, requestHash, placedOrder), isNew: false }
+    requireRoom(start, unpaidOrdersAllowed)
+    return sell(agreeOn(order, start.parts, refuseLines), write)
+  }
+
+  // By what was read before: what speaks against it, only what is read now says.
+  const decideAtOnce = async (): Promise<Decided> => {
+    const parts = knownParts(shop.db, partIds)
+    const lines = parts && unlessRefused(() => agreeOn(order, parts, refuseLines))
+    return lines && sell(lines, (it) => writeOrder(shop.db, it))
   }
 
   // Whoever was overtaken between reading and writing decides again, and nobody overtakes them then.
@@ -90,9 +103,14 @@ export async function placeOrder(
         return isWritten
       }),
     )
-  const decideFree = async () =>
-    decide(await readOrderStart(shop.db, asked), (it) => writeOrder(shop.db, it))
-  const placed = (alongWith ? undefined : await decideFree()) ?? (await decideHeld())
+  const decideFree = async () => {
+    const start = await readOrderStart(shop.db, asked)
+    if (start) rememberParts(shop.db, start.parts)
+    return decide(start, (it) => writeOrder(shop.db, it))
+  }
+  const placed =
+    (alongWith ? undefined : ((await decideAtOnce()) ?? (await decideFree()))) ??
+    (await decideHeld())
   if (!placed) throw new Error("an order that every rule allows could not be written")
   if (placed.isNew) shop.happened.add("order_placed")
   return { orderId: placed.orderId }
@@ -105,16 +123,27 @@ type Lines = AgreedLine<OfferedPart>[]
 const totalOf = (lines: readonly { totalCents: number }[]): number =>
   lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
 
-function requireRoom(shop: Pick<Shop, "limits">, { proved, unpaid }: OrderStart) {
-  const { unpaidOrders } = shop.limits
-  const allowed = {
-    proved: scaledLimit(shop, unpaidOrders.proved),
-    unproved: scaledLimit(shop, unpaidOrders.unproved),
-  }
+function allowedUnpaidOrders(shop: Pick<Shop, "limits">) {
+  const { proved, unproved } = shop.limits.unpaidOrders
+  return { proved: scaledLimit(shop, proved), unproved: scaledLimit(shop, unproved) }
+}
+
+function requireRoom(
+  { proved, unpaid }: OrderStart,
+  allowed: OrderWriting["unpaidOrdersAllowed"],
+): void {
   const limit = proved ? allowed.proved : allowed.unproved
   if (unpaid >= limit)
     throw refuse(proved ? "too_many_unpaid_orders" : "address_not_proved", { limit })
-  return allowed
+}
+
+function unlessRefused<Result>(work: () => Result): Result | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
 }
 
 /** Never charge more than the buyer's screen showed, nor less, but by a break that a client does not know. */
