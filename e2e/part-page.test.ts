@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { focusedName } from "./page-forms.ts"
 import { openShopBrowser, type ShopBrowser, shown, visitAs } from "./shop-browser.ts"
 
 let world: ShopBrowser
@@ -29,6 +30,7 @@ test("a part's page says what it costs, how many there are and what it fits", as
   await box.getByText("1 more: $421.50 instead of $439.00 each").waitFor()
   await box.getByRole("button", { name: "Use 25" }).click()
   await box.getByText("25 × $421.50 = $10,537.50").waitFor()
+  await expect.poll(() => focusedName(page)).toBe("quantity")
   expect(await present.innerText()).toMatch(/25–99\s+\(your quantity\)\s+\$421\.50\s+3\.9%/)
   expect(await box.getByRole("link", { name: "Buy Now" }).getAttribute("href")).toMatch(
     /\?quantity=25$/,

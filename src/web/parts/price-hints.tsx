@@ -1,3 +1,4 @@
+import type { RefObject } from "react"
 import { priceHintText } from "#contract/orders/price-hint-text.ts"
 import type { QuantityRules } from "#domain/orders/quantity.ts"
 import { priceHints } from "#domain/pricing/price-hints.ts"
@@ -9,10 +10,16 @@ interface PriceHintsProps {
   part: ShownPrices & QuantityRules
   quantity: number
   onTake: (quantity: string) => void
+  /** Takes the focus of a button that goes with its hint. */
+  input: RefObject<HTMLInputElement | null>
 }
 
 /** Larger quantities that are worth a thought, each by one click. */
-export function PriceHints({ part, quantity, onTake }: PriceHintsProps) {
+export function PriceHints({ part, quantity, onTake, input }: PriceHintsProps) {
+  const take = (larger: number) => {
+    onTake(String(larger))
+    input.current?.focus()
+  }
   const now = priceOf(part, quantity)
   const hints = now ? priceHints({ ...part, ...pricedPart(part) }, quantity) : []
   return (
@@ -23,7 +30,7 @@ export function PriceHints({ part, quantity, onTake }: PriceHintsProps) {
               <span className="text-sm text-text-2 tabular-nums">
                 {priceHintText(hint, { ...now, quantity })}
               </span>
-              <Button variant="secondary" size={32} onClick={() => onTake(String(hint.quantity))}>
+              <Button variant="secondary" size={32} onClick={() => take(hint.quantity)}>
                 Use {formatCount(hint.quantity)}
               </Button>
             </li>

@@ -1,4 +1,4 @@
-import { useRef } from "react"
+import type { RefObject } from "react"
 import { quantityText } from "#contract/orders/quantity-text.ts"
 import type { QuantityRefusal, QuantityRules } from "#domain/orders/quantity.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -12,14 +12,15 @@ interface QuantityFieldProps {
   refusal: QuantityRefusal | undefined
   /** What the shop said of it. */
   error: string | undefined
+  /** Takes the focus of a button that goes with what it was for. */
+  input: RefObject<HTMLInputElement | null>
 }
 
 /** How many: the part's rules as the hint, why a number may not be, and those that may, each by one click. */
-export function QuantityField({ part, value, onChange, refusal, error }: QuantityFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
+export function QuantityField(props: QuantityFieldProps) {
+  const { part, value, onChange, refusal, error, input } = props
   const take = (quantity: string) => {
     onChange(quantity)
-    // The button goes with what it was for.
     input.current?.focus()
   }
   return (

@@ -1,3 +1,4 @@
+import { useRef } from "react"
 import { checkQuantity } from "#domain/orders/quantity.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import { LadderTable } from "#web/parts/ladder-table.tsx"
@@ -14,6 +15,7 @@ interface PartReckonerProps {
 
 /** What any quantity would cost, for visitors too. */
 export function PartReckoner({ part, value, onChange }: PartReckonerProps) {
+  const input = useRef<HTMLInputElement>(null)
   const quantity = value === "" ? Number.NaN : Number(value)
   const offer = {
     price: part.price,
@@ -33,8 +35,9 @@ export function PartReckoner({ part, value, onChange }: PartReckonerProps) {
         onChange={onChange}
         refusal={checkQuantity(offer, quantity)}
         error={undefined}
+        input={input}
       />
-      <PriceHints part={offer} quantity={quantity} onTake={onChange} />
+      <PriceHints part={offer} quantity={quantity} onTake={onChange} input={input} />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-text-2">Total</span>
         <output className="font-semibold">

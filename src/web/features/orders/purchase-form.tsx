@@ -1,4 +1,4 @@
-import type { Ref } from "react"
+import { type Ref, useRef } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
 import { fieldErrorsOf } from "#web/forms/form-errors.ts"
@@ -25,6 +25,7 @@ export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
   const purchase = usePurchase(start)
   const { part, wanted, phone, priceField, placed, busy, failure } = purchase
   const { price } = wanted
+  const input = useRef<HTMLInputElement>(null)
   const errors = fieldErrorsOf(failure?.error)
   const soldOut = isSoldOut({ minimum: part.minimumQuantity, available: part.availableQuantity })
   return (
@@ -49,8 +50,14 @@ export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
           onChange={purchase.setQuantityText}
           refusal={wanted.refusal}
           error={errors.quantity}
+          input={input}
         />
-        <PriceHints part={part} quantity={wanted.quantity} onTake={purchase.setQuantityText} />
+        <PriceHints
+          part={part}
+          quantity={wanted.quantity}
+          onTake={purchase.setQuantityText}
+          input={input}
+        />
         <TextField
           label="Price"
           name="price"
