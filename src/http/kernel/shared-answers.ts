@@ -5,7 +5,7 @@ import { carriesSession, isSignedIn } from "./reader-of.ts"
 import { type Asked, asRequest, settledVersion, sharedBy } from "./shared-requests.ts"
 
 /** How long a page stands whatever changes: making it takes the process, and it may be a second old. */
-const PAGE_STANDS_MS = 500
+export const PAGE_STANDS_MS = 500
 /** How long an answer must have stood before it is worth the best compression. */
 const SETTLED_MS = 3_000
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from "react"
+import { flushSync } from "react-dom"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { focusRow } from "../ui/data-table.tsx"
 import { ConfirmDialog } from "./confirm-dialog.tsx"
@@ -28,7 +29,8 @@ export function DeleteRow({ rowKey, children, send, deleted, onClose }: DeleteRo
   const deleteIt = () =>
     leave(rowKey, async () => {
       await send()
-      onClose()
+      // At once: what lies behind an open dialog takes no focus.
+      flushSync(onClose)
       return deleted
     })
   return (
