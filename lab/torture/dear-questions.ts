@@ -14,6 +14,8 @@ interface World {
   slug: string
   /** Values that parts have, by facet. */
   values: ReadonlyMap<string, readonly string[]>
+  /** The cookie of a large cart. */
+  cart: string
 }
 
 const json = { "content-type": "application/json" }
@@ -25,7 +27,7 @@ const numbers = Array.from({ length: 50 }, (_, n) => String(n)).join(",")
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
 
 /** Every public address with the dearest that can be asked of it. */
-export function dearQuestions({ partId, slug, values }: World): DearQuestion[] {
+export function dearQuestions({ partId, slug, values, cart }: World): DearQuestion[] {
   const get = (name: string, path: string, headers: Record<string, string> = {}): DearQuestion => ({
     name,
     method: "GET",
@@ -56,6 +58,7 @@ export function dearQuestions({ partId, slug, values }: World): DearQuestion[] {
     get("one letter", "/catalogue?q=a&sort=name&pageSize=100"),
     get("a part of a word", "/catalogue?q=art&sort=-price&pageSize=100"),
     get("the last page by stock", `/catalogue?${deep}`),
+    get("a large cart", "/cart", { cookie: cart }),
     get("a category", "/catalogue?category=Memory&sort=available&pageSize=100"),
     get("the same for somebody signed in", `/catalogue?${unknown}`, {
       cookie: "shop.session_token=none",

@@ -130,13 +130,28 @@ async function settled(shop: StageShop): Promise<void> {
 async function worldOf(shop: StageShop) {
   const { pool, close } = await shop.database()
   const { rows } = await pool.query("select id, slug from parts where category = 'Memory' limit 1")
+  const sold = await pool.query("select id from parts where archived_at is null limit 2000")
   const facets = await pool.query(
     "select split_part(facet, ':', 1) as name, array_agg(distinct substr(facet, strpos(facet, ':') + 1)) as values from part_search, unnest(facets) facet group by 1",
   )
   await close()
   const values = new Map<string, string[]>(facets.rows.map((row) => [row.name, row.values]))
   for (const name of facetNames) if (!values.has(name)) values.set(name, ["1"])
-  return { partId: String(rows[0]?.id), slug: String(rows[0]?.slug), values }
+  const cart = await cartOf(
+    shop,
+    sold.rows.map(({ id }) => String(id)),
+  )
+  return { partId: String(rows[0]?.id), slug: String(rows[0]?.slug), values, cart }
+}
+
+/** The cookie of a visitor's cart of these parts. */
+async function cartOf({ url }: StageShop, partIds: string[]): Promise<string> {
+  const set = partIds.map((partId) => ({ partId, quantity: 1 }))
+  const body = JSON.stringify({ set })
+  const headers = { "content-type": "application/json" }
+  const answer = await fetch(`${url}/cart`, { method: "PATCH", headers, body })
+  if (!answer.ok) throw new Error(`no cart: ${answer.status} ${await answer.text()}`)
+  return answer.headers.get("set-cookie")?.split(";", 1)[0] ?? ""
 }
 
 /** What is documented as public and read, and is asked by no question. */

@@ -99,8 +99,8 @@ function queued(
   work: () => Promise<Response>,
 ): Promise<Response> {
   if (c.env?.requestId !== undefined) return work()
-  // Many lines take the process as long as a page does.
-  const what = endpoint.body ? "page" : "question"
+  // Many lines, sent or kept, take the process as long as a page does.
+  const what = endpoint.body || endpoint.access === "visitor" ? "page" : "question"
   if (isVisitors(c, endpoint)) return queues.forVisitor(what, c.req.raw.signal, work)
   return needsToken(endpoint) || endpoint.access === "visitor" ? queues.forCustomer(work) : work()
 }

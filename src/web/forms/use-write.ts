@@ -70,7 +70,8 @@ export function useWrite(earlier?: string): Write {
         toast(typeof failed === "string" ? failed : failed(error), "failure")
       if (!form || !placeErrors(form, fieldErrorsOf(error))) setFailure({ key, error, text })
       onFailure?.(error)
-      if (rereads && isRefused(error)) await revalidate()
+      // Not waited for: who reads why may try again at once.
+      if (rereads && isRefused(error)) void revalidate()
     } finally {
       setBusyKeys((before) => new Set([...before].filter((other) => other !== key)))
     }
