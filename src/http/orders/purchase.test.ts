@@ -183,13 +183,13 @@ describe("price breaks", () => {
     const about = fc.integer({ min: -1, max: 1 })
     const quantities = fc.tuple(fc.nat(10), about, fc.integer({ min: 1, max: 2000 }))
     await fc.assert(
-      fc.asyncProperty(ladders, quantities, async ({ priceCents, breaks }, [step, near, any]) => {
+      fc.asyncProperty(ladders, quantities, async ({ priceCents, breaks }, [step, near, other]) => {
         const { version } = await shop.as(buyer)("GET /part/{id}", params)
         const wire = breaks.map((it) => ({ quantity: it.from, price: it.unitPriceCents / 100 }))
         const body = { version, price: priceCents / 100, breaks: wire }
         await shop.as(shop.admin)("PATCH /part/{id}", { ...params, body })
         const shown = await shop.as(buyer)("GET /part/{id}", params)
-        const quantity = Math.max(1, breaks[step] ? breaks[step].from + near : any)
+        const quantity = Math.max(1, breaks[step] ? breaks[step].from + near : other)
         const seen = priceOf(shown, quantity)
         const { insertedId } = await order({ purchaseId: id, quantity })
         const { price, unitPrice } = await getOrder(insertedId)

@@ -1,19 +1,14 @@
-import { createHash, randomBytes } from "node:crypto"
 import { findTokenEnd, insertToken, touchToken, trimTokens } from "#db/accounts/access-tokens.ts"
 import { ensureProfile } from "#db/accounts/profiles.ts"
 import { findTokenUser, findUser, lockSession, lockUser } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import type { IdentitySession } from "../kernel/ports.ts"
 import { refuse } from "../kernel/refusal.ts"
+import { looksLikeToken, newToken, tokenHashOf } from "../kernel/secret-token.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
-/** 256 random bits as `issueToken` writes them. */
-const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/
 const TOUCH_EVERY_MS = 60_000
 const TOKENS_OF_SESSION = 20
-
-/** All that the database knows of a token. */
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest()
 
 /** Who was proved to be calling, and by which identity session, if by one. */
 export interface Proof {
@@ -31,7 +26,7 @@ export function issueToken(
   shop: Shop,
   proof: Proof,
 ): Promise<{ token: string; firstTime: boolean }> {
-  const token = randomBytes(32).toString("base64url")
+  const token = newToken()
   return shop.db.transaction(async (tx) => {
     if (!(await lockUser(tx, proof.userId))) throw refuse("unauthenticated")
     const latestEnd = await endOfProof(tx, proof)
@@ -39,7 +34,7 @@ export function issueToken(
     const { userId, sessionId } = proof
     await trimTokens(tx, { userId, sessionId, keep: TOKENS_OF_SESSION - 1 })
     const { tokenLifeMs: lifeMs } = shop.limits
-    await insertToken(tx, { tokenHash: hashOf(token), userId, sessionId, lifeMs, latestEnd })
+    await insertToken(tx, { tokenHash: tokenHashOf(token), userId, sessionId, lifeMs, latestEnd })
     return { token, firstTime }
   })
 }
@@ -66,8 +61,8 @@ export async function findTokenActor(
   shop: Shop,
   token: string | undefined,
 ): Promise<TokenActor | undefined> {
-  if (token === undefined || !TOKEN_SHAPE.test(token)) return undefined
-  const tokenHash = hashOf(token)
+  if (token === undefined || !looksLikeToken(token)) return undefined
+  const tokenHash = tokenHashOf(token)
   const found = await findTokenUser(shop.db, tokenHash, shop.limits.tokenIdleMs)
   if (!found) return undefined
   const { idleForMs, ...user } = found

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto"
 import {
   addCartLines,
   noteSeen,
@@ -19,8 +18,8 @@ import { networkOf } from "#domain/network.ts"
 import { MOST_LINES, MOST_UNITS } from "#domain/orders/line-limits.ts"
 import { countOne } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
+import { newToken, tokenHashOf } from "../kernel/secret-token.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { tokenHashOf } from "./cart-token.ts"
 import { type Cart, emptyCart, pricedCart, pricedLines, viewOf } from "./read-cart.ts"
 
 export interface CartChange {
@@ -80,7 +79,7 @@ async function countVisitor(shop: Shop, owner: CartOwner | undefined, address: s
 async function newOwner(shop: Shop, owner: CartOwner | undefined, address: string) {
   if (owner?.userId !== undefined) return { owner }
   await countOne(shop, "newCart", networkOf(address))
-  const token = randomBytes(32).toString("base64url")
+  const token = newToken()
   return { owner: { tokenHash: tokenHashOf(token) }, token }
 }
 
