@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import type { BenchShop } from "./bench-shop.ts"
 import { atLeast, atMost, type Figure, median, note } from "./figure.ts"
-import { buyBySql } from "./sql-purchases.ts"
+import { buyBySql, purchaseBegins } from "./sql-purchases.ts"
 
 const LINES = 1_000
 const MOST_LINES = 5_000
@@ -81,16 +81,7 @@ function asker({ url }: BenchShop, buyers: Customer[], seconds: number) {
 
 /** An order of one of each part, as one would write it: locks, checks, stock, order, lines, ledger, mail. */
 const orderOfAllParts = [
-  `select u.id, u.name, u.email from access_tokens t
-     join users u on u.id = t.user_id left join profiles p on p.user_id = u.id
-     where t.token_hash = (select token_hash from bench_buyers where number = :buyer)
-       and t.expires_at > now() and t.last_used_at > now() - interval '2 hours'`,
-  "begin",
-  `insert into idempotency_keys (user_id, key, request_hash)
-     select user_id, gen_random_uuid()::text, token_hash from bench_buyers where number = :buyer`,
-  `select id from users where id = (select user_id from bench_buyers where number = :buyer) for no key update`,
-  `select count(*) from orders where user_id = (select user_id from bench_buyers where number = :buyer)
-     and paid_at is null and status <> 'cancelled'`,
+  ...purchaseBegins,
   `select id, name, price_cents, minimum_quantity, available_quantity from parts
      where id in (select part_id from bench_parts) and archived_at is null order by id for no key update`,
   `update parts set available_quantity = available_quantity - 1

@@ -25,8 +25,8 @@ export interface SqlAnswers {
   by: string
 }
 
-/** One purchase as plain SQL, in the order one would write it. */
-const purchase = [
+/** How a purchase begins: who buys, by which key, and how many unpaid orders they have. */
+export const purchaseBegins = [
   `select u.id, u.name, u.email from access_tokens t
      join users u on u.id = t.user_id left join profiles p on p.user_id = u.id
      where t.token_hash = (select token_hash from bench_buyers where number = :buyer)
@@ -37,6 +37,11 @@ const purchase = [
   `select id from users where id = (select user_id from bench_buyers where number = :buyer) for no key update`,
   `select count(*) from orders where user_id = (select user_id from bench_buyers where number = :buyer)
      and paid_at is null and status <> 'cancelled'`,
+]
+
+/** One purchase as plain SQL, in the order one would write it. */
+const purchase = [
+  ...purchaseBegins,
   `update parts set available_quantity = available_quantity - 1
      where id = (select part_id from bench_parts where number = :part)
        and archived_at is null and minimum_quantity <= 1 and available_quantity >= 1 returning *`,
