@@ -90,6 +90,15 @@ test("values that no part has, however many, find nothing and are not searched f
   expect(await answer.json()).toMatchObject({ total: 0, parts: [] })
 })
 
+test("a cookie that the shop did not sign makes nobody look for its session", async () => {
+  await holder.query("begin")
+  await holder.query("lock table sessions in access exclusive mode")
+  for (const signature of ["none", `${"A".repeat(43)}=`]) {
+    const cookie = `shop.session_token=${encodeURIComponent(`none.${signature}`)}`
+    expect(await (await get("/api/auth/get-session", { cookie })).json()).toBe(null)
+  }
+})
+
 const head = (path: string) =>
   new Promise<number | undefined>((done, fail) => {
     const asked = request(shop.url + path, { method: "HEAD" }, (reply) => {

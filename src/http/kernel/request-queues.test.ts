@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { openRequestQueues } from "./request-queues.ts"
+import { currentSession } from "#contract/accounts/identity.ts"
+import { isForVisitors, openRequestQueues } from "./request-queues.ts"
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -40,4 +41,8 @@ test("where no customer is there, the next page is begun at once", async () => {
   void Promise.all([page("first"), page("second")])
   await vi.advanceTimersByTimeAsync(10 * PAGE_MS)
   expect(at("second begins") - at("first ends")).toBeLessThan(PAGE_MS / 2)
+})
+
+test("who is signed in is asked by anybody, and so waits its turn", () => {
+  expect(isForVisitors(currentSession)).toBe(true)
 })

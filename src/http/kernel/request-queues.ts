@@ -1,4 +1,4 @@
-import type { Endpoint } from "#contract/kernel/endpoint.ts"
+import { type Endpoint, needsToken } from "#contract/kernel/endpoint.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 
 /** How much of strangers is worked on at once, in each process; a page takes the process itself. */
@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 10_000
 
 /** What anybody may read, or do with what is theirs. */
 export const isForVisitors = (endpoint: Endpoint): boolean =>
-  endpoint.access === "visitor" || (endpoint.access === "public" && readsOnly(endpoint))
+  endpoint.access === "visitor" || (!needsToken(endpoint) && readsOnly(endpoint))
 
 export const readsOnly = ({ route, changesNothing }: Endpoint): boolean =>
   changesNothing === true || route.startsWith("GET ")
