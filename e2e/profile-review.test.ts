@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const summary = (page: Page) => page.getByRole("alert").filter({ hasText: "There is a problem" })
-const aPhoto = async () => ({ name: "me.png", mimeType: "image/png", buffer: await aPng() })
+const aPicture = async () => ({ name: "me.png", mimeType: "image/png", buffer: await aPng() })
 
 test("the profile's fields are required: a summary takes focus and leads to each of them", async () => {
   const { page, complaints, close } = await visitAs(world, await world.shop.customer())
@@ -102,7 +102,7 @@ test("a review with a photo appears on the home page", async () => {
   const words = "Sixty boards arrived, and sixty boards work."
   await page.goto("/dashboard/review")
   await page.getByLabel("Description").fill(words)
-  await page.getByLabel("Photo").setInputFiles(await aPhoto())
+  await page.getByLabel("Photo").setInputFiles(await aPicture())
   await page.locator("img[src^='blob:']").waitFor()
   await page.getByLabel("Rating").fill("4")
   const uploads: string[] = []

@@ -3,7 +3,7 @@ import sharp from "sharp"
 
 /** Pictures and non-pictures, made of nothing, as people and attackers would send them. */
 
-interface PhotoOptions {
+interface PictureOptions {
   width?: number
   height?: number
   /** Another value makes another file. */
@@ -11,7 +11,7 @@ interface PhotoOptions {
 }
 
 /** Red above, blue below. */
-export function aPhoto({ width = 640, height = 480, seed = 0 }: PhotoOptions = {}) {
+export function aPicture({ width = 640, height = 480, seed = 0 }: PictureOptions = {}) {
   const red = { r: 250, g: seed % 100, b: 0 }
   const half = Math.ceil(height / 2)
   return sharp({ create: { width, height, channels: 3, background: red } }).composite([
@@ -23,8 +23,10 @@ export function aPhoto({ width = 640, height = 480, seed = 0 }: PhotoOptions = {
   ])
 }
 
-export const aPng = (options?: PhotoOptions): Promise<Buffer> => aPhoto(options).png().toBuffer()
-export const aJpeg = (options?: PhotoOptions): Promise<Buffer> => aPhoto(options).jpeg().toBuffer()
+export const aPng = (options?: PictureOptions): Promise<Buffer> =>
+  aPicture(options).png().toBuffer()
+export const aJpeg = (options?: PictureOptions): Promise<Buffer> =>
+  aPicture(options).jpeg().toBuffer()
 
 export interface HostileFile {
   what: string
@@ -77,7 +79,7 @@ function otherTypes(png: Buffer): HostileFile[] {
 
 async function polyglots(): Promise<HostileFile[]> {
   const [png, jpeg] = await Promise.all([aPng(), aJpeg()])
-  const gif = await aPhoto({ width: 20, height: 20 }).gif().toBuffer()
+  const gif = await aPicture({ width: 20, height: 20 }).gif().toBuffer()
   const comment = (text: string) => {
     const length = Buffer.alloc(2)
     length.writeUInt16BE(text.length + 2)
@@ -112,7 +114,7 @@ async function bombs(): Promise<HostileFile[]> {
   const size = jpeg.indexOf(latin1("\xff\xc0")) + 5
   jpeg.writeUInt16BE(65_000, size)
   jpeg.writeUInt16BE(65_000, size + 2)
-  const gif = Buffer.from(await aPhoto({ width: 20, height: 20 }).gif().toBuffer())
+  const gif = Buffer.from(await aPicture({ width: 20, height: 20 }).gif().toBuffer())
   const frame = gif.indexOf(latin1(",\0\0\0\0\x14\0\x14\0")) + 5
   for (const at of [6, 8, frame, frame + 2]) gif.writeUInt16LE(60_000, at)
   const files: [string, Buffer][] = [

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs"
 import { stat } from "node:fs/promises"
 import { basename } from "node:path"
-import { demoPictures } from "#adapters/images/demo-pictures.ts"
+import { demoPictures } from "#adapters/pictures/demo-pictures.ts"
 import { insertPartImport, listPartImportProblems } from "#db/imports/part-imports.ts"
 import { applyPartImport } from "#operations/imports/apply-part-import.ts"
 import { readImportedFile } from "#operations/imports/manage-part-imports.ts"
@@ -56,7 +56,7 @@ async function sizeOf(file: string): Promise<number> {
 async function importShop({ config, db, pool }: Tools) {
   const demo = await demoPictures(new URL("../../seed/pictures", import.meta.url).pathname)
   const log = { info: () => undefined, warn: console.error, error: console.error }
-  const pictures = { demo, hosts: config.imageHosts }
+  const pictures = { demo, hosts: config.pictureHosts }
   const adminsNeedSecondFactor = config.adminTotp === "required"
   const { publicUrl } = config
   return { db, bulk: pool, log, pictures, adminsNeedSecondFactor, publicUrl }

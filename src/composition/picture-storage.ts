@@ -1,17 +1,17 @@
 import { join } from "node:path"
-import { diskStore } from "#adapters/images/disk-store.ts"
+import { diskStore } from "#adapters/pictures/disk-store.ts"
 import type { PictureStore } from "#operations/pictures/picture-ports.ts"
 import type { Config } from "#runtime/config.ts"
 
 /** The configured picture store; what only others need is not even loaded. */
 export async function pictureStorage({ pictureStore, dataDir }: Config): Promise<PictureStore> {
   if (pictureStore.kind === "s3") {
-    const { s3Store } = await import("#adapters/images/s3-store.ts")
+    const { s3Store } = await import("#adapters/pictures/s3-store.ts")
     return s3Store(pictureStore)
   }
   if (pictureStore.kind === "imgbb") {
-    const { imageHost } = await import("#adapters/images/image-host.ts")
-    return imageHost(pictureStore)
+    const { pictureHost } = await import("#adapters/pictures/picture-host.ts")
+    return pictureHost(pictureStore)
   }
   return diskStore(join(dataDir, "pictures"))
 }

@@ -1,5 +1,5 @@
-import { demoPictures } from "#adapters/images/demo-pictures.ts"
-import { pictureEncoder } from "#adapters/images/encode-picture.ts"
+import { demoPictures } from "#adapters/pictures/demo-pictures.ts"
+import { pictureEncoder } from "#adapters/pictures/encode-picture.ts"
 import type { RateCounter } from "#db/shop/rate-limits.ts"
 import type { PaymentProvider } from "#operations/kernel/ports.ts"
 import { defaultLimits, type Shop } from "#operations/kernel/shop.ts"
@@ -25,7 +25,7 @@ export const assembleShop = async (
   bulk: bulk.pool,
   pictures: {
     encode: pictureEncoder(),
-    hosts: config.imageHosts,
+    hosts: config.pictureHosts,
     store: await pictureStorage(config),
     demo: await demoPictures(folders.pictures),
   },

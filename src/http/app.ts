@@ -39,7 +39,7 @@ import { type RenderPage, servePages } from "./pages/pages.ts"
 import { serveSiteMap } from "./pages/site-map.ts"
 import { serveFiles } from "./pages/static-files.ts"
 import { servePayments } from "./payments/payments.ts"
-import { serveImages } from "./pictures/images.ts"
+import { servePictures } from "./pictures/pictures.ts"
 import { serveReviews } from "./reviews/reviews.ts"
 import { serveExports } from "./shop/exports.ts"
 import { serveOverview } from "./shop/overview.ts"
@@ -110,7 +110,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
     others: {
       cardProvider: parts.publicConfig.payment?.provider === "stripe",
       socket: parts.reloadSocket,
-      images: pictureOrigins(shop),
+      pictures: pictureOrigins(shop),
     },
   })
   refuseTheRest(app)
@@ -168,7 +168,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveOrders(server)
   servePrices(server)
   servePayments(server, site)
-  serveImages(server, { shownElsewhere: parts.allowedOrigins.size > 0 })
+  servePictures(server, { shownElsewhere: parts.allowedOrigins.size > 0 })
   serveMail(server)
   serveOverview(server)
   serveUnpaidOrders(server)

@@ -191,7 +191,9 @@ describe("pictures", () => {
     expect(place({ IMGBB_SHOWS_AT: "https://cdn.example/" })).toMatchObject({
       showsAt: "https://cdn.example",
     })
-    const hosts = (env: Record<string, string>) => [...readConfig({ ...store, ...env }).imageHosts]
+    const hosts = (env: Record<string, string>) => [
+      ...readConfig({ ...store, ...env }).pictureHosts,
+    ]
     expect(hosts({ IMAGE_HOSTS: "images.example" })).toEqual(["images.example", "i.ibb.co"])
     expect(hosts({ IMGBB_SHOWS_AT: "http://127.0.0.1:9000" })).toEqual([])
   })

@@ -10,17 +10,17 @@ export interface Others {
   /** Where live reload listens, while someone works on the pages. */
   socket?: string | undefined
   /** Where pictures may be. */
-  images: Iterable<string>
+  pictures: Iterable<string>
 }
 
 /** Scripts run by nonce or from ourselves, nothing inline besides; the card provider only where used. */
-export function pagePolicy(nonce: string, { cardProvider, socket, images }: Others): string {
+export function pagePolicy(nonce: string, { cardProvider, socket, pictures }: Others): string {
   const stripe = cardProvider ? " https://js.stripe.com https://*.js.stripe.com" : ""
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${stripe}`,
     "style-src 'self'",
-    ["img-src 'self' data: blob:", ...images].join(" "),
+    ["img-src 'self' data: blob:", ...pictures].join(" "),
     "font-src 'self'",
     `connect-src 'self'${cardProvider ? " https://api.stripe.com" : ""}${socket ? ` ${socket}` : ""}`,
     `frame-src 'self'${stripe}${cardProvider ? " https://hooks.stripe.com" : ""}`,

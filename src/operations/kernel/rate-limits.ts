@@ -16,7 +16,7 @@ const limits = {
   declineOfAddress: { points: 10, windowSeconds: HOUR },
   review: { points: 10, windowSeconds: DAY },
   reviewOfAddress: { points: 30, windowSeconds: HOUR },
-  image: { points: 50, windowSeconds: DAY },
+  picture: { points: 50, windowSeconds: DAY },
   import: { points: 30, windowSeconds: HOUR },
   export: { points: 60, windowSeconds: HOUR },
   signInOfAccount: { points: 5, windowSeconds: 15 * MINUTE },

@@ -4,13 +4,13 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import type { StoredFile } from "./picture-ports.ts"
 
-export interface ImageFile {
+export interface PictureFile {
   file: StoredFile
   type: `image/${PictureFormat}`
 }
 
 /** One form of an uploaded picture, by the name it is stored as. */
-export async function getImageFile(shop: Shop, name: string): Promise<ImageFile> {
+export async function getPictureFile(shop: Shop, name: string): Promise<PictureFile> {
   const format = formatOfName(name)
   const file = format && (await orStoreUnavailable(shop, shop.pictures.store.get(name)))
   if (!format || !file) throw refuse("image_not_found")

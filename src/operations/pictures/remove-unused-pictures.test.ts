@@ -2,8 +2,8 @@ import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { pictureStorage } from "#composition/picture-storage.ts"
 import { readConfig } from "#runtime/config.ts"
-import { openImageHost } from "#test/image-host.ts"
 import { aPng } from "#test/picture-files.ts"
+import { openPictureHost } from "#test/picture-host.ts"
 import { openPictureShop, type PictureShop } from "#test/picture-shop.ts"
 import { openS3Server } from "#test/s3-server.ts"
 import { rounds, roundsTimeoutMs } from "#test/torture.ts"
@@ -60,7 +60,7 @@ const storages: [string, () => Promise<Storage>][] = [
   [
     "an image host",
     async () => {
-      const host = await openImageHost()
+      const host = await openPictureHost()
       const settings = { apiBase: host.url, key: host.key, showsAt: host.url }
       const opened = await open({ kind: "imgbb", ...settings })
       const close = async () => {

@@ -38,7 +38,7 @@ type PictureStoreConfig =
 
 export interface PictureConfig {
   /** Hosts besides our own that pictures of parts and reviews may be on. */
-  imageHosts: ReadonlySet<string>
+  pictureHosts: ReadonlySet<string>
   pictureStore: PictureStoreConfig
   /** In words, where pictures are if not in the shop's own folder. */
   picturesElsewhere: string | undefined
@@ -47,7 +47,7 @@ export interface PictureConfig {
 export function pictureConfig(env: Variables): PictureConfig {
   const pictureStore = pictureStoreConfig(env)
   return {
-    imageHosts: new Set([...(env.IMAGE_HOSTS ?? []), ...picturesShownAt(pictureStore)]),
+    pictureHosts: new Set([...(env.IMAGE_HOSTS ?? []), ...picturesShownAt(pictureStore)]),
     pictureStore,
     picturesElsewhere: picturesElsewhere(pictureStore),
   }

@@ -6,7 +6,7 @@ interface UploadStepProps {
   upload: PickerUpload
 }
 
-/** How far a form with a photo is: the photo goes first. */
+/** How far a form with a picture is: the picture goes first. */
 export const UploadStep = ({ busy, upload }: UploadStepProps) => (
   <p role="status" className="text-sm text-text-2">
     {upload.share !== undefined ? "Uploading photo…" : busy ? "Saving…" : null}

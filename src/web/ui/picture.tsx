@@ -27,7 +27,7 @@ export function Picture(props: PictureProps) {
     if (element?.complete && element.naturalWidth === 0) setFailed(true)
   }
   if ((failed || src === "") && fallback) return fallback
-  const image = (
+  const img = (
     <img
       ref={checkEarlyFailure}
       alt={alt}
@@ -41,11 +41,11 @@ export function Picture(props: PictureProps) {
       onError={() => setFailed(true)}
     />
   )
-  if (!sources) return image
+  if (!sources) return img
   return (
     <picture>
       <source type="image/avif" srcSet={sources} sizes={sizes} />
-      {image}
+      {img}
     </picture>
   )
 }

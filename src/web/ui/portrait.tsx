@@ -1,7 +1,7 @@
 import { Picture } from "./picture.tsx"
 
 interface PortraitProps {
-  photo: string
+  picture: string
   name: string
   className?: string
 }
@@ -15,7 +15,7 @@ const initialsOf = (name: string): string =>
     .toUpperCase()
 
 /** A face in a square or, by its class, a circle; initials where there is no picture. */
-export function Portrait({ photo, name, className = "" }: PortraitProps) {
+export function Portrait({ picture, name, className = "" }: PortraitProps) {
   const initials = (
     <span aria-hidden className="grid size-full place-items-center font-semibold text-text-2">
       {initialsOf(name)}
@@ -23,9 +23,9 @@ export function Portrait({ photo, name, className = "" }: PortraitProps) {
   )
   return (
     <div className={`tile shrink-0 overflow-hidden ${className}`}>
-      {photo ? (
+      {picture ? (
         <Picture
-          src={photo}
+          src={picture}
           alt={`Portrait of ${name}`}
           width={480}
           height={480}

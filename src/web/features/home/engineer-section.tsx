@@ -22,7 +22,7 @@ const EngineerGrid = ({ engineers }: { engineers: NonNullable<Engineers> }) => (
     {engineers.map(({ name, designation, photo }) => (
       <li key={name}>
         <Portrait
-          photo={photo}
+          picture={photo}
           name={name}
           className="aspect-square w-full rounded-lg text-[3rem]"
         />

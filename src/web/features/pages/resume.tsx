@@ -11,7 +11,7 @@ export const Resume = ({ resume }: { resume: ResumeData }) => (
   <div className="grid grid-cols-1 gap-x-14 gap-y-10 pt-8 sm:pt-12 wide:grid-cols-[17rem_minmax(0,1fr)] print:grid-cols-[11rem_minmax(0,1fr)] print:gap-x-8 print:pt-0 print:text-xs">
     <aside className="flex flex-col gap-6 wide:sticky wide:top-24 wide:self-start print:gap-3">
       <Portrait
-        photo={resume.person.photo}
+        picture={resume.person.photo}
         name={resume.person.name}
         className="size-28 rounded-lg text-[2rem] wide:size-44 print:size-24"
       />

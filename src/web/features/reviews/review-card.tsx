@@ -23,9 +23,9 @@ export const ReviewCard = ({ review, children }: ReviewCardProps) => (
     <Stars rating={review.rating} />
     <p className="flex-1 text-[0.9375rem]/6 whitespace-pre-line">{review.description}</p>
     <PersonLine
-      photo={
+      picture={
         <Portrait
-          photo={review.photo}
+          picture={review.photo}
           name={review.name}
           className="size-12 rounded-full text-sm"
         />

@@ -7,9 +7,9 @@ import { fieldsOf } from "#web/forms/fields-of.ts"
 import { messagesOf } from "#web/forms/form-errors.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
-import { PhotoField } from "#web/pictures/photo-field.tsx"
+import { PictureField } from "#web/pictures/picture-field.tsx"
 import { UploadStep } from "#web/pictures/upload-step.tsx"
-import { usePhotoUpload } from "#web/pictures/use-photo-upload.ts"
+import { usePictureUpload } from "#web/pictures/use-picture-upload.ts"
 import { ErrorSummary } from "#web/ui/error-summary.tsx"
 import { TextArea, TextField } from "#web/ui/field.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
@@ -25,7 +25,7 @@ export function ReviewForm({ authorName }: { authorName: string }) {
   const field = fieldsOf(form, reviewRules)
   const { run, busy, failure } = useWrite()
   const [added, setAdded] = useState<ReviewCardData>()
-  const upload = usePhotoUpload("photo")
+  const upload = usePictureUpload("photo")
   const add = async ({ photo: file, ...review }: ReviewFields) => {
     setAdded(undefined)
     const photo = file && (await upload.send(file))
@@ -53,7 +53,7 @@ export function ReviewForm({ authorName }: { authorName: string }) {
           <TextArea label="Description" rows={5} {...field("description")} />
           <LengthLine control={form.control} />
         </div>
-        <PhotoField
+        <PictureField
           control={form.control}
           name="photo"
           rule={reviewRules.photo}

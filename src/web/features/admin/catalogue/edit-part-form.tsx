@@ -5,7 +5,7 @@ import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { messagesOf } from "#web/forms/form-errors.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { usePhotoUpload } from "#web/pictures/use-photo-upload.ts"
+import { usePictureUpload } from "#web/pictures/use-picture-upload.ts"
 import { ErrorSummary } from "#web/ui/error-summary.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
@@ -35,16 +35,16 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
   const form = useForm<PartValues>({ shouldFocusError: false, defaultValues: fieldsOf(part) })
   const { errors, submitCount } = form.formState
   const { run, busy, failure, clear } = useWrite()
-  const upload = usePhotoUpload("image")
+  const upload = usePictureUpload("image")
 
   const show = (fresh: Part) => {
     setSeen(fresh)
     form.reset(fieldsOf(fresh))
     clear()
   }
-  const save = async ({ image, availableQuantity: _, ...fields }: PartValues) => {
-    const address = image && (await upload.send(image))
-    if (image && !address) return
+  const save = async ({ image: file, availableQuantity: _, ...fields }: PartValues) => {
+    const address = file && (await upload.send(file))
+    if (file && !address) return
     const params = { id: part._id }
     const body = { ...fields, image: address, version: seen.version }
     const { version } = await browserApi("PATCH /part/{id}", { params, body })
@@ -60,7 +60,7 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
   return (
     <form noValidate method="post" onSubmit={submit} className="flex max-w-[440px] flex-col gap-5">
       <ErrorSummary errors={messagesOf(errors, partFieldNames)} attempt={submitCount} />
-      <PartFields form={form} upload={upload.state} currentImage={seen.image} />
+      <PartFields form={form} upload={upload.state} currentPicture={seen.image} />
       <div role="alert" className="empty:hidden">
         {failure && isChanged(failure.error) ? (
           <PartChangedNotice partId={part._id} onFresh={show} />

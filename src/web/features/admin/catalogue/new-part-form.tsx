@@ -10,7 +10,7 @@ import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { UploadStep } from "#web/pictures/upload-step.tsx"
-import { usePhotoUpload } from "#web/pictures/use-photo-upload.ts"
+import { usePictureUpload } from "#web/pictures/use-picture-upload.ts"
 import { ErrorSummary } from "#web/ui/error-summary.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
@@ -34,16 +34,16 @@ export function NewPartForm() {
   const { errors, submitCount } = form.formState
   const { run, busy, failure } = useWrite()
   const [added, setAdded] = useState<{ id: string; name: string }>()
-  const upload = usePhotoUpload("image")
+  const upload = usePictureUpload("image")
   const values = form.watch()
   const nobodyCanOrder =
     values.minimumQuantity !== "" &&
     values.availableQuantity !== "" &&
     Number(values.availableQuantity) < Number(values.minimumQuantity)
 
-  const add = async ({ image: photo, ...part }: PartValues) => {
+  const add = async ({ image: file, ...part }: PartValues) => {
     setAdded(undefined)
-    const image = photo && (await upload.send(photo))
+    const image = file && (await upload.send(file))
     if (!image) return
     const { insertedId } = await browserApi("POST /part", { body: { ...part, image } })
     toast(pageText.addProduct.added)

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form"
 import { newPartRules as rules } from "#contract/kernel/form-rules.ts"
 import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
-import { PhotoField } from "#web/pictures/photo-field.tsx"
+import { PictureField } from "#web/pictures/picture-field.tsx"
 import { TextArea, TextField } from "#web/ui/field.tsx"
 import type { PickerUpload } from "#web/ui/file-picker.tsx"
 
@@ -32,15 +32,15 @@ const numberFields = Object.values(
 interface PartFieldsProps {
   form: UseFormReturn<PartValues>
   upload: PickerUpload
-  /** Address of the photo of a product that there is already. */
-  currentImage?: string
+  /** Address of the picture of a part that there is already. */
+  currentPicture?: string
 }
 
 /** The fields of a product, new or not, in the order that the shop names them. */
-export function PartFields({ form, upload, currentImage }: PartFieldsProps) {
+export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
   const { register, control, formState } = form
   const { errors } = formState
-  const isNew = currentImage === undefined
+  const isNew = currentPicture === undefined
   return (
     <>
       <p className="text-sm text-text-3">All fields are required, but those that say otherwise.</p>
@@ -51,11 +51,11 @@ export function PartFields({ form, upload, currentImage }: PartFieldsProps) {
         error={errors.name?.message}
         {...register("name", { validate: rules.name })}
       />
-      <PhotoField
+      <PictureField
         control={control}
         name="image"
         upload={upload}
-        {...(isNew ? { rule: rules.image } : { current: currentImage })}
+        {...(isNew ? { rule: rules.image } : { current: currentPicture })}
       />
       <TextArea
         label="Description"

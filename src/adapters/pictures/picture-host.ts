@@ -2,7 +2,7 @@ import { z } from "zod"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 import type { EncodedPicture, PictureStore } from "#operations/pictures/picture-ports.ts"
 
-export interface ImageHostSettings {
+export interface PictureHostSettings {
   apiBase: string
   key: string
   /** The origin that the host shows pictures at. */
@@ -17,7 +17,7 @@ const uploadedSchema = z.object({
 })
 
 /** Gives pictures to a host that speaks imgbb's wire and shows them from then on, in their largest form. */
-export function imageHost(settings: ImageHostSettings): PictureStore {
+export function pictureHost(settings: PictureHostSettings): PictureStore {
   const { apiBase, key, showsAt, longestMs = LONGEST_MS } = settings
   const post = (url: string, body: FormData): Promise<Response> =>
     fetch(url, { method: "POST", body, redirect: "error", signal: AbortSignal.timeout(longestMs) })

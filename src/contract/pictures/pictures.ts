@@ -2,7 +2,7 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 
 /** As the image host of the documented client answers. */
-const storedImageSchema = z
+const storedPictureSchema = z
   .object({
     id: z.string(),
     url: z.string().meta({
@@ -19,13 +19,13 @@ const storedImageSchema = z
   })
   .meta({ id: "StoredImage" })
 
-export const storeImage = endpoint({
+export const storePicture = endpoint({
   route: "POST /image",
   access: "user",
   summary: "Upload a picture: PNG, JPEG, WebP or GIF, 5 MiB and 40 megapixels at most",
   orSession: true,
   upload: "image",
-  reply: z.object({ data: storedImageSchema, success: z.literal(true), status: z.literal(200) }),
+  reply: z.object({ data: storedPictureSchema, success: z.literal(true), status: z.literal(200) }),
   refusals: [
     "image_type_refused",
     "image_unreadable",

@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { pictureSources } from "#domain/pictures/picture.ts"
-import { aJpeg, aPhoto, aPng, pngWithSwollenText } from "#test/picture-files.ts"
+import { aJpeg, aPicture, aPng, pngWithSwollenText } from "#test/picture-files.ts"
 import { openPictureShop, type PictureShop } from "#test/picture-shop.ts"
 
 let shop: PictureShop
@@ -30,7 +30,7 @@ describe("an uploaded picture", () => {
 
   test.each(["jpeg", "webp", "gif"] as const)("may come as %s", async (format) => {
     const { status, body } = await shop.upload(
-      await aPhoto({ seed: 1 }).toFormat(format).toBuffer(),
+      await aPicture({ seed: 1 }).toFormat(format).toBuffer(),
     )
     expect([status, body.data.width]).toEqual([200, 640])
   })
@@ -58,7 +58,7 @@ describe("an uploaded picture", () => {
 
   test("stands upright and has lost its metadata", async () => {
     const marker = "a street and a number"
-    const file = await aPhoto()
+    const file = await aPicture()
       .withExif({ IFD0: { Copyright: marker }, IFD3: { GPSLatitudeRef: "N" } })
       .withMetadata({ orientation: 6 })
       .jpeg()

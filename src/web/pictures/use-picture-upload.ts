@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react"
 import type { PickerUpload } from "../ui/file-picker.tsx"
-import { uploadPhoto } from "./upload-photo.ts"
+import { uploadPicture } from "./upload-picture.ts"
 
-/** Sends a form's photo, for its picker to show how far that is and to give it up. */
-export function usePhotoUpload(field: string): {
+/** Sends a form's picture, for its picker to show how far that is and to give it up. */
+export function usePictureUpload(field: string): {
   /** Undefined: it was given up. */
-  send: (photo: File) => Promise<string | undefined>
+  send: (picture: File) => Promise<string | undefined>
   state: PickerUpload
 } {
   const [share, setShare] = useState<number>()
@@ -13,13 +13,13 @@ export function usePhotoUpload(field: string): {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const send = async (photo: File) => {
+  const send = async (picture: File) => {
     running.current = new AbortController()
     const { signal } = running.current
     setCancelled(false)
     setShare(0)
     try {
-      const address = await uploadPhoto(photo, { field, onProgress: setShare, signal })
+      const address = await uploadPicture(picture, { field, onProgress: setShare, signal })
       setCancelled(address === undefined)
       return address
     } finally {

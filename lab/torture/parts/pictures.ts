@@ -21,7 +21,7 @@ const AT_ONCE = 2
 const GROWTH_MIB = 64
 
 export const part: Part = {
-  name: "images",
+  name: "pictures",
   says: "damaged pictures, one after another, through POST /image",
   async run(stage) {
     const log = { warn: () => undefined }

@@ -4,19 +4,19 @@ import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 import type { EncodedPicture, PictureStore } from "#operations/pictures/picture-ports.ts"
-import { type ImageHost, openImageHost } from "#test/image-host.ts"
+import { openPictureHost, type PictureHost } from "#test/picture-host.ts"
 import { openS3Server, type S3Server } from "#test/s3-server.ts"
 import { diskStore } from "./disk-store.ts"
-import { imageHost } from "./image-host.ts"
+import { pictureHost } from "./picture-host.ts"
 import { s3Store } from "./s3-store.ts"
 
 let folder: string
 let s3: S3Server
-let host: ImageHost
+let host: PictureHost
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "store-"))
   s3 = await openS3Server()
-  host = await openImageHost()
+  host = await openPictureHost()
 })
 afterAll(async () => {
   await s3.close()
@@ -40,7 +40,7 @@ const unwritable = () => join(folder, "a file")
 const diskFolder = () => join(folder, "made", "when needed")
 const bucket = (changes = {}) => s3Store({ ...s3.settings, reads: "proxied", ...changes })
 const hosted = (changes = {}) =>
-  imageHost({ apiBase: host.url, key: host.key, showsAt: host.url, ...changes })
+  pictureHost({ apiBase: host.url, key: host.key, showsAt: host.url, ...changes })
 
 interface Kind {
   what: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type ImageHost, openImageHost } from "#test/image-host.ts"
 import { aPng } from "#test/picture-files.ts"
+import { openPictureHost, type PictureHost } from "#test/picture-host.ts"
 import { openPictureShop, type PictureShop } from "#test/picture-shop.ts"
 import { openS3Server, type S3Server } from "#test/s3-server.ts"
 
@@ -10,7 +10,7 @@ const review = (shop: PictureShop, photo: string) =>
     body: { name: "A buyer", description: "Good.", rating: 5, photo },
   })
 
-const imagePolicy = async (shop: PictureShop): Promise<string> => {
+const picturePolicy = async (shop: PictureShop): Promise<string> => {
   const { headers } = await fetch(shop.url)
   return /img-src ([^;]*)/.exec(headers.get("content-security-policy") ?? "")?.[1] ?? ""
 }
@@ -60,7 +60,7 @@ describe("pictures in a bucket", () => {
     expect((await shop.upload(file)).body.data.url).toBe(url)
     expect(await s3.objects()).toHaveLength(6)
     expect((await review(shop, url)).status).toBe(200)
-    expect(await imagePolicy(shop)).toBe("'self' data: blob:")
+    expect(await picturePolicy(shop)).toBe("'self' data: blob:")
   })
 
   test("while it fails, nothing is half stored, and what a browser has is not asked for", async () => {
@@ -87,16 +87,16 @@ test("pictures in a bucket may be shown by the bucket itself", async () => {
   expect([status, headers.get("cache-control")]).toEqual([302, "public, max-age=3600"])
   const shown = await fetch(headers.get("location") ?? "")
   expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"])
-  expect(await imagePolicy(shop)).toContain(s3.settings.endpoint)
+  expect(await picturePolicy(shop)).toContain(s3.settings.endpoint)
   await shop.close()
   await s3.close()
 })
 
 describe("pictures on an image host", () => {
-  let host: ImageHost
+  let host: PictureHost
   let shop: PictureShop
   beforeAll(async () => {
-    host = await openImageHost()
+    host = await openPictureHost()
     shop = await openPictureShop({
       pictureStore: { kind: "imgbb", apiBase: host.url, key: host.key, showsAt: host.url },
     })
@@ -117,7 +117,7 @@ describe("pictures on an image host", () => {
     expect((await shop.upload(file)).body.data.url).toBe(body.data.url)
     expect(host.pictures.size).toBe(1)
     expect(await shop.storedFiles()).toEqual([])
-    expect(await imagePolicy(shop)).toContain(host.url)
+    expect(await picturePolicy(shop)).toContain(host.url)
     expect((await review(shop, body.data.url)).status).toBe(200)
     await shop.part({ image: body.data.url })
     expect((await review(shop, `${host.url}/p0/another.webp`)).status).toBe(400)

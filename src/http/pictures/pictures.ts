@@ -1,7 +1,7 @@
 import type { Context } from "hono"
-import * as contract from "#contract/pictures/images.ts"
-import { getImageFile } from "#operations/pictures/picture-store.ts"
-import { storeImage } from "#operations/pictures/store-image.ts"
+import * as contract from "#contract/pictures/pictures.ts"
+import { getPictureFile } from "#operations/pictures/picture-store.ts"
+import { storePicture } from "#operations/pictures/store-picture.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { readRange } from "../kernel/byte-range.ts"
 import { serve } from "../kernel/serve.ts"
@@ -10,13 +10,16 @@ import { serve } from "../kernel/serve.ts"
 const uploaded = { success: true, status: 200 } as const
 
 /** `shownElsewhere`: whether pages of other origins may show uploaded pictures. */
-export function serveImages(server: Server, { shownElsewhere }: { shownElsewhere: boolean }): void {
+export function servePictures(
+  server: Server,
+  { shownElsewhere }: { shownElsewhere: boolean },
+): void {
   const describe = describeFor(shownElsewhere ? "cross-origin" : "same-origin")
 
   const { app, shop } = server
 
-  serve(server, contract.storeImage, async ({ actor, upload }) => {
-    const { name, address, width, height, placeholder } = await storeImage(shop, actor, upload)
+  serve(server, contract.storePicture, async ({ actor, upload }) => {
+    const { name, address, width, height, placeholder } = await storePicture(shop, actor, upload)
     // As image hosts answer, for pages of any origin; taken back, it is the path again.
     const url = new URL(address, shop.publicUrl).href
     return {
@@ -33,7 +36,7 @@ export function serveImages(server: Server, { shownElsewhere }: { shownElsewhere
       describe(c, etag)
       return c.body(null, 304)
     }
-    const { file, type } = await getImageFile(shop, name)
+    const { file, type } = await getPictureFile(shop, name)
     if ("elsewhere" in file) {
       c.header("cache-control", ELSEWHERE)
       return c.redirect(file.elsewhere, 302)

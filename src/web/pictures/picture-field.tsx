@@ -2,18 +2,18 @@ import { type Control, type FieldPath, type FieldValues, useController } from "r
 import type { Rule } from "#contract/kernel/form-rules.ts"
 import { FilePicker, type PickerUpload } from "../ui/file-picker.tsx"
 
-interface PhotoFieldProps<Fields extends FieldValues> {
+interface PictureFieldProps<Fields extends FieldValues> {
   control: Control<Fields>
   name: FieldPath<Fields>
-  /** Judges the file's name; without it the photo may be left out. */
+  /** Judges the file's name; without it the picture may be left out. */
   rule?: Rule
   upload: PickerUpload
-  /** Address of the photo there is now. */
+  /** Address of the picture there is now. */
   current?: string
 }
 
-/** The photo of a form, which is a file in its values. */
-export function PhotoField<Fields extends FieldValues>(props: PhotoFieldProps<Fields>) {
+/** The picture of a form, which is a file in its values. */
+export function PictureField<Fields extends FieldValues>(props: PictureFieldProps<Fields>) {
   const { control, name, rule, ...picker } = props
   const rules = { validate: (value: unknown) => rule?.(fileOf(value)?.name ?? "") }
   const { field, fieldState } = useController({ control, name, rules })

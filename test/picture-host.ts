@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { buffer } from "node:stream/consumers"
 
 /** A server that speaks imgbb's wire, on this machine. */
-export interface ImageHost {
+export interface PictureHost {
   url: string
   key: string
   /** What it shows: the bytes by path. */
@@ -15,8 +15,8 @@ export interface ImageHost {
 
 const KEY = "a key of the tests"
 
-export async function openImageHost(): Promise<ImageHost> {
-  const pictures: ImageHost["pictures"] = new Map()
+export async function openPictureHost(): Promise<PictureHost> {
+  const pictures: PictureHost["pictures"] = new Map()
   let failure: number | undefined
   let url = ""
   let uploads = 0

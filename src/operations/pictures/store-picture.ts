@@ -14,16 +14,19 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { orStoreUnavailable } from "./picture-store.ts"
 
-export type StoredImage = Pick<PictureRow, "name" | "address" | "width" | "height" | "placeholder">
+export type StoredPicture = Pick<
+  PictureRow,
+  "name" | "address" | "width" | "height" | "placeholder"
+>
 
 /** Takes a picture someone sent; the same file again is the same picture at the same address. */
-export async function storeImage(
+export async function storePicture(
   shop: Shop,
   uploader: Actor,
   file: Uint8Array,
-): Promise<StoredImage> {
+): Promise<StoredPicture> {
   refuseNoPicture(file)
-  await countOne(shop, "image", uploader.id)
+  await countOne(shop, "picture", uploader.id)
   const fileHash = hashOf(file)
   const known = await notePictureUpload(shop.db, fileHash)
   if (known) return known

@@ -5,7 +5,7 @@ import { aPart, openTestApi, openTestShop, type Person, type TestShop } from "#t
 let shop: TestShop
 let author: Person
 beforeAll(async () => {
-  shop = await openTestShop({ imageHosts: new Set(["images.example.com"]) })
+  shop = await openTestShop({ pictureHosts: new Set(["images.example.com"]) })
   author = await shop.customer()
 })
 afterAll(() => shop.close())
@@ -49,8 +49,8 @@ describe.each([
 })
 
 test("where an image host keeps the pictures, it need not be named", async () => {
-  const { imageHosts, pictureStore } = readConfig({ IMAGE_STORE: "imgbb", IMGBB_KEY: "a key" })
-  const hosted = await openTestApi({ imageHosts, pictureStore })
+  const { pictureHosts, pictureStore } = readConfig({ IMAGE_STORE: "imgbb", IMGBB_KEY: "a key" })
+  const hosted = await openTestApi({ pictureHosts, pictureStore })
   const address = "https://i.ibb.co/w04Prt6/c1f64245afb2.gif"
   expect((await addPart(address, hosted)).status).toBe(200)
   const person = await hosted.customer()
