@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises"
-import { logShared } from "#http/kernel/access-log.ts"
-import { provesSomebody } from "#http/kernel/own-session.ts"
-import { sharedAnswers } from "#http/kernel/shared-answers.ts"
+import { logCached } from "#http/kernel/access-log.ts"
+import { cookieAuthenticator } from "#http/kernel/identity-session.ts"
+import { responseCache } from "#http/kernel/response-cache.ts"
 import type { Identity } from "#operations/accounts/identity.ts"
 import type { DataVersion } from "#operations/catalogue/data-version.ts"
 import { trackInFlight } from "#runtime/in-flight.ts"
@@ -16,7 +16,7 @@ interface Behind {
   identity: Identity
 }
 
-/** Lets requests in: shared answers first, unless the pages have something of their own before them. */
+/** Lets requests in: cached responses first, unless the pages have something of their own before them. */
 export async function openDoor(
   { config, log, cleanUps }: Opening,
   { fetch, dataVersion, identity }: Behind,
@@ -24,9 +24,13 @@ export async function openDoor(
 ): Promise<void> {
   const answers = trackInFlight(fetch)
   const { allowedOrigins } = config
-  const isSomebody = provesSomebody(identity)
-  const shared = sharedAnswers({ fetch: answers.handle, dataVersion, allowedOrigins, isSomebody })
-  const first = before ?? (config.accessLog ? logShared(shared, log) : shared)
+  const cache = responseCache({
+    fetch: answers.handle,
+    dataVersion,
+    allowedOrigins,
+    isAuthenticated: cookieAuthenticator(identity),
+  })
+  const first = before ?? (config.accessLog ? logCached(cache, log) : cache)
   const listening = await listen(answers.handle, config, first)
   cleanUps.add(async (graceMs) => {
     const tooLong = delay(LONGEST_STOP_MS, undefined, { ref: false })

@@ -21,9 +21,9 @@ import type { AppEnv, Server } from "./kernel/app-env.ts"
 import type { SiteConfig } from "./kernel/browser.ts"
 import { normaliseCookies } from "./kernel/cookies.ts"
 import type { EventStreams } from "./kernel/event-streams.ts"
+import { identitySessionOf } from "./kernel/identity-session.ts"
 import { type IsLocalRequest, recogniseLocalRequests } from "./kernel/local-requests.ts"
 import { serveOpenApi } from "./kernel/openapi.ts"
-import { ownSession } from "./kernel/own-session.ts"
 import { refuseTheRest } from "./kernel/refuse-the-rest.ts"
 import { openRequestQueues } from "./kernel/request-queues.ts"
 import { securityHeaders } from "./kernel/security-headers.ts"
@@ -89,7 +89,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   const publicOrigins = new Set([publicUrl, ...parts.otherOrigins])
   const callingOrigins = publicOrigins.union(parts.allowedOrigins)
   const site: SiteConfig = { publicUrl, publicOrigins, callingOrigins, trustedProxies }
-  const sessionOf = ownSession(identity, site)
+  const sessionOf = identitySessionOf(identity, site)
   const { readCatalogue } = parts
   const server: Server = { app, shop, readCatalogue, queues: openRequestQueues(), sessionOf }
 

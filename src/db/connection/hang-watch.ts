@@ -31,7 +31,7 @@ export function watchForHang({ pool, url, log }: Watched): () => Promise<void> {
     if (line === dropped) line = undefined
   }
   const ask = async (): Promise<void> => {
-    line ??= openQueue(url)
+    line ??= openLine(url)
     const asked = line
     try {
       await asked.connected
@@ -74,7 +74,7 @@ interface Line {
   connected: Promise<unknown>
 }
 
-function openQueue(url: string): Line {
+function openLine(url: string): Line {
   const client = new pg.Client({ connectionString: url, application_name: "hang watch" })
   client.on("error", () => undefined) // It also fails what is asked.
   return { client, connected: client.connect() }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { isShared } from "./account.ts"
+import { isCached } from "./account.ts"
 import { prepareCluster } from "./cluster.ts"
 import { tryLock, whileLocked } from "./file-lock.ts"
 import { openServer, type ServerLog } from "./server.ts"
@@ -23,7 +23,7 @@ export async function joinServer(dataDir: string, log: ServerLog): Promise<Share
   const locks = { server: join(dataDir, "locks", "server"), users: join(dataDir, "locks", "users") }
   const { cluster, server, share } = await whileLocked(locks.server, async () => {
     const cluster = await prepareCluster(dataDir)
-    if (cluster.account && isShared(cluster.account))
+    if (cluster.account && isCached(cluster.account))
       log.warn({ event: "database_account_shared", uid: cluster.account.uid })
     const alone = tryLock(locks.users, "exclusive")
     alone?.release()

@@ -6,7 +6,7 @@ import {
   showPart,
 } from "#operations/catalogue/search-catalogue.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { readerOf } from "../kernel/reader-of.ts"
+import { readContextOf } from "../kernel/read-context.ts"
 import { serve } from "../kernel/serve.ts"
 import { presentPart } from "./parts.ts"
 
@@ -34,7 +34,7 @@ export function serveCatalogue(server: Server): void {
       limit: pageSize,
       offset: (page - 1) * pageSize,
     }
-    const found = await readCatalogue(readerOf(c), (shop) => searchCatalogue(shop, search))
+    const found = await readCatalogue(readContextOf(c), (shop) => searchCatalogue(shop, search))
     return {
       total: found.total,
       available: found.available,
@@ -52,7 +52,7 @@ export function serveCatalogue(server: Server): void {
   })
 
   serve(server, contract.showPart, async ({ params, c }) => {
-    const { part, specs, fits } = await readCatalogue(readerOf(c), (shop) =>
+    const { part, specs, fits } = await readCatalogue(readContextOf(c), (shop) =>
       showPart(shop, params.slug),
     )
     return {

@@ -10,7 +10,7 @@ import {
   type Part,
 } from "#operations/catalogue/read-catalogue.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { readerOf } from "../kernel/reader-of.ts"
+import { readContextOf } from "../kernel/read-context.ts"
 import { serve, written } from "../kernel/serve.ts"
 
 export const presentPart = (part: Part) => ({
@@ -46,7 +46,7 @@ export function serveParts(server: Server): void {
   const { shop, readCatalogue } = server
 
   serve(server, contract.listParts, async ({ c }) =>
-    (await readCatalogue(readerOf(c), listParts)).map(presentPart),
+    (await readCatalogue(readContextOf(c), listParts)).map(presentPart),
   )
 
   serve(server, contract.listPartsOnSale, async ({ query }) => {

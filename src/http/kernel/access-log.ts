@@ -16,19 +16,19 @@ export async function logAccess(c: Context<AppEnv>, next: Next): Promise<void> {
 
 type Answer = (request: IncomingMessage, reply: ServerResponse, next: () => void) => void
 
-/** The same for answers that are sent before the app is troubled; each has one of a few addresses. */
-export const logShared =
+/** The same for cached responses, which are sent before the app is troubled; each has one of a few addresses. */
+export const logCached =
   (answer: Answer, log: Log): Answer =>
   (request, reply, next) => {
     const startedAt = performance.now()
-    let isShared = true
+    let isCached = true
     reply.once("finish", () => {
-      if (!isShared) return
+      if (!isCached) return
       const route = (request.url ?? "").split("?", 1)[0]
       log.info({ ...facts(request.method, reply.statusCode, startedAt), route }, EVENT)
     })
     answer(request, reply, () => {
-      isShared = false
+      isCached = false
       next()
     })
   }

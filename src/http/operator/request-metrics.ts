@@ -8,7 +8,7 @@ export function countRequests(registry: Registry): MiddlewareHandler<AppEnv> {
   const registers = [registry]
   const requests = new Counter({
     name: "shop_http_requests_total",
-    help: "Requests that reached the shop itself; shared answers are sent before it",
+    help: "Requests that reached the shop itself; cached responses are sent before it",
     labelNames,
     registers,
   })

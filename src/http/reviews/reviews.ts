@@ -11,7 +11,7 @@ import {
 import type { Server } from "../kernel/app-env.ts"
 import type { SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
-import { readerOf } from "../kernel/reader-of.ts"
+import { readContextOf } from "../kernel/read-context.ts"
 import { serve, written } from "../kernel/serve.ts"
 
 export function serveReviews(
@@ -21,16 +21,16 @@ export function serveReviews(
   const { shop, readCatalogue } = server
 
   serve(server, contract.listReviews, async ({ c }) =>
-    (await readCatalogue(readerOf(c), listReviews)).map(presentReview),
+    (await readCatalogue(readContextOf(c), listReviews)).map(presentReview),
   )
 
   serve(server, contract.newestReviews, async ({ c }) => {
-    const { total, reviews } = await readCatalogue(readerOf(c), readNewestReviews)
+    const { total, reviews } = await readCatalogue(readContextOf(c), readNewestReviews)
     return { total, reviews: reviews.map(presentReview) }
   })
 
   serve(server, contract.listReviewPage, async ({ query, c }) =>
-    presentPage(await readCatalogue(readerOf(c), (from) => readReviewPage(from, query))),
+    presentPage(await readCatalogue(readContextOf(c), (from) => readReviewPage(from, query))),
   )
 
   serve(server, contract.listHiddenReviews, async ({ query }) =>

@@ -5,7 +5,7 @@ import {
   readPageContents,
 } from "#operations/catalogue/read-catalogue.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { readerOf } from "../kernel/reader-of.ts"
+import { readContextOf } from "../kernel/read-context.ts"
 import { serve } from "../kernel/serve.ts"
 
 /** What the browser must know: which card provider, and whether this is a shop to try things in. */
@@ -20,21 +20,21 @@ export function serveShop(server: Server, config: PublicConfig): void {
   const { readCatalogue } = server
 
   serve(server, contract.listServices, async ({ c }) =>
-    (await readCatalogue(readerOf(c), listServices)).map(({ id, ...service }) => ({
+    (await readCatalogue(readContextOf(c), listServices)).map(({ id, ...service }) => ({
       _id: String(id),
       ...service,
     })),
   )
 
   serve(server, contract.listProfessionals, async ({ c }) =>
-    (await readCatalogue(readerOf(c), listProfessionals)).map(({ id, ...person }) => ({
+    (await readCatalogue(readContextOf(c), listProfessionals)).map(({ id, ...person }) => ({
       _id: String(id),
       ...person,
     })),
   )
 
   serve(server, contract.getContent, async ({ query, c }) => {
-    const pages = await readCatalogue(readerOf(c), readPageContents)
+    const pages = await readCatalogue(readContextOf(c), readPageContents)
     return contract.contentSchema.parse(query.name ? { [query.name]: pages[query.name] } : pages)
   })
 

@@ -3,11 +3,11 @@ import { createHash } from "node:crypto"
 const NONCE = /'nonce-([^']+)'/
 
 /**
- * RequestQueues a page that was rendered with a nonce into one that many may share: its own inline scripts are
+ * Turns a page that was rendered with a nonce into one that may be cached: its own inline scripts are
  * allowed by their hashes, and the nonce is gone. Only scripts that carry the nonce are hashed; nothing
  * that found its way into the page otherwise can know it.
  */
-export function shareable(html: string, policy: string): { html: string; policy: string } {
+export function hashScripts(html: string, policy: string): { html: string; policy: string } {
   const nonce = NONCE.exec(policy)?.[1]
   if (nonce === undefined) return { html, policy }
   const attribute = ` nonce="${nonce}"`

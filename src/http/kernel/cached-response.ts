@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
-import { shareable } from "./hashed-policy.ts"
+import { hashScripts } from "./hash-scripts.ts"
 
 const QUICK = 5
 const BEST = 11
@@ -23,7 +23,7 @@ interface Variant {
   body: Buffer
 }
 
-export interface PreparedAnswer {
+export interface CachedResponse {
   etag: string
   headers: Headers
   notModified: string[]
@@ -38,15 +38,15 @@ const isOwn = (headers: Headers): boolean =>
  * Undefined for what may not be shared. Something changed somewhere, but often not here: what is byte for byte
  * the old answer is that one.
  */
-export async function prepareAnswer(
+export async function toCachedResponse(
   response: Response,
-  old: PreparedAnswer | undefined,
-): Promise<PreparedAnswer | undefined> {
+  old: CachedResponse | undefined,
+): Promise<CachedResponse | undefined> {
   const { headers } = response
   if (response.status !== 200 || isOwn(headers)) return undefined
   headers.delete("x-request-id")
   headers.set("cache-control", "public, max-age=0, must-revalidate")
-  const identity = Buffer.from(await sharedBody(response))
+  const identity = Buffer.from(await cacheableBody(response))
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`
   if (old?.etag === etag) return old
   const [br, gz] = await Promise.all([compress(identity, QUICK), promisify(gzip)(identity)])
@@ -66,7 +66,7 @@ export async function prepareAnswer(
 }
 
 /** What has stood for a while is worth the best compression, unless that would take a core for seconds. */
-export async function compressBest({ variants, headers }: PreparedAnswer): Promise<void> {
+export async function compressBest({ variants, headers }: CachedResponse): Promise<void> {
   const { body } = variants.identity
   if (body.byteLength > MOST_BYTES_FOR_BEST) return
   variants.br = variantOf(headers, await compress(body, BEST), "br")
@@ -86,21 +86,21 @@ const variantOf = (headers: Headers, body: Buffer, encoding?: string): Variant =
 })
 
 /** The text to share; a page's policy then allows its scripts by hash. */
-async function sharedBody(response: Response): Promise<string> {
+async function cacheableBody(response: Response): Promise<string> {
   const { headers } = response
   const text = await response.text()
   headers.append("vary", "Accept-Encoding")
   if (!headers.get("content-type")?.startsWith("text/html")) return text
   headers.append("vary", "Cookie")
-  const page = shareable(text, headers.get("content-security-policy") ?? "")
+  const page = hashScripts(text, headers.get("content-security-policy") ?? "")
   headers.set("content-security-policy", page.policy)
   return page.html
 }
 
-export function sendAnswer(
+export function sendCached(
   request: IncomingMessage,
   reply: ServerResponse,
-  answer: PreparedAnswer,
+  answer: CachedResponse,
 ): void {
   const known = request.headers["if-none-match"]
   if (known === "*" || known?.includes(answer.etag)) {

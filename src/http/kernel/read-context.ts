@@ -22,7 +22,7 @@ export const isSignedIn = ({ authorization, cookie }: Credentials): boolean =>
   authorization !== undefined || carriesSession(cookie)
 
 /** Somebody who is signed in, also when our own page asks for them, or a visitor. */
-export function readerOf(c: Context<AppEnv>): Reader {
+export function readContextOf(c: Context<AppEnv>): Reader {
   const credentials = {
     authorization: c.req.header("authorization"),
     cookie: c.req.header("cookie"),

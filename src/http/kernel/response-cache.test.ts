@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
-import { PAGE_STANDS_MS } from "./shared-answers.ts"
+import { PAGE_STANDS_MS } from "./response-cache.ts"
 
 let shop: TestShop
 let buyer: Person

@@ -15,8 +15,8 @@ const CHOICES = [
   { name: "rows", values: ["compact"] },
 ]
 
-/** All that an answer depends on which people share. */
-export interface Asked {
+/** All that a cached response depends on. */
+export interface CacheKey {
   url: string
   cookie: string
   /** One that may call. */
@@ -25,22 +25,22 @@ export interface Asked {
   isPage: boolean
 }
 
-/** Undefined when the answer is not one that people share. */
-export function sharedBy(
+/** Undefined for what is not cached. */
+export function cacheKeyOf(
   { method, url = "/", headers }: IncomingMessage,
   allowedOrigins: ReadonlySet<string>,
-): Asked | undefined {
+): CacheKey | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined
   const path = url.split("?", 1)[0] ?? url
   const origin = allowedOrigins.has(headers.origin ?? "") ? headers.origin : undefined
-  if (LISTS.has(path) || settledVersion(path) !== undefined)
+  if (LISTS.has(path) || fixedVersion(path) !== undefined)
     return { url: path, cookie: "", origin, isPage: false }
   if (!PAGES.has(path)) return undefined
   return { url: path, cookie: choicesOf(headers.cookie), origin, isPage: true }
 }
 
 /** Of what is not made anew with every change. */
-export const settledVersion = (path: string): number | undefined =>
+export const fixedVersion = (path: string): number | undefined =>
   FIXED.has(path) ? 0 : UNHURRIED.has(path) ? Math.floor(Date.now() / UNHURRIED_MS) : undefined
 
 /** The only words of a visitor's that may shape what others see. */
@@ -53,7 +53,7 @@ function choicesOf(header: string | undefined): string {
   return writeCookies(new Map(made))
 }
 
-export const asRequest = ({ url, cookie, origin }: Asked): Request =>
+export const asRequest = ({ url, cookie, origin }: CacheKey): Request =>
   new Request(`http://localhost${url}`, {
     headers: { ...(cookie && { cookie }), ...(origin && { origin }) },
   })

@@ -9,7 +9,7 @@ import { readCookies, writeCookies } from "./cookies.ts"
  * The identity session of a page that may use it: of our own, or of an origin that may call. A page of any
  * other could make the browser send the same cookie.
  */
-export const ownSession =
+export const identitySessionOf =
   (identity: Identity, { callingOrigins }: SiteConfig) =>
   async (c: Context<AppEnv>): Promise<IdentitySession | undefined> =>
     callingOrigins.has(c.req.header("origin") ?? "")
@@ -17,7 +17,7 @@ export const ownSession =
       : undefined
 
 /** Whether these cookies are a session's. Without the shop's own signature the database is not asked. */
-export const provesSomebody =
+export const cookieAuthenticator =
   (identity: Identity) =>
   async (cookie: string | undefined): Promise<boolean> =>
     (await identity.sessionOf(new Headers({ cookie: writeCookies(readCookies(cookie)) }))) !==

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import { sendBytes } from "#test/raw-http.ts"
 import { openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
-import { sharedAnswers } from "./shared-answers.ts"
+import { responseCache } from "./response-cache.ts"
 
 let shop: TestShop
 let buyer: Person
@@ -129,11 +129,11 @@ test("an answer that is somebody's own is kept for nobody, whoever was asked for
       position: async () => 1n,
       changed: known,
     }
-    const answer = sharedAnswers({
+    const answer = responseCache({
       fetch: () => new Response("theirs", { headers }),
       dataVersion,
       allowedOrigins: new Set(),
-      isSomebody: async () => false,
+      isAuthenticated: async () => false,
     })
     const server = createServer((request, reply) =>
       answer(request, reply, () => reply.end("made for them")),

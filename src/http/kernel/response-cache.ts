@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import type { DataVersion } from "#operations/catalogue/data-version.ts"
+import { asRequest, type CacheKey, cacheKeyOf, fixedVersion } from "./cache-key.ts"
+import {
+  type CachedResponse,
+  compressBest,
+  sendCached,
+  toCachedResponse,
+} from "./cached-response.ts"
+import { carriesSession, isSignedIn } from "./read-context.ts"
+
+/** How long a page stands whatever changes: making it takes the process, and it may be a second old. */
+export const PAGE_STANDS_MS = 500
+/** How long a response must have stood before it is worth the best compression. */
+const SETTLED_MS = 3_000
+
+interface Sources {
+  fetch: (request: Request) => Response | Promise<Response>
+  dataVersion: DataVersion
+  allowedOrigins: ReadonlySet<string>
+  /** Whether these cookies prove anybody. */
+  isAuthenticated: (cookie: string | undefined) => Promise<boolean>
+}
+
+/** A response, ready or being made. */
+interface Entry {
+  version: number
+  begunAt: number
+  ready: Promise<CachedResponse | undefined>
+  answer: CachedResponse | undefined
+  /** The last one, until this is ready. */
+  old: CachedResponse | undefined
+}
+
+/**
+ * Sends what all visitors get alike before the app is troubled. Each origin that may call has responses of its
+ * own, since they name it.
+ */
+export function responseCache({ fetch, dataVersion, allowedOrigins, isAuthenticated }: Sources) {
+  const find = keepResponses(fetch, dataVersion)
+
+  return (request: IncomingMessage, reply: ServerResponse, next: () => void): void => {
+    const key = cacheKeyOf(request, allowedOrigins)
+    if (!key) {
+      next()
+      return
+    }
+    const send = (answer: CachedResponse | undefined) =>
+      answer ? sendCached(request, reply, answer) : next()
+    const respond = () => {
+      const found = find(key, !key.isPage && isSignedIn(request.headers))
+      if (found instanceof Promise) found.then(send).catch(next)
+      else send(found)
+    }
+    const { cookie } = request.headers
+    if (key.isPage && carriesSession(cookie))
+      isAuthenticated(cookie)
+        .then((signedIn) => (signedIn ? next() : respond()))
+        .catch(next)
+    else respond()
+  }
+}
+
+/**
+ * Keeps responses, compressed. One is made anew when something may have changed; those who wait for it share the
+ * work.
+ */
+function keepResponses(fetch: Sources["fetch"], dataVersion: DataVersion) {
+  const entries = new Map<string, Entry>()
+
+  const begin = (id: string, key: CacheKey, version: number): Entry => {
+    const before = entries.get(id)
+    const old = before?.answer ?? before?.old
+    const begunAt = performance.now()
+    const ready = make(key, old)
+    const entry: Entry = { version, begunAt, ready, answer: undefined, old }
+    entries.set(id, entry)
+    const settle = (answer?: CachedResponse) => {
+      entry.answer = answer
+      entry.old = undefined
+      if (!answer && entries.get(id) === entry) entries.delete(id)
+      if (answer && answer !== old) setTimeout(() => compress(id, answer), SETTLED_MS).unref()
+    }
+    ready.then(settle, () => settle())
+    return entry
+  }
+  const make = async (key: CacheKey, old: CachedResponse | undefined) =>
+    toCachedResponse(await fetch(asRequest(key)), old)
+  const compress = async (id: string, answer: CachedResponse) => {
+    const entry = entries.get(id)
+    if (entry?.answer === answer || entry?.old === answer) await compressBest(answer)
+  }
+
+  return (key: CacheKey, signedIn: boolean) => {
+    const id = `${key.origin} ${key.url} ${key.cookie}`
+    const fresh = (version?: number) => {
+      const entry = entries.get(id)
+      const stands = key.isPage && entry && performance.now() - entry.begunAt < PAGE_STANDS_MS
+      return stands || entry?.version === version ? entry : undefined
+    }
+    const atVersion = (version: number) => {
+      const { answer, ready } = fresh(version) ?? begin(id, key, version)
+      return answer ?? ready
+    }
+    // Who is signed in may have written a moment ago, at another process.
+    const version = fixedVersion(key.url) ?? (signedIn ? undefined : dataVersion.known())
+    if (version !== undefined) return atVersion(version)
+    const standing = fresh()
+    if (standing) return standing.answer ?? standing.ready
+    return (signedIn ? dataVersion.askAnew() : dataVersion.ask()).then(atVersion)
+  }
+}
