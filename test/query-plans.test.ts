@@ -29,11 +29,11 @@ import type { Database, Transaction } from "#db/connection/client.ts"
 import * as mail from "#db/mail/mail-outbox.ts"
 import * as history from "#db/orders/order-history.ts"
 import * as orders from "#db/orders/orders.ts"
-import { holdOrderStart, readOrderStart, writeHeldOrder } from "#db/orders/place-order.ts"
+import { lockOrderStart, readOrderStart, writeLockedOrder } from "#db/orders/place-order.ts"
 import { readOrdersOf } from "#db/orders/read-orders-of.ts"
 import { countUnpaidOf, listUnpaidHolders, lockUnpaidOf } from "#db/orders/unpaid-holders.ts"
 import * as unpaid from "#db/orders/unpaid-orders.ts"
-import { listPayableOrdersOf, noteOpened } from "#db/payments/order-meant.ts"
+import { listPayableOrdersOf, recordOpened } from "#db/payments/payable-orders.ts"
 import * as payments from "#db/payments/payments.ts"
 import * as refunds from "#db/payments/refunds.ts"
 import { isKnownEvent } from "#db/payments/webhook-events.ts"
@@ -111,7 +111,7 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "users, next page": (tx) => users.listUserRows(tx, { ...page, afterId: user }),
   "users by name": (tx) => users.listUserRows(tx, { ...page, search: "c4ca4238" }),
   "some administrator": (tx) => users.hasAdministrator(tx),
-  "all administrators": (tx) => profiles.holdAdministrators(tx),
+  "all administrators": (tx) => profiles.lockAdministrators(tx),
   "a profile": (tx) => profiles.findProfile(tx, email),
   "an account": (tx) => accounts.findAccount(tx, user),
   "an account's ways in": (tx) => accounts.listSignInWays(tx, user),
@@ -132,7 +132,7 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "an order's refunds": (tx) => history.listOrderRefunds(tx, id),
   "my orders": (tx) => orders.listVisibleOrdersOf(tx, user),
   "my payable orders": (tx) => listPayableOrdersOf(tx, user, 2000),
-  "my order opened": (tx) => noteOpened(tx, id),
+  "my order opened": (tx) => recordOpened(tx, id),
   "orders, first page": (tx) => orders.listVisibleOrders(tx, page),
   "orders, next page": (tx) => orders.listVisibleOrders(tx, { ...page, afterId: id }),
   "orders that wait": (tx) => orders.listVisibleOrders(tx, { ...page, status: "pending" }),
@@ -167,7 +167,7 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "lines set": (tx) => cartLines.setCartLines(tx, 77, [{ partId: id, quantity: 2 }]),
   "lines added": (tx) => cartLines.addCartLines(tx, 77, [{ partId: id, quantity: 2 }], 9),
   "lines looked at": (tx) =>
-    cartLines.noteSeen(tx, 77, [{ partId: id, unitPriceCents: 1, orderable: true }]),
+    cartLines.recordSeen(tx, 77, [{ partId: id, unitPriceCents: 1, orderable: true }]),
   "lines of two carts": (tx) =>
     cartLines.joinCartLines(tx, { from: 78, to: 77 }, { lines: 9, units: 9 }),
   "lines removed": (tx) => cartLines.removeCartLines(tx, 77, [id]),
@@ -179,8 +179,8 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "mails, first page": (tx) => mail.listMailRows(tx, page),
   "mails given up": (tx) => mail.listMailRows(tx, { ...page, state: "dead" }),
   "mails tidied": (tx) => mail.tidyMails(tx),
-  "a picture by file": (tx) => pictures.notePictureUpload(tx, "f".repeat(32)),
-  "a picture by address": (tx) => pictures.notePictureChoice(tx, "/img/u/none-9.webp"),
+  "a picture by file": (tx) => pictures.recordPictureUpload(tx, "f".repeat(32)),
+  "a picture by address": (tx) => pictures.recordPictureChoice(tx, "/img/u/none-9.webp"),
   reviews: (tx) => reviews.listReviewRows(tx),
   "reviews, the newest of each": (tx) => reviews.listNewestReviews(tx, 12),
   "reviews, the last page": (tx) =>
@@ -258,9 +258,9 @@ test("an order placed: no large table is read from end to end", async () => {
   await readOrderStart(db, start)
   await db
     .transaction(async (tx) => {
-      await holdOrderStart(tx, start)
+      await lockOrderStart(tx, start)
       const line = { part, quantity: 40, unitPriceCents: 1077, priceFacts: {} }
-      const written = await writeHeldOrder(tx, {
+      const written = await writeLockedOrder(tx, {
         orderId: "f".repeat(24),
         buyer,
         lines: [line],

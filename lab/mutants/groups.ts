@@ -129,7 +129,7 @@ export const groups: Readonly<Record<string, Group>> = {
     ],
   ),
   repeating: operations(
-    ["answer-once", "rate-limits"],
+    ["idempotency", "rate-limits"],
     ["src/http/**/{rate-limits,identity-guessing,parts,part-edits,stock,reviews}.test.ts"],
   ),
   serving: { mutate: ["src/http/kernel/serve.ts"], tests: ["src/http/kernel/serve.test.ts"] },

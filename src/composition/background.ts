@@ -1,11 +1,11 @@
 import type { Mailer } from "#operations/kernel/ports.ts"
-import { isWithinLimit } from "#operations/kernel/rate-limits.ts"
+import { tryConsumeLimit } from "#operations/kernel/rate-limits.ts"
 import type { Shop } from "#operations/kernel/shop.ts"
 import { startJobs } from "#runtime/jobs.ts"
 import { runEvery } from "#runtime/run-every.ts"
+import { housekeeping } from "./housekeeping.ts"
 import { startMailDelivery } from "./mail-delivery.ts"
 import type { Opening } from "./opening.ts"
-import { upkeep } from "./upkeep.ts"
 
 const EVENT_DELIVERY_MS = 500
 
@@ -27,10 +27,10 @@ export async function startBackground(
   cleanUps.add(jobs.stop)
   if (mailer) {
     const { db, publicUrl: shopUrl } = shop
-    const mayTellStranger = (email: string) => isWithinLimit(shop, "orderMailToStranger", email)
+    const mayTellStranger = (email: string) => tryConsumeLimit(shop, "orderMailToStranger", email)
     const office = { db, mailer, from: config.mailFrom, mayTellStranger, shopUrl, log }
     cleanUps.add(await startMailDelivery(jobs.boss, office))
   }
-  await Promise.all(upkeep(shop, config.unpaidOrderHours).map(jobs.repeat))
+  await Promise.all(housekeeping(shop, config.unpaidOrderHours).map(jobs.repeat))
   if (deliverEvents) cleanUps.add(runEvery(EVENT_DELIVERY_MS, deliverEvents, log))
 }

@@ -3,7 +3,7 @@ import { fromDrizzle, type Job, type PgBoss } from "pg-boss"
 import type pino from "pino"
 import { z } from "zod"
 import { hasWaitingMails, takeWaitingMails } from "#db/mail/mail-outbox.ts"
-import { giveUpMail, type MailDependencies, sendMail } from "#operations/mail/send-mail.ts"
+import { abandonMail, type MailDependencies, sendMail } from "#operations/mail/send-mail.ts"
 import { ensureQueue } from "#runtime/jobs.ts"
 import { runEvery } from "#runtime/run-every.ts"
 
@@ -71,7 +71,7 @@ export async function startMailDelivery(
     (jobs) => Promise.all(jobs.map((job) => attempt(office, job))),
   )
   await boss.work(GIVEN_UP, { pollingIntervalSeconds: retries.pollSeconds }, async (jobs) => {
-    for (const job of jobs) await giveUpMail(office, mailOf(job))
+    for (const job of jobs) await abandonMail(office, mailOf(job))
   })
 
   const relay = async () => {

@@ -24,7 +24,7 @@ import type { EventStreams } from "./kernel/event-streams.ts"
 import { identitySessionOf } from "./kernel/identity-session.ts"
 import { type IsLocalRequest, recogniseLocalRequests } from "./kernel/local-requests.ts"
 import { serveOpenApi } from "./kernel/openapi.ts"
-import { refuseTheRest } from "./kernel/refuse-the-rest.ts"
+import { refuseUnmatched } from "./kernel/refuse-unmatched.ts"
 import { openRequestQueues } from "./kernel/request-queues.ts"
 import { securityHeaders } from "./kernel/security-headers.ts"
 import { serveMail } from "./mail/mail.ts"
@@ -113,7 +113,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
       pictures: pictureOrigins(shop),
     },
   })
-  refuseTheRest(app)
+  refuseUnmatched(app)
   return app
 }
 

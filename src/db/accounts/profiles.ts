@@ -68,7 +68,7 @@ const RIGHTS_LOCK = 7_030_140_001
  * Who administers the shop. Nobody else takes such rights away until the transaction ends; a lock of its own, so
  * that what administrators write meanwhile does not wait.
  */
-export async function holdAdministrators(tx: Transaction): Promise<string[]> {
+export async function lockAdministrators(tx: Transaction): Promise<string[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(${RIGHTS_LOCK})`)
   const found = await tx
     .select({ userId: profiles.userId })

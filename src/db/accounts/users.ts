@@ -58,7 +58,7 @@ export async function findUser(db: Executor, userId: string) {
  * The rights somebody has now, and has until the transaction ends: whoever takes them away waits for it. Only
  * the profile is held, since the person's own row is what their purchases queue for.
  */
-export async function holdRights(db: Executor, userId: string) {
+export async function lockRights(db: Executor, userId: string) {
   const [rights] = await db
     .select({ role: profiles.role, secondFactor: users.twoFactorEnabled })
     .from(profiles)

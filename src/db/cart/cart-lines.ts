@@ -99,7 +99,7 @@ export interface SeenLine {
 }
 
 /** Notes what the buyer has seen of these. */
-export async function noteSeen(
+export async function recordSeen(
   tx: Transaction,
   cartId: number,
   lines: readonly SeenLine[],

@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres"
 import type pg from "pg"
 import type { Database } from "./client.ts"
 import { errorCode } from "./error-code.ts"
-import { openGate } from "./gate.ts"
+import { limitConcurrency } from "./limit-concurrency.ts"
 
 /** What a stranger may ask of the database: one statement's time. */
 const MOST_MS = 1_000
@@ -24,10 +24,10 @@ export type BoundedReads = (gone: AbortSignal) => Database
  * transaction of its own, so that a pooler in between keeps none of it.
  */
 export function boundedReads(pool: pg.Pool): BoundedReads {
-  const inTurn = openGate(Math.max(1, Math.floor(pool.options.max * SHARE)))
+  const limited = limitConcurrency(Math.max(1, Math.floor(pool.options.max * SHARE)))
   return (gone) => {
     const query = new Proxy(pool.query.bind(pool), {
-      apply: (_, __, [statement, values]) => inTurn(() => ask(pool, gone, statement, values)),
+      apply: (_, __, [statement, values]) => limited(() => ask(pool, gone, statement, values)),
     })
     const bounded = new Proxy(pool, {
       get: (target, name): unknown =>

@@ -5,11 +5,11 @@ import { connectionTrouble } from "./connection-trouble.ts"
 import { DatabaseUnavailable } from "./database-unavailable.ts"
 import { type DurabilitySettings, durabilityTrouble } from "./durability.ts"
 import { errorCode } from "./error-code.ts"
-import { NamelessClient } from "./nameless-client.ts"
 import { openDrizzle } from "./open-drizzle.ts"
 import { refuseStandby, ShopClient } from "./shop-client.ts"
 import { ShopPool } from "./shop-pool.ts"
 import { retryRolledBack } from "./transactions.ts"
+import { UnnamedStatementClient } from "./unnamed-statements.ts"
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0]
@@ -69,7 +69,7 @@ export function openPool(options: ConnectOptions): ShopPool {
     // A server that hangs cannot end its own statements.
     query_timeout: statementTimeoutMs && statementTimeoutMs + 5_000,
     ...(pooler === "transaction"
-      ? { Client: NamelessClient }
+      ? { Client: UnnamedStatementClient }
       : { Client: ShopClient, ...sessionLimits(statementTimeoutMs) }),
     ...(!standbyWillDo && { onConnect: refuseStandby }),
     types: { getTypeParser },

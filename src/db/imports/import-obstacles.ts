@@ -14,7 +14,7 @@ export async function lockImports(client: BulkClient): Promise<boolean> {
 }
 
 /** Holds every product that is about to change until the transaction ends. */
-export async function holdParts(client: BulkClient, importId: string): Promise<void> {
+export async function lockParts(client: BulkClient, importId: string): Promise<void> {
   await client.query(
     `select count(*) from (
        select p.id from parts p join part_import_rows r on r.part_id = p.id

@@ -95,7 +95,7 @@ export async function dropMail(db: Executor, id: number): Promise<void> {
   await db.delete(mailOutbox).where(queued(id))
 }
 
-export async function noteFailure(db: Executor, id: number, reason: string): Promise<void> {
+export async function recordFailure(db: Executor, id: number, reason: string): Promise<void> {
   await db
     .update(mailOutbox)
     .set({ lastError: reason.slice(0, 500), updatedAt: sql`now()` })

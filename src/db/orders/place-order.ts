@@ -52,7 +52,7 @@ export async function readOrderStart(db: Database, asked: Asked) {
 }
 
 /** The same, and until the transaction ends nobody changes it. */
-export async function holdOrderStart(tx: Transaction, asked: Asked) {
+export async function lockOrderStart(tx: Transaction, asked: Asked) {
   await lockUser(tx, asked.buyerId)
   await tx
     .select({ id: parts.id })
@@ -111,7 +111,7 @@ export async function writeOrder(db: Database, order: OrderWriting): Promise<boo
 }
 
 /** The same for an order whose start is held. */
-export async function writeHeldOrder(tx: Transaction, order: OrderWriting): Promise<boolean> {
+export async function writeLockedOrder(tx: Transaction, order: OrderWriting): Promise<boolean> {
   const [row] = await writing(tx).execute(valuesOf(order))
   return row?.written === true
 }

@@ -15,7 +15,7 @@ const storedFile = (fileHash: string) =>
   and(eq(pictures.fileHash, fileHash), eq(pictures.state, "stored"))
 
 /** Notes another upload of a file whose picture is there; returns that. */
-export async function notePictureUpload(
+export async function recordPictureUpload(
   db: Executor,
   fileHash: string,
 ): Promise<PictureRow | undefined> {
@@ -24,7 +24,7 @@ export async function notePictureUpload(
 }
 
 /** Notes that somebody is about to use the picture at this address; undefined when there is none. */
-export async function notePictureChoice(
+export async function recordPictureChoice(
   db: Executor,
   address: string,
 ): Promise<PictureRow | undefined> {
@@ -61,7 +61,7 @@ export async function enterPicture(
   place: { address: string; removal: string | null },
 ): Promise<PictureRow | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`picture ${fileHash}`}, 0))`)
-  const known = await notePictureUpload(tx, fileHash)
+  const known = await recordPictureUpload(tx, fileHash)
   if (known) return known
   const [entered] = await tx
     .update(pictures)
@@ -72,7 +72,7 @@ export async function enterPicture(
 }
 
 /** Gives up files that were announced and are not needed. */
-export async function giveUpPicture(
+export async function abandonPicture(
   db: Executor,
   name: string,
   removal: string | null,

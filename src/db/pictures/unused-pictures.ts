@@ -16,7 +16,7 @@ const shown = sql`
     where jsonb_typeof(text) = 'string'`
 
 /** Notes of every picture whether something shows it, and since when nothing does. */
-export async function noteUnusedPictures(db: Executor): Promise<void> {
+export async function recordUnusedPictures(db: Executor): Promise<void> {
   await db.execute(sql`
     with seen as (
       select name, address in (${shown}) as used from pictures where state = 'stored')

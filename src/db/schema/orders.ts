@@ -24,7 +24,7 @@ export const orders = pgTable("orders", {
   cancelledFrom: text("cancelled_from", { enum: ["pending", "approved"] }),
   expiryToldAt: instant("expiry_told_at"),
   deletedAt: instant("deleted_at"),
-  /** When its owner opened it, of several at one total: see db/payments/order-meant.ts. */
+  /** When its owner opened it, of several at one total: see db/payments/payable-orders.ts. */
   viewedAt: instant("viewed_at"),
   createdAt: created(),
   updatedAt: updated(),

@@ -11,14 +11,14 @@ export interface RateLimit {
 /** Counts in the database, so that all processes of the shop count together. */
 export interface RateCounter {
   /** Counts one more for this key; returns how many seconds to wait, 0 when within the limit. */
-  spend(limit: RateLimit, key: string): Promise<number>
+  consume(limit: RateLimit, key: string): Promise<number>
   /** Seconds to wait before the next one would be within the limit; counts nothing. */
   waitFor(limit: RateLimit, key: string): Promise<number>
   /** Takes one back that turned out not to count. */
-  giveBack(limit: RateLimit, key: string): Promise<void>
+  restore(limit: RateLimit, key: string): Promise<void>
   /** Keeps what was counted for a whole window from now. */
-  prolong(limit: RateLimit, key: string): Promise<void>
-  forget(limit: RateLimit, key: string): Promise<void>
+  extend(limit: RateLimit, key: string): Promise<void>
+  reset(limit: RateLimit, key: string): Promise<void>
 }
 
 export function postgresRateCounter(pool: Pool): RateCounter {
@@ -41,7 +41,7 @@ export function postgresRateCounter(pool: Pool): RateCounter {
   }
 
   return {
-    async spend(limit, key) {
+    async consume(limit, key) {
       if (limit.points === Infinity) return 0
       try {
         await limiterOf(limit).consume(key)
@@ -56,16 +56,16 @@ export function postgresRateCounter(pool: Pool): RateCounter {
       const spent = await limiterOf(limit).get(key)
       return spent !== null && spent.remainingPoints <= 0 ? secondsOf(spent) : 0
     },
-    async giveBack(limit, key) {
+    async restore(limit, key) {
       if (limit.points !== Infinity) await limiterOf(limit).reward(key)
     },
-    async prolong(limit, key) {
+    async extend(limit, key) {
       if (limit.points === Infinity) return
       const expire = Date.now() + limit.windowSeconds * 1000
       const stored = limiterOf(limit).getKey(key)
       await pool.query("update rate_limits set expire = $2 where key = $1", [stored, expire])
     },
-    async forget(limit, key) {
+    async reset(limit, key) {
       if (limit.points !== Infinity) await limiterOf(limit).delete(key)
     },
   }

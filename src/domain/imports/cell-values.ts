@@ -1,5 +1,5 @@
 import { isNestedBeyond, isRecord, type Specs } from "../catalogue/spec-values.ts"
-import { unguarded } from "../shop/spreadsheet-cell.ts"
+import { unescapeFormula } from "../shop/spreadsheet-cell.ts"
 
 /** Says what is wrong in a column, as a sentence that tells how to mend it. */
 export type Refuse = (field: string, message: string) => undefined
@@ -20,7 +20,7 @@ const isStorableJson = (value: unknown): boolean =>
 export function plainCell(cell: unknown): unknown {
   if (cell === null || cell === undefined) return undefined
   if (typeof cell !== "string") return cell
-  const text = unguarded(cell.trim()).trim()
+  const text = unescapeFormula(cell.trim()).trim()
   return text === "" ? undefined : text
 }
 

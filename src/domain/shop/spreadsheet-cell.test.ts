@@ -1,17 +1,17 @@
 import { expect, test } from "vitest"
-import { csvLine, guarded, unguarded } from "./spreadsheet-cell.ts"
+import { csvLine, escapeFormula, unescapeFormula } from "./spreadsheet-cell.ts"
 
 test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "'=1", "''-x"])(
   "%j is no formula, and comes back as it was",
   (text) => {
-    expect(guarded(text)).toMatch(/^'/)
-    expect(unguarded(guarded(text))).toBe(text)
+    expect(escapeFormula(text)).toMatch(/^'/)
+    expect(unescapeFormula(escapeFormula(text))).toBe(text)
   },
 )
 
 test.each(["Anvil 1000", "'quoted'", "", "a=b", "a'=b", "12 V"])("%j stays as it is", (text) => {
-  expect(guarded(text)).toBe(text)
-  expect(unguarded(text)).toBe(text)
+  expect(escapeFormula(text)).toBe(text)
+  expect(unescapeFormula(text)).toBe(text)
 })
 
 test.each([";", "\t"])("what holds %j is one cell wherever that parts them", (divider) => {

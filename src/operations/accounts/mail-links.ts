@@ -4,7 +4,7 @@ import type { Executor } from "#db/connection/client.ts"
 import { networkOf } from "#domain/network.ts"
 import { limitAttempts } from "../kernel/limit-attempts.ts"
 import { IdentityRefused } from "../kernel/ports.ts"
-import { countOne, forgetCount } from "../kernel/rate-limits.ts"
+import { consumeLimit, resetLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { queueMail } from "../mail/queue-mail.ts"
@@ -22,8 +22,8 @@ export async function askForNewPassword(
   browser: Browser,
   email: string,
 ): Promise<void> {
-  await countOne(shop, "mailToAccount", email)
-  await countOne(shop, "mailFromAddress", networkOf(browser.address))
+  await consumeLimit(shop, "mailToAccount", email)
+  await consumeLimit(shop, "mailFromAddress", networkOf(browser.address))
   await Promise.all([identity.askForReset(email, browser), sleep(ALIKE_MS)])
 }
 
@@ -58,7 +58,7 @@ export async function chooseNewPassword(
       await lockUser(tx, id)
       await identity.resetPassword({ email, token, newPassword }, browser, tx)
     })
-    await forgetCount(shop, "signInOfAccount", email)
+    await resetLimit(shop, "signInOfAccount", email)
   })
   shop.log.info({ address: browser.address }, "password_reset")
 }
@@ -86,7 +86,7 @@ export async function mailVerificationAgain(
   const { user } = await identity.currentUser(browser)
   if (!user) throw refuse("identity_proof_missing")
   if (user.emailVerified) throw refuse("email_verified")
-  await countOne(shop, "mailToAccount", user.email)
+  await consumeLimit(shop, "mailToAccount", user.email)
   await mailVerification(shop, identity, user)
 }
 

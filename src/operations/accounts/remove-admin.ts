@@ -1,7 +1,7 @@
-import { holdAdministrators, revokeAdmin } from "#db/accounts/profiles.ts"
+import { lockAdministrators, revokeAdmin } from "#db/accounts/profiles.ts"
 import { findUserByEmail } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { holdAdminRights } from "../kernel/as-admin.ts"
+import { lockAdminRights } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -13,12 +13,12 @@ export function removeAdmin(shop: Shop, admin: Actor, email: string): Promise<bo
     if (!user) throw refuse("user_not_found")
     const removed = await takeRights(tx, user.id).catch(async (error) => {
       // Of two who take each other's, the second is no administrator any more rather than the last one.
-      await holdAdminRights(tx, shop, admin)
+      await lockAdminRights(tx, shop, admin)
       throw error
     })
     if (removed) await audit(tx, admin, "user.remove_admin", user.id)
     // Who gave up their own has none left to hold.
-    if (user.id !== admin.id) await holdAdminRights(tx, shop, admin)
+    if (user.id !== admin.id) await lockAdminRights(tx, shop, admin)
     return removed
   })
 }
@@ -32,7 +32,7 @@ export async function takeRights(tx: Transaction, userId: string): Promise<boole
 
 /** Whether this is an administrator, and until the transaction ends not the only one. Throws `last_administrator`. */
 export async function refuseLastAdministrator(tx: Transaction, userId: string): Promise<boolean> {
-  const administrators = await holdAdministrators(tx)
+  const administrators = await lockAdministrators(tx)
   if (!administrators.includes(userId)) return false
   if (administrators.length === 1) throw refuse("last_administrator")
   return true

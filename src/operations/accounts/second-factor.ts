@@ -92,5 +92,5 @@ export async function isFirstUse(
 ): Promise<boolean> {
   const once = { name: "secondFactorCode", points: 1, windowSeconds: CODE_LIFE_S }
   const key = createHash("sha256").update(`${userId} ${code}`).digest("base64url")
-  return (await rates.spend(once, key)) === 0
+  return (await rates.consume(once, key)) === 0
 }

@@ -8,7 +8,7 @@ import {
   type IdentitySession,
   type NewAccount,
 } from "../kernel/ports.ts"
-import { countOne, isWithinLimit } from "../kernel/rate-limits.ts"
+import { consumeLimit, tryConsumeLimit } from "../kernel/rate-limits.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import type {
@@ -46,9 +46,9 @@ export async function register(
   account: NewAccount & Credentials,
 ): Promise<SignedIn> {
   requireGoodPassword(account.password, account.email)
-  await countOne(shop, "registration", networkOf(browser.address))
+  await consumeLimit(shop, "registration", networkOf(browser.address))
   // Whose address it is never asked for these mails.
-  const mayMail = () => isWithinLimit(shop, "registrationMail", account.email)
+  const mayMail = () => tryConsumeLimit(shop, "registrationMail", account.email)
   const entered = await identity.register(account, browser).catch(async (error) => {
     const owner = await findUserByEmail(shop.db, account.email)
     if (!owner) throw error

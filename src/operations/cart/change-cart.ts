@@ -1,6 +1,6 @@
 import {
   addCartLines,
-  noteSeen,
+  recordSeen,
   removeCartLines,
   type SeenLine,
   setCartLines,
@@ -16,7 +16,7 @@ import {
 import type { Transaction } from "#db/connection/client.ts"
 import { networkOf } from "#domain/network.ts"
 import { MOST_LINES, MOST_UNITS } from "#domain/orders/line-limits.ts"
-import { countOne } from "../kernel/rate-limits.ts"
+import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { newToken, tokenHashOf } from "../kernel/secret-token.ts"
 import type { Shop } from "../kernel/shop.ts"
@@ -72,13 +72,14 @@ export async function changeCart(
 
 /** Each change has what everybody shares looked at anew. */
 async function countVisitor(shop: Shop, owner: CartOwner | undefined, address: string) {
-  if (owner?.userId === undefined) await countOne(shop, "cartChangeOfAddress", networkOf(address))
+  if (owner?.userId === undefined)
+    await consumeLimit(shop, "cartChangeOfAddress", networkOf(address))
 }
 
 /** An account has its cart at any rate; a visitor gets a token, which nobody can have thought of. */
 async function newOwner(shop: Shop, owner: CartOwner | undefined, address: string) {
   if (owner?.userId !== undefined) return { owner }
-  await countOne(shop, "newCart", networkOf(address))
+  await consumeLimit(shop, "newCart", networkOf(address))
   const token = newToken()
   return { owner: { tokenHash: tokenHashOf(token) }, token }
 }
@@ -141,7 +142,7 @@ async function noteLooks(
     const now = viewOf(priced)
     return { partId, ...now, unitPriceCents: prices.get(partId) ?? now.unitPriceCents }
   })
-  await noteSeen(tx, cartId, seen)
+  await recordSeen(tx, cartId, seen)
 }
 
 /** Takes all lines out. */

@@ -2,9 +2,9 @@ import { removeCartLines } from "#db/cart/cart-lines.ts"
 import { findCart, lockCart, nextVersion } from "#db/cart/carts.ts"
 import { findAnswer } from "#db/shop/idempotency-keys.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
-import { hashRequest, repeatAnswer } from "../kernel/answer-once.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
 import { type PlacedOrder, placedOrder, placeOrder } from "../orders/place-order.ts"
 import { type CartLine, pricedCart } from "./read-cart.ts"
 
@@ -31,7 +31,7 @@ export async function orderCart(
   const cart = held && (await pricedCart(shop.db, held))
   // After the cart was read: who finds it as the same request has left it finds that request's answer, too.
   const earlier = key === undefined ? undefined : await findAnswer(shop.db, buyer.id, key)
-  if (earlier) return repeatAnswer(earlier, hashRequest(request), placedOrder)
+  if (earlier) return replayAnswer(earlier, hashRequest(request), placedOrder)
   if (expected.version !== (cart?.version ?? 0))
     throw refuse("cart_changed", { version: cart?.version ?? 0 })
   if (!held || !cart || cart.lines.length === 0) throw refuse("cart_empty")

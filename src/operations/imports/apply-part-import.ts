@@ -3,9 +3,9 @@ import { errorCode } from "#db/connection/error-code.ts"
 import {
   findOutdatedRows,
   findRowsChangedSince,
-  holdParts,
   type ImportObstacle,
   lockImports,
+  lockParts,
 } from "#db/imports/import-obstacles.ts"
 import { movePartImport } from "#db/imports/part-imports.ts"
 import {
@@ -44,7 +44,7 @@ export async function applyPartImport(
   if (before.state === "applied") return before
   const writer = writerOf(by, `Import of ${before.fileName}`)
   await write(shop, by, before, { from: "ready", working: "applying" }, async (client, work) => {
-    await holdParts(client, id)
+    await lockParts(client, id)
     refuseObstacles("import_outdated", await findOutdatedRows(client, id, OBSTACLES_SHOWN))
     await inBatches(client, id, work, (batch) => writeBatch(client, batch, writer, "apply"))
     return finishApplying(client, id, work.run, writer)
@@ -63,7 +63,7 @@ export async function undoPartImport(
   if (before.state === "applied" && !before.undoable) throw refuse("import_not_last")
   const writer = writerOf(by, `Import of ${before.fileName} undone`)
   await write(shop, by, before, { from: "applied", working: "undoing" }, async (client, work) => {
-    await holdParts(client, id)
+    await lockParts(client, id)
     refuseObstacles("import_changed_since", await findRowsChangedSince(client, id, OBSTACLES_SHOWN))
     await inBatches(client, id, work, (batch) => writeBatch(client, batch, writer, "undo"))
     return finishUndoing(client, id, work.run, writer)

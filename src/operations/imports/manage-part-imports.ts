@@ -12,13 +12,13 @@ import {
   movePartImport,
   type PartImportState,
 } from "#db/imports/part-imports.ts"
-import { answerOnce } from "../kernel/answer-once.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { newId } from "../kernel/new-id.ts"
-import { countOne } from "../kernel/rate-limits.ts"
+import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { type ImportOptions, readPartImport } from "./read-part-import.ts"
 import type { Importer, ImportShop } from "./work-on-import.ts"
 
@@ -31,8 +31,8 @@ export async function startPartImport(
   asked: { fileName: string; options: ImportOptions },
   key: string | undefined,
 ): Promise<string> {
-  await countOne(shop, "import", admin.id)
-  const { importId } = await answerOnce(shop, admin, {
+  await consumeLimit(shop, "import", admin.id)
+  const { importId } = await withIdempotencyKey(shop, admin, {
     key,
     request: ["import", asked],
     answer: started,

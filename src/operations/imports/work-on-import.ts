@@ -1,6 +1,6 @@
 import { type BulkClient, bulkTransaction, queriesOn } from "#db/connection/bulk.ts"
 import { claimPartImport, type PartImportState, touchPartImport } from "#db/imports/part-imports.ts"
-import { holdAdminRights } from "../kernel/as-admin.ts"
+import { lockAdminRights } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
@@ -24,7 +24,7 @@ export const importTransaction = <Done>(
 ): Promise<Done> =>
   bulkTransaction(shop.bulk, async (client) => {
     const done = await work(client)
-    if (by) await holdAdminRights(queriesOn(client), shop, by)
+    if (by) await lockAdminRights(queriesOn(client), shop, by)
     return done
   })
 

@@ -1,4 +1,4 @@
-import { holdRights } from "#db/accounts/users.ts"
+import { lockRights } from "#db/accounts/users.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import { refuse } from "./refusal.ts"
 import type { Actor, Shop } from "./shop.ts"
@@ -16,17 +16,17 @@ export const asAdmin =
   ) =>
   async (tx: Transaction): Promise<Done> => {
     const done = await work(tx)
-    await holdAdminRights(tx, shop, admin)
+    await lockAdminRights(tx, shop, admin)
     return done
   }
 
 /** Until the transaction ends. Refuses as somebody without rights is refused. */
-export async function holdAdminRights(
+export async function lockAdminRights(
   tx: Executor,
   shop: Pick<Shop, "adminsNeedSecondFactor">,
   { id }: Pick<Actor, "id">,
 ): Promise<void> {
-  const rights = await holdRights(tx, id)
+  const rights = await lockRights(tx, id)
   if (rights?.role !== "admin") throw refuse("forbidden")
   if (shop.adminsNeedSecondFactor && !rights.secondFactor) throw refuse("second_factor_missing")
 }

@@ -1,6 +1,6 @@
 import { networkOf } from "#domain/network.ts"
 import { type IdentityRefusalCode, IdentityRefused } from "./ports.ts"
-import { countOne, digestOf, extendCount, forgetCount, giveBackOne } from "./rate-limits.ts"
+import { consumeLimit, digestOf, extendLimit, resetLimit, restoreLimit } from "./rate-limits.ts"
 import type { Shop } from "./shop.ts"
 
 /** Who may be guessing: from where and, where that is known, at whose account. */
@@ -29,24 +29,24 @@ export async function limitAttempts<Answer>(
 ): Promise<Answer> {
   const place = networkOf(address)
   const takeBack = async () => {
-    if (email) await giveBackOne(shop, "signInOfAccount", email)
-    await giveBackOne(shop, "signInOfAddress", place)
+    if (email) await restoreLimit(shop, "signInOfAccount", email)
+    await restoreLimit(shop, "signInOfAddress", place)
   }
-  if (email) await countOne(shop, "signInOfAccount", email)
+  if (email) await consumeLimit(shop, "signInOfAccount", email)
   try {
-    await countOne(shop, "signInOfAddress", place)
+    await consumeLimit(shop, "signInOfAddress", place)
   } catch (error) {
-    if (email) await giveBackOne(shop, "signInOfAccount", email)
+    if (email) await restoreLimit(shop, "signInOfAccount", email)
     throw error
   }
   try {
     const answer = await attempt()
     await takeBack()
-    if (email) await forgetCount(shop, "signInOfAccount", email)
+    if (email) await resetLimit(shop, "signInOfAccount", email)
     return answer
   } catch (error) {
     if (error instanceof IdentityRefused && WRONG.includes(error.code)) {
-      if (email) await extendCount(shop, "signInOfAccount", email)
+      if (email) await extendLimit(shop, "signInOfAccount", email)
       // Enough to see that the same account is meant, without naming it.
       shop.log.warn(
         { ...(email && { account: digestOf(email).slice(0, 16) }), address },

@@ -47,34 +47,34 @@ export const scaledLimit = (
 ): number => (rateScale === 0 ? Infinity : Math.max(1, Math.round(points * rateScale)))
 
 /** Counts one more; throws `rate_limited`, with the seconds to wait, beyond the limit. */
-export async function countOne(shop: Counting, name: LimitName, who: string): Promise<void> {
-  refuseWait(await shop.rates.spend(limitOf(shop, name), digestOf(who)))
+export async function consumeLimit(shop: Counting, name: LimitName, who: string): Promise<void> {
+  refuseWait(await shop.rates.consume(limitOf(shop, name), digestOf(who)))
 }
 
 /** Counts one more; false beyond the limit, where it is to be left out and nobody told. */
-export const isWithinLimit = async (shop: Shop, name: LimitName, who: string): Promise<boolean> =>
-  (await shop.rates.spend(limitOf(shop, name), digestOf(who))) === 0
+export const tryConsumeLimit = async (shop: Shop, name: LimitName, who: string): Promise<boolean> =>
+  (await shop.rates.consume(limitOf(shop, name), digestOf(who))) === 0
 
 /** Counts one more of what is over already and can only be refused from the next time on. */
-export async function recordOne(shop: Shop, name: LimitName, who: string): Promise<void> {
-  await shop.rates.spend(limitOf(shop, name), digestOf(who))
+export async function recordUse(shop: Shop, name: LimitName, who: string): Promise<void> {
+  await shop.rates.consume(limitOf(shop, name), digestOf(who))
 }
 
 /** Throws `rate_limited` when the limit is used up; counts nothing. */
-export async function refuseIfSpent(shop: Shop, name: LimitName, who: string): Promise<void> {
+export async function refuseIfLimited(shop: Shop, name: LimitName, who: string): Promise<void> {
   refuseWait(await shop.rates.waitFor(limitOf(shop, name), digestOf(who)))
 }
 
 /** Takes back what turned out not to count. */
-export const giveBackOne = (shop: Shop, name: LimitName, who: string): Promise<void> =>
-  shop.rates.giveBack(limitOf(shop, name), digestOf(who))
+export const restoreLimit = (shop: Shop, name: LimitName, who: string): Promise<void> =>
+  shop.rates.restore(limitOf(shop, name), digestOf(who))
 
 /** The window begins anew, with what was counted in it. */
-export const extendCount = (shop: Shop, name: LimitName, who: string): Promise<void> =>
-  shop.rates.prolong(limitOf(shop, name), digestOf(who))
+export const extendLimit = (shop: Shop, name: LimitName, who: string): Promise<void> =>
+  shop.rates.extend(limitOf(shop, name), digestOf(who))
 
-export const forgetCount = (shop: Shop, name: LimitName, who: string): Promise<void> =>
-  shop.rates.forget(limitOf(shop, name), digestOf(who))
+export const resetLimit = (shop: Shop, name: LimitName, who: string): Promise<void> =>
+  shop.rates.reset(limitOf(shop, name), digestOf(who))
 
 function refuseWait(retryAfterSeconds: number): void {
   if (retryAfterSeconds > 0) throw refuse("rate_limited", { retryAfterSeconds })

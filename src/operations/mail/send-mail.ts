@@ -6,7 +6,7 @@ import {
   type MailRow,
   markDead,
   markSent,
-  noteFailure,
+  recordFailure,
 } from "#db/mail/mail-outbox.ts"
 import { type Mailer, MailRefused, type OutgoingMail } from "../kernel/ports.ts"
 import type { Log } from "../kernel/shop.ts"
@@ -59,7 +59,7 @@ export async function sendMail(office: MailDependencies, id: number): Promise<vo
       log.error({ mailId: id, template: mail.template, reason }, "mail_refused")
       return
     }
-    await noteFailure(db, id, reason)
+    await recordFailure(db, id, reason)
     log.warn(
       { mailId: id, template: mail.template, attempts: mail.attempts, reason },
       "mail_failed",
@@ -82,7 +82,7 @@ const withoutName = (mail: MailRow): MailRow => ({
 })
 
 /** Gives up a mail whose attempts are used up. */
-export async function giveUpMail({ db, log }: MailDependencies, id: number): Promise<void> {
+export async function abandonMail({ db, log }: MailDependencies, id: number): Promise<void> {
   if (await markDead(db, id)) log.error({ mailId: id }, "mail_given_up")
 }
 

@@ -5,7 +5,7 @@ import { insertAudit } from "#db/shop/audit-log.ts"
 import { moveOrderStock } from "#db/stock/move-stock.ts"
 import { refuseCancel } from "#domain/orders/order.ts"
 import { refuse } from "../kernel/refusal.ts"
-import { giveUpUnknown, intentOf } from "../payments/payment-intent.ts"
+import { abandonUnknown, intentOf } from "../payments/payment-intent.ts"
 import { type PaymentDependencies, paymentProvider } from "../payments/payment-provider.ts"
 import { settleIntent } from "../payments/settle-payment.ts"
 import { stateOf } from "./order-state.ts"
@@ -56,7 +56,7 @@ export async function endPayment(deps: PaymentDependencies, order: OrderRow): Pr
   const payment = await findOpenPayment(deps.db, order.id)
   if (!payment) return
   const intent = await intentOf(deps, order, payment)
-  if (!intent) return giveUpUnknown(deps, payment)
+  if (!intent) return abandonUnknown(deps, payment)
   const ended = await paymentProvider(deps).cancelIntent(intent.id)
   const settlement = await settleIntent(deps, ended)
   if (ended.status === "succeeded" && settlement === "not_paid") throw refuse("payment_unclear")

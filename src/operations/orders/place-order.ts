@@ -3,11 +3,11 @@ import { lineProblemText } from "#contract/orders/line-problem-text.ts"
 import type { OfferedPart } from "#db/catalogue/offered-parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import {
-  holdOrderStart,
+  lockOrderStart,
   type OrderStart,
   type OrderWriting,
   readOrderStart,
-  writeHeldOrder,
+  writeLockedOrder,
   writeOrder,
 } from "#db/orders/place-order.ts"
 import {
@@ -20,11 +20,11 @@ import { nearestOf } from "#domain/orders/quantity.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
 import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
 import { withoutBreaks } from "#domain/pricing/price-for.ts"
-import { hashRequest, repeatAnswer } from "../kernel/answer-once.ts"
 import { newId } from "../kernel/new-id.ts"
-import { countOne, scaledLimit } from "../kernel/rate-limits.ts"
+import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
 import { knownParts, rememberParts } from "./known-parts.ts"
 import { orderPlacedMail } from "./order-mails.ts"
 
@@ -61,7 +61,7 @@ export async function placeOrder(
   { key, request, refuseLines = linesRefused, alongWith }: Asking,
 ): Promise<PlacedOrder> {
   if (order.email !== undefined && order.email !== buyer.email) throw refuse("forbidden")
-  await countOne(shop, "purchase", buyer.id)
+  await consumeLimit(shop, "purchase", buyer.id)
   const requestHash = hashRequest(request)
   const partIds = [...new Set(order.lines.map(({ partId }) => partId))]
   const asked = { buyerId: buyer.id, partIds, key }
@@ -82,7 +82,7 @@ export async function placeOrder(
   const decide = (start: OrderStart | undefined, write: Write): Promise<Decided> | Decided => {
     if (!start) throw refuse("unauthenticated")
     if (start.earlier)
-      return { ...repeatAnswer(start.earlier, requestHash, placedOrder), isNew: false }
+      return { ...replayAnswer(start.earlier, requestHash, placedOrder), isNew: false }
     requireRoom(start, unpaidOrdersAllowed)
     return sell(agreeOn(order, start.parts, refuseLines), write)
   }
@@ -97,8 +97,8 @@ export async function placeOrder(
   // Whoever was overtaken between reading and writing decides again, and nobody overtakes them then.
   const decideHeld = () =>
     shop.db.transaction(async (tx) =>
-      decide(await holdOrderStart(tx, asked), async (it) => {
-        const isWritten = await writeHeldOrder(tx, it)
+      decide(await lockOrderStart(tx, asked), async (it) => {
+        const isWritten = await writeLockedOrder(tx, it)
         if (isWritten) await alongWith?.(tx)
         return isWritten
       }),

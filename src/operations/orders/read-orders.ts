@@ -9,7 +9,7 @@ import {
 } from "#db/orders/orders.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
-import { noteOrderOpened } from "../payments/order-meant.ts"
+import { recordOrderOpened } from "../payments/payable-order.ts"
 
 /** The documented client has no paging and shows what it gets. */
 const WHOLE_LIST = 1000
@@ -42,7 +42,7 @@ export const requireOrder = async (shop: Shop, actor: Actor, id: string): Promis
 
 export async function getOrder(shop: Shop, actor: Actor, id: string): Promise<ShownOrder> {
   const order = requireSeen(actor, await findShownOrder(shop.db, id))
-  await noteOrderOpened(shop, actor, order)
+  await recordOrderOpened(shop, actor, order)
   return order
 }
 

@@ -48,7 +48,7 @@ const recordIntent = (
  * Ends a payment whose intent the provider does not know, as after a change of its keys: nobody can pay
  * it under the new ones. Should money come by it after all, the intent's id is still in the books.
  */
-export async function giveUpUnknown(
+export async function abandonUnknown(
   { db, log }: PaymentDependencies,
   payment: PaymentRow,
 ): Promise<void> {

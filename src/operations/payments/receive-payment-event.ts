@@ -1,7 +1,7 @@
 import { findPayer } from "#db/payments/payments.ts"
 import { isKnownEvent, recordEvent } from "#db/payments/webhook-events.ts"
 import { InvalidEvent, type PaymentEvent, type PaymentProvider } from "../kernel/ports.ts"
-import { recordOne } from "../kernel/rate-limits.ts"
+import { recordUse } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { paymentProvider } from "./payment-provider.ts"
@@ -34,16 +34,16 @@ export async function receivePaymentEvent(
     shop.log.warn({ intentId }, "payment_for_no_order")
   if (type === "refund.failed") shop.log.error({ intentId }, "refund_failed_at_provider")
   if (type === "charge.dispute.created") shop.log.error({ intentId }, "payment_disputed")
-  if (payer && type === "payment_intent.payment_failed") await noteDecline(shop, payer)
+  if (payer && type === "payment_intent.payment_failed") await recordDecline(shop, payer)
 }
 
 /** Many declined cards in an hour are somebody who tries out stolen ones. */
-async function noteDecline(
+async function recordDecline(
   shop: Shop,
   { userId, askedFrom }: { userId: string; askedFrom: string | null },
 ): Promise<void> {
-  await recordOne(shop, "decline", userId)
-  if (askedFrom) await recordOne(shop, "declineOfAddress", askedFrom)
+  await recordUse(shop, "decline", userId)
+  if (askedFrom) await recordUse(shop, "declineOfAddress", askedFrom)
 }
 
 function readSigned(

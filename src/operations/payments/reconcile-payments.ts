@@ -6,7 +6,7 @@ import { inBatches } from "../kernel/in-batches.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
 import { endPayment, finishCancelling } from "../orders/cancel-order.ts"
 import { finishRefund } from "./finish-refund.ts"
-import { giveUpUnknown, intentOf } from "./payment-intent.ts"
+import { abandonUnknown, intentOf } from "./payment-intent.ts"
 import type { PaymentDependencies } from "./payment-provider.ts"
 import { settleIntent } from "./settle-payment.ts"
 
@@ -50,7 +50,7 @@ async function finishPayment(deps: PaymentDependencies, payment: PaymentRow): Pr
   try {
     const intent = await intentOf(deps, order, payment)
     if (intent) await settleIntent(deps, intent)
-    else await giveUpUnknown(deps, payment)
+    else await abandonUnknown(deps, payment)
   } catch (error) {
     if (error instanceof ProviderUnavailable) await giveUpAttempt(deps, payment)
     throw error

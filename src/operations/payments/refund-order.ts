@@ -4,13 +4,13 @@ import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/ord
 import { findPaymentByIntent } from "#db/payments/payments.ts"
 import { insertRefund, type RefundRow } from "#db/payments/refunds.ts"
 import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
-import { answerOnce } from "../kernel/answer-once.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { newId } from "../kernel/new-id.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { finishRefund } from "./finish-refund.ts"
 import { paymentProvider } from "./payment-provider.ts"
 
@@ -43,7 +43,7 @@ export async function refundOrder(
   idempotencyKey: string | undefined,
 ): Promise<Refunded> {
   paymentProvider(shop)
-  const { refundId } = await answerOnce(shop, admin, {
+  const { refundId } = await withIdempotencyKey(shop, admin, {
     key: idempotencyKey,
     request: ["refund", orderId, request],
     answer: begunRefund,

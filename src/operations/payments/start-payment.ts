@@ -8,12 +8,12 @@ import {
 import { refusePay } from "#domain/orders/order.ts"
 import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
-import { countOne, digestOf, refuseIfSpent } from "../kernel/rate-limits.ts"
+import { consumeLimit, digestOf, refuseIfLimited } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { stateOf } from "../orders/order-state.ts"
-import { getOrderMeant } from "./order-meant.ts"
-import { giveUpUnknown, intentOf } from "./payment-intent.ts"
+import { getPayableOrder } from "./payable-order.ts"
+import { abandonUnknown, intentOf } from "./payment-intent.ts"
 import { paymentProvider } from "./payment-provider.ts"
 import { settleIntent } from "./settle-payment.ts"
 
@@ -36,8 +36,8 @@ export async function startPayment(
   request: PaymentRequest,
 ): Promise<{ clientSecret: string }> {
   paymentProvider(shop)
-  await refuseIfSpent(shop, "decline", buyer.id)
-  await refuseIfSpent(shop, "declineOfAddress", digestOf(request.address))
+  await refuseIfLimited(shop, "decline", buyer.id)
+  await refuseIfLimited(shop, "declineOfAddress", digestOf(request.address))
   const orderId = await chooseOrder(shop, buyer, request)
   return { clientSecret: await secretOf(shop, buyer, { ...request, orderId }) }
 }
@@ -55,7 +55,7 @@ async function secretOf(
     await countNew(shop, buyer, request.orderId)
     const { order, payment, begunHere } = await openPayment(shop, buyer, request)
     const intent = await intentOf(shop, order, payment, begunHere)
-    if (!intent) await giveUpUnknown(shop, payment)
+    if (!intent) await abandonUnknown(shop, payment)
     else if (intent.status === "succeeded" || intent.status === "canceled")
       await settleEnded(shop, intent)
     else return intent.clientSecret
@@ -67,8 +67,8 @@ async function secretOf(
 async function countNew(shop: Shop, buyer: Actor, orderId: string): Promise<void> {
   const open = await findOpenPayment(shop.db, orderId)
   if (open && open.intentId !== null) return
-  await countOne(shop, "payment", buyer.id)
-  await countOne(shop, "paymentsOfDay", buyer.id)
+  await consumeLimit(shop, "payment", buyer.id)
+  await consumeLimit(shop, "paymentsOfDay", buyer.id)
 }
 
 /** The order may now be paid, and nobody else may have noticed; then it is refused as such. */
@@ -85,7 +85,7 @@ async function chooseOrder(shop: Shop, buyer: Actor, request: PaymentRequest): P
     if (named.userId !== buyer.id) throw refuse("forbidden")
     return named.id
   }
-  return getOrderMeant(shop, buyer, request.expectedTotalCents)
+  return getPayableOrder(shop, buyer, request.expectedTotalCents)
 }
 
 /**

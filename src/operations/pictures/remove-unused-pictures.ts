@@ -1,5 +1,5 @@
 import { forgetPicture } from "#db/pictures/pictures.ts"
-import { noteUnusedPictures, takeRemovablePictures } from "#db/pictures/unused-pictures.ts"
+import { recordUnusedPictures, takeRemovablePictures } from "#db/pictures/unused-pictures.ts"
 import type { Shop } from "../kernel/shop.ts"
 import type { Pictures } from "./picture-ports.ts"
 
@@ -12,7 +12,7 @@ const AT_ONCE = 100
 export async function removeUnusedPictures(
   shop: Pick<Shop, "db"> & { pictures: Pick<Pictures, "store"> },
 ): Promise<void> {
-  await noteUnusedPictures(shop.db)
+  await recordUnusedPictures(shop.db)
   for (;;) {
     const pictures = await takeRemovablePictures(shop.db, AT_ONCE)
     for (const picture of pictures) {

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from "node:crypto"
 import {
+  abandonPicture,
   announcePicture,
   enterPicture,
   forgetPicture,
-  giveUpPicture,
-  notePictureUpload,
   type PictureRow,
+  recordPictureUpload,
 } from "#db/pictures/pictures.ts"
 import { hasPictureSignature } from "#domain/pictures/picture-bytes.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
-import { countOne } from "../kernel/rate-limits.ts"
+import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { orStoreUnavailable } from "./picture-store.ts"
@@ -26,9 +26,9 @@ export async function storePicture(
   file: Uint8Array,
 ): Promise<StoredPicture> {
   refuseNoPicture(file)
-  await countOne(shop, "picture", uploader.id)
+  await consumeLimit(shop, "picture", uploader.id)
   const fileHash = hashOf(file)
-  const known = await notePictureUpload(shop.db, fileHash)
+  const known = await recordPictureUpload(shop.db, fileHash)
   if (known) return known
 
   const encoded = await shop.pictures.encode(file)
@@ -59,7 +59,7 @@ async function discard(
   shop: Shop,
   picture: { name: string; width: number; removal: string | null },
 ): Promise<void> {
-  await giveUpPicture(shop.db, picture.name, picture.removal)
+  await abandonPicture(shop.db, picture.name, picture.removal)
   try {
     await shop.pictures.store.remove(picture)
     await forgetPicture(shop.db, picture.name)

@@ -1,7 +1,7 @@
 import { insertReview } from "#db/reviews/reviews.ts"
 import { networkOf } from "#domain/network.ts"
 import { newId } from "../kernel/new-id.ts"
-import { countOne, giveBackOne } from "../kernel/rate-limits.ts"
+import { consumeLimit, restoreLimit } from "../kernel/rate-limits.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { choosePicture } from "../pictures/choose-picture.ts"
 
@@ -28,11 +28,11 @@ export async function addReview(
 
 /** Of this account and, because accounts cost nothing, of this network. */
 async function countReview(shop: Shop, author: Actor, network: string): Promise<void> {
-  await countOne(shop, "review", author.id)
+  await consumeLimit(shop, "review", author.id)
   try {
-    await countOne(shop, "reviewOfAddress", network)
+    await consumeLimit(shop, "reviewOfAddress", network)
   } catch (error) {
-    await giveBackOne(shop, "review", author.id)
+    await restoreLimit(shop, "review", author.id)
     throw error
   }
 }

@@ -9,7 +9,7 @@ import {
 import { csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
-import { countOne } from "../kernel/rate-limits.ts"
+import { consumeLimit } from "../kernel/rate-limits.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
 /** Tells spreadsheets that the text is UTF-8; without it they garble every letter that is not English. */
@@ -26,7 +26,7 @@ export async function exportOrderList(
   admin: Actor,
   filter: Omit<OrderFilter, "limit" | "afterId">,
 ): Promise<ExportedFile> {
-  await noteExport(shop, admin, "orders", filter)
+  await recordExport(shop, admin, "orders", filter)
   return begun("orders", orderHeadings, exportOrders(shop.bulk, filter))
 }
 
@@ -35,13 +35,13 @@ export async function exportPartList(
   admin: Actor,
   search: string,
 ): Promise<ExportedFile> {
-  await noteExport(shop, admin, "products", { search })
+  await recordExport(shop, admin, "products", { search })
   return begun("products", partHeadings, exportParts(shop.bulk, search))
 }
 
 /** Who took a list out of the shop, since it holds what people entrusted to it. */
-async function noteExport(shop: Shop, admin: Actor, what: string, detail: object): Promise<void> {
-  await countOne(shop, "export", admin.id)
+async function recordExport(shop: Shop, admin: Actor, what: string, detail: object): Promise<void> {
+  await consumeLimit(shop, "export", admin.id)
   await shop.db.transaction(
     asAdmin(shop, admin, (tx) => audit(tx, admin, "export", what, { ...detail })),
   )

@@ -5,11 +5,11 @@ import { countHeldUnits } from "#db/orders/orders.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
 import { listMovementRows } from "#db/stock/stock-movements.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
-import { answerOnce } from "../kernel/answer-once.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 
 export interface StockAdjustment {
   delta: number
@@ -27,7 +27,7 @@ export function adjustStock(
   adjustment: StockAdjustment,
   idempotencyKey: string | undefined,
 ): Promise<{ availableQuantity: number }> {
-  return answerOnce(shop, admin, {
+  return withIdempotencyKey(shop, admin, {
     key: idempotencyKey,
     request: ["stock", partId, adjustment],
     answer: adjusted,

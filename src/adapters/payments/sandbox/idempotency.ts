@@ -25,7 +25,7 @@ export const digestParams = (secretKey: string, rawParams: string) =>
  * Does the work once per idempotency key, and gives the stored answer to whoever asks again. The work
  * and its answer are one transaction: either both are remembered or neither is.
  */
-export async function answerOnce(
+export async function withIdempotencyKey(
   call: Call,
   request: Request,
   work: () => Promise<Answer>,

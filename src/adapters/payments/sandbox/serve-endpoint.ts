@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import type { Context, Hono } from "hono"
 import { type Keys, readAccess, refusePublishableKey } from "./access.ts"
 import { type Call, type Database, type Endpoint, newId } from "./call.ts"
-import { type Answer, answerOnce, digestParams } from "./idempotency.ts"
+import { type Answer, digestParams, withIdempotencyKey } from "./idempotency.ts"
 import { apiError, invalidRequest, WireError } from "./wire-error.ts"
 import { parseForm } from "./wire-form.ts"
 
@@ -56,7 +56,7 @@ async function handle(c: Context, gateway: Gateway, endpoint: Endpoint, requestI
   const paramsDigest = digestParams(gateway.secretKey, rawParams)
   const answer = await gateway.db.transaction((tx) => {
     const call: Call = { tx, requestId, access, ...readOrigin(c, gateway, endpoint) }
-    return answerOnce(call, { path, paramsDigest }, () => settle(() => work(call)))
+    return withIdempotencyKey(call, { path, paramsDigest }, () => settle(() => work(call)))
   })
   await delay(fault.delayAfterMs ?? 0)
   if (fault.fail === "after") throw apiError()

@@ -14,7 +14,7 @@ import { Notice } from "#web/ui/notice.tsx"
 import { WholeWords } from "#web/ui/whole-words.tsx"
 import { FitsSection } from "./fits-section.tsx"
 import type { PartData } from "./load-part.ts"
-import { PartReckoner } from "./part-reckoner.tsx"
+import { PriceCalculator } from "./price-calculator.tsx"
 
 const SIZES = "(min-width: 1264px) 752px, (min-width: 900px) 58vw, 100vw"
 
@@ -122,7 +122,7 @@ function BuyBox({ part: loaded }: { part: PartData }) {
       ) : null}
       {isGone || isSoldOut(part) ? null : (
         <div className="mb-6">
-          <PartReckoner part={part} value={quantity} onChange={setQuantity} />
+          <PriceCalculator part={part} value={quantity} onChange={setQuantity} />
         </div>
       )}
       {isGone ? null : (

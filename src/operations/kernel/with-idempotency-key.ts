@@ -5,7 +5,7 @@ import { claimKey, storeAnswer } from "#db/shop/idempotency-keys.ts"
 import { refuse } from "./refusal.ts"
 import type { Actor, Shop } from "./shop.ts"
 
-export interface Repeatable<Answer> {
+export interface IdempotentWork<Answer> {
   /** The Idempotency-Key; without one the work is simply done. */
   key: string | undefined
   /** Everything that makes this request the one it is. */
@@ -18,17 +18,17 @@ export interface Repeatable<Answer> {
  * Does the work in one transaction. With a key, the same request of the same person again gets the first
  * answer again, stored in that same transaction, and another request is refused.
  */
-export function answerOnce<Answer>(
+export function withIdempotencyKey<Answer>(
   shop: Shop,
   actor: Actor,
-  { key, request, answer, work }: Repeatable<Answer>,
+  { key, request, answer, work }: IdempotentWork<Answer>,
 ): Promise<Answer> {
   return shop.db.transaction(async (tx) => {
     if (key === undefined) return work(tx)
     const requestHash = hashRequest(request)
     const claim = { userId: actor.id, key, requestHash }
     const earlier = await claimKey(tx, claim)
-    if (earlier) return repeatAnswer(earlier, requestHash, answer)
+    if (earlier) return replayAnswer(earlier, requestHash, answer)
     const done = await work(tx)
     await storeAnswer(tx, claim, done)
     return done
@@ -39,7 +39,7 @@ export const hashRequest = (request: unknown): Buffer =>
   createHash("sha256").update(JSON.stringify(request)).digest()
 
 /** The first answer to a key; refuses when the key now comes with another request. */
-export function repeatAnswer<Answer>(
+export function replayAnswer<Answer>(
   earlier: { requestHash: Buffer; response: unknown },
   requestHash: Buffer,
   answer: z.ZodType<Answer>,

@@ -9,7 +9,7 @@ const answers = (app: OpenAPIHono<AppEnv>, method: string, path: string): boolea
   app.router.match(method, path)[0].some(([[, route]]) => !route.path.includes("*"))
 
 /** What nothing answers: another method may, and is named; else there is nothing. */
-export function refuseTheRest(app: OpenAPIHono<AppEnv>): void {
+export function refuseUnmatched(app: OpenAPIHono<AppEnv>): void {
   app.all("*", (c) => {
     const methods = METHODS.filter((method) => answers(app, method, c.req.path))
     if (methods.length === 0) throw refuse("route_not_found")

@@ -7,14 +7,14 @@ import { priceOf } from "#web/parts/price-of.ts"
 import { QuantityField } from "#web/parts/quantity-field.tsx"
 import type { PartData } from "./load-part.ts"
 
-interface PartReckonerProps {
+interface PriceCalculatorProps {
   part: PartData
   value: string
   onChange: (value: string) => void
 }
 
 /** What any quantity would cost, for visitors too. */
-export function PartReckoner({ part, value, onChange }: PartReckonerProps) {
+export function PriceCalculator({ part, value, onChange }: PriceCalculatorProps) {
   const input = useRef<HTMLInputElement>(null)
   const quantity = value === "" ? Number.NaN : Number(value)
   const offer = {

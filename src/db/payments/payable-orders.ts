@@ -8,7 +8,7 @@ const unpaid = and(isNull(orders.paidAt), ne(orders.status, "cancelled"))
  * Notes that its owner opened an unpaid order, where another one costs the same and was opened later, or neither
  * was. Otherwise it writes nothing.
  */
-export async function noteOpened(db: Executor, id: string): Promise<void> {
+export async function recordOpened(db: Executor, id: string): Promise<void> {
   await db
     .update(orders)
     .set({ viewedAt: sql`now()` })

@@ -1,5 +1,5 @@
 import type { OrderRow } from "#db/orders/orders.ts"
-import { listPayableOrdersOf, noteOpened } from "#db/payments/order-meant.ts"
+import { listPayableOrdersOf, recordOpened } from "#db/payments/payable-orders.ts"
 import type { Cents } from "#domain/pricing/money.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -8,11 +8,11 @@ import type { Actor, Shop } from "../kernel/shop.ts"
  * The documented client asks for a payment by its total alone. Which order it means is the only one of that total,
  * else the one that its owner opened last: the one thing that reading an order writes, and only for who has two.
  */
-export async function noteOrderOpened(shop: Shop, reader: Actor, order: OrderRow): Promise<void> {
-  if (order.userId === reader.id && !order.paidAt) await noteOpened(shop.db, order.id)
+export async function recordOrderOpened(shop: Shop, reader: Actor, order: OrderRow): Promise<void> {
+  if (order.userId === reader.id && !order.paidAt) await recordOpened(shop.db, order.id)
 }
 
-export async function getOrderMeant(
+export async function getPayableOrder(
   shop: Shop,
   buyer: Actor,
   total: Cents | undefined,

@@ -1,17 +1,17 @@
 /** Lets so many through at once; the others wait, first come first served. */
-export function openGate(most: number) {
+export function limitConcurrency(most: number) {
   const waiting: (() => void)[] = []
-  let inside = 0
+  let running = 0
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (inside < most) inside += 1
+    if (running < most) running += 1
     else await new Promise<void>((come) => waiting.push(come))
     try {
       return await work()
     } finally {
       const next = waiting.shift()
       if (next) next()
-      else inside -= 1
+      else running -= 1
     }
   }
 }

@@ -11,7 +11,7 @@ const HOUR_SECONDS = 3600
 const LEFT_ALONE_MS = 20_000
 
 /** What the shop does with nobody asking. */
-export const upkeep = (shop: Shop, unpaidOrderHours: number): RepeatedJob[] => [
+export const housekeeping = (shop: Shop, unpaidOrderHours: number): RepeatedJob[] => [
   {
     name: "payments",
     everySeconds: 30,

@@ -4,7 +4,7 @@ import pg from "pg"
  * Sends every statement without its name: where each transaction has another connection, a name given on
  * one means nothing on the next.
  */
-export class NamelessClient extends pg.Client {
+export class UnnamedStatementClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
     this.query = new Proxy(this.query, {
