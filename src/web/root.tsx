@@ -5,6 +5,8 @@ import { text } from "#contract/kernel/text.ts"
 import type { Route } from "./+types/root.ts"
 import { forgetToken, storedOwner } from "./api/token.ts"
 import appCss from "./app.css?url"
+import { CartOwner } from "./cart/cart-owner.ts"
+import { forgetOtherCart } from "./cart/known-cart.ts"
 import { ErrorPage } from "./features/shell/error-page.tsx"
 import { Frame } from "./features/shell/frame.tsx"
 import { rowHeightOf } from "./preferences/row-height.ts"
@@ -58,9 +60,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ServerZone value={data?.zone ?? "UTC"}>
-          <Frame viewer={data?.viewer ?? null} testMode={data?.testMode ?? false} theme={theme}>
-            {children}
-          </Frame>
+          <CartOwner value={data?.viewer?.email}>
+            <Frame viewer={data?.viewer ?? null} testMode={data?.testMode ?? false} theme={theme}>
+              {children}
+            </Frame>
+          </CartOwner>
         </ServerZone>
         <Toaster />
         <ScrollRestoration />
@@ -73,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const email = loaderData.viewer?.email
   useEffect(() => void rememberZone(), [])
+  useEffect(() => forgetOtherCart(email ?? ""), [email])
   useEffect(() => {
     if (storedOwner() === email) return
     forgetToken()

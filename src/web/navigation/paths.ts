@@ -15,6 +15,7 @@ export const paths = {
   loginOfAdministrators: "/login?why=administrators",
   register: (from?: string) => withFrom("/register", from),
   forgotPassword: "/forgot-password",
+  cart: "/cart",
   purchase: (partId: string) => `/purchase/${partId}`,
   orderAgain: (partId: string, quantity: number) => `/purchase/${partId}?quantity=${quantity}`,
   dashboard: "/dashboard",
