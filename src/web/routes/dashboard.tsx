@@ -2,6 +2,9 @@ import { Outlet } from "react-router"
 import { DashboardNav } from "../features/accounts/dashboard-nav.tsx"
 import { requireViewer } from "../navigation/guards.ts"
 import type { Route } from "./+types/dashboard.ts"
+import dashboardCss from "./dashboard.css?url"
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: dashboardCss }]
 
 export const middleware: Route.MiddlewareFunction[] = [requireViewer]
 

@@ -9,6 +9,9 @@ import { paths } from "../navigation/paths.ts"
 import { pageContext } from "../shop-context.ts"
 import { RetryPanel } from "../ui/retry-panel.tsx"
 import type { Route } from "./+types/parts.ts"
+import partsCss from "./parts.css?url"
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: partsCss }]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
