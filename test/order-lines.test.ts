@@ -45,7 +45,12 @@ async function place(
     ...{ partId, quantity },
     ...(price !== undefined && { expectedUnitPriceCents: cents(price) }),
   }))
-  const asked = { expectedTotalCents: undefined, email: undefined, phone: "", ...order }
+  const asked = {
+    expectedTotalCents: undefined,
+    email: undefined,
+    details: { phone: "" },
+    ...order,
+  }
   try {
     const actor = { ...by, role: "user" as const }
     const request = [lines, order]

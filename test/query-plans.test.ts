@@ -264,7 +264,7 @@ test("an order placed: no large table is read from end to end", async () => {
         orderId: "f".repeat(24),
         buyer,
         lines: [line],
-        phone: "",
+        details: { phone: "" },
         unpaidOrdersAllowed: { proved: 50, unproved: 10 },
         claim: claimed,
         mail: { to: email, template: "order-placed", data: {}, dedupeKey: "a purchase" },

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollarsOut, instantOut, orUnknown, written } from "../kernel/fields.ts"
+import { shownOrderDetails } from "../orders/order-details.ts"
 import { orderLineSchema } from "../orders/order-line.ts"
 import { profileSchema } from "./users.ts"
 
@@ -101,6 +102,7 @@ const exportedOrder = z.object({
   email: z.string(),
   userName: z.string(),
   phone: z.string(),
+  ...shownOrderDetails,
   createdAt: instantOut,
   lines: z.array(orderLineSchema),
 })

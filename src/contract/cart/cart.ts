@@ -6,12 +6,12 @@ import {
   dollarsOut,
   id,
   idempotencyHeaders,
-  phone,
   text,
   wholeNumber,
   written,
 } from "../kernel/fields.ts"
 import { lineQuantity } from "../orders/lines-in.ts"
+import { orderDetails } from "../orders/order-details.ts"
 import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
 
 /**
@@ -140,7 +140,7 @@ export const orderCart = endpoint({
         description: "Asserts what is in the cart",
       }),
     }),
-    phone: phone.optional(),
+    ...orderDetails,
   }),
   reply: z.object({ ...written, insertedId: z.string() }),
   refusals: [

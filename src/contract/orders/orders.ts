@@ -15,6 +15,7 @@ import {
   written,
 } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "./lines-in.ts"
+import { orderDetails, shownOrderDetails } from "./order-details.ts"
 import { orderLineSchema } from "./order-line.ts"
 import { orderStatusSchema } from "./order-status.ts"
 
@@ -33,6 +34,7 @@ export const orderSchema = z
     email: z.string(),
     userName: z.string(),
     phone: z.string(),
+    ...shownOrderDetails,
     status: orderStatusSchema,
     paid: z.boolean(),
     transactionId: z.string().optional(),
@@ -122,7 +124,7 @@ export const placeOrder = endpoint({
           .meta({ description: "Asserts the price of one; never sets it" }),
       }),
     ),
-    phone: phone.optional(),
+    ...orderDetails,
   }),
   largestBodyBytes: 2 * 1024 * 1024,
   reply: z.object({ ...written, insertedId: z.string() }),

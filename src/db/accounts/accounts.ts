@@ -63,7 +63,10 @@ export async function listOpenOrdersOf(db: Executor, userId: string) {
 export async function eraseAccount(tx: Transaction, userId: string, email: string): Promise<void> {
   await tx
     .update(orders)
-    .set({ email: "", userName: CLOSED, phone: "", updatedAt: sql`now()` })
+    .set({
+      ...{ email: "", userName: CLOSED, phone: "", purchaseOrder: "", shipTo: "", note: "" },
+      updatedAt: sql`now()`,
+    })
     .where(eq(orders.userId, userId))
   for (const table of [
     reviews,

@@ -73,11 +73,19 @@ interface PlacedLine {
   priceFacts: Record<string, unknown>
 }
 
+/** What the buyer writes beside the lines. */
+export interface OrderDetails {
+  phone: string
+  purchaseOrder?: string | undefined
+  shipTo?: string | undefined
+  note?: string | undefined
+}
+
 export interface OrderWriting {
   orderId: string
   buyer: { id: string; email: string; name: string }
   lines: readonly PlacedLine[]
-  phone: string
+  details: OrderDetails
   /** Of whom has proved their address, and of others; Infinity for any number. */
   unpaidOrdersAllowed: { proved: number; unproved: number }
   /** What is answered to the same request with this Idempotency-Key again; nothing is kept without one. */
@@ -122,7 +130,7 @@ function valuesOf({ buyer, lines, claim, unpaidOrdersAllowed, ...order }: OrderW
     buyerId: buyer.id,
     email: buyer.email,
     userName: buyer.name,
-    phone: order.phone,
+    ...order.details,
     firstName: lines[0]?.part.name,
     ofProved: orNoLimit(unpaidOrdersAllowed.proved),
     ofUnproved: orNoLimit(unpaidOrdersAllowed.unproved),

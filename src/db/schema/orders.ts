@@ -11,6 +11,10 @@ export const orders = pgTable("orders", {
   email: text("email").notNull(),
   userName: text("user_name").notNull(),
   phone: text("phone").notNull().default(""),
+  /** The number that the buyer's own firm gave it. */
+  purchaseOrder: text("purchase_order").notNull().default(""),
+  shipTo: text("ship_to").notNull().default(""),
+  note: text("note").notNull().default(""),
   status: text("status", { enum: ["pending", "approved", "shipped", "delivered", "cancelled"] })
     .notNull()
     .default("pending"),

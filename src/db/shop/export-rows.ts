@@ -61,11 +61,17 @@ export const orderHeadings = [
   "phone",
   "line",
   "sku",
+  "purchaseOrder",
+  "shipTo",
+  "note",
 ]
 
 type ExportFilter = Omit<OrderFilter, "limit" | "afterId">
 
-/** Orders as their list shows them, newest first: a row for each line, what is of the whole order once. */
+/** Of the whole order, and so once: with its first line. */
+const once = (value: SQL) => sql`case ${orderLines.number} when 1 then ${value} end`
+
+/** Orders as their list shows them, newest first: a row for each line. */
 export const exportOrders = (pool: Pool, filter: ExportFilter) =>
   readCursor(pool, orderCursor(filter))
 
@@ -74,8 +80,8 @@ export const orderCursor = (filter: ExportFilter): SQL =>
     sql`select json_build_array(${orders.id}, ${instant(sql`${orders.createdAt}`)}, ${orders.status},
       ${instant(sql`${orders.paidAt}`)}, ${orders.transactionId}, ${orderLines.partId}, ${orderLines.name},
       ${orderLines.quantity}, ${dollars(sql`${orderLines.unitPriceCents}`)}, ${dollars(sql`${orderLines.totalCents}`)},
-      case ${orderLines.number} when 1 then ${dollars(sql`${orders.refundedCents}`)} end, ${orders.email}, ${orders.userName}, ${orders.phone},
-      ${orderLines.number}, ${orderLines.sku}) as cells
+      ${once(dollars(sql`${orders.refundedCents}`))}, ${orders.email}, ${orders.userName}, ${orders.phone},
+      ${orderLines.number}, ${orderLines.sku}, ${orders.purchaseOrder}, ${once(sql`${orders.shipTo}`)}, ${once(sql`${orders.note}`)}) as cells
       from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id} where ${wantedOrders(filter)}
       order by ${orders.createdAt} desc, ${orders.id} desc, ${orderLines.number}`,
   )

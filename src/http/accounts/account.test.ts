@@ -18,10 +18,13 @@ const end = (which: "others" | "all", by: Person) =>
   shop.as(by)("POST /account/sessions/end", { body: { which } })
 const close = (by: Person, body: { password?: string } = { password: by.password }) =>
   shop.as(by)("POST /account/close", { body })
+const details = {
+  ...{ phone: "+44 1632 960", purchaseOrder: "PO-1", shipTo: "Dock 4", note: "Ask for Ada" },
+}
 const order = async (by = person, quantity = 2) => {
   const purchaseId = await shop.part({ availableQuantity: 10 })
-  const body = { purchaseId, quantity, phone: "+44 1632 960" }
-  return { purchaseId, id: (await shop.as(by)("POST /purchase", { body })).insertedId }
+  const body = { lines: [{ partId: purchaseId, quantity }], ...details }
+  return { purchaseId, id: (await shop.as(by)("POST /order", { body })).insertedId }
 }
 const deliver = async (id: string) => {
   await payOrder(shop, person, id)
@@ -109,7 +112,7 @@ describe("the account", () => {
     expect(kept).toMatchObject({
       account: { email: person.email },
       profile: { _id: person.id, role: "user" },
-      orders: [{ _id: id, userName: person.name, phone: "+44 1632 960", price: 298 }],
+      orders: [{ _id: id, userName: person.name, ...details, price: 298 }],
       reviews: [],
     })
     expect(kept.sessions).toHaveLength(1)
@@ -128,7 +131,9 @@ describe("closing the account", () => {
       body: { email: person.email, password: person.password },
     })
     expect(signIn).toMatchObject({ status: 401, body: { code: "sign_in_failed" } })
-    expect(await shop.as(shop.admin)("GET /order/{id}", { params: { id } })).toMatchObject({
+    const left = await shop.as(shop.admin)("GET /order/{id}", { params: { id } })
+    expect(JSON.stringify(left)).not.toMatch(/PO-1|Dock 4|Ada/)
+    expect(left).toMatchObject({
       productName: "Anvil 1000",
       paid: true,
       email: "",

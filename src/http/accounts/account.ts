@@ -18,6 +18,7 @@ import type { Server } from "../kernel/app-env.ts"
 import { browserOf, type SiteConfig } from "../kernel/browser.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { streamTexts } from "../kernel/stream-texts.ts"
+import { presentDetails } from "../orders/order-details.ts"
 import { presentLine } from "../orders/present-line.ts"
 
 export function serveAccount(server: Server, identity: Identity, site: SiteConfig): void {
@@ -124,6 +125,7 @@ const presentExportedOrder = (order: Order): AccountFile["orders"][number] => ({
   email: order.email,
   userName: order.userName,
   phone: order.phone,
+  ...presentDetails(order),
   createdAt: order.createdAt.toISOString(),
   lines: order.lines.map(presentLine),
 })

@@ -189,7 +189,7 @@ describe("ordering", () => {
   const order = (person: Person, expected: object, key?: string) =>
     shop.send("POST /cart/order", {
       token: person.token,
-      body: { expected, phone: "1" },
+      body: { expected, phone: "1", purchaseOrder: "PO-7", shipTo: "Dock 4" },
       ...(key && { headers: { "idempotency-key": key } }),
     })
   const filled = async (availableQuantity = 100) => {
@@ -212,7 +212,9 @@ describe("ordering", () => {
     const params = { id: String(body.insertedId) }
     const placed = await shop.as(person)("GET /order/{id}", { params })
     expect(quantities(placed)).toEqual(parts.map((partId) => [partId, 4]))
-    expect(placed).toMatchObject({ price: 17, phone: "1" })
+    expect(placed).toMatchObject({
+      ...{ price: 17, phone: "1", purchaseOrder: "PO-7", shipTo: "Dock 4" },
+    })
     expect(await cartOf(person)).toMatchObject({ version: expected.version + 1, lines: [] })
     expect(await order(person, { total: 0, version: expected.version + 1 })).toMatchObject({
       status: 409,

@@ -10,6 +10,7 @@ import { requireOwnPage, type SiteConfig } from "../kernel/browser.ts"
 import { cartTokenOf, giveCartToken } from "../kernel/cart-cookie.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { serve, written } from "../kernel/serve.ts"
+import { detailsIn } from "../orders/order-details.ts"
 import { presentCart } from "./present-cart.ts"
 
 /** A version as an ETag, whose quotes may be left out. */
@@ -58,7 +59,7 @@ export function serveCart(server: Server, site: SiteConfig): void {
 
   serve(server, contract.orderCart, async ({ actor, headers, body }) => {
     const { total: totalCents, version } = body.expected
-    const order = { expected: { totalCents, version }, phone: body.phone ?? "" }
+    const order = { expected: { totalCents, version }, ...detailsIn(body) }
     const { orderId } = await orderCart(shop, actor, order, headers["idempotency-key"])
     return { ...written, insertedId: orderId }
   })

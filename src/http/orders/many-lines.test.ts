@@ -145,7 +145,9 @@ describe("an order of many lines", () => {
       ],
       phone: "555 0100",
       paid: true,
-      purchaseOrder: "PO 4711",
+      purchaseOrder: " PO\n4711 ",
+      shipTo: "Northmere\nDock 4",
+      note: "Ring first.",
     })
     expect(answer.status).toBe(200)
     const { insertedId } = answer.body
@@ -154,6 +156,7 @@ describe("an order of many lines", () => {
     expect(placed).toMatchObject({
       ...{ productName: "Cable and 3 more", quantity: 28, price: 947.14, lineCount: 4 },
       ...{ purchaseId: cable, phone: "555 0100", paid: false, status: "pending" },
+      ...{ purchaseOrder: "PO 4711", shipTo: "Northmere\nDock 4", note: "Ring first." },
       lines: [
         { number: 1, partId: cable, quantity: 10, unitPrice: 3.4, total: 34 },
         { number: 2, partId: card, quantity: 6, unitPrice: 149.99, total: 899.94 },
@@ -165,6 +168,31 @@ describe("an order of many lines", () => {
     await shop.as(buyer)("DELETE /order/{id}", { params: { id: String(insertedId) } })
     expect(await stockOf(cable, card, packed)).toEqual([500, 40, 600])
     await expectBooksRight(shop)
+  })
+
+  test("takes what is written beside the lines as it is, and no more than fits", async () => {
+    const lines = [{ partId: cable, quantity: 1 }]
+    const key = { "idempotency-key": "with details" }
+    const { insertedId } = (await order({ lines, purchaseOrder: 4711 }, key)).body
+    expectRefusal(await order({ lines, purchaseOrder: 4712 }, key), 422)
+    const placed = await orderOf(String(insertedId))
+    expect(placed).toMatchObject({ purchaseOrder: "4711" })
+    expect(placed).not.toHaveProperty("shipTo")
+    const params = { id: String(insertedId) }
+    await shop.as(buyer)("DELETE /order/{id}", { params })
+    for (const [field, value] of [
+      ["purchaseOrder", "1".repeat(101)],
+      ["purchaseOrder", { number: 1 }],
+      ["shipTo", "x".repeat(501)],
+      ["shipTo", ["Dock 4"]],
+      ["note", "x".repeat(1001)],
+      ["note", "Charge 4242 4242 4242 4242"],
+      ["note", "a\u0000"],
+    ] as const)
+      expect(await order({ lines, [field]: value })).toMatchObject({
+        ...{ status: 400, body: { fields: { [field]: expect.any(String) } } },
+      })
+    expect(await ordersOf(buyer)).toEqual([])
   })
 
   test("is nobody's without a token, and its buyer is whoever the token says", async () => {

@@ -14,6 +14,7 @@ import { restoreOrder } from "#operations/orders/restore-order.ts"
 import { undoAdvance } from "#operations/orders/undo-advance.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { type Call, serve, written } from "../kernel/serve.ts"
+import { detailsIn, presentDetails } from "./order-details.ts"
 import { presentLine } from "./present-line.ts"
 
 function presentOrder(order: Order, actor: Actor) {
@@ -31,6 +32,7 @@ function presentOrder(order: Order, actor: Actor) {
     email: order.email,
     userName: order.userName,
     phone: order.phone,
+    ...presentDetails(order),
     status: order.status,
     paid: order.paidAt !== null,
     ...(order.transactionId !== null && { transactionId: order.transactionId }),
@@ -91,13 +93,12 @@ export function serveOrders(server: Server): void {
 
   serve(server, contract.placeOrder, async ({ actor, headers, body }) => {
     const lines = body.lines.map(({ partId, quantity, unitPrice }) => ({
-      partId,
-      quantity,
-      expectedUnitPriceCents: unitPrice,
+      ...{ partId, quantity, expectedUnitPriceCents: unitPrice },
     }))
-    const order = { lines, phone: body.phone ?? "" }
-    const asking = { key: headers["idempotency-key"], request: ["lines", order] }
-    const { orderId } = await placeOrder(shop, actor, order, asking)
+    const details = detailsIn(body)
+    const key = headers["idempotency-key"]
+    const request = ["lines", { lines, ...details }]
+    const { orderId } = await placeOrder(shop, actor, { lines, details }, { key, request })
     return { ...written, insertedId: orderId }
   })
 

@@ -52,14 +52,23 @@ test("products come as CSV that no spreadsheet runs, and that imports as it is",
 test("orders come with the list's filters, and the export is audited", async () => {
   const buyer = await shop.customer()
   const partId = await shop.part({ name: "Loom", price: 3 })
-  await shop.as(buyer)("POST /purchase", {
-    body: { purchaseId: partId, quantity: 2, phone: "+44 1" },
-  })
-  const lines = (await csvOf("/export/orders?q=loom&status=pending&paid=false")).split("\r\n")
-  expect(lines[1]).toMatch(
+  const lines = [
+    { partId, quantity: 2 },
+    { partId, quantity: 1 },
+  ]
+  const details = { phone: "+44 1", purchaseOrder: "=4711", shipTo: "Dock 4\nLeith" }
+  await shop.as(buyer)("POST /order", { body: { lines, ...details } })
+  const rows = (await csvOf("/export/orders?q=loom&status=pending&paid=false")).split("\r\n")
+  const order = "^[0-9a-f]{24},[0-9-]+T[0-9:]+Z,pending,,"
+  const who = `${buyer.email},.*,'\\+44 1`
+  expect(rows[1]).toMatch(
     new RegExp(
-      `^[0-9a-f]{24},[0-9-]+T[0-9:]+Z,pending,,,${partId},Loom,2,3\\.00,6\\.00,0\\.00,${buyer.email},.*,'\\+44 1,1,CA-\\w+$`,
+      `${order},${partId},Loom,2,3\\.00,6\\.00,0\\.00,${who},1,CA-\\w+,'=4711,"Dock 4\nLeith",$`,
     ),
+  )
+  // What is of the whole order stands with its first line.
+  expect(rows[2]).toMatch(
+    new RegExp(`${order},${partId},Loom,1,3\\.00,3\\.00,,${who},2,CA-\\w+,'=4711,,$`),
   )
   expect((await csvOf("/export/orders?paid=true")).split("\r\n")).toHaveLength(2)
   const audited = await shop.sql("select target from audit_log where action = 'export'")

@@ -5,13 +5,17 @@ import { type Cents, cents } from "#domain/pricing/money.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
-import { type PlacedOrder, placedOrder, placeOrder } from "../orders/place-order.ts"
+import {
+  type OrderDetails,
+  type PlacedOrder,
+  placedOrder,
+  placeOrder,
+} from "../orders/place-order.ts"
 import { type CartLine, pricedCart } from "./read-cart.ts"
 
-export interface CartOrder {
+export interface CartOrder extends OrderDetails {
   /** What the buyer's screen showed of the cart. */
   expected: { totalCents: Cents; version: number }
-  phone: string
 }
 
 /**
@@ -24,7 +28,7 @@ export async function orderCart(
   order: CartOrder,
   key?: string,
 ): Promise<PlacedOrder> {
-  const { expected, phone } = order
+  const { expected, ...details } = order
   const request = ["cart", order]
   const owner = { userId: buyer.id }
   const held = await findCart(shop.db, owner)
@@ -41,7 +45,7 @@ export async function orderCart(
     {
       lines: cart.lines.map(wantedLine),
       expectedTotalCents: expected.totalCents,
-      phone,
+      details,
     },
     {
       key,

@@ -37,7 +37,7 @@ const FOR_NOTHING = ["order-placed", "order-expiring"]
  * Sent and marked are two steps: after a crash between them the same mail is sent again, with the same
  * number and message id, so that whoever takes it can tell.
  *
- * Who has not shown that the address is theirs may be anybody: no name that they gave is told there, and a few
+ * Who has not shown that the address is theirs may be anybody: nothing that they wrote is told there, and a few
  * mails of their orders only.
  */
 export async function sendMail(office: MailDependencies, id: number): Promise<void> {
@@ -51,7 +51,7 @@ export async function sendMail(office: MailDependencies, id: number): Promise<vo
     return
   }
   try {
-    await mailer.send(await writeMail(office, isProved ? mail : withoutName(mail)))
+    await mailer.send(await writeMail(office, isProved ? mail : withoutTheirWords(mail)))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     if (error instanceof MailRefused) {
@@ -76,9 +76,9 @@ const isTooMuch = async ({ mayTellStranger }: MailDependencies, mail: MailRow): 
   FOR_NOTHING.includes(mail.template) &&
   !(await mayTellStranger(mail.recipient))
 
-const withoutName = (mail: MailRow): MailRow => ({
+const withoutTheirWords = (mail: MailRow): MailRow => ({
   ...mail,
-  data: { ...mail.data, name: undefined },
+  data: { ...mail.data, name: undefined, purchaseOrder: undefined, shipTo: undefined },
 })
 
 /** Gives up a mail whose attempts are used up. */

@@ -7,13 +7,16 @@ import { type NewMail, queueMail } from "../mail/queue-mail.ts"
 
 /** The mails an order causes, each once, queued in the transaction of what they tell about. */
 
-type Named = Pick<OrderRow, "id" | "userName" | "firstName" | "lineCount">
+type Named = Pick<OrderRow, "id" | "userName" | "firstName" | "lineCount" | "purchaseOrder">
 
 const orderOf = (order: Named) => ({
   name: order.userName,
   orderId: order.id,
   productName: orderName(order),
+  ...(order.purchaseOrder !== "" && { purchaseOrder: order.purchaseOrder }),
 })
+
+const goesTo = ({ shipTo }: Pick<OrderRow, "shipTo">) => shipTo !== "" && { shipTo }
 
 type Line = Pick<OrderLine, "name" | "quantity" | "unitPriceCents" | "totalCents">
 
@@ -33,12 +36,12 @@ const amountsOf = ({ totalCents }: Pick<OrderRow, "totalCents">, lines: Line[]) 
 
 /** Not queued here: it is written together with the order. */
 export const orderPlacedMail = (
-  order: Named & Pick<OrderRow, "email" | "totalCents">,
+  order: Named & Pick<OrderRow, "email" | "totalCents" | "shipTo">,
   lines: Line[],
 ): NewMail & { template: "order-placed"; dedupeKey: string } => ({
   to: order.email,
   template: "order-placed",
-  data: { ...orderOf(order), ...amountsOf(order, lines) },
+  data: { ...orderOf(order), ...goesTo(order), ...amountsOf(order, lines) },
   dedupeKey: `order-placed:${order.id}`,
 })
 
@@ -51,7 +54,10 @@ export async function queueOrderPaidMail(
   await queueMail(tx, {
     to: order.email,
     template: "order-paid",
-    data: { ...orderOf(order), ...amounts, transactionId, paidAt: paidAt.toISOString() },
+    data: {
+      ...{ ...orderOf(order), ...goesTo(order), ...amounts },
+      ...{ transactionId, paidAt: paidAt.toISOString() },
+    },
     dedupeKey: `order-paid:${order.id}`,
   })
 }

@@ -4,6 +4,7 @@ import type { OfferedPart } from "#db/catalogue/offered-parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import {
   lockOrderStart,
+  type OrderDetails,
   type OrderStart,
   type OrderWriting,
   readOrderStart,
@@ -28,13 +29,15 @@ import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
 import { knownParts, rememberParts } from "./known-parts.ts"
 import { orderPlacedMail } from "./order-mails.ts"
 
+export type { OrderDetails } from "#db/orders/place-order.ts"
+
 export interface NewOrder {
   lines: readonly WantedLine[]
+  details: OrderDetails
   /** What the buyer's screen showed for the whole order. */
   expectedTotalCents?: Cents | undefined
   /** The e-mail the buyer's screen showed. */
   email?: string | undefined
-  phone: string
 }
 
 export interface Asking {
@@ -71,8 +74,7 @@ export async function placeOrder(
   const sell = async (lines: Lines, write: Write): Promise<Decided> => {
     const orderId = newId()
     const written = await write({
-      ...writingOf(orderId, buyer, lines),
-      phone: order.phone,
+      ...writingOf(orderId, buyer, lines, order.details),
       unpaidOrdersAllowed,
       claim: { key, requestHash, response: { orderId } },
     })
@@ -183,12 +185,11 @@ const linesRefused = (problems: readonly LineProblem[]): Refusal =>
     })),
   })
 
-function writingOf(orderId: string, buyer: Actor, lines: Lines) {
+function writingOf(orderId: string, buyer: Actor, lines: Lines, details: OrderDetails) {
   const total = totalOf(lines)
+  const { purchaseOrder = "", shipTo = "" } = details
   const order = {
-    id: orderId,
-    userName: buyer.name,
-    email: buyer.email,
+    ...{ id: orderId, userName: buyer.name, email: buyer.email, purchaseOrder, shipTo },
     firstName: lines[0]?.part.name ?? "",
     lineCount: lines.length,
     totalCents: total,
@@ -196,6 +197,7 @@ function writingOf(orderId: string, buyer: Actor, lines: Lines) {
   return {
     orderId,
     buyer,
+    details,
     lines: lines.map(({ why, ...line }) => ({ ...line, priceFacts: why })),
     mail: orderPlacedMail(
       order,

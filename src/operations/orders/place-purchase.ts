@@ -23,11 +23,12 @@ export function placePurchase(
   purchase: NewPurchase,
   key?: string,
 ): Promise<PlacedOrder> {
-  const { partId, quantity, expectedUnitPriceCents, ...order } = purchase
+  const { partId, quantity, expectedUnitPriceCents, phone, ...expected } = purchase
   const lines = [{ partId, quantity, expectedUnitPriceCents }]
   // Whoever repeats a request that an earlier release answered is known by the same request.
   const request = ["order", purchase]
-  return placeOrder(shop, buyer, { ...order, lines }, { key, request, refuseLines: refuseLine })
+  const order = { ...expected, lines, details: { phone } }
+  return placeOrder(shop, buyer, order, { key, request, refuseLines: refuseLine })
 }
 
 function refuseLine([problem]: readonly LineProblem[]): Refusal {

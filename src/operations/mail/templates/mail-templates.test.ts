@@ -4,7 +4,12 @@ import { writeHtml } from "./write-html.ts"
 import { writeText } from "./write-text.ts"
 
 const shopUrl = "https://shop.example"
-const order = { name: "Ada", orderId: "d4016a39c8e609841ed6e812", productName: "Anvil 1000" }
+const order = {
+  name: "Ada",
+  orderId: "d4016a39c8e609841ed6e812",
+  productName: "Anvil 1000",
+  purchaseOrder: "PO-7",
+}
 const lines = [
   { productName: "Anvil 1000", quantity: 12, unitPriceCents: 14_900, totalCents: 178_800 },
 ]
@@ -14,7 +19,7 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
   "welcome-verify": { name: "Ada", link },
   "password-reset": { name: "Ada", link, minutes: 30 },
   "account-exists": { name: "Ada", link },
-  "order-placed": { ...order, lines, totalCents: 178_800 },
+  "order-placed": { ...order, lines, totalCents: 178_800, shipTo: "Dock 4\nLeith" },
   "order-paid": {
     ...order,
     lines,

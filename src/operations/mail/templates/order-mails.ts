@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { cents } from "#domain/pricing/money.ts"
 import { formatDollars } from "#domain/shop/number-format.ts"
-import { greet, list, type MailBlock, note, offer, say } from "./mail-content.ts"
+import { greet, list, type MailBlock, type MailRow, note, offer, say } from "./mail-content.ts"
 import { mailTemplate } from "./mail-template.ts"
 
 const amount = z.int().min(0).transform(cents)
@@ -10,7 +10,9 @@ const order = z.object({
   name: z.string().optional(),
   orderId: z.string(),
   productName: z.string(),
+  purchaseOrder: z.string().optional(),
 })
+const shipTo = z.string().optional()
 const lines = z.array(
   z.object({
     productName: z.string(),
@@ -31,6 +33,16 @@ const payUrl = (shopUrl: string, orderId: string) =>
 const ordersUrl = (shopUrl: string) => `${shopUrl}/dashboard/myOrder`
 const orderUrl = (shopUrl: string, orderId: string) =>
   `${shopUrl}/dashboard/order/${encodeURIComponent(orderId)}`
+
+/** Which order it is, by our number and by the buyer's own. */
+const which = ({ orderId, purchaseOrder }: z.output<typeof order>): MailRow[] => [
+  { label: "Order", value: orderId },
+  ...(purchaseOrder ? [{ label: "Your purchase order", value: purchaseOrder }] : []),
+]
+
+/** In one line: a mail's row has no more. */
+const goesTo = (shipTo: string | undefined): MailRow[] =>
+  shipTo ? [{ label: "Ship to", value: shipTo.split(/\s*\n\s*/).join(", ") }] : []
 
 type Amounts = z.output<z.ZodObject<typeof amounts>> & { orderId: string }
 
@@ -53,19 +65,19 @@ function receipt(mail: Amounts, totalLabel: string, shopUrl: string): MailBlock[
   ]
 }
 
-export const orderPlaced = mailTemplate(order.extend(amounts), (mail, shopUrl) => ({
+export const orderPlaced = mailTemplate(order.extend({ ...amounts, shipTo }), (mail, shopUrl) => ({
   subject: `Your order of ${mail.productName}`,
   blocks: [
     greet(mail.name),
     say("Thank you for your order. We have reserved it for you; it is not paid yet."),
     ...receipt(mail, "To pay", shopUrl),
-    list([{ label: "Order", value: mail.orderId }]),
+    list([...which(mail), ...goesTo(mail.shipTo)]),
     offer("Pay for it", payUrl(shopUrl, mail.orderId)),
   ],
 }))
 
 export const orderPaid = mailTemplate(
-  order.extend({ ...amounts, transactionId: z.string(), paidAt: z.iso.datetime() }),
+  order.extend({ ...amounts, shipTo, transactionId: z.string(), paidAt: z.iso.datetime() }),
   (mail, shopUrl) => ({
     subject: `Receipt for ${mail.productName}`,
     blocks: [
@@ -73,7 +85,8 @@ export const orderPaid = mailTemplate(
       say("Your payment has arrived. This is your receipt."),
       ...receipt(mail, "Paid", shopUrl),
       list([
-        { label: "Order", value: mail.orderId },
+        ...which(mail),
+        ...goesTo(mail.shipTo),
         { label: "Transaction", value: mail.transactionId },
         { label: "Paid on", value: `${mail.paidAt.slice(0, 16).replace("T", " ")} UTC` },
       ]),
@@ -95,7 +108,7 @@ export const orderStatus = mailTemplate(
     blocks: [
       greet(mail.name),
       say(`Your order of ${mail.productName} ${newsOf[mail.status]}`),
-      list([{ label: "Order", value: mail.orderId }]),
+      list(which(mail)),
       offer("Your orders", ordersUrl(shopUrl)),
     ],
   }),
@@ -109,7 +122,7 @@ export const orderRefunded = mailTemplate(
       greet(mail.name),
       say(`We have paid back ${formatDollars(mail.amountCents)} to the card you paid with.`),
       list([
-        { label: "Order", value: mail.orderId },
+        ...which(mail),
         { label: "Transaction", value: mail.transactionId },
         { label: "Paid back", value: formatDollars(mail.amountCents), strong: true },
       ]),
@@ -129,7 +142,7 @@ export const orderExpiring = mailTemplate(
         `Your order of ${mail.productName} is not paid yet. We keep it for you for another ${hoursText(mail.hours)}; then its parts go back on sale.`,
       ),
       list([
-        { label: "Order", value: mail.orderId },
+        ...which(mail),
         { label: "To pay", value: formatDollars(mail.totalCents), strong: true },
       ]),
       offer("Pay for it", payUrl(shopUrl, mail.orderId)),

@@ -36,9 +36,12 @@ export const OrderFacts = ({ order, paidAt }: { order: Order; paidAt: string | u
       <Fact label="Order ID">
         <span className="font-mono text-mono break-all select-all">{order._id}</span>
       </Fact>
+      {order.purchaseOrder ? <Fact label="Purchase order">{order.purchaseOrder}</Fact> : null}
       <Fact label="Name">{order.userName}</Fact>
       <Fact label="Email">{order.email}</Fact>
       {order.phone ? <Fact label="Phone">{order.phone}</Fact> : null}
+      {order.shipTo ? <LongFact label="Ship to">{order.shipTo}</LongFact> : null}
+      {order.note ? <LongFact label="Note">{order.note}</LongFact> : null}
     </dl>
   </section>
 )
@@ -65,5 +68,13 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-6">
     <dt className="text-text-2">{label}</dt>
     <dd className="ml-auto min-w-0 text-right break-words tabular-nums">{children}</dd>
+  </div>
+)
+
+/** In lines, as its buyer wrote it. */
+const LongFact = ({ label, children }: { label: string; children: string }) => (
+  <div className="flex flex-wrap gap-x-6">
+    <dt className="text-text-2">{label}</dt>
+    <dd className="ml-auto min-w-0 whitespace-pre-line wrap-anywhere">{children}</dd>
   </div>
 )

@@ -1,0 +1,29 @@
+import { z } from "zod"
+import { oneLine } from "#domain/accounts/person-name.ts"
+import { phone, text } from "../kernel/fields.ts"
+
+/** As a string, or as the JSON number that bare digits are to some clients. */
+const purchaseOrder = z
+  .union([z.int().transform(String), z.string()], { error: "Purchase order is text" })
+  .transform(oneLine)
+  .pipe(text("Purchase order", 100))
+
+/** What a buyer writes beside the lines of an order. */
+export const orderDetails = {
+  phone: phone.optional(),
+  purchaseOrder: purchaseOrder
+    .optional()
+    .meta({ description: "The buyer's own number of it", example: "PO-4711" }),
+  shipTo: text("Ship to", 500).optional().meta({
+    description: "Where it goes, in lines as on a label",
+    example: "Northmere Systems\nDock 4, 12 Shore Road\nLeith EH6 6QN\nScotland",
+  }),
+  note: text("Note", 1000).optional().meta({ example: "Please ring before you deliver." }),
+}
+
+/** What of it an order shows, where there is any. */
+export const shownOrderDetails = {
+  purchaseOrder: z.string().optional().meta({ example: "PO-4711" }),
+  shipTo: z.string().optional().meta({ example: "Northmere Systems\nDock 4, 12 Shore Road" }),
+  note: z.string().optional().meta({ example: "Please ring before you deliver." }),
+}

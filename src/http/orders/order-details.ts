@@ -1,0 +1,17 @@
+import type { z } from "zod"
+import type { orderDetails } from "#contract/orders/order-details.ts"
+import type { OrderDetails } from "#operations/orders/place-order.ts"
+import type { Order } from "#operations/orders/read-orders.ts"
+
+type Given = z.output<z.ZodObject<typeof orderDetails>>
+
+/** One who says nothing new of an order is known by the same request as in the release before. */
+export const detailsIn = ({ phone = "", purchaseOrder, shipTo, note }: Given): OrderDetails => ({
+  ...{ phone, purchaseOrder, shipTo, note },
+})
+
+export const presentDetails = ({ purchaseOrder, shipTo, note }: Order) => ({
+  ...(purchaseOrder !== "" && { purchaseOrder }),
+  ...(shipTo !== "" && { shipTo }),
+  ...(note !== "" && { note }),
+})
