@@ -161,6 +161,7 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "an event known": (tx) => isKnownEvent(tx, "evt_77"),
   "an account's cart": (tx) => carts.findCart(tx, { userId: user }),
   "a visitor's cart": (tx) => carts.findCart(tx, { tokenHash }),
+  "a cart counted": (tx) => carts.findCartSize(tx, { userId: user }),
   "a cart opened": (tx) => carts.openCart(tx, { userId: "user-15000" }),
   "a cart's lines": (tx) => cartLines.listCartLines(tx, 77),
   "some of a cart's lines": (tx) => cartLines.listCartLines(tx, 77, [id]),

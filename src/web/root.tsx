@@ -24,13 +24,13 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = () => [{ title: text.title }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, viewer, publicUrl } = context.get(pageContext)
-  const { testMode } = await api("GET /config")
+  const { api, viewer, countCart, publicUrl } = context.get(pageContext)
+  const [{ testMode }, cart] = await Promise.all([api("GET /config"), countCart()])
   const cookies = request.headers.get("cookie")
   const [theme, rowHeight] = [themeOf(cookies), rowHeightOf(cookies)]
   // No page that visitors share may be one reader's.
   const zone = viewer ? zoneOf(cookies) : "UTC"
-  return { viewer, publicUrl, testMode, theme, rowHeight, zone }
+  return { viewer, cart, publicUrl, testMode, theme, rowHeight, zone }
 }
 
 type Known = Awaited<ReturnType<typeof loader>>
@@ -61,7 +61,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <ServerZone value={data?.zone ?? "UTC"}>
           <CartOwner value={data?.viewer?.email}>
-            <Frame viewer={data?.viewer ?? null} testMode={data?.testMode ?? false} theme={theme}>
+            <Frame
+              viewer={data?.viewer ?? null}
+              cart={data?.cart}
+              testMode={data?.testMode ?? false}
+              theme={theme}
+            >
               {children}
             </Frame>
           </CartOwner>

@@ -16,6 +16,8 @@ export interface PageContext {
   /** Calls the shop in-process, as this viewer. */
   api: ApiClient
   viewer: Viewer | null
+  /** Of the viewer's cart; undefined where there is none. */
+  countCart: () => Promise<{ version: number; lines: number } | undefined>
   /** Ends the identity session; the headers take its cookie away. */
   signOut: () => Promise<Headers>
   nonce: string

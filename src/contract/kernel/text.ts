@@ -7,6 +7,7 @@ export const text = {
   pageTitle: (page: string) => `${page} – Computer Assembler`,
   stats: ["1K+ served", "100M annual revenue", "50+ parts"],
   parts: { heading: "Our Manufactured Parts", buyNow: "Buy Now", soldOut: "Sold out" },
+  cart: { link: "Cart", add: "Add to cart" },
   nav: {
     parts: "Parts",
     blog: "Blog",

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm"
 import { lockUser } from "../accounts/users.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { carts } from "../schema/carts.ts"
+import { cartLines, carts } from "../schema/carts.ts"
 
 /** Whose cart it is: an account's or, by the hash of a cookie's token, a visitor's. */
 export type CartOwner =
@@ -21,6 +21,20 @@ const ownedBy = ({ userId, tokenHash }: CartOwner): SQL =>
 export async function findCart(db: Executor, owner: CartOwner): Promise<CartRow | undefined> {
   const [cart] = await db.select(row).from(carts).where(ownedBy(owner))
   return cart
+}
+
+export interface CartSize {
+  version: number
+  lines: number
+}
+
+export async function findCartSize(db: Executor, owner: CartOwner): Promise<CartSize | undefined> {
+  const lines = db.$count(cartLines, eq(cartLines.cartId, carts.id))
+  const [size] = await db
+    .select({ version: carts.version, lines })
+    .from(carts)
+    .where(ownedBy(owner))
+  return size
 }
 
 /** Holds the cart until the transaction ends: its changes come one after another. */

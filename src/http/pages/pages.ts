@@ -3,6 +3,7 @@ import type { Context } from "hono"
 import { type ApiClient, createClient } from "#contract/kernel/client.ts"
 import { findSessionActor } from "#operations/accounts/access-token.ts"
 import { signOut } from "#operations/accounts/sign-in.ts"
+import { countCart } from "#operations/cart/read-cart.ts"
 import type { IdentityProvider } from "#operations/kernel/ports.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
@@ -13,6 +14,7 @@ import { type Others, pagePolicy } from "../kernel/security-headers.ts"
 export interface PageRequest {
   api: ApiClient
   viewer: Actor | null
+  countCart: () => ReturnType<typeof countCart>
   signOut: () => Promise<Headers>
   nonce: string
   requestId: string
@@ -38,6 +40,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
     const page: PageRequest = {
       api: inProcessApi(server, viewer, c, told),
       viewer,
+      countCart: async () => (viewer ? countCart(server.shop, viewer) : undefined),
       signOut: () => signOut(server.shop, identity, c.req.raw.headers),
       nonce,
       requestId: c.get("requestId"),

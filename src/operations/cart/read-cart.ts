@@ -1,8 +1,15 @@
 import { type CartLineRow, listCartLines } from "#db/cart/cart-lines.ts"
-import { type CartOwner, type CartRow, findCart } from "#db/cart/carts.ts"
+import {
+  type CartOwner,
+  type CartRow,
+  type CartSize,
+  findCart,
+  findCartSize,
+} from "#db/cart/carts.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { changeSince, type LineChange, type LineView } from "#domain/cart/changed-line.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
+import { retryOnConnectionLoss } from "../kernel/retry-on-connection-loss.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { type PricedLine, priceLines } from "../orders/price-lines.ts"
 
@@ -33,6 +40,13 @@ export async function readCart(
   const cart = owner && (await findCart(shop.db, owner))
   return cart ? pricedCart(shop.db, cart) : emptyCart
 }
+
+/** How many lines an account's cart has, for a page's head. */
+export const countCart = (
+  shop: Pick<Shop, "db">,
+  { id }: { id: string },
+): Promise<CartSize | undefined> =>
+  retryOnConnectionLoss(() => findCartSize(shop.db, { userId: id }))
 
 export async function pricedCart(db: Executor, { id, version }: CartRow): Promise<Cart> {
   return { version, ...(await pricedLines(db, id)) }

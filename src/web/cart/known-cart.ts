@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from "react"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
+import { text } from "#contract/kernel/text.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 
 /** What the header shows of a cart; its total only where an answer has told it. */
 export interface KnownCart {
@@ -19,6 +21,9 @@ const KEY = "cart"
 /** As long as a visitor's cart lasts. */
 const THIRTY_DAYS_MS = 2_592_000_000
 const listeners = new Set<() => void>()
+const callListeners = () => {
+  for (const listener of listeners) listener()
+}
 const read = () => localStorage.getItem(KEY)
 const parse = (kept: string | null): KeptCart | undefined =>
   kept === null ? undefined : asDeclared(JSON.parse(kept))
@@ -32,7 +37,7 @@ export function tellCart(owner: string, cart: KnownCart): void {
     KEY,
     JSON.stringify({ ...cart, owner, until: Date.now() + THIRTY_DAYS_MS } satisfies KeptCart),
   )
-  for (const listener of listeners) listener()
+  callListeners()
 }
 
 /** Forgets a cart that is not, or no longer, that of who is looking. */
@@ -56,3 +61,28 @@ export function useKnownCart(owner: string, rendered: KnownCart | undefined) {
   const kept = parse(useSyncExternalStore(subscribe, read, () => null))
   return kept?.owner === owner && kept.version >= (rendered?.version ?? 0) ? kept : rendered
 }
+
+let news = ""
+
+/** Has screen readers say what became of the cart, wherever the focus is. */
+export function announceOfCart(said: string): void {
+  news = said
+  callListeners()
+}
+
+export const useCartNews = (): string =>
+  useSyncExternalStore(
+    subscribe,
+    () => news,
+    () => "",
+  )
+
+/** `Cart, 12 lines, $48,210.00` */
+export const cartLabel = ({ lines = 0, total }: Partial<KnownCart> = {}): string =>
+  [
+    text.cart.link,
+    lines > 0 && `${formatCount(lines)} ${lines === 1 ? "line" : "lines"}`,
+    lines > 0 && total !== undefined && formatPrice(total),
+  ]
+    .filter(Boolean)
+    .join(", ")

@@ -27,6 +27,9 @@ export const Play =
 
 export const Search = "M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0 8 8 0 1 0 -16 0"
 
+export const ShoppingCart =
+  "M8 22a1 1 0 1 0 0-2 1 1 0 1 0 0 2M19 22a1 1 0 1 0 0-2 1 1 0 1 0 0 2M2.05 2.05h2l2.66 12.42a2 2 0 0 0 2 1.58h9.78a2 2 0 0 0 1.95-1.57l1.65-7.43H5.12"
+
 export const TriangleAlert =
   "M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01"
 

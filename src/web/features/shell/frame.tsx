@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import type { KnownCart } from "../../cart/known-cart.ts"
 import type { Theme } from "../../preferences/theme.ts"
 import type { Viewer } from "../../shop-context.ts"
 import { Footer } from "./footer.tsx"
@@ -8,13 +9,15 @@ import { usePageFocus } from "./use-page-focus.ts"
 
 interface FrameProps {
   viewer: Viewer | null
+  /** Of the viewer, as the page was rendered. */
+  cart: KnownCart | undefined
   theme: Theme
   testMode: boolean
   children: ReactNode
 }
 
 /** What every page stands in. */
-export function Frame({ viewer, theme, testMode, children }: FrameProps) {
+export function Frame({ viewer, cart, theme, testMode, children }: FrameProps) {
   usePageFocus()
   return (
     <>
@@ -24,7 +27,7 @@ export function Frame({ viewer, theme, testMode, children }: FrameProps) {
       >
         Skip to content
       </a>
-      <Navbar viewer={viewer} />
+      <Navbar viewer={viewer} cart={cart} />
       {testMode ? <TestModeLine /> : null}
       <OfflineLine />
       <PageSpinner />

@@ -3,12 +3,14 @@ import { Link, NavLink, useLocation, useNavigate } from "react-router"
 import { text } from "#contract/kernel/text.ts"
 import { failureText } from "../../api/failure-text.ts"
 import { forgetToken } from "../../api/token.ts"
+import type { KnownCart } from "../../cart/known-cart.ts"
 import { paths } from "../../navigation/paths.ts"
 import { usePrefetch } from "../../navigation/use-online.ts"
 import type { Viewer } from "../../shop-context.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { LogOut, Menu } from "../../ui/icons.ts"
 import { toast } from "../../ui/toast.ts"
+import { CartLink } from "./cart-link.tsx"
 import { Mark } from "./mark.tsx"
 import { NavSearch } from "./nav-search.tsx"
 
@@ -20,7 +22,13 @@ const item =
 const link = `${item} aria-[current=page]:text-text aria-[current=page]:underline aria-[current=page]:decoration-brand aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-[0.5em]`
 
 /** The bar at the top; the server knows who is signed in, so it never changes its mind. */
-export const Navbar = ({ viewer }: { viewer: Viewer | null }) => (
+export const Navbar = ({
+  viewer,
+  cart,
+}: {
+  viewer: Viewer | null
+  cart: KnownCart | undefined
+}) => (
   <header className="sticky top-0 z-40 max-lg:[@media(height<30rem)]:static border-b border-border bg-bg print:hidden">
     <div className="frame flex flex-wrap items-center gap-x-2 lg:min-h-15 lg:flex-nowrap lg:gap-x-4">
       <Link
@@ -32,7 +40,7 @@ export const Navbar = ({ viewer }: { viewer: Viewer | null }) => (
         <Mark />
         <span className="leading-[1.15] max-[23.5rem]:sr-only">{text.title}</span>
       </Link>
-      <div className="flex flex-1 items-center gap-x-1 max-lg:order-last max-lg:-ml-3 max-lg:basis-full max-lg:pb-2 max-xs:-ml-1.5 lg:max-w-136">
+      <div className="flex flex-1 items-center gap-x-1 max-lg:order-last max-lg:-ml-3 max-lg:basis-[calc(100%-4rem)] max-lg:pb-2 max-xs:-ml-1.5 lg:max-w-136">
         <NavLink to={paths.parts()} prefetch={usePrefetch()} className={link}>
           {text.nav.parts}
         </NavLink>
@@ -41,6 +49,7 @@ export const Navbar = ({ viewer }: { viewer: Viewer | null }) => (
       <nav aria-label="Main" className="ml-auto flex min-h-15 items-center">
         {viewer ? <SignedIn viewer={viewer} /> : <SignedOut />}
       </nav>
+      <CartLink owner={viewer?.email ?? ""} rendered={cart} />
     </div>
   </header>
 )
