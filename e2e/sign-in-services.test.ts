@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { signInTroubleText } from "#contract/accounts/sign-in-trouble.ts"
+import { signInErrorText } from "#contract/accounts/sign-in-errors.ts"
 import { authenticator, earlyInStep } from "#test/authenticator.ts"
 import { CLIENT, openIdProvider, type TestProvider } from "#test/openid-provider.ts"
 import {
@@ -96,7 +96,7 @@ test("Google with the address of an account leads to that account's password", a
   await page.getByLabel("Name").fill(customer.name)
   await page.getByLabel("E-mail").fill(customer.email)
   await page.getByRole("button", { name: "Continue" }).last().click()
-  await refusal(page, signInTroubleText.password_needed)
+  await refusal(page, signInErrorText.password_needed)
   expect(page.url()).toContain("/register?from=%2Fparts")
   await close()
 })
@@ -111,7 +111,7 @@ test("whoever leaves Google half way finds the button usable, and hears why", as
   await takenOver(page)
   await click(page, "Continue with Google")
   await click(page, "Cancel")
-  await refusal(page, signInTroubleText.cancelled)
+  await refusal(page, signInErrorText.cancelled)
   await click(page, "Continue with Google")
   await page.getByText("Mara Lindqvist").waitFor()
   expect(complaints).toEqual([])
@@ -171,11 +171,11 @@ test("a service that cannot be reached, or whose clock is wrong, is said to be s
   await enter(page, "/login?from=/parts")
   provider.fault = { claims: { exp: Math.floor(Date.now() / 1000) - 600 } }
   await click(page, "Continue with Northmere")
-  await refusal(page, signInTroubleText.clock_skew)
+  await refusal(page, signInErrorText.clock_skew)
 
   provider.fault = { exchangeStatus: 503 }
   await click(page, "Continue with Northmere")
-  await refusal(page, signInTroubleText.provider_unreachable)
+  await refusal(page, signInErrorText.provider_unreachable)
   expect(besidesFailures(complaints)).toEqual([])
   await close()
 })

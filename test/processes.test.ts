@@ -76,7 +76,7 @@ async function underLoad(work: () => Promise<unknown>) {
     const body = token ? { purchaseId: part, quantity: 1 } : undefined
     const answer = await client.send(route, { ...(token && { token }), ...(body && { body }) })
     asked += 1
-    if (answer.status !== 200) failed.push(`${route}: ${answer.status} ${answer.trouble ?? ""}`)
+    if (answer.status !== 200) failed.push(`${route}: ${answer.status} ${answer.failure ?? ""}`)
     else if (token)
       bought.push(z.object({ insertedId: z.string() }).parse(JSON.parse(answer.body)).insertedId)
   }

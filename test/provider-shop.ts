@@ -47,7 +47,7 @@ export async function providerShop() {
 }
 
 /** What the sign-in page is told of an arrival that signed nobody in. */
-export async function troubleOf(arrival: Promise<{ url: URL }>): Promise<string | null> {
+export async function signInErrorOf(arrival: Promise<{ url: URL }>): Promise<string | null> {
   const { url } = await arrival
   expect(url.pathname + url.searchParams.get("from")).toBe("/loginx")
   return url.searchParams.get("error")

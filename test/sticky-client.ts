@@ -5,7 +5,7 @@ export interface StickyClient {
   send(
     route: string,
     options?: { token?: string; key?: string; body?: object },
-  ): Promise<{ status: number; body: string; trouble?: string }>
+  ): Promise<{ status: number; body: string; failure?: string }>
   close(): void
 }
 
@@ -32,7 +32,7 @@ export function stickyClient(url: string): StickyClient {
           reply.on("error", fail)
         })
         sending.setTimeout(LONGEST_WAIT_MS, () => sending.destroy(new Error("no answer")))
-        const fail = (error: Error) => answered({ status: 0, body: "", trouble: error.message })
+        const fail = (error: Error) => answered({ status: 0, body: "", failure: error.message })
         sending.on("error", fail)
         sending.end(body && JSON.stringify(body))
       }),

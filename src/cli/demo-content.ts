@@ -127,7 +127,7 @@ function leadToParts(json: string, parts: z.output<typeof partSchema>[]): string
 }
 
 /**
- * The product's own pages, for a shop that has none of its own: the same, but that links to what only the
+ * The pages that it comes with, for a shop that has none of its own: the same, but that links to what only the
  * demo shop has lead to the parts there are.
  */
 export async function readOwnPages() {

@@ -19,7 +19,7 @@ const SHOWN = 50
 /** As many as are kept. */
 const READ = 1000
 
-/** `npm run import -- FILE [--dry-run]`: products from CSV or JSON Lines, gzip or not, all of them or none. */
+/** `npm run import -- FILE [--dry-run]`: parts from CSV or JSON Lines, gzip or not, all of them or none. */
 await withDatabase(importHelp, async (tools) => {
   const { file, values } = readImportArguments()
   const size = await sizeOf(file)

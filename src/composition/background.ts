@@ -28,8 +28,8 @@ export async function startBackground(
   if (mailer) {
     const { db, publicUrl: shopUrl } = shop
     const mayTellStranger = (email: string) => tryConsumeLimit(shop, "orderMailToStranger", email)
-    const office = { db, mailer, from: config.mailFrom, mayTellStranger, shopUrl, log }
-    cleanUps.add(await startMailDelivery(jobs.boss, office))
+    const deps = { db, mailer, from: config.mailFrom, mayTellStranger, shopUrl, log }
+    cleanUps.add(await startMailDelivery(jobs.boss, deps))
   }
   await Promise.all(housekeeping(shop, config.unpaidOrderHours).map(jobs.repeat))
   if (deliverEvents) cleanUps.add(runEvery(EVENT_DELIVERY_MS, deliverEvents, log))

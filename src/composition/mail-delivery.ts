@@ -43,7 +43,7 @@ const mailOf = (job: Pick<Job<unknown>, "data">): number => jobData.parse(job.da
  */
 export async function startMailDelivery(
   boss: PgBoss,
-  office: MailDependencies & { log: pino.Logger },
+  deps: MailDependencies & { log: pino.Logger },
   retries: Retries = defaultRetries,
 ): Promise<() => Promise<void>> {
   await ensureQueue(boss, GIVEN_UP, "standard", { retryLimit: 30, retryDelay: 10 })
@@ -68,18 +68,18 @@ export async function startMailDelivery(
       burstWhenBatchFull: true,
       pollingIntervalSeconds: retries.pollSeconds,
     },
-    (jobs) => Promise.all(jobs.map((job) => attempt(office, job))),
+    (jobs) => Promise.all(jobs.map((job) => attempt(deps, job))),
   )
   await boss.work(GIVEN_UP, { pollingIntervalSeconds: retries.pollSeconds }, async (jobs) => {
-    for (const job of jobs) await abandonMail(office, mailOf(job))
+    for (const job of jobs) await abandonMail(deps, mailOf(job))
   })
 
   const relay = async () => {
-    if (!(await hasWaitingMails(office.db))) return
-    await handOver(boss, office)
+    if (!(await hasWaitingMails(deps.db))) return
+    await handOver(boss, deps)
     boss.notifyWorker(worker)
   }
-  return runEvery(retries.handOverMs, relay, office.log)
+  return runEvery(retries.handOverMs, relay, deps.log)
 }
 
 const handOver = (boss: PgBoss, { db }: MailDependencies): Promise<void> =>
@@ -93,9 +93,9 @@ const handOver = (boss: PgBoss, { db }: MailDependencies): Promise<void> =>
       )
   })
 
-async function attempt(office: MailDependencies, job: Job<unknown>) {
+async function attempt(deps: MailDependencies, job: Job<unknown>) {
   try {
-    await sendMail(office, mailOf(job))
+    await sendMail(deps, mailOf(job))
     return { id: job.id, status: "completed" as const }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

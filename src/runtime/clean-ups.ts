@@ -8,13 +8,13 @@ export class CleanUps {
     this.#waiting.push(cleanUp)
   }
 
-  /** Each once, whatever becomes of the others; throws the first trouble in the end. */
+  /** Each once, whatever becomes of the others; throws the first error in the end. */
   async run(graceMs?: number): Promise<void> {
-    const troubles: unknown[] = []
+    const errors: unknown[] = []
     for (const cleanUp of this.#waiting.splice(0).reverse())
       await Promise.resolve(graceMs)
         .then(cleanUp)
-        .catch((trouble) => troubles.push(trouble))
-    if (troubles.length > 0) throw troubles[0]
+        .catch((error) => errors.push(error))
+    if (errors.length > 0) throw errors[0]
   }
 }

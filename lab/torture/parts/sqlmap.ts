@@ -90,7 +90,7 @@ async function scan(stage: Stage, shop: ScanShop, version: string): Promise<void
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  for (const trouble of await shop.troubles()) say(trouble)
+  for (const failure of await shop.failures()) say(failure)
   reportScan(stage, targets, { ...progress, version })
   await progress.end()
 }

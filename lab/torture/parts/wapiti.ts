@@ -83,7 +83,7 @@ async function scan(stage: Stage, shop: ScanShop, { version, endpoint, calls }: 
     const of = `${attacked} addresses and forms, ${requests} requests, ${modules.length} modules of wapiti ${version}`
     report(never(undefined, `weaknesses found by wapiti as ${who}`, serious.length, of))
   }
-  for (const trouble of await shop.troubles()) say(trouble)
+  for (const failure of await shop.failures()) say(failure)
   report(never(undefined, "calls it made the shop make", calls.length - before, "all"))
 }
 

@@ -23,7 +23,7 @@ export interface ScanShop {
   /** Requests answered so far, by status. */
   answered(): Promise<Map<number, number>>
   /** Which calls were answered with 500 and above, how often, and what the log says why. */
-  troubles(): Promise<string[]>
+  failures(): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ export async function openScanShop(folder: string): Promise<ScanShop> {
       ...(await fillForScan({ url: stage.url, sql })),
       pool: database.pool,
       answered: () => answeredBy(stage.url),
-      troubles: async () => [...(await failedAt(stage.url)), ...reasonsIn(stage.shop?.log ?? [])],
+      failures: async () => [...(await failedAt(stage.url)), ...reasonsIn(stage.shop?.log ?? [])],
       close: async () => {
         await database.close()
         await stage.close()

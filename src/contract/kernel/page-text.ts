@@ -1,6 +1,6 @@
 import { formatCount } from "#domain/shop/number-format.ts"
 /**
- * The product's own words of pages that are not the first, which so does not carry them: letter for letter, too.
+ * The shop's own words of pages that are not the first, which so does not carry them: letter for letter, too.
  */
 export const pageText = {
   login: {

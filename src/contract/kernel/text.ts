@@ -1,5 +1,5 @@
 /**
- * The product's own words, letter for letter: odd spelling, capitals, leading and doubled spaces
+ * The shop's own words, letter for letter: odd spelling, capitals, leading and doubled spaces
  * included. Screens and tests take them from here.
  */
 export const text = {

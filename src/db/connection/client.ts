@@ -1,9 +1,9 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import pg from "pg"
 import type { Logger } from "pino"
-import { connectionTrouble } from "./connection-trouble.ts"
+import { connectionError } from "./connection-error.ts"
 import { DatabaseUnavailable } from "./database-unavailable.ts"
-import { type DurabilitySettings, durabilityTrouble } from "./durability.ts"
+import { type DurabilitySettings, durabilityProblem } from "./durability.ts"
 import { errorCode } from "./error-code.ts"
 import { openDrizzle } from "./open-drizzle.ts"
 import { refuseStandby, ShopClient } from "./shop-client.ts"
@@ -50,7 +50,7 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
     await refuseUnfitServer(pool, pooler, log)
   } catch (error) {
     await pool.end()
-    throw error instanceof DatabaseUnavailable ? error : connectionTrouble(error, place)
+    throw error instanceof DatabaseUnavailable ? error : connectionError(error, place)
   }
   return { db: retryRolledBack(openDrizzle(pool)), pool, close: () => pool.end() }
 }
@@ -124,8 +124,8 @@ async function refuseUnfitServer(
     throw new DatabaseUnavailable(
       `The database server is PostgreSQL ${server.version}; the shop needs ${oldestServer} or later.`,
     )
-  const trouble = durabilityTrouble(server)
-  if (trouble) throw new DatabaseUnavailable(trouble)
+  const problem = durabilityProblem(server)
+  if (problem) throw new DatabaseUnavailable(problem)
   if (pooler === "transaction" && server.statementTimeout === "0")
     log.warn({
       event: "database_role_without_limits",

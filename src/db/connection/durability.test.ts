@@ -1,25 +1,25 @@
 import { expect, test } from "vitest"
 import { testDatabase } from "#test/database.ts"
 import { connectDatabase } from "./client.ts"
-import { durabilityTrouble } from "./durability.ts"
+import { durabilityProblem } from "./durability.ts"
 
 const safe = { fsync: "on", fullPageWrites: "on", synchronousCommit: "on" }
 
 test.each(["on", "local", "remote_write", "remote_apply"])(
   "synchronous_commit %s is safe",
   (synchronousCommit) => {
-    expect(durabilityTrouble({ ...safe, synchronousCommit })).toBeUndefined()
+    expect(durabilityProblem({ ...safe, synchronousCommit })).toBeUndefined()
   },
 )
 
 test("everything that is off is named at once, with what to change", () => {
-  const trouble = durabilityTrouble({
+  const problem = durabilityProblem({
     fsync: "off",
     fullPageWrites: "off",
     synchronousCommit: "on",
   })
-  expect(trouble).toContain("with fsync and full_page_writes off")
-  expect(trouble).toContain("Set fsync = on in postgresql.conf, and full_page_writes = on in")
+  expect(problem).toContain("with fsync and full_page_writes off")
+  expect(problem).toContain("Set fsync = on in postgresql.conf, and full_page_writes = on in")
 })
 
 test("a database that acknowledges before it has written is not served from", async () => {

@@ -6,7 +6,7 @@ export interface DurabilitySettings {
 }
 
 /** What must be changed before a shop may keep its books on that server; undefined when nothing. */
-export function durabilityTrouble(settings: DurabilitySettings): string | undefined {
+export function durabilityProblem(settings: DurabilitySettings): string | undefined {
   const off = [
     settings.fsync === "off" && "fsync",
     settings.fullPageWrites === "off" && "full_page_writes",

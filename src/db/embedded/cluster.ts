@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from "../connection/database-unavailable.ts"
 import { type Account, newServerAccount, serverAccount } from "./account.ts"
 import { createCluster, removeHalfMadeClusters, shopRole } from "./create-cluster.ts"
 import { findPrograms } from "./programs.ts"
-import { serverTrouble } from "./server-trouble.ts"
+import { serverError } from "./server-error.ts"
 
 /** A data folder and what it takes to run a server on it. */
 export interface Cluster {
@@ -58,7 +58,7 @@ function refuseOtherVersion(folder: string, ours: string): void {
   const file = join(folder, "PG_VERSION")
   const theirs = existsSync(file) ? readFileSync(file, "utf8").trim() : ""
   if (theirs === ours) return
-  if (!/^\d+$/.test(theirs)) throw serverTrouble("PG_VERSION is missing or makes no sense", folder)
+  if (!/^\d+$/.test(theirs)) throw serverError("PG_VERSION is missing or makes no sense", folder)
   throw new DatabaseUnavailable(
     `The database in ${folder} was made by PostgreSQL ${theirs}, and this release of the shop brings ${ours}.\nMake a backup with the release that made it, and restore it with this one into an empty DATA_DIR.`,
   )

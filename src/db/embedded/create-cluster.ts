@@ -5,7 +5,7 @@ import { errorCode } from "../connection/error-code.ts"
 import type { Account } from "./account.ts"
 import { runToEnd } from "./launch.ts"
 import type { Programs } from "./programs.ts"
-import { serverTrouble } from "./server-trouble.ts"
+import { serverError } from "./server-error.ts"
 
 export const shopRole = "computer_assembler"
 
@@ -50,13 +50,13 @@ export async function createCluster(cluster: NewCluster): Promise<void> {
       program: programs.initdb,
       args: (seen) => ["-D", seen, ...initdbArgs],
     })
-    if (!made.ok) throw serverTrouble(made.output, dataDir)
+    if (!made.ok) throw serverError(made.output, dataDir)
     const filled = await runToEnd(
       { ...base, program: programs.postgres, args: (seen) => ["--single", "-D", seen, "postgres"] },
       `create role ${shopRole} login createdb password '${password}'\ncreate database ${shopRole} owner ${shopRole}\n`,
     )
     if (!filled.ok || /\b(ERROR|FATAL|PANIC):/.test(filled.output))
-      throw serverTrouble(filled.output, dataDir)
+      throw serverError(filled.output, dataDir)
     writeFileSync(join(fresh, "pg_hba.conf"), accessRules, { flush: true })
     renameSync(fresh, folder)
     await syncFolder(dataDir)

@@ -25,7 +25,7 @@ export function openDataDir(dataDir: string): string {
     mkdirSync(join(path, "locks"), { recursive: true, mode: 0o700 })
     return path
   } catch (error) {
-    throw error instanceof DatabaseUnavailable ? error : dataDirTrouble(dataDir, error)
+    throw error instanceof DatabaseUnavailable ? error : dataDirError(dataDir, error)
   }
 }
 
@@ -52,7 +52,7 @@ function tryClose(path: string): boolean {
   }
 }
 
-function dataDirTrouble(dataDir: string, error: unknown): DatabaseUnavailable {
+function dataDirError(dataDir: string, error: unknown): DatabaseUnavailable {
   const code = errorCode(error)
   const reason =
     code === "ENOSPC" || code === "EDQUOT"

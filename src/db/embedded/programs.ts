@@ -28,7 +28,7 @@ export function findPrograms(account: Account | undefined): Programs {
     if ("version" in programs) return programs
   }
   throw new DatabaseUnavailable(
-    `The bundled PostgreSQL does not run here${account ? ` as user ${account.uid}, and as root it must not` : ""}: ${first.trouble}\n${instead}`,
+    `The bundled PostgreSQL does not run here${account ? ` as user ${account.uid}, and as root it must not` : ""}: ${first.failure}\n${instead}`,
   )
 }
 
@@ -57,7 +57,7 @@ function restoreLinks(native: string): void {
   }
 }
 
-function tryPrograms(native: string, account: Account | undefined): Programs | { trouble: string } {
+function tryPrograms(native: string, account: Account | undefined): Programs | { failure: string } {
   const program = (name: string) =>
     join(native, "bin", process.platform === "win32" ? `${name}.exe` : name)
   const tried = spawnSync(program("postgres"), ["--version"], {
@@ -69,5 +69,5 @@ function tryPrograms(native: string, account: Account | undefined): Programs | {
   })
   const version = /\(PostgreSQL\) (\d+)/.exec(tried.stdout ?? "")?.[1]
   if (version) return { initdb: program("initdb"), postgres: program("postgres"), version }
-  return { trouble: tried.error?.message ?? tried.stderr.trim() }
+  return { failure: tried.error?.message ?? tried.stderr.trim() }
 }

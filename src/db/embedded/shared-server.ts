@@ -5,7 +5,7 @@ import { prepareCluster } from "./cluster.ts"
 import { tryLock, whileLocked } from "./file-lock.ts"
 import { openServer, type ServerLog } from "./server.ts"
 import { careForServer } from "./server-care.ts"
-import { serverTrouble } from "./server-trouble.ts"
+import { serverError } from "./server-error.ts"
 
 export interface SharedServer {
   url: string
@@ -30,7 +30,7 @@ export async function joinServer(dataDir: string, log: ServerLog): Promise<Share
     const server = await openServer(cluster, log, alone === undefined)
     return { cluster, server, share: tryLock(locks.users, "shared") }
   }).catch((error: unknown) => {
-    throw isSystemError(error) ? serverTrouble(error.message, dataDir) : error
+    throw isSystemError(error) ? serverError(error.message, dataDir) : error
   })
   const care = careForServer(cluster, server, locks.server, log)
   return {

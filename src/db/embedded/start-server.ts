@@ -7,8 +7,8 @@ import { type Cluster, clusterUrl } from "./cluster.ts"
 import { launch } from "./launch.ts"
 import { ping } from "./ping.ts"
 import { clusterName, readPostmaster, socketDirectory } from "./postmaster.ts"
+import { serverError } from "./server-error.ts"
 import { openServerLog } from "./server-log.ts"
-import { serverTrouble } from "./server-trouble.ts"
 
 export interface Server {
   pid: number
@@ -55,7 +55,7 @@ export async function startServer(cluster: Cluster, formerPort?: number): Promis
     child.kill("SIGINT")
     throw error
   }
-  throw serverTrouble(failure, folder, logFile)
+  throw serverError(failure, folder, logFile)
 }
 
 const listenOn = (tcpPort: number | undefined): string[] =>

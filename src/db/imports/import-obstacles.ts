@@ -13,7 +13,7 @@ export async function lockImports(client: BulkClient): Promise<boolean> {
   return rows[0]?.got === true
 }
 
-/** Holds every product that is about to change until the transaction ends. */
+/** Holds every part that is about to change until the transaction ends. */
 export async function lockParts(client: BulkClient, importId: string): Promise<void> {
   await client.query(
     `select count(*) from (
@@ -30,7 +30,7 @@ export interface ImportObstacle {
   why: "changed" | "taken" | "stock" | "moved"
 }
 
-/** The rows whose products are no longer as they were compared, at most this many, and how many in all. */
+/** The rows whose parts are no longer as they were compared, at most this many, and how many in all. */
 export async function findOutdatedRows(
   client: BulkClient,
   importId: string,
@@ -71,7 +71,7 @@ async function listObstacles(
   }
 }
 
-/** The rows whose products were changed, or whose stock was moved, since the import. */
+/** The rows whose parts were changed, or whose stock was moved, since the import. */
 export const findRowsChangedSince = (
   client: BulkClient,
   importId: string,

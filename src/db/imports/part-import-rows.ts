@@ -10,9 +10,9 @@ export interface PartImportLine {
   line: number
   kind: ImportRowKind
   sku: string
-  /** What the product is called, whether that changes or not. */
+  /** What the part is called, whether that changes or not. */
   title: string
-  /** The fields that change, as they were; of a new product none. */
+  /** The fields that change, as they were; of a new part none. */
   before: ChangedFields
   after: ChangedFields
   stockDelta: number

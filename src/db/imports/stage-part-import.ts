@@ -9,7 +9,7 @@ import type { BulkClient } from "../connection/bulk.ts"
 
 export interface IncomingRow extends PartFileRow {
   line: number
-  /** The id and slug the product gets if it is new. */
+  /** The id and slug the part gets if it is new. */
   partId: string
   slug: string
 }
@@ -159,7 +159,7 @@ const HELD = editedColumns
 
 const ROW = "import_id, line, kind, part_id, sku, slug, seen_version, before, after, stock_delta"
 
-/** Writes down what applying would do: a row for each product that is not already as the file has it. */
+/** Writes down what applying would do: a row for each part that is not already as the file has it. */
 export async function insertImportRows(
   client: BulkClient,
   importId: string,
@@ -195,7 +195,7 @@ export async function insertImportRows(
   )
 }
 
-/** The products on sale that the file does not name, to be taken off. */
+/** The parts on sale that the file does not name, to be taken off. */
 export async function insertRowsToArchive(client: BulkClient, importId: string): Promise<void> {
   await client.query(
     `insert into part_import_rows (${ROW})

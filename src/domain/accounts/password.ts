@@ -1,4 +1,4 @@
-/** In characters as people count them. The form recommends more than the product demands. */
+/** In characters as people count them. The form recommends more than the shop demands. */
 const LEAST = 6
 const MOST = 256
 /** Guessed first for this shop in particular; compared without spaces, digits and signs. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { type ProviderBrowser, providerBrowser } from "#test/provider-browser.ts"
-import { providerShop, troubleOf } from "#test/provider-shop.ts"
+import { providerShop, signInErrorOf } from "#test/provider-shop.ts"
 
 const { provider, shop, newcomer, address, register, close } = await providerShop()
 afterAll(close)
@@ -37,7 +37,7 @@ describe("an identity", () => {
   test("of another subject with the same unconfirmed address is somebody else's", async () => {
     await signIn()
     provider.person = { ...provider.person, sub: "somebody-else", email_verified: false }
-    expect(await troubleOf(signIn())).toBe("password_needed")
+    expect(await signInErrorOf(signIn())).toBe("password_needed")
   })
 
   test("joins an account when both addresses are confirmed and the provider may vouch", async () => {
@@ -51,7 +51,7 @@ describe("an identity", () => {
   test("of Google with an address that is not Google's joins nothing", async () => {
     provider.person.email = `person-${subjects}@elsewhere.example`
     await register(address(), true)
-    expect(await troubleOf(signIn())).toBe("password_needed")
+    expect(await signInErrorOf(signIn())).toBe("password_needed")
     provider.person.hd = "elsewhere.example"
     expect((await signIn()).url.pathname).toBe("/purchase/1")
   })
@@ -87,13 +87,13 @@ describe("an identity", () => {
 
   test("without an address is turned away", async () => {
     provider.person = { sub: provider.person.sub }
-    expect(await troubleOf(signIn())).toBe("email_missing")
+    expect(await signInErrorOf(signIn())).toBe("email_missing")
   })
 
   test("whose address the provider tells only when asked for it signs in, unless it is somebody else's", async () => {
     const claims = { email: undefined, email_verified: undefined }
     provider.fault = { claims, told: { sub: "another" } }
-    expect(await troubleOf(signIn())).toBe("provider_failed")
+    expect(await signInErrorOf(signIn())).toBe("provider_failed")
     provider.fault = { claims }
     await signIn()
     expect(await browser.whoIs()).toBe(address())

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { refusals } from "#contract/kernel/refusals.ts"
 import type { ProviderBrowser } from "#test/provider-browser.ts"
-import { providerShop, troubleOf } from "#test/provider-shop.ts"
+import { providerShop, signInErrorOf } from "#test/provider-shop.ts"
 
 const { provider, shop, newcomer, address, register, close } = await providerShop()
 afterAll(close)
@@ -43,7 +43,7 @@ describe("a forged or spoiled ID token", () => {
 
   test.each(spoiled)("that is $what signs nobody in", async ({ fault }) => {
     provider.fault = fault
-    expect(await troubleOf(signIn())).toBe("provider_failed")
+    expect(await signInErrorOf(signIn())).toBe("provider_failed")
     expect(await browser.whoIs()).toBeUndefined()
   })
 
@@ -52,7 +52,7 @@ describe("a forged or spoiled ID token", () => {
     { what: "of the future", claims: () => ({ iat: now() + 600 }) },
   ])("whose time is $what says that the clocks differ", async ({ claims }) => {
     provider.fault = { claims: claims() }
-    expect(await troubleOf(signIn())).toBe("clock_skew")
+    expect(await signInErrorOf(signIn())).toBe("clock_skew")
     expect(await browser.whoIs()).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { foreignPaths, strangePaths } from "#test/foreign-paths.ts"
 import { type ProviderBrowser, providerBrowser } from "#test/provider-browser.ts"
-import { providerShop, troubleOf } from "#test/provider-shop.ts"
+import { providerShop, signInErrorOf } from "#test/provider-shop.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
 
 const local = await openTestApi({ rateLimitScale: 0 })
@@ -115,8 +115,8 @@ describe.each(journeys)("by $name", ({ at, choose, email }) => {
 describe("a provider", () => {
   test("that was left without signing in says so", async () => {
     provider.fault = { error: "access_denied" }
-    expect(await troubleOf(signIn())).toBe("cancelled")
-    const told = { level: 40, provider: "google", trouble: "cancelled", address: "127.0.0.1" }
+    expect(await signInErrorOf(signIn())).toBe("cancelled")
+    const told = { level: 40, provider: "google", reason: "cancelled", address: "127.0.0.1" }
     expect(shop.said("provider_sign_in_failed").at(-1)).toMatchObject(told)
   })
 
@@ -126,7 +126,7 @@ describe("a provider", () => {
     const there = await fetch(url, { redirect: "manual" })
     provider.fault = { status: 503 }
     const back = browser.go(there.headers.get("location") ?? "")
-    expect(await troubleOf(back)).toBe("provider_unreachable")
+    expect(await signInErrorOf(back)).toBe("provider_unreachable")
   })
 
   test("that is down from the start keeps nobody from signing in otherwise", async () => {
@@ -153,7 +153,7 @@ describe("a provider", () => {
     const [first, second, back, customer] = await Promise.all([
       exchange(),
       exchange(),
-      troubleOf(browser.go(there.headers.get("location") ?? "")),
+      signInErrorOf(browser.go(there.headers.get("location") ?? "")),
       another.customer(),
     ])
     expect([first, second]).toMatchObject([refused, refused])

@@ -1,4 +1,4 @@
-import type { SignInTrouble as Trouble } from "#contract/accounts/sign-in-trouble.ts"
+import type { SignInError as Declared } from "#contract/accounts/sign-in-errors.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import type { IdentityProvider, IdentitySession, NewAccount } from "../kernel/ports.ts"
 
@@ -45,7 +45,7 @@ export interface Credentials {
   remember: boolean
 }
 
-export type SignInTrouble = Trouble
+export type SignInError = Declared
 export type ProviderId = "google" | "oidc"
 
 export interface ProviderRequest {
@@ -63,7 +63,7 @@ export interface ProviderOutcome extends WithCookies {
   /** Who is signed in now; absent when a code is still needed. */
   session?: IdentitySession | undefined
   secondFactorAsked?: true
-  trouble?: SignInTrouble
+  error?: SignInError
 }
 
 export interface SecondFactorCode {

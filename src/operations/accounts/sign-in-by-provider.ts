@@ -42,12 +42,12 @@ export async function finishSignIn(
   { provider, query }: { provider: ProviderId; query: string },
 ): Promise<Pick<ProviderOutcome, "path" | "cookies">> {
   const outcome = await identity.finishWithProvider(provider, query, browser)
-  const { cookies, session, trouble, secondFactorAsked } = outcome
+  const { cookies, session, error, secondFactorAsked } = outcome
   const path = ownPath(outcome.path) ?? "/"
   const { address } = browser
-  if (trouble) {
-    shop.log.warn({ provider, trouble, address }, "provider_sign_in_failed")
-    return { path: withParameter(path, "error", trouble), cookies }
+  if (error) {
+    shop.log.warn({ provider, reason: error, address }, "provider_sign_in_failed")
+    return { path: withParameter(path, "error", error), cookies }
   }
   if (secondFactorAsked)
     return { path: `/login?step=code&from=${encodeURIComponent(path)}`, cookies }

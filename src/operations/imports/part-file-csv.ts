@@ -67,7 +67,7 @@ function csvRow(line: number, headings: readonly string[], cells: readonly strin
     line,
     cells: new Map(named),
     ...(beyond && {
-      trouble: `has ${cells.length} cells under ${headings.length} headings. Put cells that hold a separator in quotes.`,
+      problem: `has ${cells.length} cells under ${headings.length} headings. Put cells that hold a separator in quotes.`,
     }),
   }
 }

@@ -5,12 +5,12 @@ export class UnreadableFile extends Error {
   override name = "UnreadableFile"
 }
 
-/** One row as it stands in the file; `trouble` when there is no making sense of it. */
+/** One row as it stands in the file; `problem` when there is no making sense of it. */
 export interface FileRow {
   /** As a spreadsheet or an editor numbers it, from 1. */
   line: number
   cells: Cells
-  trouble?: string
+  problem?: string
 }
 
 export const partFileLimits = {

@@ -118,11 +118,11 @@ function jsonRow(line: number, text: string): FileRow {
   try {
     const value: unknown = parseJson(text, { protoAction: "error", constructorAction: "error" })
     if (typeof value !== "object" || value === null || Array.isArray(value))
-      return { line, cells, trouble: 'is no JSON object, such as {"sku":"A-1","price":118}.' }
+      return { line, cells, problem: 'is no JSON object, such as {"sku":"A-1","price":118}.' }
     const entries = Object.entries(value)
-    if (entries.length > partFileLimits.columns) return { line, cells, trouble: TOO_WIDE }
+    if (entries.length > partFileLimits.columns) return { line, cells, problem: TOO_WIDE }
     return { line, cells: new Map(entries) }
   } catch {
-    return { line, cells, trouble: "is not valid JSON. Every line must be one whole object." }
+    return { line, cells, problem: "is not valid JSON. Every line must be one whole object." }
   }
 }

@@ -136,12 +136,12 @@ async function* checked(
   kept: ImportProblem[],
   found: { rows: number; badRows: number; problems: number },
 ): AsyncGenerator<IncomingRow> {
-  for await (const { line, cells, trouble } of rows) {
+  for await (const { line, cells, problem } of rows) {
     found.rows += 1
     const read =
-      trouble === undefined
+      problem === undefined
         ? readPartFileRow(cells, rules)
-        : { row: undefined, problems: [{ field: "", message: trouble }] }
+        : { row: undefined, problems: [{ field: "", message: problem }] }
     if (read.problems.length > 0) found.badRows += 1
     found.problems += read.problems.length
     for (const problem of read.problems)

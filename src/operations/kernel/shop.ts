@@ -37,7 +37,7 @@ export interface Shop {
   /** Undefined when this shop takes no cards. */
   payments: PaymentProvider | undefined
   pictures: Pictures
-  /** The product's own page texts by name, for a shop that has no others. */
+  /** The page texts that it came with by name, for a shop that has no others. */
   pages: Readonly<Record<string, unknown>>
   limits: Limits
   /** Whether administrators have no rights until they have a second factor. */

@@ -40,18 +40,18 @@ const FOR_NOTHING = ["order-placed", "order-expiring"]
  * Who has not shown that the address is theirs may be anybody: nothing that they wrote is told there, and a few
  * mails of their orders only.
  */
-export async function sendMail(office: MailDependencies, id: number): Promise<void> {
-  const { db, mailer, log } = office
+export async function sendMail(deps: MailDependencies, id: number): Promise<void> {
+  const { db, mailer, log } = deps
   const mail = await beginAttempt(db, id)
   if (!mail) return
   const isProved = (await findUserByEmail(db, mail.recipient))?.emailVerified ?? false
-  if (!isProved && (await isTooMuch(office, mail))) {
+  if (!isProved && (await isTooMuch(deps, mail))) {
     await dropMail(db, id)
     log.warn({ mailId: id, template: mail.template }, "mail_held_back")
     return
   }
   try {
-    await mailer.send(await writeMail(office, isProved ? mail : withoutTheirWords(mail)))
+    await mailer.send(await writeMail(deps, isProved ? mail : withoutTheirWords(mail)))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     if (error instanceof MailRefused) {

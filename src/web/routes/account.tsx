@@ -8,7 +8,7 @@ import { ExportButton } from "../features/accounts/export-button.tsx"
 import { PasswordForm } from "../features/accounts/password-form.tsx"
 import { SecondFactor } from "../features/accounts/second-factor.tsx"
 import { SessionList } from "../features/accounts/session-list.tsx"
-import { signInTroubleOf } from "../features/accounts/sign-in-trouble.ts"
+import { signInErrorOf } from "../features/accounts/sign-in-error.ts"
 import { SignInWays } from "../features/accounts/sign-in-ways.tsx"
 import { orLogin, signedIn } from "../navigation/guards.ts"
 import { RetryPanel } from "../ui/retry-panel.tsx"
@@ -23,8 +23,8 @@ async function load(api: ApiClient, request: Request) {
     api("GET /account/sessions"),
     api("GET /config"),
   ])
-  const trouble = signInTroubleOf(new URL(request.url).searchParams)
-  return { account, sessions, services: { google, oidc }, trouble }
+  const signInError = signInErrorOf(new URL(request.url).searchParams)
+  return { account, sessions, services: { google, oidc }, signInError }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
@@ -33,7 +33,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   orLogin(request, () => load(browserApi, request))
 
 export default function Account({
-  loaderData: { account, sessions, services, trouble },
+  loaderData: { account, sessions, services, signInError },
 }: Route.ComponentProps) {
   const connected = account.identities.map(({ provider }) => provider)
   return (
@@ -53,7 +53,7 @@ export default function Account({
             {...services}
             connected={connected}
             hasPassword={account.hasPassword}
-            trouble={trouble}
+            signInError={signInError}
           />
         </AccountSection>
       ) : null}

@@ -5,7 +5,7 @@ import { text } from "#contract/kernel/text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "../api/api.ts"
 import { isApiError } from "../api/api-error.ts"
-import { AllProductsLink } from "../features/admin/catalogue/all-products-link.tsx"
+import { AllPartsLink } from "../features/admin/catalogue/all-parts-link.tsx"
 import { EditPartForm } from "../features/admin/catalogue/edit-part-form.tsx"
 import { MovementsTable } from "../features/admin/stock/movements-table.tsx"
 import { StockForm } from "../features/admin/stock/stock-form.tsx"
@@ -57,7 +57,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
   const last = movements.rows.at(-1)
   return (
     <>
-      <AllProductsLink />
+      <AllPartsLink />
       <h1 tabIndex={-1} className="mt-2 text-h1">
         <WholeWords>{`Edit ${part.name}`}</WholeWords>
       </h1>
@@ -96,7 +96,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
 
 const ProductGone = () => (
   <>
-    <AllProductsLink />
+    <AllPartsLink />
     <h1 tabIndex={-1} className="mt-2 mb-6 text-h1">
       Product not found
     </h1>

@@ -3,7 +3,7 @@ import { text } from "#contract/kernel/text.ts"
 import { NONE, partFieldNames } from "#domain/catalogue/part-fields.ts"
 import { browserApi } from "../api/api.ts"
 import { isApiError } from "../api/api-error.ts"
-import { AllProductsLink } from "../features/admin/catalogue/all-products-link.tsx"
+import { AllPartsLink } from "../features/admin/catalogue/all-parts-link.tsx"
 import { ImportForm } from "../features/admin/imports/import-form.tsx"
 import { isInProgress } from "../features/admin/imports/import-progress.tsx"
 import { ImportResult } from "../features/admin/imports/import-result.tsx"
@@ -61,7 +61,7 @@ export default function ImportProducts({ loaderData }: Route.ComponentProps) {
   const last = problems?.rows.at(-1)?.number ?? rows?.rows.at(-1)?.line
   return (
     <>
-      <AllProductsLink />
+      <AllPartsLink />
       <h1 tabIndex={-1} className="mt-2 text-h1">
         {title}
       </h1>

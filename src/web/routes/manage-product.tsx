@@ -3,7 +3,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { text } from "#contract/kernel/text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "../api/api.ts"
-import { ProductsTable } from "../features/admin/catalogue/products-table.tsx"
+import { PartsTable } from "../features/admin/catalogue/parts-table.tsx"
 import { CsvButton } from "../features/admin/shop/csv-button.tsx"
 import { NoMatch } from "../features/admin/shop/no-rows.tsx"
 import { orLogin, signedIn } from "../navigation/guards.ts"
@@ -63,7 +63,7 @@ export default function ManageProduct({ loaderData }: Route.ComponentProps) {
         values={{ q }}
         count={countLine(count, "product", false)}
       />
-      {rows.length > 0 ? <ProductsTable parts={rows} /> : null}
+      {rows.length > 0 ? <PartsTable parts={rows} /> : null}
       {rows.length === 0 && q ? <NoMatch what="products" search={q} /> : null}
       {rows.length === 0 && !q ? (
         <EmptyState text="No products yet.">

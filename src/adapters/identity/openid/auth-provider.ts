@@ -6,7 +6,7 @@ import { oneLine } from "#domain/accounts/person-name.ts"
 import { verifyIdToken } from "./id-token.ts"
 import type { OpenIdProvider } from "./openid-provider.ts"
 import { type Claims, claimsSchema } from "./openid-settings.ts"
-import { noteTrouble } from "./trouble.ts"
+import { recordSignInError } from "./sign-in-error.ts"
 
 const LONGEST_NAME = 80
 
@@ -48,7 +48,7 @@ export function authProvider(provider: OpenIdProvider): OAuthProvider<Claims> {
         const emailVerified = await isConfirmed(claims)
         return { user: { ...presentable(claims), emailVerified }, data: claims }
       } catch (error) {
-        noteTrouble(error)
+        recordSignInError(error)
         return null
       }
     },
@@ -83,7 +83,7 @@ const codeFlow = ({ settings, discover }: OpenIdProvider): CodeFlow => ({
       )
       return { idToken: id_token, accessToken: access_token }
     } catch (error) {
-      noteTrouble(error)
+      recordSignInError(error)
       throw error
     }
   },

@@ -1,7 +1,7 @@
 import { jwtVerify } from "jose"
 import type { OpenIdProvider } from "./openid-provider.ts"
 import { type Claims, claimsSchema } from "./openid-settings.ts"
-import { CLOCKS_MAY_DIFFER_S } from "./trouble.ts"
+import { CLOCKS_MAY_DIFFER_S } from "./sign-in-error.ts"
 
 /** Asymmetric only: a token signed with a shared secret, or with nothing, proves nobody. */
 const ALGORITHMS = ["RS256", "PS256", "ES256", "ES384", "EdDSA"]

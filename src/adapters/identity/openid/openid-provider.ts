@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch as fetchKeys } from "jose"
 import * as openid from "openid-client"
 import type { OpenIdSettings } from "./openid-settings.ts"
-import { CLOCKS_MAY_DIFFER_S, Unreachable } from "./trouble.ts"
+import { CLOCKS_MAY_DIFFER_S, Unreachable } from "./sign-in-error.ts"
 
 const TIMEOUT_S = 5
 const KEEP_MS = 60 * 60 * 1000

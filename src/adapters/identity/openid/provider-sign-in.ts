@@ -1,12 +1,12 @@
 import { decodeJwt } from "jose"
 import { z } from "zod"
-import type { Browser, Identity, SignInTrouble } from "#operations/accounts/identity.ts"
+import type { Browser, Identity, SignInError } from "#operations/accounts/identity.ts"
 import { IdentityRefused } from "#operations/kernel/ports.ts"
 import type { AuthAnswer, AuthCall } from "../auth-call.ts"
 import { outcomeOf, type SessionReader } from "../signed-in.ts"
 import { verifyIdToken } from "./id-token.ts"
 import type { OpenIdProvider } from "./openid-provider.ts"
-import { Unreachable, withTrouble } from "./trouble.ts"
+import { captureSignInError, Unreachable } from "./sign-in-error.ts"
 
 type ProviderSignIn = Pick<
   Identity,
@@ -16,7 +16,7 @@ type ProviderSignIn = Pick<
 const urlSchema = z.object({ url: z.url() })
 
 /** What Better Auth and providers call it, in the shop's words; what is not here is a provider's failure. */
-const troubles: Record<string, SignInTrouble> = {
+const errors: Record<string, SignInError> = {
   access_denied: "cancelled",
   state_not_found: "expired",
   state_mismatch: "expired",
@@ -43,7 +43,7 @@ export const providerSignIn = (
   },
 
   finishWithProvider: (provider, query, browser) =>
-    withTrouble(async (noted) => {
+    captureSignInError(async (noted) => {
       const answer = await call(browser, `GET /callback/${provider}${query}`)
       const { cookies } = answer
       const landing = landingOf(answer, browser)
@@ -51,7 +51,7 @@ export const providerSignIn = (
       if (error !== null)
         return {
           path: withoutError(landing),
-          trouble: noted.trouble ?? troubles[error] ?? "provider_failed",
+          error: noted.error ?? errors[error] ?? "provider_failed",
           cookies,
         }
       if (outcomeOf(answer).twoFactorRedirect)

@@ -3,7 +3,7 @@ import type { ApiClient } from "#contract/kernel/client.ts"
 import { partToBuy, returnTo } from "#web/navigation/paths.ts"
 import type { PageContext } from "#web/shop-context.ts"
 import type { SignInProps } from "./login-form.tsx"
-import { signInTroubleOf } from "./sign-in-trouble.ts"
+import { signInErrorOf } from "./sign-in-error.ts"
 
 /** What /login and /register need; whoever is signed in already is sent on at once. */
 export async function loadSignIn(page: PageContext, request: Request): Promise<SignInProps> {
@@ -18,7 +18,7 @@ export async function loadSignIn(page: PageContext, request: Request): Promise<S
     from,
     services: { google, oidc },
     partName,
-    trouble: signInTroubleOf(params),
+    signInError: signInErrorOf(params),
     isForAdministrators: params.get("why") === "administrators",
     isCodeDue: params.get("step") === "code",
   }

@@ -22,7 +22,7 @@ export interface SignInProps {
   /** The part somebody was about to buy. */
   partName: string | undefined
   /** Why another service's sign-in came to nothing. */
-  trouble: string | undefined
+  signInError: string | undefined
   /** One was signed out for opening a page of administrators. */
   isForAdministrators: boolean
   /** Another service's sign-in succeeded, and the second factor is still to be shown. */
@@ -35,9 +35,9 @@ interface Credentials {
 }
 
 export function LoginForm(props: SignInProps) {
-  const { from, services, partName, trouble, isForAdministrators, isCodeDue } = props
+  const { from, services, partName, signInError, isForAdministrators, isCodeDue } = props
   const navigate = useNavigate()
-  const write = useWrite(trouble)
+  const write = useWrite(signInError)
   const [codeAsked, setCodeAsked] = useState(isCodeDue)
   // No default values: what was typed or filled in before the script came is kept.
   const form = useForm<Credentials>()

@@ -18,9 +18,9 @@ interface NewAccount {
   password: string
 }
 
-export function RegisterForm({ from, services, partName, trouble }: SignInProps) {
+export function RegisterForm({ from, services, partName, signInError }: SignInProps) {
   const navigate = useNavigate()
-  const write = useWrite(trouble)
+  const write = useWrite(signInError)
   const form = useForm<NewAccount>()
   const field = fieldsOf(form, registerRules)
 

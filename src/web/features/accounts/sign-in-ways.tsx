@@ -15,11 +15,11 @@ interface SignInWaysProps extends SignInServices {
   connected: readonly string[]
   hasPassword: boolean
   /** Why connecting came to nothing. */
-  trouble: string | undefined
+  signInError: string | undefined
 }
 
 /** Other services by which one signs in to this account: connected, and disconnected again. */
-export function SignInWays({ google, oidc, connected, hasPassword, trouble }: SignInWaysProps) {
+export function SignInWays({ google, oidc, connected, hasPassword, signInError }: SignInWaysProps) {
   const names: Record<SignInService, string> = { google: "Google", oidc: oidc?.name ?? "Other" }
   const offered = { google, oidc: oidc !== null }
   const shown = (["google", "oidc"] as const).filter(
@@ -27,7 +27,7 @@ export function SignInWays({ google, oidc, connected, hasPassword, trouble }: Si
   )
   return (
     <div className="flex max-w-[440px] flex-col gap-6">
-      <WriteFailureLine failure={trouble ? { text: trouble } : undefined} />
+      <WriteFailureLine failure={signInError ? { text: signInError } : undefined} />
       {shown.map((service) => (
         <Way
           key={service}

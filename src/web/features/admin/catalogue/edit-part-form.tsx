@@ -12,7 +12,7 @@ import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { toast } from "#web/ui/toast.ts"
 import { PartChangedNotice } from "./part-changed-notice.tsx"
 import { PartFields, type PartValues } from "./part-fields.tsx"
-import type { Part } from "./products-table.tsx"
+import type { Part } from "./parts-table.tsx"
 
 const fieldsOf = (part: Part): PartValues =>
   mapTypedFields({
@@ -29,7 +29,7 @@ const fieldsOf = (part: Part): PartValues =>
       })),
   })
 
-/** Changes a product as it was when the form was filled; whoever changed it meanwhile is not overwritten. */
+/** Changes a part as it was when the form was filled; whoever changed it meanwhile is not overwritten. */
 export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Promise<void> }) {
   const [seen, setSeen] = useState(part)
   const form = useForm<PartValues>({ shouldFocusError: false, defaultValues: fieldsOf(part) })

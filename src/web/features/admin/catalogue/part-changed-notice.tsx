@@ -3,7 +3,7 @@ import { failureText } from "#web/api/failure-text.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
-import type { Part } from "./products-table.tsx"
+import type { Part } from "./parts-table.tsx"
 
 interface PartChangedNoticeProps {
   partId: string

@@ -11,7 +11,7 @@ export interface BreakValues {
   price: string
 }
 
-/** A product as it is typed. The stock of one that there is moves elsewhere, with a reason. */
+/** A part as it is typed. The stock of one that there is moves elsewhere, with a reason. */
 export type PartValues = ReturnType<
   typeof mapTypedFields<string, File | undefined, string, string, string, string, BreakValues[]>
 >
@@ -36,7 +36,7 @@ interface PartFieldsProps {
   currentPicture?: string
 }
 
-/** The fields of a product, new or not, in the order that the shop names them. */
+/** The fields of a part, new or not, in the order that the shop names them. */
 export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
   const { register, control, formState } = form
   const { errors } = formState

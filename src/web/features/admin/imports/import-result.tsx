@@ -177,7 +177,7 @@ const obstaclesOf = (error: unknown) =>
     ? error.body
     : { rows: [], count: 0 }
 
-/** A refusal, with the products that stand in the way. */
+/** A refusal, with the parts that stand in the way. */
 function FailureNotice({ error, text }: WriteFailure) {
   const { rows, count: all } = obstaclesOf(error)
   return (

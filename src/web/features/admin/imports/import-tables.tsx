@@ -77,7 +77,7 @@ interface ImportRowsProps {
   rows: readonly Row[]
 }
 
-/** What an import does to each product, one kind at a time. */
+/** What an import does to each part, one kind at a time. */
 export const ImportRows = ({ shown, kind, rows }: ImportRowsProps) => (
   <>
     <TabLinks

@@ -34,7 +34,7 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
       className: "order-price",
       cell: (order) => <OrderPrice order={order} />,
     },
-    { header: "Product Name", namesRow: true, cell: (order) => <ProductCell order={order} /> },
+    { header: "Product Name", namesRow: true, cell: (order) => <PartCell order={order} /> },
     {
       header: "Delete",
       className: "order-delete",
@@ -81,7 +81,7 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-const ProductCell = ({ order }: { order: Order }) => (
+const PartCell = ({ order }: { order: Order }) => (
   <>
     <OrderContents order={order} />
     <span className="block text-xs font-normal text-text-3">

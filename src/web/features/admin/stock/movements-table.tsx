@@ -25,7 +25,7 @@ const columns: Column<Movement>[] = [
   { header: "Note", cell: ({ note }) => note || "–" },
 ]
 
-/** Why a product's stock moved, newest first. */
+/** Why a part's stock moved, newest first. */
 export const MovementsTable = ({ movements }: { movements: readonly Movement[] }) => (
   <DataTable
     caption="Stock movements"

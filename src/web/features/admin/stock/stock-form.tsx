@@ -23,7 +23,7 @@ interface StockFields {
 
 const EMPTY: StockFields = { delta: "", reason: "restock", note: "" }
 
-/** Adds to a product's stock or takes from it, and says why. A second click never moves it twice. */
+/** Adds to a part's stock or takes from it, and says why. A second click never moves it twice. */
 export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => Promise<void> }) {
   const form = useForm<StockFields>({ defaultValues: EMPTY })
   const { errors } = form.formState

@@ -16,7 +16,7 @@ interface PartCell {
 }
 
 /** What the shop makes, with its stock. */
-export function ProductsTable({ parts }: { parts: readonly Part[] }) {
+export function PartsTable({ parts }: { parts: readonly Part[] }) {
   const [deleting, setDeleting] = useState<Part>()
   const columns: Column<Part>[] = [
     { header: "ID", cell: (part) => <ShortId id={part._id} /> },

@@ -33,7 +33,7 @@ const reasons = new Map([
 ])
 
 /** RequestQueues a failed first connection into words for the operator; the password is never among them. */
-export function connectionTrouble(
+export function connectionError(
   error: unknown,
   place: { host: string; port: number; database: string | undefined },
 ): DatabaseUnavailable {

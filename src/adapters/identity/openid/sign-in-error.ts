@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { JWTClaimValidationFailed, JWTExpired } from "jose/errors"
 import { ClientError } from "openid-client"
-import type { SignInTrouble } from "#operations/accounts/identity.ts"
+import type { SignInError } from "#operations/accounts/identity.ts"
 
 export const CLOCKS_MAY_DIFFER_S = 60
 
@@ -9,13 +9,13 @@ export const CLOCKS_MAY_DIFFER_S = 60
 export class Unreachable extends TypeError {}
 
 interface Noted {
-  trouble?: SignInTrouble
+  error?: SignInError
 }
 
 const current = new AsyncLocalStorage<Noted>()
 
-/** Runs the work, and keeps the trouble noted in it, which Better Auth has no words for. */
-export const withTrouble = <Result>(
+/** Runs the work, and keeps the error noted in it, which Better Auth has no words for. */
+export const captureSignInError = <Result>(
   work: (noted: Readonly<Noted>) => Promise<Result>,
 ): Promise<Result> => {
   const noted: Noted = {}
@@ -23,11 +23,11 @@ export const withTrouble = <Result>(
 }
 
 /** Each who waits for a provider's answer notes it for themselves, whoever of them had asked. */
-export function noteTrouble(error: unknown): void {
+export function recordSignInError(error: unknown): void {
   const noted = current.getStore()
   if (!noted) return
-  if (error instanceof Unreachable) noted.trouble = "provider_unreachable"
-  else if (isAboutTime(error)) noted.trouble = "clock_skew"
+  if (error instanceof Unreachable) noted.error = "provider_unreachable"
+  else if (isAboutTime(error)) noted.error = "clock_skew"
 }
 
 const isAboutTime = (error: unknown): boolean =>

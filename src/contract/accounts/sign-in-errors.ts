@@ -1,5 +1,5 @@
 /** Why a sign-in by another service came to nothing: the `error` that comes back to the page, in words. */
-export const signInTroubleText = {
+export const signInErrorText = {
   cancelled: "You left before signing in. Nothing was changed.",
   expired: "That took too long, or was begun in another window. Start again.",
   provider_unreachable: "That sign-in service is not answering. Try again, or use your password.",
@@ -12,4 +12,4 @@ export const signInTroubleText = {
     "That could not be connected: it belongs to another account, or its address is not confirmed there.",
 } as const
 
-export type SignInTrouble = keyof typeof signInTroubleText
+export type SignInError = keyof typeof signInErrorText

@@ -34,11 +34,7 @@ const meanings: [pattern: RegExp, meaning: (folder: string) => string][] = [
 ]
 
 /** Says what went wrong with the embedded database and quotes the line that tells. */
-export function serverTrouble(
-  words: string,
-  folder: string,
-  logFile?: string,
-): DatabaseUnavailable {
+export function serverError(words: string, folder: string, logFile?: string): DatabaseUnavailable {
   const lines = words.split("\n").filter((line) => line.trim() !== "")
   const failures = lines.filter((line) => /\b(FATAL|PANIC|ERROR|error):/.test(line))
   const telling = failures.length > 0 ? failures : lines

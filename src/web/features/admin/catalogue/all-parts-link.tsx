@@ -3,8 +3,8 @@ import { paths } from "#web/navigation/paths.ts"
 import { ArrowLeft } from "#web/ui/form-icons.ts"
 import { Icon } from "#web/ui/icon.tsx"
 
-/** From a page about products back to their list. */
-export const AllProductsLink = () => (
+/** From a page about parts back to their list. */
+export const AllPartsLink = () => (
   <Link
     to={paths.manageProduct}
     className="inline-flex min-h-8 items-center gap-1.5 text-sm text-text-2 underline-offset-4 hover:underline"
