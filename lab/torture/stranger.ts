@@ -36,17 +36,17 @@ export function askOverAndOver(url: string, question: DearQuestion): Stranger {
 export function askAndLeave(url: string, question: DearQuestion, afterMs = 50): Stranger {
   const sockets = new Set<Socket>()
   let going = true
-  const again = () => {
+  const ask = () => {
     if (!going) return
     const socket = send(url, question)
     sockets.add(socket)
     setTimeout(() => socket.destroy(), afterMs)
     socket.resume().on("close", () => {
       sockets.delete(socket)
-      again()
+      ask()
     })
   }
-  for (let n = 0; n < CONNECTIONS; n += 1) again()
+  for (let n = 0; n < CONNECTIONS; n += 1) ask()
   return {
     leave: async () => {
       going = false

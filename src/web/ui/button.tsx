@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react"
 import { Link } from "react-router"
-import { SmallRing } from "./spinner.tsx"
+import { SmallSpinner } from "./spinner.tsx"
 
 export type ButtonVariant = "primary" | "secondary" | "danger" | "danger-quiet" | "link"
 export type ButtonSize = 32 | 40 | 44
@@ -46,7 +46,7 @@ const BusyLabel = ({ busy, children }: { busy: boolean; children: ReactNode }) =
   <span className="relative inline-flex items-center gap-2">
     {busy ? (
       <span className="absolute right-full mr-1 inline-flex">
-        <SmallRing />
+        <SmallSpinner />
       </span>
     ) : null}
     {children}

@@ -1,12 +1,12 @@
 /** Something is being fetched. Shows after 200 ms, so that quick answers do not flicker. */
 export const Spinner = () => (
   <div role="status" className="spinner spinner-late">
-    <Turning />
+    <SpinnerRing />
   </div>
 )
 
 /** The ring and its word, for a region that is there already and knows its own times. */
-export const Turning = () => (
+export const SpinnerRing = () => (
   <>
     <span className="sr-only">Loading</span>
     <span aria-hidden className="ring" />
@@ -19,4 +19,4 @@ export const Turning = () => (
 )
 
 /** The small ring of a control in flight, in its text's colour. */
-export const SmallRing = () => <span aria-hidden className="ring ring-small" />
+export const SmallSpinner = () => <span aria-hidden className="ring ring-small" />

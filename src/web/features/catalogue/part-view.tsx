@@ -4,7 +4,11 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { BuyLink } from "#web/parts/buy-link.tsx"
-import { priceNews, stockNews, useNews } from "#web/parts/part-news.ts"
+import {
+  priceAnnouncement,
+  stockAnnouncement,
+  useAnnouncement,
+} from "#web/parts/part-announcements.ts"
 import { PartPicture } from "#web/parts/part-picture.tsx"
 import { SoldOut } from "#web/parts/sold-out.tsx"
 import { SpecTable } from "#web/parts/spec-table.tsx"
@@ -84,10 +88,13 @@ const Chips = ({ chips }: { chips: readonly string[] }) =>
 function BuyBox({ part: loaded }: { part: PartData }) {
   const { part, isGone } = usePartNow(loaded)
   const { price, minimum, available } = part
-  const news = useNews(
+  const announcement = useAnnouncement(
     { price, minimum, available },
     (before, now) =>
-      [priceNews(before.price, now.price) ?? "", stockNews(before, now, now.minimum) ?? ""]
+      [
+        priceAnnouncement(before.price, now.price) ?? "",
+        stockAnnouncement(before, now, now.minimum) ?? "",
+      ]
         .join(" ")
         .trim() || undefined,
   )
@@ -105,7 +112,7 @@ function BuyBox({ part: loaded }: { part: PartData }) {
         {isGone ? (
           <Notice tone="warn" title={pageText.part.gone} />
         ) : (
-          <p className="sr-only">{news}</p>
+          <p className="sr-only">{announcement}</p>
         )}
       </div>
       {isSoldOut(part) && !isGone ? (

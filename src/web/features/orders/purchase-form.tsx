@@ -3,7 +3,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
 import { fieldErrorsOf } from "#web/forms/form-errors.ts"
 import { LadderTable } from "#web/parts/ladder-table.tsx"
-import { stockNews, useNews } from "#web/parts/part-news.ts"
+import { stockAnnouncement, useAnnouncement } from "#web/parts/part-announcements.ts"
 import { PriceHints } from "#web/parts/price-hints.tsx"
 import { QuantityField } from "#web/parts/quantity-field.tsx"
 import { SoldOut } from "#web/parts/sold-out.tsx"
@@ -90,7 +90,9 @@ export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
 /** What one costs, and how many there are, also as it changes. */
 function Offer({ part, quantity }: { part: Part; quantity: number }) {
   const stock = { minimum: part.minimumQuantity, available: part.availableQuantity }
-  const news = useNews(stock, (before, now) => stockNews(before, now, quantity))
+  const announcement = useAnnouncement(stock, (before, now) =>
+    stockAnnouncement(before, now, quantity),
+  )
   return (
     <>
       <p className="text-[1.75rem]/8 font-semibold tabular-nums">
@@ -104,7 +106,7 @@ function Offer({ part, quantity }: { part: Part; quantity: number }) {
         <span>{formatCount(stock.available)} available</span>
       </p>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </>
   )

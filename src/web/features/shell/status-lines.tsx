@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router"
 import { useOnline } from "../../navigation/use-online.ts"
-import { Turning } from "../../ui/spinner.tsx"
+import { SpinnerRing } from "../../ui/spinner.tsx"
 import { useNoticeable } from "../../ui/use-noticeable.ts"
 import { StayOffline } from "./stay-offline.ts"
 
@@ -42,7 +42,7 @@ export function PageSpinner() {
     >
       {shown ? (
         <div className="spinner m-auto rounded-full border border-border bg-surface p-2 shadow-raised">
-          <Turning />
+          <SpinnerRing />
         </div>
       ) : null}
     </div>

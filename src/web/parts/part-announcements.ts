@@ -7,7 +7,7 @@ interface Stock {
 }
 
 /** What a change of stock means for somebody who wants so many; undefined when it means nothing. */
-export function stockNews(before: Stock, now: Stock, quantity: number): string | undefined {
+export function stockAnnouncement(before: Stock, now: Stock, quantity: number): string | undefined {
   const wasOrderable = before.available >= before.minimum
   const isOrderable = now.available >= now.minimum
   if (wasOrderable && !isOrderable) return "Sold out: fewer are left than one order takes."
@@ -20,18 +20,18 @@ export function stockNews(before: Stock, now: Stock, quantity: number): string |
   return undefined
 }
 
-export const priceNews = (before: number, now: number): string | undefined =>
+export const priceAnnouncement = (before: number, now: number): string | undefined =>
   before === now
     ? undefined
     : `The price changed from ${formatPrice(before)} to ${formatPrice(now)} each.`
 
-/** The latest news worth saying, for a region that is read out; what means nothing leaves it as it is. */
-export function useNews<State extends Record<string, number>>(
+/** The latest change worth announcing, for a region that is read out; what means nothing leaves it as it is. */
+export function useAnnouncement<State extends Record<string, number>>(
   state: State,
-  newsOf: (before: State, now: State) => string | undefined,
+  announce: (before: State, now: State) => string | undefined,
 ): string {
-  const [told, setTold] = useState({ state, news: "" })
+  const [told, setTold] = useState({ state, text: "" })
   const isSame = Object.entries(state).every(([name, value]) => told.state[name] === value)
-  if (!isSame) setTold({ state, news: newsOf(told.state, state) ?? told.news })
-  return told.news
+  if (!isSame) setTold({ state, text: announce(told.state, state) ?? told.text })
+  return told.text
 }
