@@ -30,8 +30,8 @@ export const groups: Readonly<Record<string, Group>> = {
     "agree-lines",
     "parse-dollars",
     "price-for",
+    "price-hints",
     "quantity",
-    "agree-lines",
     "order",
     "password",
     "card-number",
@@ -129,7 +129,7 @@ export const groups: Readonly<Record<string, Group>> = {
     ],
   ),
   repeating: operations(
-    ["idempotency", "rate-limits"],
+    ["with-idempotency-key", "rate-limits"],
     ["src/http/**/{rate-limits,identity-guessing,parts,part-edits,stock,reviews}.test.ts"],
   ),
   serving: { mutate: ["src/http/kernel/serve.ts"], tests: ["src/http/kernel/serve.test.ts"] },
@@ -146,7 +146,7 @@ export const groups: Readonly<Record<string, Group>> = {
     ],
   },
   queries: queries(
-    ["place-order", "move-stock", "payments", "refunds", "parts"],
+    ["place-order", "move-stock", "payments", "refunds", "catalogue/parts"],
     [
       "src/http/**/{purchase,parts,part-edits,part-events,exports,stock,payments,refunds,webhook}.test.ts",
       "src/http/**/{refunds-elsewhere,rate-limits}.test.ts",
