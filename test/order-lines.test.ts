@@ -8,6 +8,7 @@ import { EventCounts } from "#operations/kernel/shop-events.ts"
 import { type NewOrder, placeOrder } from "#operations/orders/place-order.ts"
 import { openLog } from "../src/runtime/log.ts"
 import type { Customer } from "./many-customers.ts"
+import { anOrderOfLines } from "./order-of-lines.ts"
 import { payOrder } from "./pay.ts"
 import { atOnce, openRaceShop, type RaceShop } from "./race-shop.ts"
 import type { TestShop } from "./test-shop.ts"
@@ -71,7 +72,7 @@ const parts = (count: number, availableQuantity: number) =>
   atOnce(count, (n) => shop.part({ name: `Part ${n}`, price: 1 + n, availableQuantity }))
 const linesOf = (id: string) =>
   shop.sql(
-    `select number, name, quantity, unit_price_cents::int as price, total_cents::int as total
+    `select number, name, quantity, unit_price_cents::int as price, total_cents::float8 as total
      from order_lines where order_id = $1 order by number`,
     [id],
   )
@@ -164,6 +165,15 @@ describe("an order of several lines", () => {
       [two, 300_000],
     ]
     expect(await place(by, tooMuch)).toMatchObject({ code: "total_not_chargeable" })
+  })
+
+  test("can be larger in the books than a card's limit, up to what cents can be", async () => {
+    const partId = await shop.part({ price: 999_999.99, availableQuantity: 1_000_000_000 })
+    const written = (quantity: number) =>
+      anOrderOfLines(shop, race.buyer(6), [{ partId, quantity }])
+    const id = await written(90_071_992)
+    expect(await linesOf(id)).toHaveLength(1)
+    await expect(written(90_071_994)).rejects.toThrow("orders_total_is_safe")
   })
 
   test("is placed once for a key, however often it is sent at once", async () => {

@@ -4,7 +4,7 @@ import type { Person, TestShop } from "./test-shop.ts"
 /** Writes an order of several lines, books and all, as the shop would; returns its id. */
 export async function anOrderOfLines(
   shop: Pick<TestShop, "sql">,
-  buyer: Person,
+  buyer: Pick<Person, "id" | "email" | "name">,
   lines: readonly { partId: string; quantity: number }[],
 ): Promise<string> {
   const id = newId()
