@@ -164,11 +164,9 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "a cart counted": (tx) => carts.findCartSize(tx, { userId: user }),
   "a cart opened": (tx) => carts.openCart(tx, { userId: "user-15000" }),
   "a cart's lines": (tx) => cartLines.listCartLines(tx, 77),
-  "some of a cart's lines": (tx) => cartLines.listCartLines(tx, 77, [id]),
-  "lines set": (tx) => cartLines.setCartLines(tx, 77, [{ partId: id, quantity: 2 }]),
-  "lines added": (tx) => cartLines.addCartLines(tx, 77, [{ partId: id, quantity: 2 }], 9),
-  "lines looked at": (tx) =>
-    cartLines.recordSeen(tx, 77, [{ partId: id, unitPriceCents: 1, orderable: true }]),
+  "parts for a cart": (tx) => cartLines.listPartsForCart(tx, [id]),
+  "lines saved": async (tx) =>
+    cartLines.saveCartLines(tx, 77, await cartLines.listCartLines(tx, 77)),
   "lines of two carts": (tx) =>
     cartLines.joinCartLines(tx, { from: 78, to: 77 }, { lines: 9, units: 9 }),
   "lines removed": (tx) => cartLines.removeCartLines(tx, 77, [id]),

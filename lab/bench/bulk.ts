@@ -1,25 +1,28 @@
 import { randomUUID } from "node:crypto"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import type { BenchShop } from "./bench-shop.ts"
-import { atLeast, atMost, type Figure, median, note } from "./figure.ts"
+import { atLeast, atMost, type Figure, median, note, quantile } from "./figure.ts"
+import { askOneByOne } from "./one-by-one.ts"
 import { buyBySql, purchaseBegins } from "./sql-purchases.ts"
 
 const LINES = 1_000
 const MOST_LINES = 5_000
 const BUYERS = 200
-const WARM = 3
 
 /** Orders and prices of many lines, one after the other, and the same orders as plain SQL. */
 export async function measureBulk(shop: BenchShop, seconds: number): Promise<Figure[]> {
   const partIds = await manyParts(shop)
   const parts = partIds.slice(0, LINES)
   const buyers = await manyCustomers(shop.database, BUYERS)
+  const [buyer] = buyers
+  if (!buyer) throw new Error("nobody came")
   const bySql = await buyBySql({
     ...{ databaseUrl: shop.databaseUrl, connections: 1, seconds, parts, buyers },
     statements: orderOfAllParts,
   })
   const ask = asker(shop, buyers, seconds)
-  const orderMs = await ask("/order", parts)
+  const medianOf = async (route: string, of: string[]) => median(await ask(route, of))
+  const orderMs = await medianOf("POST /order", parts)
   const sqlMs = 1000 / bySql.perSecond
   return [
     atMost({
@@ -33,9 +36,16 @@ export async function measureBulk(shop: BenchShop, seconds: number): Promise<Fig
       ...{ digits: 2, from: `${orderMs.toFixed(0)} of ${sqlMs.toFixed(0)} ms` },
     }),
     note("SQL alone", bySql.by),
-    note(`Order of ${MOST_LINES} lines placed, median`, shown(await ask("/order", partIds))),
-    note(`POST /price of ${LINES} lines, median`, shown(await ask("/price", parts))),
-    note(`POST /price of ${MOST_LINES} lines, median`, shown(await ask("/price", partIds))),
+    note(
+      `Order of ${MOST_LINES} lines placed, median`,
+      shown(await medianOf("POST /order", partIds)),
+    ),
+    note(`POST /price of ${LINES} lines, median`, shown(await medianOf("POST /price", parts))),
+    note(
+      `POST /price of ${MOST_LINES} lines, median`,
+      shown(await medianOf("POST /price", partIds)),
+    ),
+    ...(await measureCart(shop, parts, buyer, seconds)),
   ]
 }
 
@@ -53,30 +63,45 @@ async function manyParts({ database }: BenchShop): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** How long one takes, by another buyer and key each time. */
-function asker({ url }: BenchShop, buyers: Customer[], seconds: number) {
+/** How long each takes, by another buyer and key each time. */
+function asker(shop: BenchShop, buyers: Customer[], seconds: number) {
   let next = 0
-  return async (path: string, parts: string[]): Promise<number> => {
+  return (route: string, parts: string[]): Promise<number[]> => {
     const lines = parts.map((partId) => ({ partId, quantity: 1 }))
-    const times: number[] = []
-    const endAt = performance.now() + seconds * 1000
-    while (times.length < 2 * WARM || performance.now() < endAt) {
+    return askOneByOne(shop, seconds, () => {
       next += 1
-      const headers = {
-        "content-type": "application/json",
-        authorization: `Bearer ${buyers[next % buyers.length]?.token}`,
-        "idempotency-key": randomUUID(),
-      }
-      const begunAt = performance.now()
-      const answer = await fetch(url + path, {
-        ...{ method: "POST", headers, body: JSON.stringify({ lines }) },
-      })
-      await answer.arrayBuffer()
-      times.push(performance.now() - begunAt)
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    }
-    return median(times.slice(WARM))
+      const { token } = buyers[next % buyers.length] ?? {}
+      return { route, token, headers: { "idempotency-key": randomUUID() }, body: { lines } }
+    })
   }
+}
+
+/** One quantity after another of a cart of all these parts, and the cart as its page reads it. */
+async function measureCart(
+  shop: BenchShop,
+  parts: string[],
+  { token }: Customer,
+  seconds: number,
+): Promise<Figure[]> {
+  let next = 0
+  const set = (partIds: string[], quantity: number) => ({
+    ...{ route: "PATCH /cart", token },
+    body: { set: partIds.map((partId) => ({ partId, quantity })) },
+  })
+  await askOneByOne(shop, 0, () => set(parts, 1))
+  const changes = await askOneByOne(shop, seconds, () => {
+    next += 1
+    return set(parts.slice(next % parts.length).slice(0, 1), 1 + (next % 7))
+  })
+  const reads = await askOneByOne(shop, seconds, () => ({ route: "GET /cart", token }))
+  return [
+    atMost({
+      name: `One quantity changed in a cart of ${parts.length} lines, p95`,
+      ...{ goal: 60, value: quantile(changes, 0.95), unit: " ms" },
+      from: `median ${shown(median(changes))}`,
+    }),
+    note(`GET /cart of ${parts.length} lines, median`, shown(median(reads))),
+  ]
 }
 
 /** An order of one of each part, as one would write it: locks, checks, stock, order, lines, ledger, mail. */

@@ -64,7 +64,9 @@ export function tableOf(figures: Figure[]): string {
     .join("\n")
 }
 
-export function median(values: number[]): number {
+export const median = (values: number[]): number => quantile(values, 0.5)
+
+export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN
 }

@@ -1,80 +1,55 @@
 import { and, asc, eq, sql } from "drizzle-orm"
+import { listed } from "../catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { cartLines } from "../schema/carts.ts"
 import { parts } from "../schema/parts.ts"
 
-const shown = {
-  partId: cartLines.partId,
+const part = { ...listed, archivedAt: parts.archivedAt }
+const line = {
   quantity: cartLines.quantity,
   note: cartLines.note,
   seenUnitPriceCents: cartLines.seenUnitPriceCents,
   seenOrderable: cartLines.seenOrderable,
-  sku: parts.sku,
-  name: parts.name,
-  image: parts.image,
+  part,
 }
 
-/** A cart's lines in the order in which they came; of these parts alone, if any are named. */
-export const listCartLines = (db: Executor, cartId: number, partIds?: readonly string[]) =>
+/** A cart's lines in the order in which they came, with what their parts are now. */
+export const listCartLines = (db: Executor, cartId: number) =>
   db
-    .select(shown)
+    .select(line)
     .from(cartLines)
     .innerJoin(parts, eq(parts.id, cartLines.partId))
-    .where(
-      and(
-        eq(cartLines.cartId, cartId),
-        partIds && sql`${cartLines.partId} = any(${param(partIds)})`,
-      ),
-    )
+    .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.number))
 
 export type CartLineRow = Awaited<ReturnType<typeof listCartLines>>[number]
 
-interface SetLine {
-  partId: string
-  quantity: number
-  /** As it was, where none is given. */
-  note?: string | undefined
-}
+/** What there is of these parts, in no order, also of what is no longer sold. */
+export const listPartsForCart = (db: Executor, ids: readonly string[]) =>
+  db
+    .select(part)
+    .from(parts)
+    .where(sql`${parts.id} = any(${param(ids)})`)
 
-/** Each part once. Answers which of them there are. */
-export async function setCartLines(
+/** Writes these lines as they are now; new ones come after all others. */
+export async function saveCartLines(
   tx: Transaction,
   cartId: number,
-  lines: readonly SetLine[],
-): Promise<string[]> {
-  const wanted = sql`unnest(${param(lines.map(({ partId }) => partId))}::text[],
-    ${param(lines.map(({ quantity }) => quantity))}::integer[],
-    ${param(lines.map(({ note }) => note ?? null))}::text[])`
-  const { rows } = await tx.execute<{ part_id: string }>(sql`
-    insert into cart_lines (cart_id, part_id, quantity, note)
-    select ${cartId}, p.id, w.quantity, coalesce(w.note, l.note, '')
-    from ${wanted} with ordinality as w (part_id, quantity, note, place)
-    join parts p on p.id = w.part_id
-    left join cart_lines l on l.cart_id = ${cartId} and l.part_id = p.id
-    order by w.place
-    on conflict (cart_id, part_id) do update set quantity = excluded.quantity, note = excluded.note
-    returning part_id`)
-  return rows.map((row) => row.part_id)
-}
-
-/** The same, on top of what is there. */
-export async function addCartLines(
-  tx: Transaction,
-  cartId: number,
-  lines: readonly { partId: string; quantity: number }[],
-  most: number,
-): Promise<string[]> {
-  const { rows } = await tx.execute<{ part_id: string }>(sql`
-    insert into cart_lines (cart_id, part_id, quantity)
-    select ${cartId}, p.id, least(w.quantity, ${most})
-    from unnest(${param(lines.map(({ partId }) => partId))}::text[],
-      ${param(lines.map(({ quantity }) => quantity))}::bigint[]) with ordinality as w (part_id, quantity, place)
-    join parts p on p.id = w.part_id
-    order by w.place
-    on conflict (cart_id, part_id) do update set quantity = least(cart_lines.quantity + excluded.quantity, ${most})
-    returning part_id`)
-  return rows.map((row) => row.part_id)
+  lines: readonly CartLineRow[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into cart_lines (cart_id, part_id, quantity, note, seen_unit_price_cents, seen_orderable)
+    select ${cartId}, part_id, quantity, note, price, orderable
+    from unnest(${param(lines.map((line) => line.part.id))}::text[],
+      ${param(lines.map(({ quantity }) => quantity))}::integer[],
+      ${param(lines.map(({ note }) => note))}::text[],
+      ${param(lines.map(({ seenUnitPriceCents }) => seenUnitPriceCents))}::bigint[],
+      ${param(lines.map(({ seenOrderable }) => seenOrderable))}::boolean[])
+      with ordinality as line (part_id, quantity, note, price, orderable, place)
+    order by place
+    on conflict (cart_id, part_id) do update set
+      quantity = excluded.quantity, note = excluded.note,
+      seen_unit_price_cents = excluded.seen_unit_price_cents, seen_orderable = excluded.seen_orderable`)
 }
 
 export async function removeCartLines(
@@ -90,26 +65,6 @@ export async function removeCartLines(
         partIds && sql`${cartLines.partId} = any(${param(partIds)})`,
       ),
     )
-}
-
-export interface SeenLine {
-  partId: string
-  unitPriceCents: number | null
-  orderable: boolean
-}
-
-/** Notes what the buyer has seen of these. */
-export async function recordSeen(
-  tx: Transaction,
-  cartId: number,
-  lines: readonly SeenLine[],
-): Promise<void> {
-  await tx.execute(sql`
-    update cart_lines set seen_unit_price_cents = seen.price, seen_orderable = seen.orderable
-    from unnest(${param(lines.map(({ partId }) => partId))}::text[],
-      ${param(lines.map(({ unitPriceCents }) => unitPriceCents))}::bigint[],
-      ${param(lines.map(({ orderable }) => orderable))}::boolean[]) as seen (part_id, price, orderable)
-    where cart_id = ${cartId} and cart_lines.part_id = seen.part_id`)
 }
 
 /**

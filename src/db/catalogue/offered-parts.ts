@@ -18,7 +18,7 @@ export const offered = {
 export type OfferedPart = Pick<PartRow, keyof typeof offered>
 
 /** The same, and what a list of lines shows of it. */
-const listed = { ...offered, sku: parts.sku, slug: parts.slug, image: parts.image }
+export const listed = { ...offered, sku: parts.sku, slug: parts.slug, image: parts.image }
 export type ListedPart = Pick<PartRow, keyof typeof listed>
 
 /** Those of them that are on sale, in no order. */

@@ -130,10 +130,10 @@ const presentExportedOrder = (order: Order): AccountFile["orders"][number] => ({
   lines: order.lines.map(presentLine),
 })
 
-const presentExportedCartLine = ({ partId, sku, name, quantity, note }: CartLine) => ({
-  partId,
-  sku,
-  name,
+const presentExportedCartLine = ({ part, quantity, note }: CartLine) => ({
+  partId: part.id,
+  sku: part.sku,
+  name: part.name,
   quantity,
   note,
 })

@@ -10,14 +10,13 @@ export const presentCart = ({ version, lines, units, totalCents }: Cart) => ({
   total: toDollars(totalCents),
 })
 
-function presentCartLine({ priced, changed, ...line }: CartLine) {
-  const { partId, sku, name, image, quantity, note } = line
+function presentCartLine({ part, quantity, note, priced, changed }: CartLine) {
   return {
     ...presentPricedLine(priced),
-    partId,
-    sku,
-    name,
-    image,
+    partId: part.id,
+    sku: part.sku,
+    name: part.name,
+    image: part.image,
     quantity,
     note,
     ...(changed && { changed: presentChange(changed) }),

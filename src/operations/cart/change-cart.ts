@@ -1,9 +1,9 @@
 import {
-  addCartLines,
-  recordSeen,
+  type CartLineRow,
+  listCartLines,
+  listPartsForCart,
   removeCartLines,
-  type SeenLine,
-  setCartLines,
+  saveCartLines,
 } from "#db/cart/cart-lines.ts"
 import {
   type CartOwner,
@@ -14,18 +14,16 @@ import {
   openCart,
 } from "#db/cart/carts.ts"
 import type { Transaction } from "#db/connection/client.ts"
+import { changeLines, type LinesChange } from "#domain/cart/change-lines.ts"
 import { networkOf } from "#domain/network.ts"
-import { MOST_LINES, MOST_UNITS } from "#domain/orders/line-limits.ts"
+import { MOST_LINES } from "#domain/orders/line-limits.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { newToken, tokenHashOf } from "../kernel/secret-token.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { type Cart, emptyCart, pricedCart, pricedLines, viewOf } from "./read-cart.ts"
+import { type Cart, type CartLine, emptyCart, lookedAt, priceCart } from "./read-cart.ts"
 
-export interface CartChange {
-  set: readonly { partId: string; quantity: number; note?: string | undefined }[]
-  add: readonly { partId: string; quantity: number }[]
-  remove: readonly string[]
+export interface CartChange extends LinesChange {
   /** Prices that the buyer was shown, of lines that have changed. */
   accept: readonly { partId: string; unitPriceCents?: number | undefined }[]
 }
@@ -54,8 +52,7 @@ export async function changeCart(
   change: CartChange,
 ): Promise<ChangedCart> {
   await countVisitor(shop, owner, address)
-  const wanted = eachPartOnce(change)
-  const putsIn = wanted.set.length + wanted.add.length > 0
+  const putsIn = change.set.length + change.add.length > 0
   const known = owner && (await findCart(shop.db, owner))
   if (!known && seenVersion) throw refuse("cart_changed", { version: 0 })
   if (!known && !putsIn) return { cart: emptyCart }
@@ -65,7 +62,7 @@ export async function changeCart(
     if (!held) throw refuse("unauthenticated")
     if (seenVersion !== undefined && seenVersion !== held.version)
       throw refuse("cart_changed", { version: held.version })
-    return writeChange(tx, held, wanted)
+    return writeChange(tx, held, change)
   })
   return { ...opened, cart }
 }
@@ -84,65 +81,65 @@ async function newOwner(shop: Shop, owner: CartOwner | undefined, address: strin
   return { owner: { tokenHash: tokenHashOf(token) }, token }
 }
 
-/** Of several for one part, the last is set, and what is added adds up. */
-function eachPartOnce(change: CartChange): CartChange {
-  const set = new Map(change.set.map((line) => [line.partId, line]))
-  const add = new Map<string, number>()
-  for (const { partId, quantity } of change.add) add.set(partId, (add.get(partId) ?? 0) + quantity)
-  return {
-    ...change,
-    set: [...set.values()],
-    add: Array.from(add, ([partId, quantity]) => ({ partId, quantity })),
-  }
-}
-
 async function writeChange(tx: Transaction, cart: CartRow, change: CartChange): Promise<Cart> {
   const named = new Set([...change.set, ...change.add].map(({ partId }) => partId))
-  const before = await pricedLines(tx, cart.id, [...named])
-  await writeLines(tx, cart.id, change, named)
+  const before = await listCartLines(tx, cart.id)
+  const after = changeLines([...before, ...(await newLines(tx, before, named))], change)
+  if (after.length > MOST_LINES) throw refuse("cart_full", { limit: MOST_LINES })
   const next = await nextVersion(tx, cart)
   if (!next) throw new Error("a cart that is held has changed")
 
-  // Who changes a line looks at it, unless it had changed before that and waits to be accepted.
-  const unaccepted = before.lines.flatMap(({ partId, changed }) => (changed ? [partId] : []))
-  for (const partId of unaccepted) named.delete(partId)
-  await noteLooks(tx, cart.id, named, change.accept)
-  const after = await pricedCart(tx, next)
-  if (after.lines.length > MOST_LINES) throw refuse("cart_full", { limit: MOST_LINES })
-  return after
+  const looks = looksOf(priceCart(cart, before.filter(isOneOf(named))).lines, named, change.accept)
+  const priced = priceCart(next, after)
+  const lines = priced.lines.map((line) =>
+    looks.has(line.part.id) ? lookedAt(line, looks.get(line.part.id)) : line,
+  )
+  const written = lines.filter(isOneOf(named.union(looks)))
+  if (written.length > 0) await saveCartLines(tx, cart.id, written)
+  if (change.remove.length > 0) await removeCartLines(tx, cart.id, change.remove)
+  return { ...priced, lines }
 }
 
-async function writeLines(
+const isOneOf =
+  (ids: ReadonlySetLike<string>) =>
+  ({ part }: CartLineRow): boolean =>
+    ids.has(part.id)
+
+/** Lines of nothing yet, for the parts among these that are not in the cart. */
+async function newLines(
   tx: Transaction,
-  cartId: number,
-  { set, add, remove }: CartChange,
+  before: readonly CartLineRow[],
   named: ReadonlySet<string>,
-): Promise<void> {
-  const found = new Set<string>()
-  if (set.length > 0) for (const id of await setCartLines(tx, cartId, set)) found.add(id)
-  if (add.length > 0)
-    for (const id of await addCartLines(tx, cartId, add, MOST_UNITS)) found.add(id)
-  const unknown = [...named.difference(found)]
+): Promise<CartLineRow[]> {
+  const missing = [...named.difference(new Set(before.map(({ part }) => part.id)))]
+  if (missing.length === 0) return []
+  const found = new Map((await listPartsForCart(tx, missing)).map((part) => [part.id, part]))
+  const unknown = missing.filter((id) => !found.has(id))
   if (unknown.length > 0) throw refuse("parts_unknown", { partIds: unknown })
-  if (remove.length > 0) await removeCartLines(tx, cartId, remove)
+  const line = { quantity: 0, note: "", seenUnitPriceCents: null, seenOrderable: true }
+  return missing.flatMap((id) => {
+    const part = found.get(id)
+    return part ? [{ ...line, part }] : []
+  })
 }
 
-/** These lines were looked at as they are now, and others accepted at the price that was shown. */
-async function noteLooks(
-  tx: Transaction,
-  cartId: number,
-  looked: ReadonlySet<string>,
+/**
+ * Which parts' lines the buyer has looked at, and at which price if not that of now. Who changes a line looks
+ * at it, unless it had changed before that and waits to be accepted.
+ */
+function looksOf(
+  linesBefore: readonly CartLine[],
+  named: ReadonlySet<string>,
   accept: CartChange["accept"],
-): Promise<void> {
-  const prices = new Map(accept.map(({ partId, unitPriceCents }) => [partId, unitPriceCents]))
-  const ids = [...looked, ...prices.keys()]
-  if (ids.length === 0) return
-  const { lines } = await pricedLines(tx, cartId, ids)
-  const seen = lines.map(({ partId, priced }): SeenLine => {
-    const now = viewOf(priced)
-    return { partId, ...now, unitPriceCents: prices.get(partId) ?? now.unitPriceCents }
-  })
-  await recordSeen(tx, cartId, seen)
+): Map<string, number | undefined> {
+  const waiting = new Set(linesBefore.flatMap(({ part, changed }) => (changed ? part.id : [])))
+  return new Map([
+    ...Array.from(named.difference(waiting), (id): [string, undefined] => [id, undefined]),
+    ...accept.map(({ partId, unitPriceCents }): [string, number | undefined] => [
+      partId,
+      unitPriceCents,
+    ]),
+  ])
 }
 
 /** Takes all lines out. */

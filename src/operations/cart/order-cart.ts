@@ -11,7 +11,7 @@ import {
   placedOrder,
   placeOrder,
 } from "../orders/place-order.ts"
-import { type CartLine, pricedCart } from "./read-cart.ts"
+import { type CartLine, readLines } from "./read-cart.ts"
 
 export interface CartOrder extends OrderDetails {
   /** What the buyer's screen showed of the cart. */
@@ -32,7 +32,7 @@ export async function orderCart(
   const request = ["cart", order]
   const owner = { userId: buyer.id }
   const held = await findCart(shop.db, owner)
-  const cart = held && (await pricedCart(shop.db, held))
+  const cart = held && (await readLines(shop.db, held))
   // After the cart was read: who finds it as the same request has left it finds that request's answer, too.
   const earlier = key === undefined ? undefined : await findAnswer(shop.db, buyer.id, key)
   if (earlier) return replayAnswer(earlier, hashRequest(request), placedOrder)
@@ -61,8 +61,8 @@ export async function orderCart(
   )
 }
 
-const wantedLine = ({ partId, quantity, seenUnitPriceCents }: CartLine) => ({
-  partId,
+const wantedLine = ({ part, quantity, seenUnitPriceCents }: CartLine) => ({
+  partId: part.id,
   quantity,
   expectedUnitPriceCents: seenUnitPriceCents === null ? undefined : cents(seenUnitPriceCents),
 })

@@ -11,13 +11,9 @@ import { changeSince, type LineChange, type LineView } from "#domain/cart/change
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { retryOnConnectionLoss } from "../kernel/retry-on-connection-loss.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { type PricedLine, priceLines } from "../orders/price-lines.ts"
+import { type PricedLine, priceOffered } from "../orders/price-lines.ts"
 
-export interface CartLine
-  extends Pick<
-    CartLineRow,
-    "partId" | "sku" | "name" | "image" | "quantity" | "note" | "seenUnitPriceCents"
-  > {
+export interface CartLine extends CartLineRow {
   priced: PricedLine
   /** What the buyer saw last, and is so no longer. */
   changed: LineChange | undefined
@@ -38,7 +34,7 @@ export async function readCart(
   owner: CartOwner | undefined,
 ): Promise<Cart> {
   const cart = owner && (await findCart(shop.db, owner))
-  return cart ? pricedCart(shop.db, cart) : emptyCart
+  return cart ? readLines(shop.db, cart) : emptyCart
 }
 
 /** How many lines an account's cart has, for a page's head. */
@@ -48,30 +44,45 @@ export const countCart = (
 ): Promise<CartSize | undefined> =>
   retryOnConnectionLoss(() => findCartSize(shop.db, { userId: id }))
 
-export async function pricedCart(db: Executor, { id, version }: CartRow): Promise<Cart> {
-  return { version, ...(await pricedLines(db, id)) }
+export const readLines = async (db: Executor, cart: CartRow): Promise<Cart> =>
+  priceCart(cart, await listCartLines(db, cart.id))
+
+/** What these lines cost, by what was read of their parts. */
+export function priceCart(
+  { version }: Pick<CartRow, "version">,
+  rows: readonly CartLineRow[],
+): Cart {
+  const wanted = rows.map(({ part, quantity }) => ({ partId: part.id, quantity }))
+  const onSale = rows.flatMap(({ part }) => (part.archivedAt ? [] : part))
+  const { lines, ...sums } = priceOffered(wanted, onSale)
+  return {
+    version,
+    lines: rows.flatMap((row, index) => {
+      const priced = lines[index]
+      return priced ? [cartLine(row, priced)] : []
+    }),
+    ...sums,
+  }
 }
 
-/** A cart's lines, or those of these parts. */
-export async function pricedLines(
-  db: Executor,
-  cartId: number,
-  partIds?: readonly string[],
-): Promise<Omit<Cart, "version">> {
-  const rows = await listCartLines(db, cartId, partIds)
-  const { lines, ...sums } = await priceLines({ db }, rows)
-  return { lines: rows.flatMap((row, index) => cartLine(row, lines[index])), ...sums }
-}
-
-function cartLine(row: CartLineRow, priced: PricedLine | undefined): CartLine[] {
-  const { seenOrderable: orderable, ...line } = row
-  const { seenUnitPriceCents: unitPriceCents } = line
-  if (!priced) return []
-  return [{ ...line, priced, changed: changeSince({ unitPriceCents, orderable }, viewOf(priced)) }]
-}
+const cartLine = (row: CartLineRow, priced: PricedLine): CartLine => ({
+  ...row,
+  priced,
+  changed: changeSince(
+    { unitPriceCents: row.seenUnitPriceCents, orderable: row.seenOrderable },
+    viewOf(priced),
+  ),
+})
 
 /** What a buyer looks at in a line. */
-export const viewOf = ({ price, problem }: PricedLine): LineView => ({
+const viewOf = ({ price, problem }: PricedLine): LineView => ({
   unitPriceCents: price?.unitPriceCents ?? null,
   orderable: problem === undefined,
 })
+
+/** The line after its buyer has looked at it, at this price or that of now. */
+export function lookedAt(line: CartLine, priceCents?: number): CartLine {
+  const { unitPriceCents, orderable } = viewOf(line.priced)
+  const seenUnitPriceCents = priceCents ?? unitPriceCents
+  return cartLine({ ...line, seenUnitPriceCents, seenOrderable: orderable }, line.priced)
+}

@@ -37,6 +37,14 @@ export async function priceLines(
     partId: partId ?? bySku.get(sku) ?? "",
     quantity,
   }))
+  return priceOffered(wanted, parts)
+}
+
+/** The same of parts that were read already, those that are on sale. */
+export function priceOffered(
+  wanted: readonly { partId: string; quantity: number }[],
+  parts: readonly ListedPart[],
+): PricedLines {
   const lines = judgeLines(wanted, parts).map((line) => ({ ...line, hints: hintsOf(line) }))
   return { lines, ...sumOf(lines) }
 }
