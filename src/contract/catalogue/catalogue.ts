@@ -2,7 +2,7 @@ import { z } from "zod"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollars, text, wholeNumber } from "../kernel/fields.ts"
-import { partSchema } from "./parts.ts"
+import { partSchema, specRowSchema } from "./parts.ts"
 
 /** The catalogue: parts by search, category and facets, and one part with all that is known of it. */
 
@@ -51,9 +51,7 @@ const facetQuery = {
 const partSorts = ["featured", "price", "-price", "available", "name"] as const
 
 const foundPartSchema = partSchema.extend({
-  chips: z
-    .array(z.string())
-    .meta({ description: "The few words that tell it from its neighbours" }),
+  cells: z.array(z.string()).meta({ description: "Its values of the columns of its category" }),
 })
 
 const categoryCounts = z.array(z.object({ name: z.string(), count: z.int() }))
@@ -84,6 +82,9 @@ export const searchCatalogue = endpoint({
     available: z.int().meta({ description: "How many of them can be ordered now" }),
     page: z.int(),
     pageSize: z.int(),
+    columns: z
+      .array(z.string())
+      .meta({ description: "What parts of the category asked for are compared by" }),
     parts: z.array(foundPartSchema),
     facets: z.array(
       z.object({
@@ -106,12 +107,6 @@ export const searchCatalogue = endpoint({
       .meta({ description: "Where nothing was found in any category" }),
   }),
   refusals: [],
-})
-
-const specRowSchema = z.object({
-  group: z.string().optional(),
-  label: z.string(),
-  value: z.string(),
 })
 
 export const showPart = endpoint({

@@ -19,9 +19,18 @@ export const partSchema = z
     sku: z.string(),
     slug: z.string(),
     ...shownFields,
+    chips: z
+      .array(z.string())
+      .meta({ description: "The few words that tell it from its neighbours" }),
     version: z.int(),
   })
   .meta({ id: "Part" })
+
+export const specRowSchema = z.object({
+  group: z.string().optional(),
+  label: z.string(),
+  value: z.string(),
+})
 
 export const partNowSchema = z
   .object({
@@ -63,7 +72,9 @@ export const getPart = endpoint({
   access: "user",
   summary: "One part",
   params: idParams,
-  reply: partSchema,
+  reply: partSchema.extend({
+    specRows: z.array(specRowSchema).meta({ description: "Its specs in reading order" }),
+  }),
   refusals: ["part_not_found", "part_unknown"],
 })
 

@@ -1,5 +1,5 @@
 import { writeNumber } from "./spec-values.ts"
-import { writeStorage } from "./spec-writers.ts"
+import { writeStorage } from "./vocabulary/shapes.ts"
 
 /** What parts are filtered by, besides category, price and stock. */
 export interface Facet {

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { z } from "zod"
-import { boardSpecLabels } from "./board-spec-labels.ts"
-import { caseSpecLabels } from "./case-spec-labels.ts"
-import { specChips, specRows } from "./part-specs.ts"
+import { comparisonColumns, comparisonValues, specChips, specRows } from "./part-specs.ts"
+import { attributeOf, kindOf } from "./vocabulary/vocabulary.ts"
 
 const demoParts = z
   .array(
@@ -97,19 +96,19 @@ test("a value that says nothing has no row", () => {
 })
 
 test("a year is no quantity", () => {
-  expect(specRows("GPU", { releaseYear: 2023, "series.year": 2021, wear: 2023 })).toEqual([
+  expect(specRows("Anything", { releaseYear: 2023, "series.year": 2021, wear: 2023 })).toEqual([
     { label: "Release year", value: "2023" },
     { label: "Series year", value: "2021" },
     { label: "Wear", value: "2,023" },
   ])
-  expect(specRows("GPU", { made: { year: 2023 } })).toEqual([
+  expect(specRows("Anything", { made: { year: 2023 } })).toEqual([
     { label: "Made", value: "Year: 2023" },
   ])
 })
 
 test("a bare zero under a key that nobody has named says nothing, and the part number stands elsewhere", () => {
   const specs = { "video_outputs.vga": 0, "video_outputs.hdmi": 2, noiseDbA: 0, ports: [0, 0] }
-  expect(specRows("GPU", { ...specs, partNumber: "F75" })).toEqual([
+  expect(specRows("Anything", { ...specs, partNumber: "F75" })).toEqual([
     { label: "Video outputs hdmi", value: "2" },
     { label: "Noise", value: "0 dB(A)" },
   ])
@@ -117,13 +116,11 @@ test("a bare zero under a key that nobody has named says nothing, and the part n
 })
 
 test("every key of the demo catalogue has a label of its own", () => {
-  const labels = { ...boardSpecLabels, ...caseSpecLabels }
-  const unnamed = demoParts.flatMap(({ slug, category, specs }) => {
-    const named = new Set(labels[category]?.flatMap((group) => Object.keys(group.labels)))
-    return Object.keys(specs)
-      .filter((key) => !named.has(key))
-      .map((key) => `${slug}: ${key}`)
-  })
+  const unnamed = demoParts.flatMap(({ slug, category, specs }) =>
+    Object.keys(specs)
+      .filter((key) => !attributeOf(kindOf(category), key))
+      .map((key) => `${slug}: ${key}`),
+  )
   expect(unnamed).toEqual([])
 })
 
@@ -148,4 +145,28 @@ test("every demo part has three chips; a part without specs or category has none
   for (const { category, specs } of demoParts) expect(specChips(category, specs)).toHaveLength(3)
   expect(specChips("Memory", {})).toEqual([])
   expect(specChips("", { sizeMm: 120 })).toEqual([])
+})
+
+test("a part's values stand under its category's headings, none where it has none", () => {
+  expect(comparisonColumns("Fans")).toEqual(["Size", "Speed", "Airflow"])
+  expect(comparisonValues("Fans", { sizeMm: 120, airflowCfm: 62.5 })).toEqual([
+    "120 mm",
+    "",
+    "62.5 CFM",
+  ])
+  expect(comparisonColumns("constructor")).toEqual([])
+  expect(comparisonValues("Other parts", { sizeMm: 120 })).toEqual([])
+})
+
+test("every column has values in the demo catalogue", () => {
+  for (const category of new Set(demoParts.map((part) => part.category))) {
+    const rows = demoParts
+      .filter((part) => part.category === category)
+      .map(({ specs }) => comparisonValues(category, specs))
+    for (const [column, name] of comparisonColumns(category).entries())
+      expect(
+        rows.filter((row) => row[column] !== "").length,
+        `${category}: ${name}`,
+      ).toBeGreaterThan(1)
+  }
 })

@@ -1,10 +1,9 @@
-import { boardSpecLabels } from "./board-spec-labels.ts"
-import { caseSpecLabels } from "./case-spec-labels.ts"
 import { PART_NUMBER } from "./part-number.ts"
 import { isSource } from "./part-source.ts"
-import { chipsOfCategory } from "./spec-chips.ts"
-import type { SpecGroup, SpecLabel } from "./spec-label.ts"
 import { isRecord, readableLabel, type Specs, splitUnit, writeSpec } from "./spec-values.ts"
+import type { Attribute, ShapeName } from "./vocabulary/attribute.ts"
+import { shapes, writeStorage } from "./vocabulary/shapes.ts"
+import { attributeOf, kindOf } from "./vocabulary/vocabulary.ts"
 
 export interface SpecRow {
   group?: string
@@ -13,65 +12,86 @@ export interface SpecRow {
 }
 
 const LONGEST_CHIP_LIST = 3
-const groupsOfCategory = { ...boardSpecLabels, ...caseSpecLabels }
 
 /**
- * A part's specs as the rows of a table, in reading order. Keys that nobody has named come last, under a
- * label made from the key. Left out are values that say nothing, and what stands elsewhere: the part number and
- * the source of the data.
+ * A part's specs as the rows of a table, in reading order. Keys that the vocabulary does not know come last, under a
+ * label made from the key. Left out are values that say nothing, and the source of the data, which stands elsewhere.
  */
 export function specRows(category: string, specs: Specs): SpecRow[] {
-  const groups = own(groupsOfCategory, category) ?? []
-  const named = new Set(groups.flatMap(({ labels }) => Object.keys(labels)))
-  const unnamed = Object.keys(specs).filter(
-    (key) =>
-      !(named.has(key) || isSource(key) || key === PART_NUMBER || isBareZero(key, specs[key])),
+  const kind = kindOf(category)
+  const known = kind.groups.flatMap(({ name, attributes }) =>
+    attributes.flatMap((attribute) =>
+      rowOf(name, attribute.label, writeAttribute(attribute, specs[attribute.code])),
+    ),
   )
-  const rest: SpecGroup = {
-    ...(groups.some(({ name }) => name) && { name: "More" }),
-    labels: Object.fromEntries(unnamed.map((key) => [key, readableLabel(key)])),
-  }
-  return [...groups, rest].flatMap(({ name, labels }) =>
-    Object.entries(labels).flatMap(([key, entry]) => {
-      const label = labelOf(entry)
-      const value = written(key, label, specs[key])
-      return value === undefined
-        ? []
-        : [{ ...(name !== undefined && { group: name }), label: label.label, value }]
-    }),
-  )
+  const last = kind.groups.at(-1)?.name
+  const more = Object.entries(specs)
+    .filter(
+      ([key, value]) =>
+        !(attributeOf(kind, key) || isSource(key) || key === PART_NUMBER || isBareZero(key, value)),
+    )
+    .flatMap(([key, value]) => rowOf(last, readableLabel(key), writeSpec(key, value)))
+  return [...known, ...more]
 }
+
+const rowOf = (group: string | undefined, label: string, value: string | undefined): SpecRow[] =>
+  value === undefined ? [] : [{ ...(group !== undefined && { group }), label, value }]
 
 /** The few words of a card that tell a part from its neighbours; none for a category without any. */
 export function specChips(category: string, specs: Specs): string[] {
-  const labels = new Map(
-    own(groupsOfCategory, category)?.flatMap((group) => Object.entries(group.labels)),
-  )
-  const chips = (own(chipsOfCategory, category) ?? []).map((chip) =>
-    typeof chip === "string" ? filled(chip, labels, specs) : chip(specs),
-  )
-  return chips.filter((chip) => chip !== undefined).slice(0, LONGEST_CHIP_LIST)
+  const kind = kindOf(category)
+  return (kind.chips ?? [])
+    .map((template) => filled(template, (code) => [attributeOf(kind, code), specs[code]]))
+    .filter((chip) => chip !== undefined)
+    .slice(0, LONGEST_CHIP_LIST)
 }
 
-type Label = string | SpecLabel
+/** The headings by which parts of a category are compared in a table; none where they have little in common. */
+export const comparisonColumns = (category: string): string[] =>
+  Object.keys(kindOf(category).columns ?? {})
 
-function filled(template: string, labels: Map<string, Label>, specs: Specs): string | undefined {
+/** A part's values under them, empty where it has none. */
+export function comparisonValues(category: string, specs: Specs): string[] {
+  const kind = kindOf(category)
+  return Object.values(kind.columns ?? {}).map(
+    (code) => writeAttribute(attributeOf(kind, code), specs[code]) ?? "",
+  )
+}
+
+type HeldIn = (code: string) => [Attribute | undefined, unknown]
+
+function filled(template: string, heldIn: HeldIn): string | undefined {
   let complete = true
-  const text = template.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
-    const value = written(key, labelOf(labels.get(key) ?? key), specs[key])
-    complete &&= value !== undefined
-    return value ?? ""
-  })
-  return complete ? text : undefined
+  const text = template.replaceAll(
+    /\{(\w+)(?:\.(\d+)|\?([^}]+))?\}/g,
+    (_, code: string, item: string | undefined, word: string | undefined) => {
+      const [attribute, whole] = heldIn(code)
+      if (word !== undefined) return whole === true || whole === word ? word : ""
+      const value =
+        item === undefined ? writeAttribute(attribute, whole) : writtenItem(whole, Number(item))
+      complete &&= value !== undefined
+      return value ?? ""
+    },
+  )
+  return complete ? text.replaceAll(/\s+/g, " ").trim() : undefined
 }
 
-const labelOf = (label: Label): SpecLabel => (typeof label === "string" ? { label } : label)
-
-function written(key: string, { words = {}, write, unit }: SpecLabel, value: unknown) {
-  if (value === null || value === undefined) return undefined
-  const word = own(words, isEmpty(value) ? "" : String(value))
-  return word ?? (write ? write(value) : writeSpec(key, value, unit))
+const writtenItem = (list: unknown, at: number): string | undefined => {
+  const item: unknown = Array.isArray(list) ? list[at] : undefined
+  return typeof item === "string" ? item : undefined
 }
+
+/** A value as people read it; undefined where it says nothing. */
+function writeAttribute(attribute: Attribute | undefined, value: unknown): string | undefined {
+  if (!attribute || value === null || value === undefined) return undefined
+  const { code, type, unit, words = {}, asTerabytes } = attribute
+  const text = isEmpty(value) ? "" : String(value)
+  if (Object.hasOwn(words, text)) return words[text]
+  if (asTerabytes) return writeStorage(value)
+  return isShape(type) ? shapes[type].write(value) : writeSpec(code, value, unit)
+}
+
+const isShape = (type: Attribute["type"]): type is ShapeName => Object.hasOwn(shapes, type)
 
 /** In data of others it stands for "unknown" or "none", and nobody can say for which. */
 const isBareZero = (key: string, value: unknown): boolean =>
@@ -80,7 +100,3 @@ const isBareZero = (key: string, value: unknown): boolean =>
 
 const isEmpty = (value: unknown): boolean =>
   Array.isArray(value) ? value.length === 0 : isRecord(value) && Object.keys(value).length === 0
-
-function own<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
-  return Object.hasOwn(table, key) ? table[key] : undefined
-}

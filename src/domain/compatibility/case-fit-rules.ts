@@ -1,5 +1,5 @@
 import type { Specs } from "../catalogue/spec-values.ts"
-import { writePowerLeads } from "../catalogue/spec-writers.ts"
+import { writePowerLeads } from "../catalogue/vocabulary/shapes.ts"
 import {
   check,
   type FitJudgement,

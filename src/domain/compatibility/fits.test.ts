@@ -57,7 +57,11 @@ test("the verdict is the same whichever part is looked at", () => {
 test("parts that have nothing to do with each other get no verdict", () => {
   expect(checkCompatibility(memory(kit), memory(kit))).toBeUndefined()
   expect(checkCompatibility(memory(kit), pcCase({}))).toBeUndefined()
-  expect(fittingCategories("Memory").toSorted()).toEqual(["Cooling", "Motherboards"])
+  expect(fittingCategories("Memory")).toEqual(fittingCategories("RAM"))
+  expect(fittingCategories("Memory")).toEqual(
+    expect.arrayContaining(["Cooling", "CPUCooler", "Motherboards", "Motherboard"]),
+  )
+  expect(fittingCategories("Memory")).not.toContain("Cases")
   expect(fittingCategories("Other parts")).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import * as contract from "#contract/catalogue/catalogue.ts"
 import { facetNames } from "#domain/catalogue/facets.ts"
+import { comparisonColumns, comparisonValues, specRows } from "#domain/catalogue/part-specs.ts"
 import {
   type CategoryCount,
   searchCatalogue,
@@ -40,7 +41,11 @@ export function serveCatalogue(server: Server): void {
       available: found.available,
       page,
       pageSize,
-      parts: found.parts.map((part) => ({ ...presentPart(part), chips: part.chips })),
+      columns: comparisonColumns(search.category ?? ""),
+      parts: found.parts.map((part) => ({
+        ...presentPart(part),
+        cells: comparisonValues(part.category, part.specs),
+      })),
       facets: found.facets,
       categories: found.categories.map(presentCount),
       exact: found.exact,
@@ -52,12 +57,12 @@ export function serveCatalogue(server: Server): void {
   })
 
   serve(server, contract.showPart, async ({ params, c }) => {
-    const { part, specs, fits } = await readCatalogue(readContextOf(c), (shop) =>
+    const { part, fits } = await readCatalogue(readContextOf(c), (shop) =>
       showPart(shop, params.slug),
     )
     return {
       part: presentPart(part),
-      specs,
+      specs: specRows(part.category, part.specs),
       fits: fits.map(({ verdict, sentence, part: { id, slug, name, category } }) => ({
         verdict,
         sentence,

@@ -36,6 +36,7 @@ describe("GET /part", () => {
     expect(parts.find(({ _id }) => _id === id)).toEqual({
       _id: id,
       ...aPart({ availableQuantity: 5 }),
+      chips: [],
       sku: expect.any(String),
       slug: expect.any(String),
       category: "Other parts",

@@ -1,5 +1,6 @@
 import * as contract from "#contract/catalogue/parts.ts"
 import { mapPartFields } from "#domain/catalogue/part-fields.ts"
+import { specChips, specRows } from "#domain/catalogue/part-specs.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import { editPart } from "#operations/catalogue/edit-part.ts"
 import { addPart, archivePart } from "#operations/catalogue/manage-parts.ts"
@@ -18,6 +19,7 @@ export const presentPart = (part: Part) => ({
   sku: part.sku,
   slug: part.slug,
   ...presentFields(part),
+  chips: specChips(part.category, part.specs),
   version: part.version,
 })
 
@@ -55,7 +57,10 @@ export function serveParts(server: Server): void {
     return { ...found, parts: found.parts.map(presentPart) }
   })
 
-  serve(server, contract.getPart, async ({ params }) => presentPart(await getPart(shop, params.id)))
+  serve(server, contract.getPart, async ({ params }) => {
+    const part = await getPart(shop, params.id)
+    return { ...presentPart(part), specRows: specRows(part.category, part.specs) }
+  })
 
   serve(server, contract.addPart, async ({ actor, body }) => {
     const { price, ...part } = body

@@ -22,7 +22,6 @@ import {
   facetNames,
   optionLabel,
 } from "#domain/catalogue/facets.ts"
-import { type SpecRow, specChips, specRows } from "#domain/catalogue/part-specs.ts"
 import {
   checkCompatibility,
   type FitJudgement,
@@ -47,7 +46,7 @@ export interface Facet {
 export interface CataloguePage {
   total: number
   available: number
-  parts: (PartRow & { chips: string[] })[]
+  parts: PartRow[]
   facets: Facet[]
   categories: CategoryCount[]
   /** The one part whose number was typed, whatever else was asked for. */
@@ -68,11 +67,10 @@ export async function searchCatalogue(shop: Shop, search: PartSearch): Promise<C
   const { total, orderable, ids, options, choices } = Array.isArray(found)
     ? { ...sumOf(categories), ids: found, options: [], choices: [] }
     : found
-  const rows = await listPartsById(shop.db, ids)
   return {
     total,
     available: orderable,
-    parts: rows.map((row) => ({ ...row, chips: specChips(row.category, row.specs) })),
+    parts: await listPartsById(shop.db, ids),
     facets: describeFacets(search, { options, choices }),
     categories,
     exact,
@@ -128,14 +126,13 @@ function describeFacets(search: PartSearch, { options, choices }: Options): Face
 
 export interface PartInDetail {
   part: PartRow
-  specs: SpecRow[]
   fits: (FitJudgement & { part: PartRow })[]
 }
 
 /** Enough of each kind to choose from; a page is no database. */
 const MOST_CANDIDATES = 300
 
-/** A part with its specs, and the verdict on every part of ours that it could be used with. */
+/** A part, and the verdict on every part of ours that it could be used with. */
 export async function showPart(shop: Shop, slug: string): Promise<PartInDetail> {
   const part = requireOnSale(await findPartBySlug(shop.db, slug))
   const others = await listPartsIn(shop.db, fittingCategories(part.category), MOST_CANDIDATES)
@@ -145,7 +142,6 @@ export async function showPart(shop: Shop, slug: string): Promise<PartInDetail> 
   })
   return {
     part,
-    specs: specRows(part.category, part.specs),
     fits: fitVerdicts.flatMap((verdict) => judged.filter((fit) => fit.verdict === verdict)),
   }
 }

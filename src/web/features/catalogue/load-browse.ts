@@ -1,5 +1,4 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
-import { comparisonColumns, comparisonValues } from "#domain/catalogue/comparison-columns.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import type { Reply } from "#web/api/api.ts"
 import type { PartCardData } from "#web/parts/part-card.tsx"
@@ -29,7 +28,7 @@ export async function loadBrowse(api: ApiClient, { url, headers }: Request) {
     instead,
     pages: Math.max(1, Math.ceil(total / pageSize)),
     firstNumber: (state.page - 1) * pageSize + 1,
-    columns: view === "table" ? comparisonColumns(state.category) : [],
+    columns: view === "table" ? found.columns : [],
     parts: found.parts.map((part) => showAs(view, part)),
   }
 }
@@ -50,5 +49,5 @@ const showAs = (view: PartView, part: FoundPart): BrowsePart => ({
   price: part.price,
   minimum: part.minimumQuantity,
   available: part.availableQuantity,
-  cells: view === "table" ? comparisonValues(part.category, part.specs) : [],
+  cells: view === "table" ? part.cells : [],
 })

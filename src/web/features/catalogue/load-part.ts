@@ -1,7 +1,6 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { partSource } from "#domain/catalogue/part-source.ts"
-import { specChips } from "#domain/catalogue/part-specs.ts"
 import type { Reply } from "#web/api/api.ts"
 
 /** A part with all that is known of it. */
@@ -16,7 +15,7 @@ export async function loadPart(api: ApiClient, slug: string) {
     category: part.category,
     description: part.description,
     image: part.image,
-    chips: specChips(part.category, part.specs),
+    chips: part.chips,
     price: part.price,
     minimum: part.minimumQuantity,
     available: part.availableQuantity,

@@ -1,5 +1,4 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
-import { specChips } from "#domain/catalogue/part-specs.ts"
 import type { PartCardData } from "../../parts/part-card.tsx"
 import { MOST_PARTS } from "./part-section.tsx"
 import { serviceIcon } from "./service-icons.ts"
@@ -45,7 +44,7 @@ async function loadPartCards(api: ApiClient): Promise<PartCardData[]> {
     category: part.category,
     description: part.description,
     image: part.image,
-    chips: specChips(part.category, part.specs),
+    chips: part.chips,
     price: part.price,
     minimum: part.minimumQuantity,
     available: part.availableQuantity,

@@ -1,6 +1,5 @@
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { partSource } from "#domain/catalogue/part-source.ts"
-import { specRows } from "#domain/catalogue/part-specs.ts"
 import { SpecTable } from "#web/parts/spec-table.tsx"
 import type { Part } from "./types.ts"
 
@@ -8,7 +7,7 @@ export const PartSpecs = ({ part }: { part: Part }) => (
   <SpecTable
     name={part.name}
     number={partNumber(part)}
-    rows={specRows(part.category, part.specs)}
+    rows={part.specRows}
     source={partSource(part.specs)}
   />
 )

@@ -9,7 +9,7 @@ import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { type Column, DataTable, ShortId } from "#web/ui/data-table.tsx"
 
-export type Part = Reply<"GET /part/{id}">
+export type Part = Reply<"GET /product">["parts"][number]
 
 interface PartCell {
   part: Part

@@ -1,0 +1,433 @@
+import { type Alias, type Kind, NONE_WORDS } from "./attribute.ts"
+
+const video = (key: string, countOf: string): Alias => ({ key: `video_outputs.${key}`, countOf })
+
+const SOCKET = [["^LGA *(?=\\d)", "LGA "]] as const
+const SIZES = [
+  ["^m(?:icro|μ|u)?[- ]?atx$", "Micro ATX"],
+  ["^mini[- ]?itx$", "Mini-ITX"],
+  ["^e[- ]?atx$", "EATX"],
+] as const
+
+/** What is a circuit board: memory, motherboards and cards. */
+export const boardKinds: readonly Kind[] = [
+  {
+    name: "Memory",
+    aliases: ["RAM"],
+    groups: [
+      {
+        name: "Capacity",
+        attributes: [
+          { code: "modules", label: "Modules", type: "number", aliases: ["modules.quantity"] },
+          {
+            code: "capacityGB",
+            label: "Capacity per module",
+            type: "number",
+            unit: "GB",
+            aliases: ["modules.capacity_gb"],
+          },
+          {
+            code: "totalGB",
+            label: "Total capacity",
+            type: "number",
+            unit: "GB",
+            aliases: ["capacity"],
+          },
+        ],
+      },
+      {
+        name: "Type",
+        attributes: [
+          { code: "memoryType", label: "Memory type", type: "text", aliases: ["ram_type"] },
+          {
+            code: "pins",
+            label: "Pins",
+            type: "number",
+            aliases: [{ key: "form_factor", match: "^(\\d+)-pin", stays: true }],
+          },
+          {
+            code: "formFactor",
+            label: "Form factor",
+            type: "text",
+            aliases: ["form_factor"],
+            spellings: [["^(?:\\d+-pin )?(?:U|R|LR)?(DIMM|SO-DIMM)$", "$1"]],
+          },
+          {
+            code: "ecc",
+            label: "ECC",
+            type: "boolean",
+            values: { ECC: true, "Non-ECC": false },
+          },
+          {
+            code: "registered",
+            label: "Registered",
+            type: "boolean",
+            values: { Registered: true, Unbuffered: false },
+          },
+          {
+            code: "heightMm",
+            label: "Height",
+            type: "number",
+            unit: "mm",
+            aliases: ["height"],
+            zero: "unknown",
+          },
+          {
+            code: "heatSpreader",
+            label: "Heat spreader",
+            type: "boolean",
+            aliases: ["heat_spreader"],
+          },
+        ],
+      },
+      {
+        name: "Speed",
+        attributes: [
+          { code: "speedMTs", label: "Speed", type: "number", unit: "MT/s", aliases: ["speed"] },
+          {
+            code: "casLatency",
+            label: "CAS latency",
+            type: "number",
+            aliases: ["cas_latency"],
+            zero: "unknown",
+          },
+          { code: "timings", label: "Timings", type: "text" },
+          {
+            code: "voltageV",
+            label: "Voltage",
+            type: "number",
+            unit: "V",
+            aliases: ["voltage"],
+            zero: "unknown",
+          },
+          {
+            code: "profile",
+            label: "Profiles",
+            type: "list",
+            aliases: ["profile_support"],
+            words: NONE_WORDS,
+          },
+        ],
+      },
+    ],
+    chips: [
+      "{memoryType} {formFactor?SO-DIMM} {ecc?ECC}",
+      "{modules} × {capacityGB}",
+      "{speedMTs}",
+    ],
+    columns: { Capacity: "totalGB", Type: "memoryType", Speed: "speedMTs" },
+  },
+  {
+    name: "Motherboards",
+    aliases: ["Motherboard"],
+    groups: [
+      {
+        name: "Board",
+        attributes: [
+          { code: "socket", label: "Socket", type: "text", spellings: SOCKET },
+          { code: "chipset", label: "Chipset", type: "text" },
+          {
+            code: "formFactor",
+            label: "Form factor",
+            type: "text",
+            aliases: ["form_factor"],
+            spellings: SIZES,
+          },
+        ],
+      },
+      {
+        name: "Memory",
+        attributes: [
+          { code: "memoryType", label: "Memory type", type: "text", aliases: ["memory.ram_type"] },
+          {
+            code: "memorySlots",
+            label: "Memory slots",
+            type: "number",
+            aliases: ["memory.slots"],
+            zero: "unknown",
+          },
+          {
+            code: "memoryMaxGB",
+            label: "Maximum memory",
+            type: "number",
+            unit: "GB",
+            aliases: ["memory.max"],
+            zero: "unknown",
+          },
+          { code: "memoryMaxMTs", label: "Maximum memory speed", type: "number", unit: "MT/s" },
+          { code: "ecc", label: "ECC", type: "boolean", aliases: ["ecc_support"] },
+        ],
+      },
+      {
+        name: "Expansion and storage",
+        attributes: [
+          { code: "pcieSlots", label: "PCIe slots", type: "pcieSlots", aliases: ["pcie_slots"] },
+          { code: "m2Slots", label: "M.2 slots", type: "m2Slots", aliases: ["m2_slots"] },
+          {
+            code: "sataPorts",
+            label: "SATA ports",
+            type: "number",
+            aliases: [{ key: "storage_devices.sata_6_gb_s", zero: "unknown" }],
+            words: NONE_WORDS,
+          },
+          {
+            code: "sata3Ports",
+            label: "SATA 3 Gb/s ports",
+            type: "number",
+            aliases: ["storage_devices.sata_3_gb_s"],
+            zero: "unknown",
+          },
+          {
+            code: "u2Ports",
+            label: "U.2 ports",
+            type: "number",
+            aliases: ["storage_devices.u2"],
+            zero: "unknown",
+          },
+          { code: "raid", label: "RAID", type: "boolean", aliases: ["raid_support"] },
+        ],
+      },
+      {
+        name: "Connections",
+        attributes: [
+          {
+            code: "ethernet",
+            label: "Ethernet",
+            type: "links",
+            aliases: [{ key: "onboard_ethernet", stays: true }],
+          },
+          {
+            code: "wifi",
+            label: "Wi-Fi",
+            type: "text",
+            aliases: [{ key: "wireless_networking", match: "^\\s*Wi-?Fi (\\d\\w?)", stays: true }],
+            values: { None: "None" },
+            spellings: [["^(?=\\d\\w?$)", "Wi-Fi "]],
+          },
+          { code: "rearUsb", label: "Rear USB ports", type: "number" },
+          { code: "eps8", label: "EPS 8-pin sockets", type: "number" },
+          { code: "fanHeaders", label: "Fan headers", type: "number" },
+          {
+            code: "caseFanHeaders",
+            label: "Headers for case fans",
+            type: "number",
+            aliases: ["fan_headers.case_fan"],
+            zero: "unknown",
+          },
+          {
+            code: "audioChannels",
+            label: "Audio channels",
+            type: "text",
+            aliases: ["audio.channels"],
+          },
+          {
+            code: "audioChipset",
+            label: "Audio chipset",
+            type: "text",
+            aliases: ["audio.chipset"],
+          },
+          {
+            code: "usbHeaders",
+            label: "USB headers",
+            type: "list",
+            aliases: [
+              { key: "usb_headers.usb_2_0", countOf: "USB 2.0" },
+              { key: "usb_headers.usb_3_2_gen_1", countOf: "USB 3.2 Gen 1" },
+              { key: "usb_headers.usb_3_2_gen_2", countOf: "USB 3.2 Gen 2" },
+              { key: "usb_headers.usb_3_2_gen_2x2", countOf: "USB 3.2 Gen 2x2" },
+              { key: "usb_headers.usb_4", countOf: "USB4" },
+              { key: "usb_headers.usb_4_80g", countOf: "USB4 80 Gb/s" },
+            ],
+          },
+          {
+            code: "biosFlashback",
+            label: "Firmware update without processor",
+            type: "boolean",
+            aliases: ["bios_features.flashback"],
+          },
+          {
+            code: "backConnect",
+            label: "Connectors on the back",
+            type: "boolean",
+            aliases: ["back_connect_connectors"],
+          },
+        ],
+      },
+    ],
+    chips: ["{socket}", "{formFactor}", "{memoryType}"],
+    columns: { Socket: "socket", "Form factor": "formFactor", Memory: "memoryType" },
+  },
+  {
+    name: "Graphics cards",
+    aliases: ["GPU", "Graphics card", "Video card"],
+    groups: [
+      {
+        name: "Card",
+        attributes: [
+          {
+            code: "chipMaker",
+            label: "Chip maker",
+            type: "text",
+            aliases: ["chipset_manufacturer"],
+          },
+          { code: "chipset", label: "Chipset", type: "text" },
+          {
+            code: "memoryGB",
+            label: "Memory",
+            type: "number",
+            unit: "GB",
+            aliases: ["memory"],
+            zero: "unknown",
+          },
+          { code: "memoryType", label: "Memory type", type: "text", aliases: ["memory_type"] },
+          {
+            code: "busBits",
+            label: "Memory bus",
+            type: "number",
+            unit: "bit",
+            aliases: ["memory_bus"],
+            zero: "unknown",
+          },
+          { code: "interface", label: "Interface", type: "text" },
+          {
+            code: "outputs",
+            label: "Outputs",
+            type: "list",
+            aliases: [
+              video("hdmi_2_2", "HDMI 2.2"),
+              video("hdmi_2_1b", "HDMI 2.1b"),
+              video("hdmi_2_1a", "HDMI 2.1a"),
+              video("hdmi_2_1", "HDMI 2.1"),
+              video("hdmi_2_0b", "HDMI 2.0b"),
+              video("hdmi_2_0a", "HDMI 2.0a"),
+              video("hdmi_2_0", "HDMI 2.0"),
+              video("displayport_2_1_b", "DisplayPort 2.1b"),
+              video("displayport_2_1a", "DisplayPort 2.1a"),
+              video("displayport_2_1", "DisplayPort 2.1"),
+              video("displayport_1_4a", "DisplayPort 1.4a"),
+              video("usb_c", "USB-C"),
+              video("dvi_d", "DVI-D"),
+              video("vga", "VGA"),
+            ],
+          },
+        ],
+      },
+      {
+        name: "Speed",
+        attributes: [
+          {
+            code: "coreMHz",
+            label: "Core clock",
+            type: "number",
+            unit: "MHz",
+            aliases: ["core_base_clock"],
+            zero: "unknown",
+          },
+          {
+            code: "boostMHz",
+            label: "Boost clock",
+            type: "number",
+            unit: "MHz",
+            aliases: ["core_boost_clock"],
+            zero: "unknown",
+          },
+          {
+            code: "memoryMHz",
+            label: "Memory clock",
+            type: "number",
+            unit: "MHz",
+            aliases: ["effective_memory_clock"],
+            zero: "unknown",
+          },
+          {
+            code: "cores",
+            label: "Cores",
+            type: "number",
+            aliases: ["core_count"],
+            zero: "unknown",
+          },
+          { code: "frameSync", label: "Frame sync", type: "text", aliases: ["frame_sync"] },
+        ],
+      },
+      {
+        name: "Size",
+        attributes: [
+          {
+            code: "lengthMm",
+            label: "Length",
+            type: "number",
+            unit: "mm",
+            aliases: ["length"],
+            zero: "unknown",
+          },
+          { code: "heightMm", label: "Height", type: "number", unit: "mm" },
+          {
+            code: "slots",
+            label: "Width",
+            type: "number",
+            unit: "slots",
+            aliases: ["total_slot_width", "case_expansion_slot_width"],
+            zero: "unknown",
+          },
+          { code: "cooling", label: "Cooling", type: "text" },
+        ],
+      },
+      {
+        name: "Power",
+        attributes: [
+          {
+            code: "boardPowerW",
+            label: "Board power",
+            type: "number",
+            unit: "W",
+            aliases: ["tdp"],
+            zero: "unknown",
+          },
+          {
+            code: "powerConnectors",
+            label: "Power leads",
+            type: "powerLeads",
+            aliases: [
+              { key: "power_connectors.pcie_12V_2x6", countOf: "pcie12v2x6" },
+              { key: "power_connectors.pcie_12VHPWR", countOf: "pcie12v2x6" },
+              { key: "power_connectors.pcie_8_pin", countOf: "pcie8" },
+              { key: "power_connectors.pcie_6_pin", countOf: "pcie6" },
+            ],
+            words: NONE_WORDS,
+          },
+          { code: "recommendedPsuW", label: "Recommended supply", type: "number", unit: "W" },
+        ],
+      },
+    ],
+    chips: ["{memoryGB} {memoryType}", "{boardPowerW}", "{lengthMm} long"],
+    columns: { Memory: "memoryGB", Power: "boardPowerW", Length: "lengthMm" },
+  },
+  {
+    name: "Networking and cards",
+    aliases: ["NetworkCard", "SoundCard", "Network card", "Sound card"],
+    groups: [
+      {
+        attributes: [
+          { code: "interface", label: "Interface", type: "text" },
+          { code: "ports", label: "Ports", type: "number" },
+          { code: "portType", label: "Port type", type: "text" },
+          { code: "speedGbps", label: "Speed per port", type: "number", unit: "Gb/s" },
+          { code: "m2Slots", label: "M.2 slots", type: "number" },
+          { code: "m2Sizes", label: "M.2 sizes", type: "list" },
+          { code: "requiresBifurcation", label: "Slot must split", type: "text" },
+          { code: "powerW", label: "Power used", type: "number", unit: "W", words: NONE_WORDS },
+          { code: "lowProfileBracket", label: "Low-profile bracket", type: "boolean" },
+          { code: "lengthMm", label: "Length", type: "number", unit: "mm" },
+        ],
+      },
+    ],
+    chips: [
+      "{ports} × {portType}",
+      "{m2Slots} × M.2",
+      "{speedGbps}",
+      "{interface}",
+      "{requiresBifurcation}",
+    ],
+    columns: { Interface: "interface", Ports: "ports", Speed: "speedGbps" },
+  },
+]

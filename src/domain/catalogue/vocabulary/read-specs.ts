@@ -1,0 +1,150 @@
+import type { Specs } from "../spec-values.ts"
+import type { Alias, Attribute, JoinedAlias, Kind } from "./attribute.ts"
+import { type Read, readValue } from "./read-value.ts"
+import { units } from "./units.ts"
+
+/** A value that cannot be read stays as it was written, under its own key. */
+export interface UnreadValue {
+  key: string
+  /** The end of a sentence that begins with the key. */
+  reason: string
+  /** Whether the key is the shop's own name of the attribute, so that no other can be meant. */
+  isOwn: boolean
+}
+
+/**
+ * Specs as the vocabulary has them: by the codes of its attributes, values in its units. What it does not know stays as
+ * it is. What comes of it is read as it is.
+ */
+export function readSpecs(
+  kind: Kind | undefined,
+  given: Specs,
+): { specs: Specs; unread: UnreadValue[] } {
+  if (!kind) return { specs: given, unread: [] }
+  const reading: Reading = { rest: new Map(Object.entries(given)), specs: {}, unread: [] }
+  for (const { attributes } of kind.groups)
+    for (const attribute of attributes) readAttribute(attribute, reading)
+  const kept = Object.fromEntries(reading.rest)
+  return { specs: { ...reading.specs, ...kept }, unread: reading.unread }
+}
+
+interface Reading {
+  rest: Map<string, unknown>
+  specs: Record<string, unknown>
+  unread: UnreadValue[]
+}
+
+function readAttribute(attribute: Attribute, { rest, specs, unread }: Reading): void {
+  const { code, aliases = [] } = attribute
+  const failed: UnreadValue[] = []
+  const reading = { rest, specs, unread: failed }
+  take(attribute, { keys: [code], isOwn: true }, reading, readOne(attribute))
+  // What stands under the shop's own name is meant, whatever stands beside it.
+  if (failed.length === 0) {
+    for (const alias of aliases) readSource(attribute, alias, reading)
+    readCounts(attribute, reading)
+  }
+  if (!(code in specs)) unread.push(...failed)
+}
+
+function readSource(
+  attribute: Attribute,
+  alias: string | Alias | JoinedAlias,
+  reading: Reading,
+): void {
+  if (typeof alias === "string") take(attribute, { keys: [alias] }, reading, readOne(attribute))
+  else if ("keys" in alias) take(attribute, alias, reading, readJoined(attribute, alias))
+  else if (alias.countOf === undefined)
+    take(attribute, { ...alias, keys: [alias.key] }, reading, readAlias(attribute, alias))
+}
+
+interface Source {
+  keys: readonly string[]
+  isOwn?: boolean
+  stays?: true
+}
+
+type ReadAll = (values: readonly unknown[]) => Read
+
+/** Reads what these keys hold, unless the attribute has a value already; one that is the same goes too. */
+function take(
+  { code }: Attribute,
+  { keys, isOwn = false, stays }: Source,
+  { rest, specs, unread }: Reading,
+  read: ReadAll,
+): void {
+  const [key = ""] = keys
+  if (!keys.every((one) => rest.has(one))) return
+  const result = read(keys.map((one) => rest.get(one)))
+  if ("reason" in result) {
+    unread.push({ key, reason: result.reason, isOwn })
+    return
+  }
+  const { value } = result
+  const isSame = JSON.stringify(specs[code]) === JSON.stringify(value)
+  if (code in specs && value !== undefined && !isSame) return
+  if (!stays) for (const one of keys) rest.delete(one)
+  if (value !== undefined) specs[code] = value
+}
+
+const readOne =
+  (attribute: Attribute): ReadAll =>
+  ([value]) =>
+    readValue(attribute, value)
+
+const readJoined =
+  (attribute: Attribute, { by }: JoinedAlias): ReadAll =>
+  (values) =>
+    values.some((value) => value === 0)
+      ? { value: undefined }
+      : readValue(attribute, values.map(String).join(by))
+
+function readAlias(attribute: Attribute, { unit, match, zero }: Alias): ReadAll {
+  return ([given]) => {
+    if (zero === "unknown" && given === 0) return { value: undefined }
+    if (match !== undefined && attribute.values?.[String(given)] === undefined) {
+      const piece = new RegExp(match, "i").exec(String(given))?.[1]
+      return piece === undefined ? { value: undefined } : readValue(attribute, piece)
+    }
+    return unit === undefined
+      ? readValue(attribute, given)
+      : inOwnUnit(attribute, unit, readValue({ ...attribute, unit }, given))
+  }
+}
+
+function inOwnUnit({ unit = "" }: Attribute, theirs: string, read: Read): Read {
+  const factor = units[unit]?.[theirs]
+  if ("reason" in read || typeof read.value !== "number" || factor === undefined) return read
+  return { value: Number((read.value * factor).toPrecision(12)) }
+}
+
+const isCounted = (alias: string | Alias | JoinedAlias): alias is Alias =>
+  typeof alias === "object" && "countOf" in alias
+
+/** Several keys, each with how many there are of one thing; where all are zero, nobody said. */
+function readCounts(
+  { code, type, aliases = [] }: Attribute,
+  { rest, specs, unread }: Reading,
+): void {
+  if (code in specs) return
+  const counts = aliases.filter(isCounted).flatMap(({ key, countOf = "", zero }) => {
+    const count = rest.get(key)
+    if (count === undefined) return []
+    if (typeof count === "number" && Number.isInteger(count) && count >= 0 && count < 100)
+      return [{ key, countOf, count, isSaid: count > 0 || zero !== "unknown" }]
+    unread.push({ key, reason: "must be a whole number below 100", isOwn: false })
+    return []
+  })
+  for (const { key } of counts) rest.delete(key)
+  if (!counts.some(({ count }) => count > 0)) return
+  specs[code] =
+    type === "list"
+      ? counts.flatMap(({ countOf, count }) => Array.from({ length: count }, () => countOf))
+      : sumOf(counts.filter(({ isSaid }) => isSaid))
+}
+
+function sumOf(counts: readonly { countOf: string; count: number }[]): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const { countOf, count } of counts) sums[countOf] = (sums[countOf] ?? 0) + count
+  return sums
+}
