@@ -3,6 +3,7 @@ import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import type { BenchShop } from "./bench-shop.ts"
 import { atLeast, atMost, type Figure, median, note, quantile } from "./figure.ts"
 import { askOneByOne } from "./one-by-one.ts"
+import { measureOrderPage } from "./order-pages.ts"
 import { buyBySql, purchaseBegins } from "./sql-purchases.ts"
 
 const LINES = 1_000
@@ -46,6 +47,7 @@ export async function measureBulk(shop: BenchShop, seconds: number): Promise<Fig
       shown(await medianOf("POST /price", partIds)),
     ),
     ...(await measureCart(shop, parts, buyer, seconds)),
+    ...(await measureOrderPage(shop, MOST_LINES)),
   ]
 }
 

@@ -33,16 +33,14 @@ export async function measureNavigation(browser: Browser, shop: BenchShop): Prom
 }
 
 /** Signs a new customer up from a page of the shop, which leaves the session's cookie. */
-async function register(page: Page, url: string): Promise<void> {
+export async function register(page: Page, url: string): Promise<string> {
+  const email = `${randomUUID()}@bench.example`
   const answer = await page.request.post(`${url}/api/auth/sign-up/email`, {
     headers: { origin: url },
-    data: {
-      name: "A Visitor",
-      email: `${randomUUID()}@bench.example`,
-      password: "quiet blue solder",
-    },
+    data: { name: "A Visitor", email, password: "quiet blue solder" },
   })
   if (!answer.ok()) throw new Error(`Signing up was answered ${answer.status()}`)
+  return email
 }
 
 async function visitPart(page: Page): Promise<number> {

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: text.pageTitle(loaderData?.order ? `Order ${loaderData.order._id}` : "Order") },
 ]
 
-/** So many lines at first: of thousands the page would be slow to come. */
+/** So many lines the server renders: of thousands the page would be slow to come. */
 const FIRST_LINES = 250
 
 async function load(api: ApiClient, request: Request, id: string) {
@@ -30,8 +30,7 @@ async function load(api: ApiClient, request: Request, id: string) {
       api("GET /order/{id}", { params: { id } }),
       api("GET /order/{id}/history", { params: { id } }),
     ])
-    const lines = all ? order.lines : order.lines.slice(0, FIRST_LINES)
-    return { order: { ...order, lines }, events }
+    return { order, events, firstLines: all ? order.lineCount : FIRST_LINES }
   } catch (error) {
     // Somebody else's order is as good as none.
     if (isApiError(error) && (error.status === 404 || error.status === 403))
@@ -54,7 +53,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
   const unpaid = loaderData.order?.paid === false
   useAwaitPaid(loaderData.order?._id ?? "", unpaid, () => void revalidate())
   if (!loaderData.order || !viewer) return <NoSuchOrder />
-  const { order, events } = loaderData
+  const { order, events, firstLines } = loaderData
   const isOwn = viewer.email === order.email
   return (
     <>
@@ -66,7 +65,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
           {viewer.role === "admin" ? <OrderActions order={order} /> : null}
         </div>
       </div>
-      <OrderLines order={order} isOwn={isOwn} />
+      <OrderLines key={order._id} order={order} firstLines={firstLines} isOwn={isOwn} />
     </>
   )
 }

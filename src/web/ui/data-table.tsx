@@ -22,13 +22,15 @@ interface DataTableProps<Row> {
   busyKeys?: ReadonlySet<string>
   /** Low rows, whatever is chosen for long tables. */
   compact?: boolean
+  /** How many rows make a group, of a table so long that its look lays out what is near alone. */
+  groupsOf?: number
   /** Of a look that lays the rows out anew where there is little room, so that nothing scrolls sideways. */
   look?: string
 }
 
 /** A table that scrolls sideways in its own region when the screen is narrow, unless it has a look for that. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, busyKeys, compact, look } = props
+  const { caption, columns, rows, compact, groupsOf = rows.length, look } = props
   return (
     <div className="table-frame">
       <section
@@ -53,24 +55,36 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody role={roles.group}>
-            {rows.map((row) => {
-              const key = rowKey(row)
-              const busy = busyKeys?.has(key) ?? false
-              return (
-                <tr key={key} role={roles.row} data-row={key} aria-busy={busy || undefined}>
-                  {columns.map((column) => (
-                    <BodyCell key={column.header} column={column} row={row} />
-                  ))}
-                </tr>
-              )
-            })}
-          </tbody>
+          {groupsIn(rows, groupsOf).map((group) => (
+            <RowGroup key={group.number} {...props} rows={group.rows} />
+          ))}
         </table>
       </section>
     </div>
   )
 }
+
+function groupsIn<Row>(rows: readonly Row[], size: number) {
+  const count = Math.max(1, Math.ceil(rows.length / size))
+  return Array.from({ length: count }, (_, number) => ({
+    number,
+    rows: rows.slice(number * size, (number + 1) * size),
+  }))
+}
+
+const RowGroup = <Row,>({ columns, rows, rowKey, busyKeys }: DataTableProps<Row>) => (
+  <tbody role={roles.group}>
+    {rows.map((row) => {
+      const key = rowKey(row)
+      const busy = busyKeys?.has(key) ?? false
+      return (
+        <tr key={key} role={roles.row} data-row={key} aria-busy={busy || undefined}>
+          {columns.map((column) => bodyCell(column, row))}
+        </tr>
+      )
+    })}
+  </tbody>
+)
 
 /** Said aloud: some browsers forget that a table is one as soon as it is laid out as a grid. */
 const roles = {
@@ -87,14 +101,15 @@ const cellClass = ({ numeric, narrow, className }: Omit<Column<never>, "header" 
     .filter((name) => name !== "")
     .join(" ") || undefined
 
-function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+/** No component: of thousands of cells each would cost as much as what is in it. */
+function bodyCell<Row>(column: Column<Row>, row: Row) {
   const content = column.cell(row)
   return column.namesRow ? (
-    <th role={roles.rowHeader} scope="row" className={cellClass(column)}>
+    <th key={column.header} role={roles.rowHeader} scope="row" className={cellClass(column)}>
       {content}
     </th>
   ) : (
-    <td role={roles.cell} className={cellClass(column)}>
+    <td key={column.header} role={roles.cell} className={cellClass(column)}>
       {content}
     </td>
   )

@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react"
 import { Link } from "react-router"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -8,13 +9,19 @@ type Line = Order["lines"][number]
 
 interface OrderLinesProps {
   order: Order
+  /** So many are there at once; the others follow as soon as there is script and time for them. */
+  firstLines: number
   /** Whoever bought them may want each again. */
   isOwn: boolean
 }
 
-/** What an order of several parts is for, line by line; of very many the first, with the way to all of them. */
-export function OrderLines({ order, isOwn }: OrderLinesProps) {
-  const { lineCount, lines } = order
+/** As many as `order-lines.css` takes for one group. */
+const LINES_IN_GROUP = 50
+
+/** What an order of several parts is for, line by line; without script of very many the first, with the way to all. */
+export function OrderLines({ order, firstLines, isOwn }: OrderLinesProps) {
+  const { lineCount } = order
+  const lines = useDeferredValue(order.lines, order.lines.slice(0, firstLines))
   if (lineCount === 1) return null
   return (
     <section aria-labelledby="lines" className="mt-10">
@@ -26,6 +33,7 @@ export function OrderLines({ order, isOwn }: OrderLinesProps) {
         columns={columnsFor(isOwn)}
         rows={lines}
         rowKey={({ number }) => String(number)}
+        groupsOf={LINES_IN_GROUP}
         look="order-lines"
       />
       {lineCount > lines.length ? (
