@@ -4,14 +4,16 @@ import { join } from "node:path"
 import type { z } from "zod"
 import type { PageSource } from "#composition/web-app.ts"
 import type { newPartSchema } from "#contract/catalogue/parts.ts"
-import { type ApiClient, createClient } from "#contract/kernel/client.ts"
+import type { ApiClient } from "#contract/kernel/client.ts"
 import { connectDatabase, type Database } from "#db/connection/client.ts"
 import { type Config, readConfig } from "#runtime/config.ts"
 import { startShop } from "../src/main.ts"
 import { openLog } from "../src/runtime/log.ts"
 import { type TestDatabase, testDatabase } from "./database.ts"
-import { requireDeclared } from "./declared-refusals.ts"
 import { freePort } from "./free-port.ts"
+import { type Answer, type Person, type SendOptions, shopClient } from "./shop-client.ts"
+
+export type { Answer, Person, SendOptions } from "./shop-client.ts"
 
 /** A whole shop on its own database and port, asked as any client would ask it. */
 export interface TestShop {
@@ -40,28 +42,6 @@ export interface TestShop {
   /** Puts a part on sale; what is not given is of no matter to the test. Returns its id. */
   part(changes?: Partial<NewPart>): Promise<string>
   close(): Promise<void>
-}
-
-export interface SendOptions {
-  token?: string
-  body?: unknown
-  headers?: Record<string, string>
-}
-
-export interface Answer {
-  status: number
-  body: Record<string, unknown>
-  headers: Headers
-}
-
-export interface Person {
-  id: string
-  name: string
-  email: string
-  password: string
-  token: string
-  /** The identity session, as a Cookie header. */
-  cookie: string
 }
 
 export interface NewPart extends Partial<Omit<z.output<typeof newPartSchema>, "price" | "breaks">> {
@@ -117,59 +97,13 @@ async function open(
   const pooler = changes.databasePooler
   const database = await connectDatabase({ url: databaseUrl, maxConnections: 4, log, pooler })
   const url = `http://127.0.0.1:${port}`
-  const origin = shop.address
-
-  const as = (person?: Pick<Person, "token">) =>
-    createClient((path, init) => {
-      const headers = new Headers(init.headers)
-      if (person) headers.set("authorization", `Bearer ${person.token}`)
-      return fetch(url + path, { ...init, headers })
-    })
-
-  const send = async (route: string, options: SendOptions = {}): Promise<Answer> => {
-    const [method = "GET", path = "/"] = route.split(" ")
-    const headers = new Headers(options.headers)
-    if (options.token) headers.set("authorization", `Bearer ${options.token}`)
-    const init: RequestInit = { method, headers, redirect: "manual" }
-    if (options.body !== undefined) {
-      if (!headers.has("content-type")) headers.set("content-type", "application/json")
-      init.body = typeof options.body === "string" ? options.body : JSON.stringify(options.body)
-    }
-    const response = await fetch(url + path, init)
-    const body = await readBody(response)
-    await requireDeclared(url, method, path, { status: response.status, code: Object(body).code })
-    return { status: response.status, headers: response.headers, body }
-  }
-
-  /** Signs in or up at the identity provider, then exchanges the session for a token. */
-  const enter = async (
-    path: string,
-    account: { name: string; email: string; password: string },
-  ): Promise<Person> => {
-    const response = await fetch(`${url}/api/auth${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", origin },
-      body: JSON.stringify(account),
-    })
-    const { user } = await response.json()
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-    const cookie = response.headers
-      .getSetCookie()
-      .map((line) => line.split(";")[0])
-      .join("; ")
-    const answer = await send(`PUT /user/${account.email}`, {
-      headers: { cookie, origin },
-      body: { email: account.email },
-    })
-    return { ...account, id: user.id, cookie, token: String(answer.body.token) }
-  }
-
-  let people = 0
+  const { as, send, enter } = shopClient(url, shop.address)
+  let customers = 0
   const customer = () => {
-    people += 1
-    const name = `Customer ${people}`
-    const email = `customer-${people}@shop.example`
-    return enter("/sign-up/email", { name, email, password: `secret of ${people}` })
+    customers += 1
+    const name = `Customer ${customers}`
+    const email = `customer-${customers}@shop.example`
+    return enter("/sign-up/email", { name, email, password: `secret of ${customers}` })
   }
   const signIn = ({ name, email, password }: Person) =>
     enter("/sign-in/email", { name, email, password })
@@ -192,22 +126,8 @@ async function open(
     logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === event)
   const { db } = database
   const { routes } = shop
-  return {
-    url,
-    databaseUrl,
-    routes,
-    db,
-    sql,
-    logged,
-    said,
-    as,
-    send,
-    customer,
-    signIn,
-    admin,
-    part,
-    close,
-  }
+  const people = { customer, signIn, admin }
+  return { url, databaseUrl, routes, db, sql, logged, said, as, send, ...people, part, close }
 }
 
 /** A database of its own, unless it is to share one. */
@@ -218,13 +138,4 @@ const databaseFor = async ({ databaseUrl: url }: Partial<Config>): Promise<TestD
 function keepLine(lines: string[], line: string): void {
   lines.push(line)
   if (process.env.LOG_LEVEL) process.stderr.write(line)
-}
-
-async function readBody(response: Response): Promise<Record<string, unknown>> {
-  const type = response.headers.get("content-type")
-  // It would never end.
-  if (type === "text/event-stream") await response.body?.cancel()
-  const text = response.bodyUsed ? "" : await response.text()
-  const json = response.headers.get("content-type")?.startsWith("application/json")
-  return json ? JSON.parse(text) : { text }
 }

@@ -1,0 +1,88 @@
+import { type ApiClient, createClient } from "#contract/kernel/client.ts"
+import { requireDeclared } from "./declared-refusals.ts"
+
+export interface SendOptions {
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  status: number
+  body: Record<string, unknown>
+  headers: Headers
+}
+
+export interface Person {
+  id: string
+  name: string
+  email: string
+  password: string
+  token: string
+  /** The identity session, as a Cookie header. */
+  cookie: string
+}
+
+interface Account {
+  name: string
+  email: string
+  password: string
+}
+
+/** Asks the shop at this address, as a person or as nobody. Its own pages are of `origin`. */
+export function shopClient(url: string, origin: string) {
+  const as = (person?: Pick<Person, "token">): ApiClient =>
+    createClient((path, init) => {
+      const headers = new Headers(init.headers)
+      if (person) headers.set("authorization", `Bearer ${person.token}`)
+      return fetch(url + path, { ...init, headers })
+    })
+
+  const send = async (route: string, options: SendOptions = {}): Promise<Answer> => {
+    const [method = "GET", path = "/"] = route.split(" ")
+    const response = await fetch(url + path, initOf(method, options))
+    const body = await readBody(response)
+    await requireDeclared(url, method, path, { status: response.status, code: Object(body).code })
+    return { status: response.status, headers: response.headers, body }
+  }
+
+  /** Signs in or up at the identity provider, then exchanges the session for a token. */
+  const enter = async (path: string, account: Account): Promise<Person> => {
+    const response = await fetch(`${url}/api/auth${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin },
+      body: JSON.stringify(account),
+    })
+    const { user } = await response.json()
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    const cookie = response.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ")
+    const answer = await send(`PUT /user/${account.email}`, {
+      headers: { cookie, origin },
+      body: { email: account.email },
+    })
+    return { ...account, id: user.id, cookie, token: String(answer.body.token) }
+  }
+
+  return { as, send, enter }
+}
+
+function initOf(method: string, { token, body, ...options }: SendOptions): RequestInit {
+  const headers = new Headers(options.headers)
+  if (token) headers.set("authorization", `Bearer ${token}`)
+  const init: RequestInit = { method, headers, redirect: "manual" }
+  if (body === undefined) return init
+  if (!headers.has("content-type")) headers.set("content-type", "application/json")
+  return { ...init, body: typeof body === "string" ? body : JSON.stringify(body) }
+}
+
+async function readBody(response: Response): Promise<Record<string, unknown>> {
+  const type = response.headers.get("content-type")
+  // It would never end.
+  if (type === "text/event-stream") await response.body?.cancel()
+  const text = response.bodyUsed ? "" : await response.text()
+  const json = response.headers.get("content-type")?.startsWith("application/json")
+  return json ? JSON.parse(text) : { text }
+}
