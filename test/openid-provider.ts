@@ -42,103 +42,14 @@ interface Begun {
 }
 
 export async function openIdProvider(): Promise<TestProvider> {
-  const [own, another] = [await generateKeyPair("RS256"), await generateKeyPair("RS256")]
-  const jwk = { ...(await exportJWK(own.publicKey)), kid: "1", alg: "RS256", use: "sig" }
-  const begun = new Map<string, Begun>()
-
-  const sign = (
-    claims: JWTPayload,
-    { alg = "RS256", key }: { alg?: string; key?: "another" } = {},
-  ) =>
-    alg === "HS256"
-      ? new SignJWT(claims)
-          .setProtectedHeader({ alg, kid: "1" })
-          .sign(new TextEncoder().encode(CLIENT.clientSecret))
-      : new SignJWT(claims)
-          .setProtectedHeader({ alg, kid: "1" })
-          .sign(key === "another" ? another.privateKey : own.privateKey)
-
-  const claimsOf = (person: Identity, nonce?: string): JWTPayload => {
-    const now = Math.floor(Date.now() / 1000)
-    const times = { iat: now, exp: now + 300 }
-    return {
-      iss: provider.issuer,
-      aud: CLIENT.clientId,
-      ...times,
-      ...person,
-      ...(nonce && { nonce }),
-    }
-  }
-
-  /** RFC 6749 and RFC 7636, as strictly as the shop must expect. */
-  const exchange = async (request: IncomingMessage) => {
-    const form = new URLSearchParams(await bodyOf(request))
-    const started = begun.get(form.get("code") ?? "")
-    begun.delete(form.get("code") ?? "")
-    const verifier = createHash("sha256").update(form.get("code_verifier") ?? "")
-    const right =
-      started !== undefined &&
-      isOfClient(request.headers.authorization) &&
-      form.get("redirect_uri") === started.redirectUri &&
-      verifier.digest("base64url") === started.challenge
-    if (!right) return { status: 400, body: { error: "invalid_grant" } }
-    const { fault } = provider
-    const claims = claimsOf(started.person, started.nonce)
-    const id_token =
-      fault && "token" in fault
-        ? await fault.token(claims)
-        : await sign({ ...claims, ...(fault && "claims" in fault && fault.claims) })
-    return { status: 200, body: { id_token, access_token: "unused", token_type: "Bearer" } }
-  }
-
-  const answer = async (request: IncomingMessage) => {
-    const url = new URL(request.url ?? "/", provider.issuer)
-    const { fault } = provider
-    if (fault && "exchangeStatus" in fault && url.pathname === "/token")
-      return { status: fault.exchangeStatus, body: {} }
-    if (fault && "status" in fault) return { status: fault.status, body: {} }
-    if (url.pathname === "/.well-known/openid-configuration")
-      return {
-        status: 200,
-        body: {
-          issuer: provider.issuer,
-          authorization_endpoint: `${provider.issuer}/authorize`,
-          token_endpoint: `${provider.issuer}/token`,
-          jwks_uri: `${provider.issuer}/keys`,
-          userinfo_endpoint: `${provider.issuer}/userinfo`,
-        },
-      }
-    if (url.pathname === "/keys") return { status: 200, body: { keys: [jwk] } }
-    if (url.pathname === "/token") return exchange(request)
-    if (url.pathname === "/userinfo")
-      return {
-        status: 200,
-        body: { ...provider.person, ...(fault && "told" in fault && fault.told) },
-      }
-    const asked = Object.fromEntries(url.searchParams)
-    const back = new URL(asked.redirect_uri ?? "")
-    back.searchParams.set("state", asked.state ?? "")
-    if (fault && "error" in fault) back.searchParams.set("error", fault.error)
-    else {
-      const code = randomUUID()
-      begun.set(code, {
-        redirectUri: asked.redirect_uri ?? "",
-        nonce: asked.nonce ?? "",
-        challenge: asked.code_challenge ?? "",
-        person: provider.person,
-      })
-      back.searchParams.set("code", code)
-    }
-    return { status: 302, location: back.href, body: {} }
-  }
-
+  const tokens = await tokenSigner()
   const server = createServer(async (request, reply) => {
     const { fault } = provider
     if (fault && "hangs" in fault) {
       if (fault.hangs === "in its answer") reply.writeHead(200).write("{")
       return
     }
-    const { status, body, location } = { location: undefined, ...(await answer(request)) }
+    const { status, body = {}, location } = await answer(request)
     reply.writeHead(status, { "content-type": "application/json", ...(location && { location }) })
     reply.end(JSON.stringify(body))
   }).listen(0, "127.0.0.1")
@@ -150,14 +61,111 @@ export async function openIdProvider(): Promise<TestProvider> {
     issuer: `http://127.0.0.1:${port}`,
     person: { sub: "1" },
     fault: undefined,
-    idToken: (claims, how) => sign({ ...claimsOf(provider.person), ...claims }, how),
+    idToken: (claims, how) =>
+      tokens.sign({ ...claimsOf(provider, provider.person), ...claims }, how),
     async close() {
       server.closeAllConnections()
       server.close()
     },
   }
+  const answer = endpointsOf(provider, tokens)
   return provider
 }
+
+type TokenSigner = Awaited<ReturnType<typeof tokenSigner>>
+
+/** Signs with the provider's own key, with one that it never published, or with the client's secret. */
+async function tokenSigner() {
+  const [own, another] = [await generateKeyPair("RS256"), await generateKeyPair("RS256")]
+  const jwk = { ...(await exportJWK(own.publicKey)), kid: "1", alg: "RS256", use: "sig" }
+  const sign: (claims: JWTPayload, how?: { alg?: string; key?: "another" }) => Promise<string> = (
+    claims,
+    { alg = "RS256", key } = {},
+  ) => {
+    const token = new SignJWT(claims).setProtectedHeader({ alg, kid: "1" })
+    if (alg === "HS256") return token.sign(new TextEncoder().encode(CLIENT.clientSecret))
+    return token.sign(key === "another" ? another.privateKey : own.privateKey)
+  }
+  return { jwk, sign }
+}
+
+function claimsOf({ issuer }: TestProvider, person: Identity, nonce?: string): JWTPayload {
+  const now = Math.floor(Date.now() / 1000)
+  const times = { iat: now, exp: now + 300 }
+  return { iss: issuer, aud: CLIENT.clientId, ...times, ...person, ...(nonce && { nonce }) }
+}
+
+interface ProviderAnswer {
+  status: number
+  body?: object
+  location?: string
+}
+
+function endpointsOf(provider: TestProvider, { jwk, sign }: TokenSigner) {
+  const begun = new Map<string, Begun>()
+
+  const authorize = (asked: URLSearchParams): ProviderAnswer => {
+    const { fault, person } = provider
+    const back = new URL(asked.get("redirect_uri") ?? "")
+    back.searchParams.set("state", asked.get("state") ?? "")
+    if (fault && "error" in fault) back.searchParams.set("error", fault.error)
+    else {
+      const code = randomUUID()
+      begun.set(code, {
+        redirectUri: asked.get("redirect_uri") ?? "",
+        nonce: asked.get("nonce") ?? "",
+        challenge: asked.get("code_challenge") ?? "",
+        person,
+      })
+      back.searchParams.set("code", code)
+    }
+    return { status: 302, location: back.href }
+  }
+
+  /** RFC 6749 and RFC 7636, as strictly as the shop must expect. */
+  const exchange = async (request: IncomingMessage): Promise<ProviderAnswer> => {
+    const form = new URLSearchParams(await bodyOf(request))
+    const started = begun.get(form.get("code") ?? "")
+    begun.delete(form.get("code") ?? "")
+    const verifier = createHash("sha256").update(form.get("code_verifier") ?? "")
+    const right =
+      started !== undefined &&
+      isOfClient(request.headers.authorization) &&
+      form.get("redirect_uri") === started.redirectUri &&
+      verifier.digest("base64url") === started.challenge
+    if (!right) return { status: 400, body: { error: "invalid_grant" } }
+    const { fault } = provider
+    const claims = claimsOf(provider, started.person, started.nonce)
+    const id_token =
+      fault && "token" in fault
+        ? await fault.token(claims)
+        : await sign({ ...claims, ...(fault && "claims" in fault && fault.claims) })
+    return { status: 200, body: { id_token, access_token: "unused", token_type: "Bearer" } }
+  }
+
+  return async (request: IncomingMessage): Promise<ProviderAnswer> => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", provider.issuer)
+    const { fault, person } = provider
+    if (fault && "exchangeStatus" in fault && pathname === "/token")
+      return { status: fault.exchangeStatus }
+    if (fault && "status" in fault) return { status: fault.status }
+    if (pathname === "/.well-known/openid-configuration")
+      return { status: 200, body: discoveryOf(provider) }
+    if (pathname === "/keys") return { status: 200, body: { keys: [jwk] } }
+    if (pathname === "/token") return exchange(request)
+    if (pathname === "/userinfo")
+      return { status: 200, body: { ...person, ...(fault && "told" in fault && fault.told) } }
+    return authorize(searchParams)
+  }
+}
+
+const discoveryOf = ({ issuer }: TestProvider) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/authorize`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/keys`,
+  userinfo_endpoint: `${issuer}/userinfo`,
+})
 
 /** RFC 6749, 2.3.1: identifier and secret are form-encoded before they are joined. */
 function isOfClient(authorization = ""): boolean {

@@ -49,7 +49,8 @@ interface Place {
 }
 
 /** Two servers, the second a synchronous standby, with automatic failover by Patroni and etcd. */
-export async function startPatroni({ folder, account, programs }: Place): Promise<PatroniCluster> {
+export async function startPatroni(place: Place): Promise<PatroniCluster> {
+  const { folder, account } = place
   const etcdPort = await freePort()
   const etcd = startService({
     program: "etcd",
@@ -62,31 +63,13 @@ export async function startPatroni({ folder, account, programs }: Place): Promis
     superuser: randomBytes(16).toString("hex"),
     replication: randomBytes(16).toString("hex"),
   }
-  const start = (name: string) =>
-    startService({
-      program: "patroni",
-      args: [join(folder, `${name}.json`)],
-      folder,
-      env: PATH,
-      account,
-    })
   const nodes: Node[] = []
-  for (const name of ["a", "b"]) {
-    const place = { name, port: await freePort(), restPort: await freePort() }
-    const dataDir = join(folder, name)
-    // Patroni reads YAML, and JSON is YAML.
-    const config = patroniConfig({ ...place, dataDir, folder, programs, etcdPort, passwords })
-    writeFileSync(join(folder, `${name}.json`), JSON.stringify(config))
-    nodes.push({ ...place, dataDir, patroni: start(name) })
-  }
-  const primary = async () => {
-    for (const node of nodes) if (await askPatroni(node, "/primary")) return node
-    throw new Error("There is no primary.")
-  }
+  for (const name of ["a", "b"]) nodes.push(await startNode(name, place, { etcdPort, passwords }))
+  const services = () => nodes.map(({ patroni }) => patroni)
   const cluster: PatroniCluster = {
     nodes,
     superuserPassword: passwords.superuser,
-    primary,
+    primary: () => primaryOf(nodes),
     whole: async () => {
       const begun = performance.now()
       while (!(await isWhole(nodes))) {
@@ -102,24 +85,15 @@ export async function startPatroni({ folder, account, programs }: Place): Promis
       await node.patroni.kill()
     },
     start: (node) => {
-      node.patroni = start(node.name)
+      node.patroni = launchPatroni(node.name, place)
     },
-    switchOver: async () => {
-      const old = await primary()
-      const answer = await fetch(`http://127.0.0.1:${old.restPort}/switchover`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ leader: old.name }),
-      })
-      if (!answer.ok) throw new Error(`Patroni does not switch over: ${await answer.text()}`)
-    },
+    switchOver: async () => switchFrom(await primaryOf(nodes)),
     close: async () => {
       await Promise.all(services().map((patroni) => patroni.kill()))
       for (const { dataDir } of nodes) signal(readPostmaster(dataDir)?.pid, "SIGKILL")
       await etcd.kill()
     },
   }
-  const services = () => nodes.map(({ patroni }) => patroni)
   try {
     await cluster.whole()
     return cluster
@@ -127,6 +101,47 @@ export async function startPatroni({ folder, account, programs }: Place): Promis
     await cluster.close()
     throw error
   }
+}
+
+async function startNode(
+  name: string,
+  place: Place,
+  shared: Pick<NodeSettings, "etcdPort" | "passwords">,
+): Promise<Node> {
+  const { folder, programs } = place
+  const node = {
+    name,
+    port: await freePort(),
+    restPort: await freePort(),
+    dataDir: join(folder, name),
+  }
+  // Patroni reads YAML, and JSON is YAML.
+  const config = patroniConfig({ ...node, folder, programs, ...shared })
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify(config))
+  return { ...node, patroni: launchPatroni(name, place) }
+}
+
+const launchPatroni = (name: string, { folder, account }: Place): Service =>
+  startService({
+    program: "patroni",
+    args: [join(folder, `${name}.json`)],
+    folder,
+    env: PATH,
+    account,
+  })
+
+async function primaryOf(nodes: Node[]): Promise<Node> {
+  for (const node of nodes) if (await askPatroni(node, "/primary")) return node
+  throw new Error("There is no primary.")
+}
+
+async function switchFrom({ name, restPort }: Node): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${restPort}/switchover`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ leader: name }),
+  })
+  if (!answer.ok) throw new Error(`Patroni does not switch over: ${await answer.text()}`)
 }
 
 const lastWords = (services: Service[]) => services.flatMap(({ log }) => log.slice(-15)).join("\n")

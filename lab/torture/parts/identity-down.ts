@@ -11,6 +11,7 @@ const GOAL = 30
 /** So many wait for it at once, more than the shop has connections to its database. */
 const WAITING = 40
 const ASK_EVERY_MS = 200
+const ADA = "ada@shop.example"
 
 export const part: Part = {
   name: "identity-down",
@@ -43,12 +44,8 @@ interface Providers {
   unknown: TestProvider
 }
 
-async function hang(
-  { folder, quick, report, say }: Stage,
-  shop: StageShop,
-  { known, unknown }: Providers,
-) {
-  const { customers, partIds, journal } = await openCheckouts(shop, folder)
+async function hang(stage: Stage, shop: StageShop, { known, unknown }: Providers) {
+  const { customers, partIds, journal } = await openCheckouts(shop, stage.folder)
   await journal.close()
   await signIn(shop, known, 0)
   // Half way through, as people are who come back from there.
@@ -57,89 +54,107 @@ async function hang(
     browsers.map(async (browser) => ({ browser, back: await leave(browser) })),
   )
   // Proves who they are by keys that are known, so that nobody needs to be asked.
-  const proof = await known.idToken()
-  const unproven = await unknown.idToken({ email: "ada@shop.example", email_verified: true })
+  const proof = { email: String(known.person.email), token: await known.idToken() }
+  const unproven = await unknown.idToken({ email: ADA, email_verified: true })
   for (const provider of [known, unknown]) provider.fault = { hangs: "at once" }
 
-  const end = performance.now() + (quick ? 15_000 : 60_000)
-  const [others, waited, unclear] = [new Latencies(), [] as number[], [] as string[]]
-  const timed = async (what: string, isClear: () => Promise<boolean>) => {
+  const end = performance.now() + (stage.quick ? 15_000 : 60_000)
+  const told = new Told()
+  const comeBack = ({ browser, back }: (typeof halfWay)[number]) =>
+    told.time("back from there", async () => {
+      const { url } = await browser.go(back)
+      return url.searchParams.get("error") === "provider_unreachable"
+    })
+  const others = new Latencies()
+  const buyers = customers.map(({ token }) => token)
+  await Promise.all([
+    goOn(shop, others, { buyers, partId: partIds[0], proof, end }),
+    ...halfWay.map(comeBack),
+    ...browsers.map(() => keepTrying(shop, told, unproven, end)),
+  ])
+
+  for (const provider of [known, unknown]) provider.fault = undefined
+  const begun = performance.now()
+  while (!(await signIn(shop, known, 1).catch(() => false))) await delay(50)
+  reportHang(stage, others, told, performance.now() - begun)
+}
+
+/** How long people waited for a sign-in service that does not answer, and who was not told so. */
+class Told {
+  readonly waitedMs: number[] = []
+  readonly unclear: string[] = []
+
+  async time(what: string, isClear: () => Promise<boolean>): Promise<void> {
     const begun = performance.now()
-    if (!(await isClear())) unclear.push(what)
-    waited.push(performance.now() - begun)
+    if (!(await isClear())) this.unclear.push(what)
+    this.waitedMs.push(performance.now() - begun)
   }
+}
+
+/** Signs in by a service that hangs, again and again. */
+async function keepTrying({ url }: StageShop, told: Told, unproven: string, end: number) {
   const unreachable = async (
     method: string,
     path: string,
     headers: Record<string, string>,
     body: object,
   ) => {
-    const reply = await ask(shop.url + path, method, headers, body).catch((error: unknown) => {
+    const reply = await ask(url + path, method, headers, body).catch((error: unknown) => {
       if (error instanceof CutOff) return undefined
       throw error
     })
     return reply?.status === 503 && reply.retryAfter !== null
   }
-  const comeBack = ({ browser, back }: (typeof halfWay)[number]) =>
-    timed("back from there", async () => {
-      const { url } = await browser.go(back)
-      return url.searchParams.get("error") === "provider_unreachable"
-    })
-  const keepTrying = async () => {
-    while (performance.now() < end) {
-      const authorization = `Bearer ${unproven}`
-      await timed("an ID token", () =>
-        unreachable(
-          "PUT",
-          "/user/ada@shop.example",
-          { authorization },
-          { email: "ada@shop.example" },
-        ),
-      )
-      await timed("the other provider", () =>
-        unreachable("POST", "/api/auth/sign-in/social", { origin: shop.url }, { provider: "oidc" }),
-      )
-    }
+  const bearer = { authorization: `Bearer ${unproven}` }
+  while (performance.now() < end) {
+    await told.time("an ID token", () => unreachable("PUT", `/user/${ADA}`, bearer, { email: ADA }))
+    await told.time("the other provider", () =>
+      unreachable("POST", "/api/auth/sign-in/social", { origin: url }, { provider: "oidc" }),
+    )
   }
-  const goOn = async () => {
-    for (let turn = 0; performance.now() < end; turn += 1) {
-      const headers = { authorization: `Bearer ${customers[turn % customers.length]?.token}` }
-      const account = {
-        name: "Ada",
-        email: `ada-${turn}@shop.example`,
-        password: "a secret of ours",
-      }
-      const origin = { origin: shop.url }
-      await others.ask(`${shop.url}/part/${partIds[0]}`, "GET", headers)
-      await others.ask(`${shop.url}/purchase`, "POST", headers, {
-        purchaseId: partIds[0],
-        quantity: 1,
-      })
-      await others.ask(`${shop.url}/myorder?limit=50`, "GET", headers)
-      await others.ask(`${shop.url}/api/auth/sign-up/email`, "POST", origin, account)
-      await others.ask(`${shop.url}/api/auth/sign-in/email`, "POST", origin, account)
-      await others.ask(
-        `${shop.url}/user/${known.person.email}`,
-        "PUT",
-        { authorization: `Bearer ${proof}` },
-        { email: known.person.email },
-      )
-      await delay(ASK_EVERY_MS)
+}
+
+interface Others {
+  /** Their tokens. */
+  buyers: string[]
+  partId: string | undefined
+  proof: { email: string; token: string }
+  end: number
+}
+
+/** What needs no sign-in service goes on: browsing, buying, passwords, tokens whose keys are known. */
+async function goOn({ url }: StageShop, others: Latencies, { buyers, partId, proof, end }: Others) {
+  const origin = { origin: url }
+  for (let turn = 0; performance.now() < end; turn += 1) {
+    const headers = { authorization: `Bearer ${buyers[turn % buyers.length]}` }
+    const account = {
+      name: "Ada",
+      email: `ada-${turn}@shop.example`,
+      password: "a secret of ours",
     }
+    await others.ask(`${url}/part/${partId}`, "GET", headers)
+    await others.ask(`${url}/purchase`, "POST", headers, { purchaseId: partId, quantity: 1 })
+    await others.ask(`${url}/myorder?limit=50`, "GET", headers)
+    await others.ask(`${url}/api/auth/sign-up/email`, "POST", origin, account)
+    await others.ask(`${url}/api/auth/sign-in/email`, "POST", origin, account)
+    await others.ask(
+      `${url}/user/${proof.email}`,
+      "PUT",
+      { authorization: `Bearer ${proof.token}` },
+      { email: proof.email },
+    )
+    await delay(ASK_EVERY_MS)
   }
-  await Promise.all([goOn(), ...halfWay.map(comeBack), ...browsers.map(keepTrying)])
+}
 
-  for (const provider of [known, unknown]) provider.fault = undefined
-  const begun = performance.now()
-  while (!(await signIn(shop, known, 1).catch(() => false))) await delay(50)
-  const backMs = performance.now() - begun
-
+function reportHang({ report, say }: Stage, others: Latencies, told: Told, backMs: number) {
+  const { unclear, waitedMs } = told
   say(
     `the others were answered: ${JSON.stringify(Object.fromEntries(others.statuses))}, p99 ${Math.round(others.p99Ms())} ms`,
   )
   for (const what of new Set(unclear)) say(`not told clearly: ${what}`)
   const failed = others.count - others.countOf(200)
-  const tries = `${waited.length} by ${WAITING} at once`
+  const tries = `${waitedMs.length} by ${WAITING} at once`
   report(
     never(
       GOAL,
@@ -151,7 +166,7 @@ async function hang(
   report(
     never(GOAL, "sign-ins by it that were not told that it does not answer", unclear.length, tries),
   )
-  report(atMost(GOAL, "until they were told, longest", Math.max(...waited) / 1000, 10, "s"))
+  report(atMost(GOAL, "until they were told, longest", Math.max(...waitedMs) / 1000, 10, "s"))
   report(atMost(GOAL, "sign-in by it works after its return", backMs / 1000, 10, "s"))
 }
 
