@@ -14,6 +14,7 @@ export default [
   route("parts", "./routes/parts.tsx"),
   route("parts/:slug", "./routes/part.tsx"),
   route("purchase/:id", "./routes/purchase.tsx"),
+  route("cart", "./routes/cart.tsx"),
   route("dashboard", "./routes/dashboard.tsx", [
     index("./routes/dashboard-index.tsx"),
     route("myprofile", "./routes/my-profile.tsx"),

@@ -73,7 +73,8 @@ const upTo = <Line extends z.ZodType>(line: Line) =>
 export const getCart = endpoint({
   route: "GET /cart",
   access: "visitor",
-  summary: "One's cart, priced and checked now",
+  summary: "One's cart, priced and checked now; who accepts text/html is given its page",
+  sharesPage: true,
   reply: cartSchema,
   refusals: ["total_not_chargeable"],
 })

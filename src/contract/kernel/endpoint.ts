@@ -39,6 +39,8 @@ export interface Endpoint<
   stream?: true
   /** The body is a file, whatever its type, which the handler reads as it comes. */
   takesFile?: true
+  /** A browser that opens this address is given the page that has it, too. */
+  sharesPage?: true
   /** The type of the file that is answered in place of JSON; `reply` is then its text. */
   givesFile?: string
   reply: Reply

@@ -14,6 +14,12 @@ const nameAt = (publicUrl: string) => (isSecure(publicUrl) ? `__Secure-${NAME}` 
 export const cartTokenOf = (c: Context<AppEnv>, publicUrl: string): string | undefined =>
   readCookies(c.req.header("cookie")).get(nameAt(publicUrl))
 
+/** What a page that the shop renders for a visitor sends along to its own calls: the cookie of their cart alone. */
+export function cartCookieOf(c: Context<AppEnv>, publicUrl: string): Record<string, string> {
+  const token = cartTokenOf(c, publicUrl)
+  return token === undefined ? {} : { cookie: `${nameAt(publicUrl)}=${token}` }
+}
+
 /** Has the browser keep it for thirty days from now. */
 export function giveCartToken(c: Context<AppEnv>, publicUrl: string, token: string): void {
   setCookie(c, nameAt(publicUrl), token, {

@@ -70,7 +70,8 @@ export function serve<E extends Endpoint>(
     const reply = await outlast(() => handler(asCall<E>({ ...input, actor, c })))
     return reply instanceof Response ? reply : c.json(reply)
   }
-  server.app.on(method, path, (c) => {
+  server.app.on(method, path, (c, next) => {
+    if (endpoint.sharesPage && opensPage(c)) return next()
     c.set("route", template)
     c.set("readsOnly", readsOnly(endpoint))
     c.header("cache-control", mayBeKept(endpoint) ? ALWAYS_ASK : "no-store")
@@ -78,6 +79,10 @@ export function serve<E extends Endpoint>(
     return isVisitors(c, endpoint) && endpoint.body ? withBody(c, answerInTurn) : answerInTurn()
   })
 }
+
+/** By what only a browser accepts that is led to an address. */
+const opensPage = (c: Context<AppEnv>): boolean =>
+  c.req.header("accept")?.includes("text/html") ?? false
 
 /** What a body asked for is nobody else's answer. */
 const mayBeKept = ({ access, body }: Endpoint): boolean => access === "public" && !body

@@ -8,6 +8,7 @@ import type { IdentityProvider } from "#operations/kernel/ports.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { requireOrigin, type SiteConfig } from "../kernel/browser.ts"
+import { cartCookieOf } from "../kernel/cart-cookie.ts"
 import { type Others, pagePolicy } from "../kernel/security-headers.ts"
 
 /** What the web room's renderer is given; the same shape as its PageContext. */
@@ -36,9 +37,9 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
   const answer = async (c: Context<AppEnv>) => {
     const viewer = await viewerOf(server, identity, c)
     const nonce = randomBytes(16).toString("base64")
-    const told = { retryAfter: "" }
+    const told: Told = { retryAfter: "", isOwn: viewer !== null }
     const page: PageRequest = {
-      api: inProcessApi(server, viewer, c, told),
+      api: inProcessApi(server, { viewer, cart: cartCookieOf(c, site.publicUrl) }, c, told),
       viewer,
       countCart: async () => (viewer ? countCart(server.shop, viewer) : undefined),
       signOut: () => signOut(server.shop, identity, c.req.raw.headers),
@@ -53,7 +54,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
       : server.queues.forVisitor("page", c.req.raw.signal, render))
     const response = told.retryAfter ? asBusy(rendered, told.retryAfter) : rendered
     response.headers.set("content-security-policy", pagePolicy(nonce, pages.others))
-    if (viewer) response.headers.set("cache-control", "no-store")
+    if (told.isOwn) response.headers.set("cache-control", "no-store")
     if (isPrefetch(c.req.raw)) {
       // Until the click that it was fetched for, and only for the same person.
       response.headers.set("cache-control", "private, max-age=10")
@@ -85,19 +86,35 @@ export async function viewerOf(
   return (session && (await findSessionActor(server.shop, session))) ?? null
 }
 
+/** What the answers that a page is made of say of it. */
+interface Told {
+  retryAfter: string
+  /** It is somebody's alone: who is signed in, or whose cart it shows. */
+  isOwn: boolean
+}
+
+/** Who is looking, and the header that leads to a visitor's cart. */
+interface Looking {
+  viewer: Actor | null
+  cart: Record<string, string>
+}
+
 /** The contract's client over the app itself: the same checks and answers, without a network. */
 function inProcessApi(
   server: Server,
-  viewer: Actor | null,
+  { viewer, cart }: Looking,
   c: Context<AppEnv>,
-  told: { retryAfter: string },
+  told: Told,
 ): ApiClient {
   const requestId = c.get("requestId")
   const { signal } = c.req.raw
   return createClient(async (path, init) => {
     const env = viewer ? { viewer, requestId } : { requestId }
-    const answer = await server.app.request(path, { signal, ...init }, env)
+    const headers = new Headers(init.headers)
+    for (const [name, value] of Object.entries(cart)) headers.set(name, value)
+    const answer = await server.app.request(path, { signal, ...init, headers }, env)
     told.retryAfter = answer.headers.get("retry-after") ?? told.retryAfter
+    told.isOwn ||= answer.headers.get("cache-control") === "no-store"
     return answer
   })
 }

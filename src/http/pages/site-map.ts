@@ -4,8 +4,16 @@ import type { Server } from "../kernel/app-env.ts"
 /** Pages that everybody may see, besides the parts' own. */
 const PAGES = ["/", "/parts", "/reviews", "/blog", "/MyPortfolio"]
 
-/** What only works for those who are signed in, or answers machines. */
-const NOT_FOR_SEARCH = ["/dashboard", "/purchase", "/login", "/register", "/api", "/sandbox"]
+/** What only works for those who are signed in, is somebody's own, or answers machines. */
+const NOT_FOR_SEARCH = [
+  "/dashboard",
+  "/purchase",
+  "/cart",
+  "/login",
+  "/register",
+  "/api",
+  "/sandbox",
+]
 
 /** Tells search engines which pages there are, and which are of no use to them. */
 export function serveSiteMap({ app, shop }: Server, publicUrl: string): void {

@@ -24,6 +24,8 @@ export const CreditCard =
 
 export const Download = "M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5"
 
+export const Ellipsis = "M5 12h.01M12 12h.01M19 12h.01"
+
 export const Eye =
   "M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0 3 3 0 1 0 -6 0"
 

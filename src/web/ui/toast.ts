@@ -2,10 +2,17 @@ import { useSyncExternalStore } from "react"
 
 export type ToastTone = "success" | "failure"
 
+/** What can be done about what it says. */
+export interface ToastAction {
+  label: string
+  run: () => void
+}
+
 export interface Toast {
   id: number
   text: string
   tone: ToastTone
+  action?: ToastAction | undefined
 }
 
 const MOST_VISIBLE = 3
@@ -21,9 +28,9 @@ function replaceToasts(next: readonly Toast[]): void {
 }
 
 /** Says something for five seconds, top right. What must not be missed is also said where it happened. */
-export function toast(text: string, tone: ToastTone = "success"): void {
+export function toast(text: string, tone: ToastTone = "success", action?: ToastAction): void {
   lastId += 1
-  replaceToasts([{ id: lastId, text, tone }, ...toasts].slice(0, MOST_VISIBLE))
+  replaceToasts([{ id: lastId, text, tone, action }, ...toasts].slice(0, MOST_VISIBLE))
 }
 
 export const dismissToast = (id: number): void =>

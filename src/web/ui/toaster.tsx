@@ -87,6 +87,18 @@ function ToastCard({ shown, paused, onClose }: ToastCardProps) {
     >
       <Icon of={icon} className={`mt-[0.15em] ${ink}`} />
       <p className="min-w-0 flex-1 break-words text-[0.9375rem]/6">{shown.text}</p>
+      {shown.action ? (
+        <button
+          type="button"
+          className="button button-32 button-link"
+          onClick={() => {
+            onClose(shown.id)
+            shown.action?.run()
+          }}
+        >
+          {shown.action.label}
+        </button>
+      ) : null}
       <button
         type="button"
         aria-label="Close notification"

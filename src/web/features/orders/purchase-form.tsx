@@ -2,6 +2,7 @@ import { type Ref, useRef } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
 import { fieldErrorsOf } from "#web/forms/form-errors.ts"
+import { OrderFailed } from "#web/orders/order-failed.tsx"
 import { LadderTable } from "#web/parts/ladder-table.tsx"
 import { stockAnnouncement, useAnnouncement } from "#web/parts/part-announcements.ts"
 import { PriceHints } from "#web/parts/price-hints.tsx"
@@ -12,7 +13,7 @@ import { TextField } from "#web/ui/field.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { PriceChanged } from "./price-changed.tsx"
-import { PurchaseFailed, PurchasePlaced } from "./purchase-outcome.tsx"
+import { PurchasePlaced } from "./purchase-placed.tsx"
 import type { Part } from "./types.ts"
 import { type PurchaseStart, usePurchase } from "./use-purchase.ts"
 
@@ -70,7 +71,7 @@ export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
           buyer={start.buyer}
           phone={{ defaultValue: knownPhone, error: errors.phone, ref: phone }}
         />
-        {failure ? <PurchaseFailed {...failure} /> : null}
+        {failure ? <OrderFailed {...failure} /> : null}
         <div>
           <Obstacles purchase={purchase} />
           <SubmitButton

@@ -1,0 +1,66 @@
+import type { MouseEvent } from "react"
+import {
+  chargeable,
+  LARGEST_CHARGE_CENTS,
+  SMALLEST_CHARGE_CENTS,
+} from "#domain/payments/card-limits.ts"
+import { cents } from "#domain/pricing/money.ts"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { SubmitButton } from "#web/ui/submit-button.tsx"
+import { type CartLine, isNeedy, totalCents } from "./cart-line.ts"
+
+interface CartBarProps {
+  lines: readonly CartLine[]
+  /** Changes that could not be saved. */
+  isUnsaved: boolean
+  busy: boolean
+  /** Somebody who has yet to sign in. */
+  isVisitor: boolean
+  onShow: (line: CartLine) => void
+}
+
+/** What it comes to, and Order: with the reason beside it where that cannot be yet. */
+export function CartBar({ lines, isUnsaved, busy, isVisitor, onShow }: CartBarProps) {
+  const total = totalCents(lines)
+  const needy = lines.filter(isNeedy)
+  const [first] = needy
+  const reason = needy.length > 0 ? undefined : reasonNow(isUnsaved, total)
+  const show = (event: MouseEvent) => {
+    event.preventDefault()
+    if (first) onShow(first)
+  }
+  return (
+    <div className="cart-bar">
+      <p className="cart-sum">
+        <span>Total</span> <output className="cart-sum-total">{formatDollars(cents(total))}</output>
+      </p>
+      <div role="status" className="cart-reason">
+        {first ? (
+          <>
+            {needy.length === 1 ? "1 line needs" : `${formatCount(needy.length)} lines need`} a
+            look.{" "}
+            <a href={`#${first.partId}`} onClick={show} data-submit-waits>
+              Show the first
+            </a>
+          </>
+        ) : (
+          (reason ?? (isVisitor ? "You sign in first, and the cart comes along." : ""))
+        )}
+      </div>
+      <SubmitButton
+        busy={busy}
+        disabled={first !== undefined || reason !== undefined}
+        className="cart-order"
+      >
+        Order
+      </SubmitButton>
+    </div>
+  )
+}
+
+const NOT_CHARGEABLE = `One order may cost between ${formatDollars(cents(SMALLEST_CHARGE_CENTS))} and ${formatDollars(cents(LARGEST_CHARGE_CENTS))}.`
+
+function reasonNow(isUnsaved: boolean, total: number): string | undefined {
+  if (isUnsaved) return "Not everything is saved."
+  return chargeable(total) ? undefined : NOT_CHARGEABLE
+}

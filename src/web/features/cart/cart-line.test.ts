@@ -1,0 +1,136 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { arrangeLines } from "./arrange-lines.ts"
+import {
+  type Cart,
+  type CartChange,
+  type CartLine,
+  changeText,
+  dearerByCents,
+  isNeedy,
+  type PricedLine,
+  problemText,
+  totalCents,
+} from "./cart-line.ts"
+import { cartNews, keepSame } from "./cart-news.ts"
+import { joinChanges } from "./join-changes.ts"
+
+const aLine = (changes: Partial<PricedLine> = {}): PricedLine => {
+  const { quantity = 10, unitPrice = 4.9 } = changes
+  return {
+    partId: "a",
+    sku: "CA-A",
+    name: "Anvil 850",
+    image: "",
+    note: "",
+    quantity,
+    unitPrice,
+    total: (Math.round(unitPrice * 100) * quantity) / 100,
+    availableQuantity: 480,
+    price: { from: 1 },
+    hints: [],
+    ...changes,
+  }
+}
+const refused = (code: string, message: string) => ({ code, message, suggestions: [] })
+const unsold: CartLine = {
+  ...{ partId: "z", sku: "CA-Z", name: "Zither", image: "", quantity: 4, note: "" },
+  problem: refused("part_not_found", "This part is not on sale."),
+}
+const aCart = (...lines: CartLine[]): Cart => ({ version: 1, lines, units: 0, total: 0 })
+
+describe("a line", () => {
+  test("says how many there are where they are too few, else what the shop says", () => {
+    const short = refused("not_available", "Not Available")
+    expect(problemText(aLine({ quantity: 500, problem: short }))).toBe("480 now.")
+    expect(problemText(aLine({ availableQuantity: 0, problem: short }))).toBe("Not Available")
+    expect(problemText(unsold)).toBe("This part is not on sale.")
+    expect(problemText(aLine())).toBeUndefined()
+  })
+
+  test("says both prices when it changed, and what became of its stock only as good news", () => {
+    expect(changeText(aLine({ changed: { unitPrice: 5.2 } }))).toBe("$4.90, was $5.20")
+    expect(changeText(aLine({ changed: { orderable: false } }))).toBe("Can be ordered now.")
+    const gone = aLine({ changed: { orderable: true }, problem: refused("not_available", "") })
+    expect(changeText(gone)).toBeUndefined()
+    expect(isNeedy(gone)).toBe(true)
+    expect(isNeedy(aLine())).toBe(false)
+  })
+
+  test("counts in the total as long as it can be ordered", () => {
+    const refusedLine = aLine({ problem: refused("not_available", "Not Available") })
+    expect(totalCents([aLine(), refusedLine, unsold, aLine({ unitPrice: 0.1 })])).toBe(5000)
+    expect(dearerByCents([aLine({ changed: { unitPrice: 5.2 } }), aLine(), unsold])).toBe(-300)
+  })
+})
+
+describe("lines in order", () => {
+  const lines = [
+    aLine({ partId: "b", sku: "CA-10", name: "beam", quantity: 3 }),
+    aLine({ partId: "c", sku: "CA-9", name: "Arch", quantity: 9, note: "for the lab" }),
+    unsold,
+  ]
+  const ids = (arrangement: object) =>
+    arrangeLines(lines, { q: "", show: "", sort: "", ...arrangement }).map(({ partId }) => partId)
+
+  test("stand as they came, by number, name, quantity or total", () => {
+    expect(ids({})).toEqual(["b", "c", "z"])
+    expect(ids({ sort: "number" })).toEqual(["c", "b", "z"])
+    expect(ids({ sort: "name" })).toEqual(["c", "b", "z"])
+    expect(ids({ sort: "quantity" })).toEqual(["c", "z", "b"])
+    expect(ids({ sort: "total" })).toEqual(["c", "b", "z"])
+    expect(ids({ sort: "nonsense" })).toEqual(["b", "c", "z"])
+  })
+
+  test("are found by words of number, name and note, and by what they need", () => {
+    expect(ids({ q: "LAB ca-9" })).toEqual(["c"])
+    expect(ids({ show: "needy" })).toEqual(["z"])
+    expect(ids({ q: "arch", show: "needy" })).toEqual([])
+  })
+})
+
+describe("news of a cart", () => {
+  test("name the line, or count them, and say nothing twice", () => {
+    const changed = aLine({ changed: { unitPrice: 5.2 } })
+    expect(cartNews(aCart(aLine()), aCart(changed))).toBe("Anvil 850: $4.90, was $5.20")
+    expect(cartNews(aCart(aLine()), aCart(changed, unsold))).toBe("2 lines need something.")
+    expect(cartNews(aCart(changed, unsold), aCart(changed, unsold))).toBeUndefined()
+    expect(cartNews(aCart(changed), aCart(aLine()))).toBeUndefined()
+  })
+
+  test("leave lines alone of which nothing is new", () => {
+    const before = aCart(aLine(), unsold)
+    const after = keepSame(before, aCart(aLine(), { ...unsold, quantity: 5 }))
+    expect(after.lines[0]).toBe(before.lines[0])
+    expect(after.lines[1]).toMatchObject({ quantity: 5 })
+  })
+})
+
+test("two changes joined do what they do one after the other", () => {
+  const partId = fc.constantFrom("a", "b", "c")
+  const aChange: fc.Arbitrary<CartChange> = fc.record({
+    set: fc.uniqueArray(
+      fc.record(
+        { partId, quantity: fc.integer({ min: 1, max: 9 }), note: fc.constantFrom("x", "y") },
+        { requiredKeys: ["partId", "quantity"] },
+      ),
+      { selector: (line) => line.partId },
+    ),
+    remove: fc.uniqueArray(partId, { maxLength: 2 }),
+  })
+  // As the shop does it: set, then remove.
+  const apply = (cart: ReadonlyMap<string, string>, { set = [], remove = [] }: CartChange) => {
+    const after = new Map(cart)
+    for (const { partId: id, quantity, note } of set)
+      after.set(id, `${quantity} ${note ?? after.get(id)?.split(" ")[1] ?? ""}`)
+    for (const id of remove) after.delete(id)
+    return after
+  }
+  fc.assert(
+    fc.property(aChange, aChange, (first, then) => {
+      const cart = new Map([["a", "5 kept"]])
+      const joined = joinChanges(joinChanges({}, first), then)
+      expect(apply(cart, joined)).toEqual(apply(apply(cart, first), then))
+    }),
+  )
+})

@@ -1,0 +1,58 @@
+import { cents } from "#domain/pricing/money.ts"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { failureText } from "#web/api/failure-text.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/notice.tsx"
+import { type CartLine, changeText, dearerByCents } from "./cart-line.ts"
+
+interface ChangedLinesProps {
+  lines: readonly CartLine[]
+  onAccept: (lines: readonly CartLine[]) => void
+}
+
+/** What is another than the buyer saw last, in all. */
+export function ChangedLines({ lines, onAccept }: ChangedLinesProps) {
+  const changed = lines.filter(changeText)
+  if (changed.length === 0) return null
+  const count = formatCount(changed.length)
+  return (
+    <Notice
+      tone="warn"
+      title={`${changed.length === 1 ? "1 line has" : `${count} lines have`} changed since you looked.`}
+    >
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span className="tabular-nums">{differenceText(dearerByCents(changed))}</span>
+        <Button variant="secondary" size={32} onClick={() => onAccept(changed)}>
+          {changed.length === 1 ? "Accept it" : `Accept all ${count}`}
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
+function differenceText(difference: number): string {
+  if (difference === 0) return "They cost the same in all."
+  const by = formatDollars(cents(Math.abs(difference)))
+  return `${by} ${difference > 0 ? "more" : "less"} in all, at these quantities.`
+}
+
+interface UnsavedProps {
+  failure: unknown
+  onRetry: () => void
+  onDiscard: () => void
+}
+
+/** Why what was typed is not saved; it is still there. */
+export const Unsaved = ({ failure, onRetry, onDiscard }: UnsavedProps) => (
+  <Notice tone="danger" title="Your last change is not saved.">
+    <p>{failureText(failure)}</p>
+    <p className="mt-3 flex flex-wrap gap-3">
+      <Button variant="secondary" size={32} onClick={onRetry}>
+        Save it
+      </Button>
+      <Button variant="link" size={32} onClick={onDiscard}>
+        Drop it
+      </Button>
+    </p>
+  </Notice>
+)

@@ -1,0 +1,72 @@
+import { useNavigate } from "react-router"
+import { paths } from "#web/navigation/paths.ts"
+import type { Arrangement } from "./arrange-lines.ts"
+import { CartActionsContext } from "./cart-actions.ts"
+import { CartHead } from "./cart-head.tsx"
+import { type Cart, type CartLine, isNeedy } from "./cart-line.ts"
+import { CartLines } from "./cart-lines.tsx"
+import { ChangedLines, Unsaved } from "./cart-notices.tsx"
+import { EmptyCart } from "./empty-cart.tsx"
+import { quantityOf } from "./grid-keys.ts"
+import { OrderForm } from "./order-form.tsx"
+import { useCart, useFreshCart } from "./use-cart.ts"
+import { useCartActions } from "./use-cart-actions.ts"
+import { useOrderCart } from "./use-order-cart.ts"
+
+interface CartPageProps {
+  loaded: Cart
+  /** Whose it is; of a visitor none. */
+  account: string | undefined
+  /** The profile's, to begin with. */
+  knownPhone: string
+  arrangement: Arrangement
+}
+
+/** What somebody is about to order: lines to work on, what they come to, and the way to an order. */
+export function CartPage({ loaded, account, knownPhone, arrangement }: CartPageProps) {
+  const [{ cart, saving, failure, news, epoch }, session] = useCart(loaded, account)
+  const { rows, empty, goal, setGoal } = useCartActions(session)
+  const navigate = useNavigate()
+  const { lines } = cart
+
+  const showLine = ({ partId }: CartLine) => {
+    if (!quantityOf(partId)) void navigate(paths.cart, { preventScrollReset: true })
+    setGoal({ partId })
+  }
+  const showFirst = () => {
+    const first = session.state().cart.lines.find(isNeedy)
+    if (first) showLine(first)
+  }
+  const order = useOrderCart(session, showFirst)
+  useFreshCart(session, lines.length, saving || order.busy || order.isOpen)
+  return (
+    <CartActionsContext value={rows}>
+      <CartHead cart={cart} onEmpty={empty} />
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <div role="alert" className="mb-4 empty:hidden">
+        {failure ? (
+          <Unsaved failure={failure} onRetry={session.retry} onDiscard={session.discard} />
+        ) : null}
+      </div>
+      {lines.length === 0 ? (
+        <EmptyCart undoable={session.undoable()} onUndo={rows.undo} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <ChangedLines lines={lines} onAccept={rows.accept} />
+          <CartLines key={epoch} lines={lines} arrangement={arrangement} goal={goal} />
+          <OrderForm
+            lines={lines}
+            isUnsaved={failure !== undefined}
+            saving={saving}
+            order={order}
+            account={account}
+            knownPhone={knownPhone}
+            onShow={showLine}
+          />
+        </div>
+      )}
+    </CartActionsContext>
+  )
+}

@@ -1,0 +1,110 @@
+import { type KeyboardEvent, use, useEffect, useId, useRef, useState } from "react"
+import { MOST_UNITS } from "#domain/orders/line-limits.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { CartActionsContext } from "./cart-actions.ts"
+import { type CartLine, problemText } from "./cart-line.ts"
+import { goTo, isInText } from "./grid-keys.ts"
+import { roles } from "./grid-roles.ts"
+import { LineSays } from "./line-says.tsx"
+import { readQuantity } from "./read-quantity.ts"
+
+const NO_QUANTITY = `Write a whole number up to ${formatCount(MOST_UNITS)}.`
+
+/**
+ * How many. What is typed stays the field's own until it is left: no keystroke renders anything. Then it is sent,
+ * 0 takes the line out, and nothing puts back what was.
+ */
+export function QuantityCell({ line }: { line: CartLine }) {
+  const { name, quantity } = line
+  const actions = use(CartActionsContext)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [unread, setUnread] = useState(false)
+  const kept = useKeptValue(line, input)
+
+  const write = (value: string) => {
+    if (input.current) input.current.value = value
+  }
+  const commit = () => {
+    const typed = input.current?.value ?? ""
+    const wanted = typed.trim() === "" ? Number(kept.current) : readQuantity(typed)
+    setUnread(wanted === undefined)
+    if (wanted === undefined) return
+    if (wanted === 0) return actions.remove(line)
+    write(String(wanted))
+    if (String(wanted) === kept.current) return
+    kept.current = String(wanted)
+    actions.setQuantity(line, wanted)
+  }
+  const take = (wanted: number) => {
+    write(String(wanted))
+    commit()
+    goTo(input.current)
+  }
+  const step = (by: number) => take(Math.max(1, (readQuantity(kept.current) ?? 0) + by))
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isTyped = event.currentTarget.value !== kept.current
+    if (event.key === "Enter") commit()
+    if (event.key === "Escape") {
+      write(kept.current)
+      setUnread(false)
+    }
+    const isText = event.key === "Delete" || event.key.toLowerCase() === "z"
+    // Keys of the grid are the text's own while somebody is at it.
+    if ((isText && isTyped) || isInText(event.currentTarget, event.key)) event.stopPropagation()
+  }
+  const refused = unread ? NO_QUANTITY : problemText(line)
+  return (
+    <td role={roles.cell} className="cart-quantity">
+      <span className="cart-stepper">
+        <StepButton label={`Fewer ${name}`} onStep={() => step(-1)} sign="−" />
+        <input
+          ref={input}
+          data-cell="quantity"
+          tabIndex={-1}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="next"
+          aria-label={`Quantity, ${name}`}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={`${id}-says`}
+          defaultValue={quantity}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onBlur={commit}
+          onKeyDown={onKeyDown}
+        />
+        <StepButton label={`More ${name}`} onStep={() => step(1)} sign="+" />
+      </span>
+      <LineSays id={`${id}-says`} line={line} refused={refused} onTake={take} />
+    </td>
+  )
+}
+
+/** What the field holds as long as nobody types: the shop's quantity, or one that is on its way to it. */
+function useKeptValue(
+  { partId, quantity }: CartLine,
+  input: { readonly current: HTMLInputElement | null },
+) {
+  const { waits } = use(CartActionsContext)
+  const kept = useRef(String(quantity))
+  useEffect(() => {
+    const field = input.current
+    if (!field || waits(partId)) return
+    const isTyped = field === document.activeElement && field.value !== kept.current
+    kept.current = String(quantity)
+    if (!isTyped) field.value = kept.current
+  }, [partId, quantity, waits, input])
+  return kept
+}
+
+interface StepButtonProps {
+  label: string
+  sign: string
+  onStep: () => void
+}
+
+const StepButton = ({ label, sign, onStep }: StepButtonProps) => (
+  <button type="button" tabIndex={-1} aria-label={label} className="cart-step" onClick={onStep}>
+    {sign}
+  </button>
+)

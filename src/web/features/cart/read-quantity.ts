@@ -1,0 +1,11 @@
+import { MOST_UNITS } from "#domain/orders/line-limits.ts"
+
+/** A quantity as people write it, `1,200` too: a whole number. Undefined for anything else. */
+export function readQuantity(written: string): number | undefined {
+  const text = written.trim()
+  const isGrouped = /^\d{1,3}(?:[,\u00a0 ]\d{3})+$/.test(text)
+  const digits = isGrouped ? text.replace(/\D/g, "") : text
+  if (!/^\d{1,9}$/.test(digits)) return undefined
+  const quantity = Number(digits)
+  return quantity <= MOST_UNITS ? quantity : undefined
+}

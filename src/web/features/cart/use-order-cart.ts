@@ -1,0 +1,45 @@
+import { useRef } from "react"
+import { useNavigate } from "react-router"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { browserApi } from "#web/api/api.ts"
+import { isApiError } from "#web/api/api-error.ts"
+import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { toast } from "#web/ui/toast.ts"
+import type { CartSession } from "./cart-session.ts"
+
+/**
+ * Orders the cart as it is shown, and leads to the payment; trying again after an answer was lost orders only once.
+ * `onRefused` is called when the cart has been read again.
+ */
+export function useOrderCart(session: CartSession, onRefused: () => void) {
+  const { run, busy, failure } = useWrite()
+  const navigate = useNavigate()
+  const idempotencyKey = useRef<string>(undefined)
+
+  const send = async (phone: string) => {
+    const { total, version } = session.state().cart
+    idempotencyKey.current ??= newIdempotencyKey()
+    const headers = { "idempotency-key": idempotencyKey.current }
+    const body = { expected: { total, version }, phone }
+    const { insertedId } = await browserApi("POST /cart/order", { body }, { headers })
+    idempotencyKey.current = undefined
+    toast(pageText.purchase.placed)
+    await navigate(paths.payment(insertedId))
+  }
+  const onFailure = (error: unknown) => {
+    // Of an order that may have been placed the cart stays as it was shown: it is the same order only so.
+    if (isUnanswered(error)) return
+    if (isApiError(error) && error.body.code === "idempotency_key_reused")
+      idempotencyKey.current = undefined
+    void session.askAnew().then(onRefused)
+  }
+  const place = (phone: string) =>
+    run(() => send(phone), { failed: pageText.purchase.failed, onFailure })
+  return { place, busy, failure, isOpen: failure !== undefined && isUnanswered(failure.error) }
+}
+
+/** Nobody said whether it was done. */
+const isUnanswered = (error: unknown): boolean =>
+  !isApiError(error) || error.status === 0 || error.status >= 500

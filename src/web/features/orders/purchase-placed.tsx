@@ -1,0 +1,36 @@
+import type { Cents } from "#domain/pricing/money.ts"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { ButtonLink } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/notice.tsx"
+import type { Part } from "./types.ts"
+
+const focusOnMount = (element: HTMLElement | null) => element?.focus()
+
+interface PurchasePlacedProps {
+  part: Part
+  orderId: string
+  quantity: number
+  total: Cents
+}
+
+/** What was ordered, and the way to pay for it; takes focus when it appears. */
+export function PurchasePlaced({ part, orderId, quantity, total }: PurchasePlacedProps) {
+  return (
+    <div ref={focusOnMount} tabIndex={-1} className="mt-5 rounded">
+      <Notice tone="success" title="We have your order.">
+        <p className="tabular-nums">
+          {formatCount(quantity)} × {part.name}, {formatDollars(total)}.
+        </p>
+        <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <ButtonLink to={paths.payment(orderId)} size={32}>
+            Pay now
+          </ButtonLink>
+          <ButtonLink to={paths.myOrder} variant="link">
+            My Order
+          </ButtonLink>
+        </p>
+      </Notice>
+    </div>
+  )
+}
