@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { z } from "zod"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
-import { wrongBreak } from "#domain/pricing/price-for.ts"
+import { wrongBreaks } from "#domain/pricing/price-for.ts"
 import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
 
 const folder = new URL("../../seed/demo/", import.meta.url)
@@ -42,7 +42,7 @@ const partSchema = z
     specs: z.record(z.string(), z.unknown()),
   })
   .transform(({ price, ...part }) => ({ ...part, priceCents: price }))
-  .refine((part) => wrongBreak(part) === undefined, { message: "the breaks are no ladder" })
+  .refine((part) => wrongBreaks(part).length === 0, { message: "the breaks are no ladder" })
   .refine(smallestOrderIsChargeable, {
     message: "the smallest order cannot be charged to a card",
   })

@@ -1,43 +1,31 @@
 import { type LadderField, NONE } from "../catalogue/part-fields.ts"
 import { parseDollars } from "../pricing/parse-dollars.ts"
-import { type PriceBreak, wrongBreak } from "../pricing/price-for.ts"
+import { type PriceBreak, type WrongBreak, wrongBreaks } from "../pricing/price-for.ts"
 import { grouped, quoted, type Refuse } from "./cell-values.ts"
 
 /** All price breaks of a part in one cell: `100:4.90;500:4.50`. */
 export const ladderCell = (breaks: readonly PriceBreak[]): string =>
   breaks.length === 0
     ? NONE
-    : breaks
-        .map(({ from, unitPriceCents }) => `${from}:${(unitPriceCents / 100).toFixed(2)}`)
-        .join(";")
+    : breaks.map(({ from, unitPriceCents }) => `${from}:${inDollars(unitPriceCents)}`).join(";")
+
+const inDollars = (amount: number): string => (amount / 100).toFixed(2)
 
 /** What stands in such a cell; whether it begins below the part's price shows only where that is known. */
 export function readLadder(
-  { name, least, most, longest }: LadderField,
+  field: LadderField,
   value: unknown,
   refuse: Refuse,
 ): PriceBreak[] | undefined {
   if (value === undefined) return undefined
   if (value === NONE) return []
+  const { name, longest } = field
   const steps = String(value).split(";")
   if (steps.length > longest)
     return refuse(name, `has ${steps.length} breaks; at most ${longest} fit.`)
-  const breaks = steps.map(breakOf)
-  const read = breaks.filter((step) => step !== undefined)
-  if (read.length < breaks.length)
-    return refuse(
-      name,
-      `must be quantities and prices, such as 100:4.90;500:4.50, not ${quoted(value)}.`,
-    )
-  if (read.some(({ from }) => from < least || from > most))
-    return refuse(name, `must have quantities from ${grouped(least)} to ${grouped(most)}.`)
-  const wrong = wrongBreak({ priceCents: Number.POSITIVE_INFINITY, breaks: read })
-  if (wrong)
-    return refuse(
-      name,
-      `must have rising quantities and falling prices; ${quoted(steps[wrong.index])} is not so.`,
-    )
-  return read
+  const breaks = steps.flatMap((step) => breakOf(step) ?? [])
+  const problem = wrongStep(field, steps) ?? wrongLadder(breaks)
+  return problem === undefined ? breaks : refuse(name, problem)
 }
 
 function breakOf(text: string): PriceBreak | undefined {
@@ -45,3 +33,24 @@ function breakOf(text: string): PriceBreak | undefined {
   const unitPriceCents = parseDollars(dollars ?? "")
   return unitPriceCents ? { from: Number(from), unitPriceCents } : undefined
 }
+
+function wrongStep({ least, most }: LadderField, steps: readonly string[]): string | undefined {
+  for (const step of steps) {
+    const read = breakOf(step)
+    if (!read)
+      return `must be quantities and prices, such as 100:4.90;500:4.50, not ${quoted(step.trim())}.`
+    if (read.from < least || read.from > most)
+      return `must have quantities from ${grouped(least)} to ${grouped(most)}, not ${read.from}.`
+  }
+  return undefined
+}
+
+function wrongLadder(breaks: readonly PriceBreak[]): string | undefined {
+  const [first] = wrongBreaks({ priceCents: Number.POSITIVE_INFINITY, breaks })
+  return first && orderProblem(first, breaks[first.index] ?? first.before)
+}
+
+const orderProblem = ({ wrong, before }: WrongBreak, step: PriceBreak): string =>
+  wrong === "from"
+    ? `has the quantity ${step.from} after ${before.from}; quantities must rise. Correct one of them.`
+    : `has the price ${inDollars(step.unitPriceCents)} after ${inDollars(before.unitPriceCents)}; prices must fall. Correct one of them.`

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { aLadder } from "#test/ladders.ts"
 import { LARGEST_CHARGE_CENTS } from "../payments/card-limits.ts"
-import { priceFor, withoutBreaks, wrongBreak } from "./price-for.ts"
+import { priceFor, withoutBreaks, wrongBreaks } from "./price-for.ts"
 
 const aQuantity = fc.integer({ min: 1, max: 1_000_000_000 })
 
@@ -64,15 +64,19 @@ test("what is no quantity has no price, nor has what is past exact counting", ()
 test("breaks that do not rise in quantity and fall in price are no ladder", () => {
   fc.assert(
     fc.property(ladders, (part) => {
-      expect(wrongBreak(part)).toBeUndefined()
+      expect(wrongBreaks(part)).toEqual([])
     }),
   )
   const step = (from: number, unitPriceCents: number) => ({ from, unitPriceCents })
-  const wrongOf = (...breaks: ReturnType<typeof step>[]) => wrongBreak({ priceCents: 340, breaks })
-  expect(wrongOf(step(1, 310))).toMatchObject({ index: 0, wrong: "from", before: { from: 1 } })
-  expect(wrongOf(step(50, 340))).toMatchObject({ index: 0, wrong: "unitPriceCents" })
-  expect(wrongOf(step(50, 310), step(50, 300))).toMatchObject({ index: 1, wrong: "from" })
-  expect(wrongOf(step(50, 310), step(60, 310))).toMatchObject({ index: 1, wrong: "unitPriceCents" })
+  const wrongOf = (...breaks: ReturnType<typeof step>[]) =>
+    wrongBreaks({ priceCents: 340, breaks }).map(({ index, wrong }) => `${index} ${wrong}`)
+  expect(wrongOf(step(1, 310))).toEqual(["0 from"])
+  expect(wrongOf(step(50, 340))).toEqual(["0 unitPriceCents"])
+  expect(wrongOf(step(50, 310), step(50, 300))).toEqual(["1 from"])
+  expect(wrongOf(step(50, 310), step(60, 310))).toEqual(["1 unitPriceCents"])
+  expect(wrongOf(step(1, 350), step(60, 310), step(50, 320))).toEqual([
+    ...["0 from", "0 unitPriceCents", "2 from", "2 unitPriceCents"],
+  ])
 })
 
 test("breaks never make anything dearer", () => {

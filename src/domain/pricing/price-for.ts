@@ -12,18 +12,24 @@ export interface PricedPart {
   breaks?: readonly PriceBreak[]
 }
 
-/** The first price of a ladder that is no break: its quantity does not rise, or its price does not fall. */
-export function wrongBreak(
-  part: PricedPart,
-): { index: number; wrong: keyof PriceBreak; before: PriceBreak } | undefined {
+/** A price of a ladder that is no break: its quantity does not rise, or its price does not fall. */
+export interface WrongBreak {
+  index: number
+  wrong: keyof PriceBreak
+  before: PriceBreak
+}
+
+/** Every one of them, each beside the one before it. */
+export function wrongBreaks(part: PricedPart): WrongBreak[] {
   const ladder = ladderOf(part)
-  for (const [index, step] of ladder.slice(1).entries()) {
+  return ladder.slice(1).flatMap((step, index): WrongBreak[] => {
     const before = ladder[index] ?? step
-    if (step.from <= before.from) return { index, wrong: "from", before }
-    if (step.unitPriceCents >= before.unitPriceCents)
-      return { index, wrong: "unitPriceCents", before }
-  }
-  return undefined
+    const wrong = [
+      ...(step.from <= before.from ? (["from"] as const) : []),
+      ...(step.unitPriceCents >= before.unitPriceCents ? (["unitPriceCents"] as const) : []),
+    ]
+    return wrong.map((field) => ({ index, wrong: field, before }))
+  })
 }
 
 interface PriceQuestion {

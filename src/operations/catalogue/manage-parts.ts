@@ -1,4 +1,4 @@
-import { ladderProblem } from "#contract/catalogue/ladder-text.ts"
+import { ladderProblems } from "#contract/catalogue/ladder-text.ts"
 import { archivePartRow, insertPart } from "#db/catalogue/parts.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
 import type { NewPart } from "#domain/catalogue/part-fields.ts"
@@ -18,8 +18,8 @@ export const OWN_CATEGORY = "Other parts"
 
 /** Refuses what nobody could order: by its limits, its ladder, or because no card could pay the smallest order. */
 export function requireOrderable(part: PricedPart & QuantityLimits): void {
-  const fields = limitsProblem(part) ?? ladderProblem(part)
-  if (fields) throw refuse("invalid_input", { fields })
+  const fields = { ...limitsProblem(part), ...ladderProblems(part) }
+  if (Object.keys(fields).length > 0) throw refuse("invalid_input", { fields })
   if (!smallestOrderIsChargeable(part)) throw refuse("total_not_chargeable")
 }
 
