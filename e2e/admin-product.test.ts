@@ -1,3 +1,4 @@
+import type { Page, Route } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { breakCall, openShopBrowser, type ShopBrowser, shown, visitAs } from "./shop-browser.ts"
 
@@ -6,6 +7,16 @@ beforeAll(async () => {
   world = await openShopBrowser()
 })
 afterAll(() => world.close())
+
+/** As a spreadsheet's cells come into the field that has the focus. */
+const pasteText = (page: Page, text: string) =>
+  page.locator(":focus").evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData("text/plain", pasted)
+    field.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
 
 const product = "Tempo DDR5-6000 32 GB Kit"
 
@@ -78,6 +89,56 @@ test("a product's pack and its most are typed, refused at their field, and shown
   await page.goto(`/purchase/${partId}`)
   await page.getByRole("spinbutton", { name: "Quantity" }).fill("50")
   await page.getByRole("button", { name: "Use 60" }).click()
+  expect(complaints.filter((line) => !/status of 400/.test(line))).toEqual([])
+  await close()
+})
+
+test("price breaks are typed and pasted by keyboard, seen as buyers will, and refused at their fields", async () => {
+  const partId = await world.shop.part({ name: "Gusset", price: 5 })
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto(`/dashboard/manageProduct/${partId}`)
+  await page.getByRole("button", { name: "Add a price break", disabled: false }).focus()
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await page.keyboard.press("Enter")
+  await page.keyboard.type("100")
+  await press("Tab")
+  await page.keyboard.type("4.90")
+  await press("Enter")
+  const preview = page.getByRole("region", { name: "What buyers see" })
+  await preview.getByRole("row", { name: "100+ $4.90 2%" }).waitFor()
+
+  await pasteText(page, "Quantity\tPrice\n1,000\t$4.10\n500\t4,50\n")
+  await page.getByRole("button", { name: "Save product" }).click()
+  await page.getByRole("link", { name: "Break 3: Quantity must be more than 1,000" }).click()
+  await page.getByRole("link", { name: "Break 3: Price must be less than $4.10" }).waitFor()
+  await press("Tab", "Tab", "Enter")
+  await page.getByText("There is a problem").waitFor({ state: "detached" })
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
+    "breaks.1.quantity",
+  )
+  // Somebody else's rule, which the form does not know.
+  const fields = { "breaks.1.price": "Price is below cost" }
+  const refuse = (route: Route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({ status: 400, json: { code: "invalid_input", message: "No.", fields } })
+      : route.fallback()
+  await page.route(`**/part/${partId}`, refuse)
+  await page.getByRole("button", { name: "Save product" }).click()
+  await page.getByRole("link", { name: "Break 2: Price is below cost" }).click()
+  await page.unroute(`**/part/${partId}`, refuse)
+  await press("ControlOrMeta+a")
+  await page.keyboard.type("4.2")
+  await page.getByRole("button", { name: "Save product" }).click()
+  await shown(page, "Product saved")
+  const buyer = world.shop.as(await world.shop.customer())
+  expect(await buyer("GET /part/{id}", { params: { id: partId } })).toMatchObject({
+    breaks: [
+      { quantity: 100, price: 4.9 },
+      { quantity: 1000, price: 4.2 },
+    ],
+  })
   expect(complaints.filter((line) => !/status of 400/.test(line))).toEqual([])
   await close()
 })

@@ -26,6 +26,8 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
   const several = await anOrderOfLines(shop, buyer, lines)
   const soldOut = await shop.part({ name: "Keel A520 Micro", availableQuantity: 0 })
   const gone = await shop.part({ name: "Spigot" })
+  const breaks = [100, 500].map((quantity) => ({ quantity, price: 100 - quantity / 100 }))
+  const inBulk = await shop.part({ name: "Girder", price: 100, breaks })
   await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: gone } })
 
   const press = (label: string | RegExp) => (page: Page) =>
@@ -275,8 +277,18 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
       name: "add-product-errors",
       path: "/dashboard/addProduct",
       reach: async (page) => {
+        await press("Add a price break")(page)
+        await page.getByLabel("Quantity, break 1").fill("1")
         await press("Add product")(page)
         await shown(page, "There is a problem")
+      },
+    }),
+    asAdmin({
+      name: "edit-product-breaks",
+      path: `/dashboard/manageProduct/${inBulk}`,
+      reach: async (page) => {
+        await page.getByLabel("Maximum Quantity").fill("400")
+        await page.getByText("Nobody reaches the break from 500").waitFor()
       },
     }),
     asAdmin({

@@ -10,6 +10,7 @@ import {
   type UsualField,
   type WholeField,
 } from "#domain/catalogue/part-fields.ts"
+import { fieldText } from "../kernel/field-text.ts"
 import {
   dollars,
   dollarsOut,
@@ -26,13 +27,13 @@ const priceBreaks = ({ label, least, most, longest }: LadderField) =>
         .object({
           quantity: wholeNumber("Quantity", least, most),
           price: dollars("Price").refine((price) => price > 0, {
-            error: "Price must be at least $0.01",
+            error: fieldText.atLeast("Price", "$0.01"),
           }),
         })
         .transform(({ quantity, price }) => ({ from: quantity, unitPriceCents: price })),
       { error: `${label} must be a list of quantities and prices` },
     )
-    .max(longest, `${label}: at most ${longest}`)
+    .max(longest, fieldText.tooMany(label, longest))
 
 /** How a form or a client sends a field of each kind. */
 const typed = {

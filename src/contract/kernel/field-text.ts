@@ -2,5 +2,9 @@
 export const fieldText = {
   required: (label: string): string => `${label} is Required`,
   tooLong: (label: string, longest: number): string => `${label} has at most ${longest} characters`,
+  notWhole: (label: string): string => `${label} must be a whole number`,
+  atLeast: (label: string, least: number | string): string => `${label} must be at least ${least}`,
+  atMost: (label: string, most: number): string => `${label} must be at most ${most}`,
+  tooMany: (label: string, most: number): string => `${label}: at most ${most}`,
   notDollars: (label: string): string => `${label} must be dollars, such as 118 or 118.50`,
 }

@@ -91,16 +91,16 @@ export const wholeNumber = (
         z
           .string()
           .trim()
-          .regex(/^-?\d{1,15}$/, `${label} must be a whole number`),
+          .regex(/^-?\d{1,15}$/, fieldText.notWhole(label)),
       ],
       { error: missing },
     )
     .transform(Number)
     .pipe(
       z
-        .int(`${label} must be a whole number`)
-        .min(least, `${label} must be at least ${least}`)
-        .max(most, `${label} must be at most ${most}`),
+        .int(fieldText.notWhole(label))
+        .min(least, fieldText.atLeast(label, least))
+        .max(most, fieldText.atMost(label, most)),
     )
 
 /** The same, but that it may be left empty, or be null: then it is `none`. */
@@ -111,7 +111,7 @@ export const wholeNumberOr = <None extends number | null>(
   most: number,
 ) =>
   z
-    .union([z.number(), z.string().trim(), z.null()], { error: `${label} must be a whole number` })
+    .union([z.number(), z.string().trim(), z.null()], { error: fieldText.notWhole(label) })
     .transform((value, context) => {
       if (value === null || value === "") return none
       const read = wholeNumber(label, least, most).safeParse(value)

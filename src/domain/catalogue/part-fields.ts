@@ -8,6 +8,11 @@ interface Field<Name extends string> {
   label: string
 }
 
+interface Helped {
+  /** What an administrator may want to know before filling it in. */
+  help: string
+}
+
 export interface TextField extends Field<"name" | "category" | "description"> {
   longest: number
 }
@@ -24,18 +29,18 @@ interface Range {
 export interface WholeField extends Field<"minimumQuantity" | "availableQuantity">, Range {}
 
 /** A number that is as usual where nobody says otherwise; then it is not shown either. */
-export interface UsualField extends Field<"orderMultiple">, Range {
+export interface UsualField extends Field<"orderMultiple">, Range, Helped {
   usual: number
 }
 
 /** A number that there need not be. */
-export interface OptionalField extends Field<"maximumQuantity">, Range {}
+export interface OptionalField extends Field<"maximumQuantity">, Range, Helped {}
 
 /** In cents; people write dollars. */
 export interface PriceField extends Field<"price">, Range {}
 
 /** Price breaks: so many at most, each from a quantity within the range on. */
-export interface LadderField extends Field<"breaks">, Range {
+export interface LadderField extends Field<"breaks">, Range, Helped {
   longest: number
 }
 
@@ -78,12 +83,14 @@ export const mapPartFields = <Text, Picture, Whole, Usual, Optional, Price, Ladd
   maximumQuantity: to.optional({
     name: "maximumQuantity",
     label: "Maximum Quantity",
+    help: "The most that one order takes. Empty for no limit.",
     least: 1,
     most: 1_000_000,
   }),
   orderMultiple: to.usual({
     name: "orderMultiple",
     label: "Order Multiple",
+    help: "Orders are multiples of it. Empty for single units.",
     least: 1,
     most: 1_000_000,
     usual: 1,
@@ -99,6 +106,7 @@ export const mapPartFields = <Text, Picture, Whole, Usual, Optional, Price, Ladd
   breaks: to.ladder({
     name: "breaks",
     label: "Price breaks",
+    help: "From a quantity on, each costs less. You may leave them out.",
     least: 2,
     most: 1_000_000,
     longest: 10,

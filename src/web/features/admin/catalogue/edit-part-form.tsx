@@ -1,9 +1,9 @@
 import { useState } from "react"
 import { useForm } from "react-hook-form"
-import { mapTypedFields, partFieldNames } from "#domain/catalogue/part-fields.ts"
+import { filledBreaks } from "#contract/catalogue/ladder-rules.ts"
+import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
-import { messagesOf } from "#web/forms/form-errors.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { usePictureUpload } from "#web/pictures/use-picture-upload.ts"
 import { ErrorSummary } from "#web/ui/error-summary.tsx"
@@ -11,7 +11,9 @@ import { Notice } from "#web/ui/notice.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { toast } from "#web/ui/toast.ts"
 import { PartChangedNotice } from "./part-changed-notice.tsx"
-import { PartFields, type PartValues } from "./part-fields.tsx"
+import { PartFields } from "./part-fields.tsx"
+import { partMessages } from "./part-messages.ts"
+import type { PartValues } from "./part-values.ts"
 import type { Part } from "./parts-table.tsx"
 
 const fieldsOf = (part: Part): PartValues =>
@@ -46,7 +48,8 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
     const address = file && (await upload.send(file))
     if (file && !address) return
     const params = { id: part._id }
-    const body = { ...fields, image: address, version: seen.version }
+    const breaks = filledBreaks(fields.breaks)
+    const body = { ...fields, breaks, image: address, version: seen.version }
     const { version } = await browserApi("PATCH /part/{id}", { params, body })
     toast("Product saved")
     setSeen({ ...seen, version })
@@ -59,7 +62,7 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
   )
   return (
     <form noValidate method="post" onSubmit={submit} className="flex max-w-[440px] flex-col gap-5">
-      <ErrorSummary errors={messagesOf(errors, partFieldNames)} attempt={submitCount} />
+      <ErrorSummary errors={partMessages(errors)} attempt={submitCount} />
       <PartFields form={form} upload={upload.state} currentPicture={seen.image} />
       <div role="alert" className="empty:hidden">
         {failure && isChanged(failure.error) ? (

@@ -1,11 +1,10 @@
 import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { Link } from "react-router"
-import { newPartRules } from "#contract/kernel/form-rules.ts"
+import { filledBreaks } from "#contract/catalogue/ladder-rules.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
 import { browserApi } from "#web/api/api.ts"
-import { messagesOf } from "#web/forms/form-errors.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -15,8 +14,10 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { toast } from "#web/ui/toast.ts"
-import { PartFields, type PartValues } from "./part-fields.tsx"
+import { PartFields } from "./part-fields.tsx"
+import { partMessages } from "./part-messages.ts"
 import { PartPreview } from "./part-preview.tsx"
+import type { PartValues } from "./part-values.ts"
 
 const empty = () => ""
 const EMPTY: PartValues = mapTypedFields({
@@ -30,7 +31,7 @@ const EMPTY: PartValues = mapTypedFields({
 })
 
 export function NewPartForm() {
-  const form = useForm<PartValues>({ shouldFocusError: false })
+  const form = useForm<PartValues>({ shouldFocusError: false, defaultValues: { breaks: [] } })
   const { errors, submitCount } = form.formState
   const { run, busy, failure } = useWrite()
   const [added, setAdded] = useState<{ id: string; name: string }>()
@@ -45,7 +46,8 @@ export function NewPartForm() {
     setAdded(undefined)
     const image = file && (await upload.send(file))
     if (!image) return
-    const { insertedId } = await browserApi("POST /part", { body: { ...part, image } })
+    const breaks = filledBreaks(part.breaks)
+    const { insertedId } = await browserApi("POST /part", { body: { ...part, breaks, image } })
     toast(pageText.addProduct.added)
     setAdded({ id: insertedId, name: part.name })
     form.reset(EMPTY, { keepFieldsRef: true })
@@ -62,10 +64,7 @@ export function NewPartForm() {
         onSubmit={submit}
         className="flex max-w-[440px] flex-col gap-5"
       >
-        <ErrorSummary
-          errors={messagesOf(errors, Object.keys(newPartRules))}
-          attempt={submitCount}
-        />
+        <ErrorSummary errors={partMessages(errors)} attempt={submitCount} />
         {added ? (
           <Notice tone="success" role="status">
             <Link to={paths.purchase(added.id)} className="underline underline-offset-4">

@@ -4,26 +4,17 @@ import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
 import { PictureField } from "#web/pictures/picture-field.tsx"
 import { TextArea, TextField } from "#web/ui/field.tsx"
 import type { PickerUpload } from "#web/ui/file-picker.tsx"
-
-/** A price break as it is typed. */
-export interface BreakValues {
-  quantity: string
-  price: string
-}
-
-/** A part as it is typed. The stock of one that there is moves elsewhere, with a reason. */
-export type PartValues = ReturnType<
-  typeof mapTypedFields<string, File | undefined, string, string, string, string, BreakValues[]>
->
+import { BreaksField } from "./breaks-field.tsx"
+import type { PartValues } from "./part-values.ts"
 
 const none = () => []
 const numberFields = Object.values(
   mapTypedFields({
     text: none,
     picture: none,
-    whole: (field) => [{ ...field, required: true }],
-    usual: (field) => [{ ...field, required: false }],
-    optional: (field) => [{ ...field, required: false }],
+    whole: (field) => [{ ...field, help: undefined }],
+    usual: (field) => [field],
+    optional: (field) => [field],
     price: none,
     ladder: none,
   }),
@@ -67,15 +58,15 @@ export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
       <div className="grid items-end gap-5 sm:grid-cols-2">
         {numberFields
           .filter(({ name }) => isNew || name !== "availableQuantity")
-          .map(({ name, label, least, required }) => (
+          .map(({ name, label, least, help }) => (
             <TextField
               key={name}
               label={label}
               type="number"
               inputMode="numeric"
               min={least}
-              aria-required={required}
-              {...(!required && { hint: "You may leave it empty." })}
+              aria-required={help === undefined}
+              hint={help}
               error={errors[name]?.message}
               {...register(name, { validate: rules[name] })}
             />
@@ -89,9 +80,10 @@ export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
           step={0.01}
           aria-required
           error={errors.price?.message}
-          {...register("price", { validate: rules.price })}
+          {...register("price", { validate: rules.price, deps: ["breaks"] })}
         />
       </div>
+      <BreaksField form={form} />
     </>
   )
 }

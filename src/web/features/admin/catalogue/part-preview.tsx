@@ -1,6 +1,6 @@
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { useObjectUrl } from "#web/ui/use-object-url.ts"
-import type { PartValues } from "./part-fields.tsx"
+import type { PartValues } from "./part-values.ts"
 
 /** How the part will look among the others, while it is being described. */
 export function PartPreview({ part }: { part: PartValues }) {

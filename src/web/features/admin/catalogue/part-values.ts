@@ -1,0 +1,7 @@
+import type { BreakValues } from "#contract/catalogue/ladder-rules.ts"
+import type { mapTypedFields } from "#domain/catalogue/part-fields.ts"
+
+/** A part as it is typed. The stock of one that there is moves elsewhere, with a reason. */
+export type PartValues = ReturnType<
+  typeof mapTypedFields<string, File | undefined, string, string, string, string, BreakValues[]>
+>
