@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { readWeights } from "#test/page-weights.ts"
 import { openShopBrowser, type ShopBrowser, visitAs } from "./shop-browser.ts"
 
 let world: ShopBrowser
@@ -23,5 +24,15 @@ test("cards far down are put off only until the page stands, and whoever comes b
   await page.getByRole("heading", { name: "Our Manufactured Parts" }).waitFor()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
   expect(complaints).toEqual([])
+  await close()
+})
+
+test("a first visit carries no more script and looks than a slow phone can bear", async () => {
+  const { page, close } = await visitAs(world, undefined)
+  await page.goto("/", { waitUntil: "networkidle" })
+  const { js, css } = await readWeights(page)
+  expect(js, "script").toBeGreaterThan(80_000)
+  expect(js, "script").toBeLessThan(110_000)
+  expect(css, "CSS").toBeLessThan(12_000)
   await close()
 })

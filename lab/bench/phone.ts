@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core"
 import { findChromium } from "#test/browser-setup.ts"
 import { launchBrowser } from "#test/launch-browser.ts"
+import { readWeights, type Weights } from "#test/page-weights.ts"
 import type { BenchShop } from "./bench-shop.ts"
 import { atMost, type Figure, median, note } from "./figure.ts"
 import { measureNavigation } from "./navigation.ts"
@@ -54,7 +55,6 @@ export async function measurePhone(shop: BenchShop): Promise<Figure[]> {
   }
 }
 
-type Weights = Record<"html" | "js" | "css" | "woff2", number>
 interface Visit {
   lcp: number
   cls: number
@@ -108,16 +108,3 @@ async function readPaints(page: Page): Promise<Omit<Visit, "weights">> {
   const seen: string = await page.evaluate("JSON.stringify(window.seenPaints)")
   return JSON.parse(seen)
 }
-
-const readWeights = (page: Page): Promise<Weights> =>
-  page.evaluate(() => {
-    const [document] = performance.getEntriesByType("navigation")
-    const files = performance.getEntriesByType("resource")
-    const sizeOf = (entry: PerformanceEntry | undefined) =>
-      entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0
-    const sum = (ending: string) =>
-      files
-        .filter(({ name }) => new URL(name).pathname.endsWith(ending))
-        .reduce((total, file) => total + sizeOf(file), 0)
-    return { html: sizeOf(document), js: sum(".js"), css: sum(".css"), woff2: sum(".woff2") }
-  })

@@ -1,5 +1,3 @@
-import { ownPath } from "#contract/kernel/own-path.ts"
-
 /** Every link of the shop. Nothing else puts addresses together. */
 export const paths = {
   home: "/",
@@ -48,10 +46,3 @@ function withQuery(path: string, query: Readonly<Record<string, string>>): strin
 
 const withFrom = (path: string, from?: string) =>
   from && from !== "/" ? `${path}?from=${encodeURIComponent(from)}` : path
-
-/** The remembered origin, or `/` for anything that is not a path of this shop. */
-export const returnTo = (from: string | null): string => ownPath(from ?? "") ?? "/"
-
-/** The part somebody was about to buy when sign-in came between. */
-export const partToBuy = (from: string): string | undefined =>
-  /^\/purchase\/([^/?#]+)/.exec(from)?.[1]

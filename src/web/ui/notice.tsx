@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
+import { Info } from "./form-icons.ts"
 import { Icon } from "./icon.tsx"
-import { CircleCheck, Info, TriangleAlert } from "./icons.ts"
+import { CircleCheck, TriangleAlert } from "./icons.ts"
 
 type NoticeTone = "info" | "success" | "warn" | "danger"
 

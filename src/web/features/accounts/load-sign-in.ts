@@ -1,6 +1,6 @@
 import { redirect } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
-import { partToBuy, returnTo } from "#web/navigation/paths.ts"
+import { partToBuy, returnTo } from "#web/navigation/return-to.ts"
 import type { PageContext } from "#web/shop-context.ts"
 import type { SignInProps } from "./login-form.tsx"
 import { signInErrorOf } from "./sign-in-error.ts"

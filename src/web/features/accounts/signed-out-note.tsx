@@ -1,6 +1,8 @@
-import { useEffect, useState } from "react"
+import { lazy, Suspense, useEffect, useState } from "react"
 import { takeSignedOutNote } from "#web/navigation/signed-out-note.ts"
-import { Notice } from "#web/ui/notice.tsx"
+
+// Seldom wanted, so it is no part of every first page.
+const Notice = lazy(async () => ({ default: (await import("#web/ui/notice.tsx")).Notice }))
 
 /** Says once, on the page one was sent to, why one is there. The region is on the page before its words. */
 export function SignedOutNote() {
@@ -10,7 +12,11 @@ export function SignedOutNote() {
   }, [])
   return (
     <div role="status" className="mb-4 empty:hidden">
-      {shown ? <Notice>You have been signed out. Log in again to see your orders.</Notice> : null}
+      {shown ? (
+        <Suspense>
+          <Notice>You have been signed out. Log in again to see your orders.</Notice>
+        </Suspense>
+      ) : null}
     </div>
   )
 }

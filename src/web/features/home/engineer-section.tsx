@@ -1,5 +1,5 @@
+import { MissingList } from "../../ui/missing-list.tsx"
 import { Portrait } from "../../ui/portrait.tsx"
-import { RetryPanel } from "../../ui/retry-panel.tsx"
 import type { HomeData } from "./load-home.ts"
 import { Section } from "./section.tsx"
 
@@ -12,7 +12,7 @@ export const EngineerSection = ({ engineers }: { engineers: Engineers }) =>
       {engineers ? (
         <EngineerGrid engineers={engineers} />
       ) : (
-        <RetryPanel>Engineers could not be loaded.</RetryPanel>
+        <MissingList>Engineers could not be loaded.</MissingList>
       )}
     </Section>
   )

@@ -5,7 +5,7 @@ import { paths } from "../../navigation/paths.ts"
 import { usePrefetch } from "../../navigation/use-online.ts"
 import { PartCard, type PartCardData } from "../../parts/part-card.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { RetryPanel } from "../../ui/retry-panel.tsx"
+import { MissingList } from "../../ui/missing-list.tsx"
 import { Section } from "./section.tsx"
 import { LATE_CARD, useLateCards } from "./use-late-cards.ts"
 
@@ -20,7 +20,7 @@ export const PartSection = ({ parts }: { parts: PartCardData[] | undefined }) =>
     title={text.parts.heading}
     aside={parts?.length ? <AllParts count={parts.length} /> : undefined}
   >
-    {parts ? <PartGrid parts={parts} /> : <RetryPanel>Parts could not be loaded.</RetryPanel>}
+    {parts ? <PartGrid parts={parts} /> : <MissingList>Parts could not be loaded.</MissingList>}
   </Section>
 )
 

@@ -1,8 +1,8 @@
 import { pictureSources } from "#domain/pictures/picture.ts"
 import { cardClass } from "../../ui/card.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { MissingList } from "../../ui/missing-list.tsx"
 import { Picture } from "../../ui/picture.tsx"
-import { RetryPanel } from "../../ui/retry-panel.tsx"
 import type { HomeData } from "./load-home.ts"
 import { Section } from "./section.tsx"
 
@@ -16,7 +16,7 @@ export const ServiceSection = ({ services }: { services: Services }) =>
       {services ? (
         <ServiceGrid services={services} />
       ) : (
-        <RetryPanel>Services could not be loaded.</RetryPanel>
+        <MissingList>Services could not be loaded.</MissingList>
       )}
     </Section>
   )

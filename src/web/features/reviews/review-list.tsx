@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { RetryPanel } from "../../ui/retry-panel.tsx"
+import { MissingList } from "../../ui/missing-list.tsx"
 import { ReviewCard, type ReviewCardData } from "./review-card.tsx"
 
 // Only staff need it, so it is no part of every first page.
@@ -15,7 +15,7 @@ interface ReviewListProps {
 }
 
 export const ReviewList = ({ reviews, staff, hidden = false }: ReviewListProps) => {
-  if (!reviews) return <RetryPanel>Reviews could not be loaded.</RetryPanel>
+  if (!reviews) return <MissingList>Reviews could not be loaded.</MissingList>
   if (reviews.length === 0)
     return <EmptyState text={hidden ? "No review is hidden." : "No reviews yet."} />
   return (

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest"
+import { foreignPaths, strangePaths } from "#test/foreign-paths.ts"
+import { partToBuy, returnTo } from "./return-to.ts"
+
+test("a remembered path of the shop is kept whole", () => {
+  for (const own of ["/", "/dashboard/myOrder", "/purchase/a1?x=1&y=%2F#specs", "/parts?q=a%20b"])
+    expect(returnTo(own)).toBe(own)
+})
+
+test("addresses that lead elsewhere become the home page", () => {
+  for (const from of [null, ...foreignPaths]) expect(returnTo(from)).toBe("/")
+})
+
+test("no remembered path leads away, however it is encoded", () => {
+  const shop = "https://shop.example"
+  for (const from of [
+    ...foreignPaths,
+    ...strangePaths.filter((path) => path.isWellFormed()),
+  ].flatMap((path) => [path, encodeURIComponent(path)]))
+    expect(new URL(returnTo(from), shop).origin).toBe(shop)
+})
+
+test("the part somebody was about to buy is read from the remembered path", () => {
+  expect(partToBuy("/purchase/d4016a39?x=1")).toBe("d4016a39")
+  expect(partToBuy("/dashboard")).toBeUndefined()
+})

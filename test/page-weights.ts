@@ -1,0 +1,18 @@
+import type { Page } from "playwright-core"
+
+/** Bytes as they came over the wire, by what they are. */
+export type Weights = Record<"html" | "js" | "css" | "woff2", number>
+
+/** What the page that is shown has loaded so far. */
+export const readWeights = (page: Page): Promise<Weights> =>
+  page.evaluate(() => {
+    const [document] = performance.getEntriesByType("navigation")
+    const files = performance.getEntriesByType("resource")
+    const sizeOf = (entry: PerformanceEntry | undefined) =>
+      entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0
+    const sum = (ending: string) =>
+      files
+        .filter(({ name }) => new URL(name).pathname.endsWith(ending))
+        .reduce((total, file) => total + sizeOf(file), 0)
+    return { html: sizeOf(document), js: sum(".js"), css: sum(".css"), woff2: sum(".woff2") }
+  })
