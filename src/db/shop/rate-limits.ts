@@ -10,8 +10,8 @@ export interface RateLimit {
 
 /** Counts in the database, so that all processes of the shop count together. */
 export interface RateCounter {
-  /** Counts one more for this key; returns how many seconds to wait, 0 when within the limit. */
-  consume(limit: RateLimit, key: string): Promise<number>
+  /** Counts so many more for this key, or one; returns how many seconds to wait, 0 when within the limit. */
+  consume(limit: RateLimit, key: string, points?: number): Promise<number>
   /** Seconds to wait before the next one would be within the limit; counts nothing. */
   waitFor(limit: RateLimit, key: string): Promise<number>
   /** Takes one back that turned out not to count. */
@@ -41,10 +41,10 @@ export function postgresRateCounter(pool: Pool): RateCounter {
   }
 
   return {
-    async consume(limit, key) {
+    async consume(limit, key, points) {
       if (limit.points === Infinity) return 0
       try {
-        await limiterOf(limit).consume(key)
+        await limiterOf(limit).consume(key, points)
         return 0
       } catch (rejected) {
         if (rejected instanceof RateLimiterRes) return secondsOf(rejected)

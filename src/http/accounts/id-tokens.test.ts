@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { refusals } from "#contract/kernel/refusals.ts"
 import type { ProviderBrowser } from "#test/provider-browser.ts"
 import { providerShop, signInErrorOf } from "#test/provider-shop.ts"
+import { aCart } from "#test/visitors-cart.ts"
 
 const { provider, shop, newcomer, address, register, close } = await providerShop()
 afterAll(close)
@@ -58,8 +59,8 @@ describe("a forged or spoiled ID token", () => {
 })
 
 describe("PUT /user/{email} with an ID token", () => {
-  const exchange = (email: string, token: string, at = shop) =>
-    at.send(`PUT /user/${email}`, { token, body: { email } })
+  const exchange = (email: string, token: string, headers = {}) =>
+    shop.send(`PUT /user/${email}`, { token, headers, body: { email } })
 
   test("gives its person an access token, and an account the first time", async () => {
     const token = await provider.idToken()
@@ -74,6 +75,17 @@ describe("PUT /user/{email} with an ID token", () => {
     expect(
       await shop.send(`GET /user/${address()}`, { token: String(first.body.token) }),
     ).toMatchObject({ status: 200, body: { email: address() } })
+  })
+
+  test("takes a visitor's cart along, where one is shown, and none when it is refused", async () => {
+    const cookie = await aCart(shop, [{ partId: await shop.part(), quantity: 3 }])
+    await exchange("nobody@shop.example", await provider.idToken(), { cookie })
+    const { body } = await exchange(address(), await provider.idToken(), { cookie })
+    const token = String(body.token)
+    expect(await shop.send("GET /cart", { token })).toMatchObject({ body: { units: 3 } })
+    expect(await shop.send("GET /cart", { headers: { cookie } })).toMatchObject({
+      body: { lines: [] },
+    })
   })
 
   test("for another address is refused alike, whether that has an account or not", async () => {

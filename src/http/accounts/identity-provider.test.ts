@@ -3,6 +3,7 @@ import { foreignPaths, strangePaths } from "#test/foreign-paths.ts"
 import { type ProviderBrowser, providerBrowser } from "#test/provider-browser.ts"
 import { providerShop, signInErrorOf } from "#test/provider-shop.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { aCart } from "#test/visitors-cart.ts"
 
 const local = await openTestApi({ rateLimitScale: 0 })
 const { provider, keys, shop, newcomer, address, close } = await providerShop()
@@ -41,6 +42,15 @@ const journeys: {
 ]
 
 describe.each(journeys)("by $name", ({ at, choose, email }) => {
+  const tokenOf = async (there: ProviderBrowser) => {
+    const { status, body } = await at.send(`PUT /user/${email()}`, {
+      headers: { cookie: there.cookie(), origin: at.url },
+      body: { email: email() },
+    })
+    expect(status).toBe(200)
+    return String(body.token)
+  }
+
   test("the first time makes an account, the second finds it, and leads back", async () => {
     const users = []
     for (const _ of ["first", "second"]) {
@@ -60,15 +70,22 @@ describe.each(journeys)("by $name", ({ at, choose, email }) => {
   test("a session of it gives an access token", async () => {
     const there = providerBrowser(at)
     await choose(there, await there.begin("google"))
-    const { status, body } = await at.send(`PUT /user/${email()}`, {
-      headers: { cookie: there.cookie(), origin: at.url },
-      body: { email: email() },
-    })
-    expect(status).toBe(200)
-    expect(await at.send(`GET /user/${email()}`, { token: String(body.token) })).toMatchObject({
+    const token = await tokenOf(there)
+    expect(await at.send(`GET /user/${email()}`, { token })).toMatchObject({
       status: 200,
       body: { name: "Grace Hopper" },
     })
+  })
+
+  test("takes along what the browser had put into a cart, once", async () => {
+    const cart = await aCart(at, [{ partId: await at.part(), quantity: 3 }])
+    const there = providerBrowser(at)
+    for (const _ of ["first", "second"]) {
+      there.adopt(cart)
+      await choose(there, await there.begin("google"))
+      const token = await tokenOf(there)
+      expect(await at.send("GET /cart", { token })).toMatchObject({ body: { units: 3 } })
+    }
   })
 
   test("the request carries state, nonce and a challenge of PKCE", async () => {

@@ -4,6 +4,7 @@ import { authenticator, earlyInStep } from "#test/authenticator.ts"
 import { CLIENT, openIdProvider } from "#test/openid-provider.ts"
 import { providerBrowser } from "#test/provider-browser.ts"
 import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { aCart } from "#test/visitors-cart.ts"
 
 const provider = await openIdProvider()
 const shop = await openTestApi({
@@ -79,6 +80,26 @@ describe("a second factor", () => {
     const passed = await ask("two-factor/verify-totp", { code: codeOf() }, asked.cookie)
     expect(passed.status).toBe(200)
     expect(await whoIs(passed.cookie)).toMatchObject({ email: person.email })
+  })
+
+  test("lets a visitor's cart come along once it is passed, by a code or a recovery code", async () => {
+    const { codeOf, recovery } = await turnOn(person)
+    const partId = await shop.part()
+    const unitsAfter = async (call: string, code: string) => {
+      const cart = await aCart(shop, [{ partId, quantity: 3 }])
+      const { email, password } = person
+      const asked = await ask("sign-in/email", { email, password }, cart)
+      const unpassed = await shop.send("GET /cart", { headers: { cookie: cart } })
+      expect(unpassed).toMatchObject({ body: { units: 3 } })
+      const { cookie } = await ask(call, { code }, `${asked.cookie}; ${cart}`)
+      const { body } = await shop.send(`PUT /user/${email}`, {
+        headers: { cookie, origin: shop.url },
+        body: { email },
+      })
+      return (await shop.send("GET /cart", { token: String(body.token) })).body.units
+    }
+    expect(await unitsAfter("two-factor/verify-totp", codeOf())).toBe(3)
+    expect(await unitsAfter("two-factor/verify-backup-code", recovery[0] ?? "")).toBe(6)
   })
 
   test("takes each code once", async () => {

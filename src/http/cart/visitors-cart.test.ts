@@ -154,20 +154,29 @@ describe("at sign-in", () => {
   })
 })
 
-test("a stranger makes a hundred carts an hour, and still fills the one they have", async () => {
+test("who puts how much in how often is bounded, by network and by account", async () => {
   const behindProxy = new BlockList()
   behindProxy.addAddress("127.0.0.1")
-  // One hundredth: one for each address.
+  // One hundredth: one cart and 200 lines for each network, ten changes for each account.
   const small = await openTestApi({ rateLimitScale: 0.01, trustedProxies: behindProxy })
-  const part = await small.part()
-  const body = { add: [{ partId: part, quantity: 1 }] }
-  const from = (n: number) => ({ "x-forwarded-for": `203.0.113.${n}` })
-  const first = await small.send("PATCH /cart", { body, headers: from(1) })
-  const second = await small.send("PATCH /cart", { body, headers: from(1) })
-  expect(second).toMatchObject({ status: 429, body: { code: "rate_limited" } })
-  const cookie = givenCookie(first.headers)
-  const more = await small.send("PATCH /cart", { body, headers: { ...from(1), cookie } })
-  expect(more).toMatchObject({ status: 200, body: { units: 2 } })
-  expect(await small.send("PATCH /cart", { body, headers: from(2) })).toMatchObject({ status: 200 })
+  const partId = await small.part()
+  const lines = (count: number) => ({ add: Array(count).fill({ partId, quantity: 1 }) })
+  const from = (network: number, count: number, cookie?: string) =>
+    small.send("PATCH /cart", {
+      body: lines(count),
+      headers: { "x-forwarded-for": `203.0.113.${network}`, ...(cookie && { cookie }) },
+    })
+  const refused = { status: 429, body: { code: "rate_limited" } }
+  const cookie = givenCookie((await from(1, 1)).headers)
+  expect(await from(1, 1)).toMatchObject(refused)
+  expect(await from(1, 1, cookie)).toMatchObject({ status: 200, body: { units: 2 } })
+  expect(await from(1, 198, cookie)).toMatchObject(refused)
+  expect(await from(2, 199, cookie)).toMatchObject({ status: 200, body: { units: 201 } })
+
+  const { token } = await small.customer()
+  const change = () => small.send("PATCH /cart", { token, body: lines(1) })
+  for (let n = 1; n <= 10; n += 1) expect(await change()).toMatchObject({ body: { units: n } })
+  expect(await change()).toMatchObject(refused)
+  expect(await small.send("GET /cart", { token })).toMatchObject({ body: { units: 10 } })
   await small.close()
 })

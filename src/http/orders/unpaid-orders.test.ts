@@ -54,7 +54,17 @@ describe("how many unpaid orders an account may have", () => {
       status: 409,
       body: { success: false, limit: 10, message: expect.stringMatching(/confirm your address/) },
     })
+    const add = [{ partId: await shop.part(), quantity: 2 }]
+    const { total, version } = await shop.as(buyer)("PATCH /cart", { body: { add } })
+    const orderCart = () =>
+      shop.as(buyer)("POST /cart/order", { body: { expected: { total, version } } })
+    await expect(orderCart()).rejects.toMatchObject({
+      status: 409,
+      body: { code: "address_not_proved", limit: 10 },
+    })
+    expect(await shop.as(buyer)("GET /cart")).toMatchObject({ version, units: 2 })
     await prove(shop, buyer)
+    expect(await orderCart()).toMatchObject({ success: true })
     expect(await buyOften(shop, buyer, 5)).toMatchObject({ placed: 5 })
   })
 

@@ -48,14 +48,15 @@ export interface ChangedCart {
  */
 export async function changeCart(
   shop: Shop,
-  { owner, address, seenVersion }: CartAsked,
+  asked: CartAsked,
   change: CartChange,
 ): Promise<ChangedCart> {
-  await countVisitor(shop, owner, address)
-  const putsIn = change.set.length + change.add.length > 0
+  const { owner, address, seenVersion } = asked
+  const linesIn = change.set.length + change.add.length
+  await limitChanges(shop, asked, linesIn)
   const known = owner && (await findCart(shop.db, owner))
   if (!known && seenVersion) throw refuse("cart_changed", { version: 0 })
-  if (!known && !putsIn) return { cart: emptyCart }
+  if (!known && linesIn === 0) return { cart: emptyCart }
   const opened = known && owner ? { owner } : await newOwner(shop, owner, address)
   const cart = await shop.db.transaction(async (tx) => {
     const held = await openCart(tx, opened.owner)
@@ -67,10 +68,12 @@ export async function changeCart(
   return { ...opened, cart }
 }
 
-/** Each change has what everybody shares looked at anew. */
-async function countVisitor(shop: Shop, owner: CartOwner | undefined, address: string) {
-  if (owner?.userId === undefined)
-    await consumeLimit(shop, "cartChangeOfAddress", networkOf(address))
+/** Each change has what everybody shares looked at anew, and lines of visitors stay for thirty days. */
+async function limitChanges(shop: Shop, { owner, address }: CartAsked, lines: number) {
+  if (owner?.userId !== undefined) return consumeLimit(shop, "cartChange", owner.userId)
+  const network = networkOf(address)
+  await consumeLimit(shop, "cartChangeOfAddress", network)
+  if (lines > 0) await consumeLimit(shop, "cartLineOfAddress", network, lines)
 }
 
 /** An account has its cart at any rate; a visitor gets a token, which nobody can have thought of. */
@@ -143,11 +146,9 @@ function looksOf(
 }
 
 /** Takes all lines out. */
-export async function emptyOutCart(
-  shop: Shop,
-  { owner, address, seenVersion }: CartAsked,
-): Promise<Cart> {
-  await countVisitor(shop, owner, address)
+export async function emptyOutCart(shop: Shop, asked: CartAsked): Promise<Cart> {
+  const { owner, seenVersion } = asked
+  await limitChanges(shop, asked, 0)
   return shop.db.transaction(async (tx) => {
     const held = owner && (await lockCart(tx, owner))
     const version = held?.version ?? 0

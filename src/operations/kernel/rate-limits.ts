@@ -24,7 +24,9 @@ const limits = {
   registrationMail: { points: 3, windowSeconds: DAY },
   orderMailToStranger: { points: 10, windowSeconds: DAY },
   newCart: { points: 100, windowSeconds: HOUR },
+  cartChange: { points: 1000, windowSeconds: 10 * MINUTE },
   cartChangeOfAddress: { points: 3000, windowSeconds: 10 * MINUTE },
+  cartLineOfAddress: { points: 20_000, windowSeconds: DAY },
   registration: { points: 100, windowSeconds: HOUR },
   mailToAccount: { points: 3, windowSeconds: HOUR },
   mailFromAddress: { points: 20, windowSeconds: HOUR },
@@ -46,9 +48,14 @@ export const scaledLimit = (
   points: number,
 ): number => (rateScale === 0 ? Infinity : Math.max(1, Math.round(points * rateScale)))
 
-/** Counts one more; throws `rate_limited`, with the seconds to wait, beyond the limit. */
-export async function consumeLimit(shop: Counting, name: LimitName, who: string): Promise<void> {
-  refuseWait(await shop.rates.consume(limitOf(shop, name), digestOf(who)))
+/** Counts so many more; throws `rate_limited`, with the seconds to wait, beyond the limit. */
+export async function consumeLimit(
+  shop: Counting,
+  name: LimitName,
+  who: string,
+  points = 1,
+): Promise<void> {
+  refuseWait(await shop.rates.consume(limitOf(shop, name), digestOf(who), points))
 }
 
 /** Counts one more; false beyond the limit, where it is to be left out and nobody told. */
