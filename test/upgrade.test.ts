@@ -55,7 +55,7 @@ async function migrateUntil(last: string): Promise<string[]> {
 const appliedImport = `
   insert into parts (id, sku, slug, name, category, description, image, specs, minimum_quantity, available_quantity,
     price_cents, version) values
-    ('aaaaaaaaaaaaaaaaaaaaaaa3', 'RK-1', 'rack', 'Rack', 'Cases', 'A rack.', '', '{}', 1, 0, 9900, 3),
+    ('aaaaaaaaaaaaaaaaaaaaaaa3', 'RK-1', 'rack', 'Rack', 'Cases', 'A rack.', '', '{"partNumber": "RX 48/9"}', 1, 0, 9900, 3),
     ('aaaaaaaaaaaaaaaaaaaaaaa4', 'CB-1', 'cable', 'Cable', 'Other parts', 'Cable', '', '{"m": 2}', 1, 5, 500, 1);
   update parts set name = 'Keel B850 v2', specs = '{"socket": "AM5"}', available_quantity = 12, version = 2
     where id = 'aaaaaaaaaaaaaaaaaaaaaaa2';
@@ -126,6 +126,8 @@ test("what its card stand-in charged is paid back by that of this release", asyn
 test("its parts are found, its buyer sees their orders and buys, its administrator goes on", async () => {
   const found = await first().send("GET /catalogue?q=anvil")
   expect(found.body).toMatchObject({ total: 1 })
+  const byMaker = await first().send("GET /catalogue?q=rx48-9")
+  expect(byMaker.body.parts).toMatchObject([{ sku: "RK-1", mpn: "RX 48/9", specs: {} }])
   const [token = "", adminToken = ""] = await newTokens(first().db, [
     { id: "user-1" },
     { id: "user-2" },

@@ -4,6 +4,7 @@ import {
   mapPartFields,
   mapTypedFields,
   type OptionalField,
+  type OptionalTextField,
   type PictureField,
   type PriceField,
   type TextField,
@@ -14,6 +15,7 @@ import { fieldText } from "../kernel/field-text.ts"
 import {
   dollars,
   dollarsOut,
+  numberOrNone,
   pictureAddress,
   requiredText,
   wholeNumber,
@@ -38,6 +40,7 @@ const priceBreaks = ({ label, least, most, longest }: LadderField) =>
 /** How a form or a client sends a field of each kind. */
 const typed = {
   text: ({ label, longest }: TextField) => requiredText(label, longest),
+  optionalText: ({ label, longest }: OptionalTextField) => numberOrNone(label, longest),
   picture: ({ label, longest }: PictureField) => pictureAddress(label, longest),
   whole: ({ label, least, most }: WholeField) => wholeNumber(label, least, most),
   usual: ({ usual, label, least, most }: UsualField) => wholeNumberOr(usual, label, least, most),
@@ -52,6 +55,7 @@ export const typedFields = mapTypedFields(typed)
 /** Of a new part: what need not be said is as usual. */
 export const newFields = mapTypedFields({
   ...typed,
+  optionalText: (field) => typed.optionalText(field).default(null),
   usual: (field) => typed.usual(field).default(field.usual),
   optional: (field) => typed.optional(field).default(null),
   ladder: (field) => typed.ladder(field).default([]),
@@ -60,6 +64,7 @@ export const newFields = mapTypedFields({
 /** As every part on the wire shows them. */
 export const shownFields = mapPartFields({
   text: () => z.string(),
+  optionalText: () => z.string().optional(),
   picture: () => z.string(),
   whole: () => z.int(),
   usual: () => z.int().optional(),

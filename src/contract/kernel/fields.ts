@@ -62,6 +62,12 @@ export const text = (label: string, longest: number) =>
 export const requiredText = (label: string, longest: number) =>
   text(label, longest).min(1, fieldText.required(label))
 
+/** A number of somebody else's, which may be such as a card has; nothing where there is none. */
+export const numberOrNone = (label: string, longest: number) =>
+  storable(label, longest)
+    .nullable()
+    .transform((value) => value || null)
+
 /** As the string a form sends, or as the JSON number that bare digits are to some clients. */
 const phoneText = z
   .union([z.int().transform(String), z.string()], { error: fieldText.required("Phone") })

@@ -97,6 +97,7 @@ const anything = (): undefined => undefined
 
 export const newPartRules = mapTypedFields({
   text: requiredField,
+  optionalText: anything,
   picture: requiredField,
   whole: requiredField,
   usual: anything,

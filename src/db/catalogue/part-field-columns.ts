@@ -4,6 +4,7 @@ import { parts } from "../schema/parts.ts"
 /** Where each field that people write is kept. */
 export const partFieldColumns = mapPartFields({
   text: ({ name }) => parts[name],
+  optionalText: ({ name }) => parts[name],
   picture: ({ name }) => parts[name],
   whole: ({ name }) => parts[name],
   usual: ({ name }) => parts[name],

@@ -12,7 +12,6 @@ import {
   sql,
   sum,
 } from "drizzle-orm"
-import { PART_NUMBER } from "#domain/catalogue/part-number.ts"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { holding } from "../connection/like.ts"
@@ -32,7 +31,7 @@ export type OrderLine = Omit<typeof orderLines.$inferSelect, "orderId">
  * first one's part is known by now.
  */
 export type ShownOrder = OrderRow & {
-  part: { sku: string; specs: Record<string, unknown> }
+  part: { sku: string; mpn: string | null }
   lines: OrderLine[]
 }
 
@@ -44,7 +43,7 @@ export const orderColumns = {
 const shownWith = (lines: SQL) => ({
   ...orderColumns,
   part: sql<ShownOrder["part"]>`(
-    select json_build_object('sku', p.sku, 'specs', json_build_object(${PART_NUMBER}::text, p.specs->${PART_NUMBER}::text))
+    select json_build_object('sku', p.sku, 'mpn', p.mpn)
     from order_lines l join parts p on p.id = l.part_id where l.order_id = orders.id and l.number = 1)`,
   lines: sql<OrderLine[]>`(
     select json_agg(json_build_object('number', l.number, 'partId', l.part_id, 'sku', l.sku, 'name', l.name,

@@ -6,6 +6,7 @@ export const parts = pgTable("parts", {
   id: text("id").primaryKey(),
   position: bigint("position", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
   sku: text("sku").notNull(),
+  mpn: text("mpn"),
   slug: text("slug").notNull(),
   name: text("name").notNull(),
   category: text("category").notNull(),

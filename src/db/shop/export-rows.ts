@@ -91,6 +91,7 @@ export const partHeadings = ["sku", ...partFieldNames]
 const asItIs = ({ name }: { name: PartFieldName }) => sql`${partFieldColumns[name]}`
 const exportedFields = mapPartFields({
   text: asItIs,
+  optionalText: asItIs,
   picture: asItIs,
   whole: asItIs,
   usual: asItIs,

@@ -17,6 +17,11 @@ export interface TextField extends Field<"name" | "category" | "description"> {
   longest: number
 }
 
+/** A text that there need not be. */
+export interface OptionalTextField extends Field<"mpn"> {
+  longest: number
+}
+
 export interface PictureField extends Field<"image"> {
   longest: number
 }
@@ -48,8 +53,9 @@ export interface SpecsField extends Field<"specs"> {
   longest: number
 }
 
-interface TypedKinds<Text, Picture, Whole, Usual, Optional, Price, Ladder> {
+interface TypedKinds<Text, OptionalText, Picture, Whole, Usual, Optional, Price, Ladder> {
   text: (field: TextField) => Text
+  optionalText: (field: OptionalTextField) => OptionalText
   picture: (field: PictureField) => Picture
   whole: (field: WholeField) => Whole
   usual: (field: UsualField) => Usual
@@ -58,8 +64,8 @@ interface TypedKinds<Text, Picture, Whole, Usual, Optional, Price, Ladder> {
   ladder: (field: LadderField) => Ladder
 }
 
-interface Kinds<Text, Picture, Whole, Usual, Optional, Price, Ladder, SpecsOf>
-  extends TypedKinds<Text, Picture, Whole, Usual, Optional, Price, Ladder> {
+interface Kinds<Text, OptionalText, Picture, Whole, Usual, Optional, Price, Ladder, SpecsOf>
+  extends TypedKinds<Text, OptionalText, Picture, Whole, Usual, Optional, Price, Ladder> {
   specs: (field: SpecsField) => SpecsOf
 }
 
@@ -67,10 +73,21 @@ interface Kinds<Text, Picture, Whole, Usual, Optional, Price, Ladder, SpecsOf>
  * What people write of a part, in a form, by the API or in a file: said here, and nowhere else. Makes one thing
  * of each field, by its kind, in the order that files have them.
  */
-export const mapPartFields = <Text, Picture, Whole, Usual, Optional, Price, Ladder, SpecsOf>(
-  to: Kinds<Text, Picture, Whole, Usual, Optional, Price, Ladder, SpecsOf>,
+export const mapPartFields = <
+  Text,
+  OptionalText,
+  Picture,
+  Whole,
+  Usual,
+  Optional,
+  Price,
+  Ladder,
+  SpecsOf,
+>(
+  to: Kinds<Text, OptionalText, Picture, Whole, Usual, Optional, Price, Ladder, SpecsOf>,
 ) => ({
   name: to.text({ name: "name", label: "Name", longest: 120 }),
+  mpn: to.optionalText({ name: "mpn", label: "Manufacturer's number", longest: 500 }),
   category: to.text({ name: "category", label: "Category", longest: 100 }),
   description: to.text({ name: "description", label: "Description", longest: 4000 }),
   image: to.picture({ name: "image", label: "Photo", longest: 500 }),
@@ -115,8 +132,8 @@ export const mapPartFields = <Text, Picture, Whole, Usual, Optional, Price, Ladd
 })
 
 /** The same for what is typed in a form or sent to the API; category and specs come by file. */
-export function mapTypedFields<Text, Picture, Whole, Usual, Optional, Price, Ladder>(
-  to: TypedKinds<Text, Picture, Whole, Usual, Optional, Price, Ladder>,
+export function mapTypedFields<Text, OptionalText, Picture, Whole, Usual, Optional, Price, Ladder>(
+  to: TypedKinds<Text, OptionalText, Picture, Whole, Usual, Optional, Price, Ladder>,
 ) {
   const { category, specs, ...typed } = mapPartFields({ ...to, specs: () => undefined })
   return typed
@@ -131,6 +148,7 @@ const nothing = (): undefined => undefined
 /** The fields as they are declared. */
 export const partFields = mapPartFields({
   text: itself,
+  optionalText: itself,
   picture: itself,
   whole: itself,
   usual: itself,
@@ -148,6 +166,7 @@ export const partFieldNames = Object.values(partFields).map(({ name }) => name)
 export type PartValues = ReturnType<
   typeof mapPartFields<
     string,
+    string | null,
     string,
     number,
     number,
@@ -161,6 +180,7 @@ export type PartValues = ReturnType<
 /** What a part has where nobody said otherwise. */
 export const usualValues = mapPartFields({
   text: nothing,
+  optionalText: nothing,
   picture: nothing,
   whole: nothing,
   usual: ({ usual }) => usual,

@@ -1,11 +1,11 @@
-import type { Specs } from "./spec-values.ts"
+/** An id of some other program: nothing that people know a part by. */
+const BARE_ID = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{24}|[0-9a-f]{32})$/i
 
-/** Where an import by id keeps the maker's number; what stands in `sku` is then the file's id. */
-export const PART_NUMBER = "partNumber"
-
-/** The number by which people know a part. */
-export function partNumber({ sku, specs }: { sku: string; specs: Specs }): string {
-  const given = specs[PART_NUMBER]
-  const text = typeof given === "string" || typeof given === "number" ? String(given).trim() : ""
-  return text || sku
-}
+/** The number by which people know a part: the shop's own, or its maker's where the shop has none but an id. */
+export const partNumber = ({
+  sku,
+  mpn,
+}: {
+  sku: string
+  mpn?: string | null | undefined
+}): string => (mpn && BARE_ID.test(sku) ? mpn : sku)

@@ -1,4 +1,3 @@
-import { PART_NUMBER } from "./part-number.ts"
 import { isSource } from "./part-source.ts"
 import { isRecord, readableLabel, type Specs, splitUnit, writeSpec } from "./spec-values.ts"
 import type { Attribute, ShapeName } from "./vocabulary/attribute.ts"
@@ -26,10 +25,7 @@ export function specRows(category: string, specs: Specs): SpecRow[] {
   )
   const last = kind.groups.at(-1)?.name
   const more = Object.entries(specs)
-    .filter(
-      ([key, value]) =>
-        !(attributeOf(kind, key) || isSource(key) || key === PART_NUMBER || isBareZero(key, value)),
-    )
+    .filter(([key, value]) => !(attributeOf(kind, key) || isSource(key) || isBareZero(key, value)))
     .flatMap(([key, value]) => rowOf(last, readableLabel(key), writeSpec(key, value)))
   return [...known, ...more]
 }

@@ -6,7 +6,6 @@ import {
   type PriceField,
   partFields,
 } from "../catalogue/part-fields.ts"
-import { PART_NUMBER } from "../catalogue/part-number.ts"
 import type { Specs } from "../catalogue/spec-values.ts"
 import { holdsCardNumber } from "../payments/card-number.ts"
 import type { Cents } from "../pricing/money.ts"
@@ -75,10 +74,11 @@ export function readPartFileRow(
   const sku = rules.keyedBy === "id" ? id : number
   if (sku === undefined && !problems.some(({ field }) => field === rules.keyedBy))
     refuse(rules.keyedBy, "is missing. Every row needs one: it tells which product is meant.")
-  if (rules.keyedBy === "id" && number !== undefined) moreSpecs.set(PART_NUMBER, number)
+  const fields = readFields(known, rules, refuse)
+  const makers = rules.keyedBy === "id" ? number : undefined
   const row = {
     sku: sku ?? "",
-    fields: readFields(known, rules, refuse),
+    fields: { ...fields, mpn: fields.mpn === undefined ? makers : fields.mpn },
     moreSpecs: moreSpecs.size > 0 ? Object.fromEntries(moreSpecs) : undefined,
   }
   return { row, problems }
@@ -109,6 +109,10 @@ const readFields = (
       const value = known.get(field.name)
       const isCut = field.name === "name" && longNames === "shorten"
       return readText(field, isCut ? shortened(value, field.longest) : value, refuse)
+    },
+    optionalText: (field) => {
+      const value = known.get(field.name)
+      return value === NONE ? null : readText(field, value, refuse)
     },
     picture: (field) => {
       const image = readText(field, known.get(field.name), refuse)
@@ -142,10 +146,13 @@ function readText(
   if (text.length > longest)
     return refuse(name, `has ${text.length} characters; at most ${longest} fit. Shorten it.`)
   if (!isStorable(text)) return refuse(name, "holds a control character. Type it again without.")
-  if (holdsCardNumber(text) && name !== "sku" && name !== "id")
+  if (holdsCardNumber(text) && !isNumber(name))
     return refuse(name, "holds a card number. Take it out.")
   return text
 }
+
+/** Numbers of parts may be such as cards have. */
+const isNumber = (name: string): boolean => ["sku", "id", "mpn"].includes(name)
 
 function shortened(value: unknown, longest: number): unknown {
   if (typeof value !== "string" || value.length <= longest) return value

@@ -91,10 +91,7 @@ describe("an exact part number", () => {
   test("the maker's number of an imported part is one, unless several parts have it", async () => {
     const admin = shop.as(shop.admin)
     const number = (partId: string) =>
-      shop.sql(
-        `update parts set specs = '{"partNumber": "ZX 100/9"}' where id = $1 returning slug`,
-        [partId],
-      )
+      shop.sql("update parts set mpn = 'ZX 100/9' where id = $1 returning slug", [partId])
     const [first, second] = [
       await shop.part({ name: "Quillon One" }),
       await shop.part({ name: "Quillon Two" }),

@@ -98,6 +98,21 @@ describe("PATCH /part/{id}", () => {
   })
 })
 
+test("the maker's number is said, shown, edited, found by and taken away", async () => {
+  const id = await shop.part({ name: "Ratchet", mpn: " RX-48/9 " })
+  expect(await get(id)).toMatchObject({ mpn: "RX-48/9", sku: expect.stringMatching(/^CA-/) })
+  const found = async (q: string) =>
+    (await shop.as()("GET /catalogue", { query: { q } })).parts.map(({ _id }) => _id)
+  expect(await found("rx489")).toEqual([id])
+  await edit(id, { version: 1, mpn: "4242424242424242" })
+  expect(await found("rx489")).toEqual([])
+  expect(await get(id)).toMatchObject({ mpn: "4242424242424242" })
+  await edit(id, { version: 2, mpn: "" })
+  expect(await get(id)).not.toHaveProperty("mpn")
+  expect((await auditOf(id)).at(-1)?.detail).toEqual({ mpn: null })
+  expect(await edit(id, { version: 3, mpn: "x".repeat(501) })).toMatchObject({ status: 400 })
+})
+
 describe("the most of one order, and the pack", () => {
   const limits = { minimumQuantity: 12, maximumQuantity: 480, orderMultiple: 12 }
 

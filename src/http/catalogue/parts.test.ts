@@ -212,6 +212,7 @@ test("the database holds each field within the limits that are declared for it",
     })
   const ranges = mapPartFields({
     text: () => undefined,
+    optionalText: () => undefined,
     picture: () => undefined,
     whole: (field) => field,
     usual: (field) => field,
@@ -227,6 +228,6 @@ test("the database holds each field within the limits that are declared for it",
     const most = field.name === "availableQuantity" ? [] : [field.most]
     expect(limitsOf(column), column).toEqual([field.least, ...most])
   }
-  for (const { name, longest } of [partFields.name, partFields.description])
+  for (const { name, longest } of [partFields.name, partFields.mpn, partFields.description])
     expect(limitsOf(`length\\(${name}\\)`), name).toEqual([1, longest])
 })

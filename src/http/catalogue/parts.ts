@@ -26,6 +26,7 @@ export const presentPart = (part: Part) => ({
 const presentFields = (part: Part) =>
   mapPartFields({
     text: ({ name }) => part[name],
+    optionalText: ({ name }) => part[name] ?? undefined,
     picture: ({ name }) => part[name],
     whole: ({ name }) => part[name],
     usual: ({ name, usual }) => (part[name] === usual ? undefined : part[name]),

@@ -150,7 +150,7 @@ test("products whose numbers repeat are told apart by id, and long names shorten
   expect(await dryRun(file)).toMatchObject({ state: "refused", badRows: 2 })
   const { id } = await dryRun(file, { keyedBy: "id", longNames: "shorten" })
   await apply(id)
-  expect(await partBySku("b")).toMatchObject({ specs: { partNumber: "F75" } })
+  expect(await partBySku("b")).toMatchObject({ mpn: "F75" })
   expect(String((await partBySku("a"))?.name)).toMatch(/^Very .*…$/)
   expect(String((await partBySku("a"))?.name).length).toBeLessThanOrEqual(120)
 })

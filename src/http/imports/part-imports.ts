@@ -58,6 +58,7 @@ function presentRow({ line, sku, title, before, after, stockDelta }: ImportedRow
 /** What is told of a field that changes; of the picture that a new part has not, nothing. */
 const changesOf = mapPartFields({
   text: changeOf(shown),
+  optionalText: changeOf((value) => (value === null ? NONE : shown(value))),
   picture: changeOf(shown),
   whole: changeOf(shown),
   usual: changeOf(shown),

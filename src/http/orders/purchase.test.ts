@@ -71,10 +71,12 @@ describe("an order", () => {
     ])
   })
 
-  test("names its part by the maker's number, where that is known", async () => {
+  test("names its part by the maker's number, where its own is but an id", async () => {
     const purchaseId = await shop.part()
     const { insertedId } = await order({ purchaseId, quantity: 1 })
-    await shop.sql('update parts set specs = \'{"partNumber": "F75"}\' where id = $1', [purchaseId])
+    await shop.sql("update parts set sku = gen_random_uuid(), mpn = 'F75' where id = $1", [
+      purchaseId,
+    ])
     expect(await getOrder(insertedId)).toMatchObject({ partNumber: "F75" })
     expect(await ordersOf(buyer)).toMatchObject([{ partNumber: "F75" }])
   })

@@ -17,7 +17,6 @@ export const paths = {
   cart: "/cart",
   purchase: (partId: string) => `/purchase/${partId}`,
   orderAgain: (partId: string, quantity: number) => `/purchase/${partId}?quantity=${quantity}`,
-  cart: "/cart",
   dashboard: "/dashboard",
   myProfile: "/dashboard/myprofile",
   myOrder: "/dashboard/myOrder",

@@ -1,15 +1,17 @@
+import { partFields } from "#domain/catalogue/part-fields.ts"
 import type { PartSource } from "#domain/catalogue/part-source.ts"
 import type { SpecRow } from "#domain/catalogue/part-specs.ts"
 
 interface SpecTableProps {
   name: string
   number: string
+  mpn: string | undefined
   rows: readonly SpecRow[]
   source: PartSource | undefined
 }
 
 /** Everything that is known about a part, grouped, in reading order. */
-export const SpecTable = ({ name, number, rows, source }: SpecTableProps) => (
+export const SpecTable = ({ name, number, mpn, rows, source }: SpecTableProps) => (
   <section aria-labelledby="specs">
     <h2 id="specs" className="text-h2">
       Specifications
@@ -36,6 +38,7 @@ export const SpecTable = ({ name, number, rows, source }: SpecTableProps) => (
       ))}
       <tbody>
         <SpecLine label="Part number" value={number} mono />
+        {mpn && mpn !== number ? <SpecLine label={partFields.mpn.label} value={mpn} mono /> : null}
       </tbody>
     </table>
     {source ? <SourceLine source={source} /> : null}

@@ -11,6 +11,7 @@ export async function loadPart(api: ApiClient, slug: string) {
     slug: part.slug,
     sku: part.sku,
     number: partNumber(part),
+    mpn: part.mpn,
     name: part.name,
     category: part.category,
     description: part.description,

@@ -44,7 +44,13 @@ export const PartView = ({ part }: { part: PartData }) => (
       </div>
     </div>
     <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 lg:grid-cols-2">
-      <SpecTable name={part.name} number={part.number} rows={part.specs} source={part.source} />
+      <SpecTable
+        name={part.name}
+        number={part.number}
+        mpn={part.mpn}
+        rows={part.specs}
+        source={part.source}
+      />
       <FitsSection groups={part.fits} />
     </div>
   </article>

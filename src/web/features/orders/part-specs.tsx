@@ -7,6 +7,7 @@ export const PartSpecs = ({ part }: { part: Part }) => (
   <SpecTable
     name={part.name}
     number={partNumber(part)}
+    mpn={part.mpn}
     rows={part.specRows}
     source={partSource(part.specs)}
   />

@@ -19,6 +19,7 @@ import type { Part } from "./parts-table.tsx"
 const fieldsOf = (part: Part): PartValues =>
   mapTypedFields({
     text: ({ name }) => part[name],
+    optionalText: ({ name }) => part[name] ?? "",
     picture: () => undefined,
     whole: ({ name }) => String(part[name]),
     usual: ({ name }) => String(part[name] ?? ""),

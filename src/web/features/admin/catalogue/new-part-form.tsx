@@ -22,6 +22,7 @@ import type { PartValues } from "./part-values.ts"
 const empty = () => ""
 const EMPTY: PartValues = mapTypedFields({
   text: empty,
+  optionalText: empty,
   picture: () => undefined,
   whole: empty,
   usual: empty,

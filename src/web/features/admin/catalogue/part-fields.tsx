@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form"
 import { newPartRules as rules } from "#contract/kernel/form-rules.ts"
-import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
+import { mapTypedFields, partFields } from "#domain/catalogue/part-fields.ts"
 import { PictureField } from "#web/pictures/picture-field.tsx"
 import { TextArea, TextField } from "#web/ui/field.tsx"
 import type { PickerUpload } from "#web/ui/file-picker.tsx"
@@ -11,6 +11,7 @@ const none = () => []
 const numberFields = Object.values(
   mapTypedFields({
     text: none,
+    optionalText: none,
     picture: none,
     whole: (field) => [{ ...field, help: undefined }],
     usual: (field) => [field],
@@ -41,6 +42,13 @@ export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
         aria-required
         error={errors.name?.message}
         {...register("name", { validate: rules.name })}
+      />
+      <TextField
+        label={partFields.mpn.label}
+        autoComplete="off"
+        hint="You may leave it empty."
+        error={errors.mpn?.message}
+        {...register("mpn")}
       />
       <PictureField
         control={control}

@@ -3,5 +3,14 @@ import type { mapTypedFields } from "#domain/catalogue/part-fields.ts"
 
 /** A part as it is typed. The stock of one that there is moves elsewhere, with a reason. */
 export type PartValues = ReturnType<
-  typeof mapTypedFields<string, File | undefined, string, string, string, string, BreakValues[]>
+  typeof mapTypedFields<
+    string,
+    string,
+    File | undefined,
+    string,
+    string,
+    string,
+    string,
+    BreakValues[]
+  >
 >
