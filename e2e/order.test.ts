@@ -44,6 +44,10 @@ test("a customer reads an order's history, prints its receipt, and orders the sa
   expect(await page.getByRole("navigation").count()).toBe(0)
   await page.emulateMedia({ media: "screen" })
 
+  await page.getByRole("button", { name: "Add to cart" }).click()
+  await page.getByRole("status").getByText("1 line added to your cart.").waitFor()
+  await page.getByRole("button", { name: "Undo" }).click()
+  await page.getByRole("button", { name: "Undo" }).waitFor({ state: "detached" })
   await page.getByRole("link", { name: "Order again" }).click()
   const quantity = page.getByLabel("Quantity", { exact: true })
   await quantity.waitFor()
@@ -51,6 +55,16 @@ test("a customer reads an order's history, prints its receipt, and orders the sa
   expect(complaints).toEqual([])
   await close()
 })
+
+const partNamed = async (name: string) =>
+  String(
+    (
+      await world.shop.sql(
+        "select id from parts where name = $1 and archived_at is null order by created_at desc",
+        [name],
+      )
+    )[0]?.id,
+  )
 
 /** Unpaid, of seven parts, the first ten times, the next eleven times, and so on. */
 async function anOrderOfSeven() {
@@ -88,6 +102,25 @@ test("an order of several lines is one row that opens, and a page with every lin
   expect(await lines.getByRole("rowheader").last().textContent()).toContain("Gauge")
   expect(await page.getByRole("link", { name: /^Order again/ }).count()).toBe(0)
   await page.emulateMedia({ media: "screen" })
+  const cartOf = () => world.shop.as(customer)("GET /cart")
+  const news = page.getByRole("status").filter({ hasText: "added to your cart" })
+  await world.shop.sql("update parts set price_cents = 90 where name = 'Anvil'")
+  await world.shop.sql("update parts set archived_at = now() where name = 'Forge'")
+  await world.shop.as(world.shop.admin)("POST /part/{id}/stock", {
+    ...{ params: { id: await partNamed("Gauge") }, body: { delta: -80, reason: "correction" } },
+  })
+  await page.getByRole("button", { name: "Order again" }).click()
+  await news.getByText("6 lines added to your cart.").waitFor()
+  expect(await news.getByRole("listitem").allTextContents()).toEqual([
+    "1 · Anvil: $0.90 each, was $1.10",
+    "6 · Forge: is no longer sold",
+    "7 · Gauge: only 4 of 16 are there now",
+  ])
+  expect((await cartOf()).units).toBe(76)
+  expect(await findProblems(page)).toEqual([])
+  await news.getByRole("button", { name: "Undo" }).click()
+  await news.waitFor({ state: "detached" })
+  expect((await cartOf()).lines).toEqual([])
   await page.getByRole("link", { name: "Order again Beam" }).click()
   const quantity = page.getByLabel("Quantity", { exact: true })
   await quantity.waitFor()

@@ -57,7 +57,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
   const isOwn = viewer.email === order.email
   return (
     <>
-      <OrderHead order={order} isOwn={isOwn} />
+      <OrderHead key={order._id} order={order} isOwn={isOwn} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2 lg:gap-12 print:grid-cols-1">
         <OrderFacts order={order} paidAt={events.find(({ event }) => event === "paid")?.at} />
         <div className="flex flex-col gap-8">

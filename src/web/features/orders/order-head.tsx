@@ -3,42 +3,49 @@ import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { ShortId } from "#web/ui/data-table.tsx"
-import { Printer, RotateCcw } from "#web/ui/form-icons.ts"
+import { Printer } from "#web/ui/form-icons.ts"
 import { Icon } from "#web/ui/icon.tsx"
+import { OrderAgainButtons, OrderAgainNews } from "./order-again.tsx"
 import type { Order } from "./types.ts"
+import { useOrderAgain } from "./use-order-again.ts"
 
 /** Which order it is, how far it has come, and what its reader can do next. */
-export const OrderHead = ({ order, isOwn }: { order: Order; isOwn: boolean }) => (
-  <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
-    <div>
-      <h1 tabIndex={-1} className="text-h1">
-        Order{" "}
-        <span className="[&>span]:text-h2">
-          <ShortId id={order._id} />
-        </span>
-      </h1>
-      <p role="status" className="mt-2 flex flex-wrap gap-2">
-        <Badge tone={order.paid ? "brand" : "warn"}>{order.paid ? "Paid" : "Not paid"}</Badge>
-        <Badge>{order.status}</Badge>
-        {order.refunded > 0 ? <Badge tone="info">Refunded</Badge> : null}
-      </p>
-    </div>
-    <div className="flex flex-wrap gap-2">
-      {isOwn && !order.paid ? (
-        <ButtonLink to={paths.payment(order._id)}>{pageText.orders.pay}</ButtonLink>
-      ) : null}
-      {order.paid ? (
-        <Button variant="secondary" className="needs-script" onClick={() => print()}>
-          <Icon of={Printer} size={16} />
-          Print receipt
-        </Button>
-      ) : null}
-      {isOwn && order.lineCount === 1 ? (
-        <ButtonLink to={paths.orderAgain(order.purchaseId, order.quantity)} variant="secondary">
-          <Icon of={RotateCcw} size={16} />
-          Order again
-        </ButtonLink>
-      ) : null}
-    </div>
+export function OrderHead({ order, isOwn }: { order: Order; isOwn: boolean }) {
+  const again = useOrderAgain(order)
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
+        <OrderTitle order={order} />
+        <div className="flex flex-wrap gap-2">
+          {isOwn && !order.paid ? (
+            <ButtonLink to={paths.payment(order._id)}>{pageText.orders.pay}</ButtonLink>
+          ) : null}
+          {order.paid ? (
+            <Button variant="secondary" className="needs-script" onClick={() => print()}>
+              <Icon of={Printer} size={16} />
+              Print receipt
+            </Button>
+          ) : null}
+          {isOwn ? <OrderAgainButtons order={order} again={again} /> : null}
+        </div>
+      </div>
+      <OrderAgainNews again={again} />
+    </>
+  )
+}
+
+const OrderTitle = ({ order }: { order: Order }) => (
+  <div>
+    <h1 tabIndex={-1} className="text-h1">
+      Order{" "}
+      <span className="[&>span]:text-h2">
+        <ShortId id={order._id} />
+      </span>
+    </h1>
+    <p role="status" className="mt-2 flex flex-wrap gap-2">
+      <Badge tone={order.paid ? "brand" : "warn"}>{order.paid ? "Paid" : "Not paid"}</Badge>
+      <Badge>{order.status}</Badge>
+      {order.refunded > 0 ? <Badge tone="info">Refunded</Badge> : null}
+    </p>
   </div>
 )
