@@ -41,9 +41,9 @@ export const groups: Readonly<Record<string, Group>> = {
     "spreadsheet-cell",
   ),
   buying: operations(
-    ["place-order", "place-purchase"],
+    ["place-order", "agree-on-lines", "place-purchase"],
     [
-      "src/http/**/{purchase,changed-parts,metrics,mail}.test.ts",
+      "src/http/**/{purchase,many-lines,changed-parts,metrics,mail}.test.ts",
       "test/{order-lines,stock-races,abuse-values}.test.ts",
     ],
   ),

@@ -1,6 +1,4 @@
 import { z } from "zod"
-import { lineProblemText } from "#contract/orders/line-problem-text.ts"
-import type { OfferedPart } from "#db/catalogue/offered-parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import {
   lockOrderStart,
@@ -11,21 +9,20 @@ import {
   writeLockedOrder,
   writeOrder,
 } from "#db/orders/place-order.ts"
-import {
-  type AgreedLine,
-  agreeLines,
-  type LineProblem,
-  type WantedLine,
-} from "#domain/orders/agree-lines.ts"
-import { nearestOf } from "#domain/orders/quantity.ts"
-import { chargeable } from "#domain/payments/card-limits.ts"
-import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
-import { withoutBreaks } from "#domain/pricing/price-for.ts"
+import type { WantedLine } from "#domain/orders/agree-lines.ts"
+import type { Cents } from "#domain/pricing/money.ts"
 import { newId } from "../kernel/new-id.ts"
 import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
+import {
+  agreeOnLines,
+  type Lines,
+  linesRefused,
+  type RefuseLines,
+  totalOf,
+} from "./agree-on-lines.ts"
 import { knownParts, rememberParts } from "./known-parts.ts"
 import { orderPlacedMail } from "./order-mails.ts"
 
@@ -45,7 +42,7 @@ export interface Asking {
   key: string | undefined
   request: unknown
   /** What is said of lines that do not hold. */
-  refuseLines?: (problems: readonly LineProblem[]) => Refusal
+  refuseLines?: RefuseLines
   /** What is written together with the order, or undoes it. */
   alongWith?: (tx: Transaction) => Promise<void>
 }
@@ -86,13 +83,13 @@ export async function placeOrder(
     if (start.earlier)
       return { ...replayAnswer(start.earlier, requestHash, placedOrder), isNew: false }
     requireRoom(start, unpaidOrdersAllowed)
-    return sell(agreeOn(order, start.parts, refuseLines), write)
+    return sell(agreeOnLines(order, start.parts, refuseLines), write)
   }
 
   // By what was read before: what speaks against it, only what is read now says.
   const decideAtOnce = async (): Promise<Decided> => {
     const parts = knownParts(shop.db, partIds)
-    const lines = parts && unlessRefused(() => agreeOn(order, parts, refuseLines))
+    const lines = parts && unlessRefused(() => agreeOnLines(order, parts, refuseLines))
     return lines && sell(lines, (it) => writeOrder(shop.db, it))
   }
 
@@ -120,10 +117,6 @@ export async function placeOrder(
 
 type Write = (writing: OrderWriting) => Promise<boolean>
 type Decided = (PlacedOrder & { isNew: boolean }) | undefined
-type Lines = AgreedLine<OfferedPart>[]
-
-const totalOf = (lines: readonly { totalCents: number }[]): number =>
-  lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
 
 function allowedUnpaidOrders(shop: Pick<Shop, "limits">) {
   const { proved, unproved } = shop.limits.unpaidOrders
@@ -147,43 +140,6 @@ function unlessRefused<Result>(work: () => Result): Result | undefined {
     throw error
   }
 }
-
-/** Never charge more than the buyer's screen showed, nor less, but by a break that a client does not know. */
-function agreeOn(
-  { lines, expectedTotalCents }: NewOrder,
-  parts: OfferedPart[],
-  refuseLines: NonNullable<Asking["refuseLines"]>,
-): Lines {
-  const { agreed, problems } = agreeLines(lines, parts)
-  const changed = problems.flatMap((problem) =>
-    problem.code === "price_changed" ? [problem.price] : [],
-  )
-  const total = totalOf([...agreed, ...changed])
-  if (changed.length === problems.length && !chargeable(total)) throw refuse("total_not_chargeable")
-  if (problems.length > 0) throw refuseLines(problems)
-  const seen = [total, totalOf(agreed.map((line) => withoutBreaks(line) ?? line))]
-  if (expectedTotalCents !== undefined && !seen.includes(expectedTotalCents))
-    throw refuse("price_changed", {
-      price: toDollars(cents(total)),
-      ...(agreed.length === 1 && agreed[0] && { unitPrice: toDollars(agreed[0].unitPriceCents) }),
-    })
-  return agreed
-}
-
-const linesRefused = (problems: readonly LineProblem[]): Refusal =>
-  refuse("lines_refused", {
-    lines: problems.map((problem) => ({
-      index: problem.index,
-      partId: problem.partId,
-      code: problem.code,
-      message: lineProblemText(problem),
-      ...("suggestions" in problem && {
-        availableQuantity: problem.availableQuantity,
-        suggestion: nearestOf(problem.suggestions, problem.quantity),
-      }),
-      ...("price" in problem && { unitPrice: toDollars(problem.price.unitPriceCents) }),
-    })),
-  })
 
 function writingOf(orderId: string, buyer: Actor, lines: Lines, details: OrderDetails) {
   const total = totalOf(lines)
