@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { networkOf } from "./network.ts"
+import { isLoopback, networkOf } from "./network.ts"
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -11,4 +11,25 @@ test.each([
   ["2001:db8::1:2:3:4:5", "2001:db8:0:1"],
 ])("%s belongs to %s", (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each(["localhost", "127.0.0.1", "127.254.13.200", "::1", "[::1]", "::ffff:127.0.0.1"])(
+  "%s is this machine alone",
+  (host) => {
+    expect(isLoopback(host)).toBe(true)
+  },
+)
+
+test.each([
+  "localhost.example",
+  "a.localhost",
+  "127.0.0.1.example",
+  "x127.0.0.1",
+  "127.0.0",
+  "126.0.0.1",
+  "::2",
+  "::1x",
+  "10.0.0.1",
+])("%s may be another", (host) => {
+  expect(isLoopback(host)).toBe(false)
 })

@@ -5,6 +5,7 @@ import {
   type OrderState,
   type OrderStatus,
   orderCan,
+  previousStatus,
   refuseAdvance,
   refuseCancel,
   refusePay,
@@ -54,6 +55,12 @@ const everyLife = (holds: (before: OrderState, now: OrderState) => void) =>
     }),
     { numRuns: 2000 },
   )
+
+test("a step taken back leads to where it came from", () => {
+  for (const [index, status] of ladder.entries())
+    expect(previousStatus[status]).toBe(ladder[index - 1])
+  expect(previousStatus.cancelled).toBeUndefined()
+})
 
 test("an order is approved, paid, shipped and delivered, or cancelled", () => {
   const roads: Request[][] = [
