@@ -18,6 +18,7 @@ const isShell = together([
   "domain/shop/number-format.ts",
   "web/api/api-error.ts",
   "web/api/token.ts",
+  "web/cart/added-note.tsx",
   "web/cart/cart-owner.ts",
   "web/cart/known-cart.ts",
   "web/cart/use-add-to-cart.ts",
@@ -40,6 +41,7 @@ const isShell = together([
   "web/features/shell/use-page-focus.ts",
   "web/navigation/paths.ts",
   "web/navigation/signed-out-note.ts",
+  "web/parts/add-button.tsx",
   "web/parts/part-card.tsx",
   "web/parts/part-picture.tsx",
   "web/parts/stock.tsx",
@@ -57,6 +59,7 @@ const isShell = together([
   "web/ui/toast.ts",
   "web/ui/toaster.tsx",
   "web/ui/trace-rule.tsx",
+  "web/ui/use-time-left.ts",
 ])
 
 /** What most other pages share: as many small files, the first page would be told the name of each. */
@@ -67,6 +70,9 @@ const isOfCalls = together([
   "web/api/api.ts",
   "web/api/failure-text.ts",
   "web/api/session.ts",
+  "web/cart/add-to-cart.ts",
+  "web/cart/cart-api.ts",
+  "web/cart/try-cart.ts",
   "web/navigation/guards.ts",
   "web/navigation/list-address.ts",
   "web/ui/badge.tsx",

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { logIn } from "./page-forms.ts"
 import { openShopBrowser, type ShopBrowser, visitAs } from "./shop-browser.ts"
 
 let world: ShopBrowser
@@ -127,17 +128,57 @@ test("in the table parts are compared by what counts in their category", async (
   await page.getByRole("table", { name: "Parts" }).waitFor()
   const headers = await page.getByRole("columnheader").allTextContents()
   expect(headers).toEqual([
-    ...["Name", "Price", "Min.", "Available", "Order"],
-    ...["Power", "Class", "Form factor"],
+    ...["Name", "Power", "Class", "Form factor"],
+    ...["Price", "Available", "Quantity", "Order"],
   ])
   const row = page.getByRole("row", { name: /Anvil 850/ })
   expect(await row.getByRole("cell").allTextContents()).toEqual([
-    ...["$98.00", "10", "2,350", "Buy Now Anvil 850"],
     ...["850 W", "Gold", "ATX"],
+    ...["$98.00", "2,350", "Add to cart Anvil 850", "Min. 10 Buy Now Anvil 850"],
   ])
   expect(await row.getByRole("link", { name: /^Buy Now Anvil 850/ }).getAttribute("href")).toMatch(
     /^\/purchase\/[0-9a-f]{24}$/,
   )
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("one click on a card adds its smallest order, and every window counts, before and after sign-in", async () => {
+  const buyer = await world.shop.customer()
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  const other = await page.context().newPage()
+  const cart = (label: string, at = page) =>
+    at.getByRole("link", { name: label, exact: true }).waitFor()
+  await page.goto("/")
+  await cart("Cart")
+  await other.goto("/blog")
+  const name = "Tempo Steady DDR5-5600 ECC 32 GB"
+  const card = page.getByRole("article").filter({ hasText: name })
+  const add = card.getByRole("button", { name: `Add to cart ${name}` })
+  await add.click()
+  for (const at of [page, other]) await cart("Cart, 1 line, $2,780.00", at)
+  await card.getByText("Added 20 ·").waitFor()
+  await add.click()
+  await cart("Cart, 1 line, $5,560.00")
+  await card.getByRole("button", { name: "undo" }).click()
+  await cart("Cart, 1 line, $2,780.00", other)
+  expect(await add.evaluate(isFocused)).toBe(true)
+
+  await page.getByRole("link", { name: "Login" }).first().click()
+  await logIn(page, buyer)
+  await page.getByRole("button", { name: "Logout" }).waitFor()
+  await cart("Cart, 1 line")
+  await page.goto("/parts?q=anvil+850")
+  await page.getByRole("button", { name: "Add to cart Anvil 850" }).click()
+  await cart("Cart, 2 lines, $3,760.00")
+  await page.goto("/dashboard")
+  await cart("Cart, 2 lines, $3,760.00")
+  const elsewhere = await visitAs(world, buyer, narrow)
+  await elsewhere.page.goto("/dashboard")
+  await cart("Cart, 2 lines", elsewhere.page)
+  await elsewhere.close()
+  await page.getByRole("button", { name: "Logout" }).click()
+  await cart("Cart")
   expect(complaints).toEqual([])
   await close()
 })

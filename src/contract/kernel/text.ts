@@ -7,7 +7,12 @@ export const text = {
   pageTitle: (page: string) => `${page} – Computer Assembler`,
   stats: ["1K+ served", "100M annual revenue", "50+ parts"],
   parts: { heading: "Our Manufactured Parts", buyNow: "Buy Now", soldOut: "Sold out" },
-  cart: { link: "Cart", add: "Add to cart" },
+  cart: {
+    link: "Cart",
+    add: "Add to cart",
+    addShort: "Add",
+    unreachable: "The shop could not be reached. Try again.",
+  },
   nav: {
     parts: "Parts",
     blog: "Blog",

@@ -3,7 +3,13 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { pageText } from "../kernel/page-text.ts"
 
 /** Why a quantity may not be ordered, in the words of page and API. */
-export function quantityText(refusal: QuantityRefusal): string {
+export const quantityText = (refusal: QuantityRefusal): string =>
+  refusal.code === "not_a_multiple"
+    ? [refusalText(refusal), use(refusal.suggestions)].join(" ").trim()
+    : refusalText(refusal)
+
+/** The same where the quantities that may be ordered stand beside it. */
+export function refusalText(refusal: QuantityRefusal): string {
   const { purchase } = pageText
   switch (refusal.code) {
     case "below_minimum":
@@ -13,9 +19,7 @@ export function quantityText(refusal: QuantityRefusal): string {
     case "above_maximum":
       return `At most ${count(refusal.maximumQuantity)} in one order.`
     case "not_a_multiple":
-      return [`Not a multiple of ${count(refusal.orderMultiple)}.`, use(refusal.suggestions)]
-        .join(" ")
-        .trim()
+      return `Not a multiple of ${count(refusal.orderMultiple)}.`
   }
 }
 

@@ -8,27 +8,36 @@ export interface WantedLine {
   quantity: number
 }
 
-/** Puts these on top of what is in the cart, and has it said. */
+/** Puts these on top of what is in the cart; answers why so many cannot be ordered together, if they cannot. */
 export async function addToCart(
   account: string | undefined,
-  add: readonly WantedLine[],
-): Promise<Cart> {
-  const cart = await cartApi(account)("PATCH /cart", { body: { add: [...add] } })
-  const [one, ...others] = add
-  const name = cart.lines.find(({ partId }) => partId === one?.partId)?.name ?? ""
+  added: readonly WantedLine[],
+): Promise<string | undefined> {
+  const cart = await cartApi(account)("PATCH /cart", { body: { add: [...added] } })
+  const ids = new Set(added.map(({ partId }) => partId))
+  const lines = cart.lines.filter(({ partId }) => ids.has(partId))
+  const problem = lines.map(problemOf).find((sentence) => sentence !== undefined)
+  const [one] = added
   const what =
-    others.length > 0
-      ? `${formatCount(add.length)} parts`
-      : `${formatCount(one?.quantity ?? 0)} × ${name}`
-  announce(`Added ${what}`, cart)
-  return cart
+    one && added.length === 1
+      ? `${formatCount(one.quantity)} × ${lines[0]?.name}`
+      : `${formatCount(added.length)} parts`
+  announce(`Added ${what}`, cart, problem)
+  return problem
 }
 
-const announce = (what: string, { version, lines, total }: Cart): void =>
-  announceOfCart(`${what}. ${cartLabel({ version, lines: lines.length, total })}.`)
+const problemOf = ({ quantity, problem }: Cart["lines"][number]): string | undefined =>
+  problem && `${formatCount(quantity)} in the cart: ${problem.message}`
 
 /** Takes so many out again, and leaves what else came to the cart meanwhile. */
 export async function takeFromCart(
+  account: string | undefined,
+  taken: readonly WantedLine[],
+): Promise<void> {
+  announce("Taken out again", await withoutLines(account, taken))
+}
+
+async function withoutLines(
   account: string | undefined,
   taken: readonly WantedLine[],
 ): Promise<Cart> {
@@ -41,13 +50,18 @@ export async function takeFromCart(
   }))
   const set = left.filter(({ quantity }) => quantity > 0)
   const remove = left.filter(({ quantity }) => quantity <= 0).map(({ partId }) => partId)
-  const headers = { "if-match": String(version) }
   try {
-    const cart = await api("PATCH /cart", { body: { set, remove } }, { headers })
-    announce("Taken out again", cart)
-    return cart
+    const headers = { "if-match": String(version) }
+    return await api("PATCH /cart", { body: { set, remove } }, { headers })
   } catch (error) {
-    if (isApiError(error) && error.body.code === "cart_changed") return takeFromCart(account, taken)
-    throw error
+    const wasChanged = isApiError(error) && error.body.code === "cart_changed"
+    if (!wasChanged) throw error
+    return withoutLines(account, taken)
   }
+}
+
+function announce(what: string, { version, lines, total }: Cart, problem = ""): void {
+  announceOfCart(
+    `${what}. ${cartLabel({ version, lines: lines.length, total })}. ${problem}`.trim(),
+  )
 }

@@ -62,18 +62,18 @@ export function useKnownCart(owner: string, rendered: KnownCart | undefined) {
   return kept?.owner === owner && kept.version >= (rendered?.version ?? 0) ? kept : rendered
 }
 
-let news = ""
+let announcement = ""
 
 /** Has screen readers say what became of the cart, wherever the focus is. */
 export function announceOfCart(said: string): void {
-  news = said
+  announcement = said
   callListeners()
 }
 
-export const useCartNews = (): string =>
+export const useCartAnnouncement = (): string =>
   useSyncExternalStore(
     subscribe,
-    () => news,
+    () => announcement,
     () => "",
   )
 

@@ -1,55 +1,44 @@
 import { use, useState } from "react"
-import { useLocation, useNavigate } from "react-router"
-import { isApiError } from "../api/api-error.ts"
-import { failureText } from "../api/failure-text.ts"
-import { paths } from "../navigation/paths.ts"
+import { text } from "#contract/kernel/text.ts"
 import type { WantedLine } from "./add-to-cart.ts"
 import { CartOwner } from "./cart-owner.ts"
+import type { CartOutcome } from "./try-cart.ts"
 
 /** Only who puts something into a cart needs it, so it is no part of every first page. */
-const loadCalls = () => import("./add-to-cart.ts")
+const loadCalls = () => import("./try-cart.ts")
 
-interface Adding {
+export interface AddingToCart extends CartOutcome {
   busy?: boolean
-  /** What is in the cart, until it is taken back or something else is added. */
-  added?: readonly WantedLine[]
-  /** Why it came to nothing. */
-  failure?: string
+  /** Says whether it was added. */
+  add: (lines: readonly WantedLine[]) => Promise<boolean>
+  /** Takes out again what was added. */
+  undo: () => void
+  /** The time to take it back is over. */
+  settle: () => void
 }
 
 /**
- * Puts parts into the cart of whoever is looking. Header and screen readers are told; what `added` and `failure`
- * say belongs where it was asked for. A lost session leads to /login.
+ * Puts parts into the cart of whoever is looking. The header is told, and with it who cannot see it; `added` and
+ * `problem` belong where it was asked for.
  */
-export function useAddToCart() {
+export function useAddToCart(): AddingToCart {
   const account = use(CartOwner)
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const [state, setState] = useState<Adding>({})
+  const [state, setState] = useState<CartOutcome & { busy?: boolean }>({})
 
-  const run = async (work: () => Promise<Adding>) => {
-    if (state.busy) return
-    setState(({ added }) => ({ busy: true, ...(added && { added }) }))
-    try {
-      setState(await work())
-    } catch (error) {
-      if (isApiError(error) && error.status === 401) void navigate(paths.login(pathname + search))
-      setState({ failure: failureText(error) })
-    }
+  const run = async (
+    work: (calls: Awaited<ReturnType<typeof loadCalls>>) => Promise<CartOutcome>,
+  ): Promise<boolean> => {
+    setState({ busy: true })
+    const outcome = await loadCalls()
+      .then(work)
+      .catch(() => ({ problem: text.cart.unreachable }))
+    setState(outcome)
+    return "added" in outcome
   }
-  const add = (lines: readonly WantedLine[]) =>
-    run(async () => {
-      const { addToCart } = await loadCalls()
-      await addToCart(account, lines)
-      return { added: lines }
-    })
-  const undo = () =>
-    run(async () => {
-      const { takeFromCart } = await loadCalls()
-      await takeFromCart(account, state.added ?? [])
-      return {}
-    })
-  /** The time to take it back is over. */
-  const settle = () => setState({})
-  return { ...state, add, undo, settle }
+  return {
+    ...state,
+    add: (lines) => run(({ tryAdding }) => tryAdding(account, lines)),
+    undo: () => void run(({ tryTaking }) => tryTaking(account, state.added ?? [])),
+    settle: () => setState(({ problem }) => ({ problem })),
+  }
 }

@@ -1,8 +1,12 @@
+import { useRef } from "react"
 import { Link } from "react-router"
 import { formatPrice } from "#domain/shop/number-format.ts"
+import { AddedNote } from "../cart/added-note.tsx"
+import { useAddToCart } from "../cart/use-add-to-cart.ts"
 import { paths } from "../navigation/paths.ts"
 import { usePrefetch } from "../navigation/use-online.ts"
 import { cardClass } from "../ui/card.tsx"
+import { AddButton } from "./add-button.tsx"
 import { BuyLink } from "./buy-link.tsx"
 import { PartPicture } from "./part-picture.tsx"
 import { Stock } from "./stock.tsx"
@@ -18,6 +22,8 @@ export interface PartCardData {
   price: number
   minimum: number
   available: number
+  /** The smallest order there can be now; null for none. */
+  least: number | null
 }
 
 interface PartCardProps {
@@ -54,20 +60,36 @@ export const PartCard = ({ part, early, sizes = FOUR_COLUMNS }: PartCardProps) =
       <p className="mt-1 line-clamp-2 text-sm text-text-2">{part.description}</p>
     </div>
     <Chips chips={part.chips} />
-    <div className="col-span-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 tabular-nums two:mt-auto two:block two:p-4 two:pt-1">
-      <div>
-        <p className="flex items-baseline gap-1.5">
-          <span className="text-price">{formatPrice(part.price)}</span>{" "}
-          <span className="text-sm text-text-3">each</span>
-        </p>
-        <p className="mt-0.5 text-sm text-text-2">
-          <Stock minimum={part.minimum} available={part.available} />
-        </p>
-      </div>
-      <BuyLink part={part} className="two:mt-3 two:w-full" />
-    </div>
+    <Offer part={part} />
   </article>
 )
+
+/** What it costs and how many there are, or what became of adding it, in one place; and the ways to buy it. */
+function Offer({ part }: { part: PartCardData }) {
+  const cart = useAddToCart()
+  const button = useRef<HTMLButtonElement>(null)
+  const add = () => cart.add([{ partId: part.id, quantity: part.least ?? 0 }])
+  const problem = cart.problem && <span className="text-danger">{cart.problem}</span>
+  return (
+    <div className="col-span-2 tabular-nums two:mt-auto two:p-4 two:pt-1">
+      <p className="flex items-baseline gap-1.5">
+        <span className="text-price">{formatPrice(part.price)}</span>{" "}
+        <span className="text-sm text-text-3">each</span>
+      </p>
+      <p className="mt-0.5 text-sm text-text-2">
+        {cart.added ? (
+          <AddedNote cart={cart} back={button} />
+        ) : (
+          problem || <Stock minimum={part.minimum} available={part.available} />
+        )}
+      </p>
+      <div className="buttons">
+        {part.least ? <AddButton ref={button} part={part} busy={cart.busy} onAdd={add} /> : null}
+        <BuyLink part={part} />
+      </div>
+    </div>
+  )
+}
 
 const Chips = ({ chips }: { chips: string[] }) =>
   chips.length === 0 ? null : (

@@ -1,15 +1,8 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react"
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react"
 import { Icon } from "./icon.tsx"
 import { CircleCheck, TriangleAlert, X } from "./icons.ts"
 import { dismissToast, type Toast, type ToastTone, useToasts } from "./toast.ts"
+import { useTimeLeft } from "./use-time-left.ts"
 
 const SHOWN_MS = 5000
 
@@ -80,7 +73,7 @@ interface ToastCardProps {
 
 function ToastCard({ shown, paused, onClose }: ToastCardProps) {
   const { icon, edge, ink } = looks[shown.tone]
-  useTimeLeft(paused, () => dismissToast(shown.id))
+  useTimeLeft(SHOWN_MS, paused, () => dismissToast(shown.id))
   return (
     <div
       className={`pointer-events-auto flex items-start gap-3 rounded-md border border-l-[3px] border-border bg-surface p-3 shadow-raised transition-[opacity,translate] duration-[180ms] starting:-translate-y-2 starting:opacity-0 ${edge}`}
@@ -108,32 +101,5 @@ function ToastCard({ shown, paused, onClose }: ToastCardProps) {
         <Icon of={X} size={16} />
       </button>
     </div>
-  )
-}
-
-/** Five seconds of being seen: time under a pointer, with focus inside or in a hidden tab is not counted. */
-function useTimeLeft(paused: boolean, onEnd: () => void): void {
-  const leftMs = useRef(SHOWN_MS)
-  const hidden = useTabHidden()
-  const end = useEffectEvent(onEnd)
-  useEffect(() => {
-    if (paused || hidden) return
-    const startedAt = performance.now()
-    const timer = setTimeout(() => end(), leftMs.current)
-    return () => {
-      clearTimeout(timer)
-      leftMs.current -= performance.now() - startedAt
-    }
-  }, [paused, hidden])
-}
-
-function useTabHidden(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      document.addEventListener("visibilitychange", listener)
-      return () => document.removeEventListener("visibilitychange", listener)
-    },
-    () => document.hidden,
-    () => false,
   )
 }

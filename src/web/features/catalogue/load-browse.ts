@@ -1,5 +1,6 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { nextAllowed, type QuantityRules } from "#domain/orders/quantity.ts"
 import type { Reply } from "#web/api/api.ts"
 import type { PartCardData } from "#web/parts/part-card.tsx"
 import { browseQuery, type PartView, readBrowse, viewOf } from "./browse-state.ts"
@@ -9,6 +10,7 @@ export interface BrowsePart extends PartCardData {
   number: string
   /** Its values of the table's columns. */
   cells: string[]
+  limits: QuantityRules
 }
 
 /** Everything the page shows, for one address and what was chosen earlier. */
@@ -37,6 +39,13 @@ export type BrowseData = Awaited<ReturnType<typeof loadBrowse>>
 
 type FoundPart = Reply<"GET /catalogue">["parts"][number]
 
+const limitsOf = (part: FoundPart): QuantityRules => ({
+  minimumQuantity: part.minimumQuantity,
+  maximumQuantity: part.maximumQuantity,
+  orderMultiple: part.orderMultiple,
+  availableQuantity: part.availableQuantity,
+})
+
 const showAs = (view: PartView, part: FoundPart): BrowsePart => ({
   id: part._id,
   slug: part.slug,
@@ -49,5 +58,7 @@ const showAs = (view: PartView, part: FoundPart): BrowsePart => ({
   price: part.price,
   minimum: part.minimumQuantity,
   available: part.availableQuantity,
+  least: nextAllowed(part, 1) ?? null,
+  limits: limitsOf(part),
   cells: view === "table" ? part.cells : [],
 })

@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
+import { nextAllowed } from "#domain/orders/quantity.ts"
 import type { PartCardData } from "../../parts/part-card.tsx"
 import { MOST_PARTS } from "./part-section.tsx"
 import { serviceIcon } from "./service-icons.ts"
@@ -48,5 +49,6 @@ async function loadPartCards(api: ApiClient): Promise<PartCardData[]> {
     price: part.price,
     minimum: part.minimumQuantity,
     available: part.availableQuantity,
+    least: nextAllowed(part, 1) ?? null,
   }))
 }

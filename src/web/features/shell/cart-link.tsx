@@ -1,6 +1,11 @@
 import { NavLink } from "react-router"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { cartLabel, type KnownCart, useCartNews, useKnownCart } from "../../cart/known-cart.ts"
+import {
+  cartLabel,
+  type KnownCart,
+  useCartAnnouncement,
+  useKnownCart,
+} from "../../cart/known-cart.ts"
 import { paths } from "../../navigation/paths.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { ShoppingCart } from "../../ui/icons.ts"
@@ -13,7 +18,7 @@ interface CartLinkProps {
 /** The way to the cart, with how many lines it has; what is put into it is read out here. */
 export function CartLink({ owner, rendered }: CartLinkProps) {
   const cart = useKnownCart(owner, rendered)
-  const news = useCartNews()
+  const announcement = useCartAnnouncement()
   return (
     <div className="relative shrink-0 max-lg:order-last max-lg:-mr-2 max-lg:ml-auto max-lg:pb-2 lg:-mr-2">
       <NavLink
@@ -29,7 +34,7 @@ export function CartLink({ owner, rendered }: CartLinkProps) {
         ) : null}
       </NavLink>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </div>
   )

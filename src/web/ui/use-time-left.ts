@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react"
+
+/** So long of being seen: time under a pointer, with focus inside or in a hidden tab is not counted. */
+export function useTimeLeft(shownMs: number, paused: boolean, onEnd: () => void): void {
+  const leftMs = useRef(shownMs)
+  const hidden = useTabHidden()
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (paused || hidden) return
+    const startedAt = performance.now()
+    const timer = setTimeout(() => end(), leftMs.current)
+    return () => {
+      clearTimeout(timer)
+      leftMs.current -= performance.now() - startedAt
+    }
+  }, [paused, hidden])
+}
+
+function useTabHidden(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      document.addEventListener("visibilitychange", listener)
+      return () => document.removeEventListener("visibilitychange", listener)
+    },
+    () => document.hidden,
+    () => false,
+  )
+}
