@@ -116,6 +116,7 @@ async function stockShop({ shop }: ShopBrowser): Promise<Screen[]> {
       linkedin: "https://www.linkedin.com/in/dorotea",
     },
   })
+  const forty = await orderOf40({ shop, buyer, parts })
   const unpaid = orderIds.at(-1)
   const paid = orderIds[0]
   const asBuyer = (screen: string, path: string) => ({ name: screen, path, who: buyer })
@@ -139,7 +140,9 @@ async function stockShop({ shop }: ShopBrowser): Promise<Screen[]> {
     asBuyer("order", `/dashboard/order/${paid}`),
     asBuyer("account", "/dashboard/account"),
     asBuyer("second-factor", "/dashboard/second-factor"),
+    asBuyer("order-of-40", `/dashboard/order/${forty.paid}`),
     asBuyer("payment", `/dashboard/payment/${unpaid}`),
+    asBuyer("payment-of-40", `/dashboard/payment/${forty.unpaid}`),
     asAdmin("reviews-admin", "/reviews"),
     asAdmin("overview", "/dashboard/overview"),
     asAdmin("manage-order", "/dashboard/manageOrder"),
@@ -150,7 +153,37 @@ async function stockShop({ shop }: ShopBrowser): Promise<Screen[]> {
     asAdmin("make-admin", "/dashboard/makeAdmin"),
     asAdmin("mail", "/dashboard/mail?state=sent"),
     asAdmin("order-admin", `/dashboard/order/${paid}`),
+    asAdmin("order-of-40-admin", `/dashboard/order/${forty.paid}`),
   ]
+}
+
+interface Forty {
+  shop: ShopBrowser["shop"]
+  buyer: Person
+  parts: { _id: string; price: number; minimumQuantity: number; availableQuantity: number }[]
+}
+
+/** The same forty lines, paid and not. */
+async function orderOf40({ shop, buyer, parts }: Forty) {
+  const leastOf = ({ price, minimumQuantity }: Forty["parts"][number]) => price * minimumQuantity
+  // Of the dear ones together a card could not take so many.
+  const cheap = parts
+    .filter(({ availableQuantity, minimumQuantity }) => availableQuantity > 3 * minimumQuantity)
+    .toSorted((a, b) => leastOf(a) - leastOf(b))
+    .slice(0, 40)
+  const lines = cheap.map(({ _id, minimumQuantity }, index) => ({
+    ...{ partId: _id, quantity: minimumQuantity + (index % 7) },
+  }))
+  const body = {
+    lines,
+    ...{ phone: "+43 316 0100", purchaseOrder: "NM-2026-0418" },
+    shipTo: "Northmere Systems\nGoods in, Dock 4\n12 Shore Road\nLeith EH6 6QN\nScotland",
+    note: "Two pallets at most: the lift takes 800 kg.\nPlease ring an hour before you come.",
+  }
+  const place = async () => (await shop.as(buyer)("POST /order", { body })).insertedId
+  const paid = await place()
+  await payOrder(shop, buyer, paid)
+  return { paid, unpaid: await place() }
 }
 
 /** Product files with faults, imported, and waiting for a yes; and a part that came in by one. */

@@ -41,6 +41,9 @@ export const scaleParts = [
    from generate_series($1::int, $2::int) n`,
 ]
 
+/** How many lines the first ten orders have; all others have one. */
+const LINES = "array[3, 2, 5, 8, 40, 12, 25, 4, 16, 6]"
+
 /**
  * Orders of two and a half years with all that belongs to them, so that the books are right after each round.
  * $1 to $2 are their numbers, $3 and $4 how many users and parts there are. Two in a hundred wait for their
@@ -48,8 +51,7 @@ export const scaleParts = [
  */
 export const scaleOrders = [
   `with wanted as materialized (
-     select n, ${idOf("n")} as id, u.id as user_id, u.email, u.name as user_name, p.id as part_id, p.sku, p.name,
-       p.price_cents, quantity, state, paid, placed
+     select n, ${idOf("n")} as id, u.id as user_id, u.email, u.name as user_name, state, paid, placed
      from generate_series($1::int, $2::int) n
      cross join lateral (select
        case when n % 100 < 2 then 'pending' when n % 100 = 2 then 'cancelled' when n % 100 < 5 then 'approved'
@@ -57,24 +59,31 @@ export const scaleOrders = [
        n % 100 > 2 as paid, now() - interval '900 days' + n % 1000000 * interval '77 seconds' as placed
      ) how
      join users u on u.id = 'scale-user-' || 1 + n * 7919::bigint % $3::int
-     join parts p on p.id = ${idOf("(1 + n * 104729::bigint % $4::int)")}
+   ), lines as materialized (
+     select wanted.id, number, p.id as part_id, p.sku, p.name, quantity, p.price_cents, p.price_cents * quantity as total
+     from wanted
+     cross join lateral generate_series(1, coalesce((${LINES})[n], 1)) number
+     join parts p on p.id = ${idOf("(1 + (n * 104729::bigint + (number - 1) * 7919) % $4::int)")}
      cross join lateral (select p.minimum_quantity + n % 7 as quantity) amount
    ), placed_orders as (
-     insert into orders (id, user_id, quantity, total_cents, line_count, email, user_name, status,
+     insert into orders (id, user_id, quantity, total_cents, line_count, email, user_name, purchase_order, status,
        paid_at, transaction_id, cancelled_at, cancelled_from, cancel_reason, created_at, updated_at)
-     select id, user_id, quantity, price_cents * quantity, 1, email, user_name, state,
+     select id, user_id, quantity, total, line_count, email, user_name,
+       case when line_count > 1 then 'PO-' || 4700 + n else '' end, state,
        case when paid then placed + interval '1 hour' end, case when paid then 'pi_scale_' || n end,
        case when state = 'cancelled' then placed + interval '1 day' end,
        case when state = 'cancelled' then 'pending' end, case when state = 'cancelled' then 'deleted' end, placed, placed
-     from wanted
+     from wanted join (
+       select id, sum(quantity) as quantity, sum(total) as total, count(*) as line_count from lines group by id
+     ) sums using (id)
    )
    insert into order_lines (order_id, number, part_id, sku, name, quantity, unit_price_cents, total_cents)
-   select id, 1, part_id, sku, name, quantity, price_cents, price_cents * quantity from wanted`,
-  `insert into stock_movements (part_id, delta, reason, order_id, actor_id, created_at)
-   select l.part_id, -l.quantity, 'order', id, user_id, created_at from orders o
+   select id, number, part_id, sku, name, quantity, price_cents, total from lines`,
+  `insert into stock_movements (part_id, delta, reason, order_id, order_line, actor_id, created_at)
+   select l.part_id, -l.quantity, 'order', id, number, user_id, created_at from orders o
    join order_lines l on l.order_id = o.id where id between $1 and $2 order by id, number`,
-  `insert into stock_movements (part_id, delta, reason, order_id, actor_id, created_at)
-   select l.part_id, l.quantity, 'order_cancelled', id, user_id, cancelled_at from orders o
+  `insert into stock_movements (part_id, delta, reason, order_id, order_line, actor_id, created_at)
+   select l.part_id, l.quantity, 'order_cancelled', id, number, user_id, cancelled_at from orders o
    join order_lines l on l.order_id = o.id where id between $1 and $2 and status = 'cancelled'`,
   `update parts set available_quantity = available_quantity - taken from (
      select l.part_id, sum(l.quantity) as taken from order_lines l join orders o on o.id = l.order_id

@@ -1,6 +1,6 @@
 import { pageText } from "#contract/kernel/page-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
-import { ShortId } from "#web/ui/data-table.tsx"
+import { OrderLink } from "#web/navigation/order-link.tsx"
 import { WholeWords } from "#web/ui/whole-words.tsx"
 import type { OrderToPay } from "../types.ts"
 
@@ -37,9 +37,15 @@ export function PaymentHeading({ order, isDue }: PaymentHeadingProps) {
             <dd className="text-right tabular-nums">{formatPrice(order.unitPrice)}</dd>
           </>
         )}
+        {order.purchaseOrder === undefined ? null : (
+          <>
+            <dt className="text-text-2">Purchase order</dt>
+            <dd className="text-right wrap-anywhere">{order.purchaseOrder}</dd>
+          </>
+        )}
         <dt className="text-text-2">Order ID</dt>
         <dd className="text-right">
-          <ShortId id={order._id} />
+          <OrderLink id={order._id} />
         </dd>
       </dl>
     </>
