@@ -20,38 +20,6 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
   const gone = [...undoable.values()].filter(
     ({ _id }) => !orders.some((order) => order._id === _id),
   )
-  const columns: Column<Order>[] = [
-    { header: "ID", className: "order-id", cell: (order) => <OrderId order={order} /> },
-    {
-      header: "Quantity",
-      numeric: true,
-      className: "order-quantity",
-      cell: (order) => <OrderQuantity order={order} />,
-    },
-    {
-      header: "Price",
-      numeric: true,
-      className: "order-price",
-      cell: (order) => <OrderPrice order={order} />,
-    },
-    { header: "Product Name", namesRow: true, cell: (order) => <PartCell order={order} /> },
-    {
-      header: "Delete",
-      className: "order-delete",
-      cell: (order) => <RemovalCell order={order} onDelete={() => setDeleting(order)} />,
-    },
-    {
-      header: "Status",
-      className: "order-step",
-      cell: (order) => (
-        <OrderStatus
-          order={order}
-          steps={steps}
-          className={undoable.has(order._id) ? "" : "min-w-[min(8rem,100%)]"}
-        />
-      ),
-    },
-  ]
   return (
     <>
       {failure ? (
@@ -69,7 +37,7 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
       {orders.length > 0 ? (
         <DataTable
           caption={pageText.sidebar.manageOrders}
-          columns={columns}
+          columns={columnsFor(steps, setDeleting)}
           rows={orders}
           rowKey={(order) => order._id}
           busyKeys={busyKeys}
@@ -80,6 +48,42 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
     </>
   )
 }
+
+const columnsFor = (
+  steps: ReturnType<typeof useAdvanceOrder>,
+  onDelete: (order: Order) => void,
+): Column<Order>[] => [
+  { header: "ID", className: "order-id", cell: (order) => <OrderId order={order} /> },
+  {
+    header: "Quantity",
+    numeric: true,
+    className: "order-quantity",
+    cell: (order) => <OrderQuantity order={order} />,
+  },
+  {
+    header: "Price",
+    numeric: true,
+    className: "order-price",
+    cell: (order) => <OrderPrice order={order} />,
+  },
+  { header: "Product Name", namesRow: true, cell: (order) => <PartCell order={order} /> },
+  {
+    header: "Delete",
+    className: "order-delete",
+    cell: (order) => <RemovalCell order={order} onDelete={() => onDelete(order)} />,
+  },
+  {
+    header: "Status",
+    className: "order-step",
+    cell: (order) => (
+      <OrderStatus
+        order={order}
+        steps={steps}
+        className={steps.undoable.has(order._id) ? "" : "min-w-[min(8rem,100%)]"}
+      />
+    ),
+  },
+]
 
 const PartCell = ({ order }: { order: Order }) => (
   <>
