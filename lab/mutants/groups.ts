@@ -43,7 +43,7 @@ export const groups: Readonly<Record<string, Group>> = {
   buying: operations(
     ["place-order", "agree-on-lines", "place-purchase"],
     [
-      "src/http/**/{purchase,many-lines,changed-parts,metrics,mail}.test.ts",
+      "src/http/**/{purchase,purchase-terms,many-lines,metrics,mail}.test.ts",
       "test/{order-lines,stock-races,abuse-values}.test.ts",
     ],
   ),
@@ -76,7 +76,7 @@ export const groups: Readonly<Record<string, Group>> = {
       "order-state",
     ],
     [
-      "src/http/**/{orders,unpaid-orders,webhook}.test.ts",
+      "src/http/**/{orders,order-steps,unpaid-orders,webhook}.test.ts",
       "src/operations/**/{reconcile-payments,expire-unpaid-orders}.test.ts",
     ],
   ),
@@ -148,7 +148,7 @@ export const groups: Readonly<Record<string, Group>> = {
   queries: queries(
     ["place-order", "move-stock", "payments", "refunds", "catalogue/parts"],
     [
-      "src/http/**/{purchase,parts,part-edits,part-events,exports,stock,payments,refunds,webhook}.test.ts",
+      "src/http/**/{purchase,purchase-terms,parts,part-edits,part-events,exports,stock,payments,refunds,webhook}.test.ts",
       "src/http/**/{refunds-elsewhere,rate-limits}.test.ts",
       "src/operations/**/{settle-payment,reconcile-payments}.test.ts",
       "src/db/stock/move-stock.test.ts",

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { expectBooksRight } from "#test/books.ts"
+import { payOrder } from "#test/pay.ts"
+import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+let buyer: Person
+let other: Person
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+  other = await shop.customer()
+})
+beforeEach(async () => {
+  buyer = await shop.customer()
+})
+afterAll(() => shop.close())
+
+const anOrder = async () => {
+  const body = { purchaseId: await shop.part(), quantity: 2 }
+  return (await shop.as(buyer)("POST /purchase", { body })).insertedId
+}
+const aPaidOrder = async () => {
+  const id = await anOrder()
+  await payOrder(shop, buyer, id)
+  return id
+}
+const get = (id: string) => shop.as(buyer)("GET /order/{id}", { params: { id } })
+const historyOf = (id: string, by = buyer) =>
+  shop.as(by)("GET /order/{id}/history", { params: { id } })
+const remove = (id: string, by = buyer) => shop.as(by)("DELETE /order/{id}", { params: { id } })
+const advance = (id: string, seen?: string, by = shop.admin) =>
+  shop.as(by)("PUT /order/{id}", { params: { id } }, seen ? { headers: { "if-match": seen } } : {})
+const detailsOf = (target: string) =>
+  shop.sql("select action, detail, request_id from audit_log where target = $1 order by id", [
+    target,
+  ])
+
+test("an order's history tells each thing that became of it, oldest first", async () => {
+  const id = await anOrder()
+  await advance(id)
+  await payOrder(shop, buyer, id)
+  await advance(id)
+  const body = { amount: 10, reason: "One came broken." }
+  await shop.as(shop.admin)("POST /order/{id}/refund", { params: { id }, body })
+  const told = await historyOf(id)
+  expect(told.map(({ event }) => event)).toEqual([
+    "placed",
+    "approved",
+    "paid",
+    "shipped",
+    "refunded",
+  ])
+  expect(told.at(-1)).toMatchObject({ amount: 10, state: "succeeded" })
+})
+
+test("who did it and why is for administrators alone", async () => {
+  const id = await anOrder()
+  await payOrder(shop, buyer, id)
+  const body = { reason: "Fraud suspected." }
+  await shop.as(shop.admin)("POST /order/{id}/refund", { params: { id }, body })
+  expect(JSON.stringify(await historyOf(id))).not.toMatch(/Fraud|@/)
+  expect((await historyOf(id, shop.admin)).at(-1)).toMatchObject({
+    event: "refunded",
+    by: shop.admin.email,
+    reason: "Fraud suspected.",
+    amount: 298,
+  })
+})
+
+test("another customer is not told, and of an order that is not there nobody is", async () => {
+  const id = await anOrder()
+  await expect(historyOf(id, await shop.customer())).rejects.toMatchObject({ status: 403 })
+  await expect(historyOf("0".repeat(24))).rejects.toMatchObject({ status: 404 })
+  await shop.as(buyer)("DELETE /order/{id}", { params: { id } })
+  await expect(historyOf(id)).rejects.toMatchObject({ status: 404 })
+})
+
+describe("POST /order/{id}/undo", () => {
+  const undo = (id: string, seen = "approved", by = shop.admin) =>
+    shop.as(by)("POST /order/{id}/undo", { params: { id } }, { headers: { "if-match": seen } })
+  const mailsOf = (id: string) =>
+    shop.sql(
+      `select dedupe_key, handed_over_at is null as waits from mail_outbox
+       where dedupe_key like $1 order by id`,
+      [`order-status:${id}:%`],
+    )
+  /** The ten seconds, and what an undo may take to arrive, are over. */
+  const letTimePass = (id: string) =>
+    shop.sql("update mail_outbox set send_after = now() where dedupe_key like $1", [
+      `order-status:${id}:%`,
+    ])
+
+  test("takes back a step within ten seconds, with its mail, and records both", async () => {
+    const id = await aPaidOrder()
+    await advance(id)
+    expect(await mailsOf(id)).toEqual([{ dedupe_key: `order-status:${id}:approved`, waits: true }])
+    expect(await undo(id)).toEqual({
+      acknowledged: true,
+      success: true,
+      modifiedCount: 1,
+      status: "pending",
+    })
+    expect(await get(id)).toMatchObject({ status: "pending" })
+    expect(await mailsOf(id)).toEqual([])
+    await advance(id)
+    await advance(id)
+    expect(await undo(id, '"shipped"')).toMatchObject({ status: "approved" })
+    expect((await detailsOf(id)).slice(1)).toMatchObject([
+      { action: "order.advance", detail: { from: "pending", to: "approved" } },
+      { action: "order.undo", detail: { from: "approved", to: "pending" } },
+      { action: "order.advance", detail: { from: "pending", to: "approved" } },
+      { action: "order.advance", detail: { from: "approved", to: "shipped" } },
+      { action: "order.undo", detail: { from: "shipped", to: "approved" } },
+    ])
+    const history = await shop.as(buyer)("GET /order/{id}/history", { params: { id } })
+    expect(history.slice(2).map(({ event, status }) => status ?? event)).toEqual([
+      ...["approved", "pending", "approved", "shipped", "approved"],
+    ])
+    expect(history.at(-1)).toMatchObject({ event: "undone", status: "approved" })
+    await expectBooksRight(shop)
+  })
+
+  test("is for administrators, and names the status it undoes", async () => {
+    const id = await anOrder()
+    await advance(id)
+    for (const by of [buyer, other])
+      await expect(undo(id, "approved", by)).rejects.toMatchObject({ status: 403 })
+    const { token } = shop.admin
+    expect(await shop.send(`POST /order/${id}/undo`, { token })).toMatchObject({
+      status: 400,
+      body: { modifiedCount: 0, fields: { "if-match": expect.any(String) } },
+    })
+    await expect(undo(id, "pending")).rejects.toMatchObject({
+      status: 412,
+      body: { code: "status_changed", status: "approved" },
+    })
+    expect(await get(id)).toMatchObject({ status: "approved" })
+  })
+
+  test("after that is too late, as the buyer is being told", async () => {
+    const id = await anOrder()
+    await expect(undo(id, "pending")).rejects.toMatchObject({ body: { code: "undo_too_late" } })
+    await advance(id)
+    await letTimePass(id)
+    await expect(undo(id)).rejects.toMatchObject({
+      status: 409,
+      body: { modifiedCount: 0, code: "undo_too_late", status: "approved" },
+    })
+    await expect.poll(() => mailsOf(id)).toMatchObject([{ waits: false }])
+    expect(await get(id)).toMatchObject({ status: "approved" })
+  })
+
+  test("of what is being deleted, or is gone, is refused", async () => {
+    const [id, removed] = [await anOrder(), await aPaidOrder()]
+    for (const order of [id, removed]) await advance(order)
+    await shop.sql("update orders set cancelling_at = now() where id = $1", [id])
+    await expect(undo(id)).rejects.toMatchObject({ body: { code: "order_being_cancelled" } })
+    for (const order of [id, removed]) await remove(order, shop.admin)
+    for (const gone of [id, removed, "0".repeat(24)])
+      await expect(undo(gone)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test("clicked ten times at once undoes one step", async () => {
+    const id = await aPaidOrder()
+    await advance(id)
+    await advance(id)
+    const clicks = await Promise.allSettled(Array.from({ length: 10 }, () => undo(id, "shipped")))
+    expect(clicks.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    expect(await get(id)).toMatchObject({ status: "approved" })
+  })
+})
+
+describe("PUT /order/{id}", () => {
+  test("goes one step at a time to the end, and records each", async () => {
+    const id = await aPaidOrder()
+    for (const status of ["approved", "shipped", "delivered"])
+      expect(await advance(id)).toEqual({
+        acknowledged: true,
+        success: true,
+        modifiedCount: 1,
+        status,
+      })
+    await expect(advance(id)).rejects.toMatchObject({
+      status: 403,
+      body: { modifiedCount: 0, message: "Order is already delivered" },
+    })
+    expect(await detailsOf(id)).toMatchObject([
+      { action: "order.paid" },
+      { action: "order.advance", detail: { from: "pending", to: "approved" } },
+      { action: "order.advance", detail: { from: "approved", to: "shipped" } },
+      { action: "order.advance", detail: { from: "shipped", to: "delivered" } },
+    ])
+    // By their keys: what a mail says is erased once it is sent.
+    const told = "select dedupe_key as key from mail_outbox where dedupe_key like $1 order by 1"
+    expect(await shop.sql(told, [`order-status:${id}:%`])).toEqual([
+      { key: `order-status:${id}:approved` },
+      { key: `order-status:${id}:delivered` },
+      { key: `order-status:${id}:shipped` },
+    ])
+  })
+
+  test("ships nothing that is unpaid", async () => {
+    const id = await anOrder()
+    expect(await advance(id)).toMatchObject({ status: "approved" })
+    await expect(advance(id)).rejects.toMatchObject({
+      status: 403,
+      body: { success: false, modifiedCount: 0, message: "Order is not paid" },
+    })
+    expect(await get(id)).toMatchObject({ status: "approved" })
+    await payOrder(shop, buyer, id)
+    expect(await advance(id)).toMatchObject({ status: "shipped" })
+  })
+
+  test("is for administrators, and does not hear a body", async () => {
+    const id = await anOrder()
+    for (const token of [buyer.token, other.token])
+      expect(await shop.send(`PUT /order/${id}`, { token })).toMatchObject({ status: 403 })
+    const { token } = shop.admin
+    const body = { status: "delivered", paid: true }
+    expect(await shop.send(`PUT /order/${id}`, { token, body })).toMatchObject({
+      status: 200,
+      body: { status: "approved" },
+    })
+  })
+
+  test("of an order that is deleted or unknown is 404", async () => {
+    const id = await anOrder()
+    await remove(id)
+    const hidden = await aPaidOrder()
+    await remove(hidden, shop.admin)
+    for (const gone of [id, hidden, "0".repeat(24)])
+      await expect(advance(gone)).rejects.toMatchObject({ status: 404, body: { modifiedCount: 0 } })
+  })
+
+  test("with If-Match moves only what is still as it was seen", async () => {
+    const id = await aPaidOrder()
+    expect(await advance(id, "pending")).toMatchObject({ status: "approved" })
+    await expect(advance(id, "pending")).rejects.toMatchObject({
+      status: 412,
+      body: { modifiedCount: 0, code: "status_changed", status: "approved" },
+    })
+    expect(await advance(id, '"approved"')).toMatchObject({ status: "shipped" })
+    expect(await advance(id, "*")).toMatchObject({ status: "delivered" })
+  })
+
+  test("does not move what is being deleted", async () => {
+    const id = await anOrder()
+    await shop.sql("update orders set cancelling_at = now() where id = $1", [id])
+    await expect(advance(id)).rejects.toMatchObject({
+      status: 409,
+      body: { code: "order_being_cancelled", status: "pending" },
+    })
+    await remove(id)
+  })
+
+  test("clicked twenty times at once moves one step", async () => {
+    const id = await aPaidOrder()
+    const clicks = await Promise.allSettled(
+      Array.from({ length: 20 }, () => advance(id, "pending")),
+    )
+    expect(clicks.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    expect(await get(id)).toMatchObject({ status: "approved" })
+  })
+})
