@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Person } from "#test/test-shop.ts"
+import { aTroubledCart } from "#test/visitors-cart.ts"
 import { findProblems, isCutOff, scrollsSideways } from "./accessibility.ts"
 import { openShopBrowser, type ShopBrowser, visitAs } from "./shop-browser.ts"
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   importId = (await world.shop.as(world.shop.admin)("POST /import", { body: begun })).insertedId
   await world.shop.send(`PUT /import/${importId}/file`, { token, body: "sku,name,price\nA,B,5\n" })
   orderId = (await world.shop.as(customer)("POST /purchase", { body })).insertedId
+  await aTroubledCart(world.shop, customer)
 })
 afterAll(() => world.close())
 
@@ -42,6 +44,7 @@ const journeys = [
     who: "a visitor",
     paths: () => [
       ...open,
+      "/cart",
       "/login?error=cancelled",
       "/register",
       "/forgot-password",
@@ -53,6 +56,7 @@ const journeys = [
     who: "a customer",
     paths: () => [
       `/purchase/${partId}`,
+      "/cart",
       "/dashboard",
       "/dashboard/myOrder",
       "/dashboard/review",

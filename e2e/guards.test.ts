@@ -25,6 +25,27 @@ test("a stranger at a protected page logs in and returns to it", async () => {
   await close()
 })
 
+test("a visitor's cart goes along to the login, and joins what its account had", async () => {
+  const { shop } = world
+  const customer = await shop.customer()
+  const [mine, theirs] = [await shop.part({ name: "Anvil" }), await shop.part({ name: "Beam" })]
+  await shop.as(customer)("PATCH /cart", { body: { add: [{ partId: mine, quantity: 3 }] } })
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await page.goto("/cart")
+  await shown(page, "Your cart is empty.")
+  await page.request.patch("/cart", { data: { add: [{ partId: theirs, quantity: 2 }] } })
+  const opened = await page.reload()
+  expect(opened?.headers()["cache-control"]).toBe("no-store")
+  expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex")
+  await shown(page, "1 line · 2 units")
+  await page.getByRole("button", { name: "Order", exact: true }).click()
+  await logIn(page, customer)
+  await shown(page, "2 lines · 5 units")
+  expect(at(page.url())).toBe("/cart")
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("a remembered origin of another site is ignored", async () => {
   const customer = await world.shop.customer()
   const { page, close } = await visitAs(world, undefined)

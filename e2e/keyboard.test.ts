@@ -65,6 +65,7 @@ async function tabToAndPress(page: Page, control: Locator, key = "Enter"): Promi
   await page.keyboard.press(key)
 }
 
+const isFocused = (element: Element) => element === document.activeElement
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { name, level: 1 }).waitFor()
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
@@ -122,6 +123,71 @@ test("a whole purchase by keyboard alone, from the login to the paid order", asy
     .getByRole("row", { name: /Tempo DDR5/ })
     .getByText("Paid", { exact: true })
     .waitFor()
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("five parts by keyboard alone: put into the cart, mended, accepted, brought back, ordered and paid", async () => {
+  const { shop } = world
+  const customer = await shop.customer()
+  const names = ["Anvil 850", "Beam 240", "Crest ITX", "Drum 8 TB", "Easel Mini"]
+  const parts = await Promise.all(
+    names.map((name) => shop.part({ name, price: 10, availableQuantity: 480 })),
+  )
+  const [short = "", changed = ""] = parts
+  const add = parts.map((partId) => ({ partId, quantity: partId === short ? 500 : 2 }))
+  await shop.as(customer)("PATCH /cart", { body: { add } })
+  await shop.sql("update parts set price_cents = 1200 where id = $1", [changed])
+  const { page, complaints, close } = await visitAs(world, customer, {
+    viewport: { width: 1280, height: 900 },
+  })
+  await page.goto("/cart")
+  await heading(page, "Cart")
+  const field = (name: string) => page.getByLabel(`Quantity, ${name}`)
+  const order = button(page, "Order")
+  await shown(page, "2 lines need a look.")
+  expect(await order.isDisabled()).toBe(true)
+
+  await tabTo(page, field("Anvil 850"))
+  await shown(page, "480 now.")
+  await page.keyboard.press("ArrowRight")
+  await expectFocus(page)
+  await page.keyboard.press("Enter")
+  await shown(page, "1 line needs a look.")
+  expect(await field("Anvil 850").inputValue()).toBe("480")
+  await page.keyboard.press("Enter")
+  await expectFocus(page)
+  await shown(page, "$12.00, was $10.00")
+  await page.keyboard.press("ArrowRight")
+  await page.keyboard.press("Enter")
+  await order.and(page.locator(":enabled")).waitFor()
+
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.type("7")
+  await page.keyboard.press("Enter")
+  await expect.poll(() => field("Drum 8 TB").evaluate(isFocused)).toBe(true)
+  await page.keyboard.press("Delete")
+  await shown(page, "4 lines · 491 units")
+  await expect.poll(() => field("Easel Mini").evaluate(isFocused)).toBe(true)
+  await expectFocus(page)
+  await page.keyboard.press("ControlOrMeta+Z")
+  await shown(page, "5 lines · 493 units")
+  await expect.poll(() => field("Drum 8 TB").evaluate(isFocused)).toBe(true)
+  await expectFocus(page)
+
+  await tabToAndType(page, page.getByLabel("Phone"), "555 0100")
+  await tabToAndPress(page, order)
+  await heading(page, /^Pay for Anvil 850/)
+  await shown(page, "Please pay: $4,934.00")
+  await button(page, "Pay").and(page.locator(":enabled")).waitFor()
+  await tabToAndType(page, page.getByLabel("Card number"), "4242424242424242")
+  await tabToAndType(page, page.getByLabel("Expiry"), "1234")
+  await tabToAndType(page, page.getByLabel("CVC"), "123")
+  await tabToAndPress(page, button(page, "Pay"))
+  await page.getByRole("heading", { name: "Congrats! Your payment is completed." }).waitFor()
+  expect(await shop.as(customer)("GET /cart")).toMatchObject({ lines: [] })
+  const placed = async () => (await shop.as(customer)("GET /myorder"))[0]
+  await expect.poll(placed).toMatchObject({ lineCount: 5, quantity: 493, paid: true })
   expect(besidesFailures(complaints)).toEqual([])
   await close()
 })

@@ -218,3 +218,50 @@ test("a hidden page hears nothing, and is up to date as soon as it is looked at"
   await shown(page, "36 available")
   await close()
 })
+
+test("a cart hears of changes, and of what another window was first to do", async () => {
+  const { shop } = world
+  const buyer = await shop.customer()
+  const names = ["Anvil", "Beam", "Crest"]
+  const parts = await Promise.all(names.map((name) => shop.part({ name, price: 4.9 })))
+  const [anvil = "", beam = ""] = parts
+  const set = parts.map((partId) => ({ partId, quantity: 4, note: "for the lab" }))
+  await shop.as(buyer)("PATCH /cart", { body: { set } })
+  const { page, complaints, close } = await visitAs(world, buyer)
+  const field = (name: string) => page.getByLabel(`Quantity, ${name}`)
+  await page.goto("/cart")
+  await shown(page, "3 lines · 12 units")
+
+  await shop.sql("update parts set price_cents = 520 where id = $1", [anvil])
+  await page.evaluate(() => dispatchEvent(new Event("focus")))
+  await says(page, "Anvil: $5.20, was $4.90")
+  await shown(page, "$1.20 more in all, at these quantities.")
+  await page.getByRole("button", { name: "Accept it" }).click()
+  await page.getByRole("button", { name: "Order", exact: true, disabled: false }).waitFor()
+
+  const elsewhere = { set: [{ partId: beam, quantity: 9 }] }
+  await shop.as(buyer)("PATCH /cart", { body: elsewhere })
+  await field("Crest").fill("6")
+  await field("Crest").press("Enter")
+  await shown(page, "Your last change is not saved.")
+  await expect.poll(() => field("Beam").inputValue()).toBe("9")
+  await page.getByRole("button", { name: "Save it" }).click()
+  await shown(page, "3 lines · 19 units")
+
+  await shop.as(buyer)("PATCH /cart", { body: { remove: [beam] } })
+  await page.getByRole("button", { name: "Order", exact: true }).click()
+  await shown(page, "The order was not placed. Your details are still here.")
+  await shown(page, "2 lines · 10 units")
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  await page.getByRole("button", { name: "Empty cart" }).click()
+  await shown(page, "Your cart is empty.")
+  await page.getByRole("button", { name: "Undo" }).click()
+  await shown(page, "2 lines · 10 units")
+  const { lines } = await shop.as(buyer)("GET /cart")
+  expect(lines.map(({ note, quantity }) => ({ note, quantity }))).toEqual([
+    { note: "for the lab", quantity: 4 },
+    { note: "for the lab", quantity: 6 },
+  ])
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})

@@ -1,4 +1,4 @@
-import type { TestShop } from "./test-shop.ts"
+import type { Person, TestShop } from "./test-shop.ts"
 
 /** Fills a new visitor's cart; answers the cookie that leads to it. */
 export async function aCart(
@@ -19,3 +19,33 @@ export const givenCookie = (headers: Headers): string =>
 
 /** A cookie's value. */
 export const cookieIn = (cookie: string): string => cookie.split("=")[1] ?? ""
+
+/**
+ * Fills somebody's cart with a line of each sort: refused, changed, with a hint and a note, no longer sold. Of more
+ * lines than these the others are nothing special.
+ */
+export async function aTroubledCart(shop: TestShop, buyer: Person, lines = 6): Promise<string[]> {
+  const stock = { availableQuantity: 480, price: 118.5 }
+  const names = ["Anvil 850", "Beam 240", "Crest ITX", "Drum 8 TB", "Easel Mini"]
+  const breaks = [{ quantity: 100, price: 99 }]
+  const named = names.map((name) => ({ ...stock, name, ...(name === "Crest ITX" && { breaks }) }))
+  const plain = Array.from({ length: lines - names.length }, (_, number) => ({
+    ...stock,
+    name: `Frame ${number + 1}`,
+  }))
+  const parts = await Promise.all([...named, ...plain].map((part) => shop.part(part)))
+  const [short, changed = "", hinted, noted, gone = ""] = parts
+  const quantities = new Map([
+    [short, 500],
+    [hinted, 96],
+  ])
+  const set = parts.map((partId) => ({
+    partId,
+    quantity: quantities.get(partId) ?? 20,
+    note: partId === noted ? "For the workshop in Graz, second floor" : "",
+  }))
+  await shop.as(buyer)("PATCH /cart", { body: { set } })
+  await shop.sql("update parts set price_cents = 12900 where id = $1", [changed])
+  await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: gone } })
+  return parts
+}

@@ -1,10 +1,12 @@
 import { useMemo } from "react"
 import { text } from "#contract/kernel/text.ts"
-import "../features/cart/cart.css"
 import { CartPage } from "../features/cart/cart-page.tsx"
 import { pageContext } from "../shop-context.ts"
 import { RetryPanel } from "../ui/retry-panel.tsx"
 import type { Route } from "./+types/cart.ts"
+import cartCss from "./cart.css?url"
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: cartCss }]
 
 const title = "Cart"
 

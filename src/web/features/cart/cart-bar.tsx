@@ -37,8 +37,10 @@ export function CartBar({ lines, isUnsaved, busy, isVisitor, onShow }: CartBarPr
       <div role="status" className="cart-reason">
         {first ? (
           <>
-            {needy.length === 1 ? "1 line needs" : `${formatCount(needy.length)} lines need`} a
-            look.{" "}
+            <span>
+              {needy.length === 1 ? "1 line needs" : `${formatCount(needy.length)} lines need`} a
+              look.
+            </span>{" "}
             <a href={`#${first.partId}`} onClick={show} data-submit-waits>
               Show the first
             </a>

@@ -33,41 +33,35 @@ export function CartGrid({ lines, goal }: CartGridProps) {
   useGoal(goal, rendered)
   const onKeyDown = useGridKeys(lines)
   return (
-    <div className="cart-frame">
-      <table
-        ref={grid}
-        role={roles.grid}
-        aria-label="Cart"
-        aria-describedby="cart-keys"
-        className="cart-grid"
-        onFocus={onFocus}
-        onKeyDown={onKeyDown}
-      >
-        <thead role={roles.group}>
-          <tr role={roles.row} className="cart-line">
-            {HEADERS.map((header) => (
-              <th key={header} role={roles.header} scope="col">
-                {header}
-              </th>
-            ))}
-            <th role={roles.header} scope="col">
-              <span className="sr-only">Remove</span>
+    <table
+      ref={grid}
+      role={roles.grid}
+      aria-label="Cart"
+      aria-describedby="cart-keys"
+      className="cart-grid"
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    >
+      <thead role={roles.group}>
+        <tr role={roles.row} className="cart-line">
+          {HEADERS.map((header) => (
+            <th key={header} role={roles.header} scope="col">
+              {header}
             </th>
-          </tr>
-        </thead>
-        {groupsOf(rendered).map(({ first, group }) => (
-          <tbody
-            key={first}
-            role={roles.group}
-            className={group.length < GROUP ? "" : "cart-group"}
-          >
-            {group.map((line, index) => (
-              <CartRow key={line.partId} line={line} place={first + index + 1} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
+          ))}
+          <th role={roles.header} scope="col">
+            <span className="sr-only">Remove</span>
+          </th>
+        </tr>
+      </thead>
+      {groupsOf(rendered).map(({ first, group }) => (
+        <tbody key={first} role={roles.group} className={group.length < GROUP ? "" : "cart-group"}>
+          {group.map((line, index) => (
+            <CartRow key={line.partId} line={line} place={first + index + 1} />
+          ))}
+        </tbody>
+      ))}
+    </table>
   )
 }
 

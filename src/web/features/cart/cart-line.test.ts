@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { arrangeLines } from "./arrange-lines.ts"
+import { cartAnnouncement, keepSame } from "./cart-announcement.ts"
 import {
   type Cart,
   type CartChange,
@@ -12,7 +13,6 @@ import {
   problemText,
   totalCents,
 } from "./cart-line.ts"
-import { cartNews, keepSame } from "./cart-news.ts"
 import { joinChanges } from "./join-changes.ts"
 
 const aLine = (changes: Partial<PricedLine> = {}): PricedLine => {
@@ -89,13 +89,13 @@ describe("lines in order", () => {
   })
 })
 
-describe("news of a cart", () => {
+describe("announcements of a cart", () => {
   test("name the line, or count them, and say nothing twice", () => {
     const changed = aLine({ changed: { unitPrice: 5.2 } })
-    expect(cartNews(aCart(aLine()), aCart(changed))).toBe("Anvil 850: $4.90, was $5.20")
-    expect(cartNews(aCart(aLine()), aCart(changed, unsold))).toBe("2 lines need something.")
-    expect(cartNews(aCart(changed, unsold), aCart(changed, unsold))).toBeUndefined()
-    expect(cartNews(aCart(changed), aCart(aLine()))).toBeUndefined()
+    expect(cartAnnouncement(aCart(aLine()), aCart(changed))).toBe("Anvil 850: $4.90, was $5.20")
+    expect(cartAnnouncement(aCart(aLine()), aCart(changed, unsold))).toBe("2 lines need a look.")
+    expect(cartAnnouncement(aCart(changed, unsold), aCart(changed, unsold))).toBeUndefined()
+    expect(cartAnnouncement(aCart(changed), aCart(aLine()))).toBeUndefined()
   })
 
   test("leave lines alone of which nothing is new", () => {

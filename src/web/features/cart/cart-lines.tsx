@@ -23,7 +23,7 @@ export function CartLines({ lines, arrangement, goal }: CartLinesProps) {
     [isArranged, lines, arrangement],
   )
   return (
-    <div>
+    <div className="cart-frame">
       {isArranged ? (
         <Toolbar arrangement={arrangement} shown={shown.length} of={lines.length} />
       ) : null}

@@ -22,7 +22,12 @@ export function ChangedLines({ lines, onAccept }: ChangedLinesProps) {
     >
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span className="tabular-nums">{differenceText(dearerByCents(changed))}</span>
-        <Button variant="secondary" size={32} onClick={() => onAccept(changed)}>
+        <Button
+          variant="secondary"
+          size={32}
+          className="cart-accept-all"
+          onClick={() => onAccept(changed)}
+        >
           {changed.length === 1 ? "Accept it" : `Accept all ${count}`}
         </Button>
       </p>

@@ -24,7 +24,7 @@ interface CartPageProps {
 
 /** What somebody is about to order: lines to work on, what they come to, and the way to an order. */
 export function CartPage({ loaded, account, knownPhone, arrangement }: CartPageProps) {
-  const [{ cart, saving, failure, news, epoch }, session] = useCart(loaded, account)
+  const [{ cart, saving, failure, announcement, epoch }, session] = useCart(loaded, account)
   const { rows, empty, goal, setGoal } = useCartActions(session)
   const navigate = useNavigate()
   const { lines } = cart
@@ -37,13 +37,13 @@ export function CartPage({ loaded, account, knownPhone, arrangement }: CartPageP
     const first = session.state().cart.lines.find(isNeedy)
     if (first) showLine(first)
   }
-  const order = useOrderCart(session, showFirst)
+  const order = useOrderCart(session, account, showFirst)
   useFreshCart(session, lines.length, saving || order.busy || order.isOpen)
   return (
     <CartActionsContext value={rows}>
       <CartHead cart={cart} onEmpty={empty} />
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       <div role="alert" className="mb-4 empty:hidden">
         {failure ? (

@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { isApiError } from "#web/api/api-error.ts"
+import { cartAnnouncement, keepSame } from "./cart-announcement.ts"
 import type { Cart, CartChange, CartLine } from "./cart-line.ts"
-import { cartNews, keepSame } from "./cart-news.ts"
 import { joinChanges } from "./join-changes.ts"
 
 export interface CartState {
@@ -10,8 +10,8 @@ export interface CartState {
   saving: boolean
   /** Why changes are not saved; they wait for another try. */
   failure: unknown
-  /** The latest that is worth saying. */
-  news: string
+  /** The latest that is worth being read out. */
+  announcement: string
   /** One more whenever fields are to forget what was typed into them. */
   epoch: number
 }
@@ -26,7 +26,13 @@ const ELSEWHERE = "The cart was changed in another window."
  * come meanwhile together. Each asserts the version that was seen. What could not be sent is kept.
  */
 export function openCart(api: ApiClient, loaded: Cart) {
-  let state: CartState = { cart: loaded, saving: false, failure: undefined, news: "", epoch: 0 }
+  let state: CartState = {
+    cart: loaded,
+    saving: false,
+    failure: undefined,
+    announcement: "",
+    epoch: 0,
+  }
   let waiting: CartChange | undefined
   let tasks = 0
   let chain: Promise<unknown> = Promise.resolve()
@@ -38,10 +44,10 @@ export function openCart(api: ApiClient, loaded: Cart) {
     state = { ...state, ...changes }
     for (const listener of listeners) listener()
   }
-  const show = (answer: Cart, otherNews = state.news) =>
+  const show = (answer: Cart, otherwise = state.announcement) =>
     update({
       cart: keepSame(state.cart, answer),
-      news: cartNews(state.cart, answer) ?? otherNews,
+      announcement: cartAnnouncement(state.cart, answer) ?? otherwise,
     })
   /** An answer that was overtaken by a change says nothing. */
   const receive = (answer: Cart) => {
@@ -62,9 +68,9 @@ export function openCart(api: ApiClient, loaded: Cart) {
     return done
   }
   const fail = async (failure: unknown) => {
-    update({ failure })
     if (isApiError(failure) && failure.body.code === "cart_changed")
       await askAnew().catch(() => undefined)
+    update({ failure })
   }
   const send = async () => {
     const change = waiting

@@ -26,7 +26,7 @@ export function LineSays({ id, line, refused, onTake }: LineSaysProps) {
         <p className="cart-refused">
           <Icon of={TriangleAlert} size={16} />
           <span className="sr-only">Error: </span>
-          {refused}
+          <span>{refused}</span>
           {suggestions.map((quantity) => (
             <TakeButton key={quantity} line={line} quantity={quantity} onTake={onTake} />
           ))}
@@ -34,7 +34,7 @@ export function LineSays({ id, line, refused, onTake }: LineSaysProps) {
       ) : null}
       {changed ? (
         <p className="cart-changed">
-          {changed}
+          <span>{changed}</span>
           <Button tabIndex={-1} variant="secondary" size={32} onClick={() => accept([line])}>
             Accept<span className="sr-only"> for {line.name}</span>
           </Button>
@@ -42,7 +42,7 @@ export function LineSays({ id, line, refused, onTake }: LineSaysProps) {
       ) : null}
       {hints.map(({ quantity, sentence }) => (
         <p key={quantity}>
-          {sentence}
+          <span>{sentence}</span>
           <TakeButton line={line} quantity={quantity} onTake={onTake} />
         </p>
       ))}

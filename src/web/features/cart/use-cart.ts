@@ -1,16 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { useNavigate } from "react-router"
-import { browserApi, publicApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
+import { cartApi, showCart } from "#web/cart/cart-api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import type { Cart } from "./cart-line.ts"
 import { type CartSession, type CartState, openCart } from "./cart-session.ts"
 
 /** The cart of this account, or of a visitor, as it was loaded and since. A lost session leads to /login. */
 export function useCart(loaded: Cart, account: string | undefined): [CartState, CartSession] {
-  const [session] = useState(() => openCart(account ? browserApi : publicApi, loaded))
+  const [session] = useState(() => openCart(cartApi(account), loaded))
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
-  useEffect(() => session.receive(loaded), [session, loaded])
+  useEffect(() => {
+    session.receive(loaded)
+    showCart(account, loaded)
+  }, [session, loaded, account])
 
   const navigate = useNavigate()
   const isLost = isApiError(state.failure) && state.failure.status === 401

@@ -4,6 +4,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
+import { showCart } from "#web/cart/cart-api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { toast } from "#web/ui/toast.ts"
@@ -13,7 +14,11 @@ import type { CartSession } from "./cart-session.ts"
  * Orders the cart as it is shown, and leads to the payment; trying again after an answer was lost orders only once.
  * `onRefused` is called when the cart has been read again.
  */
-export function useOrderCart(session: CartSession, onRefused: () => void) {
+export function useOrderCart(
+  session: CartSession,
+  account: string | undefined,
+  onRefused: () => void,
+) {
   const { run, busy, failure } = useWrite()
   const navigate = useNavigate()
   const idempotencyKey = useRef<string>(undefined)
@@ -25,6 +30,7 @@ export function useOrderCart(session: CartSession, onRefused: () => void) {
     const body = { expected: { total, version }, phone }
     const { insertedId } = await browserApi("POST /cart/order", { body }, { headers })
     idempotencyKey.current = undefined
+    showCart(account, { version: version + 1, lines: [], units: 0, total: 0 })
     toast(pageText.purchase.placed)
     await navigate(paths.payment(insertedId))
   }
