@@ -18,7 +18,7 @@ const isShell = together([
   "domain/shop/number-format.ts",
   "web/api/api-error.ts",
   "web/api/token.ts",
-  "web/cart/added-note.tsx",
+  "web/cart/cart-note.tsx",
   "web/cart/cart-owner.ts",
   "web/cart/known-cart.ts",
   "web/cart/use-add-to-cart.ts",

@@ -35,6 +35,14 @@ test("a part's page says what it costs, how many there are and what it fits", as
   expect(await box.getByRole("link", { name: "Buy Now" }).getAttribute("href")).toMatch(
     /\?quantity=25$/,
   )
+  const add = box.getByRole("button", { name: "Add to cart Prism 716" })
+  await box.getByLabel("Quantity", { exact: true }).fill("4")
+  await add.click()
+  await expect.poll(() => focusedName(page)).toBe("quantity")
+  await box.getByLabel("Quantity", { exact: true }).fill("25")
+  await add.click()
+  await box.getByText("Added 25 ·").waitFor()
+  await page.getByRole("link", { name: "Cart, 1 line, $10,537.50" }).waitFor()
   const fits = page.getByRole("region", { name: "Fits" })
   await fits.getByText("The card asks for 750 W; 850 W leave 314 W for the processor.").waitFor()
   await fits.getByRole("link", { name: "Anvil 850" }).click()

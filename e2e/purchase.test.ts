@@ -41,6 +41,10 @@ test("a visitor registers, buys, is declined, pays, and the administrator moves 
   }
   await quantity(page).fill("25")
   expect(await page.getByLabel("Price").inputValue()).toBe("$2,950.00")
+  await page.getByRole("button", { name: `Add to cart ${product}` }).click()
+  await page.getByRole("link", { name: "Cart, 1 line, $2,950.00" }).waitFor()
+  await page.getByRole("button", { name: "undo" }).click()
+  await page.getByRole("link", { name: "Cart", exact: true }).waitFor()
   const ordering = page.waitForRequest((request) => request.url().endsWith("/purchase"))
   await submit(page).click()
   expect((await ordering).postDataJSON()).toMatchObject({ price: 2950, unitPrice: 118 })

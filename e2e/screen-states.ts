@@ -90,6 +90,23 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
         await dialog(page)
       },
     }),
+    visitor({
+      name: "parts-added-and-refused",
+      path: "/parts?category=Memory&view=table",
+      reach: async (page) => {
+        await page
+          .getByRole("button", { name: /^More of/ })
+          .first()
+          .click()
+        const fields = page.getByRole("textbox", { name: /^Quantity of/ })
+        await fields.nth(1).fill("1")
+        await fields.nth(1).press("Enter")
+        await shown(page, "Less than Minimun Order Quantity")
+        await press(/^Add to cart/)(page)
+        // It stays for as long as it has the focus.
+        await page.getByRole("button", { name: "undo" }).focus()
+      },
+    }),
     asBuyer({
       name: "purchase-below-minimum",
       path: `/purchase/${partId}`,

@@ -1,7 +1,7 @@
 import { useRef } from "react"
 import { Link } from "react-router"
 import { formatPrice } from "#domain/shop/number-format.ts"
-import { AddedNote } from "../cart/added-note.tsx"
+import { CartNote } from "../cart/cart-note.tsx"
 import { useAddToCart } from "../cart/use-add-to-cart.ts"
 import { paths } from "../navigation/paths.ts"
 import { usePrefetch } from "../navigation/use-online.ts"
@@ -69,7 +69,6 @@ function Offer({ part }: { part: PartCardData }) {
   const cart = useAddToCart()
   const button = useRef<HTMLButtonElement>(null)
   const add = () => cart.add([{ partId: part.id, quantity: part.least ?? 0 }])
-  const problem = cart.problem && <span className="text-danger">{cart.problem}</span>
   return (
     <div className="col-span-2 tabular-nums two:mt-auto two:p-4 two:pt-1">
       <p className="flex items-baseline gap-1.5">
@@ -77,11 +76,9 @@ function Offer({ part }: { part: PartCardData }) {
         <span className="text-sm text-text-3">each</span>
       </p>
       <p className="mt-0.5 text-sm text-text-2">
-        {cart.added ? (
-          <AddedNote cart={cart} back={button} />
-        ) : (
-          problem || <Stock minimum={part.minimum} available={part.available} />
-        )}
+        <CartNote cart={cart} back={button}>
+          <Stock minimum={part.minimum} available={part.available} />
+        </CartNote>
       </p>
       <div className="buttons">
         {part.least ? <AddButton ref={button} part={part} busy={cart.busy} onAdd={add} /> : null}

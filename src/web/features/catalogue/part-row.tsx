@@ -1,7 +1,7 @@
 import { useId, useState } from "react"
 import { refusalText } from "#contract/orders/quantity-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
-import { AddedNote } from "#web/cart/added-note.tsx"
+import { AddedNote } from "#web/cart/cart-note.tsx"
 import { AddButton } from "#web/parts/add-button.tsx"
 import { BuyLink } from "#web/parts/buy-link.tsx"
 import { Availability, isSoldOut } from "#web/parts/stock.tsx"
@@ -60,28 +60,37 @@ export function PartRow({ part, specs }: { part: BrowsePart; specs: readonly Spe
         </td>
       </tr>
       {problem ? (
-        <tr className="part-problem">
-          <td colSpan={specs.length + OTHER_CELLS}>
-            <div>
-              <FieldError id={problemId}>{problem}</FieldError>
-              {refusal?.suggestions.map((quantity) => (
-                <Button
-                  key={quantity}
-                  variant="secondary"
-                  size={32}
-                  onClick={() => entry.take(quantity)}
-                >
-                  <span className="sr-only">Add </span>
-                  {formatCount(quantity)}
-                </Button>
-              ))}
-            </div>
-          </td>
-        </tr>
+        <ProblemRow id={problemId} cells={specs.length + OTHER_CELLS} entry={entry}>
+          {problem}
+        </ProblemRow>
       ) : null}
     </>
   )
 }
+
+interface ProblemRowProps {
+  id: string
+  cells: number
+  entry: Entry
+  children: string
+}
+
+/** Under the field: why not so many, and how many instead. */
+const ProblemRow = ({ id, cells, entry, children }: ProblemRowProps) => (
+  <tr className="part-problem">
+    <td colSpan={cells}>
+      <div>
+        <FieldError id={id}>{children}</FieldError>
+        {entry.refusal?.suggestions.map((quantity) => (
+          <Button key={quantity} variant="secondary" size={32} onClick={() => entry.take(quantity)}>
+            <span className="sr-only">Add </span>
+            {formatCount(quantity)}
+          </Button>
+        ))}
+      </div>
+    </td>
+  </tr>
+)
 
 interface QuantityCellProps {
   part: BrowsePart

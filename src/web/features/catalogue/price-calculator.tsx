@@ -1,30 +1,23 @@
-import { useRef } from "react"
-import { checkQuantity } from "#domain/orders/quantity.ts"
+import type { RefObject } from "react"
+import { checkQuantity, type QuantityRules } from "#domain/orders/quantity.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import { LadderTable } from "#web/parts/ladder-table.tsx"
 import { PriceHints } from "#web/parts/price-hints.tsx"
-import { priceOf } from "#web/parts/price-of.ts"
+import { priceOf, type ShownPrices } from "#web/parts/price-of.ts"
 import { QuantityField } from "#web/parts/quantity-field.tsx"
-import type { PartData } from "./load-part.ts"
 
 interface PriceCalculatorProps {
-  part: PartData
+  offer: ShownPrices & QuantityRules
+  /** As it was typed. */
   value: string
+  quantity: number
   onChange: (value: string) => void
+  field: RefObject<HTMLInputElement | null>
 }
 
 /** What any quantity would cost, for visitors too. */
-export function PriceCalculator({ part, value, onChange }: PriceCalculatorProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const quantity = value === "" ? Number.NaN : Number(value)
-  const offer = {
-    price: part.price,
-    breaks: part.breaks,
-    minimumQuantity: part.minimum,
-    maximumQuantity: part.maximum,
-    orderMultiple: part.multiple,
-    availableQuantity: part.available,
-  }
+export function PriceCalculator(props: PriceCalculatorProps) {
+  const { offer, value, quantity, onChange, field } = props
   const price = priceOf(offer, quantity)
   return (
     <div className="flex flex-col gap-4">
@@ -35,9 +28,9 @@ export function PriceCalculator({ part, value, onChange }: PriceCalculatorProps)
         onChange={onChange}
         refusal={checkQuantity(offer, quantity)}
         error={undefined}
-        input={input}
+        input={field}
       />
-      <PriceHints part={offer} quantity={quantity} onTake={onChange} input={input} />
+      <PriceHints part={offer} quantity={quantity} onTake={onChange} input={field} />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-text-2">Total</span>
         <output className="font-semibold">

@@ -1,8 +1,9 @@
-import { type Ref, useRef } from "react"
+import { type Ref, type RefObject, useRef } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
 import { fieldErrorsOf } from "#web/forms/form-errors.ts"
 import { OrderFailed } from "#web/orders/order-failed.tsx"
+import { AddQuantity } from "#web/parts/add-quantity.tsx"
 import { LadderTable } from "#web/parts/ladder-table.tsx"
 import { stockAnnouncement, useAnnouncement } from "#web/parts/part-announcements.ts"
 import { PriceHints } from "#web/parts/price-hints.tsx"
@@ -24,8 +25,7 @@ interface PurchaseFormProps extends PurchaseStart {
 
 export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
   const purchase = usePurchase(start)
-  const { part, wanted, phone, priceField, placed, busy, failure } = purchase
-  const { price } = wanted
+  const { part, wanted, phone, placed, busy, failure } = purchase
   const input = useRef<HTMLInputElement>(null)
   const errors = fieldErrorsOf(failure?.error)
   const soldOut = isSoldOut({ minimum: part.minimumQuantity, available: part.availableQuantity })
@@ -45,28 +45,7 @@ export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
         onSubmit={purchase.submit}
         className="mt-6 flex flex-col gap-5"
       >
-        <QuantityField
-          part={part}
-          value={purchase.quantityText}
-          onChange={purchase.setQuantityText}
-          refusal={wanted.refusal}
-          error={errors.quantity}
-          input={input}
-        />
-        <PriceHints
-          part={part}
-          quantity={wanted.quantity}
-          onTake={purchase.setQuantityText}
-          input={input}
-        />
-        <TextField
-          label="Price"
-          name="price"
-          readOnly
-          hint={`${formatCount(wanted.quantity || 0)} × ${price ? formatDollars(price.unitPriceCents) : formatPrice(part.price)}`}
-          value={price ? formatDollars(price.totalCents) : "—"}
-          ref={priceField}
-        />
+        <WantedFields purchase={purchase} input={input} error={errors.quantity} />
         <BuyerFields
           buyer={start.buyer}
           phone={{ defaultValue: knownPhone, error: errors.phone, ref: phone }}
@@ -82,9 +61,53 @@ export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
           >
             Submit
           </SubmitButton>
+          {soldOut || purchase.isGone ? null : (
+            <div className="mt-3">
+              <AddQuantity
+                part={{ ...part, id: part._id }}
+                quantity={wanted.quantity}
+                field={input}
+              />
+            </div>
+          )}
         </div>
       </form>
     </div>
+  )
+}
+
+interface WantedFieldsProps {
+  purchase: ReturnType<typeof usePurchase>
+  input: RefObject<HTMLInputElement | null>
+  /** What the shop said of the quantity. */
+  error: string | undefined
+}
+
+/** How many, what larger quantities would bring, and what it comes to. */
+const WantedFields = ({ purchase, input, error }: WantedFieldsProps) => {
+  const { part, wanted, quantityText, setQuantityText, priceField } = purchase
+  const { quantity, refusal, price } = wanted
+  const unitPrice = price ? formatDollars(price.unitPriceCents) : formatPrice(part.price)
+  return (
+    <>
+      <QuantityField
+        part={part}
+        value={quantityText}
+        onChange={setQuantityText}
+        refusal={refusal}
+        error={error}
+        input={input}
+      />
+      <PriceHints part={part} quantity={quantity} onTake={setQuantityText} input={input} />
+      <TextField
+        label="Price"
+        name="price"
+        readOnly
+        hint={`${formatCount(quantity || 0)} × ${unitPrice}`}
+        value={price ? formatDollars(price.totalCents) : "—"}
+        ref={priceField}
+      />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react"
+import { type ReactNode, type RefObject, useState } from "react"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { useTimeLeft } from "../ui/use-time-left.ts"
 import type { AddingToCart } from "./use-add-to-cart.ts"
@@ -9,6 +9,13 @@ interface AddedNoteProps {
   cart: AddingToCart
   /** Takes the focus of the button, which goes when it was used. */
   back: RefObject<HTMLElement | null>
+}
+
+/** What became of adding, in the place of what stands there else. */
+export function CartNote({ children, ...note }: AddedNoteProps & { children?: ReactNode }) {
+  const { added, problem } = note.cart
+  if (added) return <AddedNote {...note} />
+  return problem ? <span className="text-danger">{problem}</span> : children
 }
 
 /** `Added 48 · undo`, for three seconds in which nobody is at it. */
