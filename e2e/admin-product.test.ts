@@ -132,6 +132,9 @@ test("price breaks are typed and pasted by keyboard, seen as buyers will, and re
   await page.keyboard.type("4.2")
   await page.getByRole("button", { name: "Save product" }).click()
   await shown(page, "Product saved")
+  const change = page.getByRole("region", { name: "History" }).getByRole("row", { name: /Edited/ })
+  await change.getByText("100: $4.90; 1,000: $4.20").waitFor()
+  await change.getByText(world.shop.admin.email).waitFor()
   const buyer = world.shop.as(await world.shop.customer())
   expect(await buyer("GET /part/{id}", { params: { id: partId } })).toMatchObject({
     breaks: [

@@ -115,6 +115,7 @@ export const accessMatrix: AccessRow[] = [
     ask: (world) => ({ ...aboutPart(world), body: { delta: 1, reason: "restock" } }),
   },
   { route: "GET /part/{id}/movements", expected: adminOnly, ask: aboutPart },
+  { route: "GET /part/{id}/changes", expected: adminOnly, ask: aboutPart },
   { route: "GET /part/{id}/stock", expected: open, ask: aboutPart },
   { route: "GET /part/{id}/events", expected: open, ask: aboutPart },
   {

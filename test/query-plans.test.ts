@@ -24,6 +24,7 @@ import {
   listSlugs,
 } from "#db/catalogue/catalogue-parts.ts"
 import { listOfferedParts } from "#db/catalogue/offered-parts.ts"
+import { listPartChangeRows } from "#db/catalogue/part-changes.ts"
 import * as parts from "#db/catalogue/parts.ts"
 import type { Database, Transaction } from "#db/connection/client.ts"
 import * as mail from "#db/mail/mail-outbox.ts"
@@ -123,6 +124,7 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "sessions ended": (tx) => sessions.endSessions(tx, user, {}),
   "live parts": (tx) => parts.listLiveParts(tx),
   "a part": (tx) => parts.findPart(tx, id),
+  "a part's changes": (tx) => listPartChangeRows(tx, id, 100),
   "a part's movements": (tx) => listMovementRows(tx, id, 100),
   "a part's held units": (tx) => orders.countHeldUnits(tx, id),
   "an order": (tx) => orders.findVisibleOrder(tx, id),

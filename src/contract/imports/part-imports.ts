@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { partFields } from "#domain/catalogue/part-fields.ts"
+import { fieldChangeSchema } from "../catalogue/part-changes.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   idempotencyHeaders,
@@ -127,9 +128,7 @@ export const listImportedRows = endpoint({
         line: z.int().meta({ description: "In the file; below zero for what is not in it" }),
         sku: z.string(),
         name: z.string(),
-        changes: z.array(
-          z.object({ field: z.string(), from: z.string().optional(), to: z.string() }),
-        ),
+        changes: z.array(fieldChangeSchema),
       })
       .meta({ id: "PartImportRow" }),
   ),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import { mapPartFields, type PartFieldName, partFieldNames } from "#domain/catalogue/part-fields.ts"
 import { parts } from "../schema/parts.ts"
 
@@ -32,3 +33,31 @@ export const asColumns = (fields: Partial<Record<PartFieldName, unknown>>): stri
   JSON.stringify(
     Object.fromEntries(partFieldNames.map((name) => [partFieldColumns[name].name, fields[name]])),
   )
+
+/** Fields that change, as they are on one side of it. */
+export type ChangedFields = ReadonlyMap<PartFieldName, unknown>
+
+/** The same from JSON by column. */
+export const fieldsOfColumns = (columns: Record<string, unknown>): ChangedFields =>
+  new Map(
+    partFieldNames.flatMap((name) => {
+      const column = partFieldColumns[name].name
+      return column in columns ? [[name, columns[column]] as const] : []
+    }),
+  )
+
+type Part = typeof parts.$inferSelect
+
+const valuesOf = (part: Part): Record<PartFieldName, unknown> => ({
+  ...part,
+  price: part.priceCents,
+})
+
+/** What differs between two versions of a part, by column: as it was, and as it is. */
+export function differenceOf(before: Part, after: Part) {
+  const [old, fresh] = [valuesOf(before), valuesOf(after)]
+  const changed = partFieldNames.filter((name) => !isDeepStrictEqual(old[name], fresh[name]))
+  const columnsOf = (values: Record<PartFieldName, unknown>): Record<string, unknown> =>
+    Object.fromEntries(changed.map((name) => [partFieldColumns[name].name, values[name]]))
+  return { was: columnsOf(old), is: columnsOf(fresh) }
+}

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm"
-import { type PartFieldName, partFieldNames } from "#domain/catalogue/part-fields.ts"
-import { partFieldColumns } from "../catalogue/part-field-columns.ts"
+import { type ChangedFields, fieldsOfColumns } from "../catalogue/part-field-columns.ts"
 import type { Executor } from "../connection/client.ts"
 
 export type ImportRowKind = "new" | "changed" | "returning" | "archived"
@@ -17,8 +16,6 @@ export interface PartImportLine {
   after: ChangedFields
   stockDelta: number
 }
-
-export type ChangedFields = ReadonlyMap<PartFieldName, unknown>
 
 interface Row extends Record<string, unknown>, Omit<PartImportLine, "before" | "after"> {
   before: Record<string, unknown>
@@ -39,13 +36,9 @@ export async function listPartImportLines(
       ${page.after === undefined ? sql`` : sql`and r.line > ${page.after}`}
     order by r.line limit ${page.limit}
   `)
-  return rows.map((row) => ({ ...row, before: fieldsOf(row.before), after: fieldsOf(row.after) }))
+  return rows.map((row) => ({
+    ...row,
+    before: fieldsOfColumns(row.before),
+    after: fieldsOfColumns(row.after),
+  }))
 }
-
-const fieldsOf = (columns: Record<string, unknown>): ChangedFields =>
-  new Map(
-    partFieldNames.flatMap((name) => {
-      const column = partFieldColumns[name].name
-      return column in columns ? [[name, columns[column]] as const] : []
-    }),
-  )

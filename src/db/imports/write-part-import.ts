@@ -57,6 +57,7 @@ const settingTo = (side: "r.before" | "r.after"): string =>
 const ways = {
   apply: {
     was: "r.before",
+    is: "r.after",
     moves: {
       delta: "r.stock_delta",
       reason: "case r.kind when 'new' then 'initial' else 'correction' end",
@@ -71,6 +72,7 @@ const ways = {
   },
   undo: {
     was: "r.after",
+    is: "r.before",
     moves: {
       delta: "-r.stock_delta",
       reason: "'correction'",
@@ -93,14 +95,14 @@ export async function writeBatch(
   { actorId, requestId, note }: Writer,
   way: Way,
 ): Promise<void> {
-  const { was, moves, action } = ways[way]
+  const { was, is, moves, action } = ways[way]
   const values = [importId, afterLine, lastLine]
   const why = { actorId, note, ...(way === "apply" ? { importId } : {}) }
   await moveStockInBulk(client, { ...moves, from: ROWS, values }, why)
   await client.query(
     `insert into audit_log (actor_id, action, target, detail, request_id)
      select $4, '${action}', r.part_id, jsonb_build_object('import', r.import_id, 'kind', r.kind,
-       'was', ${was}, 'stock', ${moves.delta}), $5
+       'was', ${was}, 'is', case r.kind when 'new' then '{}' else ${is} end, 'stock', ${moves.delta}), $5
      from ${ROWS} order by r.line`,
     [...values, actorId, requestId],
   )

@@ -18,6 +18,9 @@ const auditOf = (target: string) =>
     [target],
   )
 
+const changesOf = (id: string, query = {}) =>
+  shop.as(shop.admin)("GET /part/{id}/changes", { params: { id }, query })
+
 describe("PATCH /part/{id}", () => {
   test("changes what is given and nothing else", async () => {
     const id = await shop.part()
@@ -34,7 +37,10 @@ describe("PATCH /part/{id}", () => {
     })
     expect((await auditOf(id)).at(-1)).toMatchObject({
       action: "part.edit",
-      detail: { name: "Anvil 1200", priceCents: 16_000 },
+      detail: {
+        was: { name: aPart().name, price_cents: aPart().price * 100 },
+        is: { name: "Anvil 1200", price_cents: 16_000 },
+      },
       request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
   })
@@ -109,8 +115,44 @@ test("the maker's number is said, shown, edited, found by and taken away", async
   expect(await get(id)).toMatchObject({ mpn: "4242424242424242" })
   await edit(id, { version: 2, mpn: "" })
   expect(await get(id)).not.toHaveProperty("mpn")
-  expect((await auditOf(id)).at(-1)?.detail).toEqual({ mpn: null })
+  const [from, to] = ["4242424242424242", "none"]
+  expect((await changesOf(id))[0]?.changes).toEqual([{ field: "mpn", from, to }])
   expect(await edit(id, { version: 3, mpn: "x".repeat(501) })).toMatchObject({ status: 400 })
+})
+
+describe("GET /part/{id}/changes", () => {
+  test("tells who did what, the newest first, a page at a time, of what is off the shop, too", async () => {
+    const id = await shop.part({ price: 5 })
+    await edit(id, { version: 1, ...aPart(), price: 4.5, breaks: [{ quantity: 1000, price: 4 }] })
+    await edit(id, { version: 2, name: aPart().name })
+    await shop.as(shop.admin)("DELETE /part/{id}", { params: { id } })
+    const by = { actor: shop.admin.email, createdAt: expect.stringMatching(/Z$/) }
+    const changes = [
+      { field: "price", from: "$5.00", to: "$4.50" },
+      { field: "breaks", from: "none", to: "1,000: $4.00" },
+    ]
+    const all = await changesOf(id)
+    expect(all).toMatchObject([
+      { event: "archived", changes: [], ...by },
+      { event: "edited", changes: [], ...by },
+      { event: "edited", changes, ...by },
+      { event: "added", changes: [], ...by },
+    ])
+    expect(await changesOf(id, { limit: 2, after: all[0]?._id })).toEqual(all.slice(1, 3))
+    await expect(changesOf("0".repeat(24))).rejects.toMatchObject({
+      body: { code: "part_unknown" },
+    })
+  })
+
+  test("shows no more of an edit that was written down before than that it was one", async () => {
+    const id = await shop.part()
+    await shop.sql("insert into audit_log (action, target, detail) values ($1, $2, $3)", [
+      "part.edit",
+      id,
+      { name: "Anvil", priceCents: 1 },
+    ])
+    expect((await changesOf(id))[0]).toMatchObject({ event: "edited", changes: [], actor: "" })
+  })
 })
 
 describe("the most of one order, and the pack", () => {
@@ -123,12 +165,18 @@ describe("the most of one order, and the pack", () => {
     expect(await now()).toMatchObject(limits)
     await edit(id, { version: 1, maximumQuantity: "240", orderMultiple: 6 })
     expect(await get(id)).toMatchObject({ ...limits, maximumQuantity: 240, orderMultiple: 6 })
-    expect((await auditOf(id)).at(-1)?.detail).toEqual({ maximumQuantity: 240, orderMultiple: 6 })
+    expect((await changesOf(id))[0]?.changes).toEqual([
+      { field: "maximumQuantity", from: "480", to: "240" },
+      { field: "orderMultiple", from: "12", to: "6" },
+    ])
     await edit(id, { version: 2, maximumQuantity: "", orderMultiple: null })
     for (const shown of [await get(id), await now()])
       expect(Object.keys(shown)).not.toEqual(expect.arrayContaining(["maximumQuantity"]))
     expect(await get(id)).not.toHaveProperty("orderMultiple")
-    expect((await auditOf(id)).at(-1)?.detail).toEqual({ maximumQuantity: null, orderMultiple: 1 })
+    expect((await changesOf(id))[0]?.changes).toEqual([
+      { field: "maximumQuantity", from: "240", to: "none" },
+      { field: "orderMultiple", from: "6", to: "1" },
+    ])
   })
 
   test.each([
@@ -196,9 +244,8 @@ describe("price breaks", () => {
     const typed = [{ quantity: "50", price: "4.75" }]
     await edit(id, { version: 2, breaks: typed })
     for (const part of await shown()) expect(part?.breaks).toEqual([{ quantity: 50, price: 4.75 }])
-    expect((await auditOf(id)).at(-1)?.detail).toEqual({
-      breaks: [{ from: 50, unitPriceCents: 475 }],
-    })
+    const [from, to] = ["100: $4.90; 500: $4.50", "50: $4.75"]
+    expect((await changesOf(id))[0]?.changes).toEqual([{ field: "breaks", from, to }])
     await edit(id, { version: 3, breaks: [] })
     for (const part of await shown()) expect(part).not.toHaveProperty("breaks")
   })

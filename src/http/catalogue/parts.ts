@@ -1,8 +1,10 @@
+import * as changes from "#contract/catalogue/part-changes.ts"
 import * as contract from "#contract/catalogue/parts.ts"
 import { mapPartFields } from "#domain/catalogue/part-fields.ts"
 import { specChips, specRows } from "#domain/catalogue/part-specs.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import { editPart } from "#operations/catalogue/edit-part.ts"
+import { listPartChanges } from "#operations/catalogue/list-part-changes.ts"
 import { addPart, archivePart } from "#operations/catalogue/manage-parts.ts"
 import {
   getPart,
@@ -13,6 +15,7 @@ import {
 import type { Server } from "../kernel/app-env.ts"
 import { readContextOf } from "../kernel/read-context.ts"
 import { serve, written } from "../kernel/serve.ts"
+import { presentChanges } from "./present-changes.ts"
 
 export const presentPart = (part: Part) => ({
   _id: part.id,
@@ -79,4 +82,15 @@ export function serveParts(server: Server): void {
     const version = await editPart(shop, actor, params.id, seen, { ...changes, priceCents: price })
     return { ...written, modifiedCount: 1, version }
   })
+
+  serve(server, changes.listPartChanges, async ({ params, query }) =>
+    (await listPartChanges(shop, params.id, query)).map((change) => ({
+      _id: String(change.id),
+      event: change.event,
+      changes: presentChanges(change.before, change.after),
+      actor: change.actorEmail ?? "",
+      ...(change.fileName !== null && { fileName: change.fileName }),
+      createdAt: change.createdAt.toISOString(),
+    })),
+  )
 }

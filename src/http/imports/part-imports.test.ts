@@ -26,7 +26,7 @@ test("a file is compared, applied, found unchanged, and undone", async () => {
         { field: "category" },
         { field: "description" },
         { field: "minimumQuantity", to: "2" },
-        { field: "price", to: "118.50" },
+        { field: "price", to: "$118.50" },
         { field: "specs.socket", to: "AM5" },
         { field: "specs.wattageW", to: "850" },
         { field: "availableQuantity", to: "+20" },
@@ -62,7 +62,7 @@ test("a file is compared, applied, found unchanged, and undone", async () => {
       sku: "I-1",
       name: "Anvil, 850",
       changes: [
-        { field: "price", from: "118.50", to: "120.00" },
+        { field: "price", from: "$118.50", to: "$120.00" },
         { field: "availableQuantity", to: "+5" },
       ],
     },
@@ -167,8 +167,8 @@ test("price breaks come, change, go and come back by file, and an export leaves 
   expect(await dryRun(same)).toMatchObject({ unchanged: 2 })
   const { id } = await dryRun(csv("sku,breaks", "B-1,none", "B-2,50:4"))
   expect((await rowsOf(id, "changed")).map(({ changes }) => changes)).toEqual([
-    [{ field: "breaks", from: "100:4.90;500:4.50", to: "none" }],
-    [{ field: "breaks", from: "none", to: "50:4.00" }],
+    [{ field: "breaks", from: "100: $4.90; 500: $4.50", to: "none" }],
+    [{ field: "breaks", from: "none", to: "50: $4.00" }],
   ])
   await apply(id)
   expect([await breaksOf("B-1"), await breaksOf("B-2")]).toEqual([
@@ -177,6 +177,13 @@ test("price breaks come, change, go and come back by file, and an export leaves 
   ])
   await undo(id)
   expect([await breaksOf("B-1"), await breaksOf("B-2")]).toEqual([ladder, []])
+  const params = { id: String((await partBySku("B-1"))?.id) }
+  const [text, fileName] = ["100: $4.90; 500: $4.50", "parts.csv"]
+  expect(await shop.as(shop.admin)("GET /part/{id}/changes", { params })).toMatchObject([
+    { event: "undone", changes: [{ field: "breaks", from: "none", to: text }], fileName },
+    { event: "edited", changes: [{ field: "breaks", from: text, to: "none" }], fileName },
+    { event: "added", changes: [], fileName, actor: shop.admin.email },
+  ])
   await apply((await dryRun(csv(head, "B-1,,4.60,100:4.50;500:4.40", "B-2,,6,"))).id)
   expect(await breaksOf("B-1")).toMatchObject([{ unitPriceCents: 450 }, { unitPriceCents: 440 }])
 })

@@ -1,9 +1,4 @@
 import * as contract from "#contract/imports/part-imports.ts"
-import { mapPartFields, NONE, type PartFieldName } from "#domain/catalogue/part-fields.ts"
-import { isRecord } from "#domain/catalogue/spec-values.ts"
-import { ladderCell } from "#domain/imports/ladder-cell.ts"
-import { cents, toDollars } from "#domain/pricing/money.ts"
-import type { PriceBreak } from "#domain/pricing/price-for.ts"
 import { applyPartImport, undoPartImport } from "#operations/imports/apply-part-import.ts"
 import {
   cancelPartImport,
@@ -16,6 +11,7 @@ import {
   readImportedFile,
   startPartImport,
 } from "#operations/imports/manage-part-imports.ts"
+import { presentChanges } from "../catalogue/present-changes.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 
@@ -44,69 +40,13 @@ function presentImport({ id, options, counts, ...row }: PartImport) {
   }
 }
 
-const LONGEST_SHOWN = 400
-
 function presentRow({ line, sku, title, before, after, stockDelta }: ImportedRow) {
-  const changes = [...after].flatMap(([field, to]) => changesOf[field](before.get(field), to))
+  const changes = presentChanges(before, after)
   const stock = {
     field: "availableQuantity",
     to: stockDelta > 0 ? `+${stockDelta}` : `${stockDelta}`,
   }
   return { line, sku, name: title, changes: [...changes, ...(stockDelta === 0 ? [] : [stock])] }
-}
-
-/** What is told of a field that changes; of the picture that a new part has not, nothing. */
-const changesOf = mapPartFields({
-  text: changeOf(shown),
-  optionalText: changeOf((value) => (value === null ? NONE : shown(value))),
-  picture: changeOf(shown),
-  whole: changeOf(shown),
-  usual: changeOf(shown),
-  optional: changeOf((value) => (value === null ? NONE : shown(value))),
-  price: changeOf((amount) => toDollars(cents(Number(amount))).toFixed(2)),
-  ladder: changeOf(shownLadder),
-  specs: () => specChanges,
-})
-
-function shownLadder(breaks: unknown): string {
-  return ladderCell(Array.isArray(breaks) ? breaks.filter(isBreak) : [])
-}
-
-function isBreak(step: unknown): step is PriceBreak {
-  return isRecord(step) && typeof step.from === "number" && typeof step.unitPriceCents === "number"
-}
-
-function changeOf(show: (value: unknown) => string) {
-  return ({ name: field }: { name: PartFieldName }) =>
-    (from: unknown, to: unknown) =>
-      to === "" ? [] : [{ field, ...(from !== undefined && { from: show(from) }), to: show(to) }]
-}
-
-/** One by one, those that differ; a spec that goes has nothing in its place. */
-function specChanges(from: unknown, to: unknown) {
-  const before = isRecord(from) ? from : {}
-  const after = isRecord(to) ? to : {}
-  return Object.keys({ ...before, ...after })
-    .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-    .map((key) => ({
-      field: `specs.${key}`,
-      ...(key in before && { from: shown(before[key]) }),
-      to: key in after ? shown(after[key]) : "",
-    }))
-}
-
-function shown(value: unknown): string {
-  const text = readable(value)
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
-}
-
-/** Any value that JSON can hold, without its brackets: `AM4, AM5`, `width: 120; depth: 25`. */
-function readable(value: unknown): string {
-  if (Array.isArray(value)) return value.map(readable).join(", ")
-  if (!isRecord(value)) return String(value)
-  return Object.entries(value)
-    .map(([key, item]) => `${key}: ${readable(item)}`)
-    .join("; ")
 }
 
 export function servePartImports(server: Server): void {

@@ -1,3 +1,4 @@
+import { differenceOf } from "#db/catalogue/part-field-columns.ts"
 import { lockLivePart, updatePart } from "#db/catalogue/parts.ts"
 import type { PartChanges } from "#domain/catalogue/part-fields.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
@@ -31,8 +32,9 @@ export async function editPart(
       const { maximumQuantity = part.maximumQuantity, orderMultiple = part.orderMultiple } = changes
       requireOrderable({ priceCents, breaks, minimumQuantity, maximumQuantity, orderMultiple })
       const updated = await updatePart(tx, id, changes)
-      await audit(tx, admin, "part.edit", id, { ...changes })
-      return updated?.version ?? seenVersion
+      if (!updated) throw refuse("part_not_found")
+      await audit(tx, admin, "part.edit", id, differenceOf(part, updated))
+      return updated.version
     }),
   )
 }

@@ -6,11 +6,18 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "../api/api.ts"
 import { isApiError } from "../api/api-error.ts"
 import { AllPartsLink } from "../features/admin/catalogue/all-parts-link.tsx"
+import { ChangesTable } from "../features/admin/catalogue/changes-table.tsx"
 import { EditPartForm } from "../features/admin/catalogue/edit-part-form.tsx"
 import { MovementsTable } from "../features/admin/stock/movements-table.tsx"
 import { StockForm } from "../features/admin/stock/stock-form.tsx"
 import { orLogin, signedIn } from "../navigation/guards.ts"
-import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../navigation/list-address.ts"
+import {
+  addressWith,
+  pageOf,
+  placeOf,
+  ROWS_PER_PAGE,
+  readable,
+} from "../navigation/list-address.ts"
 import { paths } from "../navigation/paths.ts"
 import { Notice } from "../ui/notice.tsx"
 import { Pager } from "../ui/pager.tsx"
@@ -24,17 +31,28 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   },
 ]
 
+/** Where its movements, and where its changes begin. */
+function placesOf({ url }: Request) {
+  const params = new URL(url).searchParams
+  return { after: placeOf(params).after, changesAfter: readable(params.get("changes") ?? "") }
+}
+
 async function load(api: ApiClient, id: string, request: Request) {
-  const { after } = placeOf(new URL(request.url).searchParams)
+  const { after, changesAfter } = placesOf(request)
+  const limit = ROWS_PER_PAGE + 1
   try {
-    const [part, movements] = await Promise.all([
+    const [part, changes, movements] = await Promise.all([
       api("GET /part/{id}", { params: { id } }),
+      api("GET /part/{id}/changes", {
+        params: { id },
+        query: { limit, after: changesAfter || undefined },
+      }),
       api("GET /part/{id}/movements", {
         params: { id },
-        query: { limit: ROWS_PER_PAGE + 1, after: after || undefined },
+        query: { limit, after: after || undefined },
       }),
     ])
-    return { part, after, movements: pageOf(movements) }
+    return { part, after, changesAfter, changes: pageOf(changes), movements: pageOf(movements) }
   } catch (error) {
     if (isApiError(error) && error.status === 404) return { part: undefined }
     throw error
@@ -53,8 +71,8 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
   const stock = useId()
   const { revalidate } = useRevalidator()
   if (!loaderData.part) return <ProductGone />
-  const { part, after, movements } = loaderData
-  const last = movements.rows.at(-1)
+  const { part, after, changesAfter, changes, movements } = loaderData
+  const place = { after, changes: changesAfter }
   return (
     <>
       <AllPartsLink />
@@ -83,14 +101,31 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
           <StockForm partId={part._id} onMoved={revalidate} />
         </section>
       </div>
+      <h2 className="mt-12 mb-4 text-h2">History</h2>
+      <ChangesTable changes={changes.rows} />
+      <OlderRows page={changes} place={place} param="changes" />
       <h2 className="mt-12 mb-4 text-h2">Stock movements</h2>
       <MovementsTable movements={movements.rows} />
-      <Pager
-        shown="Newest first"
-        back={after ? { to: addressWith({}, {}), label: "Newest" } : undefined}
-        next={movements.hasMore && last ? addressWith({}, { after: last._id }) : undefined}
-      />
+      <OlderRows page={movements} place={place} param="after" />
     </>
+  )
+}
+
+interface OlderRowsProps {
+  page: { rows: readonly { _id: string }[]; hasMore: boolean }
+  place: { after: string; changes: string }
+  /** Which of both lists goes on; the other keeps its place. */
+  param: "after" | "changes"
+}
+
+function OlderRows({ page, place, param }: OlderRowsProps) {
+  const last = page.rows.at(-1)
+  return (
+    <Pager
+      shown="Newest first"
+      back={place[param] ? { to: addressWith(place, { [param]: "" }), label: "Newest" } : undefined}
+      next={page.hasMore && last ? addressWith(place, { [param]: last._id }) : undefined}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Reply } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
+import { FieldChanges } from "#web/parts/field-changes.tsx"
 import { type Column, DataTable } from "#web/ui/data-table.tsx"
 import { TabLinks } from "#web/ui/tab-links.tsx"
 import type { PartImport } from "./import-progress.tsx"
@@ -51,25 +52,8 @@ const rowColumns: Column<Row>[] = [
       </>
     ),
   },
-  { header: "Changes", cell: ({ changes }) => <Changes changes={changes} /> },
+  { header: "Changes", cell: ({ changes }) => <FieldChanges changes={changes} /> },
 ]
-
-const Changes = ({ changes }: Pick<Row, "changes">) => (
-  <ul className="flex min-w-64 flex-col gap-1">
-    {changes.map(({ field, from, to }) => (
-      <li key={field} className="break-words">
-        <span className="text-text-2">{field}: </span>
-        {from === undefined ? null : (
-          <>
-            <del className="text-text-2">{from || "empty"}</del>
-            <span aria-hidden> → </span>
-          </>
-        )}
-        <ins className="no-underline">{to || "empty"}</ins>
-      </li>
-    ))}
-  </ul>
-)
 
 interface ImportRowsProps {
   shown: PartImport

@@ -1,0 +1,75 @@
+import { mapPartFields, NONE, type PartFieldName } from "#domain/catalogue/part-fields.ts"
+import { isRecord } from "#domain/catalogue/spec-values.ts"
+import { cents } from "#domain/pricing/money.ts"
+import type { PriceBreak } from "#domain/pricing/price-for.ts"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+
+type Fields = ReadonlyMap<PartFieldName, unknown>
+
+const LONGEST_SHOWN = 400
+
+/** What of a part's fields changes, each as it was and as it is, in words. */
+export const presentChanges = (before: Fields, after: Fields) =>
+  [...after].flatMap(([field, to]) => changesOf[field](before.get(field), to))
+
+/** What is told of a field that changes; of the picture that a new part has not, nothing. */
+const changesOf = mapPartFields({
+  text: changeOf(shown),
+  optionalText: changeOf((value) => (value === null ? NONE : shown(value))),
+  picture: changeOf(shown),
+  whole: changeOf(shown),
+  usual: changeOf(shown),
+  optional: changeOf((value) => (value === null ? NONE : shown(value))),
+  price: changeOf(inDollars),
+  ladder: changeOf(shownLadder),
+  specs: () => specChanges,
+})
+
+function inDollars(amount: unknown): string {
+  return formatDollars(cents(Number(amount)))
+}
+
+function shownLadder(breaks: unknown): string {
+  const steps = Array.isArray(breaks) ? breaks.filter(isBreak) : []
+  if (steps.length === 0) return NONE
+  return steps
+    .map(({ from, unitPriceCents }) => `${formatCount(from)}: ${inDollars(unitPriceCents)}`)
+    .join("; ")
+}
+
+function isBreak(step: unknown): step is PriceBreak {
+  return isRecord(step) && typeof step.from === "number" && typeof step.unitPriceCents === "number"
+}
+
+function changeOf(show: (value: unknown) => string) {
+  return ({ name: field }: { name: PartFieldName }) =>
+    (from: unknown, to: unknown) =>
+      to === "" ? [] : [{ field, ...(from !== undefined && { from: show(from) }), to: show(to) }]
+}
+
+/** One by one, those that differ; a spec that goes has nothing in its place. */
+function specChanges(from: unknown, to: unknown) {
+  const before = isRecord(from) ? from : {}
+  const after = isRecord(to) ? to : {}
+  return Object.keys({ ...before, ...after })
+    .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+    .map((key) => ({
+      field: `specs.${key}`,
+      ...(key in before && { from: shown(before[key]) }),
+      to: key in after ? shown(after[key]) : "",
+    }))
+}
+
+function shown(value: unknown): string {
+  const text = readable(value)
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+}
+
+/** Any value that JSON can hold, without its brackets: `AM4, AM5`, `width: 120; depth: 25`. */
+function readable(value: unknown): string {
+  if (Array.isArray(value)) return value.map(readable).join(", ")
+  if (!isRecord(value)) return String(value)
+  return Object.entries(value)
+    .map(([key, item]) => `${key}: ${readable(item)}`)
+    .join("; ")
+}

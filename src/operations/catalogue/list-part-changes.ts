@@ -1,0 +1,71 @@
+import { z } from "zod"
+import { listPartChangeRows } from "#db/catalogue/part-changes.ts"
+import { type ChangedFields, fieldsOfColumns } from "#db/catalogue/part-field-columns.ts"
+import { findPart } from "#db/catalogue/parts.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Shop } from "../kernel/shop.ts"
+
+const columns = z.record(z.string(), z.unknown()).default({})
+const entrySchema = z.discriminatedUnion("action", [
+  z.object({ action: z.literal("part.add"), detail: z.unknown() }),
+  z.object({ action: z.literal("part.edit"), detail: z.object({ was: columns, is: columns }) }),
+  z.object({ action: z.literal("part.archive"), detail: z.unknown() }),
+  z.object({
+    action: z.enum(["part.import", "part.import_undo"]),
+    detail: z.object({
+      kind: z.enum(["new", "changed", "returning", "archived"]),
+      was: columns,
+      is: columns,
+    }),
+  }),
+])
+
+const importEvents = {
+  new: "added",
+  changed: "edited",
+  returning: "returned",
+  archived: "archived",
+} as const
+
+export interface PartChange {
+  id: number
+  event: "added" | "edited" | "archived" | "returned" | "undone"
+  /** Empty where nobody wrote down what it was, as before this was kept. */
+  before: ChangedFields
+  after: ChangedFields
+  actorEmail: string | null
+  fileName: string | null
+  createdAt: Date
+}
+
+const PAGE = 100
+const nothing: ChangedFields = new Map()
+
+/** Who changed what of a part, newest first; of archived parts too. */
+export async function listPartChanges(
+  shop: Shop,
+  partId: string,
+  page: { limit?: number | undefined; after?: string | undefined },
+): Promise<PartChange[]> {
+  if (!(await findPart(shop.db, partId))) throw refuse("part_unknown")
+  const after = Number(page.after)
+  const known = Number.isSafeInteger(after) ? after : undefined
+  const rows = await listPartChangeRows(shop.db, partId, page.limit ?? PAGE, known)
+  return rows.map(({ action, detail, ...row }) => ({ ...row, ...changeOf({ action, detail }) }))
+}
+
+function changeOf(row: {
+  action: string
+  detail: unknown
+}): Pick<PartChange, "event" | "before" | "after"> {
+  const entry = entrySchema.parse(row)
+  if (entry.action === "part.add") return { event: "added", before: nothing, after: nothing }
+  if (entry.action === "part.archive") return { event: "archived", before: nothing, after: nothing }
+  const { was, is } = entry.detail
+  const sides = { before: fieldsOfColumns(was), after: fieldsOfColumns(is) }
+  if (entry.action === "part.edit") return { event: "edited", ...sides }
+  const { kind } = entry.detail
+  const event = entry.action === "part.import_undo" ? "undone" : importEvents[kind]
+  // All of a new part is new: that it came says it.
+  return kind === "new" ? { event, before: nothing, after: nothing } : { event, ...sides }
+}

@@ -1,0 +1,43 @@
+import { partFields } from "#domain/catalogue/part-fields.ts"
+import type { Reply } from "#web/api/api.ts"
+import { FieldChanges } from "#web/parts/field-changes.tsx"
+import { type Column, DataTable } from "#web/ui/data-table.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+
+type Change = Reply<"GET /part/{id}/changes">[number]
+
+const words: Record<Change["event"], string> = {
+  added: "Added",
+  edited: "Edited",
+  archived: "Taken off the shop",
+  returned: "Back on sale",
+  undone: "Import undone",
+}
+
+const labels = new Map<string, string>(
+  Object.values(partFields).map(({ name, label }) => [name, label]),
+)
+const labelOf = (field: string): string => labels.get(field) ?? field
+
+const columns: Column<Change>[] = [
+  { header: "When", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
+  { header: "What", namesRow: true, cell: ({ event }) => words[event] },
+  {
+    header: "Fields",
+    cell: ({ changes }) =>
+      changes.length > 0 ? <FieldChanges changes={changes} labelOf={labelOf} /> : "–",
+  },
+  { header: "By", cell: ({ actor }) => actor || "the shop" },
+  { header: "File", cell: ({ fileName }) => fileName ?? "–" },
+]
+
+/** Who changed what of a part, newest first. */
+export const ChangesTable = ({ changes }: { changes: readonly Change[] }) => (
+  <DataTable
+    caption="History"
+    columns={columns}
+    rows={changes}
+    rowKey={({ _id }) => `change ${_id}`}
+    compact
+  />
+)

@@ -1,0 +1,23 @@
+interface FieldChangesProps {
+  changes: readonly { field: string; from?: string | undefined; to: string }[]
+  /** What people call a field. */
+  labelOf?: (field: string) => string
+}
+
+/** What of a part changes, field by field, as it was and as it is. */
+export const FieldChanges = ({ changes, labelOf = (field) => field }: FieldChangesProps) => (
+  <ul className="flex min-w-64 flex-col gap-1">
+    {changes.map(({ field, from, to }) => (
+      <li key={field} className="break-words">
+        <span className="text-text-2">{labelOf(field)}: </span>
+        {from === undefined ? null : (
+          <>
+            <del className="text-text-2">{from || "empty"}</del>
+            <span aria-hidden> → </span>
+          </>
+        )}
+        <ins className="no-underline">{to || "empty"}</ins>
+      </li>
+    ))}
+  </ul>
+)
