@@ -53,7 +53,8 @@ export const part: Part = {
           if (!victim) continue
           const round = await killOnce(shop, checkouts, victim)
           rounds.push(round)
-          stage.say(`round ${number + 1}, ${victim.name}: ${inWords(round)}`)
+          const ready = round.startMs ? `ready after ${Math.round(round.startMs)} ms, ` : ""
+          stage.say(`round ${number + 1}, ${victim.name}: ${ready}${inWords(round)}`)
           for (const bug of round.bugs) stage.say(`  error of ours: ${bug}`)
         }
       } finally {

@@ -1,6 +1,7 @@
 import { once } from "node:events"
 import { closeSync } from "node:fs"
 import { createServer } from "node:net"
+import { platform, release } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { type Cluster, clusterUrl } from "./cluster.ts"
@@ -18,11 +19,20 @@ export interface Server {
 /** Whatever postgresql.conf says: what was acknowledged is on the disk. */
 const durable = ["fsync=on", "full_page_writes=on", "synchronous_commit=on"]
 
+/** Since Linux 5.8 one call brings a whole folder to the disk and tells what failed; else it goes file by file. */
+const recovery = tellsOfSyncs() ? ["recovery_init_sync_method=syncfs"] : []
+
+function tellsOfSyncs(): boolean {
+  const [major = 0, minor = 0] = release().split(".").map(Number)
+  return platform() === "linux" && (major > 5 || (major === 5 && minor >= 8))
+}
+
 /** Starts a server on a cluster that has none and waits until it takes connections. */
 export async function startServer(cluster: Cluster, formerPort?: number): Promise<Server> {
   const { folder, account, logFile } = cluster
   const tcpPort = fitsSocket(folder) ? undefined : await freePort(formerPort)
-  const settings = [...durable, ...listenOn(tcpPort), `cluster_name=${clusterName(folder)}`]
+  const name = `cluster_name=${clusterName(folder)}`
+  const settings = [...durable, ...recovery, ...listenOn(tcpPort), name]
   const serverLog = openServerLog(logFile)
   const child = launch({
     program: cluster.postgres,
