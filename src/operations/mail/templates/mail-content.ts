@@ -16,6 +16,8 @@ export interface MailRow {
   label: string
   value: string
   strong?: boolean
+  /** Stays on one line, as an amount does. */
+  oneLine?: boolean
 }
 
 export const say = (text: string): MailBlock => ({ kind: "text", text })

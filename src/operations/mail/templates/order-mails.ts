@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { cents } from "#domain/pricing/money.ts"
-import { formatDollars } from "#domain/shop/number-format.ts"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import { greet, list, type MailBlock, type MailRow, note, offer, say } from "./mail-content.ts"
 import { mailTemplate } from "./mail-template.ts"
 
@@ -49,19 +49,16 @@ type Amounts = z.output<z.ZodObject<typeof amounts>> & { orderId: string }
 /** The lines and their sum; of more lines than a mail holds, where the others are. */
 function receipt(mail: Amounts, totalLabel: string, shopUrl: string): MailBlock[] {
   const { lines, moreLines, totalCents, orderId } = mail
-  const total = { label: totalLabel, value: formatDollars(totalCents), strong: true }
+  const total = { label: totalLabel, value: formatDollars(totalCents), strong: true, oneLine: true }
   const rows = lines.map((line) => ({
-    label: `${line.quantity} × ${line.productName} at ${formatDollars(line.unitPriceCents)}`,
+    label: `${formatCount(line.quantity)} × ${line.productName} at ${formatDollars(line.unitPriceCents)}`,
     value: formatDollars(line.totalCents),
+    oneLine: true,
   }))
   if (moreLines === 0) return [list([...rows, total])]
-  const count = moreLines.toLocaleString("en-US")
   return [
-    list([...rows, { label: `and ${count} more`, value: "" }, total]),
-    offer(
-      `All ${(lines.length + moreLines).toLocaleString("en-US")} lines`,
-      orderUrl(shopUrl, orderId),
-    ),
+    list([...rows, { label: `and ${formatCount(moreLines)} more`, value: "" }, total]),
+    offer(`All ${formatCount(lines.length + moreLines)} lines`, orderUrl(shopUrl, orderId)),
   ]
 }
 

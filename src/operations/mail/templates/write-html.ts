@@ -1,5 +1,5 @@
 import { html } from "hono/html"
-import type { MailBlock, MailContent } from "./mail-content.ts"
+import type { MailBlock, MailContent, MailRow } from "./mail-content.ts"
 
 /** Mail programs know no style sheets of ours: every element carries its own style. */
 const style = {
@@ -14,8 +14,9 @@ const style = {
   quiet: "padding:12px 20px;color:#46504A;font-size:14px;line-height:20px",
   foot: "padding:20px 20px;border-top:1px solid #DADFDA;color:#46504A;font-size:14px;line-height:20px",
   label: "padding:8px 12px 8px 0;border-bottom:1px solid #DADFDA;font-size:14px;line-height:20px",
-  value:
-    "padding:8px 0;border-bottom:1px solid #DADFDA;font-size:14px;line-height:20px;word-break:break-word",
+  value: "padding:8px 0;border-bottom:1px solid #DADFDA;font-size:14px;line-height:20px",
+  broken: ";word-break:break-word",
+  oneLine: ";white-space:nowrap",
   strong: ";font-weight:600",
 } as const
 
@@ -78,7 +79,8 @@ ${block.rows.map(rowHtml)}
   }
 }
 
-function rowHtml({ label, value, strong }: { label: string; value: string; strong?: boolean }) {
+function rowHtml({ label, value, strong, oneLine }: MailRow) {
   const weight = strong ? style.strong : ""
-  return html`<tr><th scope="row" align="left" class="cell" style="${style.label}${strong ? weight : ";font-weight:400"}">${label}</th><td align="right" class="cell" style="${style.value}${weight}">${value}</td></tr>`
+  const valueStyle = style.value + (oneLine ? style.oneLine : style.broken) + weight
+  return html`<tr><th scope="row" align="left" class="cell" style="${style.label}${strong ? weight : ";font-weight:400"}">${label}</th><td align="right" class="cell" style="${valueStyle}">${value}</td></tr>`
 }
