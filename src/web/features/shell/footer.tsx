@@ -75,8 +75,8 @@ export const Footer = ({ theme, signedIn }: { theme: Theme; signedIn: boolean })
           / goes to the search
         </label>
         <p className="max-w-[34ch] text-text-3">
-          This shop keeps cookies for two things: that you are signed in, and how you like to see
-          it.
+          This shop keeps cookies for three things: that you are signed in, what is in your cart,
+          and how you like to see it.
         </p>
       </div>
     </div>
