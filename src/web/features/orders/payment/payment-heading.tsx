@@ -44,7 +44,7 @@ export function PaymentHeading({ order, isDue }: PaymentHeadingProps) {
           </>
         )}
         <dt className="text-text-2">Order ID</dt>
-        <dd className="text-right">
+        <dd className="text-right [&>span]:flex-wrap [&>span]:justify-end">
           <OrderLink id={order._id} />
         </dd>
       </dl>
