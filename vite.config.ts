@@ -39,6 +39,7 @@ const isShell = together([
   "web/features/shell/stay-offline.ts",
   "web/features/shell/theme-switch.tsx",
   "web/features/shell/use-page-focus.ts",
+  "web/navigation/once-online.ts",
   "web/navigation/paths.ts",
   "web/navigation/signed-out-note.ts",
   "web/parts/add-button.tsx",

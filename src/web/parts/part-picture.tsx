@@ -1,9 +1,10 @@
 import { lazy, Suspense } from "react"
 import { pictureSources } from "#domain/pictures/picture.ts"
+import { onceOnline } from "../navigation/once-online.ts"
 import { Picture, type PictureProps } from "../ui/picture.tsx"
 
 // Rarely needed, so it is fetched only when a picture has failed.
-const CategoryIcon = lazy(() => import("./category-icon.tsx"))
+const CategoryIcon = lazy(() => onceOnline(() => import("./category-icon.tsx")))
 
 interface PartPictureProps {
   part: { name: string; image: string; category: string }

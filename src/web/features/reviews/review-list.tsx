@@ -1,10 +1,11 @@
 import { lazy, Suspense } from "react"
+import { onceOnline } from "../../navigation/once-online.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { MissingList } from "../../ui/missing-list.tsx"
 import { ReviewCard, type ReviewCardData } from "./review-card.tsx"
 
 // Only staff need it, so it is no part of every first page.
-const HideButton = lazy(() => import("./hide-button.tsx"))
+const HideButton = lazy(() => onceOnline(() => import("./hide-button.tsx")))
 
 interface ReviewListProps {
   reviews: readonly (ReviewCardData & { id: string })[] | undefined

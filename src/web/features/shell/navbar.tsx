@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react"
 import { Link, NavLink, useLocation } from "react-router"
 import { text } from "#contract/kernel/text.ts"
 import type { KnownCart } from "../../cart/known-cart.ts"
+import { onceOnline } from "../../navigation/once-online.ts"
 import { paths } from "../../navigation/paths.ts"
 import { usePrefetch } from "../../navigation/use-online.ts"
 import type { Viewer } from "../../shop-context.ts"
@@ -11,7 +12,7 @@ import { navLink, PublicLinks } from "./nav-links.tsx"
 import { NavSearch } from "./nav-search.tsx"
 
 // Only who is signed in needs it, so it is no part of every first page.
-const SignedInMenu = lazy(() => import("./signed-in-menu.tsx"))
+const SignedInMenu = lazy(() => onceOnline(() => import("./signed-in-menu.tsx")))
 
 /** The bar at the top; the server knows who is signed in, so it never changes its mind. */
 export const Navbar = ({
