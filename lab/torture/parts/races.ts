@@ -18,8 +18,8 @@ export const part = testsPart({
       tests: /200 buyers, 50 in stock/,
     },
     {
-      what: "orders of several lines over the same scarce parts",
-      wanted: "0 oversold, 0 deadlocks, in 10 × (100 buyers × 20 lines)",
+      what: "orders of several lines and carts over the same scarce parts, with cancels, refunds and imports",
+      wanted: "0 oversold, 0 half orders, 0 deadlocks, in 10 × (100 buyers × 20 lines)",
       tests: /many buyers of several lines/,
     },
     {
