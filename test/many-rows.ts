@@ -40,6 +40,8 @@ export const manyRows = [
   `insert into refunds (id, payment_id, key, amount_cents, reason, state, requested_by)
    select lpad(id::text, 24, '0'), id, 'refund-' || id, 100, 'Broken', 'succeeded', 'user-1'
    from payments where id % 5 = 0 and state = 'succeeded'`,
+  `insert into refund_lines (refund_id, order_id, number, quantity, restock)
+   select r.id, p.order_id, 1, 1, false from refunds r join payments p on p.id = r.payment_id`,
   `insert into idempotency_keys (user_id, key, request_hash, response)
    select user_id, id, '\\x00', '{}' from orders`,
   `insert into audit_log (actor_id, action, target)

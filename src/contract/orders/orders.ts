@@ -187,6 +187,10 @@ const orderEventSchema = z
       .enum(["succeeded", "pending", "failed"])
       .optional()
       .meta({ description: "How far a refund is" }),
+    lines: z
+      .array(z.object({ number: z.int(), quantity: z.int() }))
+      .optional()
+      .meta({ description: "Which goods a refund is for, where it says so" }),
     by: z.string().optional().meta({ description: "E-mail of who did it; for administrators" }),
     reason: z.string().optional().meta({ description: "Of a refund; for administrators" }),
   })

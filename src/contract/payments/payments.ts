@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { MOST_LINES, MOST_UNITS } from "#domain/orders/line-limits.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   dollars,
@@ -7,6 +8,7 @@ import {
   idempotencyHeaders,
   idParams,
   requiredText,
+  wholeNumber,
   written,
 } from "../kernel/fields.ts"
 import { paymentStatusSchema } from "./payment-status.ts"
@@ -64,11 +66,26 @@ export const refundOrder = endpoint({
       .optional()
       .meta({ description: "Dollars; all that is not refunded yet when it is left out" }),
     reason: requiredText("Reason", 500),
-    restock: z
-      .boolean({ error: "restock is true or false" })
+    restock: z.boolean({ error: "restock is true or false" }).optional().meta({
+      description:
+        "Puts the goods back on sale: those of `lines`, or all with the last of the money",
+    }),
+    lines: z
+      .array(
+        z.object({
+          number: wholeNumber("Line", 1, MOST_LINES),
+          quantity: wholeNumber("Quantity", 1, MOST_UNITS),
+        }),
+      )
+      .min(1, "Send at least one line")
+      .max(MOST_LINES, `At most ${MOST_LINES} lines at once`)
+      .refine((lines) => new Set(lines.map(({ number }) => number)).size === lines.length, {
+        error: "Name each line once",
+      })
       .optional()
-      .meta({ description: "Puts the goods back on sale; only with the last of the money" }),
+      .meta({ description: "Which goods it is for; without an amount, what they cost" }),
   }),
+  largestBodyBytes: 512 * 1024,
   reply: z.object({
     ...written,
     modifiedCount: z.int(),
@@ -81,6 +98,8 @@ export const refundOrder = endpoint({
     "nothing_to_refund",
     "refund_too_large",
     "restock_needs_whole_refund",
+    "restock_needs_lines",
+    "refund_lines_exceed",
     "refund_refused",
     "idempotency_key_reused",
     "payments_not_offered",

@@ -1,3 +1,4 @@
+import { z } from "zod"
 import { dollarsOut } from "../kernel/fields.ts"
 import { refusal } from "../kernel/refusal.ts"
 import { paymentStatusSchema } from "./payment-status.ts"
@@ -22,6 +23,17 @@ export const paymentRefusals = {
     409,
     "The goods come back on sale only when all of the money goes back. Restock the part by itself instead.",
     { refundable: dollarsOut },
+  ),
+  restock_needs_lines: refusal(
+    409,
+    "Some goods of this order are back on sale already. Name the lines of the others.",
+  ),
+  refund_lines_exceed: refusal(
+    409,
+    "That is more of a line than was ordered and not refunded yet.",
+    {
+      lines: z.array(z.object({ number: z.int(), refundable: z.int() })),
+    },
   ),
   refund_refused: refusal(
     409,

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from "drizzle-orm"
+import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
+import type { LineUnits } from "../payments/refund-lines.ts"
 import { users } from "../schema/identity.ts"
 import { payments, refunds } from "../schema/orders.ts"
 import { auditLog } from "../schema/records.ts"
@@ -29,6 +30,9 @@ export const listOrderRefunds = (db: Executor, orderId: string) =>
       reason: refunds.reason,
       at: refunds.createdAt,
       by: users.email,
+      lines: sql<LineUnits[] | null>`(
+        select json_agg(json_build_object('number', number, 'quantity', quantity) order by number)
+        from refund_lines where refund_id = refunds.id)`,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))

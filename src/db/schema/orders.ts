@@ -98,6 +98,19 @@ export const refunds = pgTable("refunds", {
   updatedAt: updated(),
 })
 
+/** Which of an order's goods a refund is for, where it says so. */
+export const refundLines = pgTable(
+  "refund_lines",
+  {
+    refundId: text("refund_id").notNull(),
+    orderId: text("order_id").notNull(),
+    number: integer("number").notNull(),
+    quantity: integer("quantity").notNull(),
+    restock: boolean("restock").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.refundId, table.number] })],
+)
+
 export const webhookEvents = pgTable("webhook_events", {
   id: text("id").primaryKey(),
   type: text("type").notNull(),

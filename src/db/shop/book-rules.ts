@@ -127,6 +127,16 @@ export const orderRules: BookRule[] = [
         and (r.state is null or (p.state = 'refunded') <> (r.state = 'succeeded'))`,
   },
   {
+    id: "I4.5",
+    says: "no refunds are for more of a line than it had, and what came back by line came back so alone",
+    breaches: `select l.order_id from order_lines l
+      join refund_lines b on (b.order_id, b.number) = (l.order_id, l.number)
+      join refunds r on r.id = b.refund_id and r.state <> 'failed'
+      group by l.order_id, l.number
+      having sum(b.quantity) > l.quantity or (bool_or(b.restock and r.state = 'succeeded') and exists (
+        select from stock_movements m where m.order_id = l.order_id and m.reason = 'refund_return'))`,
+  },
+  {
     id: "I5.1",
     says: "no order holds two payments",
     breaches: `select order_id from payments where state in ('succeeded', 'refund_due')

@@ -67,6 +67,7 @@ const presentEvent = ({ event, at, status, by, refund }: OrderEvent) => ({
   ...(refund && {
     amount: toDollars(cents(refund.amountCents)),
     state: refund.state,
+    ...(refund.lines && { lines: refund.lines }),
     ...(refund.reason !== undefined && { reason: refund.reason }),
   }),
 })

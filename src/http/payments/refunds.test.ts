@@ -124,6 +124,89 @@ describe("POST /order/{id}/refund", () => {
     ])
   })
 
+  describe("by line", () => {
+    /** Paid: 5 at $3.00 and 4 at $10.00, of parts that have 95 and 96 left. */
+    const anOrder = async () => {
+      const parts = await Promise.all([3, 10].map((price) => shop.part({ price })))
+      const lines = parts.map((partId, index) => ({ partId, quantity: 5 - index }))
+      const { body } = await shop.send("POST /order", { token: buyer.token, body: { lines } })
+      const id = String(body.insertedId)
+      await payOrder(shop, buyer, id)
+      const stock = async () =>
+        (
+          await shop.sql(
+            "select available_quantity as n from parts where id = any($1) order by price_cents",
+            [parts],
+          )
+        ).map(({ n }) => n)
+      return { id, stock }
+    }
+    const two = (quantity: number) => [{ number: 2, quantity }]
+
+    test("costs what the goods did, and brings these alone back on sale", async () => {
+      const { id, stock } = await anOrder()
+      const lines = [{ number: 1, quantity: 2 }, ...two(1)]
+      const first = await refund(id, { reason, lines, restock: true })
+      expect(first).toMatchObject({ status: 200, body: { refunded: 16 } })
+      expect(await stock()).toEqual([97, 97])
+      expect(await refund(id, { reason, lines: two(1), amount: 4 })).toMatchObject({
+        ...{ status: 200, body: { refunded: 20 } },
+      })
+      expect(await stock()).toEqual([97, 97])
+      const history = await shop.as(buyer)("GET /order/{id}/history", { params: { id } })
+      expect(history.map(({ lines: of }) => of)).toEqual([undefined, undefined, lines, two(1)])
+      expect(await paidBack(id)).toBe(2000)
+      expect(await advance(id)).toMatchObject({ status: 200 })
+    })
+
+    test("never exceeds a line, and keeps what came back out of the whole", async () => {
+      const { id, stock } = await anOrder()
+      const exceeding = await refund(id, { reason, lines: [{ number: 3, quantity: 1 }, ...two(5)] })
+      expect(exceeding).toMatchObject({
+        ...{ status: 409 },
+        body: {
+          code: "refund_lines_exceed",
+          lines: [
+            { number: 3, refundable: 0 },
+            { number: 2, refundable: 4 },
+          ],
+        },
+      })
+      for (const lines of [[], [...two(1), ...two(1)], two(0), [{ number: 2 }]])
+        expect(await refund(id, { reason, lines })).toMatchObject({ status: 400 })
+      await refund(id, { amount: 45, reason })
+      expect(await refund(id, { reason, lines: two(2) })).toMatchObject({
+        ...{ status: 409, body: { code: "refund_too_large", refundable: 10 } },
+      })
+      await refund(id, { reason, lines: two(2), amount: 5, restock: true })
+      expect(await refund(id, { reason, restock: true })).toMatchObject({
+        ...{ status: 409, body: { code: "restock_needs_lines" } },
+      })
+      expect(await stock()).toEqual([95, 98])
+    })
+
+    test("is made once by several at once", async () => {
+      const { id, stock } = await anOrder()
+      const ask = () => refund(id, { reason, lines: two(3), amount: 1, restock: true })
+      const answers = await Promise.all([ask(), ask(), ask()])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+      expect(await stock()).toEqual([95, 99])
+    })
+
+    test("that the provider refuses leaves its goods to the next", async () => {
+      const { id, stock } = await anOrder()
+      const { transactionId } = await orderOf(id)
+      const { stripe } = payments.provider
+      await stripe.refunds.create({ payment_intent: String(transactionId), amount: 3500 })
+      const answer = await refund(id, { reason, lines: two(3), restock: true })
+      expect(answer).toMatchObject({ status: 409, body: { code: "refund_refused" } })
+      expect(await stock()).toEqual([95, 96])
+      await payments.deliverAll()
+      expect((await refund(id, { reason, lines: two(2), restock: true })).status).toBe(200)
+      expect(await stock()).toEqual([95, 98])
+    })
+  })
+
   test("ends the way of the order, once all is given back", async () => {
     const id = await aPaidOrder()
     await refund(id, { amount: 199.99, reason })

@@ -29,6 +29,8 @@ export interface OrderEvent {
   refund?: {
     amountCents: number
     state: "succeeded" | "pending" | "failed"
+    /** Which goods it is for. */
+    lines?: { number: number; quantity: number }[] | undefined
     /** In an administrator's words, for administrators. */
     reason?: string | undefined
   }
@@ -51,13 +53,14 @@ export async function listOrderEvents(
     { event: "placed", at: order.createdAt, by: toldTo(order.email) },
     ...(order.paidAt ? [{ event: "paid" as const, at: order.paidAt }] : []),
     ...steps.map(({ at, by, ...step }) => ({ ...eventOf(step), at, by: toldTo(by) })),
-    ...refunds.map(({ at, by, amountCents, state, reason }) => ({
+    ...refunds.map(({ at, by, amountCents, state, lines, reason }) => ({
       event: "refunded" as const,
       at,
       by: toldTo(by),
       refund: {
         amountCents,
         state: state === "due" ? ("pending" as const) : state,
+        lines: lines ?? undefined,
         reason: toldTo(reason),
       },
     })),

@@ -1,6 +1,7 @@
 import type { Transaction } from "#db/connection/client.ts"
 import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { updatePayment } from "#db/payments/payments.ts"
+import { listRestockedUnits } from "#db/payments/refund-lines.ts"
 import {
   type DueRefund,
   findRefund,
@@ -9,7 +10,7 @@ import {
   updateRefund,
 } from "#db/payments/refunds.ts"
 import { insertAudit } from "#db/shop/audit-log.ts"
-import { moveOrderStock } from "#db/stock/move-stock.ts"
+import { moveOrderStock, moveStock } from "#db/stock/move-stock.ts"
 import { type ProviderRefund, type RefundRefusal, RefundRefused } from "../kernel/ports.ts"
 import { queueOrderRefundedMail } from "../orders/order-mails.ts"
 import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
@@ -70,12 +71,22 @@ async function record(tx: Transaction, due: DueRefund, answer: Answer) {
 const paysOrder = (order: OrderRow, { intentId }: DueRefund) => order.transactionId === intentId
 
 async function conclude(tx: Transaction, order: OrderRow, refund: DueRefund): Promise<void> {
-  if (paysOrder(order, refund)) await restock(tx, order, refund)
-  else await updatePayment(tx, refund.paymentId, { state: "refunded" })
+  if (paysOrder(order, refund)) {
+    await restockLines(tx, order, refund)
+    await restock(tx, order, refund)
+  } else await updatePayment(tx, refund.paymentId, { state: "refunded" })
   if (order.email !== "") await queueOrderRefundedMail(tx, order, refund)
 }
 
-/** Puts the goods back on sale once no refund of the order can fail any more: else it might yet be shipped. */
+/** The goods that this refund is for come back whatever becomes of the others: nobody ships what is paid back. */
+async function restockLines(tx: Transaction, order: OrderRow, refund: DueRefund): Promise<void> {
+  const units = await listRestockedUnits(tx, refund.id)
+  if (units.length === 0) return
+  const note = `Refunded of order ${order.id}`
+  await moveStock(tx, units, { reason: "restock", actorId: refund.requestedBy, note })
+}
+
+/** Puts all goods back on sale once no refund of the order can fail any more: else it might yet be shipped. */
 async function restock(tx: Transaction, order: OrderRow, { paymentId }: DueRefund): Promise<void> {
   const refunds = await listRefundsOf(tx, paymentId)
   const wish = refunds.findLast((made) => made.restock && made.state === "succeeded")

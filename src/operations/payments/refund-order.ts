@@ -2,6 +2,11 @@ import { z } from "zod"
 import type { Transaction } from "#db/connection/client.ts"
 import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { findPaymentByIntent } from "#db/payments/payments.ts"
+import {
+  insertRefundLines,
+  type LineUnits,
+  listRefundableLines,
+} from "#db/payments/refund-lines.ts"
 import { insertRefund, type RefundRow } from "#db/payments/refunds.ts"
 import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
@@ -18,8 +23,10 @@ export interface RefundRequest {
   /** Undefined: all that is not refunded yet. */
   amountCents: Cents | undefined
   reason: string
-  /** Whether the goods come back on sale, which only the end of an order allows. */
+  /** Whether the goods come back on sale: those of the lines, or all of them, which only the end of an order allows. */
   restock: boolean
+  /** Which goods it is for, where it says so. */
+  lines: readonly LineUnits[] | undefined
 }
 
 export interface Refunded {
@@ -69,10 +76,11 @@ async function begin(tx: Transaction, admin: Actor, orderId: string, request: Re
   const order = await lockOrder(tx, orderId)
   if (!order || order.status === "cancelled") throw refuse("order_not_found")
   if (order.transactionId === null) throw refuse("nothing_to_refund")
-  const amountCents = agreedAmount(order, request)
+  const worthCents = await worthOfLines(tx, orderId, request)
+  const amountCents = agreedAmount(order, request, worthCents)
   const payment = await findPaymentByIntent(tx, order.transactionId)
   if (!payment) throw new Error(`order ${orderId} is paid by no payment`)
-  const { reason, restock } = request
+  const { reason, restock, lines } = request
   const refundId = newId()
   await updateOrder(tx, orderId, { refundedCents: order.refundedCents + amountCents })
   await insertRefund(tx, {
@@ -81,20 +89,49 @@ async function begin(tx: Transaction, admin: Actor, orderId: string, request: Re
     key: `refund:${refundId}`,
     amountCents,
     reason,
-    restock,
+    restock: restock && !lines,
     requestedBy: admin.id,
   })
-  await audit(tx, admin, "order.refund", orderId, { refundId, amountCents, reason, restock })
+  if (lines) await insertRefundLines(tx, { refundId, orderId, restock }, lines)
+  const detail = { refundId, amountCents, reason, restock, ...(lines && { lines: lines.length }) }
+  await audit(tx, admin, "order.refund", orderId, detail)
   return { refundId }
 }
 
+/** What the goods cost that it is for; never more of a line than no refund is for yet. */
+async function worthOfLines(
+  tx: Transaction,
+  orderId: string,
+  { lines, restock }: RefundRequest,
+): Promise<Cents | undefined> {
+  if (!lines && !restock) return undefined
+  const known = await listRefundableLines(tx, orderId)
+  if (!lines) {
+    if (known.values().some(({ restocked }) => restocked)) throw refuse("restock_needs_lines")
+    return undefined
+  }
+  const refundableOf = (number: number) => known.get(number)?.refundable ?? 0
+  const exceeding = lines
+    .filter(({ number, quantity }) => quantity > refundableOf(number))
+    .map(({ number }) => ({ number, refundable: refundableOf(number) }))
+  if (exceeding.length > 0) throw refuse("refund_lines_exceed", { lines: exceeding })
+  const worth = lines.map(
+    ({ number, quantity }) => quantity * (known.get(number)?.unitPriceCents ?? 0),
+  )
+  return cents(worth.reduce((sum, one) => sum + one, 0))
+}
+
 /** Never more than was paid and not given back. */
-function agreedAmount(order: OrderRow, { amountCents, restock }: RefundRequest): Cents {
+function agreedAmount(
+  order: OrderRow,
+  { amountCents, restock, lines }: RefundRequest,
+  worthCents: Cents | undefined,
+): Cents {
   const left = cents(order.totalCents - order.refundedCents)
   if (left === 0) throw refuse("nothing_to_refund")
-  const amount = amountCents ?? left
+  const amount = amountCents ?? worthCents ?? left
   const refundable = { refundable: toDollars(left) }
   if (amount > left) throw refuse("refund_too_large", refundable)
-  if (restock && amount < left) throw refuse("restock_needs_whole_refund", refundable)
+  if (restock && !lines && amount < left) throw refuse("restock_needs_whole_refund", refundable)
   return amount
 }

@@ -1,0 +1,50 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm"
+import type { Executor, Transaction } from "../connection/client.ts"
+import { orderLines, refundLines, refunds } from "../schema/orders.ts"
+
+/** So many units of a line, by its number. */
+export interface LineUnits {
+  number: number
+  quantity: number
+}
+
+export const insertRefundLines = async (
+  tx: Transaction,
+  refund: { refundId: string; orderId: string; restock: boolean },
+  lines: readonly LineUnits[],
+): Promise<void> => {
+  await tx.insert(refundLines).values(lines.map((line) => ({ ...refund, ...line })))
+}
+
+/** An order's lines by number, each with what of it no refund is for yet, and whether some of it came back on sale. */
+export async function listRefundableLines(tx: Executor, orderId: string) {
+  const kept = sql<number>`(${orderLines.quantity} - coalesce(sum(${refundLines.quantity}) filter (where ${ne(refunds.state, "failed")}), 0))::integer`
+  const rows = await tx
+    .select({
+      number: orderLines.number,
+      unitPriceCents: orderLines.unitPriceCents,
+      refundable: kept,
+      restocked: sql<boolean>`coalesce(bool_or(${refundLines.restock} and ${ne(refunds.state, "failed")}), false)`,
+    })
+    .from(orderLines)
+    .leftJoin(
+      refundLines,
+      and(eq(refundLines.orderId, orderLines.orderId), eq(refundLines.number, orderLines.number)),
+    )
+    .leftJoin(refunds, eq(refunds.id, refundLines.refundId))
+    .where(eq(orderLines.orderId, orderId))
+    .groupBy(orderLines.orderId, orderLines.number)
+  return new Map(rows.map((row) => [row.number, row]))
+}
+
+/** What comes back on sale with this refund alone. */
+export const listRestockedUnits = (tx: Executor, refundId: string) =>
+  tx
+    .select({ partId: orderLines.partId, delta: refundLines.quantity })
+    .from(refundLines)
+    .innerJoin(
+      orderLines,
+      and(eq(orderLines.orderId, refundLines.orderId), eq(orderLines.number, refundLines.number)),
+    )
+    .where(and(eq(refundLines.refundId, refundId), refundLines.restock))
+    .orderBy(asc(refundLines.number))
