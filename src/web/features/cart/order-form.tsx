@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react"
+import type { FormEvent } from "react"
 import { useNavigate } from "react-router"
 import { fieldErrorsOf } from "#web/forms/form-errors.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -6,6 +6,7 @@ import { OrderFailed } from "#web/orders/order-failed.tsx"
 import { TextField } from "#web/ui/field.tsx"
 import { CartBar } from "./cart-bar.tsx"
 import type { CartLine } from "./cart-line.ts"
+import { OrderDetails } from "./order-details.tsx"
 import type { useOrderCart } from "./use-order-cart.ts"
 
 interface OrderFormProps {
@@ -22,28 +23,33 @@ interface OrderFormProps {
 export function OrderForm(props: OrderFormProps) {
   const { lines, isUnsaved, saving, order, account, knownPhone, onShow } = props
   const { failure } = order
-  const phone = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const submit = (event: FormEvent) => {
+  const errors = fieldErrorsOf(failure?.error)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (account) void order.place(phone.current?.value ?? "")
+    const typed = new FormData(event.currentTarget)
+    const of = (name: string) => String(typed.get(name) ?? "")
+    const [phone, purchaseOrder] = [of("phone"), of("purchaseOrder")]
+    if (account) void order.place({ phone, purchaseOrder, shipTo: of("shipTo"), note: of("note") })
     else void navigate(paths.login(paths.cart))
   }
   return (
     <form noValidate method="post" onSubmit={submit} className="contents">
       {account ? (
-        <div className="max-w-96">
-          <TextField
-            label="Phone"
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            hint="So the driver can call you. You may leave it empty."
-            defaultValue={knownPhone}
-            error={fieldErrorsOf(failure?.error).phone}
-            ref={phone}
-          />
-        </div>
+        <>
+          <div className="max-w-96">
+            <TextField
+              label="Phone"
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              hint="So the driver can call you. You may leave it empty."
+              defaultValue={knownPhone}
+              error={errors.phone}
+            />
+          </div>
+          <OrderDetails errors={errors} />
+        </>
       ) : null}
       {failure ? <OrderFailed {...failure} /> : null}
       <CartBar

@@ -10,6 +10,9 @@ import { paths } from "#web/navigation/paths.ts"
 import { toast } from "#web/ui/toast.ts"
 import type { CartSession } from "./cart-session.ts"
 
+/** What its buyer writes beside the lines. */
+type OrderDetails = Record<"phone" | "purchaseOrder" | "shipTo" | "note", string>
+
 /**
  * Orders the cart as it is shown, and leads to the payment; trying again after an answer was lost orders only once.
  * `onRefused` is called when the cart has been read again.
@@ -23,11 +26,11 @@ export function useOrderCart(
   const navigate = useNavigate()
   const idempotencyKey = useRef<string>(undefined)
 
-  const send = async (phone: string) => {
+  const send = async (details: OrderDetails) => {
     const { total, version } = session.state().cart
     idempotencyKey.current ??= newIdempotencyKey()
     const headers = { "idempotency-key": idempotencyKey.current }
-    const body = { expected: { total, version }, phone }
+    const body = { expected: { total, version }, ...details }
     const { insertedId } = await browserApi("POST /cart/order", { body }, { headers })
     idempotencyKey.current = undefined
     showCart(account, { version: version + 1, lines: [], units: 0, total: 0 })
@@ -41,8 +44,8 @@ export function useOrderCart(
       idempotencyKey.current = undefined
     void session.askAnew().then(onRefused)
   }
-  const place = (phone: string) =>
-    run(() => send(phone), { failed: pageText.purchase.failed, onFailure })
+  const place = (details: OrderDetails) =>
+    run(() => send(details), { failed: pageText.purchase.failed, onFailure })
   return { place, busy, failure, isOpen: failure !== undefined && isUnanswered(failure.error) }
 }
 
