@@ -55,7 +55,7 @@ async function migrateUntil(last: string): Promise<string[]> {
 const appliedImport = `
   insert into parts (id, sku, slug, name, category, description, image, specs, minimum_quantity, available_quantity,
     price_cents, version) values
-    ('aaaaaaaaaaaaaaaaaaaaaaa3', 'RK-1', 'rack', 'Rack', 'Cases', 'A rack.', '', '{"partNumber": "RX 48/9"}', 1, 0, 9900, 3),
+    ('aaaaaaaaaaaaaaaaaaaaaaa3', 'RK-1', 'rack', 'Rack', 'Cases', 'A rack.', '', '{"partNumber": "RX 48/9", "max_video_card_length": "33 cm", "rails": 2}', 1, 0, 9900, 3),
     ('aaaaaaaaaaaaaaaaaaaaaaa4', 'CB-1', 'cable', 'Cable', 'Other parts', 'Cable', '', '{"m": 2}', 1, 5, 500, 1);
   update parts set name = 'Keel B850 v2', specs = '{"socket": "AM5"}', available_quantity = 12, version = 2
     where id = 'aaaaaaaaaaaaaaaaaaaaaaa2';
@@ -113,6 +113,16 @@ test("its backup is restored into this release, unless the database was brought 
   await empty.close()
 })
 
+test("specs of its parts are brought into the vocabulary of this release, once", async () => {
+  const read = "select count(*)::int as n from vocabulary_readings"
+  await expect.poll(() => first().sql(read), { timeout: 20_000 }).toEqual([{ n: 1 }])
+  expect(await first().sql("select specs, version from parts where sku = 'RK-1'")).toEqual([
+    { specs: { maxGpuMm: 330, rails: 2 }, version: 3 },
+  ])
+  const found = await first().send("GET /catalogue?category=Cases&cardRoom=300-349")
+  expect(found.body).toMatchObject({ total: 1, parts: [{ chips: ["Cards to 330 mm"] }] })
+})
+
 test("what its card stand-in charged is paid back by that of this release", async () => {
   const [adminToken = ""] = await newTokens(first().db, [{ id: "user-2" }])
   const refunded = await first().send("POST /order/bbbbbbbbbbbbbbbbbbbbbbb1/refund", {
@@ -127,7 +137,7 @@ test("its parts are found, its buyer sees their orders and buys, its administrat
   const found = await first().send("GET /catalogue?q=anvil")
   expect(found.body).toMatchObject({ total: 1 })
   const byMaker = await first().send("GET /catalogue?q=rx48-9")
-  expect(byMaker.body.parts).toMatchObject([{ sku: "RK-1", mpn: "RX 48/9", specs: {} }])
+  expect(byMaker.body.parts).toMatchObject([{ sku: "RK-1", mpn: "RX 48/9" }])
   const [token = "", adminToken = ""] = await newTokens(first().db, [
     { id: "user-1" },
     { id: "user-2" },
@@ -225,7 +235,13 @@ test("an import that was applied before the upgrade is shown, and undone", async
       available_quantity: 10,
       archived: false,
     },
-    { sku: "RK-1", name: "Rack", specs: {}, available_quantity: 0, archived: true },
+    {
+      sku: "RK-1",
+      name: "Rack",
+      specs: { maxGpuMm: 330, rails: 2 },
+      available_quantity: 0,
+      archived: true,
+    },
   ])
   await expectBooksRight(first())
 })

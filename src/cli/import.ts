@@ -16,6 +16,7 @@ import {
 import { type Tools, withDatabase } from "./with-database.ts"
 
 const SHOWN = 50
+const UNREAD_SHOWN = 10
 /** As many as are kept. */
 const READ = 1000
 
@@ -40,6 +41,7 @@ await withDatabase(importHelp, async (tools) => {
   console.log(
     `New ${made}, changed ${changed}, back on sale ${returning}, unchanged ${unchanged}, taken off ${archived}.`,
   )
+  if (read.counts.unread) console.log(await describeUnread(tools, read.id, read.counts.unread))
   const isSame = [made, changed, returning, archived].every((count) => !count)
   if (values["dry-run"] || isSame) return console.log("Nothing was written.")
   await applyPartImport(shop, undefined, id).catch(explain)
@@ -62,13 +64,31 @@ async function importShop({ config, db, pool }: Tools) {
   return { db, bulk: pool, log, pictures, adminsNeedSecondFactor, publicUrl }
 }
 
+/** Values under others' names of an attribute, which are kept as they are. */
+async function describeUnread({ db }: Tools, id: string, count: number): Promise<string> {
+  const unread = await listPartImportProblems(db, id, {
+    kind: "unread",
+    limit: UNREAD_SHOWN,
+    after: 0,
+  })
+  return [
+    `${count} values could not be read and stay as they are:`,
+    ...unread.map(({ line, field, message }) => `Row ${line} ${field} ${message}`),
+    ...(count > unread.length ? [`… and ${count - unread.length} more.`] : []),
+  ].join("\n")
+}
+
 async function describeFailure(
   { db }: Tools,
   flags: ImportFlags,
   read: Awaited<ReturnType<typeof readImportedFile>>,
 ): Promise<string> {
   if (read.failure !== null) return read.failure
-  const problems = await listPartImportProblems(db, read.id, { limit: READ, after: 0 })
+  const problems = await listPartImportProblems(db, read.id, {
+    kind: "problem",
+    limit: READ,
+    after: 0,
+  })
   const lines = problems
     .slice(0, SHOWN)
     .map(({ line, field, message }) =>

@@ -1,5 +1,6 @@
 import { foldOrderTotals } from "#db/orders/order-totals.ts"
 import { deleteExpired } from "#db/shop/expired.ts"
+import { readSpecsAnew } from "#operations/catalogue/read-specs-anew.ts"
 import type { Shop } from "#operations/kernel/shop.ts"
 import { expireUnpaidOrders } from "#operations/orders/expire-unpaid-orders.ts"
 import { reconcilePayments } from "#operations/payments/reconcile-payments.ts"
@@ -21,6 +22,7 @@ export const housekeeping = (shop: Shop, unpaidOrderHours: number): RepeatedJob[
       if (unpaidOrderHours > 0) await expireUnpaidOrders(shop, unpaidOrderHours)
     },
   },
+  { name: "vocabulary", everySeconds: HOUR_SECONDS, work: () => readSpecsAnew(shop) },
   { name: "order-totals", everySeconds: 60, work: () => foldOrderTotals(shop.db) },
   { name: "expired", everySeconds: HOUR_SECONDS, work: () => deleteExpired(shop.db) },
   { name: "pictures", everySeconds: HOUR_SECONDS, work: () => removeUnusedPictures(shop) },

@@ -46,6 +46,13 @@ const facetQuery = {
   length: oneOf,
   ethernet: oneOf,
   wifi: oneOf,
+  cores: oneOf,
+  tdp: oneOf,
+  screen: oneOf,
+  resolution: oneOf,
+  refresh: oneOf,
+  panel: oneOf,
+  connection: oneOf,
 }
 
 const partSorts = ["featured", "price", "-price", "available", "name"] as const

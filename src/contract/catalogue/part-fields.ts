@@ -7,10 +7,12 @@ import {
   type OptionalTextField,
   type PictureField,
   type PriceField,
+  partFields,
   type TextField,
   type UsualField,
   type WholeField,
 } from "#domain/catalogue/part-fields.ts"
+import { specsOfCell } from "#domain/imports/cell-values.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
   dollars,
@@ -60,6 +62,21 @@ export const newFields = mapTypedFields({
   optional: (field) => typed.optional(field).default(null),
   ladder: (field) => typed.ladder(field).default([]),
 })
+
+/** What forms do not say of a part, but programs may. */
+export const describedFields = {
+  category: typed.text(partFields.category).optional(),
+  specs: z
+    .record(z.string(), z.unknown())
+    .superRefine((specs, context) => {
+      specsOfCell(specs, partFields.specs.longest, (_, wrong) => {
+        context.addIssue({ code: "custom", message: `${partFields.specs.label} ${wrong}` })
+        return undefined
+      })
+    })
+    .optional()
+    .meta({ description: 'Values may have units: `{"wattageW": "0.85 kW"}`' }),
+}
 
 /** As every part on the wire shows them. */
 export const shownFields = mapPartFields({

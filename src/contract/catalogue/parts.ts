@@ -11,7 +11,7 @@ import {
   wholeNumber,
   written,
 } from "../kernel/fields.ts"
-import { newFields, shownFields, typedFields } from "./part-fields.ts"
+import { describedFields, newFields, shownFields, typedFields } from "./part-fields.ts"
 
 export const partSchema = z
   .object({
@@ -44,7 +44,7 @@ export const partNowSchema = z
   })
   .meta({ id: "PartNow" })
 
-export const newPartSchema = z.object(newFields)
+export const newPartSchema = z.object({ ...newFields, ...describedFields })
 
 export const listParts = endpoint({
   route: "GET /part",
@@ -112,7 +112,7 @@ export const editPart = endpoint({
   summary: "Edit a part; refused when someone changed it meanwhile",
   params: idParams,
   body: z
-    .object(typedFields)
+    .object({ ...typedFields, ...describedFields })
     .omit({ availableQuantity: true })
     .partial()
     .extend({ version: wholeNumber("version", 1, 2_147_483_647) }),

@@ -56,6 +56,10 @@ const importSchema = z
     archived: z.int().meta({ description: "Not in the file, and to be taken off", example: 0 }),
     badRows: z.int(),
     problems: z.int(),
+    unread: z.int().meta({
+      description: "Values that are not of their attribute's type or unit, and stay as they are",
+      example: 0,
+    }),
     undoable: z.boolean(),
     createdAt: instantOut,
     appliedAt: instantOut.optional(),
@@ -138,9 +142,10 @@ export const listImportedRows = endpoint({
 export const listImportProblems = endpoint({
   route: "GET /import/{id}/problems",
   access: "admin",
-  summary: "What is wrong with a file, row by row; the first thousand",
+  summary: "What is wrong with a file, or could not be read in it; the first thousand of each",
   params: idParams,
   query: z.object({
+    kind: z.enum(["problem", "unread"]).default("problem"),
     limit: pageQuery.limit,
     after: after.meta({ description: "The number of the last problem seen" }),
   }),

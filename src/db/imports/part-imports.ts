@@ -95,7 +95,7 @@ export async function movePartImport(
 export const listPartImportProblems = (
   db: Executor,
   importId: string,
-  page: { limit: number; after: number },
+  page: { kind: "problem" | "unread"; limit: number; after: number },
 ) =>
   db
     .select()
@@ -103,6 +103,7 @@ export const listPartImportProblems = (
     .where(
       and(
         eq(partImportProblems.importId, importId),
+        eq(partImportProblems.kind, page.kind),
         sql`${partImportProblems.number} > ${page.after}`,
       ),
     )

@@ -136,13 +136,14 @@ export async function keepComparisonProblems(
 export async function insertProblems(
   client: BulkClient,
   importId: string,
+  kind: "problem" | "unread",
   problems: readonly ImportProblem[],
 ): Promise<void> {
   await client.query(
-    `insert into part_import_problems (import_id, number, line, field, message)
-     select $1, number, (problem->>'line')::integer, problem->>'field', problem->>'message'
+    `insert into part_import_problems (import_id, kind, number, line, field, message)
+     select $1, $3, number, (problem->>'line')::integer, problem->>'field', problem->>'message'
      from jsonb_array_elements($2::jsonb) with ordinality as listed (problem, number)`,
-    [importId, JSON.stringify(problems)],
+    [importId, JSON.stringify(problems), kind],
   )
 }
 

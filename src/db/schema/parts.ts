@@ -86,10 +86,13 @@ export const partImportProblems = pgTable(
   "part_import_problems",
   {
     importId: text("import_id").notNull(),
+    kind: text("kind", { enum: ["problem", "unread"] })
+      .notNull()
+      .default("problem"),
     number: integer("number").notNull(),
     line: integer("line").notNull(),
     field: text("field").notNull(),
     message: text("message").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.importId, table.number] })],
+  (table) => [primaryKey({ columns: [table.importId, table.kind, table.number] })],
 )

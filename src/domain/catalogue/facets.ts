@@ -46,6 +46,13 @@ export const facets = {
   length: { label: "Length", unit: "mm", ranged: true },
   ethernet: { label: "Ethernet" },
   wifi: { label: "Wi-Fi" },
+  cores: { label: "Cores" },
+  tdp: { label: "TDP", unit: "W", ranged: true },
+  screen: { label: "Screen size", unit: "in", ranged: true },
+  resolution: { label: "Resolution" },
+  refresh: { label: "Refresh rate", unit: "Hz" },
+  panel: { label: "Panel" },
+  connection: { label: "Connection" },
 } as const satisfies Record<string, Facet>
 
 export type FacetName = keyof typeof facets

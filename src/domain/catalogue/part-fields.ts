@@ -18,7 +18,7 @@ export interface TextField extends Field<"name" | "category" | "description"> {
 }
 
 /** A text that there need not be. */
-export interface OptionalTextField extends Field<"mpn"> {
+export interface OptionalTextField extends Field<"mpn">, Helped {
   longest: number
 }
 
@@ -87,7 +87,12 @@ export const mapPartFields = <
   to: Kinds<Text, OptionalText, Picture, Whole, Usual, Optional, Price, Ladder, SpecsOf>,
 ) => ({
   name: to.text({ name: "name", label: "Name", longest: 120 }),
-  mpn: to.optionalText({ name: "mpn", label: "Manufacturer's number", longest: 500 }),
+  mpn: to.optionalText({
+    name: "mpn",
+    label: "Manufacturer's number",
+    help: "What its maker calls it, if that is known.",
+    longest: 500,
+  }),
   category: to.text({ name: "category", label: "Category", longest: 100 }),
   description: to.text({ name: "description", label: "Description", longest: 4000 }),
   image: to.picture({ name: "image", label: "Photo", longest: 500 }),
@@ -131,7 +136,7 @@ export const mapPartFields = <
   specs: to.specs({ name: "specs", label: "Specs", longest: 60_000 }),
 })
 
-/** The same for what is typed in a form or sent to the API; category and specs come by file. */
+/** The same for what is typed in a form; category and specs come by file or from a program. */
 export function mapTypedFields<Text, OptionalText, Picture, Whole, Usual, Optional, Price, Ladder>(
   to: TypedKinds<Text, OptionalText, Picture, Whole, Usual, Optional, Price, Ladder>,
 ) {
@@ -190,9 +195,11 @@ export const usualValues = mapPartFields({
   specs: nothing,
 })
 
-/** What an administrator says of a new part; its category and specs come by file. */
+/** What an administrator says of a new part. */
 export interface NewPart extends Omit<PartValues, "price" | "category" | "specs"> {
   priceCents: Cents
+  category?: string | undefined
+  specs?: Specs | undefined
 }
 
 /** What an administrator may change of one. */

@@ -155,6 +155,37 @@ describe("GET /part/{id}/changes", () => {
   })
 })
 
+test("category and specs are said with units, read in them, and refused where they are others", async () => {
+  const id = await shop.part({
+    category: "Power supplies",
+    specs: { wattageW: "0.85 kW", fitted: 2 },
+  })
+  expect(await get(id)).toMatchObject({
+    category: "Power supplies",
+    specs: { wattageW: 850, fitted: 2 },
+    chips: ["850 W"],
+    specRows: [
+      { group: "Output", label: "Power", value: "850 W" },
+      { group: "More", label: "Fitted", value: "2" },
+    ],
+  })
+  const wrong = { wattageW: "850 mm", length: "long" }
+  expect(await edit(id, { version: 1, specs: wrong })).toMatchObject({
+    status: 400,
+    body: {
+      fields: {
+        "specs.wattageW": "Power must be a number of W",
+        "specs.length": "length must be a number of mm",
+      },
+    },
+  })
+  expect(await edit(id, { version: 1, specs: "none" })).toMatchObject({ status: 400 })
+  await edit(id, { version: 1, specs: { length: "15 cm" } })
+  expect(await get(id)).toMatchObject({ specs: { lengthMm: 150 } })
+  await edit(id, { version: 2, category: "Other parts" })
+  expect(await get(id)).toMatchObject({ category: "Other parts", specs: { lengthMm: 150 } })
+})
+
 describe("the most of one order, and the pack", () => {
   const limits = { minimumQuantity: 12, maximumQuantity: 480, orderMultiple: 12 }
 

@@ -155,6 +155,56 @@ test("products whose numbers repeat are told apart by id, and long names shorten
   expect(String((await partBySku("a"))?.name).length).toBeLessThanOrEqual(120)
 })
 
+test("specs are kept in the shop's own words and units, from whatever file", async () => {
+  const row = { sku: "V-1", name: "Quill", price: 5, category: "PSU" }
+  const specs = { wattage: "0.85 kW", lengthMm: "15 cm", form_factor: "ATX", fitted: "yes" }
+  await apply((await dryRun(JSON.stringify({ ...row, specs, modular: "non modular" }))).id)
+  const kept = {
+    wattageW: 850,
+    lengthMm: 150,
+    formFactor: "ATX",
+    fitted: "yes",
+    modular: "Non-modular",
+  }
+  expect(await partBySku("V-1")).toMatchObject({ specs: kept })
+  const again = JSON.stringify({
+    ...row,
+    specs: { ...specs, wattage: 850, modular: "Non-Modular" },
+  })
+  expect(await dryRun(again)).toMatchObject({ unchanged: 1 })
+
+  // By the category that the part has, where the row says none.
+  await apply((await dryRun(csv("sku,wattage", "V-1,750 W"))).id)
+  expect(await partBySku("V-1")).toMatchObject({ specs: { ...kept, wattageW: 750 } })
+  const found = await shop.as()("GET /catalogue", {
+    query: { category: "PSU", wattage: "750" },
+  })
+  expect(found).toMatchObject({
+    total: 1,
+    columns: ["Power", "Class", "Form factor"],
+    parts: [{ chips: ["750 W", "ATX"], cells: ["750 W", "", "ATX"] }],
+  })
+})
+
+test("what cannot be read is refused under the shop's own name, kept and told under others", async () => {
+  const refused = await dryRun(csv("sku,name,price,category,wattageW", "V-2,Quill,5,PSU,plenty"))
+  expect(refused).toMatchObject({ state: "refused", badRows: 1, unread: 0 })
+  expect(await problemsOf(refused.id)).toEqual(['2 wattageW must be a number of W, not "plenty".'])
+  const { id, ...seen } = await dryRun(
+    csv("sku,name,price,category,wattage", "V-2,Quill,5,PSU,plenty", "V-3,Quill,5,PSU,850"),
+  )
+  expect(seen).toMatchObject({ state: "ready", new: 2, unread: 1, problems: 0 })
+  const unread = await shop.as(shop.admin)("GET /import/{id}/problems", {
+    params: { id },
+    query: { kind: "unread" },
+  })
+  expect(unread).toEqual([
+    { number: 1, line: 2, field: "wattage", message: 'must be a number of W, not "plenty".' },
+  ])
+  await apply(id)
+  expect(await partBySku("V-2")).toMatchObject({ specs: { wattage: "plenty" } })
+})
+
 test("an import begins once for a key, its file is taken once, and cancelled it takes none", async () => {
   const body = { fileName: "once.csv" }
   const headers = { "idempotency-key": "import-once" }

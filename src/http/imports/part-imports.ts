@@ -33,6 +33,7 @@ function presentImport({ id, options, counts, ...row }: PartImport) {
     archived: count("archived"),
     badRows: count("bad"),
     problems: count("problems"),
+    unread: count("unread"),
     undoable: row.undoable,
     createdAt: row.createdAt.toISOString(),
     ...(row.appliedAt && { appliedAt: row.appliedAt.toISOString() }),

@@ -12,6 +12,7 @@ import { newId } from "../kernel/new-id.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { choosePicture } from "../pictures/choose-picture.ts"
+import { requireReadable } from "./require-readable.ts"
 
 /** Parts made in the shop itself have no category of the catalogue yet. */
 export const OWN_CATEGORY = "Other parts"
@@ -26,6 +27,8 @@ export function requireOrderable(part: PricedPart & QuantityLimits): void {
 /** Puts a part on sale with its first stock; returns its id. */
 export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<string> {
   requireOrderable(part)
+  const { category = OWN_CATEGORY } = part
+  const specs = requireReadable(category, part.specs ?? {})
   const image = await choosePicture(shop, "image", part.image)
   const id = newId()
   const { availableQuantity, ...described } = part
@@ -37,7 +40,8 @@ export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<
         id,
         sku: `CA-${id.slice(0, 8).toUpperCase()}`,
         slug: `${slugOf(part.name)}-${id.slice(0, 6)}`,
-        category: OWN_CATEGORY,
+        category,
+        specs,
       })
       await moveStock(tx, [{ partId: id, delta: availableQuantity }], {
         reason: "initial",

@@ -128,10 +128,15 @@ export async function listImportedRows(
 export async function listImportProblems(
   shop: Shop,
   id: string,
-  page: { after?: number | undefined; limit?: number | undefined },
+  page: {
+    kind: "problem" | "unread"
+    after?: number | undefined
+    limit?: number | undefined
+  },
 ) {
   await getPartImport(shop, id)
-  return listPartImportProblems(shop.db, id, { limit: page.limit ?? PAGE, after: page.after ?? 0 })
+  const { kind, limit = PAGE, after = 0 } = page
+  return listPartImportProblems(shop.db, id, { kind, limit, after })
 }
 
 export type ImportedRow = PartImportLine

@@ -4,21 +4,18 @@ import {
   copyIncoming,
   countImportRows,
   finishReading,
-  type ImportProblem,
-  type IncomingRow,
   insertImportRows,
   insertProblems,
   insertRowsToArchive,
   keepComparisonProblems,
 } from "#db/imports/stage-part-import.ts"
-import { slugOf } from "#domain/catalogue/slug.ts"
-import { type PartFileRules, readPartFileRow } from "#domain/imports/part-file-row.ts"
+import type { PartFileRules } from "#domain/imports/part-file-row.ts"
 import { OWN_CATEGORY } from "../catalogue/manage-parts.ts"
-import { newId } from "../kernel/new-id.ts"
 import { Refusal } from "../kernel/refusal.ts"
 import { storedAddress } from "../pictures/stored-address.ts"
+import { checkedRows, noneFound, PROBLEMS_KEPT } from "./checked-rows.ts"
 import { readPartFile } from "./part-file.ts"
-import { type FileRow, partFileLimits, UnreadableFile } from "./part-file-limits.ts"
+import { partFileLimits, UnreadableFile } from "./part-file-limits.ts"
 import {
   type Importer,
   type ImportShop,
@@ -37,9 +34,6 @@ export interface ImportOptions {
 
 /** What a new part has where its row says nothing. */
 const NEW_PART = { category: OWN_CATEGORY, image: "", minimumQuantity: 1 }
-
-/** More would be a list that nobody mends row by row. */
-const PROBLEMS_KEPT = 1000
 
 /**
  * Reads a file and compares it with the shop, row by row; nothing of the shop changes. What is wrong with
@@ -91,12 +85,12 @@ async function stage(
     return mayBePicture(address) ? address : undefined
   }
   const rules = { ...options, pictureAddress }
-  const problems: ImportProblem[] = []
-  const found = { rows: 0, badRows: 0, problems: 0 }
+  const found = noneFound()
   const bytes = counted(file.bytes, (read) => work.progress(read, file.size))
-  await copyIncoming(client, checked(readPartFile(bytes), rules, problems, found))
-  await insertProblems(client, id, problems)
-  const room = { after: problems.length, most: PROBLEMS_KEPT }
+  await copyIncoming(client, checkedRows(shop, readPartFile(bytes), rules, found))
+  await insertProblems(client, id, "problem", found.problems.first)
+  await insertProblems(client, id, "unread", found.unread.first)
+  const room = { after: found.problems.first.length, most: PROBLEMS_KEPT }
   const compared = await keepComparisonProblems(client, id, room, shop.pictures)
   const bad = { rows: found.rows, bad: found.badRows + compared.rows }
   const isBad = bad.bad > 0
@@ -106,7 +100,8 @@ async function stage(
   const { new: made = 0, changed = 0, returning = 0, archived = 0 } = kinds
   const counts = {
     ...bad,
-    problems: found.problems + compared.problems,
+    problems: found.problems.count + compared.problems,
+    unread: found.unread.count,
     ...{ new: made, changed, returning, archived },
     unchanged: isBad ? 0 : found.rows - made - changed - returning,
   }
@@ -126,30 +121,6 @@ async function* counted(
       throw new UnreadableFile("The file is larger than 64 MiB. Pack it by gzip, or split it.")
     report(read)
     yield chunk
-  }
-}
-
-/** The rows that are right; what is wrong with the others is noted on the way. */
-async function* checked(
-  rows: AsyncIterable<FileRow>,
-  rules: PartFileRules,
-  kept: ImportProblem[],
-  found: { rows: number; badRows: number; problems: number },
-): AsyncGenerator<IncomingRow> {
-  for await (const { line, cells, problem } of rows) {
-    found.rows += 1
-    const read =
-      problem === undefined
-        ? readPartFileRow(cells, rules)
-        : { row: undefined, problems: [{ field: "", message: problem }] }
-    if (read.problems.length > 0) found.badRows += 1
-    found.problems += read.problems.length
-    for (const problem of read.problems)
-      if (kept.length < PROBLEMS_KEPT) kept.push({ line, ...problem })
-    if (read.problems.length > 0 || !read.row) continue
-    const partId = newId()
-    const slug = `${slugOf(read.row.fields.name ?? read.row.sku)}-${partId.slice(0, 8)}`
-    yield { ...read.row, line, partId, slug }
   }
 }
 

@@ -11,6 +11,7 @@ import {
   ImportProblems,
   ImportRows,
   importKinds,
+  UnreadValues,
 } from "../features/admin/imports/import-tables.tsx"
 import { RecentImports } from "../features/admin/imports/recent-imports.tsx"
 import { useImportActions } from "../features/admin/imports/use-import-actions.ts"
@@ -23,6 +24,8 @@ import type { Route } from "./+types/import-products.ts"
 const title = "Import products"
 export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
 
+const UNREAD_SHOWN = 20
+
 async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
   const id = params.get("id") ?? ""
@@ -34,12 +37,19 @@ async function load(api: ApiClient, request: Request) {
     const problems = await api("GET /import/{id}/problems", { params: { id }, query })
     return { imports, shown, after, problems: pageOf(problems) }
   }
+  const unread =
+    shown.unread > 0
+      ? await api("GET /import/{id}/problems", {
+          params: { id },
+          query: { kind: "unread", limit: UNREAD_SHOWN },
+        })
+      : []
   const isListed = shown.state === "ready" || (shown.state === "applied" && shown.undoable)
   const asked = importKinds.find(({ kind }) => kind === params.get("kind"))
   const kind = asked?.kind ?? importKinds.find((entry) => shown[entry.kind] > 0)?.kind
-  if (!isListed || kind === undefined) return { imports, shown, after }
+  if (!isListed || kind === undefined) return { imports, shown, after, unread }
   const rows = await api("GET /import/{id}/rows", { params: { id }, query: { ...query, kind } })
-  return { imports, shown, after, kind, rows: pageOf(rows) }
+  return { imports, shown, after, unread, kind, rows: pageOf(rows) }
 }
 
 /** One that is gone is simply not shown. */
@@ -55,7 +65,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   orLogin(request, () => load(browserApi, request))
 
 export default function ImportProducts({ loaderData }: Route.ComponentProps) {
-  const { imports, shown, after, kind, rows, problems } = loaderData
+  const { imports, shown, after, kind, rows, problems, unread } = loaderData
   const { check, act } = useImportActions(shown)
   const listed = { id: shown?._id ?? "", ...(kind && { kind }) }
   const last = problems?.rows.at(-1)?.number ?? rows?.rows.at(-1)?.line
@@ -74,6 +84,7 @@ export default function ImportProducts({ loaderData }: Route.ComponentProps) {
       {shown ? (
         <div className="mb-10 flex flex-col gap-4">
           <ImportResult key={shown._id} shown={shown} onAction={act} />
+          {unread && unread.length > 0 ? <UnreadValues all={shown.unread} first={unread} /> : null}
           {problems ? <ImportProblems problems={problems.rows} /> : null}
           {kind && rows ? <ImportRows shown={shown} kind={kind} rows={rows.rows} /> : null}
           <Pager

@@ -340,8 +340,8 @@ export const boardKinds: readonly Kind[] = [
             zero: "unknown",
           },
           {
-            code: "cores",
-            label: "Cores",
+            code: "shaders",
+            label: "Shaders",
             type: "number",
             aliases: ["core_count"],
             zero: "unknown",

@@ -69,8 +69,8 @@ export const caseKinds: readonly Kind[] = [
             label: "Cables",
             type: "text",
             spellings: [
-              ["^non-?modular$", "Non-modular"],
-              ["^semi-?modular$", "Semi-modular"],
+              ["^non[- ]?modular$", "Non-modular"],
+              ["^semi[- ]?modular$", "Semi-modular"],
             ],
             words: { Full: "Fully modular" },
           },

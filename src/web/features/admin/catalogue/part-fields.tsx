@@ -46,7 +46,7 @@ export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
       <TextField
         label={partFields.mpn.label}
         autoComplete="off"
-        hint="You may leave it empty."
+        hint={partFields.mpn.help}
         error={errors.mpn?.message}
         {...register("mpn")}
       />

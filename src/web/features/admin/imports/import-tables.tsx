@@ -1,7 +1,9 @@
+import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { FieldChanges } from "#web/parts/field-changes.tsx"
 import { type Column, DataTable } from "#web/ui/data-table.tsx"
+import { Notice } from "#web/ui/notice.tsx"
 import { TabLinks } from "#web/ui/tab-links.tsx"
 import type { PartImport } from "./import-progress.tsx"
 
@@ -38,6 +40,24 @@ export const ImportProblems = ({ problems }: { problems: readonly Problem[] }) =
     rowKey={({ number }) => String(number)}
     compact
   />
+)
+
+/** What is kept as the file has it, since it is not of its attribute's type or unit. */
+export const UnreadValues = ({ all, first }: { all: number; first: readonly Problem[] }) => (
+  <Notice
+    tone="warn"
+    title={`${formatCount(all)} ${all === 1 ? "value" : "values"} could not be read`}
+  >
+    They stay as the file has them, and nothing is found or filtered by them.
+    <ul className="mt-1 list-disc pl-5">
+      {first.map(({ number, line, field, message }) => (
+        <li key={number} className="break-words">
+          Row {line}: {field} {message}
+        </li>
+      ))}
+      {all > first.length ? <li>{`and ${formatCount(all - first.length)} more`}</li> : null}
+    </ul>
+  </Notice>
 )
 
 const rowColumns: Column<Row>[] = [

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm"
+import type { Specs } from "#domain/catalogue/spec-values.ts"
+import type { Executor } from "../connection/client.ts"
+
+/** Whether the specs of all parts are in the vocabulary with this fingerprint. */
+export async function areSpecsReadBy(db: Executor, fingerprint: string): Promise<boolean> {
+  const { rows } = await db.execute<{ fingerprint: string }>(
+    sql`select fingerprint from vocabulary_readings order by read_at desc limit 1`,
+  )
+  return rows[0]?.fingerprint === fingerprint
+}
+
+export async function keepSpecReading(db: Executor, fingerprint: string): Promise<void> {
+  await db.execute(sql`
+    insert into vocabulary_readings (fingerprint) values (${fingerprint})
+    on conflict (fingerprint) do update set read_at = now()
+  `)
+}
+
+export interface SpecsOfPart {
+  id: string
+  category: string
+  specs: Specs
+}
+
+/** The next parts after an id, archived ones too. */
+export async function listSpecs(
+  db: Executor,
+  after: string,
+  limit: number,
+): Promise<SpecsOfPart[]> {
+  const { rows } = await db.execute<SpecsOfPart & Record<string, unknown>>(
+    sql`select id, category, specs from parts where id > ${after} order by id limit ${limit}`,
+  )
+  return rows
+}
+
+/** Puts specs in place of others, where those are there still; it is no edit, and has no version of its own. */
+export async function replaceSpecs(
+  db: Executor,
+  changes: readonly { id: string; before: Specs; after: Specs }[],
+): Promise<void> {
+  await db.execute(sql`
+    update parts p set specs = change->'after'
+    from jsonb_array_elements(${JSON.stringify(changes)}::jsonb) change
+    where p.id = change->>'id' and p.specs = change->'before'
+  `)
+}
+
+/** The categories of parts by their numbers, whether they are on sale or not. */
+export async function listCategories(
+  db: Executor,
+  skus: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ sku: string; category: string }>(
+    sql`select sku, category from parts where sku = any(${sql.param([...skus])})`,
+  )
+  return new Map(rows.map(({ sku, category }) => [sku, category]))
+}

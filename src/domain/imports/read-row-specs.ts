@@ -1,0 +1,31 @@
+import type { Specs } from "../catalogue/spec-values.ts"
+import { readSpecs } from "../catalogue/vocabulary/read-specs.ts"
+import { kindOf } from "../catalogue/vocabulary/vocabulary.ts"
+import { quoted } from "./cell-values.ts"
+import type { CellProblem, PartFileRow } from "./part-file-row.ts"
+
+export interface RowWithSpecs {
+  row: PartFileRow
+  /** What stands under the shop's own names, and cannot be meant so. */
+  problems: CellProblem[]
+  /** What could not be read and stays as it is. */
+  unread: CellProblem[]
+}
+
+/** A row with its specs as the vocabulary has them for parts of a category. */
+export function readRowSpecs(row: PartFileRow, category: string): RowWithSpecs {
+  const { fields, moreSpecs } = row
+  const given = fields.specs ? { ...fields.specs, ...moreSpecs } : moreSpecs
+  if (!given) return { row, problems: [], unread: [] }
+  const { specs, unread } = readSpecs(kindOf(category), given)
+  const told = (isOwn: boolean): CellProblem[] =>
+    unread
+      .filter((value) => value.isOwn === isOwn)
+      .map(({ key, reason }) => ({ field: key, message: `${reason}, not ${quoted(given[key])}.` }))
+  return { row: withSpecs(row, specs), problems: told(true), unread: told(false) }
+}
+
+const withSpecs = (row: PartFileRow, specs: Specs): PartFileRow =>
+  row.fields.specs
+    ? { ...row, fields: { ...row.fields, specs }, moreSpecs: undefined }
+    : { ...row, moreSpecs: specs }

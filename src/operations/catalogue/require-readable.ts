@@ -1,0 +1,16 @@
+import type { Specs } from "#domain/catalogue/spec-values.ts"
+import { readSpecs } from "#domain/catalogue/vocabulary/read-specs.ts"
+import { attributeOf, kindOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
+import { refuse } from "../kernel/refusal.ts"
+
+/** Specs as the vocabulary has them for parts of a category. Refuses what is not of its attribute's type or unit. */
+export function requireReadable(category: string, given: Specs): Specs {
+  const kind = kindOf(category)
+  const { specs, unread } = readSpecs(kind, given)
+  if (unread.length === 0) return specs
+  const fields = unread.map(({ key, reason }) => [
+    `specs.${key}`,
+    `${attributeOf(kind, key)?.label ?? key} ${reason}`,
+  ])
+  throw refuse("invalid_input", { fields: Object.fromEntries(fields) })
+}

@@ -1,0 +1,107 @@
+import { listCategories } from "#db/catalogue/spec-readings.ts"
+import type { ImportProblem, IncomingRow } from "#db/imports/stage-part-import.ts"
+import { slugOf } from "#domain/catalogue/slug.ts"
+import {
+  type CellProblem,
+  type PartFileRow,
+  type PartFileRules,
+  readPartFileRow,
+} from "#domain/imports/part-file-row.ts"
+import { readRowSpecs } from "#domain/imports/read-row-specs.ts"
+import { OWN_CATEGORY } from "../catalogue/manage-parts.ts"
+import { newId } from "../kernel/new-id.ts"
+import type { FileRow } from "./part-file-limits.ts"
+import type { ImportShop } from "./work-on-import.ts"
+
+/** More would be a list that nobody mends row by row. */
+export const PROBLEMS_KEPT = 1000
+
+/** What is noted on the way through a file. */
+interface Found {
+  rows: number
+  badRows: number
+  problems: Noted
+  unread: Noted
+}
+
+/** The first of them, and how many there are in all. */
+interface Noted {
+  count: number
+  first: ImportProblem[]
+}
+
+export const noneFound = (): Found => ({
+  rows: 0,
+  badRows: 0,
+  problems: { count: 0, first: [] },
+  unread: { count: 0, first: [] },
+})
+
+function note(noted: Noted, line: number, problems: readonly CellProblem[]): void {
+  noted.count += problems.length
+  for (const problem of problems)
+    if (noted.first.length < PROBLEMS_KEPT) noted.first.push({ line, ...problem })
+}
+
+const ROWS_AT_ONCE = 500
+
+/** The rows that are right; what is wrong with the others is noted on the way. */
+export async function* checkedRows(
+  shop: ImportShop,
+  rows: AsyncIterable<FileRow>,
+  rules: PartFileRules,
+  found: Found,
+): AsyncGenerator<IncomingRow> {
+  let some: CheckedRow[] = []
+  for await (const { line, cells, problem } of rows) {
+    some.push(
+      problem === undefined
+        ? { line, ...readPartFileRow(cells, rules) }
+        : { line, row: undefined, problems: [{ field: "", message: problem }] },
+    )
+    if (some.length < ROWS_AT_ONCE) continue
+    yield* withSpecsRead(shop, some, found)
+    some = []
+  }
+  yield* withSpecsRead(shop, some, found)
+}
+
+interface CheckedRow {
+  line: number
+  row: PartFileRow | undefined
+  problems: CellProblem[]
+}
+
+async function* withSpecsRead(
+  shop: ImportShop,
+  rows: readonly CheckedRow[],
+  found: Found,
+): AsyncGenerator<IncomingRow> {
+  const categories = await unsaidCategories(shop, rows)
+  for (const { line, row, problems } of rows) {
+    found.rows += 1
+    const category = row?.fields.category ?? categories.get(row?.sku ?? "") ?? OWN_CATEGORY
+    const read = row && problems.length === 0 ? readRowSpecs(row, category) : undefined
+    const wrong = [...problems, ...(read?.problems ?? [])]
+    note(found.problems, line, wrong)
+    if (wrong.length > 0 || !read) {
+      found.badRows += 1
+      continue
+    }
+    note(found.unread, line, read.unread)
+    const partId = newId()
+    const slug = `${slugOf(read.row.fields.name ?? read.row.sku)}-${partId.slice(0, 8)}`
+    yield { ...read.row, line, partId, slug }
+  }
+}
+
+/** What a part is read as that is there, and whose row gives specs but no category. */
+async function unsaidCategories(
+  { db }: ImportShop,
+  rows: readonly CheckedRow[],
+): Promise<Map<string, string>> {
+  const skus = rows.flatMap(({ row }) =>
+    row && !row.fields.category && (row.fields.specs || row.moreSpecs) ? [row.sku] : [],
+  )
+  return skus.length > 0 ? listCategories(db, skus) : new Map()
+}
