@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { findColourProblems, findProblems, isCutOff } from "./accessibility.ts"
-import { type ScreenState, screenStates } from "./screen-states.ts"
+import { screenStates } from "./screen-states.ts"
+import type { ScreenState } from "./screen-world.ts"
 import { besidesFailures, openShopBrowser, type ShopBrowser, visitAs } from "./shop-browser.ts"
 
 let world: ShopBrowser

@@ -1,49 +1,31 @@
 import type { Page } from "playwright-core"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { anOrderOfLines } from "#test/order-of-lines.ts"
-import { payOrder } from "#test/pay.ts"
-import type { Person } from "#test/test-shop.ts"
 import { logIn, payWith } from "./page-forms.ts"
-import { anOrder, breakCall, type ShopBrowser, shown } from "./shop-browser.ts"
-
-/** A screen as somebody meets it on the way: a dialog, a refusal, nothing found. */
-export interface ScreenState {
-  name: string
-  who: Person | undefined
-  path: string
-  /** From the opened page to the state. */
-  reach(page: Page): Promise<unknown>
-}
+import {
+  dialog,
+  fillShop,
+  press,
+  pressed,
+  type ScreenState,
+  says,
+  type World,
+} from "./screen-world.ts"
+import { breakCall, type ShopBrowser, shown } from "./shop-browser.ts"
 
 /** Every dialog, refusal and empty list of the shop that a path alone does not lead to. */
 export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]> {
-  const [buyer, newcomer] = [await shop.customer(), await shop.customer()]
-  const name = "Tempo DDR5-6000 32 GB Kit"
-  const { orderId: unpaid, partId } = await anOrder(shop, buyer, { name, minimumQuantity: 5 })
-  const { orderId: paid } = await anOrder(shop, buyer, { name: "Prism 924 Blower" })
-  await payOrder(shop, buyer, paid)
-  const lines = Array.from({ length: 7 }, (_, index) => ({ partId, quantity: 5 + index }))
-  const several = await anOrderOfLines(shop, buyer, lines)
-  const soldOut = await shop.part({ name: "Keel A520 Micro", availableQuantity: 0 })
-  const gone = await shop.part({ name: "Spigot" })
-  const breaks = [100, 500].map((quantity) => ({ quantity, price: 100 - quantity / 100 }))
-  const inBulk = await shop.part({ name: "Girder", price: 100, breaks })
-  await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: gone } })
+  const world = await fillShop(shop)
+  return [
+    entryStates,
+    purchaseStates,
+    paymentStates,
+    accountStates,
+    secondFactorStates,
+    adminStates,
+  ].flatMap((states) => states(world))
+}
 
-  const press = (label: string | RegExp) => (page: Page) =>
-    page.getByRole("button", { name: label }).first().click()
-  const dialog = (page: Page) =>
-    page.getByRole("dialog").or(page.getByRole("alertdialog")).waitFor()
-  const pressed = (label: string | RegExp) => async (page: Page) => {
-    await press(label)(page)
-    await dialog(page)
-  }
-  const says = (words: string) => (page: Page) => shown(page, words)
-  const visitor = (state: Omit<ScreenState, "who">) => ({ ...state, who: undefined })
-  const asBuyer = (state: Omit<ScreenState, "who">) => ({ ...state, who: buyer })
-  const asNewcomer = (state: Omit<ScreenState, "who">) => ({ ...state, who: newcomer })
-  const asAdmin = (state: Omit<ScreenState, "who">) => ({ ...state, who: shop.admin })
-
+function entryStates({ buyer, newcomer, visitor, asAdmin }: World): ScreenState[] {
   return [
     visitor({
       name: "login-refused",
@@ -107,6 +89,11 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
         await page.getByRole("button", { name: "undo" }).focus()
       },
     }),
+  ]
+}
+
+function purchaseStates({ shop, several, soldOut, gone, partId, asBuyer }: World): ScreenState[] {
+  return [
     asBuyer({
       name: "purchase-below-minimum",
       path: `/purchase/${partId}`,
@@ -157,6 +144,11 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
       path: "/dashboard/myOrder",
       reach: (page) => page.locator("summary:visible").first().click(),
     }),
+  ]
+}
+
+function paymentStates({ unpaid, paid, asBuyer }: World): ScreenState[] {
+  return [
     asBuyer({
       name: "payment-declined",
       path: `/dashboard/payment/${unpaid}`,
@@ -205,6 +197,11 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
         await shown(page, "Orders could not be loaded.")
       },
     }),
+  ]
+}
+
+function accountStates({ newcomer, asNewcomer }: World): ScreenState[] {
+  return [
     asNewcomer({
       name: "my-order-empty",
       path: "/dashboard/myOrder",
@@ -245,6 +242,11 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
         await page.getByLabel("Password, to connect Google", { exact: true }).waitFor()
       },
     }),
+  ]
+}
+
+function secondFactorStates({ buyer, newcomer, visitor, asNewcomer }: World): ScreenState[] {
+  return [
     asNewcomer({
       name: "second-factor-setup",
       path: "/dashboard/account",
@@ -268,7 +270,12 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
         await page.getByRole("alert").filter({ hasText: /./ }).first().waitFor()
       },
     }),
-    asAdmin({ name: "refund", path: `/dashboard/order/${paid}`, reach: refundAsked(dialog) }),
+  ]
+}
+
+function adminStates({ paid, asAdmin, inBulk }: World): ScreenState[] {
+  return [
+    asAdmin({ name: "refund", path: `/dashboard/order/${paid}`, reach: refundAsked }),
     asAdmin({
       name: "manage-order-no-match",
       path: "/dashboard/manageOrder?q=abc",
@@ -316,7 +323,7 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
   ]
 }
 
-const refundAsked = (dialog: (page: Page) => Promise<void>) => async (page: Page) => {
+const refundAsked = async (page: Page) => {
   await page.getByLabel("Reason").fill("Broken on arrival")
   await page.getByRole("button", { name: "Refund" }).click()
   await dialog(page)
