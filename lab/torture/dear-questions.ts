@@ -26,23 +26,33 @@ const numbers = Array.from({ length: 50 }, (_, n) => String(n)).join(",")
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
 
+const get = (name: string, path: string, headers: Record<string, string> = {}): DearQuestion => ({
+  name,
+  method: "GET",
+  path,
+  headers,
+})
+
+const post = (path: string, body: object): DearQuestion => ({
+  name: `POST ${path}`,
+  method: "POST",
+  path,
+  headers: json,
+  body: JSON.stringify(body),
+})
+
 /** Every public address with the dearest that can be asked of it. */
-export function dearQuestions({ partId, slug, values, cart }: World): DearQuestion[] {
-  const get = (name: string, path: string, headers: Record<string, string> = {}): DearQuestion => ({
-    name,
-    method: "GET",
-    path,
-    headers,
-  })
-  const post = (path: string, body: object): DearQuestion => ({
-    name: `POST ${path}`,
-    method: "POST",
-    path,
-    headers: json,
-    body: JSON.stringify(body),
-  })
-  const line = { partId, quantity: 1 }
-  const unknown = query(Object.fromEntries(facetNames.map((name) => [name, numbers])))
+export const dearQuestions = (world: World): DearQuestion[] => [
+  ...ofCatalogue(world),
+  ...ofLists(world),
+  ...ofPages(world),
+  ...withBodies(world),
+]
+
+/** Values of all facets that no part has. */
+const unknown = query(Object.fromEntries(facetNames.map((name) => [name, numbers])))
+
+function ofCatalogue({ slug, values, cart }: World): DearQuestion[] {
   const known = query(
     Object.fromEntries(
       facetNames.map((name) => [name, (values.get(name) ?? []).join(",").slice(0, 220)]),
@@ -65,50 +75,62 @@ export function dearQuestions({ partId, slug, values, cart }: World): DearQuesti
       authorization: "Bearer none",
     }),
     get("a part and what fits it", `/catalogue/${slug}`),
-    get("all parts, uncompressed", "/part", plain),
-    get("all parts, each time by another address", "/part?n=1", br),
-    get("stock of a part", `/part/${partId}/stock`),
-    get("events of no part", "/part/000000000000000000000000/events"),
-    get("reviews", "/review", plain),
-    get("newest reviews", "/review/newest"),
-    get("reviews by page", "/review/page?page=1000"),
-    get("page of reviews", "/reviews?page=1000"),
-    get("services", "/service", plain),
-    get("engineers", "/professional", plain),
-    get("contents", "/content"),
-    get("configuration", "/config"),
-    get("session", "/api/auth/get-session", { cookie: "shop.session_token=none.none" }),
-    get("documents for programs", "/openapi.json"),
-    get("documents for people", "/docs"),
-    get("site map", "/sitemap.xml"),
-    get("robots", "/robots.txt"),
-    get("health", "/healthz"),
-    get("readiness", "/readyz"),
-    get("home page", "/", plain),
-    get("home page that is not shared", "/?n=1"),
-    get("home page by another spelling", "/."),
-    get("data of the home page", "/_.data"),
-    get("home page of a session", "/", { cookie: "shop.session_token=none.none" }),
-    get("page of the catalogue", `/parts?${unknown}`),
-    get("page of a category, as a table", "/parts?category=Memory&view=table"),
-    get("page of a part", `/parts/${slug}`),
-    get("data of a page", "/parts.data?category=Memory"),
-    get("page that there is not", "/nothing/at/all"),
-    get("login page", "/login"),
-    get("purchase page", `/purchase/${partId}`),
-    get("picture", "/img/parts/anvil-1000-960.webp"),
-    { name: "HEAD of the site map", method: "HEAD", path: "/sitemap.xml" },
-    post("/api/auth/sign-in/email", { email: "nobody@shop.example", password: "a guess of mine" }),
-    { ...post("/price", { lines: Array(2000).fill(line) }), name: "prices of 2,000 lines" },
-    post("/api/auth/request-password-reset", { email: "nobody@shop.example" }),
-    { ...post("/purchase", { purchaseId: partId, quantity: 1 }) },
-    { ...post("/webhook/stripe", { what: "x".repeat(100_000) }), name: "webhook of 100 kB" },
-    {
-      name: "a token for somebody",
-      method: "PUT",
-      path: "/user/nobody@shop.example",
-      headers: { ...json, authorization: "Bearer none" },
-      body: JSON.stringify({ email: "nobody@shop.example" }),
-    },
   ]
 }
+
+const ofLists = ({ partId }: World): DearQuestion[] => [
+  get("all parts, uncompressed", "/part", plain),
+  get("all parts, each time by another address", "/part?n=1", br),
+  get("stock of a part", `/part/${partId}/stock`),
+  get("events of no part", "/part/000000000000000000000000/events"),
+  get("reviews", "/review", plain),
+  get("newest reviews", "/review/newest"),
+  get("reviews by page", "/review/page?page=1000"),
+  get("page of reviews", "/reviews?page=1000"),
+  get("services", "/service", plain),
+  get("engineers", "/professional", plain),
+  get("contents", "/content"),
+  get("configuration", "/config"),
+  get("session", "/api/auth/get-session", { cookie: "shop.session_token=none.none" }),
+  get("documents for programs", "/openapi.json"),
+  get("documents for people", "/docs"),
+  get("site map", "/sitemap.xml"),
+  get("robots", "/robots.txt"),
+  get("health", "/healthz"),
+  get("readiness", "/readyz"),
+]
+
+const ofPages = ({ partId, slug }: World): DearQuestion[] => [
+  get("home page", "/", plain),
+  get("home page that is not shared", "/?n=1"),
+  get("home page by another spelling", "/."),
+  get("data of the home page", "/_.data"),
+  get("home page of a session", "/", { cookie: "shop.session_token=none.none" }),
+  get("page of the catalogue", `/parts?${unknown}`),
+  get("page of a category, as a table", "/parts?category=Memory&view=table"),
+  get("page of a part", `/parts/${slug}`),
+  get("data of a page", "/parts.data?category=Memory"),
+  get("page that there is not", "/nothing/at/all"),
+  get("login page", "/login"),
+  get("purchase page", `/purchase/${partId}`),
+  get("picture", "/img/parts/anvil-1000-960.webp"),
+  { name: "HEAD of the site map", method: "HEAD", path: "/sitemap.xml" },
+]
+
+const withBodies = ({ partId }: World): DearQuestion[] => [
+  post("/api/auth/sign-in/email", { email: "nobody@shop.example", password: "a guess of mine" }),
+  {
+    ...post("/price", { lines: Array(2000).fill({ partId, quantity: 1 }) }),
+    name: "prices of 2,000 lines",
+  },
+  post("/api/auth/request-password-reset", { email: "nobody@shop.example" }),
+  { ...post("/purchase", { purchaseId: partId, quantity: 1 }) },
+  { ...post("/webhook/stripe", { what: "x".repeat(100_000) }), name: "webhook of 100 kB" },
+  {
+    name: "a token for somebody",
+    method: "PUT",
+    path: "/user/nobody@shop.example",
+    headers: { ...json, authorization: "Bearer none" },
+    body: JSON.stringify({ email: "nobody@shop.example" }),
+  },
+]
