@@ -176,6 +176,9 @@ test("five parts by keyboard alone: put into the cart, mended, accepted, brought
   await expectFocus(page)
 
   await tabToAndType(page, page.getByLabel("Phone"), "555 0100")
+  await tabToAndPress(page, page.locator("summary", { hasText: "Purchase order" }))
+  await tabToAndType(page, page.getByLabel("Purchase order"), "PO-4711")
+  await tabToAndType(page, page.getByLabel("Ship to"), "Dock 4")
   await tabToAndPress(page, order)
   await heading(page, /^Pay for Anvil 850/)
   await shown(page, "Please pay: $4,934.00")
@@ -187,7 +190,9 @@ test("five parts by keyboard alone: put into the cart, mended, accepted, brought
   await page.getByRole("heading", { name: "Congrats! Your payment is completed." }).waitFor()
   expect(await shop.as(customer)("GET /cart")).toMatchObject({ lines: [] })
   const placed = async () => (await shop.as(customer)("GET /myorder"))[0]
-  await expect.poll(placed).toMatchObject({ lineCount: 5, quantity: 493, paid: true })
+  await expect.poll(placed).toMatchObject({
+    ...{ lineCount: 5, quantity: 493, paid: true, purchaseOrder: "PO-4711", shipTo: "Dock 4" },
+  })
   expect(besidesFailures(complaints)).toEqual([])
   await close()
 })
