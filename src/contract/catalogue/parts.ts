@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { partFields } from "#domain/catalogue/part-fields.ts"
+import { movementReasons } from "#domain/stock/movement-reasons.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   dollarsOut,
@@ -152,15 +153,7 @@ export const listMovements = endpoint({
       .object({
         _id: z.string(),
         delta: z.int(),
-        reason: z.enum([
-          "initial",
-          "order",
-          "order_cancelled",
-          "order_revived",
-          "refund_return",
-          "restock",
-          "correction",
-        ]),
+        reason: z.enum(movementReasons),
         orderId: z.string().optional(),
         actor: z.string().meta({ description: "E-mail of who did it; empty for the shop itself" }),
         note: z.string(),

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { partFields } from "#domain/catalogue/part-fields.ts"
+import { importStates } from "#domain/imports/import-states.ts"
 import { fieldChangeSchema } from "../catalogue/part-changes.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
@@ -33,18 +34,7 @@ const importSchema = z
     _id: z.string(),
     fileName: z.string(),
     ...importOptions,
-    state: z.enum([
-      "waiting",
-      "reading",
-      "ready",
-      "refused",
-      "failed",
-      "applying",
-      "applied",
-      "undoing",
-      "undone",
-      "cancelled",
-    ]),
+    state: z.enum(importStates),
     failure: z.string().optional().meta({ description: "Why it failed" }),
     done: z.number().meta({ description: "Bytes of the file read, or rows written" }),
     total: z.number(),

@@ -1,5 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
+import { importStates } from "#domain/imports/import-states.ts"
 import type { PriceBreak } from "#domain/pricing/price-for.ts"
+import { movementReasons } from "#domain/stock/movement-reasons.ts"
 import { created, generatedId, instant, updated } from "./columns.ts"
 
 export const parts = pgTable("parts", {
@@ -30,15 +32,7 @@ export const stockMovements = pgTable("stock_movements", {
   partId: text("part_id").notNull(),
   delta: integer("delta").notNull(),
   reason: text("reason", {
-    enum: [
-      "initial",
-      "order",
-      "order_cancelled",
-      "order_revived",
-      "refund_return",
-      "restock",
-      "correction",
-    ],
+    enum: movementReasons,
   }).notNull(),
   orderId: text("order_id"),
   /** Of its order; of no meaning without one. */
@@ -55,18 +49,7 @@ export const partImports = pgTable("part_imports", {
   fileName: text("file_name").notNull(),
   options: jsonb("options").$type<Record<string, unknown>>().notNull(),
   state: text("state", {
-    enum: [
-      "waiting",
-      "reading",
-      "ready",
-      "refused",
-      "failed",
-      "applying",
-      "applied",
-      "undoing",
-      "undone",
-      "cancelled",
-    ],
+    enum: importStates,
   })
     .notNull()
     .default("waiting"),

@@ -1,0 +1,13 @@
+/** How far an import has come. */
+export const importStates = [
+  "waiting",
+  "reading",
+  "ready",
+  "refused",
+  "failed",
+  "applying",
+  "applied",
+  "undoing",
+  "undone",
+  "cancelled",
+] as const

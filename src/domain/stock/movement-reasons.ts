@@ -1,0 +1,10 @@
+/** Why a part's stock moved. */
+export const movementReasons = [
+  "initial",
+  "order",
+  "order_cancelled",
+  "order_revived",
+  "refund_return",
+  "restock",
+  "correction",
+] as const
