@@ -69,6 +69,9 @@ interface Kinds<Text, OptionalText, Picture, Whole, Usual, Optional, Price, Ladd
   specs: (field: SpecsField) => SpecsOf
 }
 
+/** What one order may take of a part. */
+const ORDERABLE = { least: 1, most: 1_000_000 }
+
 /**
  * What people write of a part, in a form, by the API or in a file: said here, and nowhere else. Makes one thing
  * of each field, by its kind, in the order that files have them.
@@ -96,25 +99,18 @@ export const mapPartFields = <
   category: to.text({ name: "category", label: "Category", longest: 100 }),
   description: to.text({ name: "description", label: "Description", longest: 4000 }),
   image: to.picture({ name: "image", label: "Photo", longest: 500 }),
-  minimumQuantity: to.whole({
-    name: "minimumQuantity",
-    label: "Minimum Quantity",
-    least: 1,
-    most: 1_000_000,
-  }),
+  minimumQuantity: to.whole({ name: "minimumQuantity", label: "Minimum Quantity", ...ORDERABLE }),
   maximumQuantity: to.optional({
     name: "maximumQuantity",
     label: "Maximum Quantity",
     help: "The most that one order takes. Empty for no limit.",
-    least: 1,
-    most: 1_000_000,
+    ...ORDERABLE,
   }),
   orderMultiple: to.usual({
     name: "orderMultiple",
     label: "Order Multiple",
     help: "Orders are multiples of it. Empty for single units.",
-    least: 1,
-    most: 1_000_000,
+    ...ORDERABLE,
     usual: 1,
   }),
   // What unpaid orders hold counts, since it may come back.
