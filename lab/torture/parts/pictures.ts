@@ -35,11 +35,11 @@ export const part: Part = {
   },
 }
 
-async function throwPictures({ quick, folder, say, report }: Stage, url: string): Promise<void> {
+async function throwPictures(stage: Stage, url: string): Promise<void> {
   const port = await freePort()
   const shop = await startShopProcess({
     DATABASE_URL: url,
-    DATA_DIR: join(folder, "data"),
+    DATA_DIR: join(stage.folder, "data"),
     PORT: String(port),
     SEED: "none",
     RATE_LIMIT_SCALE: "0",
@@ -47,53 +47,70 @@ async function throwPictures({ quick, folder, say, report }: Stage, url: string)
   const database = await connectDatabase({ url, maxConnections: 2, log: { warn: () => undefined } })
   const [buyer] = await manyCustomers(database, 1)
   await database.close()
-  const headers = { authorization: `Bearer ${buyer?.token}` }
-  const upload = async (bytes: Buffer) => {
-    const body = new FormData()
-    body.set("image", new File([new Uint8Array(bytes)], "photo.png"))
-    const response = await fetch(`http://127.0.0.1:${port}/image`, {
-      method: "POST",
-      headers,
-      body,
-    })
-    await response.arrayBuffer()
-    return response.status
-  }
+  const shopUrl = `http://127.0.0.1:${port}`
+  const upload = uploaderOf(shopUrl, buyer?.token)
 
-  const count = quick ? QUICK : FULL
+  const count = stage.quick ? QUICK : FULL
   const seed = Date.now() % 1_000_000_000
   const next = await mutatedPictures(seed)
-  const answers = new Map<number, number>()
-  const memory: number[] = []
-  let [sent, slowest, wrong] = [0, 0, 0]
+  const seen: Seen = { answers: new Map(), memory: [], slowestMs: 0, wrong: 0 }
+  let sent = 0
   const work = async () => {
     while (sent < count) {
       sent += 1
       const isTenth = sent % (count / 10) === 0
       const begun = performance.now()
       const status = await upload(next()).catch(() => 0)
-      slowest = Math.max(slowest, performance.now() - begun)
-      answers.set(status, (answers.get(status) ?? 0) + 1)
-      if (!FINE.has(status)) wrong += 1
+      seen.slowestMs = Math.max(seen.slowestMs, performance.now() - begun)
+      seen.answers.set(status, (seen.answers.get(status) ?? 0) + 1)
+      if (!FINE.has(status)) seen.wrong += 1
       if (!isTenth) continue
-      memory.push(residentMb(shop.pid))
-      say(`${sent} sent, ${Math.round(memory.at(-1) ?? 0)} MiB, slowest ${Math.round(slowest)} ms`)
+      const mib = residentMb(shop.pid)
+      seen.memory.push(mib)
+      stage.say(`${sent} sent, ${Math.round(mib)} MiB, slowest ${Math.round(seen.slowestMs)} ms`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  const isUp = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+  const isUp = await fetch(`${shopUrl}/readyz`).then(
     ({ ok }) => ok,
     () => false,
   )
   await shop.kill()
+  reportPictures(stage, seen, { count, seed, isUp })
+}
 
+function uploaderOf(url: string, token: string | undefined) {
+  const headers = { authorization: `Bearer ${token}` }
+  return async (bytes: Buffer): Promise<number> => {
+    const body = new FormData()
+    body.set("image", new File([new Uint8Array(bytes)], "photo.png"))
+    const response = await fetch(`${url}/image`, { method: "POST", headers, body })
+    await response.arrayBuffer()
+    return response.status
+  }
+}
+
+interface Seen {
+  /** How often each status. */
+  answers: Map<number, number>
+  /** In MiB, after each tenth. */
+  memory: number[]
+  slowestMs: number
+  wrong: number
+}
+
+function reportPictures(
+  { say, report }: Stage,
+  { answers, memory, slowestMs, wrong }: Seen,
+  { count, seed, isUp }: { count: number; seed: number; isUp: boolean },
+): void {
   const told = [...answers]
     .sort(([a], [b]) => a - b)
     .map(([status, times]) => `${status}: ${times}`)
   say(`seed ${seed}; ${told.join(", ")}`)
   report(never(undefined, "damaged pictures answered wrongly", wrong, `${count}`))
   report(never(undefined, "shops that fell over them", isUp ? 0 : 1, "1"))
-  report(atMost(undefined, "slowest answer to a damaged picture", slowest, SLOWEST_MS, "ms"))
+  report(atMost(undefined, "slowest answer to a damaged picture", slowestMs, SLOWEST_MS, "ms"))
   const [first = 0, last = 0] = [memory[0], memory.at(-1)]
   const gained = atMost(
     undefined,
