@@ -248,6 +248,10 @@ test("a cart hears of changes, and of what another window was first to do", asyn
   await page.getByRole("button", { name: "Save it" }).click()
   await shown(page, "3 lines · 19 units")
 
+  await field("Crest").fill("a dozen")
+  await page.getByRole("button", { name: "Order", exact: true }).click()
+  await shown(page, "Write a whole number up to 1,000,000.")
+  await field("Crest").press("Escape")
   await shop.as(buyer)("PATCH /cart", { body: { remove: [beam] } })
   await page.getByRole("button", { name: "Order", exact: true }).click()
   await shown(page, "The order was not placed. Your details are still here.")

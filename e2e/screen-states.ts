@@ -18,6 +18,7 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
   return [
     entryStates,
     purchaseStates,
+    cartStates,
     paymentStates,
     accountStates,
     secondFactorStates,
@@ -143,6 +144,43 @@ function purchaseStates({ shop, several, soldOut, gone, partId, asBuyer }: World
       name: "my-order-opened",
       path: "/dashboard/myOrder",
       reach: (page) => page.locator("summary:visible").first().click(),
+    }),
+  ]
+}
+
+function cartStates({ asBuyer, asNewcomer }: World): ScreenState[] {
+  return [
+    asBuyer({
+      name: "cart-of-many-lines",
+      path: "/cart?show=needy",
+      reach: async (page) => {
+        await shown(page, "3 of 22 lines")
+        await page.getByRole("button", { name: "More", exact: true }).click()
+        await page.getByRole("button", { name: "Empty cart" }).waitFor()
+      },
+    }),
+    asBuyer({
+      name: "cart-not-saved",
+      path: "/cart",
+      reach: async (page) => {
+        await breakCall(page, "PATCH /cart", { status: 409, code: "cart_changed" })
+        await page.getByRole("button", { name: /^Add note to Beam 240/ }).click()
+        await page.keyboard.type("For the workshop in Graz")
+        await page.keyboard.press("Enter")
+        await page.getByLabel("Quantity, Beam 240").fill("a dozen")
+        await page.keyboard.press("Enter")
+        await shown(page, "Your last change is not saved.")
+        await shown(page, "Write a whole number up to 1,000,000.")
+      },
+    }),
+    asNewcomer({
+      name: "cart-not-ordered",
+      path: "/cart",
+      reach: async (page) => {
+        await breakCall(page, "POST /cart/order", { status: 409, code: "lines_refused" })
+        await page.getByRole("button", { name: "Order", exact: true, disabled: false }).click()
+        await shown(page, "The order was not placed. Your details are still here.")
+      },
     }),
   ]
 }

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { anOrderOfLines } from "#test/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
 import type { Person, TestShop } from "#test/test-shop.ts"
+import { aTroubledCart } from "#test/visitors-cart.ts"
 import { anOrder, shown } from "./shop-browser.ts"
 
 /** A screen as somebody meets it on the way: a dialog, a refusal, nothing found. */
@@ -34,6 +35,8 @@ export async function fillShop(shop: TestShop) {
   await payOrder(shop, buyer, paid)
   const lines = Array.from({ length: 7 }, (_, index) => ({ partId, quantity: 5 + index }))
   const several = await anOrderOfLines(shop, buyer, lines)
+  await aTroubledCart(shop, buyer, 22)
+  await shop.as(newcomer)("PATCH /cart", { body: { add: [{ partId, quantity: 20 }] } })
   const soldOut = await shop.part({ name: "Keel A520 Micro", availableQuantity: 0 })
   const gone = await shop.part({ name: "Spigot" })
   const breaks = [100, 500].map((quantity) => ({ quantity, price: 100 - quantity / 100 }))

@@ -6,7 +6,7 @@ import { test } from "vitest"
 import { screenStates } from "../e2e/screen-states.ts"
 import { openShopBrowser, type ShopBrowser, visitAs } from "../e2e/shop-browser.ts"
 import { payOrder } from "./pay.ts"
-import type { Person } from "./test-shop.ts"
+import type { Person, TestShop } from "./test-shop.ts"
 
 const root = join(import.meta.dirname, "..")
 /** Every picture; not kept. */
@@ -20,6 +20,10 @@ const keptShots = new Set([
   "my-order-1280-dark",
   "parts-table-1280-dark",
   "manage-order-1280-light",
+  "cart-390-light",
+  "cart-390-dark",
+  "cart-1280-light",
+  "cart-1280-dark",
 ])
 
 interface Screen {
@@ -117,6 +121,7 @@ async function stockShop({ shop }: ShopBrowser): Promise<Screen[]> {
     },
   })
   const forty = await orderOf40({ shop, buyer, parts })
+  await fillCart(shop, buyer, parts)
   const unpaid = orderIds.at(-1)
   const paid = orderIds[0]
   const asBuyer = (screen: string, path: string) => ({ name: screen, path, who: buyer })
@@ -134,6 +139,7 @@ async function stockShop({ shop }: ShopBrowser): Promise<Screen[]> {
     { name: "register", path: "/register" },
     { name: "not-found", path: "/no/such/page" },
     asBuyer("purchase", `/purchase/${tempo?._id}`),
+    asBuyer("cart", "/cart"),
     asBuyer("my-profile", "/dashboard/myprofile"),
     asBuyer("my-order", "/dashboard/myOrder"),
     asBuyer("review", "/dashboard/review"),
@@ -184,6 +190,24 @@ async function orderOf40({ shop, buyer, parts }: Forty) {
   const paid = await place()
   await payOrder(shop, buyer, paid)
   return { paid, unpaid: await place() }
+}
+
+interface PlainPart {
+  _id: string
+  minimumQuantity: number
+  availableQuantity: number
+}
+
+/** A dozen lines: one too large, one below the next break, one with a note, and one whose price has changed. */
+async function fillCart(shop: TestShop, buyer: Person, parts: readonly PlainPart[]) {
+  const set = parts.slice(0, 12).map((part, place) => ({
+    partId: part._id,
+    quantity: place === 2 ? part.availableQuantity + 20 : part.minimumQuantity * (place + 1),
+    note: place === 1 ? "For the workshop in Graz" : "",
+  }))
+  await shop.as(buyer)("PATCH /cart", { body: { set } })
+  const [changed] = parts
+  await shop.sql("update parts set price_cents = price_cents + 150 where id = $1", [changed?._id])
 }
 
 /** Product files with faults, imported, and waiting for a yes; and a part that came in by one. */

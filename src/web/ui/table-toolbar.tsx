@@ -93,12 +93,12 @@ interface TableFilterProps {
 }
 
 export const TableFilter = ({ name, label, value, options }: TableFilterProps) => (
-  <label>
+  <label className="max-w-full">
     <span className="sr-only">{label}</span>
     <select
       name={name}
       defaultValue={value}
-      className="min-h-10 rounded border border-control bg-surface px-3 text-base"
+      className="min-h-10 max-w-full rounded border border-control bg-surface px-3 text-base"
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -39,7 +39,7 @@ export const sorts = [
 
 export const shows = [
   { value: "", label: "All lines" },
-  { value: "needy", label: "That need something" },
+  { value: "needy", label: "That need a look" },
 ]
 
 /** Lines whose part number, name or note has each of the words; those that are equal stay as they came. */

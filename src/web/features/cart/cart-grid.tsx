@@ -77,23 +77,23 @@ type Grid = { readonly current: HTMLTableElement | null }
 
 /** Tab leads to the field that had the focus last, the first quantity to begin with, and then out of the grid. */
 function useOneTabStop(grid: Grid, lines: readonly CartLine[]) {
-  const last = useRef<{ field: Element; partId: string }>(undefined)
+  const stop = useRef<{ field: Element; partId: string | undefined }>(undefined)
+  const stopAt = (field: Element) => {
+    stop.current?.field.setAttribute("tabindex", "-1")
+    field.setAttribute("tabindex", "0")
+    stop.current = { field, partId: rowOf(field)?.dataset.line }
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: fields come and go with the lines
   useLayoutEffect(() => {
-    const fields = grid.current
-    if (!fields) return
+    if (stop.current?.field.isConnected) return
+    const again = quantityOf(stop.current?.partId ?? "")
+    const field = again ?? grid.current?.querySelector("[data-cell=quantity]")
+    if (!field) return
     // A row that came to stand in another group is a new one.
-    if (last.current?.field.isConnected === false && document.activeElement === document.body)
-      goTo(quantityOf(last.current.partId))
-    if (fields.querySelector("[tabindex='0']")) return
-    fields.querySelector("[data-cell=quantity]")?.setAttribute("tabindex", "0")
+    if (again && document.activeElement === document.body) goTo(again)
+    stopAt(field)
   }, [lines, grid])
-  return ({ target }: FocusEvent) => {
-    for (const stop of grid.current?.querySelectorAll("[tabindex='0']") ?? [])
-      stop.setAttribute("tabindex", "-1")
-    target.setAttribute("tabindex", "0")
-    last.current = { field: target, partId: rowOf(target)?.dataset.line ?? "" }
-  }
+  return ({ target }: FocusEvent) => stopAt(target)
 }
 
 /** Goes to a line once it is there. */

@@ -13,6 +13,9 @@ export const rowOf = (element: Element): HTMLElement | null =>
 export const quantityOf = (partId: string): HTMLInputElement | null =>
   document.querySelector(`[data-line="${CSS.escape(partId)}"] [data-cell="quantity"]`)
 
+export const refusedField = (): HTMLInputElement | null =>
+  document.querySelector("[data-cell=quantity][aria-invalid]")
+
 export function goTo(field: HTMLElement | null | undefined): void {
   field?.focus()
   if (field instanceof HTMLInputElement) field.select()

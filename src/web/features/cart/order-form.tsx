@@ -6,6 +6,7 @@ import { OrderFailed } from "#web/orders/order-failed.tsx"
 import { TextField } from "#web/ui/field.tsx"
 import { CartBar } from "./cart-bar.tsx"
 import type { CartLine } from "./cart-line.ts"
+import { goTo, refusedField } from "./grid-keys.ts"
 import { OrderDetails } from "./order-details.tsx"
 import type { useOrderCart } from "./use-order-cart.ts"
 
@@ -27,6 +28,12 @@ export function OrderForm(props: OrderFormProps) {
   const errors = fieldErrorsOf(failure?.error)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // What was typed and could not be read is no quantity of the cart's.
+    const unread = refusedField()
+    if (unread) {
+      goTo(unread)
+      return
+    }
     const typed = new FormData(event.currentTarget)
     const of = (name: string) => String(typed.get(name) ?? "")
     const [phone, purchaseOrder] = [of("phone"), of("purchaseOrder")]
