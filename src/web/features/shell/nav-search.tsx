@@ -46,7 +46,7 @@ export function NavSearch() {
         />
         <kbd
           aria-hidden
-          className="chip needs-script pointer-events-none absolute inset-y-2 right-2 max-lg:hidden peer-focus:hidden peer-not-placeholder-shown:hidden"
+          className="chip needs-script pointer-events-none absolute inset-y-2 right-2 max-xl:hidden peer-focus:hidden peer-not-placeholder-shown:hidden"
         >
           /
         </kbd>
