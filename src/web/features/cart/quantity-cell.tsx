@@ -1,12 +1,12 @@
 import { type KeyboardEvent, use, useEffect, useId, useRef, useState } from "react"
 import { MOST_UNITS } from "#domain/orders/line-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { readQuantity } from "#web/cart/read-quantity.ts"
 import { CartActionsContext } from "./cart-actions.ts"
 import { type CartLine, problemText } from "./cart-line.ts"
 import { goTo, isInText } from "./grid-keys.ts"
 import { roles } from "./grid-roles.ts"
 import { LineSays } from "./line-says.tsx"
-import { readQuantity } from "./read-quantity.ts"
 
 const NO_QUANTITY = `Write a whole number up to ${formatCount(MOST_UNITS)}.`
 

@@ -107,7 +107,7 @@ const QuantityCell = ({ part, entry, problemId }: QuantityCellProps) => (
       inputMode="numeric"
       enterKeyHint="next"
       autoComplete="off"
-      maxLength={11}
+      maxLength={9}
       value={entry.value}
       aria-invalid={problemId ? true : undefined}
       aria-describedby={problemId}

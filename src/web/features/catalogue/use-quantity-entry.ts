@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from "react"
 import { refusalText } from "#contract/orders/quantity-text.ts"
 import { checkQuantity, type QuantityRefusal } from "#domain/orders/quantity.ts"
 import { announceOfCart } from "#web/cart/known-cart.ts"
+import { readQuantity } from "#web/cart/read-quantity.ts"
 import { useAddToCart } from "#web/cart/use-add-to-cart.ts"
 import type { BrowsePart } from "./load-browse.ts"
 
@@ -60,8 +61,8 @@ export function useQuantityEntry({ id, limits, least }: BrowsePart) {
   }
 }
 
-/** `1,000` as much as `1000`; what is none of both is no quantity. */
-const quantityIn = (typed: string): number => Number(typed.replaceAll(/[\s,]/g, "") || Number.NaN)
+/** What is no quantity is judged, too. */
+const quantityIn = (typed: string): number => readQuantity(typed) ?? Number(typed || Number.NaN)
 
 function fieldFrom(field: HTMLInputElement | null, by: number): HTMLInputElement | undefined {
   const fields = [...(field?.closest("table")?.querySelectorAll("input") ?? [])]
