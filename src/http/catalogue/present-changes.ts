@@ -15,15 +15,23 @@ export const presentChanges = (before: Fields, after: Fields) =>
 /** What is told of a field that changes; of the picture that a new part has not, nothing. */
 const changesOf = mapPartFields({
   text: changeOf(shown),
-  optionalText: changeOf((value) => (value === null ? NONE : shown(value))),
+  optionalText: changeOf(orNone(shown)),
   picture: changeOf(shown),
-  whole: changeOf(shown),
-  usual: changeOf(shown),
-  optional: changeOf((value) => (value === null ? NONE : shown(value))),
+  whole: changeOf(counted),
+  usual: changeOf(counted),
+  optional: changeOf(orNone(counted)),
   price: changeOf(inDollars),
   ladder: changeOf(shownLadder),
   specs: () => specChanges,
 })
+
+function orNone(show: (value: unknown) => string) {
+  return (value: unknown) => (value === null ? NONE : show(value))
+}
+
+function counted(value: unknown): string {
+  return formatCount(Number(value))
+}
 
 function inDollars(amount: unknown): string {
   return formatDollars(cents(Number(amount)))

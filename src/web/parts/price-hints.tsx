@@ -23,9 +23,10 @@ export function PriceHints({ part, quantity, onTake, input }: PriceHintsProps) {
   const now = priceOf(part, quantity)
   const hints = now ? priceHints({ ...part, ...pricedPart(part) }, quantity) : []
   return (
-    <ul role="status" aria-label="Larger quantities" className="flex flex-col gap-2 empty:hidden">
-      {now
-        ? hints.map((hint) => (
+    <div role="status" aria-label="Larger quantities" className="empty:hidden">
+      {now && hints.length > 0 ? (
+        <ul className="flex flex-col gap-2">
+          {hints.map((hint) => (
             <li key={hint.quantity} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="text-sm text-text-2 tabular-nums">
                 {priceHintText(hint, { ...now, quantity })}
@@ -34,8 +35,9 @@ export function PriceHints({ part, quantity, onTake, input }: PriceHintsProps) {
                 Use {formatCount(hint.quantity)}
               </Button>
             </li>
-          ))
-        : null}
-    </ul>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   )
 }

@@ -32,12 +32,14 @@ const columns: Column<Change>[] = [
 ]
 
 /** Who changed what of a part, newest first. */
-export const ChangesTable = ({ changes }: { changes: readonly Change[] }) => (
-  <DataTable
-    caption="History"
-    columns={columns}
-    rows={changes}
-    rowKey={({ _id }) => `change ${_id}`}
-    compact
-  />
-)
+export const ChangesTable = ({ changes }: { changes: readonly Change[] }) =>
+  changes.length > 0 ? (
+    <DataTable
+      caption="History"
+      columns={columns}
+      rows={changes}
+      rowKey={({ _id }) => `change ${_id}`}
+    />
+  ) : (
+    <p className="text-sm text-text-2">Nobody has changed it yet.</p>
+  )
