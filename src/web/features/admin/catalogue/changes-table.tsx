@@ -20,13 +20,21 @@ const labels = new Map<string, string>(
 const labelOf = (field: string): string => labels.get(field) ?? field
 
 const columns: Column<Change>[] = [
-  { header: "When", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
-  { header: "What", namesRow: true, cell: ({ event }) => words[event] },
   {
-    header: "Fields",
-    cell: ({ changes }) =>
-      changes.length > 0 ? <FieldChanges changes={changes} labelOf={labelOf} /> : "–",
+    header: "What",
+    namesRow: true,
+    cell: ({ event, changes }) => (
+      <>
+        {words[event]}
+        {changes.length > 0 ? (
+          <div className="font-normal">
+            <FieldChanges changes={changes} labelOf={labelOf} />
+          </div>
+        ) : null}
+      </>
+    ),
   },
+  { header: "When", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
   { header: "By", cell: ({ actor }) => actor || "the shop" },
   { header: "File", cell: ({ fileName }) => fileName ?? "–" },
 ]
