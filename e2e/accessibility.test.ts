@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Person } from "#test/test-shop.ts"
 import { aTroubledCart } from "#test/visitors-cart.ts"
-import { findProblems, isCutOff, scrollsSideways } from "./accessibility.ts"
+import { findColourProblems, findProblems, isCutOff, scrollsSideways } from "./accessibility.ts"
 import { openShopBrowser, type ShopBrowser, visitAs } from "./shop-browser.ts"
 
 let world: ShopBrowser
@@ -92,38 +93,30 @@ const people: Record<string, () => Person> = {
   "an administrator": () => world.shop.admin,
 }
 
-describe.each(journeys)("every page of $who", { timeout: 180_000 }, ({ who, paths }) => {
-  test.each([390, 1280])("meets WCAG 2.2 AA at %i px, in both themes", async (width) => {
-    const viewport = { width, height: 900 }
-    const { page, complaints, close } = await visitAs(world, people[who]?.(), { viewport })
+test.each(journeys)(
+  "every page of $who meets WCAG 2.2 AA, narrow and wide, in both themes, and with twice the text at 320 px",
+  async ({ who, paths }) => {
+    const { page, complaints, close } = await visitAs(world, people[who]?.())
     const found: Record<string, string[]> = {}
     for (const path of paths()) {
       await page.goto(path, { waitUntil: "networkidle" })
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme })
-        const problems = await findProblems(page)
-        if (await scrollsSideways(page)) problems.push("scrolls sideways")
-        if (problems.length > 0) found[`${path}, ${colorScheme}`] = problems
-      }
+      const problems = [...(await problemsAt(page, 1280)), ...(await problemsAt(page, 390))]
+      if (await isCutOff(page)) problems.push("320 px: cut off")
+      if (problems.length > 0) found[path] = problems
     }
     expect(found).toEqual({})
     expect(complaints.filter((line) => !/status of 404/.test(line))).toEqual([])
     await close()
-  })
-})
-
-test.each(journeys)(
-  "no page of $who is cut off at 320 px with twice the text",
-  async ({ who, paths }) => {
-    const { page, close } = await visitAs(world, people[who]?.(), {
-      viewport: { width: 320, height: 640 },
-    })
-    const found: string[] = []
-    for (const path of paths()) {
-      await page.goto(path)
-      if (await isCutOff(page)) found.push(path)
-    }
-    expect(found).toEqual([])
-    await close()
   },
+  180_000,
 )
+
+async function problemsAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme: "light" })
+  const problems = await findProblems(page)
+  if (await scrollsSideways(page)) problems.push("scrolls sideways")
+  await page.emulateMedia({ colorScheme: "dark" })
+  problems.push(...(await findColourProblems(page)))
+  return problems.map((problem) => `${width} px: ${problem}`)
+}
