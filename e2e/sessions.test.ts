@@ -1,5 +1,7 @@
+import { setTimeout as delay } from "node:timers/promises"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { cartText } from "#contract/cart/cart-text.ts"
 import { authenticator, earlyInStep } from "#test/authenticator.ts"
 import { logIn } from "./page-forms.ts"
 import { openShopBrowser, type ShopBrowser, shown, visitAs } from "./shop-browser.ts"
@@ -38,6 +40,43 @@ test("signing out reaches the shop, however quickly the page is left", async () 
   await page.goto("/blog")
   const sessions = () => world.shop.sql("select id from sessions where user_id = $1", [customer.id])
   await expect.poll(sessions, { timeout: 15_000 }).toEqual([])
+  await close()
+})
+
+test("two tabs that put something in at the same moment fill one cart", async () => {
+  const { page, close } = await visitAs(world, undefined)
+  const tabs = [page, await page.context().newPage()]
+  const second = Promise.withResolvers<void>()
+  let calls = 0
+  // Both are asked before either is answered, if nothing keeps them from it.
+  await page.context().route("**/cart", async (route) => {
+    calls += 1
+    if (calls === 1) await Promise.race([second.promise, delay(1000)])
+    else second.resolve()
+    await route.continue()
+  })
+  const buttons = tabs.map((tab, n) => tab.getByRole("button", { name: /^Add to cart/ }).nth(n))
+  await Promise.all(tabs.map((tab) => tab.goto("/parts", { waitUntil: "networkidle" })))
+  await Promise.all(buttons.map((button) => button.click()))
+  for (const tab of tabs) await tab.getByRole("link", { name: /^Cart, 2 lines/ }).waitFor()
+  await close()
+})
+
+test("who takes no cookies looks around, and is told why there is no cart", async () => {
+  const { page, close } = await visitAs(world, undefined)
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("denied", "SecurityError")
+    }
+    Object.defineProperty(window, "localStorage", { get: refuse })
+    Object.defineProperty(navigator, "cookieEnabled", { get: () => false })
+  })
+  await page.goto("/parts")
+  await page
+    .getByRole("button", { name: /^Add to cart/ })
+    .first()
+    .click()
+  await shown(page, cartText.cookiesNeeded)
   await close()
 })
 

@@ -1,3 +1,4 @@
+import { cartText } from "#contract/cart/cart-text.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { type ApiClient, createClient } from "#contract/kernel/client.ts"
 import { type Reply, sendAsViewer } from "../api/api.ts"
@@ -14,13 +15,24 @@ export const cartApi = (account: string | undefined): ApiClient =>
   createClient(async (path, init) => {
     // Somebody may have signed in in another window.
     const owner = account ?? storedOwner()
-    const response = await (owner === null ? fetch(path, init) : sendAsViewer(path, init))
+    const response = await (owner === null ? sendAsVisitor(path, init) : sendAsViewer(path, init))
     if (response.ok && path === "/cart") {
       const answer: unknown = await response.clone().json()
       showCart(owner, asDeclared(answer))
     }
     return response
   })
+
+/**
+ * Calls of a visitor go one after another, from all windows of a browser: with two first ones at once each would
+ * make a cart, of which the browser keeps one. Without TLS, but on this machine, browsers have no such lock.
+ */
+async function sendAsVisitor(path: string, init: RequestInit): Promise<Response> {
+  if (init.method !== "GET" && !navigator.cookieEnabled)
+    return Response.json({ code: "nothing_done", message: cartText.cookiesNeeded }, { status: 409 })
+  const send = () => fetch(path, init)
+  return isSecureContext ? navigator.locks.request("cart", send) : send()
+}
 
 /** The same for a cart that came otherwise, or is known to be empty: it was ordered. */
 export const showCart = (

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { text } from "#contract/kernel/text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { browserStorage } from "../api/browser-storage.ts"
 
 /** What the header shows of a cart; its total only where an answer has told it. */
 export interface KnownCart {
@@ -24,7 +25,7 @@ const listeners = new Set<() => void>()
 const callListeners = () => {
   for (const listener of listeners) listener()
 }
-const read = () => localStorage.getItem(KEY)
+const read = () => browserStorage().getItem(KEY)
 const parse = (kept: string | null): KeptCart | undefined =>
   kept === null ? undefined : asDeclared(JSON.parse(kept))
 
@@ -33,7 +34,7 @@ export function tellCart(owner: string, cart: KnownCart): void {
   const before = parse(read())
   // Of two answers to an account the later may come first; a visitor's carts begin anew.
   if (owner !== "" && before?.owner === owner && before.version > cart.version) return
-  localStorage.setItem(
+  browserStorage().setItem(
     KEY,
     JSON.stringify({ ...cart, owner, until: Date.now() + THIRTY_DAYS_MS } satisfies KeptCart),
   )
@@ -43,7 +44,7 @@ export function tellCart(owner: string, cart: KnownCart): void {
 /** Forgets a cart that is not, or no longer, that of who is looking. */
 export function forgetOtherCart(owner: string): void {
   const kept = parse(read())
-  if (kept && (kept.owner !== owner || kept.until < Date.now())) localStorage.removeItem(KEY)
+  if (kept && (kept.owner !== owner || kept.until < Date.now())) browserStorage().removeItem(KEY)
 }
 
 function subscribe(listener: () => void): () => void {

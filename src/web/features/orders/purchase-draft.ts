@@ -1,3 +1,4 @@
+import { browserStorage } from "../../api/browser-storage.ts"
 /** What somebody had typed into the purchase form when their session ended, for when they come back. */
 export interface PurchaseDraft {
   quantity: string
@@ -11,12 +12,12 @@ export const keepDraft = (
   partId: string,
   email: string,
   { quantity, phone }: PurchaseDraft,
-): void => sessionStorage.setItem(keyOf(partId, email), `${quantity}\n${phone}`)
+): void => browserStorage("sessionStorage").setItem(keyOf(partId, email), `${quantity}\n${phone}`)
 
 export function takeDraft(partId: string, email: string): PurchaseDraft | undefined {
-  const kept = sessionStorage.getItem(keyOf(partId, email))
+  const kept = browserStorage("sessionStorage").getItem(keyOf(partId, email))
   if (kept === null) return undefined
-  sessionStorage.removeItem(keyOf(partId, email))
+  browserStorage("sessionStorage").removeItem(keyOf(partId, email))
   const [quantity = "", phone = ""] = kept.split("\n")
   return { quantity, phone }
 }
