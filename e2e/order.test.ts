@@ -180,6 +180,50 @@ test("to administrators an order of several lines is one row, to delete and give
   await close()
 })
 
+test("an administrator gives back some lines by keyboard, whose goods alone come back", async () => {
+  const id = await anOrderOfSeven()
+  await payOrder(world.shop, customer, id)
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto(`/dashboard/order/${id}`)
+  const choose = page.getByRole("button", { name: "Choose lines" })
+  await choose.focus()
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("dialog", { name: "Which goods is it for?" })
+  await dialog
+    .getByLabel(/^Anvil/)
+    .and(page.locator(":focus"))
+    .waitFor()
+  await page.keyboard.press("Tab")
+  await page.keyboard.type("12")
+  await dialog.getByText("0 to 11").waitFor()
+  expect(await findProblems(page)).toEqual([])
+  await page.keyboard.press("Backspace")
+  await page.keyboard.press("Tab")
+  await page.keyboard.type("2")
+  await dialog.getByText("3 units of 2 lines, $8.80").waitFor()
+  await page.keyboard.press("Enter")
+  await dialog.waitFor({ state: "detached" })
+  expect(await choose.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await page.getByLabel("Amount").inputValue()).toBe("8.80")
+  await page.getByLabel("Reason").fill("Dented")
+  await page.getByLabel("Put these goods back on sale").check()
+  await page.getByRole("button", { name: "Refund" }).click()
+  const question = page.getByRole("alertdialog", { name: "Give this money back?" })
+  await question.getByText("for 3 units of 2 lines of Anvil and 6 more").waitFor()
+  await question.getByRole("button", { name: "Refund" }).click()
+  await shown(page, "Refunded $8.80")
+  await shown(page, "1 of line 2, 2 of line 3")
+  const lines = page.getByRole("region", { name: "Order lines" })
+  await lines.getByRole("rowheader", { name: "Crank 2 refunded" }).waitFor()
+  const stock = await world.shop.sql(
+    "select available_quantity as n from parts p join order_lines l on l.part_id = p.id where order_id = $1 order by number limit 4",
+    [id],
+  )
+  expect(stock.map(({ n }) => n)).toEqual([90, 90, 90, 87])
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("on a phone administrators have each order as a card, and its lines without scrolling sideways", async () => {
   const id = await anOrderOfSeven()
   const viewport = { width: 390, height: 844 }

@@ -11,6 +11,7 @@ import { OrderTimeline } from "../features/orders/order-timeline.tsx"
 import { useAwaitPaid } from "../features/orders/use-await-paid.ts"
 import { orLogin, signedIn } from "../navigation/guards.ts"
 import { paths } from "../navigation/paths.ts"
+import { refundedUnits } from "../orders/refunded-units.ts"
 import { ButtonLink } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { RetryPanel } from "../ui/retry-panel.tsx"
@@ -54,6 +55,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
   useAwaitPaid(loaderData.order?._id ?? "", unpaid, () => void revalidate())
   if (!loaderData.order || !viewer) return <NoSuchOrder />
   const { order, events, firstLines } = loaderData
+  const refunded = refundedUnits(events)
   const isOwn = viewer.email === order.email
   return (
     <>
@@ -62,10 +64,16 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
         <OrderFacts order={order} paidAt={events.find(({ event }) => event === "paid")?.at} />
         <div className="flex flex-col gap-8">
           <OrderTimeline events={events} />
-          {viewer.role === "admin" ? <OrderActions order={order} /> : null}
+          {viewer.role === "admin" ? <OrderActions order={order} refunded={refunded} /> : null}
         </div>
       </div>
-      <OrderLines key={order._id} order={order} firstLines={firstLines} isOwn={isOwn} />
+      <OrderLines
+        key={order._id}
+        order={order}
+        firstLines={firstLines}
+        refunded={refunded}
+        isOwn={isOwn}
+      />
     </>
   )
 }

@@ -11,6 +11,8 @@ interface OrderLinesProps {
   order: Order
   /** So many are there at once; the others follow as soon as there is script and time for them. */
   firstLines: number
+  /** How many units of each line refunds are for. */
+  refunded: ReadonlyMap<number, number>
   /** Whoever bought them may want each again. */
   isOwn: boolean
 }
@@ -19,7 +21,7 @@ interface OrderLinesProps {
 const LINES_IN_GROUP = 50
 
 /** What an order of several parts is for, line by line; without script of very many the first, with the way to all. */
-export function OrderLines({ order, firstLines, isOwn }: OrderLinesProps) {
+export function OrderLines({ order, firstLines, refunded, isOwn }: OrderLinesProps) {
   const { lineCount } = order
   const lines = useDeferredValue(order.lines, order.lines.slice(0, firstLines))
   if (lineCount === 1) return null
@@ -30,7 +32,7 @@ export function OrderLines({ order, firstLines, isOwn }: OrderLinesProps) {
       </h2>
       <DataTable
         caption="Order lines"
-        columns={columnsFor(isOwn)}
+        columns={columnsFor(isOwn, refunded)}
         rows={lines}
         rowKey={({ number }) => String(number)}
         groupsOf={LINES_IN_GROUP}
@@ -52,7 +54,7 @@ export function OrderLines({ order, firstLines, isOwn }: OrderLinesProps) {
   )
 }
 
-const columnsFor = (isOwn: boolean): Column<Line>[] => [
+const columnsFor = (isOwn: boolean, refunded: OrderLinesProps["refunded"]): Column<Line>[] => [
   { header: "Line", numeric: true, cell: ({ number }) => formatCount(number) },
   {
     header: "Part Number",
@@ -62,7 +64,19 @@ const columnsFor = (isOwn: boolean): Column<Line>[] => [
   {
     header: "Product Name",
     namesRow: true,
-    cell: (line) => (isOwn ? <OrderAgain line={line} /> : line.name),
+    cell: (line) => (
+      <>
+        <span>
+          {line.name}
+          {refunded.has(line.number) ? (
+            <span className="block text-xs font-normal text-text-2">
+              {`${formatCount(refunded.get(line.number) ?? 0)} refunded`}
+            </span>
+          ) : null}
+        </span>
+        {isOwn ? <OrderAgain line={line} /> : null}
+      </>
+    ),
   },
   {
     header: "Quantity",
@@ -85,10 +99,7 @@ const columnsFor = (isOwn: boolean): Column<Line>[] => [
 ]
 
 const OrderAgain = ({ line: { name, partId, quantity } }: { line: Line }) => (
-  <>
-    {name}
-    <Link to={paths.orderAgain(partId, quantity)}>
-      Order again<span className="sr-only"> {name}</span>
-    </Link>
-  </>
+  <Link to={paths.orderAgain(partId, quantity)}>
+    Order again<span className="sr-only"> {name}</span>
+  </Link>
 )

@@ -24,12 +24,24 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
               <Moment at={event.at} />
               {event.by ? ` by ${event.by}` : null}
             </p>
+            {event.lines ? (
+              <p className="text-sm text-text-2 tabular-nums">{goodsOf(event.lines)}</p>
+            ) : null}
             {event.reason ? <p className="text-sm text-text-2">“{event.reason}”</p> : null}
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+/** So many lines are named. */
+const NAMED = 6
+
+function goodsOf(lines: NonNullable<OrderEvent["lines"]>): string {
+  const named = lines.slice(0, NAMED).map(({ number, quantity }) => `${quantity} of line ${number}`)
+  const more = lines.length > NAMED ? `, and of ${lines.length - NAMED} more` : ""
+  return named.join(", ") + more
 }
 
 const words = {

@@ -6,8 +6,14 @@ import { OrderStatus } from "./order-status.tsx"
 import { RestoreOrder } from "./restore-order.tsx"
 import { useAdvanceOrder } from "./use-advance-order.ts"
 
+interface OrderActionsProps {
+  order: Order
+  /** How many units of each line refunds are for already. */
+  refunded: ReadonlyMap<number, number>
+}
+
 /** What administrators can do with one order: move it on, and give its money back. */
-export function OrderActions({ order }: { order: Order }) {
+export function OrderActions({ order, refunded }: OrderActionsProps) {
   const heading = useId()
   const steps = useAdvanceOrder()
   return (
@@ -34,7 +40,7 @@ export function OrderActions({ order }: { order: Order }) {
       <WriteFailureNotice failure={steps.failure} className="mt-3" />
       {order.paid && order.refunded < order.price ? (
         // What is left changes with every refund, and with it what the form begins with.
-        <RefundForm key={order.refunded} order={order} />
+        <RefundForm key={order.refunded} order={order} refunded={refunded} />
       ) : null}
     </section>
   )

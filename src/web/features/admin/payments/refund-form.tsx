@@ -1,8 +1,8 @@
 import { useState } from "react"
-import { useForm } from "react-hook-form"
+import { type UseFormReturn, useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { refundRules } from "#contract/kernel/form-rules.ts"
-import { cents } from "#domain/pricing/money.ts"
+import { type Cents, cents } from "#domain/pricing/money.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { formatDollars } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
@@ -12,6 +12,8 @@ import { TextField } from "#web/ui/field.tsx"
 import { SubmitButton } from "#web/ui/submit-button.tsx"
 import { toast } from "#web/ui/toast.ts"
 import type { Order } from "../orders/order.ts"
+import { type ChosenLine, chosenText, refundableLines, worthOf } from "./refund-lines.ts"
+import { RefundedGoods } from "./refunded-goods.tsx"
 
 interface RefundFields {
   amount: string
@@ -21,29 +23,66 @@ interface RefundFields {
 
 interface AskedRefund extends RefundFields {
   key: string
+  lines?: ChosenLine[]
 }
 
-/** Gives back what was paid, or some of it, after asking once more. */
-export function RefundForm({ order }: { order: Order }) {
+interface RefundFormProps {
+  order: Order
+  /** How many units of each line refunds are for already. */
+  refunded: ReadonlyMap<number, number>
+}
+
+/** Gives back what was paid, some of it, or what certain goods cost, after asking once more. */
+export function RefundForm({ order, refunded }: RefundFormProps) {
   const left = cents((parseDollars(order.price) ?? 0) - (parseDollars(order.refunded) ?? 0))
-  const rules = refundRules(left)
   const form = useForm<RefundFields>({
     defaultValues: { amount: (left / 100).toFixed(2), reason: "", restock: false },
   })
-  const { errors } = form.formState
   const [asked, setAsked] = useState<AskedRefund>()
-  const isWhole = parseDollars(form.watch("amount")) === left
-  const ask = form.handleSubmit((fields) =>
-    setAsked({ ...fields, restock: fields.restock && isWhole, key: newIdempotencyKey() }),
+  const [chosen, setChosen] = useState<ChosenLine[]>([])
+  const lines = refundableLines(order, refunded)
+  const mayRestock = chosen.length > 0 || parseDollars(form.watch("amount")) === left
+  const ask = form.handleSubmit(({ restock, ...fields }) =>
+    setAsked({
+      ...{ ...fields, restock: restock && mayRestock, key: newIdempotencyKey() },
+      ...(chosen.length > 0 && { lines: chosen }),
+    }),
   )
+  const choose = (taken: ChosenLine[]) => {
+    setChosen(taken)
+    const worth = taken.length > 0 ? Math.min(worthOf(taken, lines), left) : left
+    form.setValue("amount", (worth / 100).toFixed(2))
+  }
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={ask}
-      className="mt-6 flex flex-col gap-4 border-t border-border pt-5"
-    >
+    <div className="mt-6 flex flex-col gap-4 border-t border-border pt-5">
       <h3 className="text-h3">Refund</h3>
+      {order.lineCount > 1 ? (
+        <RefundedGoods lines={lines} chosen={chosen} onChoose={choose} />
+      ) : null}
+      <form noValidate method="post" onSubmit={ask} className="flex flex-col gap-4">
+        <AmountAndReason form={form} left={left} />
+        {mayRestock ? (
+          <label className="flex min-h-8 items-center gap-2.5 text-[0.9375rem]">
+            <input type="checkbox" className="size-4.5" {...form.register("restock")} />
+            {chosen.length > 0 ? "Put these goods back on sale" : "Put the goods back on sale"}
+          </label>
+        ) : null}
+        <SubmitButton variant="secondary" className="self-start">
+          Refund
+        </SubmitButton>
+      </form>
+      {asked ? (
+        <RefundDialog order={order} asked={asked} onClose={() => setAsked(undefined)} />
+      ) : null}
+    </div>
+  )
+}
+
+function AmountAndReason({ form, left }: { form: UseFormReturn<RefundFields>; left: Cents }) {
+  const { errors } = form.formState
+  const rules = refundRules(left)
+  return (
+    <>
       <TextField
         label="Amount"
         type="number"
@@ -62,19 +101,7 @@ export function RefundForm({ order }: { order: Order }) {
         error={errors.reason?.message}
         {...form.register("reason", { validate: rules.reason })}
       />
-      {isWhole ? (
-        <label className="flex min-h-8 items-center gap-2.5 text-[0.9375rem]">
-          <input type="checkbox" className="size-4.5" {...form.register("restock")} />
-          Put the goods back on sale
-        </label>
-      ) : null}
-      <SubmitButton variant="secondary" className="self-start">
-        Refund
-      </SubmitButton>
-      {asked ? (
-        <RefundDialog order={order} asked={asked} onClose={() => setAsked(undefined)} />
-      ) : null}
-    </form>
+    </>
   )
 }
 
@@ -102,6 +129,7 @@ function RefundDialog({ order, asked, onClose }: RefundDialogProps) {
       onClose={onClose}
     >
       {formatDollars(cents(parseDollars(asked.amount) ?? 0))} to {order.email}, for{" "}
+      {asked.lines ? `${chosenText(asked.lines)} of ` : ""}
       {order.productName}.
     </ConfirmDialog>
   )

@@ -1,0 +1,45 @@
+import { useId } from "react"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { controlClass, FieldError } from "#web/ui/field.tsx"
+import { type RefundableLine, unitsTyped } from "./refund-lines.ts"
+
+interface LineUnitsProps {
+  one: RefundableLine
+  typed: string
+  onType: (value: string) => void
+}
+
+/** One line of an order, and how many units of it a refund is for. */
+export function LineUnits({ one, typed, onType }: LineUnitsProps) {
+  const id = useId()
+  const { line, refundable } = one
+  const isWrong = unitsTyped(typed, one) === undefined
+  return (
+    <li className="flex items-center gap-x-3 px-5 py-1.5 not-first:border-t not-first:border-border">
+      <span className="w-7 text-right text-sm text-text-2 tabular-nums">{line.number}</span>
+      <label htmlFor={id} className="min-w-0 flex-1 text-sm wrap-anywhere">
+        <span className="font-medium">{line.name}</span>{" "}
+        <span className="font-mono text-mono text-text-2">{line.sku}</span>
+      </label>
+      <input
+        id={id}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="0"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={`${id}-of`}
+        className={`${controlClass} min-h-11 max-w-20 text-right tabular-nums`}
+      />
+      <span id={`${id}-of`} className="w-20 text-sm text-text-2 tabular-nums">
+        {isWrong ? (
+          <FieldError>{`0 to ${formatCount(refundable)}`}</FieldError>
+        ) : (
+          `of ${formatCount(refundable)}`
+        )}
+      </span>
+    </li>
+  )
+}

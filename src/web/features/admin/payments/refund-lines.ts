@@ -1,0 +1,46 @@
+import { type Cents, cents } from "#domain/pricing/money.ts"
+import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import type { Order } from "../orders/order.ts"
+
+/** A line of which something can be refunded yet, and how much. */
+export interface RefundableLine {
+  line: Order["lines"][number]
+  refundable: number
+}
+
+export interface ChosenLine {
+  number: number
+  quantity: number
+}
+
+/** What was typed for a line: nothing is none; undefined where it is no number, or too many. */
+export function unitsTyped(typed: string, { refundable }: RefundableLine): number | undefined {
+  const units = typed.trim() === "" ? 0 : Number(typed)
+  return Number.isInteger(units) && units >= 0 && units <= refundable ? units : undefined
+}
+
+/** What they cost, of these lines. */
+export function worthOf(chosen: readonly ChosenLine[], lines: readonly RefundableLine[]): Cents {
+  const priceOf = new Map(
+    lines.map(({ line }) => [line.number, parseDollars(line.unitPrice) ?? cents(0)]),
+  )
+  const worth = chosen.map(({ number, quantity }) => quantity * (priceOf.get(number) ?? 0))
+  return cents(worth.reduce((sum, one) => sum + one, 0))
+}
+
+/** What no refund is for yet. */
+export const refundableLines = (
+  { lines }: Order,
+  refunded: ReadonlyMap<number, number>,
+): RefundableLine[] =>
+  lines
+    .map((line) => ({ line, refundable: line.quantity - (refunded.get(line.number) ?? 0) }))
+    .filter(({ refundable }) => refundable > 0)
+
+/** `3 units of 2 lines`. */
+export function chosenText(chosen: readonly ChosenLine[]): string {
+  const units = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
+  const of = chosen.length === 1 ? "1 line" : `${formatCount(chosen.length)} lines`
+  return `${units === 1 ? "1 unit" : `${formatCount(units)} units`} of ${of}`
+}
