@@ -24,6 +24,8 @@ const keptShots = new Set([
   "cart-390-dark",
   "cart-1280-light",
   "cart-1280-dark",
+  "order-of-40-1280-light",
+  "order-of-40-admin-1280-dark",
 ])
 
 interface Screen {

@@ -19,7 +19,7 @@ export function LineUnits({ one, typed, onType }: LineUnitsProps) {
       <span className="w-7 text-right text-sm text-text-2 tabular-nums">{line.number}</span>
       <label htmlFor={id} className="min-w-0 flex-1 text-sm wrap-anywhere">
         <span className="font-medium">{line.name}</span>{" "}
-        <span className="font-mono text-mono text-text-2">{line.sku}</span>
+        <span className="block font-mono text-mono text-text-2">{line.sku}</span>
       </label>
       <input
         id={id}
