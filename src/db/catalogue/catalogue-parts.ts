@@ -21,7 +21,7 @@ export async function findPartBySlug(db: Executor, slug: string): Promise<PartRo
   return part
 }
 
-/** Parts on sale in some categories, in the shop's own order; found by the search's index, which is in that order. */
+/** The first parts on sale of each category, in the shop's own order; found by the search's index, which is in that order. */
 export const listPartsIn = (
   db: Executor,
   categories: readonly string[],
@@ -34,8 +34,8 @@ export const listPartsIn = (
       and(
         live,
         sql`${parts.id} in (
-          select part_id from part_search where category = any(${sql.param([...categories])})
-          order by position limit ${limit})`,
+          select part_id from unnest(${sql.param([...categories])}::text[]) as wanted cross join lateral (
+            select part_id from part_search where category = wanted order by position limit ${limit}) first)`,
       ),
     )
     .orderBy(asc(parts.position))

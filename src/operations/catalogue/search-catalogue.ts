@@ -130,12 +130,12 @@ export interface PartInDetail {
 }
 
 /** Enough of each kind to choose from; a page is no database. */
-const MOST_CANDIDATES = 300
+const MOST_OF_A_CATEGORY = 12
 
 /** A part, and the verdict on every part of ours that it could be used with. */
 export async function showPart(shop: Shop, slug: string): Promise<PartInDetail> {
   const part = requireOnSale(await findPartBySlug(shop.db, slug))
-  const others = await listPartsIn(shop.db, fittingCategories(part.category), MOST_CANDIDATES)
+  const others = await listPartsIn(shop.db, fittingCategories(part.category), MOST_OF_A_CATEGORY)
   const judged = others.flatMap((other) => {
     const judgement = checkCompatibility(part, other)
     return judgement ? [{ ...judgement, part: other }] : []
