@@ -3,15 +3,9 @@ import { parseDollars } from "../pricing/parse-dollars.ts"
 import { type PriceBreak, type WrongBreak, wrongBreaks } from "../pricing/price-for.ts"
 import { grouped, quoted, type Refuse } from "./cell-values.ts"
 
-/** All price breaks of a part in one cell: `100:4.90;500:4.50`. */
-export const ladderCell = (breaks: readonly PriceBreak[]): string =>
-  breaks.length === 0
-    ? NONE
-    : breaks.map(({ from, unitPriceCents }) => `${from}:${inDollars(unitPriceCents)}`).join(";")
-
 const inDollars = (amount: number): string => (amount / 100).toFixed(2)
 
-/** What stands in such a cell; whether it begins below the part's price shows only where that is known. */
+/** What stands in a cell of all price breaks of a part, such as `100:4.90;500:4.50`; whether it begins below the part's price shows only where that is known. */
 export function readLadder(
   field: LadderField,
   value: unknown,
