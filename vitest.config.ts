@@ -1,3 +1,4 @@
+import { join } from "node:path"
 import { defineConfig } from "vitest/config"
 
 export default defineConfig({
@@ -11,6 +12,8 @@ export default defineConfig({
     maxWorkers: 3,
     // To load the shop for each file anew would be a third of the work; files share nothing but its modules.
     isolate: false,
+    // What the first shop of its own process has compiled, the others take over.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled") },
     globalSetup: ["test/database-setup.ts"],
     projects: [
       { extends: true, test: { name: "shop", include: ["{src,test,lab}/**/*.test.ts"] } },

@@ -14,9 +14,7 @@ afterAll(async () => {
 })
 
 const command = fileURLToPath(new URL("./import.ts", import.meta.url))
-/** Each run is a start of Node: the first compiles for all. */
-const NODE_COMPILE_CACHE = join(folder, "compiled")
-const env = { ...process.env, DATABASE_URL: shop.databaseUrl, NODE_COMPILE_CACHE }
+const env = { ...process.env, DATABASE_URL: shop.databaseUrl }
 /** What it prints, and where: to the one output or, when it ends with code 1, to the other. */
 const run = (...args: string[]) =>
   new Promise<{ said: string } | { refused: string }>((done) => {
