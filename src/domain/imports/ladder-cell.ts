@@ -5,7 +5,7 @@ import { grouped, quoted, type Refuse } from "./cell-values.ts"
 
 const inDollars = (amount: number): string => (amount / 100).toFixed(2)
 
-/** What stands in a cell of all price breaks of a part, such as `100:4.90;500:4.50`; whether it begins below the part's price shows only where that is known. */
+/** The price breaks in a cell, such as `100:4.90;500:4.50`; whether it begins below the part's price shows only where that is known. */
 export function readLadder(
   field: LadderField,
   value: unknown,
