@@ -52,7 +52,8 @@ export function openCart(api: ApiClient, loaded: Cart) {
   /** An answer that was overtaken by a change says nothing. */
   const receive = (answer: Cart) => {
     const { version } = state.cart
-    if (answer.version >= version) show(answer, answer.version > version ? ELSEWHERE : undefined)
+    const isOthers = answer.version > version && tasks === 0
+    if (answer.version >= version) show(answer, isOthers ? ELSEWHERE : undefined)
   }
   const askAnew = async () => show(await api("GET /cart"))
   const headers = () => ({ "if-match": String(state.cart.version) })
