@@ -148,7 +148,7 @@ async function stockShop({ shop }: ShopBrowser): Promise<Screen[]> {
     asBuyer("order", `/dashboard/order/${paid}`),
     asBuyer("account", "/dashboard/account"),
     asBuyer("second-factor", "/dashboard/second-factor"),
-    asBuyer("order-of-40", `/dashboard/order/${forty.paid}`),
+    asBuyer("order-of-40", `/dashboard/order/${forty.paid}#lines`),
     asBuyer("payment", `/dashboard/payment/${unpaid}`),
     asBuyer("payment-of-40", `/dashboard/payment/${forty.unpaid}`),
     asAdmin("reviews-admin", "/reviews"),
