@@ -14,6 +14,7 @@ const oneOf = text("This", 500)
 
 /** One for each of #domain/facets.ts. */
 const facetQuery = {
+  brand: oneOf,
   type: oneOf,
   socket: oneOf,
   chipset: oneOf,

@@ -14,6 +14,7 @@ export interface Facet {
  * value is said where the values are collected: by the function part_facets of the database.
  */
 export const facets = {
+  brand: { label: "Brand" },
   type: { label: "Type" },
   socket: { label: "Socket" },
   chipset: { label: "Chipset" },

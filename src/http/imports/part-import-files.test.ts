@@ -156,7 +156,7 @@ test("products whose numbers repeat are told apart by id, and long names shorten
 })
 
 test("specs are kept in the shop's own words and units, from whatever file", async () => {
-  const row = { sku: "V-1", name: "Quill", price: 5, category: "PSU" }
+  const row = { sku: "V-1", name: "Quill", price: 5, category: "PSU", manufacturer: "Ink & Co" }
   const specs = { wattage: "0.85 kW", lengthMm: "15 cm", form_factor: "ATX", fitted: "yes" }
   await apply((await dryRun(JSON.stringify({ ...row, specs, modular: "non modular" }))).id)
   const kept = {
@@ -177,7 +177,7 @@ test("specs are kept in the shop's own words and units, from whatever file", asy
   await apply((await dryRun(csv("sku,wattage", "V-1,750 W"))).id)
   expect(await partBySku("V-1")).toMatchObject({ specs: { ...kept, wattageW: 750 } })
   const found = await shop.as()("GET /catalogue", {
-    query: { category: "PSU", wattage: "750" },
+    query: { category: "PSU", wattage: "750", brand: "Ink & Co" },
   })
   expect(found).toMatchObject({
     total: 1,
