@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { findColourProblems, findProblems, isCutOff } from "./accessibility.ts"
+import { findProblems, isCutOff } from "./accessibility.ts"
 import { screenStates } from "./screen-states.ts"
 import type { ScreenState } from "./screen-world.ts"
 import { besidesFailures, openShopBrowser, type ShopBrowser, visitAs } from "./shop-browser.ts"
@@ -23,7 +23,7 @@ test("every dialog, refusal and empty list meets WCAG 2.2 AA, in both themes, na
     await state.reach(page)
     const problems = await findProblems(page)
     await page.emulateMedia({ colorScheme: "dark" })
-    problems.push(...(await findColourProblems(page)))
+    problems.push(...(await findProblems(page)))
     if (await isCutOff(page)) problems.push("scrolls sideways at 320 px with twice the text")
     problems.push(...besidesFailures(complaints))
     if (problems.length > 0) found[state.name] = problems

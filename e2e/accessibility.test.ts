@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Person } from "#test/test-shop.ts"
 import { aTroubledCart } from "#test/visitors-cart.ts"
-import { findColourProblems, findProblems, isCutOff, scrollsSideways } from "./accessibility.ts"
+import { findProblems, isCutOff, scrollsSideways } from "./accessibility.ts"
 import { openShopBrowser, type ShopBrowser, visitAs } from "./shop-browser.ts"
 
 let world: ShopBrowser
@@ -113,10 +113,11 @@ test.each(journeys)(
 
 async function problemsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 })
-  await page.emulateMedia({ colorScheme: "light" })
-  const problems = await findProblems(page)
-  if (await scrollsSideways(page)) problems.push("scrolls sideways")
-  await page.emulateMedia({ colorScheme: "dark" })
-  problems.push(...(await findColourProblems(page)))
+  const problems: string[] = []
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme })
+    problems.push(...(await findProblems(page)))
+    if (await scrollsSideways(page)) problems.push("scrolls sideways")
+  }
   return problems.map((problem) => `${width} px: ${problem}`)
 }

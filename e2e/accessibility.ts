@@ -2,19 +2,19 @@ import axe, { type Result, type RunOptions } from "axe-core"
 import type { Page } from "playwright-core"
 
 const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+const OPTIONS = JSON.stringify({
+  runOnly: { type: "tag", values: LEVELS },
+  resultTypes: ["violations"],
+} satisfies RunOptions)
 
 /** Also of what stands in a frame of another origin. */
 const AXE = `${axe.source}; axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] })`
 
 /** What WCAG 2.2 AA has against the page as it stands, one line for each rule. */
 export const findProblems = async (page: Page): Promise<string[]> => [
-  ...(await analyse(page, { type: "tag", values: LEVELS })),
+  ...(await analyse(page)),
   ...(await findHeadingProblems(page)),
 ]
-
-/** The colours alone: for the other theme of a page that is looked at already. */
-export const findColourProblems = (page: Page): Promise<string[]> =>
-  analyse(page, { type: "rule", values: ["color-contrast", "link-in-text-block"] })
 
 /** A page has one first heading, which is where its reading starts. */
 const findHeadingProblems = async (page: Page): Promise<string[]> => {
@@ -22,7 +22,7 @@ const findHeadingProblems = async (page: Page): Promise<string[]> => {
   return headings.length === 1 ? [] : [`h1: ${headings.join(" | ") || "none"}`]
 }
 
-async function analyse(page: Page, runOnly: RunOptions["runOnly"]): Promise<string[]> {
+async function analyse(page: Page): Promise<string[]> {
   // A colour on its way from one to the other is neither.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -37,9 +37,8 @@ async function analyse(page: Page, runOnly: RunOptions["runOnly"]): Promise<stri
   // Read once for each document: that costs as much as a look at it.
   for (const frame of page.frames())
     if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(AXE)
-  const options = JSON.stringify({ runOnly, resultTypes: ["violations"] })
   const violations: Result[] = await page.evaluate(
-    `axe.run(${options}).then(({ violations }) => violations)`,
+    `axe.run(${OPTIONS}).then(({ violations }) => violations)`,
   )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)
 }

@@ -115,9 +115,9 @@ test("price breaks are typed and pasted by keyboard, seen as buyers will, and re
   await page.getByRole("link", { name: "Break 3: Price must be less than $4.10" }).waitFor()
   await press("Tab", "Tab", "Enter")
   await page.getByText("There is a problem").waitFor({ state: "detached" })
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
-    "breaks.1.quantity",
-  )
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+    .toBe("breaks.1.quantity")
   // Somebody else's rule, which the form does not know.
   const fields = { "breaks.1.price": "Price is below cost" }
   const refuse = (route: Route) =>

@@ -108,7 +108,7 @@ test("orders and products are saved as CSV, as their lists are filtered", async 
   const products = await save()
   expect(products.name).toMatch(/^computer-assembler-products-[\d-]+\.csv$/)
   const [heading, row, ...rest] = products.csv.split("\r\n")
-  expect(heading).toMatch(/^\ufeffsku,name,category,/)
+  expect(heading).toMatch(/^\ufeffsku,name,mpn,category,/)
   expect(row).toContain(part.name)
   expect(rest).toEqual([""])
   expect(complaints).toEqual([])

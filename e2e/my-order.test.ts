@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { anOrderOfLines } from "#test/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
-import { findColourProblems, findProblems, scrollsSideways } from "./accessibility.ts"
+import { findProblems, scrollsSideways } from "./accessibility.ts"
 import {
   anOrder,
   besidesFailures,
@@ -281,7 +281,7 @@ test("on a phone each order is a card, in which it is paid and deleted by touch"
   expect(await scrollsSideways(page)).toBe(false)
   expect(await findProblems(page)).toEqual([])
   await page.emulateMedia({ colorScheme: "dark" })
-  expect(await findColourProblems(page)).toEqual([])
+  expect(await findProblems(page)).toEqual([])
 
   await remove.tap()
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).tap()

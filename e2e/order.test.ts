@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { anOrderOfLines } from "#test/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
 import type { Person } from "#test/test-shop.ts"
-import { findColourProblems, findProblems, scrollsSideways } from "./accessibility.ts"
+import { findProblems, scrollsSideways } from "./accessibility.ts"
 import { openShopBrowser, type ShopBrowser, shown, visitAs } from "./shop-browser.ts"
 
 let world: ShopBrowser
@@ -245,7 +245,7 @@ test("on a phone administrators have each order as a card, and its lines without
   await card.getByRole("button", { name: /^Status: pending/ }).waitFor()
   expect(await findProblems(page)).toEqual([])
   await page.emulateMedia({ colorScheme: "dark" })
-  expect(await findColourProblems(page)).toEqual([])
+  expect(await findProblems(page)).toEqual([])
 
   await page.goto(`/dashboard/order/${id}`)
   const lines = page.getByRole("table", { name: "Order lines" })
