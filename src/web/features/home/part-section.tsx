@@ -1,5 +1,6 @@
-import { useRef } from "react"
+import { useMemo, useRef } from "react"
 import { Link } from "react-router"
+import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { text } from "#contract/kernel/text.ts"
 import { paths } from "../../navigation/paths.ts"
 import { usePrefetch } from "../../navigation/use-online.ts"
@@ -13,16 +14,22 @@ const FIRST_ROW = 4
 /** More than that are only in the catalogue. */
 export const MOST_PARTS = 120
 
-/** The whole range at once; `undefined` when it could not be read. */
-export const PartSection = ({ parts }: { parts: PartCardData[] | undefined }) => (
-  <Section
-    id="parts"
-    title={text.parts.heading}
-    aside={parts?.length ? <AllParts count={parts.length} /> : undefined}
-  >
-    {parts ? <PartGrid parts={parts} /> : <MissingList>Parts could not be loaded.</MissingList>}
-  </Section>
-)
+/** The whole range at once, its cards as JSON; `undefined` when it could not be read. */
+export function PartSection({ parts: json }: { parts: string | undefined }) {
+  const parts = useMemo<PartCardData[] | undefined>(
+    () => (json === undefined ? undefined : asDeclared(JSON.parse(json))),
+    [json],
+  )
+  return (
+    <Section
+      id="parts"
+      title={text.parts.heading}
+      aside={parts?.length ? <AllParts count={parts.length} /> : undefined}
+    >
+      {parts ? <PartGrid parts={parts} /> : <MissingList>Parts could not be loaded.</MissingList>}
+    </Section>
+  )
+}
 
 /** The grid is for looking; search, filters and the table are on a page of their own. */
 const AllParts = ({ count }: { count: number }) => (
