@@ -72,7 +72,7 @@ const presentEvent = ({ event, at, status, by, refund }: OrderEvent) => ({
   }),
 })
 
-export function serveOrders(server: Server): void {
+function servePlacing(server: Server): void {
   const { shop } = server
 
   serve(server, contract.placePurchase, async ({ actor, headers, body }) => {
@@ -102,6 +102,11 @@ export function serveOrders(server: Server): void {
     const { orderId } = await placeOrder(shop, actor, { lines, details }, { key, request })
     return { ...written, insertedId: orderId }
   })
+}
+
+export function serveOrders(server: Server): void {
+  const { shop } = server
+  servePlacing(server)
 
   serve(server, contract.listMyOrders, async ({ actor, query }) =>
     (await listMyOrders(shop, actor, query.email)).map((order) => presentOrder(order, actor)),

@@ -47,7 +47,11 @@ export function CartPage({ loaded, account, knownPhone, arrangement }: CartPageP
       </p>
       <div role="alert" className="mb-4 empty:hidden">
         {failure ? (
-          <Unsaved failure={failure} onRetry={session.retry} onDiscard={session.discard} />
+          <Unsaved
+            failure={failure}
+            onRetry={() => session.retry()}
+            onDiscard={() => session.discard()}
+          />
         ) : null}
       </div>
       {lines.length === 0 ? (

@@ -17,7 +17,6 @@ export interface CartState {
 }
 
 type Removed = Pick<CartLine, "partId" | "quantity" | "note">
-export type CartSession = ReturnType<typeof openCart>
 
 const ELSEWHERE = "The cart was changed in another window."
 
@@ -25,118 +24,142 @@ const ELSEWHERE = "The cart was changed in another window."
  * A cart that is worked on: shows what the shop answered last, and sends changes one after another, those that
  * come meanwhile together. Each asserts the version that was seen. What could not be sent is kept.
  */
-export function openCart(api: ApiClient, loaded: Cart) {
-  let state: CartState = {
-    cart: loaded,
-    saving: false,
-    failure: undefined,
-    announcement: "",
-    epoch: 0,
-  }
-  let waiting: CartChange | undefined
-  let tasks = 0
-  let chain: Promise<unknown> = Promise.resolve()
-  let reading: Promise<void> | undefined
-  const removed: Removed[][] = []
-  const listeners = new Set<() => void>()
+export class CartSession {
+  readonly #api: ApiClient
+  readonly #listeners = new Set<() => void>()
+  readonly #removed: Removed[][] = []
+  #state: CartState
+  #waiting: CartChange | undefined
+  #tasks = 0
+  #chain: Promise<unknown> = Promise.resolve()
+  #reading: Promise<void> | undefined
 
-  const update = (changes: Partial<CartState>) => {
-    state = { ...state, ...changes }
-    for (const listener of listeners) listener()
+  constructor(api: ApiClient, loaded: Cart) {
+    this.#api = api
+    this.#state = { cart: loaded, saving: false, failure: undefined, announcement: "", epoch: 0 }
   }
-  const show = (answer: Cart, otherwise = state.announcement) =>
-    update({
-      cart: keepSame(state.cart, answer),
-      announcement: cartAnnouncement(state.cart, answer) ?? otherwise,
-    })
+
+  readonly state = (): CartState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
   /** An answer that was overtaken by a change says nothing. */
-  const receive = (answer: Cart) => {
-    const { version } = state.cart
-    const isOthers = answer.version > version && tasks === 0
-    if (answer.version >= version) show(answer, isOthers ? ELSEWHERE : undefined)
+  readonly receive = (answer: Cart): void => {
+    const { version } = this.#state.cart
+    const isOthers = answer.version > version && this.#tasks === 0
+    if (answer.version >= version) this.#show(answer, isOthers ? ELSEWHERE : undefined)
   }
-  const askAnew = async () => show(await api("GET /cart"))
-  const headers = () => ({ "if-match": String(state.cart.version) })
 
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    tasks += 1
-    update({ saving: true })
-    const done = chain.then(work).finally(() => {
-      tasks -= 1
-      update({ saving: tasks > 0 })
+  change(wanted: CartChange): Promise<void> {
+    this.#waiting = joinChanges(this.#waiting ?? {}, wanted)
+    return this.#enqueue(() => this.#send())
+  }
+
+  retry(): Promise<void> {
+    return this.change({})
+  }
+
+  /** Gives up what could not be saved. */
+  discard(): void {
+    this.#waiting = undefined
+    this.#update({ failure: undefined, epoch: this.#state.epoch + 1 })
+  }
+
+  /** Whether a later quantity of this part is still on its way. */
+  waits(partId: string): boolean {
+    return this.#waiting?.set?.some((line) => line.partId === partId) ?? false
+  }
+
+  remove(lines: readonly CartLine[]): Promise<void> {
+    this.#keepRemoved(lines)
+    return this.change({ remove: lines.map(({ partId }) => partId) })
+  }
+
+  empty(): Promise<void> {
+    return this.#enqueue(async () => {
+      this.#keepRemoved(this.#state.cart.lines)
+      const show = (answer: Cart) => this.#show(answer)
+      const fail = (failure: unknown) => this.#fail(failure)
+      await this.#api("DELETE /cart", {}, { headers: this.#headers() }).then(show, fail)
     })
-    chain = done.catch(() => undefined)
+  }
+
+  /** How many lines were removed last, and can come back. */
+  undoable(): number {
+    return this.#removed.at(-1)?.length ?? 0
+  }
+
+  /** Brings back what was removed last; answers the first of it. */
+  undo(): string | undefined {
+    const last = this.#removed.pop()
+    if (last) void this.change({ set: last })
+    return last?.[0]?.partId
+  }
+
+  /** Reads the cart again, unless that is under way; where no answer comes, it stays as it is. */
+  read(): Promise<void> {
+    this.#reading ??= this.#api("GET /cart")
+      .then(this.receive, () => undefined)
+      .finally(() => {
+        this.#reading = undefined
+      })
+    return this.#reading
+  }
+
+  /** The same, and believes whatever the shop says: it has just refused what was seen here. */
+  async readAnew(): Promise<void> {
+    const answer = await this.#api("GET /cart").catch(() => undefined)
+    if (answer) this.#show(answer)
+  }
+
+  #headers() {
+    return { "if-match": String(this.#state.cart.version) }
+  }
+
+  #keepRemoved(lines: readonly CartLine[]): void {
+    this.#removed.push(lines.map(({ partId, quantity, note }) => ({ partId, quantity, note })))
+  }
+
+  #update(changes: Partial<CartState>): void {
+    this.#state = { ...this.#state, ...changes }
+    for (const listener of this.#listeners) listener()
+  }
+
+  #show(answer: Cart, otherwise = this.#state.announcement): void {
+    const { cart } = this.#state
+    const announcement = cartAnnouncement(cart, answer) ?? otherwise
+    this.#update({ cart: keepSame(cart, answer), announcement })
+  }
+
+  #enqueue(work: () => Promise<void>): Promise<void> {
+    this.#tasks += 1
+    this.#update({ saving: true })
+    const done = this.#chain.then(work).finally(() => {
+      this.#tasks -= 1
+      this.#update({ saving: this.#tasks > 0 })
+    })
+    this.#chain = done.catch(() => undefined)
     return done
   }
-  const fail = async (failure: unknown) => {
-    if (isApiError(failure) && failure.body.code === "cart_changed")
-      await askAnew().catch(() => undefined)
-    update({ failure })
-  }
-  const send = async () => {
-    const change = waiting
+
+  async #send(): Promise<void> {
+    const change = this.#waiting
     if (!change) return
-    waiting = undefined
+    this.#waiting = undefined
     try {
-      show(await api("PATCH /cart", { body: change }, { headers: headers() }))
-      update({ failure: undefined })
+      this.#show(await this.#api("PATCH /cart", { body: change }, { headers: this.#headers() }))
+      this.#update({ failure: undefined })
     } catch (failure) {
-      waiting = joinChanges(change, waiting ?? {})
-      await fail(failure)
+      this.#waiting = joinChanges(change, this.#waiting ?? {})
+      await this.#fail(failure)
     }
   }
 
-  const change = (wanted: CartChange): Promise<void> => {
-    waiting = joinChanges(waiting ?? {}, wanted)
-    return inTurn(send)
-  }
-  const remove = (lines: readonly CartLine[]): void => {
-    removed.push(lines.map(({ partId, quantity, note }) => ({ partId, quantity, note })))
-  }
-  return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    receive,
-    change,
-    retry: () => change({}),
-    /** Gives up what could not be saved. */
-    discard: () => {
-      waiting = undefined
-      update({ failure: undefined, epoch: state.epoch + 1 })
-    },
-    /** Whether a later quantity of this part is still on its way. */
-    waits: (partId: string): boolean =>
-      waiting?.set?.some((line) => line.partId === partId) ?? false,
-    remove: (lines: readonly CartLine[]): Promise<void> => {
-      remove(lines)
-      return change({ remove: lines.map(({ partId }) => partId) })
-    },
-    empty: (): Promise<void> =>
-      inTurn(async () => {
-        remove(state.cart.lines)
-        await api("DELETE /cart", {}, { headers: headers() }).then(show, fail)
-      }),
-    /** How many lines were removed last, and can come back. */
-    undoable: (): number => removed.at(-1)?.length ?? 0,
-    /** Brings back what was removed last; answers the first of it. */
-    undo: (): string | undefined => {
-      const last = removed.pop()
-      if (last) void change({ set: last })
-      return last?.[0]?.partId
-    },
-    /** Reads the cart again, unless that is under way; where no answer comes, it stays as it is. */
-    read: (): Promise<void> => {
-      reading ??= api("GET /cart")
-        .then(receive, () => undefined)
-        .finally(() => {
-          reading = undefined
-        })
-      return reading
-    },
-    /** The same, and believes whatever the shop says: it has just refused what was seen here. */
-    askAnew: () => askAnew().catch(() => undefined),
+  async #fail(failure: unknown): Promise<void> {
+    if (isApiError(failure) && failure.body.code === "cart_changed") await this.readAnew()
+    this.#update({ failure })
   }
 }

@@ -38,7 +38,7 @@ function cartActions(session: CartSession, setGoal: (goal: Goal) => void) {
       goTo(quantityOf(lines[0]?.partId ?? ""))
     },
     undo,
-    waits: session.waits,
+    waits: (partId: string) => session.waits(partId),
   }
   const empty = () => {
     const { length } = session.state().cart.lines

@@ -4,11 +4,11 @@ import { isApiError } from "#web/api/api-error.ts"
 import { cartApi, showCart } from "#web/cart/cart-api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import type { Cart } from "./cart-line.ts"
-import { type CartSession, type CartState, openCart } from "./cart-session.ts"
+import { CartSession, type CartState } from "./cart-session.ts"
 
 /** The cart of this account, or of a visitor, as it was loaded and since. A lost session leads to /login. */
 export function useCart(loaded: Cart, account: string | undefined): [CartState, CartSession] {
-  const [session] = useState(() => openCart(cartApi(account), loaded))
+  const [session] = useState(() => new CartSession(cartApi(account), loaded))
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   useEffect(() => {
     session.receive(loaded)
@@ -30,11 +30,11 @@ const PER_LINE_MS = 40
  * Reads a cart again when its page is looked at, and from time to time. A stream for each part, as the part's own
  * page has one, would take more connections than a browser has; longer carts are dearer to read, so that is rarer.
  */
-export function useFreshCart({ read }: CartSession, lines: number, paused: boolean): void {
+export function useFreshCart(session: CartSession, lines: number, paused: boolean): void {
   useEffect(() => {
     if (paused) return
     const look = () => {
-      if (!document.hidden) void read()
+      if (!document.hidden) void session.read()
     }
     const timer = setInterval(look, Math.max(SOONEST_MS, lines * PER_LINE_MS))
     for (const event of ["focus", "online", "pageshow"]) addEventListener(event, look)
@@ -44,5 +44,5 @@ export function useFreshCart({ read }: CartSession, lines: number, paused: boole
       for (const event of ["focus", "online", "pageshow"]) removeEventListener(event, look)
       document.removeEventListener("visibilitychange", look)
     }
-  }, [read, lines, paused])
+  }, [session, lines, paused])
 }

@@ -42,7 +42,7 @@ export function useOrderCart(
     if (isUnanswered(error)) return
     if (isApiError(error) && error.body.code === "idempotency_key_reused")
       idempotencyKey.current = undefined
-    void session.askAnew().then(onRefused)
+    void session.readAnew().then(onRefused)
   }
   const place = (details: OrderDetails) =>
     run(() => send(details), { failed: pageText.purchase.failed, onFailure })
