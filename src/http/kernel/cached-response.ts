@@ -6,7 +6,8 @@ import { hashScripts } from "./hash-scripts.ts"
 
 const QUICK = 5
 const BEST = 11
-const MOST_BYTES_FOR_BEST = 400_000
+/** More of the best compression would take a core for seconds, and more is dear to make. */
+const LARGE_BYTES = 400_000
 
 /** What the app adds for an origin that may call. */
 const FOR_OTHER_ORIGINS = [
@@ -65,11 +66,14 @@ export async function toCachedResponse(
   }
 }
 
-/** What has stood for a while is worth the best compression, unless that would take a core for seconds. */
-export async function compressBest({ variants, headers }: CachedResponse): Promise<void> {
-  const { body } = variants.identity
-  if (body.byteLength > MOST_BYTES_FOR_BEST) return
-  variants.br = variantOf(headers, await compress(body, BEST), "br")
+export const isLarge = ({ variants }: CachedResponse): boolean =>
+  variants.identity.body.byteLength > LARGE_BYTES
+
+/** What has stood for a while is worth the best compression, unless it is large. */
+export async function compressBest(answer: CachedResponse): Promise<void> {
+  const { variants, headers } = answer
+  if (isLarge(answer)) return
+  variants.br = variantOf(headers, await compress(variants.identity.body, BEST), "br")
 }
 
 /** Quick for what may be replaced within the second: a hundredth of the work of the best, for 15 % more bytes. */

@@ -4,13 +4,14 @@ import { asRequest, type CacheKey, cacheKeyOf, fixedVersion } from "./cache-key.
 import {
   type CachedResponse,
   compressBest,
+  isLarge,
   sendCached,
   toCachedResponse,
 } from "./cached-response.ts"
 import { carriesSession, isSignedIn } from "./read-context.ts"
 
-/** How long a page stands whatever changes: making it takes the process, and it may be a second old. */
-export const PAGE_STANDS_MS = 500
+/** How long what is dear to make, a page or a large list, stands whatever changes: it may be a second old. */
+export const DEAR_STANDS_MS = 500
 /** How long a response must have stood before it is worth the best compression. */
 const SETTLED_MS = 3_000
 
@@ -95,8 +96,10 @@ function keepResponses(fetch: Sources["fetch"], dataVersion: DataVersion) {
     const id = `${key.origin} ${key.url} ${key.cookie}`
     const fresh = (version?: number) => {
       const entry = entries.get(id)
-      const stands = key.isPage && entry && performance.now() - entry.begunAt < PAGE_STANDS_MS
-      return stands || entry?.version === version ? entry : undefined
+      if (!entry || entry.version === version) return entry
+      const known = entry.answer ?? entry.old
+      const isDear = key.isPage || (known && isLarge(known))
+      return isDear && performance.now() - entry.begunAt < DEAR_STANDS_MS ? entry : undefined
     }
     const atVersion = (version: number) => {
       const { answer, ready } = fresh(version) ?? begin(id, key, version)
