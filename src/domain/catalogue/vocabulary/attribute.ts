@@ -76,3 +76,5 @@ export interface Kind {
 }
 
 export const NONE_WORDS = { "": "None", "0": "None" }
+
+export const SOCKET_SPELLINGS = [["^LGA *(?=\\d)", "LGA "]] as const

@@ -1,19 +1,45 @@
 import type { Attribute, Kind } from "./attribute.ts"
-import { boardKinds } from "./board-kinds.ts"
-import { caseKinds } from "./case-kinds.ts"
 import { commonGroups } from "./common-attributes.ts"
-import { deskKinds } from "./desk-kinds.ts"
-import { machineKinds } from "./machine-kinds.ts"
+import { cablesAndAccessories } from "./kinds/cables-and-accessories.ts"
+import { cases } from "./kinds/cases.ts"
+import { cooling } from "./kinds/cooling.ts"
+import { fans } from "./kinds/fans.ts"
+import { graphicsCards } from "./kinds/graphics-cards.ts"
+import { headsets } from "./kinds/headsets.ts"
+import { keyboards } from "./kinds/keyboards.ts"
+import { memory } from "./kinds/memory.ts"
+import { mice } from "./kinds/mice.ts"
+import { monitors } from "./kinds/monitors.ts"
+import { motherboards } from "./kinds/motherboards.ts"
+import { networkingAndCards } from "./kinds/networking-and-cards.ts"
+import { powerSupplies } from "./kinds/power-supplies.ts"
+import { processors } from "./kinds/processors.ts"
+import { speakers } from "./kinds/speakers.ts"
+import { storage } from "./kinds/storage.ts"
+import { webcams } from "./kinds/webcams.ts"
 
 /** What parts of a category that nobody has described may have. */
 const anyKind: Kind = withCommon({ name: "", groups: [] })
 
 /** Every kind of part that the shop knows by itself. */
 export const kinds: readonly Kind[] = [
-  ...boardKinds,
-  ...machineKinds,
-  ...caseKinds,
-  ...deskKinds,
+  memory,
+  motherboards,
+  graphicsCards,
+  networkingAndCards,
+  processors,
+  storage,
+  powerSupplies,
+  cooling,
+  fans,
+  cases,
+  cablesAndAccessories,
+  monitors,
+  keyboards,
+  mice,
+  headsets,
+  speakers,
+  webcams,
 ].map(withCommon)
 
 function withCommon(kind: Kind): Kind {

@@ -1,0 +1,35 @@
+import type { Kind } from "../attribute.ts"
+
+export const cablesAndAccessories: Kind = {
+  name: "Cables and accessories",
+  groups: [
+    {
+      attributes: [
+        { code: "interface", label: "Interface", type: "text" },
+        { code: "outputs", label: "Outputs", type: "number" },
+        { code: "input", label: "Input", type: "text" },
+        { code: "power", label: "Power", type: "text" },
+        { code: "maxCurrentA", label: "Maximum current", type: "number", unit: "A" },
+        { code: "connectorAngle", label: "Connector angle", type: "text" },
+        { code: "insertionCycles", label: "Insertion cycles", type: "number" },
+        { code: "lengthMm", label: "Length", type: "number", unit: "mm" },
+        { code: "minHeightMm", label: "Minimum height", type: "number", unit: "mm" },
+        { code: "maxHeightMm", label: "Maximum height", type: "number", unit: "mm" },
+        { code: "maxLoadG", label: "Maximum load", type: "number", unit: "g" },
+        { code: "base", label: "Base", type: "text" },
+        { code: "magnetMount", label: "Magnetic mount", type: "boolean" },
+      ],
+    },
+  ],
+  chips: [
+    "{interface}",
+    "{lengthMm}",
+    "{connectorAngle}",
+    "{outputs} outputs",
+    "{input}",
+    "{power} power",
+    "{minHeightMm} to {maxHeightMm}",
+    "Holds {maxLoadG}",
+    "{base} base",
+  ],
+}
