@@ -125,6 +125,7 @@ export const accessMatrix: AccessRow[] = [
   },
 
   { route: "GET /catalogue", expected: open },
+  { route: "GET /suggest", expected: open, ask: () => ({ query: "?q=anvil" }) },
   {
     route: "POST /price",
     expected: open,

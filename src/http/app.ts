@@ -13,6 +13,7 @@ import { serveUsers } from "./accounts/users.ts"
 import { serveCart } from "./cart/cart.ts"
 import { serveCatalogue } from "./catalogue/catalogue.ts"
 import { serveParts } from "./catalogue/parts.ts"
+import { serveSuggestions } from "./catalogue/suggestions.ts"
 import { servePartImports } from "./imports/part-imports.ts"
 import { logAccess } from "./kernel/access-log.ts"
 import { allowOrigins } from "./kernel/allow-origins.ts"
@@ -160,6 +161,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   servePartImports(server)
   serveExports(server)
   serveCatalogue(server)
+  serveSuggestions(server)
   serveCart(server, site)
   serveSiteMap(server, publicUrl)
   serveReviews(server, site)

@@ -62,7 +62,7 @@ const foundPartSchema = partSchema.extend({
   cells: z.array(z.string()).meta({ description: "Its values of the columns of its category" }),
 })
 
-const categoryCounts = z.array(z.object({ name: z.string(), count: z.int() }))
+export const categoryCounts = z.array(z.object({ name: z.string(), count: z.int() }))
 
 export const searchCatalogue = endpoint({
   route: "GET /catalogue",

@@ -5,6 +5,7 @@ import type * as cart from "../cart/cart.ts"
 import type * as catalogue from "../catalogue/catalogue.ts"
 import type * as partChanges from "../catalogue/part-changes.ts"
 import type * as parts from "../catalogue/parts.ts"
+import type * as suggestions from "../catalogue/suggestions.ts"
 import type * as partImports from "../imports/part-imports.ts"
 import type * as mail from "../mail/mail.ts"
 import type * as orders from "../orders/orders.ts"
@@ -34,6 +35,7 @@ type Declared =
   | EndpointsOf<typeof prices>
   | EndpointsOf<typeof reviews>
   | EndpointsOf<typeof shop>
+  | EndpointsOf<typeof suggestions>
   | EndpointsOf<typeof unpaidOrders>
   | EndpointsOf<typeof users>
 

@@ -69,3 +69,7 @@ export const ladderOf = ({ priceCents, breaks = [] }: PricedPart): readonly Pric
   { from: 1, unitPriceCents: priceCents },
   ...breaks,
 ]
+
+/** What one costs in the largest quantities. */
+export const lowestPrice = (part: PricedPart): Cents =>
+  cents(Math.min(...ladderOf(part).map(({ unitPriceCents }) => unitPriceCents)))
