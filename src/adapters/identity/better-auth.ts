@@ -6,7 +6,7 @@ import { providerSignIn } from "./openid/provider-sign-in.ts"
 import { createPasswordAccount } from "./password-account.ts"
 import { verifyPassword } from "./passwords.ts"
 import { secondFactor } from "./second-factor.ts"
-import { currentSchema, isSigned, outcomeOf, sessionReader } from "./signed-in.ts"
+import { currentSchema, outcomeOf, readSession, sessionReader } from "./signed-in.ts"
 
 /** Accounts, passwords and sessions by Better Auth, kept in the shop's own database. */
 export function betterAuthIdentity(options: IdentityOptions): Identity {
@@ -24,15 +24,8 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
 
     // Asked by every page, and the library builds a router anew for each of its HTTP calls.
     async currentUser({ cookie }) {
-      if (!(await isSigned(main, cookie))) return { user: null, cookies: [] }
-      const { response, headers } = await main.api.getSession({
-        headers: new Headers({ cookie }),
-        returnHeaders: true,
-      })
-      return {
-        user: currentSchema.parse(response)?.user ?? null,
-        cookies: headers.getSetCookie(),
-      }
+      const { found, cookies } = await readSession(main, cookie, { refresh: true })
+      return { user: currentSchema.parse(found)?.user ?? null, cookies }
     },
 
     async signOut(headers) {

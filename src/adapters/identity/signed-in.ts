@@ -27,11 +27,22 @@ export const currentSchema = z.object({ user: userSchema }).nullable()
 
 export const outcomeOf = ({ body }: AuthAnswer) => outcomeSchema.parse(body ?? {})
 
+/** Whose session a request's cookie is, and the cookies that Better Auth sets for it: none without `refresh`. */
+export async function readSession(auth: Auth, cookie: string, { refresh }: { refresh: boolean }) {
+  if (!(await isSigned(auth, cookie))) return { found: null, cookies: [] }
+  const { response, headers } = await auth.api.getSession({
+    headers: new Headers({ cookie }),
+    query: { disableRefresh: !refresh },
+    returnHeaders: true,
+  })
+  return { found: response, cookies: headers.getSetCookie() }
+}
+
 /**
  * Whether the shop signed the session's cookie, as Better Auth signs cookies. Better Auth looks itself, in five
  * times the work, and anybody can send a cookie.
  */
-export async function isSigned(auth: Auth, cookie: string): Promise<boolean> {
+async function isSigned(auth: Auth, cookie: string): Promise<boolean> {
   const { authCookies, secret } = await auth.$context
   const sent = parseCookies(cookie).get(authCookies.sessionToken.name) ?? ""
   const end = sent.lastIndexOf(".")
@@ -57,8 +68,7 @@ export const sessionReader = (auth: Auth): SessionReader => ({
   },
 
   async sessionOf(headers) {
-    if (!(await isSigned(auth, headers.get("cookie") ?? ""))) return undefined
-    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+    const { found } = await readSession(auth, headers.get("cookie") ?? "", { refresh: false })
     if (!found) return undefined
     return { sessionId: found.session.id, userId: found.user.id, email: found.user.email }
   },

@@ -11,17 +11,18 @@ export type Cart = Reply<"GET /cart">
  * The contract's calls of carts, for the account of `CartOwner` or a visitor. Whatever they answer of the cart,
  * the header of every window knows.
  */
-export const cartApi = (account: string | undefined): ApiClient =>
-  createClient(async (path, init) => {
+export const cartApi =
+  (account: string | undefined): ApiClient =>
+  async (route, ...input) => {
     // Somebody may have signed in in another window.
     const owner = account ?? storedOwner()
-    const response = await (owner === null ? sendAsVisitor(path, init) : sendAsViewer(path, init))
-    if (response.ok && path === "/cart") {
-      const answer: unknown = await response.clone().json()
-      showCart(owner, asDeclared(answer))
-    }
-    return response
-  })
+    const answer = await createClient(owner === null ? sendAsVisitor : sendAsViewer)(
+      route,
+      ...input,
+    )
+    if (route.endsWith(" /cart")) showCart(owner, asDeclared(answer))
+    return answer
+  }
 
 /**
  * Calls of a visitor go one after another, from all windows of a browser: with two first ones at once each would
