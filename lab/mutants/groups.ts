@@ -54,14 +54,14 @@ export const groups: Readonly<Record<string, Group>> = {
   paying: operations(
     ["start-payment", "confirm-payment", "payment-intent"],
     [
-      "src/http/**/{payments,rate-limits,webhook}.test.ts",
+      "src/http/**/{payments,confirm-payment,rate-limits,webhook}.test.ts",
       "src/operations/payments/reconcile-payments.test.ts",
     ],
   ),
   refunding: operations(
     ["sync-provider-refunds", "refund-order", "finish-refund"],
     [
-      "src/http/**/{refunds,refunds-elsewhere}.test.ts",
+      "src/http/**/{refunds,refunds-interrupted,refunds-elsewhere}.test.ts",
       "src/operations/payments/settle-payment.test.ts",
     ],
   ),

@@ -1,0 +1,211 @@
+import { sql } from "drizzle-orm"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { finishRefund } from "#operations/payments/finish-refund.ts"
+import { reconcilePayments } from "#operations/payments/reconcile-payments.ts"
+import { expectBooksRight } from "#test/books.ts"
+import { type Customer, manyCustomers } from "#test/many-customers.ts"
+import { payOrder } from "#test/pay.ts"
+import { openPaymentShop, type PaymentShop } from "#test/payment-shop.ts"
+import { paidBack, refund, refundsOf, stockOf } from "#test/refunds.ts"
+import type { TestShop } from "#test/test-shop.ts"
+import { whileItWaits } from "#test/waiting.ts"
+
+let payments: PaymentShop
+let shop: TestShop
+let buyer: Customer
+beforeAll(async () => {
+  payments = await openPaymentShop()
+  shop = payments.shop
+})
+beforeEach(async () => {
+  ;[buyer = shop.admin] = await manyCustomers(shop, 1)
+})
+afterEach(async () => {
+  payments.setFault(undefined)
+  await reconcilePayments(payments.deps, 0)
+  await payments.deliverAll()
+  await expectBooksRight(shop)
+})
+afterAll(() => payments.close())
+
+const aPaidOrder = async (price = 200) => {
+  const id = await payments.orderAt(price, buyer)
+  await payOrder(shop, buyer, id)
+  return id
+}
+const reason = "It arrived with a dent."
+const orderOf = (id: string) => shop.as(buyer)("GET /order/{id}", { params: { id } })
+const advance = (id: string) => shop.send(`PUT /order/${id}`, { token: shop.admin.token })
+
+/** Everything an operator finds in the log about a refund of an order. */
+const saidOf = (refundId: unknown) =>
+  shop.logged.map((line) => JSON.parse(line)).filter((line) => line.refundId === refundId)
+describe("a refund that the provider refuses", () => {
+  test("counts as not given back, and is recorded", async () => {
+    const id = await aPaidOrder()
+    const { transactionId } = await orderOf(id)
+    const { stripe } = payments.provider
+    await stripe.refunds.create({ payment_intent: String(transactionId), amount: 15_000 })
+    expect(await refund(shop, id, { reason, restock: true })).toMatchObject({
+      status: 409,
+      body: { success: false, modifiedCount: 0, code: "refund_refused" },
+    })
+    expect(await orderOf(id)).toMatchObject({ refunded: 0 })
+    expect(await stockOf(shop, id)).toBe(99)
+    const mails = "select id from mail_outbox where template = 'order-refunded' and recipient = $1"
+    expect(await shop.sql(mails, [buyer.email])).toEqual([])
+    const [failed] = await refundsOf(shop, id)
+    expect(failed).toMatchObject({ state: "failed", provider_id: null })
+    const audit =
+      "select actor_id, detail from audit_log where target = $1 and action = 'order.refund_failed'"
+    expect(await shop.sql(audit, [id])).toEqual([
+      { actor_id: null, detail: { refundId: failed?.id, amountCents: 20_000 } },
+    ])
+    expect(saidOf(failed?.id)).toMatchObject([
+      { orderId: id, why: "not_allowed", msg: "refund_refused_by_provider" },
+    ])
+  })
+
+  test("because all of the money is back already is made", async () => {
+    const id = await aPaidOrder()
+    const { transactionId } = await orderOf(id)
+    await payments.provider.stripe.refunds.create({ payment_intent: String(transactionId) })
+    expect(await refund(shop, id, { reason })).toMatchObject({
+      status: 200,
+      body: { refunded: 200, refundStatus: "succeeded" },
+    })
+    expect(await refundsOf(shop, id)).toMatchObject([{ state: "succeeded", provider_id: null }])
+  })
+
+  test("because its keys know no such payment is made once they do", async () => {
+    const id = await aPaidOrder()
+    const { transactionId } = await orderOf(id)
+    const call = (intentId: string) =>
+      shop.sql(
+        `with called as (update payments set intent_id = $2 where order_id = $1)
+         update orders set transaction_id = $2 where id = $1`,
+        [id, intentId],
+      )
+    await call(`pi_of_${id}`)
+    expect(await refund(shop, id, { reason })).toMatchObject({
+      status: 202,
+      body: { refunded: 200, refundStatus: "pending" },
+    })
+    expect(await refundsOf(shop, id)).toMatchObject([{ state: "due" }])
+    await call(String(transactionId))
+    // What was asked with the wrong keys, the account of the right ones never heard.
+    await shop.sql("delete from sandbox.idempotency")
+    await reconcilePayments(payments.deps, 0)
+    expect(await refundsOf(shop, id)).toMatchObject([{ state: "succeeded" }])
+  })
+})
+
+describe("goods that come back with the last of several refunds", () => {
+  /** 150 that nobody knows the end of, then 50 with the goods. */
+  const twoRefunds = async () => {
+    const id = await aPaidOrder()
+    payments.setFault((_, path) => (path === "/v1/refunds" ? { fail: "before" } : undefined))
+    expect(await refund(shop, id, { amount: 150, reason })).toMatchObject({ status: 202 })
+    payments.setFault(undefined)
+    expect(await refund(shop, id, { reason, restock: true })).toMatchObject({ status: 200 })
+    return id
+  }
+  const moved = (id: string) =>
+    shop.sql("select delta, actor_id from stock_movements where order_id = $1 and delta > 0", [id])
+
+  test("wait for those before, and are on sale once all of the money is back", async () => {
+    const id = await twoRefunds()
+    expect(await stockOf(shop, id)).toBe(99)
+    expect(await advance(id)).toMatchObject({ status: 403 })
+    await Promise.all([1, 2].map(() => reconcilePayments(payments.deps, 0)))
+    expect(await stockOf(shop, id)).toBe(100)
+    expect(await moved(id)).toEqual([{ delta: 1, actor_id: shop.admin.id }])
+  })
+
+  test("stay with the order when one before fails late, which may go on its way then", async () => {
+    const id = await twoRefunds()
+    const { transactionId } = await orderOf(id)
+    const { stripe } = payments.provider
+    await stripe.refunds.create({ payment_intent: String(transactionId), amount: 10_000 })
+    await reconcilePayments(payments.deps, 0)
+    expect(await refundsOf(shop, id)).toMatchObject([{ state: "failed" }, { state: "succeeded" }])
+    expect(await stockOf(shop, id)).toBe(99)
+    expect(await advance(id)).toMatchObject({ status: 200 })
+    await payments.deliverAll()
+    // Whoever gives back the rest says anew whether the goods come back.
+    expect(await refund(shop, id, { reason })).toMatchObject({
+      status: 200,
+      body: { refunded: 200 },
+    })
+    expect(await stockOf(shop, id)).toBe(99)
+    expect(await moved(id)).toEqual([])
+  })
+})
+
+describe("a refund that is cut off", () => {
+  test("is finished once by whoever comes, goods and all", async () => {
+    const id = await aPaidOrder()
+    payments.setFault(() => ({ fail: "before" }))
+    const { body } = await refund(shop, id, { reason, restock: true })
+    expect(saidOf(body.refundId)).toMatchObject([
+      { msg: "card_provider_unavailable", reason: expect.any(String) },
+    ])
+    payments.setFault(undefined)
+    const finished = await whileItWaits(
+      shop,
+      (tx) => tx.execute(sql`select from orders where id = ${id} for update`),
+      () => Promise.all([1, 2].map(() => finishRefund(payments.deps, String(body.refundId)))),
+      async () => undefined,
+      2,
+    )
+    expect(finished).toEqual(["succeeded", "succeeded"])
+    payments.setFault(() => ({ fail: "before" }))
+    expect(await finishRefund(payments.deps, String(body.refundId))).toBe("succeeded")
+    expect(await stockOf(shop, id)).toBe(100)
+    expect(await paidBack(shop, id)).toBe(20_000)
+  })
+
+  test.each(["before", "after"] as const)(
+    "because the provider fails %s doing it, is accepted and finished later, once",
+    async (fail) => {
+      const id = await aPaidOrder()
+      payments.setFault(() => ({ fail }))
+      const answer = await refund(shop, id, { amount: 80, reason })
+      expect(answer).toMatchObject({
+        status: 202,
+        body: { success: true, refunded: 80, refundStatus: "pending" },
+      })
+      expect(await orderOf(id)).toMatchObject({ refunded: 80 })
+      expect(await refund(shop, id, { amount: 121, reason })).toMatchObject({ status: 409 })
+      await reconcilePayments(payments.deps, 0)
+      expect(await refundsOf(shop, id)).toMatchObject([{ state: "due" }])
+      payments.setFault(undefined)
+      await Promise.all([1, 2, 3].map(() => reconcilePayments(payments.deps, 0)))
+      expect(await refundsOf(shop, id)).toMatchObject([{ state: "succeeded" }])
+      expect(await paidBack(shop, id)).toBe(8000)
+    },
+  )
+
+  test("is known to be made, even when the provider has forgotten the key", async () => {
+    const id = await aPaidOrder()
+    payments.setFault((_, path) => (path === "/v1/refunds" ? { fail: "after" } : undefined))
+    await refund(shop, id, { amount: 80, reason })
+    payments.setFault(undefined)
+    await shop.sql("delete from sandbox.idempotency")
+    await reconcilePayments(payments.deps, 0)
+    expect(await refundsOf(shop, id)).toMatchObject([{ state: "succeeded" }])
+    expect(await paidBack(shop, id)).toBe(8000)
+  })
+
+  test("by the same key is asked for again, and answered with what became of it", async () => {
+    const id = await aPaidOrder()
+    const headers = { "idempotency-key": "once more" }
+    payments.setFault((_, path) => (path === "/v1/refunds" ? { fail: "before" } : undefined))
+    expect(await refund(shop, id, { reason }, headers)).toMatchObject({ status: 202 })
+    payments.setFault(undefined)
+    expect(await refund(shop, id, { reason }, headers)).toMatchObject({
+      status: 200,
+      body: { refunded: 200, refundStatus: "succeeded" },
+    })
+  })
+})
