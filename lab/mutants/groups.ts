@@ -140,7 +140,7 @@ export const groups: Readonly<Record<string, Group>> = {
       "src/operations/accounts/remove-admin.ts",
     ],
     tests: [
-      "src/http/**/{administrators,serve}.test.ts",
+      "src/http/**/{administrators,serve,parts,visitors-cart,pictures}.test.ts",
       "src/operations/kernel/as-admin.test.ts",
       "src/cli/admin.test.ts",
     ],

@@ -11,7 +11,7 @@ import type { AppEnv, Server } from "./app-env.ts"
 export async function actorOf(
   c: Context<AppEnv>,
   server: Server,
-  { orSession = false }: { orSession?: boolean | undefined },
+  { orSession }: { orSession?: boolean | undefined },
 ): Promise<Actor> {
   const requestId = c.get("requestId")
   const actor =
