@@ -270,6 +270,7 @@ export const accessMatrix: AccessRow[] = [
   { route: "GET /export/orders", expected: adminOnly },
   { route: "GET /export/products", expected: adminOnly },
   { route: "GET /product", expected: adminOnly },
+  { route: "GET /vocabulary", expected: adminOnly, ask: () => ({ query: "?category=RAM" }) },
   // Allowed, and there is no such import.
   ...[
     "GET /import/{id}",

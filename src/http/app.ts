@@ -14,6 +14,7 @@ import { serveCart } from "./cart/cart.ts"
 import { serveCatalogue } from "./catalogue/catalogue.ts"
 import { serveParts } from "./catalogue/parts.ts"
 import { serveSuggestions } from "./catalogue/suggestions.ts"
+import { serveVocabulary } from "./catalogue/vocabulary.ts"
 import { servePartImports } from "./imports/part-imports.ts"
 import { logAccess } from "./kernel/access-log.ts"
 import { allowOrigins } from "./kernel/allow-origins.ts"
@@ -162,6 +163,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveExports(server)
   serveCatalogue(server)
   serveSuggestions(server)
+  serveVocabulary(server)
   serveCart(server, site)
   serveSiteMap(server, publicUrl)
   serveReviews(server, site)

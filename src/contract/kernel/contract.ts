@@ -6,6 +6,7 @@ import type * as catalogue from "../catalogue/catalogue.ts"
 import type * as partChanges from "../catalogue/part-changes.ts"
 import type * as parts from "../catalogue/parts.ts"
 import type * as suggestions from "../catalogue/suggestions.ts"
+import type * as vocabulary from "../catalogue/vocabulary.ts"
 import type * as partImports from "../imports/part-imports.ts"
 import type * as mail from "../mail/mail.ts"
 import type * as orders from "../orders/orders.ts"
@@ -38,6 +39,7 @@ type Declared =
   | EndpointsOf<typeof suggestions>
   | EndpointsOf<typeof unpaidOrders>
   | EndpointsOf<typeof users>
+  | EndpointsOf<typeof vocabulary>
 
 /** Every call by its route, for the typed client: types only, so that no schema reaches the browser. */
 export type Contract = { [E in Declared as E["route"]]: E }

@@ -1,14 +1,17 @@
-/** How a value is read and written: plain, or with a shape of its own. */
-export type ValueType = "text" | "number" | "boolean" | "list" | ShapeName
+export const shapeNames = [
+  "dimensions",
+  "fans",
+  "links",
+  "m2Slots",
+  "pcieSlots",
+  "powerLeads",
+  "radiators",
+] as const
+export type ShapeName = (typeof shapeNames)[number]
 
-export type ShapeName =
-  | "dimensions"
-  | "fans"
-  | "links"
-  | "m2Slots"
-  | "pcieSlots"
-  | "powerLeads"
-  | "radiators"
+/** How a value is read and written: plain, or with a shape of its own. */
+export const valueTypes = ["text", "number", "boolean", "list", ...shapeNames] as const
+export type ValueType = (typeof valueTypes)[number]
 
 /** Another name under which data of others holds an attribute. */
 export interface Alias {
