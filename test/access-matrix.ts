@@ -271,12 +271,14 @@ export const accessMatrix: AccessRow[] = [
   { route: "GET /export/products", expected: adminOnly },
   { route: "GET /product", expected: adminOnly },
   { route: "GET /vocabulary", expected: adminOnly, ask: () => ({ query: "?category=RAM" }) },
+  { route: "GET /product/grid", expected: adminOnly },
   // Allowed, and there is no such import.
   ...[
     "GET /import/{id}",
     "GET /import/{id}/rows",
     "GET /import/{id}/problems",
     "PUT /import/{id}/file",
+    "POST /import/{id}/conflicts",
     "POST /import/{id}/apply",
     "POST /import/{id}/undo",
     "DELETE /import/{id}",
@@ -286,6 +288,7 @@ export const accessMatrix: AccessRow[] = [
     ask: () => ({
       params: { id: "0".repeat(24) },
       ...(route.endsWith("rows") && { query: "?kind=new" }),
+      ...(route.endsWith("conflicts") && { body: {} }),
     }),
   })),
 

@@ -1,6 +1,7 @@
 import type { TestShop } from "./test-shop.ts"
 
 interface ImportOptions {
+  source?: "file" | "grid"
   keyedBy?: "sku" | "id"
   longNames?: "refuse" | "shorten"
   archiveMissing?: boolean
@@ -38,7 +39,7 @@ export function importCommands(shop: TestShop) {
     apply: async (id: string) =>
       (await admin("POST /import/{id}/apply", { params: { id } })).import,
     undo: async (id: string) => (await admin("POST /import/{id}/undo", { params: { id } })).import,
-    rowsOf: (id: string, kind: "new" | "changed" | "archived") =>
+    rowsOf: (id: string, kind: "new" | "changed" | "archived" | "conflict") =>
       admin("GET /import/{id}/rows", { params: { id }, query: { kind } }),
     problemsOf: async (id: string) =>
       (await admin("GET /import/{id}/problems", { params: { id } })).map(

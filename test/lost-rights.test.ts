@@ -73,7 +73,7 @@ async function fiftyWrites(): Promise<Write[]> {
     ...(await times(5, async () => ({ route: `PUT /order/${await unpaid()}` }))),
     ...(await times(3, async () => ({ route: `DELETE /order/${await unpaid()}` }))),
     ...(await times(2, async () => ({ route: `DELETE /order/${await paid()}` }))),
-    ...(await times(3, async () => ({
+    ...(await times(2, async () => ({
       route: `POST /order/${await paid()}/refund`,
       body: { reason: "Damaged." },
     }))),
@@ -85,6 +85,7 @@ async function fiftyWrites(): Promise<Write[]> {
     { route: `DELETE /user/admin/${other.email}` },
     { route: "POST /import", body: { fileName: "more.csv" } },
     { route: `PUT /import/${await begun()}/file`, body: fileOf("Z-2") },
+    { route: `POST /import/${await read("Z-5")}/conflicts`, body: {} },
     { route: `POST /import/${await read("Z-3")}/apply` },
     { route: `POST /import/${applied}/undo` },
     { route: `DELETE /import/${await read("Z-4")}` },

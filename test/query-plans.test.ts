@@ -23,6 +23,7 @@ import {
   listPartsIn,
   listSlugs,
 } from "#db/catalogue/catalogue-parts.ts"
+import { type GridView, listGridParts } from "#db/catalogue/grid-parts.ts"
 import { listOfferedParts } from "#db/catalogue/offered-parts.ts"
 import { listPartChangeRows } from "#db/catalogue/part-changes.ts"
 import * as parts from "#db/catalogue/parts.ts"
@@ -94,6 +95,7 @@ const all: PartSearch = {
   limit: 24,
   offset: 0,
 }
+const newestFirst: GridView = { search: "", category: undefined, sort: undefined }
 const facets = [
   { name: "socket", values: ["AM4", "AM5"] },
   { name: "memoryType", values: ["DDR5"] },
@@ -196,6 +198,9 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "products, a far page": (tx) => parts.listPartsPage(tx, { search: "", limit: 50, offset: 4900 }),
   "products by name": (tx) => parts.listPartsPage(tx, { search: "c4ca4", limit: 50, offset: 0 }),
   "products by number": (tx) => parts.listPartsPage(tx, { search: "SKU-77", limit: 50, offset: 0 }),
+  "the grid, first rows": (tx) => listGridParts(tx, newestFirst, { offset: 0, limit: 100 }),
+  "the grid by name": (tx) =>
+    listGridParts(tx, { ...newestFirst, search: "c4ca4" }, { offset: 0, limit: 100 }),
   "parts by id": (tx) => listPartsById(tx, [id]),
   "a part by its address": (tx) => findPartBySlug(tx, "part-77"),
   // Of so few parts, 300 are best taken from all of them.

@@ -12,6 +12,7 @@ import { serveIdentity } from "./accounts/identity.ts"
 import { serveUsers } from "./accounts/users.ts"
 import { serveCart } from "./cart/cart.ts"
 import { serveCatalogue } from "./catalogue/catalogue.ts"
+import { serveGridParts } from "./catalogue/grid-parts.ts"
 import { serveParts } from "./catalogue/parts.ts"
 import { serveSuggestions } from "./catalogue/suggestions.ts"
 import { serveVocabulary } from "./catalogue/vocabulary.ts"
@@ -157,6 +158,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveIdentity(server, identity, site)
   serveAccount(server, identity, site)
   serveParts(server)
+  serveGridParts(server)
   serveStock(server)
   servePartEvents(server, { ...parts.live, trustedProxies })
   servePartImports(server)

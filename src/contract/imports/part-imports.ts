@@ -18,6 +18,10 @@ import {
 const yesOrNo = (label: string) => z.boolean({ error: `${label} must be true or false` })
 
 const importOptions = {
+  source: z.enum(["file", "grid"]).meta({
+    description:
+      'A file, or the grid of products, whose rows say what they were read as: `"seen": {"version": 3, "availableQuantity": 10}`',
+  }),
   keyedBy: z.enum(["sku", "id"]).meta({
     description: "What tells products apart: their SKU, or the file's column id, which becomes it",
   }),
@@ -44,6 +48,11 @@ const importSchema = z
     returning: z.int().meta({ description: "Taken off earlier, and to be on sale again" }),
     unchanged: z.int(),
     archived: z.int().meta({ description: "Not in the file, and to be taken off", example: 0 }),
+    conflicts: z.int().meta({
+      description:
+        "Changed by somebody else since they were read; applying leaves them as they are",
+      example: 0,
+    }),
     badRows: z.int(),
     problems: z.int(),
     unread: z.int().meta({
@@ -66,6 +75,7 @@ export const startPartImport = endpoint({
   headers: idempotencyHeaders,
   body: z.object({
     fileName: requiredText("fileName", 200),
+    source: importOptions.source.default("file"),
     keyedBy: importOptions.keyedBy.default("sku"),
     longNames: importOptions.longNames.default("refuse"),
     archiveMissing: importOptions.archiveMissing.default(false),
@@ -112,7 +122,7 @@ export const listImportedRows = endpoint({
   summary: "What an import does, row by row and field by field",
   params: idParams,
   query: z.object({
-    kind: z.enum(["new", "changed", "returning", "archived"]),
+    kind: z.enum(["new", "changed", "returning", "archived", "conflict"]),
     limit: pageQuery.limit,
     after: after.meta({ description: "The line of the last row seen" }),
   }),
@@ -145,6 +155,23 @@ export const listImportProblems = endpoint({
       .meta({ id: "PartImportProblem" }),
   ),
   refusals: ["import_not_found"],
+})
+
+export const overwriteConflicts = endpoint({
+  route: "POST /import/{id}/conflicts",
+  access: "admin",
+  summary: "Decide that rows are to be written over what somebody else changed meanwhile",
+  params: idParams,
+  body: z.object({
+    lines: z
+      .array(wholeNumber("lines", 1, 2_147_483_647), { error: "lines must be a list of numbers" })
+      .max(1000, "lines may be 1000 at most")
+      .optional()
+      .meta({ description: "Those of the rows; all that are in conflict where it is left out" }),
+  }),
+  reply,
+  refusals: ["import_not_found", "import_state"],
+  failure: { success: false },
 })
 
 export const applyPartImport = endpoint({

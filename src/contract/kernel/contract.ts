@@ -3,6 +3,7 @@ import type * as account from "../accounts/account.ts"
 import type * as users from "../accounts/users.ts"
 import type * as cart from "../cart/cart.ts"
 import type * as catalogue from "../catalogue/catalogue.ts"
+import type * as gridParts from "../catalogue/grid-parts.ts"
 import type * as partChanges from "../catalogue/part-changes.ts"
 import type * as parts from "../catalogue/parts.ts"
 import type * as suggestions from "../catalogue/suggestions.ts"
@@ -26,6 +27,7 @@ type Declared =
   | EndpointsOf<typeof cart>
   | EndpointsOf<typeof catalogue>
   | EndpointsOf<typeof exported>
+  | EndpointsOf<typeof gridParts>
   | EndpointsOf<typeof mail>
   | EndpointsOf<typeof orders>
   | EndpointsOf<typeof overview>

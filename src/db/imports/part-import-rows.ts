@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { type ChangedFields, fieldsOfColumns } from "../catalogue/part-field-columns.ts"
-import type { Executor } from "../connection/client.ts"
+import type { Executor, Transaction } from "../connection/client.ts"
 
 export type ImportRowKind = "new" | "changed" | "returning" | "archived"
 
@@ -22,17 +22,21 @@ interface Row extends Record<string, unknown>, Omit<PartImportLine, "before" | "
   after: Record<string, unknown>
 }
 
-/** Rows of one kind in the file's order, after this line. */
+/** Rows of one kind, or those set apart, in the file's order, after this line. */
 export async function listPartImportLines(
   db: Executor,
   importId: string,
-  page: { kind: ImportRowKind; after: number | undefined; limit: number },
+  page: { kind: ImportRowKind | "conflict"; after: number | undefined; limit: number },
 ): Promise<PartImportLine[]> {
+  const [table, wanted] =
+    page.kind === "conflict"
+      ? [sql`part_import_conflicts`, sql``]
+      : [sql`part_import_rows`, sql`and r.kind = ${page.kind}`]
   const { rows } = await db.execute<Row>(sql`
     select r.line, r.kind, r.sku, coalesce(r.after->>'name', p.name, '') as title, r.before, r.after,
       r.stock_delta as "stockDelta"
-    from part_import_rows r left join parts p on p.id = r.part_id
-    where r.import_id = ${importId} and r.kind = ${page.kind}
+    from ${table} r left join parts p on p.id = r.part_id
+    where r.import_id = ${importId} ${wanted}
       ${page.after === undefined ? sql`` : sql`and r.line > ${page.after}`}
     order by r.line limit ${page.limit}
   `)
@@ -41,4 +45,28 @@ export async function listPartImportLines(
     before: fieldsOfColumns(row.before),
     after: fieldsOfColumns(row.after),
   }))
+}
+
+const ROW = sql.raw(
+  "import_id, line, kind, part_id, sku, slug, seen_version, before, after, stock_delta",
+)
+
+/** Puts rows that were set apart, all of them without lines, among those that will be applied. */
+export async function takeConflicts(
+  tx: Transaction,
+  importId: string,
+  lines: readonly number[] | undefined,
+): Promise<void> {
+  const those = lines ? sql`and line = any(${sql.param([...lines])})` : sql``
+  await tx.execute(sql`
+    with taken as (delete from part_import_conflicts where import_id = ${importId} ${those} returning ${ROW}),
+    put as (insert into part_import_rows (${ROW}) select ${ROW} from taken returning kind)
+    update part_imports set counts = counts || (
+      select jsonb_build_object(
+        'changed', coalesce((counts->>'changed')::integer, 0) + count(*) filter (where kind = 'changed'),
+        'returning', coalesce((counts->>'returning')::integer, 0) + count(*) filter (where kind = 'returning'),
+        'conflicts', coalesce((counts->>'conflicts')::integer, 0) - count(*)
+      ) from put)
+    where id = ${importId}
+  `)
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, lt, ne, or, sql } from "drizzle-orm"
-import type { Executor } from "../connection/client.ts"
+import type { Executor, Transaction } from "../connection/client.ts"
 import { partImportProblems, partImports } from "../schema/parts.ts"
 
 export type PartImportRow = typeof partImports.$inferSelect
@@ -75,6 +75,20 @@ export async function touchPartImport(
     )
     .returning({ id: partImports.id })
   return touched.length > 0
+}
+
+/** Holds an import that is in this state until the transaction ends. False when it is in another. */
+export async function holdPartImport(
+  tx: Transaction,
+  id: string,
+  state: PartImportState,
+): Promise<boolean> {
+  const held = await tx
+    .select({ id: partImports.id })
+    .from(partImports)
+    .where(and(eq(partImports.id, id), eq(partImports.state, state)))
+    .for("no key update")
+  return held.length > 0
 }
 
 /** Moves an import from one of these states to another, if it is in one of them. */

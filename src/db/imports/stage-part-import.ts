@@ -29,7 +29,7 @@ export async function copyIncoming(
 ): Promise<void> {
   await client.query(`create temp table incoming (
     line integer not null, part_id text not null, slug text not null, sku text not null, given jsonb not null,
-    more_specs jsonb, available_quantity integer
+    more_specs jsonb, available_quantity integer, seen_version integer, seen_available integer
   ) on commit drop`)
   const copy = client.query(copyFrom("copy incoming from stdin"))
   await pipeline(Readable.from(copyTexts(rows), { objectMode: false }), copy)
@@ -47,10 +47,11 @@ async function* copyTexts(rows: AsyncIterable<IncomingRow>): AsyncGenerator<stri
   yield text
 }
 
-function copyLine({ line, partId, slug, sku, fields, moreSpecs }: IncomingRow): string {
+function copyLine({ line, partId, slug, sku, fields, moreSpecs, seen }: IncomingRow): string {
   const { availableQuantity, ...given } = fields
   const more = moreSpecs && JSON.stringify(moreSpecs)
-  return [line, partId, slug, sku, asColumns(given), more, availableQuantity]
+  const read = [seen?.version, seen?.availableQuantity]
+  return [line, partId, slug, sku, asColumns(given), more, availableQuantity, ...read]
     .map((value) => (value === undefined ? "\\N" : escapeCopy(String(value))))
     .join("\t")
     .concat("\n")
@@ -81,6 +82,8 @@ const PROBLEMS = `
     from jsonb_array_elements(target.breaks) step where (step->>'from')::integer <= target.minimum_quantity
   ) smallest
   cross join lateral (values
+    ('sku', p.id is null and i.seen_version is not null,
+      'is no product of the shop any more. Load the grid again.'),
     ('name', p.id is null and target.name is null,
       'is missing, and no product has this SKU. Fill it in, or correct the SKU.'),
     ('price', p.id is null and target.price_cents is null,
@@ -207,13 +210,28 @@ export async function insertRowsToArchive(client: BulkClient, importId: string):
   )
 }
 
-/** How many rows there are of each kind. */
+/** Sets apart what would be written over changes that were not seen: of the part, or of a stock that is changed. */
+export async function setConflictsApart(client: BulkClient, importId: string): Promise<void> {
+  await client.query(
+    `with apart as (
+       delete from part_import_rows r using incoming i
+       where r.import_id = $1 and r.line = i.line and (i.seen_version <> r.seen_version
+         or i.available_quantity - r.stock_delta <> i.seen_available)
+       returning r.*
+     )
+     insert into part_import_conflicts (${ROW}) select ${ROW} from apart`,
+    [importId],
+  )
+}
+
+/** How many rows there are of each kind, and of those set apart. */
 export async function countImportRows(
   client: BulkClient,
   importId: string,
 ): Promise<Record<string, number>> {
   const { rows } = await client.query<{ kind: string; count: number }>(
-    "select kind, count(*)::integer as count from part_import_rows where import_id = $1 group by kind",
+    `select kind, count(*)::integer as count from part_import_rows where import_id = $1 group by kind
+     union all select 'conflicts', count(*)::integer from part_import_conflicts where import_id = $1`,
     [importId],
   )
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))

@@ -8,6 +8,7 @@ const shown = sql`
   select image from parts
   union all select after->>'image' from part_import_rows where after->>'image' is not null
   union all select before->>'image' from part_import_rows where before->>'image' is not null
+  union all select after->>'image' from part_import_conflicts where after->>'image' is not null
   union all select photo from reviews
   union all select photo from services
   union all select photo from professionals

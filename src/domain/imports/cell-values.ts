@@ -1,6 +1,9 @@
 import { isNestedBeyond, isRecord, type Specs } from "../catalogue/spec-values.ts"
 import { unescapeFormula } from "../shop/spreadsheet-cell.ts"
 
+/** What a file says in one row: texts from CSV, any JSON from JSON Lines. */
+export type Cells = ReadonlyMap<string, unknown>
+
 /** Says what is wrong in a column, as a sentence that tells how to mend it. */
 export type Refuse = (field: string, message: string) => undefined
 

@@ -11,6 +11,7 @@ import { holdsCardNumber } from "../payments/card-number.ts"
 import type { Cents } from "../pricing/money.ts"
 import { parseDollars } from "../pricing/parse-dollars.ts"
 import {
+  type Cells,
   grouped,
   isFlat,
   isStorable,
@@ -21,6 +22,7 @@ import {
   specsOfCell,
 } from "./cell-values.ts"
 import { readLadder } from "./ladder-cell.ts"
+import { readSeen, type SeenPart } from "./seen-part.ts"
 
 /** One part of a file, checked. */
 export interface PartFileRow {
@@ -29,6 +31,8 @@ export interface PartFileRow {
   fields: { [Name in PartFieldName]: PartValues[Name] | undefined }
   /** Specs that stand in columns of their own, beside the others. */
   moreSpecs: Specs | undefined
+  /** What it was changed from, where somebody looked at it before. */
+  seen?: SeenPart | undefined
 }
 
 /** What is wrong in one cell, as a sentence that says how to mend it. */
@@ -38,6 +42,8 @@ export interface CellProblem {
 }
 
 export interface PartFileRules {
+  /** A file, or the grid of products, whose rows say what they were read as. */
+  source: "file" | "grid"
   /** What tells parts apart: their SKU, or the file's column `id`, which then becomes their SKU. */
   keyedBy: "sku" | "id"
   longNames: "refuse" | "shorten"
@@ -56,18 +62,16 @@ const columnByPlainName = new Map(partFileColumns.map((column) => [column.toLowe
 export const columnOf = (heading: string): string | undefined =>
   columnByPlainName.get(heading.toLowerCase().replace(/[\s_-]+/g, ""))
 
-/** What a file says in one row: texts from CSV, any JSON from JSON Lines. */
-export type Cells = ReadonlyMap<string, unknown>
-
 /** Checks one row. With problems, the row is of no use. */
 export function readPartFileRow(
-  cells: Cells,
+  given: Cells,
   rules: PartFileRules,
 ): { row: PartFileRow; problems: CellProblem[] } {
   const problems: CellProblem[] = []
   const refuse: Refuse = (field, message) => {
     problems.push({ field, message })
   }
+  const { cells, seen } = rules.source === "grid" ? readSeen(given, refuse) : { cells: given }
   const { known, moreSpecs } = sortCells(cells, refuse)
   const number = readText({ name: "sku", longest: LONGEST_KEY }, known.get("sku"), refuse)
   const id = readText({ name: "id", longest: LONGEST_KEY }, known.get("id"), refuse)
@@ -80,6 +84,7 @@ export function readPartFileRow(
     sku: sku ?? "",
     fields: { ...fields, mpn: fields.mpn === undefined ? makers : fields.mpn },
     moreSpecs: moreSpecs.size > 0 ? Object.fromEntries(moreSpecs) : undefined,
+    seen,
   }
   return { row, problems }
 }

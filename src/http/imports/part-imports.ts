@@ -7,6 +7,7 @@ import {
   listImportedRows,
   listImportProblems,
   listRecentPartImports,
+  overwriteConflicts,
   type PartImport,
   readImportedFile,
   startPartImport,
@@ -31,6 +32,7 @@ function presentImport({ id, options, counts, ...row }: PartImport) {
     returning: count("returning"),
     unchanged: count("unchanged"),
     archived: count("archived"),
+    conflicts: count("conflicts"),
     badRows: count("bad"),
     problems: count("problems"),
     unread: count("unread"),
@@ -48,6 +50,13 @@ function presentRow({ line, sku, title, before, after, stockDelta }: ImportedRow
     to: stockDelta > 0 ? `+${stockDelta}` : `${stockDelta}`,
   }
   return { line, sku, name: title, changes: [...changes, ...(stockDelta === 0 ? [] : [stock])] }
+}
+
+/** What somebody else may have changed is also whether the part is on sale at all. */
+function presentConflict(row: ImportedRow) {
+  const { changes, ...shown } = presentRow(row)
+  const onSale = { field: "onSale", from: "no", to: "yes" }
+  return { ...shown, changes: row.kind === "returning" ? [onSale, ...changes] : changes }
 }
 
 export function servePartImports(server: Server): void {
@@ -79,7 +88,9 @@ export function servePartImports(server: Server): void {
   )
 
   serve(server, contract.listImportedRows, async ({ params, query }) =>
-    (await listImportedRows(shop, params.id, query)).map(presentRow),
+    (await listImportedRows(shop, params.id, query)).map(
+      query.kind === "conflict" ? presentConflict : presentRow,
+    ),
   )
 
   serve(server, contract.listImportProblems, async ({ params, query }) =>
@@ -89,6 +100,10 @@ export function servePartImports(server: Server): void {
       field,
       message,
     })),
+  )
+
+  serve(server, contract.overwriteConflicts, async ({ actor, params, body }) =>
+    answer(await overwriteConflicts(shop, actor, params.id, body.lines)),
   )
 
   serve(server, contract.applyPartImport, async ({ actor, params }) =>

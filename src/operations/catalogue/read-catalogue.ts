@@ -1,3 +1,10 @@
+import {
+  countGridParts,
+  type GridPart,
+  type GridView,
+  listGridCategories,
+  listGridParts,
+} from "#db/catalogue/grid-parts.ts"
 import { findPart, listLiveParts, listPartsPage, type PartRow } from "#db/catalogue/parts.ts"
 import { listPageContents, listProfessionalRows, listServiceRows } from "#db/shop/shop-content.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -31,6 +38,20 @@ export async function listPartsOnSale(
   return { total: found.total, page, parts: rows }
 }
 
+/** A stretch of the parts on sale; with the first, the categories there are. */
+export async function readGrid(
+  shop: Shop,
+  view: GridView,
+  stretch: { offset: number; limit: number },
+): Promise<{ total: number; rows: GridPart[]; categories?: { name: string; count: number }[] }> {
+  const [total, rows, categories] = await Promise.all([
+    countGridParts(shop.db, view),
+    listGridParts(shop.db, view, stretch),
+    stretch.offset === 0 ? listGridCategories(shop.db) : undefined,
+  ])
+  return { total, rows, ...(categories && { categories }) }
+}
+
 export const getPart = async (shop: Shop, id: string): Promise<PartRow> =>
   requireOnSale(await findPart(shop.db, id))
 
@@ -41,4 +62,5 @@ export function requireOnSale(part: PartRow | undefined): PartRow {
   return part
 }
 
+export type { GridPart }
 export type Part = PartRow

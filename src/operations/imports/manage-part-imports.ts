@@ -3,9 +3,11 @@ import {
   type ImportRowKind,
   listPartImportLines,
   type PartImportLine,
+  takeConflicts,
 } from "#db/imports/part-import-rows.ts"
 import {
   findPartImport,
+  holdPartImport,
   insertPartImport,
   listPartImportProblems,
   listPartImports,
@@ -50,6 +52,7 @@ export async function startPartImport(
 }
 
 const optionsSchema = z.object({
+  source: z.enum(["file", "grid"]).default("file"),
   keyedBy: z.enum(["sku", "id"]),
   longNames: z.enum(["refuse", "shorten"]),
   archiveMissing: z.boolean(),
@@ -113,12 +116,33 @@ export async function cancelPartImport(shop: Shop, admin: Actor, id: string): Pr
   return getPartImport(shop, id)
 }
 
+/** Decides that these rows, or all, are to be written over what somebody else changed meanwhile. */
+export async function overwriteConflicts(
+  shop: Shop,
+  admin: Actor,
+  id: string,
+  lines: readonly number[] | undefined,
+): Promise<PartImport> {
+  await getPartImport(shop, id)
+  await shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      if (!(await holdPartImport(tx, id, "ready"))) throw refuse("import_state")
+      await takeConflicts(tx, id, lines)
+    }),
+  )
+  return getPartImport(shop, id)
+}
+
 const PAGE = 50
 
 export async function listImportedRows(
   shop: Shop,
   id: string,
-  page: { kind: ImportRowKind; after?: number | undefined; limit?: number | undefined },
+  page: {
+    kind: ImportRowKind | "conflict"
+    after?: number | undefined
+    limit?: number | undefined
+  },
 ) {
   await getPartImport(shop, id)
   const { kind, after, limit = PAGE } = page

@@ -1,4 +1,4 @@
-import type { Cells } from "#domain/imports/part-file-row.ts"
+import type { Cells } from "#domain/imports/cell-values.ts"
 
 /** A file that cannot be read on, with a sentence that says why and how to mend it. */
 export class UnreadableFile extends Error {

@@ -8,6 +8,7 @@ import {
   insertProblems,
   insertRowsToArchive,
   keepComparisonProblems,
+  setConflictsApart,
 } from "#db/imports/stage-part-import.ts"
 import type { PartFileRules } from "#domain/imports/part-file-row.ts"
 import { OWN_CATEGORY } from "../catalogue/manage-parts.ts"
@@ -26,6 +27,7 @@ import {
 } from "./work-on-import.ts"
 
 export interface ImportOptions {
+  source: PartFileRules["source"]
   keyedBy: PartFileRules["keyedBy"]
   longNames: PartFileRules["longNames"]
   /** Whether parts that the file does not name are taken off the shop. */
@@ -95,15 +97,16 @@ async function stage(
   const bad = { rows: found.rows, bad: found.badRows + compared.rows }
   const isBad = bad.bad > 0
   if (!isBad) await insertImportRows(client, id, NEW_PART)
+  if (!isBad && options.source === "grid") await setConflictsApart(client, id)
   if (!isBad && options.archiveMissing) await insertRowsToArchive(client, id)
   const kinds = await countImportRows(client, id)
-  const { new: made = 0, changed = 0, returning = 0, archived = 0 } = kinds
+  const { new: made = 0, changed = 0, returning = 0, archived = 0, conflicts = 0 } = kinds
   const counts = {
     ...bad,
     problems: found.problems.count + compared.problems,
     unread: found.unread.count,
-    ...{ new: made, changed, returning, archived },
-    unchanged: isBad ? 0 : found.rows - made - changed - returning,
+    ...{ new: made, changed, returning, archived, conflicts },
+    unchanged: isBad ? 0 : found.rows - made - changed - returning - conflicts,
   }
   const state = isBad ? "refused" : "ready"
   if (!(await finishReading(client, id, work.run, { state, counts })))

@@ -1,0 +1,43 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import { pageQuery, text, wholeNumber } from "../kernel/fields.ts"
+import { partSchema } from "./parts.ts"
+
+/** Parts as administrators look through them and change many: little of each, any stretch of them. */
+
+const columns = [
+  "sku",
+  "mpn",
+  "name",
+  "category",
+  "minimumQuantity",
+  "availableQuantity",
+  "price",
+] as const
+
+export const gridPartSchema = partSchema
+  .omit({ slug: true, description: true, image: true, specs: true, chips: true })
+  .meta({ id: "GridPart" })
+
+export const listGridParts = endpoint({
+  route: "GET /product/grid",
+  access: "admin",
+  summary: "Any stretch of the products on sale, filtered and sorted, with what the grid edits",
+  query: z.object({
+    q: pageQuery.q.default(""),
+    category: text("category", 100).optional(),
+    sort: z.enum(columns).optional().meta({ description: "The newest first where left out" }),
+    order: z.enum(["ascending", "descending"]).default("ascending"),
+    offset: wholeNumber("offset", 0, 100_000_000).default(0),
+    limit: pageQuery.limit.default(100),
+  }),
+  reply: z.object({
+    total: z.int(),
+    rows: z.array(gridPartSchema),
+    categories: z
+      .array(z.object({ name: z.string(), count: z.int() }))
+      .optional()
+      .meta({ description: "All there are; with the first stretch alone" }),
+  }),
+  refusals: [],
+})

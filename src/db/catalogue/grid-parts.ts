@@ -1,0 +1,85 @@
+import { and, asc, count, desc, eq, inArray, isNull, type SQL } from "drizzle-orm"
+import type { Executor } from "../connection/client.ts"
+import { parts } from "../schema/parts.ts"
+import { wantedParts } from "./parts.ts"
+
+const columns = {
+  id: parts.id,
+  sku: parts.sku,
+  mpn: parts.mpn,
+  name: parts.name,
+  category: parts.category,
+  minimumQuantity: parts.minimumQuantity,
+  maximumQuantity: parts.maximumQuantity,
+  orderMultiple: parts.orderMultiple,
+  availableQuantity: parts.availableQuantity,
+  priceCents: parts.priceCents,
+  breaks: parts.breaks,
+  version: parts.version,
+}
+
+/** What an administrator changes of many parts at once, and the version it was read in. */
+export type GridPart = Pick<typeof parts.$inferSelect, keyof typeof columns>
+
+const sortColumns = {
+  sku: parts.sku,
+  mpn: parts.mpn,
+  name: parts.name,
+  category: parts.category,
+  minimumQuantity: parts.minimumQuantity,
+  availableQuantity: parts.availableQuantity,
+  price: parts.priceCents,
+}
+export type GridSort = keyof typeof sortColumns
+
+export interface GridView {
+  search: string
+  category: string | undefined
+  /** The newest first where nothing else is asked for. */
+  sort: { by: GridSort; isDescending: boolean } | undefined
+}
+
+const wantedBy = ({ search, category }: GridView): SQL | undefined =>
+  and(wantedParts(search), category === undefined ? undefined : eq(parts.category, category))
+
+/** The place in the shop's own order decides between equals, so that pages never overlap. */
+function orderBy({ sort }: GridView): SQL[] {
+  if (!sort) return [desc(parts.position)]
+  const column = sortColumns[sort.by]
+  return [sort.isDescending ? desc(column) : asc(column), desc(parts.position)]
+}
+
+/** Rows of a view from a place on, in its order. */
+export async function listGridParts(
+  db: Executor,
+  view: GridView,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<GridPart[]> {
+  // What comes before the page is counted off without being read.
+  const page = db
+    .select({ position: parts.position })
+    .from(parts)
+    .where(wantedBy(view))
+    .orderBy(...orderBy(view))
+    .limit(limit)
+    .offset(offset)
+  return db
+    .select(columns)
+    .from(parts)
+    .where(and(isNull(parts.archivedAt), inArray(parts.position, page)))
+    .orderBy(...orderBy(view))
+}
+
+export async function countGridParts(db: Executor, view: GridView): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(parts).where(wantedBy(view))
+  return counted?.total ?? 0
+}
+
+/** All categories by name, with how many parts on sale are in each. */
+export const listGridCategories = (db: Executor): Promise<{ name: string; count: number }[]> =>
+  db
+    .select({ name: parts.category, count: count() })
+    .from(parts)
+    .where(isNull(parts.archivedAt))
+    .groupBy(parts.category)
+    .orderBy(asc(parts.category))
