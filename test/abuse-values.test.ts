@@ -124,7 +124,11 @@ describe("rights and payments claimed in a body", () => {
     $set: { role: "admin" },
     "profile.role": "admin",
   }
-  const world = (): World => ({ shop, partId, orderOf: async () => orderId })
+  const world = (): World => ({
+    ...{ shop, partId, orderOf: async () => orderId },
+    listOf: async ({ token }) =>
+      (await shop.as({ token })("POST /list", { body: { name: "Build" } })).insertedId,
+  })
   /** All of them at once, and in full runs also each alone. */
   const claimed: object[] = [
     claims,

@@ -36,6 +36,8 @@ export interface World {
   partId: string
   /** A pending, unpaid order of this person. */
   orderOf(owner: Person): Promise<string>
+  /** A parts list of this person. */
+  listOf(owner: Person): Promise<string>
 }
 
 /** A shop with a part, where everybody has ordered one as soon as it is asked for. */
@@ -50,6 +52,11 @@ export async function openWorld(shop: TestShop): Promise<World> {
       if (kept) return String(kept.id)
       const order = { purchaseId: partId, quantity: 1 }
       return (await shop.as({ token })("POST /purchase", { body: order })).insertedId
+    },
+    async listOf({ token }) {
+      const [kept] = await shop.as({ token })("GET /list")
+      if (kept) return kept._id
+      return (await shop.as({ token })("POST /list", { body: { name: "Build" } })).insertedId
     },
   }
 }
@@ -67,6 +74,8 @@ const open: Expected = { anonymous: 200, own: 200, other: 200, admin: 200, admin
 const signedIn: Expected = { ...open, anonymous: 401 }
 const ownOrAdmin: Expected = { ...signedIn, other: 403 }
 const ownOnly: Expected = { ...ownOrAdmin, admin: 403 }
+/** Nobody else learns that it exists. */
+const ownAlone: Expected = { ...signedIn, other: 404, admin: 404 }
 const adminOnly: Expected = { ...ownOrAdmin, own: 403 }
 /** Refused for what was asked, before who asks is looked at. */
 const unanswered: Expected = { anonymous: 400, own: 400, other: 400, admin: 400, adminOwn: 400 }
@@ -74,6 +83,9 @@ const unanswered: Expected = { anonymous: 400, own: 400, other: 400, admin: 400,
 const aboutPart = ({ partId }: World): Asked => ({ params: { id: partId } })
 const aboutOrder = async (world: World, owner: Person): Promise<Asked> => ({
   params: { id: await world.orderOf(owner) },
+})
+const aboutList = async ({ listOf }: World, owner: Person): Promise<Asked> => ({
+  params: { id: await listOf(owner) },
 })
 const aboutPerson = (_: World, { email }: Person): Asked => ({ params: { email } })
 const image = "/img/parts/anvil-1000-960.webp"
@@ -238,6 +250,28 @@ export const accessMatrix: AccessRow[] = [
     route: "POST /cart/order",
     expected: { anonymous: 401, own: 409, other: 409, admin: 409, adminOwn: 409 },
     ask: () => ({ body: { expected: { total: 1, version: 1_000_000 } } }),
+  },
+
+  { route: "GET /list", expected: signedIn },
+  { route: "POST /list", expected: signedIn, ask: () => ({ body: { name: "Build" } }) },
+  ...["GET /list/{id}", "PUT /list/{id}", "POST /list/{id}/cart", "POST /list/{id}/share"].map(
+    (route) => ({
+      route,
+      expected: ownAlone,
+      ask: async (world: World, owner: Person) => ({
+        ...(await aboutList(world, owner)),
+        ...(route.startsWith("PUT") && { body: { name: "Build" } }),
+      }),
+    }),
+  ),
+  { route: "DELETE /list/{id}/share", expected: ownAlone, ask: aboutList },
+  { route: "DELETE /list/{id}", expected: ownAlone, ask: aboutList },
+  // No list has this link.
+  {
+    route: "GET /shared-list/{token}",
+    expected: { anonymous: 404, own: 404, other: 404, admin: 404, adminOwn: 404 },
+    invalidToken: 401,
+    ask: () => ({ params: { token: "a".repeat(43) } }),
   },
 
   { route: "GET /account", expected: signedIn },

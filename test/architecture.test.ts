@@ -28,6 +28,7 @@ const areas = [
   "cart",
   "catalogue",
   "imports",
+  "lists",
   "mail",
   "orders",
   "payments",

@@ -58,5 +58,12 @@ export const manyRows = [
      now() - n * interval '2 minutes' from generate_series(1, 20000) n`,
   `insert into cart_lines (cart_id, part_id, quantity)
    select id, lpad((1 + (id * 7 + n) % 5000)::text, 24, '0'), n from carts, generate_series(1, 3) n`,
+  `insert into part_lists (id, user_id, revision, share_hash, shared_at)
+   select 'list-' || n, 'user-' || 1 + n % 5000, 3, sha256(('list-' || n)::bytea), now() from generate_series(1, 10000) n`,
+  `insert into part_list_revisions (list_id, number, name, builds, spare_basis_points, line_count, build_cents, total_cents)
+   select id, n, 'Build', 10, 200, 2, 100, 1000 from part_lists, generate_series(1, 3) n`,
+  `insert into part_list_lines (list_id, revision, number, part_id, quantity)
+   select list_id, r.number, n, lpad((1 + (substr(list_id, 6)::int * 7 + n * 2500) % 5000)::text, 24, '0'), n
+   from part_list_revisions r, generate_series(1, 2) n`,
   "vacuum analyze",
 ]

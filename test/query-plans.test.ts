@@ -24,10 +24,12 @@ import {
   listSlugs,
 } from "#db/catalogue/catalogue-parts.ts"
 import { type GridView, listGridParts } from "#db/catalogue/grid-parts.ts"
-import { listOfferedParts } from "#db/catalogue/offered-parts.ts"
+import { listKeptParts, listOfferedParts } from "#db/catalogue/offered-parts.ts"
 import { listPartChangeRows } from "#db/catalogue/part-changes.ts"
 import * as parts from "#db/catalogue/parts.ts"
 import type { Database, Transaction } from "#db/connection/client.ts"
+import { listPartListLines } from "#db/lists/part-list-lines.ts"
+import * as lists from "#db/lists/part-lists.ts"
 import * as mail from "#db/mail/mail-outbox.ts"
 import * as history from "#db/orders/order-history.ts"
 import * as orders from "#db/orders/orders.ts"
@@ -168,7 +170,7 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "a cart counted": (tx) => carts.findCartSize(tx, { userId: user }),
   "a cart opened": (tx) => carts.openCart(tx, { userId: "user-15000" }),
   "a cart's lines": (tx) => cartLines.listCartLines(tx, 77),
-  "parts for a cart": (tx) => cartLines.listPartsForCart(tx, [id]),
+  "parts that are kept": (tx) => listKeptParts(tx, [id]),
   "lines saved": async (tx) =>
     cartLines.saveCartLines(tx, 77, await cartLines.listCartLines(tx, 77)),
   "lines of two carts": (tx) =>
@@ -176,6 +178,22 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "lines removed": (tx) => cartLines.removeCartLines(tx, 77, [id]),
   "a cart's next version": (tx) => carts.nextVersion(tx, { id: 77, version: 0 }),
   "a cart deleted": (tx) => carts.deleteCart(tx, 77),
+  "an account's parts lists": (tx) => lists.listPartLists(tx, user),
+  "parts lists counted": (tx) => lists.countPartLists(tx, user),
+  "a parts list": (tx) => lists.findPartList(tx, user, "list-76"),
+  "a parts list by its link": (tx) => lists.findSharedList(tx, tokenHash),
+  "a parts list held": (tx) => lists.lockPartList(tx, user, "list-76"),
+  "a parts list's revisions": (tx) => lists.listRevisions(tx, "list-76"),
+  "a parts list's lines": (tx) => listPartListLines(tx, "list-76", 3),
+  "a parts list saved": async (tx) =>
+    lists.addRevision(tx, "list-76", 4, {
+      ...{ name: "Build", builds: 1, spareBasisPoints: 0, lineCount: 0 },
+      ...{ buildCents: 0, totalCents: 0 },
+    }),
+  "old revisions gone": (tx) => lists.deleteRevisionsUntil(tx, "list-76", 1),
+  "a parts list deleted": (tx) => lists.deletePartList(tx, user, "list-76"),
+  "a parts list shared": (tx) => lists.setShare(tx, user, "list-76", tokenHash),
+  "a link opened": (tx) => lists.recordShareOpened(tx, "list-76"),
   "a key claimed": (tx) => claimKey(tx, claim),
   "a key answered": (tx) => storeAnswer(tx, claim, {}),
   "mails that wait": (tx) => mail.takeWaitingMails(tx, 100),
@@ -314,6 +332,6 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 const large = new Set(
   [
     "users profiles sessions access_tokens accounts parts orders order_lines stock_movements payments",
-    "refunds carts cart_lines idempotency_keys audit_log mail_outbox webhook_events pictures reviews part_search",
+    "refunds carts cart_lines part_lists part_list_revisions part_list_lines idempotency_keys audit_log mail_outbox webhook_events pictures reviews part_search",
   ].flatMap((names) => names.split(" ")),
 )

@@ -30,6 +30,7 @@ import { serveOpenApi } from "./kernel/openapi.ts"
 import { refuseUnmatched } from "./kernel/refuse-unmatched.ts"
 import { openRequestQueues } from "./kernel/request-queues.ts"
 import { securityHeaders } from "./kernel/security-headers.ts"
+import { serveLists } from "./lists/lists.ts"
 import { serveMail } from "./mail/mail.ts"
 import { type PeerProcesses, type PoolCounts, serveMetrics } from "./operator/metrics.ts"
 import { serveOutbox } from "./operator/outbox.ts"
@@ -167,6 +168,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveSuggestions(server)
   serveVocabulary(server)
   serveCart(server, site)
+  serveLists(server)
   serveSiteMap(server, publicUrl)
   serveReviews(server, site)
   serveShop(server, parts.publicConfig)

@@ -86,7 +86,10 @@ export async function fillForScan({ url, sql }: Running): Promise<ScanWorld> {
       const { token, cookie } = await signIn()
       return { authorization: `Bearer ${token}`, origin: url, cookie, ...headers }
     },
-    world: { shop: { sql }, partId, orderOf },
+    world: {
+      ...{ shop: { sql }, partId, orderOf },
+      listOf: () => insert("/list", { name: "Build" }),
+    },
     facets: await facetsOf(url),
     importId: await insert("/import", { fileName: "parts.csv" }),
     mailId: String(mail?.id ?? 1),

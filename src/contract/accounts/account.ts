@@ -113,6 +113,16 @@ const exportedCartLine = z.object({
   quantity: z.int(),
   note: z.string(),
 })
+const exportedList = z.object({
+  _id: z.string(),
+  name: z.string(),
+  builds: z.int(),
+  spares: z.number(),
+  revision: z.int(),
+  createdAt: instantOut,
+  updatedAt: instantOut,
+  lines: z.array(exportedCartLine.extend({ designators: z.string() })),
+})
 const exportedReview = z.object({
   _id: z.string(),
   name: z.string(),
@@ -132,6 +142,7 @@ export const exportAccount = endpoint({
     profile: profileSchema,
     orders: z.array(exportedOrder),
     cart: z.array(exportedCartLine),
+    lists: z.array(exportedList).meta({ description: "Parts lists as they were saved last" }),
     reviews: z.array(exportedReview),
     sessions: z.array(sessionSchema),
   }),

@@ -6,6 +6,7 @@ import {
   dollarsOut,
   id,
   idempotencyHeaders,
+  ifMatch,
   text,
   wholeNumber,
   written,
@@ -59,13 +60,7 @@ const cartFields = {
 }
 const cartSchema = z.object(cartFields).meta({ id: "Cart" })
 
-const ifMatch = z.object({
-  "if-match": z
-    .string()
-    .regex(/^(?:\*|"?\d{1,10}"?)$/, "Send the cart's version as If-Match")
-    .optional()
-    .meta({ example: "3", description: "The version that was seen" }),
-})
+const ifMatchHeaders = z.object({ "if-match": ifMatch("cart's version") })
 
 const upTo = <Line extends z.ZodType>(line: Line) =>
   z.array(line).max(MOST_LINES, `At most ${MOST_LINES} at once`).default([])
@@ -84,7 +79,7 @@ export const changeCart = endpoint({
   access: "visitor",
   summary:
     "Set, add and remove lines, in this order, and accept what has changed: all of it, or nothing",
-  headers: ifMatch,
+  headers: ifMatchHeaders,
   largestBodyBytes: MOST_BYTES,
   body: z.object({
     set: upTo(
@@ -124,7 +119,7 @@ export const emptyCart = endpoint({
   route: "DELETE /cart",
   access: "visitor",
   summary: "Take everything out of one's cart",
-  headers: ifMatch,
+  headers: ifMatchHeaders,
   reply: cartSchema,
   refusals: ["cart_changed", "foreign_origin", "rate_limited"],
 })

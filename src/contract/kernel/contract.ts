@@ -9,6 +9,7 @@ import type * as parts from "../catalogue/parts.ts"
 import type * as suggestions from "../catalogue/suggestions.ts"
 import type * as vocabulary from "../catalogue/vocabulary.ts"
 import type * as partImports from "../imports/part-imports.ts"
+import type * as lists from "../lists/lists.ts"
 import type * as mail from "../mail/mail.ts"
 import type * as orders from "../orders/orders.ts"
 import type * as prices from "../orders/prices.ts"
@@ -28,6 +29,7 @@ type Declared =
   | EndpointsOf<typeof catalogue>
   | EndpointsOf<typeof exported>
   | EndpointsOf<typeof gridParts>
+  | EndpointsOf<typeof lists>
   | EndpointsOf<typeof mail>
   | EndpointsOf<typeof orders>
   | EndpointsOf<typeof overview>

@@ -179,3 +179,11 @@ export const instantOut = z
   .meta({ format: "date-time", example: "2026-11-21T09:30:00.000Z" })
 
 export const written = { acknowledged: z.literal(true), success: z.literal(true) }
+
+/** The version that was seen, of what two windows may change. */
+export const ifMatch = (what: string) =>
+  z
+    .string()
+    .regex(/^(?:\*|"?\d{1,10}"?)$/, `Send the ${what} as If-Match`)
+    .optional()
+    .meta({ example: "3", description: `The ${what} that was seen` })

@@ -3,6 +3,7 @@ import { accountRefusals } from "../accounts/refusals.ts"
 import { cartRefusals } from "../cart/refusals.ts"
 import { catalogueRefusals } from "../catalogue/refusals.ts"
 import { importRefusals } from "../imports/refusals.ts"
+import { listRefusals } from "../lists/refusals.ts"
 import { mailRefusals } from "../mail/refusals.ts"
 import { orderRefusals } from "../orders/refusals.ts"
 import { paymentRefusals } from "../payments/refusals.ts"
@@ -18,6 +19,7 @@ export const refusals = {
   ...cartRefusals,
   ...catalogueRefusals,
   ...importRefusals,
+  ...listRefusals,
   ...mailRefusals,
   ...orderRefusals,
   ...paymentRefusals,

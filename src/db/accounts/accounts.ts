@@ -3,6 +3,7 @@ import type { Executor, Transaction } from "../connection/client.ts"
 import { carts } from "../schema/carts.ts"
 import { reviews } from "../schema/content.ts"
 import { accounts, sessions, twoFactors, users, verifications } from "../schema/identity.ts"
+import { partLists } from "../schema/lists.ts"
 import { idempotencyKeys, orders } from "../schema/orders.ts"
 import { accessTokens, profiles } from "../schema/people.ts"
 import { mailOutbox } from "../schema/records.ts"
@@ -72,6 +73,7 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
     reviews,
     idempotencyKeys,
     carts,
+    partLists,
     accessTokens,
     sessions,
     twoFactors,

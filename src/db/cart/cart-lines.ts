@@ -1,16 +1,15 @@
 import { and, asc, eq, sql } from "drizzle-orm"
-import { listed } from "../catalogue/offered-parts.ts"
+import { keptPart } from "../catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { cartLines } from "../schema/carts.ts"
 import { parts } from "../schema/parts.ts"
 
-const part = { ...listed, archivedAt: parts.archivedAt }
 const line = {
   quantity: cartLines.quantity,
   note: cartLines.note,
   seenUnitPriceCents: cartLines.seenUnitPriceCents,
   seenOrderable: cartLines.seenOrderable,
-  part,
+  part: keptPart,
 }
 
 /** A cart's lines in the order in which they came, with what their parts are now. */
@@ -23,13 +22,6 @@ export const listCartLines = (db: Executor, cartId: number) =>
     .orderBy(asc(cartLines.number))
 
 export type CartLineRow = Awaited<ReturnType<typeof listCartLines>>[number]
-
-/** What there is of these parts, in no order, also of what is no longer sold. */
-export const listPartsForCart = (db: Executor, ids: readonly string[]) =>
-  db
-    .select(part)
-    .from(parts)
-    .where(sql`${parts.id} = any(${param(ids)})`)
 
 /** Writes these lines as they are now; new ones come after all others. */
 export async function saveCartLines(

@@ -35,3 +35,14 @@ export const listOfferedParts = (
         sql`(${parts.id} = any(${sql.param([...new Set(ids)])}) or ${parts.sku} = any(${sql.param([...new Set(skus)])}))`,
       ),
     )
+
+/** The same, and whether it is sold no more: of what people keep in carts and lists. */
+export const keptPart = { ...listed, archivedAt: parts.archivedAt }
+export type KeptPart = Pick<PartRow, keyof typeof keptPart>
+
+/** What there is of these parts, in no order, also of what is no longer sold. */
+export const listKeptParts = (db: Executor, ids: readonly string[]): Promise<KeptPart[]> =>
+  db
+    .select(keptPart)
+    .from(parts)
+    .where(sql`${parts.id} = any(${sql.param([...new Set(ids)])})`)

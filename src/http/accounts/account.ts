@@ -65,7 +65,7 @@ export function serveAccount(server: Server, identity: Identity, site: SiteConfi
       reviews: kept.reviews.map(presentReview),
       sessions: kept.sessions.map(presentSession),
     }
-    return streamTexts(c, exportTexts(rest, kept.orders))
+    return streamTexts(c, exportTexts(rest, kept))
   })
 
   serve(server, contract.closeAccount, async ({ actor, body, c }) => {
@@ -76,21 +76,32 @@ export function serveAccount(server: Server, identity: Identity, site: SiteConfi
 }
 
 type Exported = Awaited<ReturnType<typeof exportAccount>>
+type ExportedList = Exported["lists"] extends AsyncGenerator<(infer List)[]> ? List : never
+
 type AccountFile = z.input<typeof contract.exportAccount.reply>
 
-/** One JSON document, whose orders are written as they are read. */
+/** One JSON document, whose orders and lists are written as they are read. */
 async function* exportTexts(
-  rest: Omit<AccountFile, "orders">,
-  orders: Exported["orders"],
+  rest: Omit<AccountFile, "orders" | "lists">,
+  { orders, lists }: Exported,
 ): AsyncGenerator<string> {
   yield `${JSON.stringify(rest).slice(0, -1)},"orders":[`
+  yield* jsonItems(orders, presentExportedOrder)
+  yield '],"lists":['
+  yield* jsonItems(lists, presentExportedList)
+  yield "]}"
+}
+
+async function* jsonItems<Row>(
+  batches: AsyncIterable<readonly Row[]>,
+  present: (row: Row) => object,
+): AsyncGenerator<string> {
   let separator = ""
-  for await (const batch of orders)
-    for (const order of batch) {
-      yield separator + JSON.stringify(presentExportedOrder(order))
+  for await (const batch of batches)
+    for (const row of batch) {
+      yield separator + JSON.stringify(present(row))
       separator = ","
     }
-  yield "]}"
 }
 
 const presentAccount = (account: Exported["account"]) => ({
@@ -130,7 +141,29 @@ const presentExportedOrder = (order: Order): AccountFile["orders"][number] => ({
   lines: order.lines.map(presentLine),
 })
 
-const presentExportedCartLine = ({ part, quantity, note }: CartLine) => ({
+const presentExportedList = ({
+  current,
+  lines,
+  ...list
+}: ExportedList): AccountFile["lists"][number] => ({
+  _id: list.id,
+  name: current.name,
+  builds: current.builds,
+  spares: current.spareBasisPoints / 100,
+  revision: list.revision,
+  createdAt: list.createdAt.toISOString(),
+  updatedAt: list.updatedAt.toISOString(),
+  lines: lines.map(({ designators, ...line }) => ({
+    ...presentExportedCartLine(line),
+    designators,
+  })),
+})
+
+const presentExportedCartLine = ({
+  part,
+  quantity,
+  note,
+}: Pick<CartLine, "part" | "quantity" | "note">) => ({
   partId: part.id,
   sku: part.sku,
   name: part.name,

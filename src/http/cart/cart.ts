@@ -9,13 +9,10 @@ import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { requireOwnPage, type SiteConfig } from "../kernel/browser.ts"
 import { cartTokenOf, giveCartToken } from "../kernel/cart-cookie.ts"
 import { clientAddress } from "../kernel/client-address.ts"
+import { versionOf } from "../kernel/if-match.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { detailsIn } from "../orders/order-details.ts"
 import { presentCart } from "./present-cart.ts"
-
-/** A version as an ETag, whose quotes may be left out. */
-const versionOf = (tag = "*"): number | undefined =>
-  tag === "*" ? undefined : Number(tag.replaceAll('"', ""))
 
 export function serveCart(server: Server, site: SiteConfig): void {
   const { shop } = server

@@ -7,7 +7,13 @@ import type { PriceHint } from "#domain/pricing/price-hints.ts"
 import type { PricedLine } from "#operations/orders/price-lines.ts"
 
 /** A line priced and checked now; of a part that is not on sale its problem alone. */
-export function presentPricedLine({ part, price, quantity, hints, problem }: PricedLine) {
+export function presentPricedLine({
+  part,
+  price,
+  quantity,
+  hints,
+  problem,
+}: Omit<PricedLine, "others">) {
   const refused = problem && { problem: presentProblem(problem) }
   if (!part || !price) {
     if (!refused) throw new Error("a line without a price has no problem")

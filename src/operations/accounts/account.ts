@@ -1,6 +1,7 @@
 import { findAccount, listReviewsOf, listSignInWays } from "#db/accounts/accounts.ts"
 import { findProfile } from "#db/accounts/profiles.ts"
 import { endSessions, listSessionsOf } from "#db/accounts/sessions.ts"
+import { readPartListsOf } from "#db/lists/read-part-lists-of.ts"
 import { readOrdersOf } from "#db/orders/read-orders-of.ts"
 import { readCart } from "../cart/read-cart.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -47,7 +48,7 @@ export async function endManySessions(
   return count
 }
 
-/** Everything the shop keeps about this person; the orders come as they are read, of which there may be many. */
+/** Everything the shop keeps about this person; orders and lists come as they are read, of which there may be many. */
 export async function exportAccount(shop: Shop, actor: Actor) {
   const [account, profile, reviews, sessions, cart] = await Promise.all([
     getAccount(shop, actor),
@@ -59,5 +60,6 @@ export async function exportAccount(shop: Shop, actor: Actor) {
   if (!profile) throw refuse("unauthenticated")
   shop.log.info({ userId: actor.id }, "account_exported")
   const orders = readOrdersOf(shop.db, actor.id)
-  return { account, profile, orders, cart: cart.lines, reviews, sessions }
+  const lists = readPartListsOf(shop.db, actor.id)
+  return { account, profile, orders, lists, cart: cart.lines, reviews, sessions }
 }

@@ -1,7 +1,6 @@
 import {
   type CartLineRow,
   listCartLines,
-  listPartsForCart,
   removeCartLines,
   saveCartLines,
 } from "#db/cart/cart-lines.ts"
@@ -13,6 +12,7 @@ import {
   nextVersion,
   openCart,
 } from "#db/cart/carts.ts"
+import { listKeptParts } from "#db/catalogue/offered-parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { changeLines, type LinesChange } from "#domain/cart/change-lines.ts"
 import { networkOf } from "#domain/network.ts"
@@ -58,14 +58,24 @@ export async function changeCart(
   if (!known && seenVersion) throw refuse("cart_changed", { version: 0 })
   if (!known && linesIn === 0) return { cart: emptyCart }
   const opened = known && owner ? { owner } : await newOwner(shop, owner, address)
-  const cart = await shop.db.transaction(async (tx) => {
-    const held = await openCart(tx, opened.owner)
-    if (!held) throw refuse("unauthenticated")
-    if (seenVersion !== undefined && seenVersion !== held.version)
-      throw refuse("cart_changed", { version: held.version })
-    return writeChange(tx, held, change)
-  })
+  const cart = await shop.db.transaction((tx) =>
+    changeCartOf(tx, opened.owner, change, seenVersion),
+  )
   return { ...opened, cart }
+}
+
+/** The same within a transaction that does more. */
+export async function changeCartOf(
+  tx: Transaction,
+  owner: CartOwner,
+  change: CartChange,
+  seenVersion?: number,
+): Promise<Cart> {
+  const held = await openCart(tx, owner)
+  if (!held) throw refuse("unauthenticated")
+  if (seenVersion !== undefined && seenVersion !== held.version)
+    throw refuse("cart_changed", { version: held.version })
+  return writeChange(tx, held, change)
 }
 
 /** Each change has what everybody shares looked at anew, and lines of visitors stay for thirty days. */
@@ -116,7 +126,7 @@ async function newLines(
 ): Promise<CartLineRow[]> {
   const missing = [...named.difference(new Set(before.map(({ part }) => part.id)))]
   if (missing.length === 0) return []
-  const found = new Map((await listPartsForCart(tx, missing)).map((part) => [part.id, part]))
+  const found = new Map((await listKeptParts(tx, missing)).map((part) => [part.id, part]))
   const unknown = missing.filter((id) => !found.has(id))
   if (unknown.length > 0) throw refuse("parts_unknown", { partIds: unknown })
   const line = { quantity: 0, note: "", seenUnitPriceCents: null, seenOrderable: true }

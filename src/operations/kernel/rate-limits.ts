@@ -27,6 +27,8 @@ const limits = {
   cartChange: { points: 1000, windowSeconds: 10 * MINUTE },
   cartChangeOfAddress: { points: 3000, windowSeconds: 10 * MINUTE },
   cartLineOfAddress: { points: 20_000, windowSeconds: DAY },
+  listChange: { points: 600, windowSeconds: 10 * MINUTE },
+  listLine: { points: 100_000, windowSeconds: DAY },
   registration: { points: 100, windowSeconds: HOUR },
   mailToAccount: { points: 3, windowSeconds: HOUR },
   mailFromAddress: { points: 20, windowSeconds: HOUR },

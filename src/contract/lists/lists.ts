@@ -1,0 +1,279 @@
+import { z } from "zod"
+import { MOST_BUILDS, MOST_SPARE_BASIS_POINTS } from "#domain/lists/list-limits.ts"
+import { mergeLines } from "#domain/lists/merge-lines.ts"
+import { MOST_LINES, MOST_UNITS } from "#domain/orders/line-limits.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { endpoint } from "../kernel/endpoint.ts"
+import { fieldText } from "../kernel/field-text.ts"
+import {
+  dollarsOut,
+  id,
+  idempotencyHeaders,
+  idParams,
+  ifMatch,
+  instantOut,
+  orUnknown,
+  requiredText,
+  text,
+  wholeNumber,
+  written,
+} from "../kernel/fields.ts"
+import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
+import { shownListLine } from "./shown-list-line.ts"
+
+/** Parts lists: named sets of lines, each with its quantity in one build. Only their owner knows that they exist. */
+
+const MOST_BYTES = 2 * 1024 * 1024
+
+/** The only thing that a revision is known by, and what a save asserts. */
+const revisionNumber = wholeNumber("Revision", 1, 2_147_483_647)
+
+const MOST_SPARES = MOST_SPARE_BASIS_POINTS / 100
+const spares = z
+  .number({ error: fieldText.required("Spares") })
+  .min(0, fieldText.atLeast("Spares", 0))
+  .max(MOST_SPARES, fieldText.atMost("Spares", MOST_SPARES))
+  .multipleOf(0.01, "Spares has at most two decimals")
+  .transform((percent) => Math.round(percent * 100))
+  .meta({ example: 2, description: "Percent more than the builds need, at most two decimals" })
+
+const LONGEST = { designators: 500, note: 200 }
+const lineIn = z.object({
+  partId: id,
+  quantity: wholeNumber("Quantity", 1, MOST_UNITS).meta({ description: "In one build" }),
+  designators: text("Designators", LONGEST.designators).default("").meta({ example: "J4, J5" }),
+  note: text("Note", LONGEST.note).default(""),
+})
+
+/** What several lines of one part come to. */
+const mergedLine = z.object({
+  partId: z.string(),
+  quantity: z.int().max(MOST_UNITS, fieldText.atMost("Quantity", MOST_UNITS)),
+  designators: z
+    .string()
+    .max(LONGEST.designators, fieldText.tooLong("Designators", LONGEST.designators)),
+  note: z.string().max(LONGEST.note, fieldText.tooLong("Note", LONGEST.note)),
+})
+
+const listIn = z.object({
+  name: requiredText("Name", 120).meta({ example: "Render node, mark 3" }),
+  builds: wholeNumber("Builds", 1, MOST_BUILDS).default(1).meta({ example: 250 }),
+  spares: spares.default(0),
+  lines: z
+    .array(lineIn)
+    .max(MOST_LINES, `At most ${formatCount(MOST_LINES)} lines`)
+    .transform(mergeLines)
+    .pipe(z.array(mergedLine))
+    .default([])
+    .meta({ description: "In their order; of a part that is there twice, quantities add up" }),
+})
+
+const named = {
+  name: z.string().meta({ example: "Render node, mark 3" }),
+  builds: z.int().meta({ example: 250 }),
+  spares: z.number().meta({ example: 2 }),
+}
+const revisionSchema = z
+  .object({
+    revision: z.int(),
+    ...named,
+    lineCount: z.int(),
+    costPerBuild: dollarsOut.meta({ description: "As it was when it was saved" }),
+    total: dollarsOut.meta({ description: "As it was when it was saved" }),
+    savedAt: instantOut,
+  })
+  .meta({ id: "PartsListRevision" })
+
+const sharedSchema = z.object({
+  since: instantOut,
+  openedAt: instantOut.optional().meta({ description: "When somebody opened the link last" }),
+})
+const kept = {
+  _id: z.string(),
+  createdAt: instantOut,
+  updatedAt: instantOut,
+  shared: sharedSchema.optional().meta({ description: "While there is a link that reads it" }),
+}
+
+const listLineSchema = z
+  .union([
+    pricedLineSchema.extend(shownListLine.all).extend(shownListLine.onSale),
+    z.object({ ...shownListLine.all, problem: lineProblemSchema }),
+  ])
+  .meta({
+    id: "PartsListLine",
+    description: "Priced and checked now; of a part that is no longer sold its problem alone",
+  })
+
+const planned = {
+  ...named,
+  lines: z.array(listLineSchema),
+  units: z.int().meta({ description: "Of what may be ordered, of all lines" }),
+  total: dollarsOut,
+  costPerBuild: dollarsOut.meta({
+    description: "The parts of one build, without spares, at the prices of all of them",
+  }),
+}
+
+const differenceSchema = z
+  .object({
+    change: z.enum(["added", "gone", "changed"]),
+    before: listLineSchema.optional(),
+    after: listLineSchema.optional(),
+  })
+  .meta({ id: "PartsListDifference" })
+
+export const partsListSchema = z
+  .object({
+    ...kept,
+    revision: z
+      .int()
+      .meta({ description: "Which this is: the last, unless another was asked for" }),
+    ...planned,
+    revisions: z.array(revisionSchema).meta({ description: "Those that are kept, the last first" }),
+    compared: z
+      .object({
+        revision: z.int(),
+        total: dollarsOut,
+        costPerBuild: dollarsOut,
+        lines: z.array(differenceSchema),
+      })
+      .optional()
+      .meta({ description: "What is otherwise than in that revision, both priced now" }),
+  })
+  .meta({ id: "PartsList" })
+
+const notThere = ["list_not_found", "revision_not_found", "total_not_chargeable"] as const
+const notWritten = [
+  "parts_unknown",
+  "total_not_chargeable",
+  "idempotency_key_reused",
+  "rate_limited",
+] as const
+
+export const listPartsLists = endpoint({
+  route: "GET /list",
+  access: "user",
+  summary: "One's parts lists, the last changed first",
+  reply: z.array(z.object({ ...kept, ...revisionSchema.shape })),
+  refusals: [],
+})
+
+export const addPartsList = endpoint({
+  route: "POST /list",
+  access: "user",
+  summary: "Make a parts list",
+  headers: idempotencyHeaders,
+  largestBodyBytes: MOST_BYTES,
+  body: listIn,
+  reply: z.object({ ...written, insertedId: z.string() }),
+  refusals: ["lists_full", ...notWritten],
+  failure: { success: false },
+})
+
+export const getPartsList = endpoint({
+  route: "GET /list/{id}",
+  access: "user",
+  summary:
+    "One's parts list, multiplied, priced and checked now; or one of its revisions, compared with another",
+  params: idParams,
+  query: z.object({
+    revision: revisionNumber.optional(),
+    compare: revisionNumber.optional().meta({ description: "A revision to compare it with" }),
+  }),
+  reply: partsListSchema,
+  refusals: notThere,
+})
+
+export const savePartsList = endpoint({
+  route: "PUT /list/{id}",
+  access: "user",
+  summary: "Save a parts list as it is to be: its next revision",
+  params: idParams,
+  headers: idempotencyHeaders.extend({ "if-match": ifMatch("list's revision") }),
+  largestBodyBytes: MOST_BYTES,
+  body: listIn,
+  reply: partsListSchema,
+  refusals: ["list_changed", ...notThere, ...notWritten],
+  failure: { success: false },
+})
+
+export const deletePartsList = endpoint({
+  route: "DELETE /list/{id}",
+  access: "user",
+  summary: "Delete a parts list with its revisions and its link",
+  params: idParams,
+  reply: z.object({ ...written, deletedCount: z.int() }),
+  refusals: ["list_not_found"],
+  failure: { success: false, deletedCount: 0 },
+})
+
+export const addListToCart = endpoint({
+  route: "POST /list/{id}/cart",
+  access: "user",
+  summary: "Add what all builds take to one's cart, line by line in quantities that may be ordered",
+  params: idParams,
+  headers: idempotencyHeaders,
+  reply: z.object({
+    ...written,
+    added: z.int().meta({ description: "Lines" }),
+    units: z.int(),
+    left: z
+      .array(
+        lineProblemSchema.extend({
+          partId: z.string(),
+          sku: z.string(),
+          name: z.string(),
+          needed: z.int(),
+        }),
+      )
+      .meta({ description: "Lines that could not be ordered so, and why" }),
+  }),
+  refusals: [
+    "list_not_found",
+    "cart_full",
+    "total_not_chargeable",
+    "idempotency_key_reused",
+    "rate_limited",
+  ],
+  failure: { success: false },
+})
+
+export const shareList = endpoint({
+  route: "POST /list/{id}/share",
+  access: "user",
+  summary: "Make a link that only reads the list, in place of any other. It is shown this once",
+  params: idParams,
+  reply: z.object({
+    ...written,
+    token: z.string(),
+    path: z.string().meta({ example: "/list/Yp0mZr3dQ1v5c8Jb2tKx7sWnEuLh4gAf6iOoRlTzCkM" }),
+    sharedAt: instantOut,
+  }),
+  refusals: ["list_not_found", "rate_limited"],
+  failure: { success: false },
+})
+
+export const stopSharingList = endpoint({
+  route: "DELETE /list/{id}/share",
+  access: "user",
+  summary: "Stop sharing: the link leads nowhere from now on",
+  params: idParams,
+  reply: z.object(written),
+  refusals: ["list_not_found"],
+  failure: { success: false },
+})
+
+export const getSharedList = endpoint({
+  route: "GET /shared-list/{token}",
+  access: "visitor",
+  summary: "A parts list by its link, at the prices that everybody pays",
+  params: z.object({
+    token: z
+      .string()
+      .transform(orUnknown(/^[A-Za-z0-9_-]{43}$/))
+      .meta({ example: "Yp0mZr3dQ1v5c8Jb2tKx7sWnEuLh4gAf6iOoRlTzCkM" }),
+  }),
+  reply: z.object({ ...planned, savedAt: instantOut }).meta({ id: "SharedPartsList" }),
+  refusals: ["list_not_found", "total_not_chargeable"],
+})

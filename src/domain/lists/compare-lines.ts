@@ -1,0 +1,37 @@
+interface ComparedLine {
+  partId: string
+  quantity: number
+  designators: string
+  note: string
+  needed: number
+  allowed?: number | undefined
+}
+
+/** A line that two revisions do not have alike, by its part. */
+export type LineDifference<Line> =
+  | { change: "added"; after: Line; before?: undefined }
+  | { change: "gone"; before: Line; after?: undefined }
+  | { change: "changed"; before: Line; after: Line }
+
+const said = ["quantity", "designators", "note", "needed", "allowed"] as const
+
+/** What is otherwise than before, in the order of the later revision; what is gone comes last. */
+export function compareLines<Line extends ComparedLine>(
+  before: readonly Line[],
+  after: readonly Line[],
+): LineDifference<Line>[] {
+  const earlier = new Map(before.map((line) => [line.partId, line]))
+  const kept = new Set(after.map(({ partId }) => partId))
+  return [
+    ...after.flatMap((line): LineDifference<Line>[] => {
+      const was = earlier.get(line.partId)
+      if (!was) return [{ change: "added", after: line }]
+      return said.some((field) => was[field] !== line[field])
+        ? [{ change: "changed", before: was, after: line }]
+        : []
+    }),
+    ...before.flatMap((line): LineDifference<Line>[] =>
+      kept.has(line.partId) ? [] : [{ change: "gone", before: line }],
+    ),
+  ]
+}

@@ -1,0 +1,50 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { compareLines } from "./compare-lines.ts"
+import { mergeLines } from "./merge-lines.ts"
+
+const line = fc.record({
+  partId: fc.constantFrom("a", "b", "c", "d"),
+  quantity: fc.integer({ min: 1, max: 9 }),
+  designators: fc.constantFrom("", "J1", "J2, J3"),
+  note: fc.constantFrom("", "x"),
+})
+const lines = fc.array(line, { maxLength: 8 })
+
+test("a part of several lines becomes one, with all its units and all that was written", () => {
+  const merged = mergeLines([
+    { partId: "a", quantity: 2, designators: "J1", note: "left" },
+    { partId: "b", quantity: 1, designators: "", note: "" },
+    { partId: "a", quantity: 3, designators: "J2", note: "right" },
+    { partId: "b", quantity: 1, designators: "J9", note: "" },
+  ])
+  expect(merged).toEqual([
+    { partId: "a", quantity: 5, designators: "J1, J2", note: "left; right" },
+    { partId: "b", quantity: 2, designators: "J9", note: "" },
+  ])
+  fc.assert(
+    fc.property(lines, (given) => {
+      const once = mergeLines(given)
+      expect(new Set(once.map(({ partId }) => partId)).size).toBe(once.length)
+      const units = (of: typeof given) => of.reduce((sum, { quantity }) => sum + quantity, 0)
+      expect(units(once)).toBe(units(given))
+    }),
+  )
+})
+
+test("differences lead from the one revision to the other, and from it to itself there are none", () => {
+  fc.assert(
+    fc.property(lines, lines, (one, other) => {
+      const [before, after] = [one, other].map((given) =>
+        mergeLines(given).map((each) => ({ ...each, needed: each.quantity })),
+      )
+      expect(compareLines(before ?? [], before ?? [])).toEqual([])
+      const now = new Map(before?.map((each) => [each.partId, each]))
+      for (const { before: gone, after: come } of compareLines(before ?? [], after ?? [])) {
+        if (gone) now.delete(gone.partId)
+        if (come) now.set(come.partId, come)
+      }
+      expect(now).toEqual(new Map(after?.map((each) => [each.partId, each])))
+    }),
+  )
+})

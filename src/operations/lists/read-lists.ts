@@ -1,0 +1,100 @@
+import type { KeptPart } from "#db/catalogue/offered-parts.ts"
+import type { Executor } from "#db/connection/client.ts"
+import { listPartListLines, type PartListLineRow } from "#db/lists/part-list-lines.ts"
+import {
+  findPartList,
+  findSharedList,
+  listPartLists,
+  listRevisions,
+  type PartListRow,
+  type RevisionRow,
+  recordShareOpened,
+} from "#db/lists/part-lists.ts"
+import { compareLines, type LineDifference } from "#domain/lists/compare-lines.ts"
+import { type PlannedLine, type PlannedList, planList } from "#domain/lists/plan-list.ts"
+import type { BuildPlan } from "#domain/lists/plan-units.ts"
+import { refuse } from "../kernel/refusal.ts"
+import { looksLikeToken, tokenHashOf } from "../kernel/secret-token.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+
+export interface ListLine extends PartListLineRow {
+  partId: string
+  needed: number
+  allowed: number | undefined
+  planned: PlannedLine<KeptPart>
+}
+
+/** A revision, multiplied, priced and checked now. */
+export interface ReadRevision {
+  saved: RevisionRow
+  lines: ListLine[]
+  sums: Omit<PlannedList<KeptPart>, "lines">
+}
+
+export interface ReadList extends ReadRevision {
+  list: PartListRow
+  revisions: RevisionRow[]
+  compared: (ReadRevision & { differences: LineDifference<ListLine>[] }) | undefined
+}
+
+export const listLists = (shop: Shop, owner: Actor): Promise<PartListRow[]> =>
+  listPartLists(shop.db, owner.id)
+
+/** One of one's own lists as it is now, or as a revision was, beside what another was. */
+export async function readList(
+  shop: Shop,
+  owner: Actor,
+  id: string,
+  asked: { revision?: number | undefined; compare?: number | undefined } = {},
+): Promise<ReadList> {
+  const list = await findPartList(shop.db, owner.id, id)
+  if (!list) throw refuse("list_not_found")
+  const revisions = await listRevisions(shop.db, id)
+  const read = (number: number) => {
+    const saved = revisions.find((revision) => revision.number === number)
+    if (!saved) throw refuse("revision_not_found")
+    return readRevision(shop.db, id, saved)
+  }
+  const shown = await read(asked.revision ?? list.revision)
+  const other = asked.compare === undefined ? undefined : await read(asked.compare)
+  const compared = other && { ...other, differences: compareLines(other.lines, shown.lines) }
+  return { list, revisions, ...shown, compared }
+}
+
+/** A list by the token of its link. Who opened it is not kept, but when that was. */
+export async function readSharedList(
+  shop: Shop,
+  token: string,
+  reader: Actor | undefined,
+): Promise<ReadRevision> {
+  const list = looksLikeToken(token) && (await findSharedList(shop.db, tokenHashOf(token)))
+  if (!list) throw refuse("list_not_found")
+  if (list.userId !== reader?.id) await recordShareOpened(shop.db, list.id)
+  return readRevision(shop.db, list.id, list.current)
+}
+
+const readRevision = async (db: Executor, id: string, saved: RevisionRow): Promise<ReadRevision> =>
+  planRevision(saved, await listPartListLines(db, id, saved.number))
+
+function planRevision(saved: RevisionRow, rows: readonly PartListLineRow[]): ReadRevision {
+  const { lines, ...sums } = planRows(rows, saved)
+  return {
+    saved,
+    sums,
+    lines: rows.flatMap((row, index) => {
+      const planned = lines[index]
+      if (!planned) return []
+      const { needed, allowed } = planned
+      return [{ ...row, partId: row.part.id, needed, allowed, planned }]
+    }),
+  }
+}
+
+/** What these lines cost now, by what was read of their parts. */
+export function planRows(rows: readonly PartListLineRow[], plan: BuildPlan): PlannedList<KeptPart> {
+  const lines = rows.map(({ part, quantity }) => ({ partId: part.id, quantity }))
+  const onSale = rows.flatMap(({ part }) => (part.archivedAt ? [] : part))
+  const planned = planList(lines, onSale, plan)
+  if (!planned) throw refuse("total_not_chargeable")
+  return planned
+}

@@ -1,0 +1,119 @@
+import { z } from "zod"
+import { lockUser } from "#db/accounts/users.ts"
+import { listKeptParts } from "#db/catalogue/offered-parts.ts"
+import type { Transaction } from "#db/connection/client.ts"
+import { addPartListLines, type PartListLineRow } from "#db/lists/part-list-lines.ts"
+import {
+  addPartList,
+  addRevision,
+  countPartLists,
+  deletePartList,
+  deleteRevisionsUntil,
+  lockPartList,
+} from "#db/lists/part-lists.ts"
+import { MOST_LISTS, MOST_REVISIONS } from "#domain/lists/list-limits.ts"
+import type { ListLine } from "#domain/lists/merge-lines.ts"
+import type { BuildPlan } from "#domain/lists/plan-units.ts"
+import { newId } from "../kernel/new-id.ts"
+import { consumeLimit } from "../kernel/rate-limits.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
+import { planRows } from "./read-lists.ts"
+
+export interface NewList extends BuildPlan {
+  name: string
+  /** Each part once. */
+  lines: readonly ListLine[]
+}
+
+const savedList = z.object({ listId: z.string() })
+
+/** Makes a list of one revision; answers its id. */
+export async function addList(
+  shop: Shop,
+  owner: Actor,
+  list: NewList,
+  key?: string,
+): Promise<string> {
+  await countSave(shop, owner, list)
+  const work = async (tx: Transaction) => {
+    // Held, so that of many at once none is one too many.
+    if (!(await lockUser(tx, owner.id))) throw refuse("unauthenticated")
+    if ((await countPartLists(tx, owner.id)) >= MOST_LISTS)
+      throw refuse("lists_full", { limit: MOST_LISTS })
+    const listId = newId()
+    await addPartList(tx, { id: listId, userId: owner.id })
+    await writeRevision(tx, listId, 1, list)
+    return { listId }
+  }
+  const request = ["list", list]
+  const { listId } = await withIdempotencyKey(shop, owner, {
+    ...{ key, request, work },
+    answer: savedList,
+  })
+  return listId
+}
+
+interface Saving {
+  /** The revision that the owner's screen shows; undefined for any. */
+  seenRevision: number | undefined
+  key: string | undefined
+}
+
+/** Saves a list as it is to be, whole: its next revision. Of more than are kept, the oldest goes. */
+export async function saveList(
+  shop: Shop,
+  owner: Actor,
+  id: string,
+  list: NewList,
+  { seenRevision, key }: Saving,
+): Promise<void> {
+  await countSave(shop, owner, list)
+  const work = async (tx: Transaction) => {
+    const held = await lockPartList(tx, owner.id, id)
+    if (!held) throw refuse("list_not_found")
+    const { revision } = held
+    if (seenRevision !== undefined && seenRevision !== revision)
+      throw refuse("list_changed", { revision })
+    await writeRevision(tx, id, revision + 1, list)
+    await deleteRevisionsUntil(tx, id, revision + 1 - MOST_REVISIONS)
+    return { listId: id }
+  }
+  const request = ["list", id, list, seenRevision]
+  await withIdempotencyKey(shop, owner, { key, request, work, answer: savedList })
+}
+
+/** Saves are counted, and the rows that they write. */
+async function countSave(shop: Shop, owner: Actor, { lines }: NewList): Promise<void> {
+  await consumeLimit(shop, "listChange", owner.id)
+  if (lines.length > 0) await consumeLimit(shop, "listLine", owner.id, lines.length)
+}
+
+async function writeRevision(tx: Transaction, listId: string, number: number, list: NewList) {
+  const { name, builds, spareBasisPoints } = list
+  const rows = await rowsOf(tx, list.lines)
+  const { buildCents, totalCents } = planRows(rows, list)
+  await addRevision(tx, listId, number, {
+    ...{ name, builds, spareBasisPoints, buildCents, totalCents },
+    lineCount: rows.length,
+  })
+  await addPartListLines(tx, listId, number, rows)
+}
+
+async function rowsOf(tx: Transaction, lines: readonly ListLine[]): Promise<PartListLineRow[]> {
+  const ids = lines.map(({ partId }) => partId)
+  const parts = new Map((await listKeptParts(tx, ids)).map((part) => [part.id, part]))
+  const unknown = ids.filter((id) => !parts.has(id))
+  if (unknown.length > 0) throw refuse("parts_unknown", { partIds: unknown })
+  return lines.flatMap(({ partId, ...line }) => {
+    const part = parts.get(partId)
+    return part ? [{ ...line, part }] : []
+  })
+}
+
+export async function deleteList(shop: Shop, owner: Actor, id: string): Promise<number> {
+  const count = await deletePartList(shop.db, owner.id, id)
+  if (count === 0) throw refuse("list_not_found")
+  return count
+}
