@@ -16,6 +16,7 @@ const oneOf = text("This", 500)
 const facetQuery = {
   brand: oneOf,
   type: oneOf,
+  tower: oneOf,
   socket: oneOf,
   chipset: oneOf,
   cardMemory: oneOf,
@@ -32,6 +33,7 @@ const facetQuery = {
   size: oneOf,
   fanSpeed: oneOf,
   airflow: oneOf,
+  noise: oneOf,
   connector: oneOf,
   bearing: oneOf,
   rating: oneOf,
@@ -44,6 +46,7 @@ const facetQuery = {
   cardRoom: oneOf,
   coolerRoom: oneOf,
   supplySize: oneOf,
+  volume: oneOf,
   length: oneOf,
   ethernet: oneOf,
   wifi: oneOf,

@@ -104,11 +104,17 @@ export async function searchWithFacets(db: Executor, search: PartSearch): Promis
         order by order_key, position limit ${search.limit} offset ${search.offset}
       ) as ids,
       (select coalesce(jsonb_agg(counted) filter (where count > 0), '[]') from counted) as options,
-      array(select name from counted group by name having count(*) > 1) as choices
+      array(
+        -- A value that is there beside its range is no choice of two.
+        select name from counted group by name
+        having greatest(count(*) filter (where value ~ ${RANGE}), count(*) filter (where value !~ ${RANGE})) > 1
+      ) as choices
     from kinds
   `)
   return rows[0] ?? { total: 0, orderable: 0, ids: [], options: [], choices: [] }
 }
+
+const RANGE = "^\\d+-\\d*$"
 
 const source = ({ order }: PartSearch): SQL =>
   order === "available" ? sql`part_search s join parts p on p.id = s.part_id` : sql`part_search s`

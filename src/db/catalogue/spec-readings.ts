@@ -47,6 +47,14 @@ export async function replaceSpecs(
   `)
 }
 
+/** Puts parts under the facets that they have by now. */
+export async function renewFacets(db: Executor, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    select put_part_search(p) from parts p join part_search s on s.part_id = p.id
+    where p.id = any(${sql.param([...ids])}) and s.facets <> part_facets(p.specs)
+  `)
+}
+
 /** The categories of parts by their numbers, whether they are on sale or not. */
 export async function listCategories(
   db: Executor,

@@ -3,6 +3,8 @@ import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import pg from "pg"
+import { facetSources } from "#domain/catalogue/vocabulary/facet-sources.ts"
+import { writeFacetSources } from "../catalogue/facet-sources.ts"
 import { DatabaseUnavailable } from "./database-unavailable.ts"
 
 interface Migration {
@@ -22,7 +24,8 @@ interface Which {
 }
 
 /**
- * Applies the migrations this database lacks, each in a transaction of its own, and returns their names.
+ * Applies the migrations this database lacks, each in a transaction of its own, and returns their names; then has it
+ * know what gives the facets of parts.
  * Of several callers at once each migration has one that applies it, while the others wait. The lock is the
  * transaction's, since behind a pooler there is no session to hold one.
  */
@@ -43,9 +46,12 @@ export async function migrate(
   try {
     for (;;) {
       const name = await inTransaction(client, () => applyNext(client, migrations, wanted))
-      if (name === undefined) return applied
+      if (name === undefined) break
       applied.push(name)
     }
+    if (dir === ownMigrations && only === undefined)
+      await inTransaction(client, () => writeFacetSources(client, facetSources))
+    return applied
   } finally {
     await client.end()
   }

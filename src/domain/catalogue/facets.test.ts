@@ -1,5 +1,14 @@
 import { expect, test } from "vitest"
-import { compareOptions, facetLabel, isFacetName, optionLabel } from "./facets.ts"
+import {
+  compareOptions,
+  facetLabel,
+  facetNames,
+  facets,
+  isFacetName,
+  optionLabel,
+} from "./facets.ts"
+import { facetSources } from "./vocabulary/facet-sources.ts"
+import { kinds } from "./vocabulary/vocabulary.ts"
 
 test("values are written with their unit, ranges from end to end", () => {
   expect(optionLabel("wattage", "850")).toBe("850 W")
@@ -7,6 +16,10 @@ test("values are written with their unit, ranges from end to end", () => {
   expect(optionLabel("capacity", "2000")).toBe("2 TB")
   expect(optionLabel("length", "250-299")).toBe("250–299 mm")
   expect(optionLabel("boardPower", "0-99")).toBe("Up to 99 W")
+  expect(optionLabel("wattage", "1600-")).toBe("1,600 W and more")
+  expect(optionLabel("fanSpeed", "500-999")).toBe("500–999 rpm")
+  expect(optionLabel("capacity", "900-1799")).toBe("900 GB–1.8 TB")
+  expect(optionLabel("capacity", "14000-")).toBe("14 TB and more")
   expect(optionLabel("linkSpeed", "2.5")).toBe("2.5 Gb/s")
   expect(optionLabel("linkSpeed", "1.25")).toBe("1.25 Gb/s")
   expect(optionLabel("ecc", "true")).toBe("Yes")
@@ -35,4 +48,22 @@ test("names are those of the table and no others", () => {
   expect(isFacetName("socket")).toBe(true)
   expect(facetLabel("socket")).toBe("Socket")
   expect(isFacetName("constructor")).toBe(false)
+})
+
+test("what gives a facet is known to the vocabulary, and a ranged one is given by ranges", () => {
+  const codes = new Set(
+    kinds
+      .flatMap(({ groups }) => groups.flatMap(({ attributes }) => attributes))
+      .map((a) => a.code),
+  )
+  expect(facetSources.filter(({ code }) => !codes.has(code))).toEqual([])
+  expect(new Set(facetSources.map(({ code }) => code)).size).toBe(facetSources.length)
+  for (const name of facetNames) {
+    const given = facetSources.filter(({ facet }) => facet === name)
+    expect(given.length > 0 && given.every(({ exact }) => !exact)).toBe("ranged" in facets[name])
+    for (const { bounds, exact } of given) {
+      expect(bounds !== undefined || exact).toBe(true)
+      expect(bounds?.toSorted((a, b) => a - b)).toEqual(bounds)
+    }
+  }
 })

@@ -5,17 +5,15 @@ import { writeStorage } from "./vocabulary/shapes.ts"
 export interface Facet {
   label: string
   unit?: string
-  /** Its values are ranges of whole numbers: `250-299`. */
+  /** All its values are ranges of whole numbers: `250-299`, `1600-`. */
   ranged?: true
 }
 
-/**
- * Every facet, in the order in which a category shows those it has. Which key of a part's specs holds its
- * value is said where the values are collected: by the function part_facets of the database.
- */
+/** Every facet, in the order in which a category shows those it has; `vocabulary/facet-sources.ts` says what gives it. */
 export const facets = {
   brand: { label: "Brand" },
   type: { label: "Type" },
+  tower: { label: "Kind of case" },
   socket: { label: "Socket" },
   chipset: { label: "Chipset" },
   cardMemory: { label: "Memory", unit: "GB" },
@@ -32,6 +30,7 @@ export const facets = {
   size: { label: "Size", unit: "mm" },
   fanSpeed: { label: "Maximum speed", unit: "rpm", ranged: true },
   airflow: { label: "Airflow", unit: "CFM", ranged: true },
+  noise: { label: "Noise", unit: "dB(A)", ranged: true },
   connector: { label: "Connector" },
   bearing: { label: "Bearing" },
   rating: { label: "Rated for", unit: "W", ranged: true },
@@ -44,6 +43,7 @@ export const facets = {
   cardRoom: { label: "Room for cards", unit: "mm", ranged: true },
   coolerRoom: { label: "Room for coolers", unit: "mm", ranged: true },
   supplySize: { label: "Power supplies" },
+  volume: { label: "Volume", unit: "L", ranged: true },
   length: { label: "Length", unit: "mm", ranged: true },
   ethernet: { label: "Ethernet" },
   wifi: { label: "Wi-Fi" },
@@ -66,13 +66,27 @@ export function isFacetName(name: string): name is FacetName {
 
 export const facetLabel = (name: FacetName): string => facets[name].label
 
+export const isRange = (value: string): boolean => /^\d+-\d*$/.test(value)
+
 const WORDS: Readonly<Record<string, string>> = { true: "Yes", false: "No", Full: "Fully modular" }
 
-/** A value as people read it: `32` → `32 GB`, `250-299` → `250–299 mm`. */
+/** A value as people read it: `32` → `32 GB`, `250-299` → `250–299 mm`, `1600-` → `1,600 W and more`. */
 export function optionLabel(name: FacetName, value: string): string {
-  const { unit, ranged }: Facet = facets[name]
-  const [, from, to] = (ranged && /^(\d+)-(\d+)$/.exec(value)) || []
-  if (from && to) return from === "0" ? `Up to ${to} ${unit}` : `${from}–${to} ${unit}`
+  const { unit }: Facet = facets[name]
+  const [, from, to] = (unit && /^(\d+)-(\d*)$/.exec(value)) || []
+  if (from === undefined) return written(name, value)
+  if (!to) return `${written(name, from)} and more`
+  // Drives hold 1.8 TB rather than 1.799.
+  const end = written(name, name === "capacity" ? String(Number(to) + 1) : to)
+  if (from === "0") return `Up to ${end}`
+  const start = written(name, from)
+  return start.endsWith(` ${unit}`) && end.endsWith(` ${unit}`)
+    ? `${start.slice(0, -` ${unit}`.length)}–${end}`
+    : `${start}–${end}`
+}
+
+function written(name: FacetName, value: string): string {
+  const { unit }: Facet = facets[name]
   if (name === "capacity" && isNumber(value)) return writeStorage(Number(value)) ?? value
   if (unit !== undefined && isNumber(value)) return writeNumber(Number(value), unit)
   return Object.hasOwn(WORDS, value) ? (WORDS[value] ?? value) : value

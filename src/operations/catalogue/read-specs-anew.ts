@@ -4,8 +4,10 @@ import {
   areSpecsReadBy,
   keepSpecReading,
   listSpecs,
+  renewFacets,
   replaceSpecs,
 } from "#db/catalogue/spec-readings.ts"
+import { facetSources } from "#domain/catalogue/vocabulary/facet-sources.ts"
 import { readSpecs } from "#domain/catalogue/vocabulary/read-specs.ts"
 import { kindOf, kinds } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import type { Shop } from "../kernel/shop.ts"
@@ -16,7 +18,7 @@ const RULES = 1
 
 /** Another for every vocabulary. */
 const fingerprint = createHash("sha256")
-  .update(JSON.stringify([RULES, kinds]))
+  .update(JSON.stringify([RULES, kinds, facetSources]))
   .digest("hex")
 
 /**
@@ -32,6 +34,10 @@ export async function readSpecsAnew({ db }: Pick<Shop, "db">): Promise<void> {
       return isDeepStrictEqual(specs, before) ? [] : [{ id, before, after: specs }]
     })
     if (changes.length > 0) await replaceSpecs(db, changes)
+    await renewFacets(
+      db,
+      parts.map(({ id }) => id),
+    )
     const last = parts.at(-1)
     if (!last) break
     after = last.id

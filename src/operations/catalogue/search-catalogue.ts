@@ -1,6 +1,7 @@
 import {
   type CategoryCount,
   countCategories,
+  type FacetOption,
   type FoundParts,
   listPageOfIds,
   type PartSearch,
@@ -20,6 +21,7 @@ import {
   type FacetName,
   facetLabel,
   facetNames,
+  isRange,
   optionLabel,
 } from "#domain/catalogue/facets.ts"
 import {
@@ -34,6 +36,8 @@ import { type Instead, suggestCorrections } from "./suggest-corrections.ts"
 
 /** More would be a list to search, not to choose from; the rarest are left out. */
 const MOST_OPTIONS = 100
+/** Where there are ranges of them, too. */
+const MOST_VALUES = 12
 /** No part has more, so that nothing fits who asks for more. */
 const MOST_FACETS = 12
 
@@ -105,12 +109,13 @@ function describeFacets(search: PartSearch, { options, choices }: Options): Face
   const wanted = new Set(search.category === undefined ? [] : choices)
   return facetNames.flatMap((name) => {
     if (!wanted.has(name) && !chosen.has(name)) return []
-    const counted = options
-      .filter((option) => option.name === name)
-      .toSorted((a, b) => b.count - a.count)
-      .slice(0, MOST_OPTIONS)
+    const wantedValues = chosen.get(name) ?? []
+    const counted = optionsToShow(
+      options.filter((option) => option.name === name),
+      wantedValues,
+    )
     const counts = new Map(counted.map(({ value, count }) => [value, count]))
-    for (const value of chosen.get(name) ?? []) counts.set(value, counts.get(value) ?? 0)
+    for (const value of wantedValues) counts.set(value, counts.get(value) ?? 0)
     const values = [...counts.keys()].toSorted(compareOptions)
     return {
       name,
@@ -122,6 +127,22 @@ function describeFacets(search: PartSearch, { options, choices }: Options): Face
       })),
     }
   })
+}
+
+/** Values, or the ranges that they are in where there are many: then of values those that are chosen. */
+function optionsToShow(
+  options: readonly FacetOption[],
+  chosen: readonly string[],
+): readonly FacetOption[] {
+  const [ranges = [], exact = []] = [true, false].map((wanted) =>
+    options.filter(({ value }) => isRange(value) === wanted),
+  )
+  const areMany = exact.length > MOST_VALUES && ranges.length > 1
+  const shown =
+    areMany || exact.length === 0 || chosen.some(isRange)
+      ? [...ranges, ...exact.filter(({ value }) => chosen.includes(value))]
+      : exact
+  return shown.toSorted((a, b) => b.count - a.count).slice(0, MOST_OPTIONS)
 }
 
 export interface PartInDetail {
