@@ -144,6 +144,11 @@ export const accessMatrix: AccessRow[] = [
     ask: ({ partId }) => ({ body: { lines: [{ partId, quantity: 1 }] } }),
   },
   {
+    route: "POST /fit",
+    expected: open,
+    ask: ({ partId }) => ({ body: { parts: [{ partId, quantity: 1 }] } }),
+  },
+  {
     route: "GET /catalogue/{slug}",
     expected: open,
     ask: async ({ shop, partId }) => {

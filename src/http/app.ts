@@ -13,6 +13,7 @@ import { serveUsers } from "./accounts/users.ts"
 import { serveCart } from "./cart/cart.ts"
 import { serveCatalogue } from "./catalogue/catalogue.ts"
 import { serveGridParts } from "./catalogue/grid-parts.ts"
+import { serveFit } from "./catalogue/fit.ts"
 import { serveParts } from "./catalogue/parts.ts"
 import { serveSuggestions } from "./catalogue/suggestions.ts"
 import { serveVocabulary } from "./catalogue/vocabulary.ts"
@@ -165,6 +166,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   servePartImports(server)
   serveExports(server)
   serveCatalogue(server)
+  serveFit(server)
   serveSuggestions(server)
   serveVocabulary(server)
   serveCart(server, site)

@@ -1,7 +1,9 @@
 import { z } from "zod"
 import { partFields } from "#domain/catalogue/part-fields.ts"
+import { fitVerdicts } from "#domain/compatibility/finding.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollars, text, wholeNumber } from "../kernel/fields.ts"
+import { fitReasonSchema } from "./fit.ts"
 import { partSchema, specRowSchema } from "./parts.ts"
 
 /** The catalogue: parts by search, category and facets, and one part with all that is known of it. */
@@ -133,8 +135,8 @@ export const showPart = endpoint({
     specs: z.array(specRowSchema),
     fits: z.array(
       z.object({
-        verdict: z.enum(["fits", "check", "no"]),
-        sentence: z.string(),
+        verdict: z.enum(fitVerdicts),
+        reasons: z.array(fitReasonSchema).meta({ description: "Why: what has that verdict" }),
         part: z.object({
           _id: z.string(),
           slug: z.string(),

@@ -4,6 +4,7 @@ import type * as users from "../accounts/users.ts"
 import type * as cart from "../cart/cart.ts"
 import type * as catalogue from "../catalogue/catalogue.ts"
 import type * as gridParts from "../catalogue/grid-parts.ts"
+import type * as fit from "../catalogue/fit.ts"
 import type * as partChanges from "../catalogue/part-changes.ts"
 import type * as parts from "../catalogue/parts.ts"
 import type * as suggestions from "../catalogue/suggestions.ts"
@@ -30,6 +31,7 @@ type Declared =
   | EndpointsOf<typeof exported>
   | EndpointsOf<typeof gridParts>
   | EndpointsOf<typeof lists>
+  | EndpointsOf<typeof fit>
   | EndpointsOf<typeof mail>
   | EndpointsOf<typeof orders>
   | EndpointsOf<typeof overview>

@@ -16,6 +16,16 @@ export async function listPartsById(db: Executor, ids: readonly string[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** What rules of fit go by, of those that are on sale; in no order. */
+export const listSpecsById = (
+  db: Executor,
+  ids: readonly string[],
+): Promise<Pick<PartRow, "id" | "category" | "specs">[]> =>
+  db
+    .select({ id: parts.id, category: parts.category, specs: parts.specs })
+    .from(parts)
+    .where(and(sql`${parts.id} = any(${sql.param([...ids])})`, live))
+
 export async function findPartBySlug(db: Executor, slug: string): Promise<PartRow | undefined> {
   const [part] = await db.select().from(parts).where(eq(parts.slug, slug))
   return part

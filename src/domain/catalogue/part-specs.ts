@@ -33,6 +33,13 @@ export function specRows(category: string, specs: Specs): SpecRow[] {
 const rowOf = (group: string | undefined, label: string, value: string | undefined): SpecRow[] =>
   value === undefined ? [] : [{ ...(group !== undefined && { group }), label, value }]
 
+/** One value under its label; none where nobody has said it. */
+export function specValue(category: string, specs: Specs, code: string) {
+  const attribute = attributeOf(kindOf(category), code)
+  const value = writeAttribute(attribute, specs[code])
+  return { label: attribute?.label ?? readableLabel(code), ...(value !== undefined && { value }) }
+}
+
 /** The few words of a card that tell a part from its neighbours; none for a category without any. */
 export function specChips(category: string, specs: Specs): string[] {
   const kind = kindOf(category)

@@ -1,8 +1,13 @@
 import { describe, expect, test } from "vitest"
 import type { Specs } from "../catalogue/spec-values.ts"
-import { checkCompatibility, fittingCategories } from "./fits.ts"
+import { checkPair, fittingCategories } from "./fits.ts"
 
-const part = (category: string) => (specs: Specs) => ({ category, specs })
+let made = 0
+const part = (category: string) => (specs: Specs) => ({
+  id: `${category} ${made++}`,
+  category,
+  specs,
+})
 const memory = part("Memory")
 const drive = part("Storage")
 const supply = part("Power supplies")
@@ -15,8 +20,13 @@ const accessory = part("Cables and accessories")
 const fan = part("Fans")
 
 type Part = ReturnType<typeof memory>
-const verdict = (one: Part, other: Part) => checkCompatibility(one, other)?.verdict
-const sentence = (one: Part, other: Part) => checkCompatibility(one, other)?.sentence
+const verdict = (one: Part, other: Part) => checkPair(one, other)?.verdict
+const sentences = (one: Part, other: Part) =>
+  checkPair(one, other)?.findings.map(({ sentence }) => sentence)
+const judged = (one: Part, other: Part) => ({
+  verdict: verdict(one, other),
+  sentence: sentences(one, other)?.[0],
+})
 
 const kit = {
   memoryType: "DDR5",
@@ -25,6 +35,8 @@ const kit = {
   totalGB: 32,
   speedMTs: 6000,
   heightMm: 37.5,
+  ecc: false,
+  registered: false,
 }
 const am5 = {
   socket: "AM5",
@@ -47,16 +59,20 @@ const am5 = {
 
 test("the verdict is the same whichever part is looked at", () => {
   const [one, other] = [memory(kit), board(am5)]
-  expect(checkCompatibility(one, other)).toEqual(checkCompatibility(other, one))
-  expect(checkCompatibility(one, other)).toEqual({
-    verdict: "fits",
-    sentence: "2 × DDR5 for 4 slots; 6000 MT/s, the board takes up to 6000.",
-  })
+  expect(checkPair(one, other)).toEqual(checkPair(other, one))
+  expect(verdict(one, other)).toBe("fits")
+  expect(sentences(one, other)).toEqual([
+    "DDR5 modules; the board takes DDR5.",
+    "2 modules; the board has 4 slots.",
+    "32 GB; the board takes up to 256 GB.",
+    "6000 MT/s; the board takes up to 6000.",
+    "Unbuffered memory without ECC, as the board takes it.",
+  ])
 })
 
 test("parts that have nothing to do with each other get no verdict", () => {
-  expect(checkCompatibility(memory(kit), memory(kit))).toBeUndefined()
-  expect(checkCompatibility(memory(kit), pcCase({}))).toBeUndefined()
+  expect(checkPair(memory(kit), memory(kit))).toBeUndefined()
+  expect(checkPair(memory(kit), pcCase({}))).toBeUndefined()
   expect(fittingCategories("Memory")).toEqual(fittingCategories("RAM"))
   expect(fittingCategories("Memory")).toEqual(
     expect.arrayContaining(["Cooling", "CPUCooler", "Motherboards", "Motherboard"]),
@@ -72,21 +88,21 @@ describe("memory on a board", () => {
     [{ modules: 8 }, "no", "8 modules; the board has 4 slots."],
     [{ totalGB: 512 }, "no", "512 GB; the board takes up to 256 GB."],
     [{ speedMTs: 6001 }, "check", "6001 MT/s modules will run at the board's 6000 MT/s."],
-    [
-      { totalGB: 256, modules: 4 },
-      "fits",
-      "4 × DDR5 for 4 slots; 6000 MT/s, the board takes up to 6000.",
-    ],
+    [{ registered: true }, "no", "Registered modules; AM5 boards take unbuffered memory."],
+    [{ totalGB: 256, modules: 4 }, "fits", "DDR5 modules; the board takes DDR5."],
   ])("%o: %s", (change, expected, why) => {
-    expect(checkCompatibility(memory({ ...kit, ...change }), board(am5))).toEqual({
+    expect(judged(memory({ ...kit, ...change }), board(am5))).toEqual({
       verdict: expected,
       sentence: why,
     })
   })
 
-  test.each(["memoryType", "speedMTs", "modules", "totalGB"])("unknown %s: check", (key) => {
-    expect(verdict(memory({ ...kit, [key]: null }), board(am5))).toBe("check")
-  })
+  test.each(["memoryType", "speedMTs", "modules", "totalGB", "ecc", "registered", "formFactor"])(
+    "unknown %s: check",
+    (key) => {
+      expect(verdict(memory({ ...kit, [key]: null }), board(am5))).toBe("check")
+    },
+  )
 })
 
 describe("a drive", () => {
@@ -94,14 +110,14 @@ describe("a drive", () => {
   const sata = { formFactor: "2.5 in", interface: "SATA 6 Gb/s", thicknessMm: 7 }
 
   test("needs an M.2 slot of its size; a slower slot is to be looked at", () => {
-    expect(sentence(drive(m2), board(am5))).toBe(
-      "M.2 2280, PCIe 5.0 x4; the board has 2 slots for it.",
+    expect(sentences(drive(m2), board(am5))).toContain(
+      "M.2 2280, PCIe 5.0 x4; the board has 1 slot for it.",
     )
     expect(verdict(drive({ ...m2, formFactor: "M.2 2230" }), board(am5))).toBe("no")
     const slow = { ...am5, m2Slots: am5.m2Slots.slice(1) }
-    expect(checkCompatibility(drive(m2), board(slow))).toEqual({
+    expect(judged(drive(m2), board(slow))).toEqual({
       verdict: "check",
-      sentence: "PCIe 5.0 x4 drive; the board's slots for it are PCIe 4.0.",
+      sentence: "PCIe 5.0 x4 drive; the board's slots for it are PCIe 4.0 x4.",
     })
     expect(verdict(drive(m2), board({}))).toBe("check")
   })
@@ -112,7 +128,9 @@ describe("a drive", () => {
     expect(verdict(drive(sata), supply({ connectors: { sata: 5 } }))).toBe("fits")
     expect(verdict(drive(sata), supply({ connectors: { sata: 0 } }))).toBe("no")
     expect(verdict(drive(sata), pcCase({ bays25: 1 }))).toBe("fits")
-    expect(verdict(drive(sata), pcCase({ bays25: 0 }))).toBe("no")
+    expect(verdict(drive(sata), pcCase({ bays25: 0, bays35: 0 }))).toBe("no")
+    expect(verdict(drive(sata), pcCase({ bays25: 0, bays35: 1 }))).toBe("check")
+    expect(verdict(drive(sata), pcCase({ bays25: 0 }))).toBe("check")
     expect(verdict(drive({ ...sata, thicknessMm: 15 }), pcCase({ bays25: 3 }))).toBe("check")
     expect(verdict(drive({ formFactor: "U.2", interface: "PCIe 4.0 x4" }), board(am5))).toBe(
       "check",
@@ -120,17 +138,19 @@ describe("a drive", () => {
   })
 
   test("of M.2 goes on the board, not into a bay", () => {
-    expect(checkCompatibility(drive(m2), pcCase({ bays25: 3 }))).toBeUndefined()
-    expect(checkCompatibility(drive(m2), supply({ connectors: { sata: 3 } }))).toBeUndefined()
+    expect(checkPair(drive(m2), pcCase({ bays25: 3 }))).toBeUndefined()
+    expect(checkPair(drive(m2), supply({ connectors: { sata: 3 } }))).toBeUndefined()
   })
 
   test("takes a heatsink and a carrier card of its size", () => {
     const heatsink = cooler({ type: "M.2 heatsink", formFactor: "M.2 2280" })
     expect(verdict(heatsink, drive(m2))).toBe("fits")
     expect(verdict(heatsink, drive({ ...m2, formFactor: "M.2 2230" }))).toBe("no")
-    expect(checkCompatibility(heatsink, drive(sata))).toBeUndefined()
+    expect(checkPair(heatsink, drive(sata))).toBeUndefined()
     const carrier = network({ m2Slots: 4, m2Sizes: ["2242", "2280"] })
-    expect(sentence(carrier, drive(m2))).toBe("M.2 2280 drive; the card takes 4 of 2242 or 2280.")
+    expect(sentences(carrier, drive(m2))).toContain(
+      "M.2 2280 drive; the card takes 4 of 2242 or 2280.",
+    )
   })
 })
 
@@ -138,6 +158,7 @@ describe("a card", () => {
   const prism = {
     interface: "PCIe 4.0 x16",
     lengthMm: 262,
+    slots: 2.5,
     boardPowerW: 250,
     recommendedPsuW: 750,
     powerConnectors: { pcie12v2x6: 1 },
@@ -146,14 +167,15 @@ describe("a card", () => {
 
   test("needs a slot that is long enough; in a slower one it is slower", () => {
     expect(verdict(card(prism), board(am5))).toBe("fits")
-    expect(checkCompatibility(card({ ...prism, interface: "PCIe 5.0 x16" }), board(am5))).toEqual({
+    expect(judged(card({ ...prism, interface: "PCIe 5.0 x16" }), board(am5))).toEqual({
       verdict: "check",
-      sentence: "PCIe 5.0 x16; the board's best slot for it is PCIe 4.0 x16.",
+      sentence: "PCIe 5.0 x16 card; the board's best slot for it is PCIe 4.0 x16.",
     })
     const short = { ...am5, pcieSlots: [{ gen: "3.0", lanes: 1, length: "x1" }] }
     expect(verdict(card(prism), board(short))).toBe("no")
     expect(verdict(card(prism), board({}))).toBe("check")
-    expect(checkCompatibility(card({}), board(am5))).toBeUndefined()
+    expect(verdict(card({}), board(am5))).toBe("check")
+    expect(checkPair(network({ interface: "USB 3.2" }), board(am5))).toBeUndefined()
   })
 
   test("that needs a split slot is for the buyer to look up", () => {
@@ -162,8 +184,8 @@ describe("a card", () => {
   })
 
   test("is as long as the case allows, to the millimetre", () => {
-    expect(verdict(card(prism), pcCase({ maxGpuMm: 262 }))).toBe("fits")
-    expect(checkCompatibility(card(prism), pcCase({ maxGpuMm: 261 }))).toEqual({
+    expect(verdict(card(prism), pcCase({ maxGpuMm: 262, expansionSlots: 3 }))).toBe("fits")
+    expect(judged(card(prism), pcCase({ maxGpuMm: 261, expansionSlots: 3 }))).toEqual({
       verdict: "no",
       sentence: "262 mm long; the case has room for 261 mm.",
     })
@@ -171,14 +193,21 @@ describe("a card", () => {
   })
 
   test("needs its watts and its leads, and leaves something for a processor", () => {
-    expect(checkCompatibility(card(prism), supply(anvil))).toEqual({
-      verdict: "fits",
-      sentence: "The card asks for 750 W; 850 W leave 314 W for the processor.",
+    expect(verdict(card(prism), supply(anvil))).toBe("fits")
+    expect(sentences(card(prism), supply(anvil))).toEqual([
+      "Needed: 1 × 12V-2x6; the supply has 1 × 12V-2x6, 4 × PCIe 8-pin.",
+      "Cards 250 W, the rest 60 W of 850 W: 63 % are left.",
+    ])
+    expect(judged(card(prism), supply({ ...anvil, wattageW: 749 }))).toEqual({
+      verdict: "no",
+      sentence: "The card asks for 750 W; the supply gives 749 W.",
     })
-    expect(verdict(card(prism), supply({ ...anvil, wattageW: 749 }))).toBe("no")
-    expect(sentence(card(prism), supply({ ...anvil, connectors: { pcie8: 4 } }))).toBe(
-      "The card needs 1 × 12V-2x6; the supply has none.",
-    )
+    const old = (pcie8: number) => supply({ ...anvil, connectors: { pcie8, pcie12v2x6: 0 } })
+    expect(judged(card(prism), old(4))).toEqual({
+      verdict: "check",
+      sentence: "Needed: 1 × 12V-2x6; the supply has 4 × PCIe 8-pin. It needs an adapter.",
+    })
+    expect(verdict(card(prism), old(1))).toBe("no")
     const hungry = { ...prism, boardPowerW: 520 }
     expect(verdict(card(hungry), supply(anvil))).toBe("check")
     expect(verdict(card({}), supply(anvil))).toBe("check")
@@ -188,7 +217,7 @@ describe("a card", () => {
     expect(verdict(card(prism), accessory({ interface: "PCIe 5.0 x16" }))).toBe("fits")
     expect(verdict(card(prism), accessory({ interface: "PCIe 3.0 x16" }))).toBe("check")
     expect(verdict(card(prism), accessory({ interface: "PCIe 5.0 x4" }))).toBe("no")
-    expect(checkCompatibility(card(prism), accessory({ outputs: 8 }))).toBeUndefined()
+    expect(checkPair(card(prism), accessory({ outputs: 8 }))).toBeUndefined()
   })
 })
 
@@ -197,11 +226,11 @@ describe("a cooler", () => {
   const liquid = { type: "Liquid", sockets: ["AM5"], radiatorMm: 360 }
 
   test("is made for the socket or is not", () => {
-    expect(sentence(cooler(air), board(am5))).toBe(
+    expect(sentences(cooler(air), board(am5))).toContain(
       "AM5 board; the cooler is made for AM5 and LGA 1851.",
     )
     expect(verdict(cooler(air), board({ ...am5, socket: "LGA 1700" }))).toBe("no")
-    expect(checkCompatibility(cooler({ type: "Thermal paste" }), board(am5))).toBeUndefined()
+    expect(checkPair(cooler({ type: "Thermal paste" }), board(am5))).toBeUndefined()
   })
 
   test("is no taller than the case allows; a radiator has a place of its size", () => {
@@ -209,10 +238,10 @@ describe("a cooler", () => {
     expect(verdict(cooler(air), pcCase({ maxCoolerMm: 154 }))).toBe("no")
     expect(verdict(cooler(air), pcCase({}))).toBe("check")
     const flow = { radiators: { front: [360, 420], top: [240, 360], rear: [120] } }
-    expect(sentence(cooler(liquid), pcCase(flow))).toBe(
+    expect(sentences(cooler(liquid), pcCase(flow))).toContain(
       "360 mm radiator; the case takes it at the front or top.",
     )
-    expect(checkCompatibility(cooler({ ...liquid, radiatorMm: 280 }), pcCase(flow))).toEqual({
+    expect(judged(cooler({ ...liquid, radiatorMm: 280 }), pcCase(flow))).toEqual({
       verdict: "no",
       sentence: "280 mm radiator; the case takes 120, 240, 360 and 420 mm.",
     })
@@ -222,9 +251,7 @@ describe("a cooler", () => {
     const duo = { ...air, ramClearanceMm: 38 }
     expect(verdict(cooler(duo), memory(kit))).toBe("fits")
     expect(verdict(cooler(duo), memory({ ...kit, heightMm: 44 }))).toBe("check")
-    expect(
-      checkCompatibility(cooler({ ...air, ramClearanceMm: null }), memory(kit)),
-    ).toBeUndefined()
+    expect(checkPair(cooler({ ...air, ramClearanceMm: null }), memory(kit))).toBeUndefined()
   })
 })
 
@@ -241,7 +268,7 @@ test("a board and a supply go into the cases that list them", () => {
 test("a supply has a lead for each of the board's sockets", () => {
   const leads = (eps8: number) => supply({ connectors: { eps8 } })
   expect(verdict(leads(2), board(am5))).toBe("fits")
-  expect(sentence(leads(1), board(am5))).toBe(
+  expect(sentences(leads(1), board(am5))).toContain(
     "The board has 2 EPS sockets; the supply has 1 EPS lead.",
   )
   expect(verdict(leads(1), board(am5))).toBe("check")

@@ -1,41 +1,120 @@
-import type { Specs } from "../catalogue/spec-values.ts"
 import { kindOf, namesOf } from "../catalogue/vocabulary/vocabulary.ts"
-import { boardFitRules } from "./board-fit-rules.ts"
-import { caseFitRules } from "./case-fit-rules.ts"
-import type { FitJudgement, FitVerdict } from "./fit-rule.ts"
+import { type Alike, alikeOf, type BuildPart, type Machine, machineOf } from "./build-part.ts"
+import { Findings } from "./collect-findings.ts"
+import { type Finding, type FitRuleName, type FitVerdict, worstOf } from "./finding.ts"
+import { judgeOneMachine, judgeUnknown, judgeWholeMachine } from "./machine-rules.ts"
+import { partName } from "./part-names.ts"
+import type { Judgement, PairRule, Side, SumRule } from "./rule.ts"
+import { pairRules, sumRules } from "./rules/rules.ts"
+import { type Filled, sayUnknown, valuesOf } from "./say-values.ts"
 
-export type { FitJudgement, FitVerdict } from "./fit-rule.ts"
+/** So many different parts of a kind are compared with others one by one; no machine has as many. */
+const MOST_ALIKE = 64
 
-interface PartWithSpecs {
-  category: string
-  specs: Specs
+/** Whether these parts make one machine, and why, the worst first; of unknown ones it says that they are. */
+export function checkBuild(
+  parts: readonly BuildPart[],
+  unknownIds: readonly string[] = [],
+): Finding[] {
+  const machine = machineOf(parts)
+  const findings = compare(machine)
+  const ofAll = [...judgeUnknown(unknownIds), ...judgeOneMachine(machine)]
+  for (const finding of [...ofAll, ...judgeWholeMachine(machine)]) findings.add(finding)
+  return findings.list()
 }
 
-const rules = [...boardFitRules, ...caseFitRules]
-
-/** Whether two parts can be used together, and why; undefined where there is nothing to fit. */
-export function checkCompatibility(
-  part: PartWithSpecs,
-  other: PartWithSpecs,
-): FitJudgement | undefined {
-  const kind = kindOf(part.category).name
-  const otherKind = kindOf(other.category).name
-  for (const { between, judge } of rules) {
-    const [left, right] = between
-    if (kind === left && otherKind === right) return judge(part.specs, other.specs)
-    if (otherKind === left && kind === right) return judge(other.specs, part.specs)
-  }
-  return undefined
+export interface PairVerdict {
+  verdict: FitVerdict
+  /** Why: the findings of that verdict. */
+  findings: Finding[]
 }
+
+/** Whether two parts can be used together; undefined where there is nothing to fit. */
+export function checkPair(
+  part: Omit<BuildPart, "quantity">,
+  other: Omit<BuildPart, "quantity">,
+): PairVerdict | undefined {
+  const machine = machineOf([
+    { ...part, quantity: 1 },
+    { ...other, quantity: 1 },
+  ])
+  const findings = compare(machine).list()
+  if (findings.length === 0) return undefined
+  const verdict = worstOf(findings.map((finding) => finding.verdict))
+  return { verdict, findings: findings.filter((finding) => finding.verdict === verdict) }
+}
+
+function compare(machine: Machine): Findings {
+  const findings = new Findings()
+  for (const rule of pairRules) comparePairs(machine, rule, findings)
+  for (const rule of sumRules) compareSums(machine, rule, findings)
+  return findings
+}
+
+function comparePairs(machine: Machine, { name, sides, judge }: PairRule, to: Findings): void {
+  const [side, otherSide] = sides
+  if (!machine.has(side.kind) || !machine.has(otherSide.kind)) return
+  const ones = few(alikeOf(machine, side), side, to)
+  const others = few(alikeOf(machine, otherSide), otherSide, to)
+  for (const one of ones)
+    for (const other of others)
+      tell(name, judge(one.specs, other.specs), to, [
+        { side, parts: [one] },
+        { side: otherSide, parts: [other] },
+      ])
+}
+
+/** The first by their values, so that it does not matter in which order they came. */
+function few(alike: Alike[], { kind }: Side, to: Findings): Alike[] {
+  if (alike.length <= MOST_ALIKE) return alike
+  to.add({
+    verdict: "check",
+    rule: "too_many",
+    sentence: `More different parts of one kind (${partName(kind)}) than a machine has: not all were compared.`,
+    parts: alike.slice(MOST_ALIKE).flatMap(({ ids }) => ids),
+  })
+  return alike.slice(0, MOST_ALIKE)
+}
+
+function compareSums(machine: Machine, rule: SumRule, to: Findings): void {
+  const fill = (sides: readonly Side[]): Filled[] =>
+    sides
+      .map((side) => ({ side, parts: alikeOf(machine, side) }))
+      .filter(({ parts }) => parts.length > 0)
+  const [needs, gives] = [fill(rule.needs), fill(rule.gives)]
+  if (needs.length === 0 || gives.length === 0) return
+  const partsOf = (filled: readonly Filled[]) => filled.flatMap(({ parts }) => parts)
+  tell(rule.name, rule.judge(partsOf(needs), partsOf(gives)), to, [...needs, ...gives])
+}
+
+function tell(
+  rule: FitRuleName,
+  judged: Judgement | undefined,
+  to: Findings,
+  sides: readonly Filled[],
+): void {
+  if (judged === undefined) return
+  const { verdict, sentence } =
+    judged === "unknown" ? { verdict: "check" as const, sentence: sayUnknown(sides) } : judged
+  const parts = sides.flatMap(({ parts: alike }) => alike.flatMap(({ ids }) => ids))
+  to.add({ verdict, rule, sentence, parts, values: () => valuesOf(sides) })
+}
+
+/** The sides of a rule, each with those that it is compared with. */
+const opposed = [
+  ...pairRules.map(({ sides: [one, other] }) => [[one], [other]] as const),
+  ...sumRules.map(({ needs, gives }) => [needs, gives] as const),
+]
 
 /** The categories, by any name, whose parts may fit, or not, a part of this one. */
 export function fittingCategories(category: string): string[] {
   const { name } = kindOf(category)
-  const kinds = rules.flatMap(({ between: [left, right] }) => {
-    if (left === name) return [right]
-    return right === name ? [left] : []
-  })
-  return kinds.flatMap((kind) => namesOf(kindOf(kind)))
+  const has = (sides: readonly Side[]) =>
+    sides.some(({ kind, reads }) => kind === name && reads.length > 0)
+  const others = opposed.flatMap(([ones, others]) => [
+    ...(has(ones) ? others : []),
+    ...(has(others) ? ones : []),
+  ])
+  const kinds = new Set(others.filter(({ reads }) => reads.length > 0).map(({ kind }) => kind))
+  return [...kinds].flatMap((kind) => namesOf(kindOf(kind)))
 }
-
-export const fitVerdicts: readonly FitVerdict[] = ["fits", "check", "no"]

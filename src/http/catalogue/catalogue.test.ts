@@ -220,10 +220,10 @@ describe("one part", () => {
     expect(verdictOn("Prism 716")?.verdict).toBe("check")
     expect(verdictOn("Hangar 12")).toMatchObject({
       verdict: "no",
-      sentence: "Micro ATX board; the case takes Mini-ITX.",
+      reasons: [{ rule: "board_size", sentence: "Micro ATX board; the case takes Mini-ITX." }],
       part: { slug: "hangar-12", category: "Cases" },
     })
-    const order = fits.map(({ verdict }) => ["fits", "check", "no"].indexOf(verdict))
+    const order = fits.map(({ verdict }) => ["no", "check", "fits"].indexOf(verdict))
     expect(order).toEqual(order.toSorted())
   })
 

@@ -63,9 +63,9 @@ export function serveCatalogue(server: Server): void {
     return {
       part: presentPart(part),
       specs: specRows(part.category, part.specs),
-      fits: fits.map(({ verdict, sentence, part: { id, slug, name, category } }) => ({
+      fits: fits.map(({ verdict, findings, part: { id, slug, name, category } }) => ({
         verdict,
-        sentence,
+        reasons: findings.map(({ parts: _, ...reason }) => reason),
         part: { _id: id, slug, name, category },
       })),
     }

@@ -24,12 +24,8 @@ import {
   isRange,
   optionLabel,
 } from "#domain/catalogue/facets.ts"
-import {
-  checkCompatibility,
-  type FitJudgement,
-  fittingCategories,
-  fitVerdicts,
-} from "#domain/compatibility/fits.ts"
+import { fitVerdicts } from "#domain/compatibility/finding.ts"
+import { checkPair, fittingCategories, type PairVerdict } from "#domain/compatibility/fits.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { requireOnSale } from "./read-catalogue.ts"
 import { type Instead, suggestCorrections } from "./suggest-corrections.ts"
@@ -147,7 +143,7 @@ function optionsToShow(
 
 export interface PartInDetail {
   part: PartRow
-  fits: (FitJudgement & { part: PartRow })[]
+  fits: (PairVerdict & { part: PartRow })[]
 }
 
 /** Enough of each kind to choose from; a page is no database. */
@@ -158,8 +154,8 @@ export async function showPart(shop: Shop, slug: string): Promise<PartInDetail> 
   const part = requireOnSale(await findPartBySlug(shop.db, slug))
   const others = await listPartsIn(shop.db, fittingCategories(part.category), MOST_OF_A_CATEGORY)
   const judged = others.flatMap((other) => {
-    const judgement = checkCompatibility(part, other)
-    return judgement ? [{ ...judgement, part: other }] : []
+    const verdict = checkPair(part, other)
+    return verdict ? [{ ...verdict, part: other }] : []
   })
   return {
     part,

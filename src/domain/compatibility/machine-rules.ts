@@ -1,0 +1,78 @@
+import type { Specs } from "../catalogue/spec-values.ts"
+import { alikeOf, type Machine } from "./build-part.ts"
+import type { NewFinding } from "./collect-findings.ts"
+import { partName } from "./part-names.ts"
+import { unitsOf } from "./rule.ts"
+import { cooler } from "./rules/processor-rules.ts"
+import { socketCount } from "./sockets.ts"
+import { counted, listed, textIn } from "./spec-readers.ts"
+
+/** Parts that are not on sale, of which nothing can be said. */
+export const judgeUnknown = (ids: readonly string[]): NewFinding[] =>
+  ids.length === 0
+    ? []
+    : [one("unknown_part", `${counted(ids.length, "part")} not on sale here.`, [...ids])]
+
+/** What a machine has one of. */
+const ONE_OF = ["Motherboards", "Cases", "Power supplies"]
+
+/** Quantities are those of one machine: a board, a case, a supply, and as many processors as the board has sockets for. */
+export function judgeOneMachine(machine: Machine): NewFinding[] {
+  const found = ONE_OF.flatMap((kind) => moreThan(machine, kind, 1))
+  const sockets = (machine.get("Motherboards") ?? []).reduce(
+    (sum, { specs, quantity }) => sum + quantity * socketCount(textIn(specs.socket) ?? ""),
+    0,
+  )
+  return sockets === 0 ? found : [...found, ...moreThan(machine, "Processors", sockets)]
+}
+
+function moreThan(machine: Machine, kind: string, most: number): NewFinding[] {
+  const parts = machine.get(kind) ?? []
+  const count = parts.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (count <= most) return []
+  const sentence = `${counted(count, partName(kind), kind.toLowerCase())}; one machine has ${most}. Quantities are those of one machine.`
+  return [
+    one(
+      "one_machine",
+      sentence,
+      parts.map(({ id }) => id),
+    ),
+  ]
+}
+
+const NEEDED = ["Processors", "Motherboards", "Memory", "Storage", "Power supplies", "Cases"]
+
+/** What no machine starts without; a processor may bring its cooler and its graphics. */
+export function judgeWholeMachine(machine: Machine): NewFinding[] {
+  const processors = (machine.get("Processors") ?? []).map(({ specs }) => specs)
+  const missing = [
+    ...NEEDED.filter((kind) => !machine.has(kind)).map((kind) => aPart(partName(kind))),
+    ...(hasCooler(machine, processors) ? [] : ["a cooler"]),
+    ...(hasGraphics(machine, processors) ? [] : ["a graphics card"]),
+  ]
+  return missing.length === 0
+    ? [
+        {
+          ...one("whole_machine", "Every part that a machine needs is there.", []),
+          verdict: "fits",
+        },
+      ]
+    : [one("whole_machine", `Missing for a whole machine: ${listed(missing, "and")}.`, [])]
+}
+
+const aPart = (name: string): string => (name === "memory" ? name : `a ${name}`)
+
+const hasCooler = (machine: Machine, processors: readonly Specs[]): boolean =>
+  unitsOf(alikeOf(machine, { ...cooler, reads: ["type"] })) > 0 ||
+  (processors.length > 0 && processors.every(({ coolerIncluded }) => coolerIncluded === true))
+
+const hasGraphics = (machine: Machine, processors: readonly Specs[]): boolean =>
+  machine.has("Graphics cards") ||
+  processors.some(({ graphics }) => textIn(graphics) !== undefined && graphics !== "None")
+
+const one = (rule: NewFinding["rule"], sentence: string, parts: string[]): NewFinding => ({
+  verdict: "check",
+  rule,
+  sentence,
+  parts,
+})

@@ -1,0 +1,157 @@
+import type { Specs } from "../../catalogue/spec-values.ts"
+import {
+  type Counted,
+  check,
+  fits,
+  fitsIf,
+  type Judgement,
+  no,
+  type PairRule,
+  type Side,
+  type SumRule,
+  sumOf,
+  unitsOf,
+} from "../rule.ts"
+import { counted, numberIn, pcieLinkIn, recordsIn, textIn, writeLink } from "../spec-readers.ts"
+
+const interfaceOf: Pick<Side, "reads" | "also"> = {
+  reads: ["interface"],
+  also: ["requiresBifurcation"],
+}
+const isRiser = ({ interface: link }: Specs): boolean => pcieLinkIn(link) !== undefined
+
+const graphicsCard: Side = { kind: "Graphics cards", ...interfaceOf }
+const card: Side = { kind: "Networking and cards", ...interfaceOf }
+const riser: Side = { kind: "Cables and accessories", reads: ["interface"], when: isRiser }
+const board: Side = { kind: "Motherboards", reads: ["pcieSlots"] }
+
+export const cardRules: readonly PairRule[] = [
+  { name: "card_slot", sides: [graphicsCard, board], judge: judgeSlot },
+  { name: "card_slot", sides: [card, board], judge: judgeSlot },
+  { name: "card_slot", sides: [riser, board], judge: judgeSlot },
+  { name: "card_riser", sides: [graphicsCard, riser], judge: judgeRiser },
+  {
+    name: "card_length",
+    sides: [
+      { kind: "Graphics cards", reads: ["lengthMm"] },
+      { kind: "Cases", reads: ["maxGpuMm"] },
+    ],
+    judge: judgeLength,
+  },
+]
+
+export const cardSums: readonly SumRule[] = [
+  { name: "card_slots", needs: [graphicsCard, card], gives: [board], judge: judgeSlots },
+  {
+    name: "card_width",
+    needs: [
+      { kind: "Graphics cards", reads: ["slots"] },
+      { kind: "Networking and cards", reads: [] },
+    ],
+    gives: [{ kind: "Cases", reads: ["expansionSlots"] }],
+    judge: judgeWidth,
+  },
+]
+
+/** No slot is newer yet than this generation of PCI Express. */
+const NEWEST = 5
+
+interface Slot {
+  generation: number
+  lanes: number
+  length: number
+}
+
+function slotsOf(specs: Specs): Slot[] | undefined {
+  const slots = recordsIn(specs.pcieSlots)?.map(({ gen, lanes, length }) => ({
+    generation: Number(gen),
+    lanes: numberIn(lanes) ?? 0,
+    length: Number(textIn(length)?.slice(1) ?? lanes),
+  }))
+  return slots && slots.length > 0 ? slots : undefined
+}
+
+/**
+ * A card works in any slot that is long enough, at the pace of the slower: PCI Express Card Electromechanical
+ * Specification. How new a card is need not be known where the slot is the newest there is.
+ */
+function judgeSlot(specs: Specs, { pcieSlots }: Specs): Judgement | undefined {
+  const { interface: given, requiresBifurcation } = specs
+  const link = pcieLinkIn(given)
+  if (textIn(given) !== undefined && !link) return undefined
+  const slots = slotsOf({ pcieSlots })
+  if (!link?.lanes || !slots) return "unknown"
+  const { lanes, generation = NEWEST } = link
+  const [best] = slots
+    .filter(({ length }) => length >= lanes)
+    .toSorted((a, b) => pace(b, lanes) - pace(a, lanes))
+  if (!best) return no(`The card needs an x${lanes} slot; the board has none as long.`)
+  if (requiresBifurcation)
+    return check(
+      `The board must split its x${best.lanes} slot ${textIn(requiresBifurcation)}; see its manual.`,
+    )
+  const sentence = `${writeLink(link)} card; the board's best slot for it is ${writeLink(best)}.`
+  return fitsIf(best.generation >= generation && best.lanes >= lanes, sentence, check)
+}
+
+/** What a card of so many lanes gets of it: each generation doubles the one before. */
+const pace = ({ generation, lanes }: Slot, wanted: number): number =>
+  Math.min(lanes, wanted) * 2 ** generation
+
+/** Each card takes a slot of its own, as long as the card's at least. */
+function judgeSlots(cards: readonly Counted[], boards: readonly Counted[]): Judgement | undefined {
+  const inSlots = cards.filter(({ specs }) => {
+    const link = pcieLinkIn(specs.interface)
+    return link !== undefined || textIn(specs.interface) === undefined
+  })
+  if (unitsOf(inSlots) < 2) return undefined
+  const lanesOf = ({ specs }: Counted) => pcieLinkIn(specs.interface)?.lanes
+  if (inSlots.some((one) => lanesOf(one) === undefined)) return "unknown"
+  const lengths = [...new Set(inSlots.map((one) => lanesOf(one) ?? 0))].toSorted((a, b) => b - a)
+  for (const length of lengths) {
+    const needed = unitsOf(inSlots.filter((one) => (lanesOf(one) ?? 0) >= length))
+    const there = sumOf(
+      boards,
+      (specs) => slotsOf(specs)?.filter((slot) => slot.length >= length).length,
+    )
+    if (there === undefined) return "unknown"
+    if (needed > there)
+      return no(
+        `${counted(needed, "card")} for slots of x${length}; the board has ${there || "none"}.`,
+      )
+  }
+  return fits(`${counted(unitsOf(inSlots), "card")}; the board has a slot for each.`)
+}
+
+function judgeRiser({ interface: given }: Specs, { interface: carried }: Specs): Judgement {
+  const link = pcieLinkIn(given)
+  const cable = pcieLinkIn(carried)
+  if (!link?.lanes || !cable?.lanes) return "unknown"
+  const sentence = `${writeLink(link)} card; the cable carries ${writeLink(cable)}.`
+  if (link.lanes > cable.lanes) return no(sentence)
+  if (cable.generation === undefined) return "unknown"
+  return fitsIf(cable.generation >= (link.generation ?? NEWEST), sentence, check)
+}
+
+/** The longest card that the case's maker says it takes, to the millimetre. */
+function judgeLength({ lengthMm }: Specs, { maxGpuMm }: Specs): Judgement {
+  const length = numberIn(lengthMm)
+  const room = numberIn(maxGpuMm)
+  if (!length || !room) return "unknown"
+  return fitsIf(length <= room, `${length} mm long; the case has room for ${room} mm.`)
+}
+
+/** Brackets are held in the case's openings, one for each slot that a card is wide: ATX specification 2.2, 3.2. */
+function judgeWidth(cards: readonly Counted[], cases: readonly Counted[]): Judgement | undefined {
+  if (!cards.some(({ kind }) => kind === "Graphics cards")) return undefined
+  const width = sumOf(cards, ({ slots }, kind) => {
+    const each = kind === "Graphics cards" ? numberIn(slots) : 1
+    return each === undefined ? undefined : Math.ceil(each)
+  })
+  const there = sumOf(cases, ({ expansionSlots }) => numberIn(expansionSlots))
+  if (!width || there === undefined) return "unknown"
+  return fitsIf(
+    width <= there,
+    `The cards take ${counted(width, "slot")}; the case has ${there || "none"}.`,
+  )
+}

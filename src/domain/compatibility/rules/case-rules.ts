@@ -1,0 +1,195 @@
+import type { Specs } from "../../catalogue/spec-values.ts"
+import {
+  type Counted,
+  check,
+  fits,
+  fitsIf,
+  type Judgement,
+  no,
+  type PairRule,
+  type SumRule,
+  sumOf,
+} from "../rule.ts"
+import { counted, listed, numberIn, recordIn, textIn, textsIn } from "../spec-readers.ts"
+import { cooler } from "./processor-rules.ts"
+
+export const caseRules: readonly PairRule[] = [
+  {
+    name: "board_size",
+    sides: [
+      { kind: "Motherboards", reads: ["formFactor"] },
+      { kind: "Cases", reads: ["motherboardFormFactors"] },
+    ],
+    judge: judgeBoard,
+  },
+  {
+    name: "cooler_height",
+    sides: [
+      { ...cooler, reads: ["type", "heightMm"] },
+      { kind: "Cases", reads: ["maxCoolerMm"] },
+    ],
+    judge: judgeCoolerHeight,
+  },
+  {
+    name: "cooler_memory",
+    sides: [
+      { kind: "Cooling", reads: ["ramClearanceMm"], when: saysClearance },
+      { kind: "Memory", reads: ["heightMm"], also: ["formFactor"] },
+    ],
+    judge: judgeCoolerOverMemory,
+  },
+  {
+    name: "radiator",
+    sides: [
+      { kind: "Cooling", reads: ["radiatorMm"], when: ({ type }) => type === "Liquid" },
+      { kind: "Cases", reads: ["radiators"] },
+    ],
+    judge: judgeRadiator,
+  },
+  {
+    name: "supply_size",
+    sides: [
+      { kind: "Power supplies", reads: ["formFactor", "lengthMm"] },
+      { kind: "Cases", reads: ["psuFormFactors", "maxPsuMm"] },
+    ],
+    judge: judgeSupply,
+  },
+]
+
+export const caseSums: readonly SumRule[] = [
+  {
+    name: "fan_places",
+    needs: [
+      { kind: "Fans", reads: ["sizeMm"], also: ["quantity"] },
+      { kind: "Cooling", reads: ["radiatorMm"], when: ({ type }) => type === "Liquid" },
+    ],
+    gives: [{ kind: "Cases", reads: ["radiators"] }],
+    judge: judgeFans,
+  },
+]
+
+/** Whatever holds the larger board has holes for the smaller: microATX specification 1.2, Mini-ITX addendum 2.0. */
+const ALSO_IN: Readonly<Record<string, readonly string[]>> = {
+  "Micro ATX": ["ATX", "EATX"],
+  "Mini-ITX": ["Micro ATX", "ATX", "EATX"],
+  "Thin Mini-ITX": ["Mini-ITX", "Micro ATX", "ATX", "EATX"],
+  ATX: ["EATX"],
+}
+
+function judgeBoard({ formFactor }: Specs, { motherboardFormFactors }: Specs): Judgement {
+  const size = textIn(formFactor)
+  const sizes = textsIn(motherboardFormFactors)
+  if (!size || !sizes || sizes.length === 0) return "unknown"
+  const isHeld = [size, ...(ALSO_IN[size] ?? [])].some((one) => sizes.includes(one))
+  return fitsIf(isHeld, `${size} board; the case takes ${listed(sizes, "and")}.`)
+}
+
+/** Above the board, as the case's maker measures it; where a block sits on the processor alone, the case has room. */
+function judgeCoolerHeight(
+  { type, heightMm }: Specs,
+  { maxCoolerMm }: Specs,
+): Judgement | undefined {
+  if (type === "Liquid") return undefined
+  const height = numberIn(heightMm)
+  const room = numberIn(maxCoolerMm)
+  if (type !== "Air" || !height || !room) return "unknown"
+  return fitsIf(height <= room, `${height} mm tall; the case has room for ${room} mm.`)
+}
+
+/** Only coolers that hang over the memory say how much room they leave. */
+function saysClearance({ ramClearanceMm }: Specs): boolean {
+  return numberIn(ramClearanceMm) !== undefined
+}
+
+/** A cooler's front fan can be moved up, as its makers say, if the case then has the room. */
+function judgeCoolerOverMemory(
+  { ramClearanceMm }: Specs,
+  { heightMm, formFactor }: Specs,
+): Judgement | undefined {
+  const room = numberIn(ramClearanceMm)
+  const height = numberIn(heightMm)
+  if (room === undefined || formFactor === "SO-DIMM") return undefined
+  if (height === undefined) return "unknown"
+  const sentence = `Memory ${height} mm tall; the cooler leaves ${room} mm over it.`
+  return fitsIf(height <= room, sentence, check)
+}
+
+const sizesAt = (radiators: unknown): { side: string; sizes: number[] }[] | undefined => {
+  const places = recordIn(radiators)
+  return (
+    places &&
+    Object.entries(places).map(([side, sizes]) => ({
+      side,
+      sizes: Array.isArray(sizes) ? sizes.filter((each) => typeof each === "number") : [],
+    }))
+  )
+}
+
+/** A radiator needs a place of its own size; its fans are 120 or 140 mm wide, and so is what holds it. */
+function judgeRadiator({ radiatorMm }: Specs, { radiators }: Specs): Judgement {
+  const size = numberIn(radiatorMm)
+  const places = sizesAt(radiators)
+  if (!size || !places) return "unknown"
+  const sides = places.filter(({ sizes }) => sizes.includes(size)).map(({ side }) => side)
+  if (sides.length > 0)
+    return fits(`${size} mm radiator; the case takes it at the ${listed(sides, "or")}.`)
+  const sizes = [...new Set(places.flatMap((at) => at.sizes))].toSorted((a, b) => a - b)
+  return no(
+    sizes.length === 0
+      ? `${size} mm radiator; the case takes none.`
+      : `${size} mm radiator; the case takes ${listed(sizes, "and")} mm.`,
+  )
+}
+
+/** Made for small cases, and held by a plate in place of the larger: SFX12V Design Guide, makers' adapter plates. */
+const HELD_BY_PLATE: Readonly<Record<string, readonly string[]>> = {
+  SFX: ["ATX", "SFX-L"],
+  "SFX-L": ["ATX"],
+}
+
+/** Shapes of supplies: Intel's design guides for ATX12V, SFX12V, TFX12V and Flex ATX; the length is the case's own. */
+function judgeSupply(
+  { formFactor, lengthMm }: Specs,
+  { psuFormFactors, maxPsuMm }: Specs,
+): Judgement {
+  const shape = textIn(formFactor)
+  const shapes = textsIn(psuFormFactors)
+  if (!shape || !shapes || shapes.length === 0) return "unknown"
+  const takes = `the case takes ${listed(shapes, "and")}`
+  const isOwn = shapes.includes(shape)
+  const isHeld = HELD_BY_PLATE[shape]?.some((one) => shapes.includes(one)) ?? false
+  if (!isOwn && !isHeld) return no(`${shape} supply; ${takes}.`)
+  const length = numberIn(lengthMm)
+  const room = numberIn(maxPsuMm)
+  if (!length || !room) return "unknown"
+  const sentence = `${shape} supply, ${length} mm long; ${takes}, up to ${room} mm.`
+  if (length > room) return no(sentence)
+  return isOwn ? fits(sentence) : check(`${sentence} It needs an adapter plate.`)
+}
+
+/** Three fans of 120 mm stand where a radiator of 360 mm does, so that a case has as many places at least. */
+function judgeFans(needs: readonly Counted[], cases: readonly Counted[]): Judgement | undefined {
+  if (!needs.some(({ kind }) => kind === "Fans")) return undefined
+  const fans = sumOf(needs, ({ sizeMm, quantity, radiatorMm }, kind) => {
+    if (kind === "Fans") return numberIn(sizeMm) && (numberIn(quantity) ?? 1)
+    const radiator = numberIn(radiatorMm)
+    return radiator && fansAlong(radiator)
+  })
+  const places = sumOf(cases, ({ radiators }) =>
+    sizesAt(radiators)
+      ?.map(({ sizes }) => Math.max(0, ...sizes.map(fansAlong)))
+      .reduce((sum, each) => sum + each, 0),
+  )
+  if (!fans || places === undefined) return "unknown"
+  const sentence = `${counted(fans, "fan")}, those of radiators among them; the case has places for ${places} at least.`
+  const areCommon = needs.every(
+    ({ kind, specs }) => kind !== "Fans" || COMMON_FANS.includes(Number(specs.sizeMm)),
+  )
+  return fitsIf(areCommon && fans <= places, sentence, check)
+}
+
+const COMMON_FANS = [120, 140]
+
+/** 240 and 360 mm are two and three fans of 120 mm, 280 and 420 mm of 140 mm. */
+const fansAlong = (radiatorMm: number): number =>
+  Math.floor(radiatorMm / (radiatorMm % 140 === 0 ? 140 : 120))

@@ -1,0 +1,175 @@
+import type { Specs } from "../../catalogue/spec-values.ts"
+import { writePowerLeads } from "../../catalogue/vocabulary/shapes.ts"
+import {
+  type Counted,
+  check,
+  fits,
+  fitsIf,
+  type Judgement,
+  no,
+  type SumRule,
+  sumOf,
+  unitsOf,
+} from "../rule.ts"
+import { counted, numberIn, recordIn } from "../spec-readers.ts"
+import { isOnSata } from "./storage-rules.ts"
+
+const supplies = (...reads: string[]) => [{ kind: "Power supplies", reads }]
+
+export const powerSums: readonly SumRule[] = [
+  {
+    name: "supply_watts",
+    needs: [
+      { kind: "Graphics cards", reads: ["boardPowerW"], also: ["recommendedPsuW"] },
+      { kind: "Processors", reads: ["tdpW"], also: ["maxPowerW"] },
+      { kind: "Storage", reads: [] },
+      { kind: "Fans", reads: [] },
+    ],
+    gives: supplies("wattageW"),
+    judge: judgeWatts,
+  },
+  {
+    name: "card_leads",
+    needs: [{ kind: "Graphics cards", reads: ["powerConnectors"], also: ["boardPowerW"] }],
+    gives: supplies("connectors"),
+    judge: judgeCardLeads,
+  },
+  {
+    name: "supply_leads",
+    needs: [{ kind: "Motherboards", reads: ["eps8"] }],
+    gives: supplies("connectors"),
+    judge: judgeBoardLeads,
+  },
+  {
+    name: "drive_leads",
+    needs: [{ kind: "Storage", reads: ["interface"], when: isOnSata }],
+    gives: supplies("connectors"),
+    judge: judgeDriveLeads,
+  },
+]
+
+/** Board, memory, two drives and four fans. */
+const REST_W = 60
+const DRIVE_W = 10
+const FAN_W = 3
+/** Loads jump for milliseconds; a supply at 70 % of its watts is quiet and bears it: ATX12V Design Guide 3.1, 3.2. */
+const RESERVE = 1.4
+/** The least that a processor takes, where the card's maker has said which supply goes with it. */
+const SMALL_PROCESSOR_W = 65
+/** Intel's largest desktop processors at full turbo (253 W), where nobody has said anything. */
+const LARGE_PROCESSOR_W = 253
+/** At full turbo a processor takes up to twice its TDP: Intel's 125 W parts 253 W, AMD's 170 W parts 230 W. */
+const TURBO = 2
+
+const ofKind = (parts: readonly Counted[], kind: string) =>
+  parts.filter((part) => part.kind === kind)
+
+/** A supply gives its watts to everything together: ATX12V Design Guide; makers of cards name a least supply besides. */
+function judgeWatts(needs: readonly Counted[], given: readonly Counted[]): Judgement | undefined {
+  const cards = ofKind(needs, "Graphics cards")
+  const processors = ofKind(needs, "Processors")
+  if (cards.length === 0 && processors.length === 0) return undefined
+  const watts = sumOf(given, ({ wattageW }) => numberIn(wattageW))
+  const ofCards = sumOf(cards, ({ boardPowerW }) => numberIn(boardPowerW))
+  const ofProcessors = sumOf(processors, processorWatts)
+  if (!watts || ofCards === undefined || ofProcessors === undefined) return "unknown"
+  const asked = Math.max(0, ...cards.map(({ specs }) => numberIn(specs.recommendedPsuW) ?? 0))
+  if (watts < asked) return no(`The card asks for ${asked} W; the supply gives ${watts} W.`)
+  const rest = restOf(needs)
+  const least = leastProcessor(processors, cards)
+  const load = ofCards + ofProcessors + rest
+  const sentence = sayWatts({ watts, ofCards, ofProcessors, rest })
+  if (load > watts) return no(sentence)
+  return fitsIf((ofCards + ofProcessors + least) * RESERVE + rest <= watts, sentence, check)
+}
+
+const processorWatts = ({ tdpW, maxPowerW }: Specs): number | undefined => {
+  const tdp = numberIn(tdpW)
+  return tdp && (numberIn(maxPowerW) ?? tdp * TURBO)
+}
+
+/** What a processor that is not among the parts may take. */
+function leastProcessor(processors: readonly Counted[], cards: readonly Counted[]): number {
+  if (processors.length > 0) return 0
+  const isAdvised = cards.every(({ specs }) => numberIn(specs.recommendedPsuW) !== undefined)
+  return isAdvised ? SMALL_PROCESSOR_W : LARGE_PROCESSOR_W
+}
+
+const restOf = (needs: readonly Counted[]): number =>
+  REST_W +
+  DRIVE_W * Math.max(0, unitsOf(ofKind(needs, "Storage")) - 2) +
+  FAN_W * Math.max(0, unitsOf(ofKind(needs, "Fans")) - 4)
+
+interface Watts {
+  watts: number
+  ofCards: number
+  ofProcessors: number
+  rest: number
+}
+
+function sayWatts({ watts, ofCards, ofProcessors, rest }: Watts): string {
+  const loads = [
+    ...(ofCards > 0 ? [`cards ${ofCards} W`] : []),
+    ...(ofProcessors > 0 ? [`processor ${ofProcessors} W`] : []),
+    `the rest ${rest} W`,
+  ].join(", ")
+  const left = Math.floor((100 * (watts - ofCards - ofProcessors - rest)) / watts)
+  const share = left < 0 ? "too little" : `${left} % are left`
+  return `${loads.charAt(0).toUpperCase()}${loads.slice(1)} of ${watts} W: ${share}.`
+}
+
+/** How many of a lead all have; nothing where one of them does not say. */
+const leadsOf = (parts: readonly Counted[], lead: string, code: string, otherwise?: number) =>
+  sumOf(parts, (specs) => {
+    const leads = recordIn(specs[code])
+    return leads && (numberIn(leads[lead]) ?? otherwise)
+  })
+
+/** Adapters in the card's box make one 12V-2x6 of leads with 150 W each: PCI Express CEM 5.1, 12V-2x6 of ATX 3.1. */
+const LEAD_W = 150
+
+/** Cards want leads of their own; one of 6 + 2 pins is either: PCI Express CEM, ATX12V Design Guide. */
+function judgeCardLeads(cards: readonly Counted[], given: readonly Counted[]): Judgement {
+  const needed = (lead: string) => leadsOf(cards, lead, "powerConnectors", 0)
+  const there = (lead: string, otherwise?: number) => leadsOf(given, lead, "connectors", otherwise)
+  const [new12, eight, six] = [needed("pcie12v2x6"), needed("pcie8"), needed("pcie6")]
+  if (new12 === undefined || eight === undefined || six === undefined) return "unknown"
+  if (new12 + eight + six === 0) return fits("The card takes its power from the slot alone.")
+  const has12 = new12 === 0 ? 0 : there("pcie12v2x6")
+  const has8 = there("pcie8")
+  const has6 = there("pcie6", 0)
+  if (has12 === undefined || has8 === undefined || has6 === undefined) return "unknown"
+  const sentence = `Needed: ${sayLeads(new12, eight, six)}; the supply has ${sayLeads(has12, has8, has6) || "none"}.`
+  const short = Math.max(0, new12 - has12)
+  const adapted = short * leadsPerAdapter(cards)
+  if (eight + adapted > has8 || eight + adapted + six > has8 + has6) return no(sentence)
+  return short === 0 ? fits(sentence) : check(`${sentence} It needs an adapter.`)
+}
+
+const sayLeads = (pcie12v2x6: number, pcie8: number, pcie6: number): string =>
+  writePowerLeads({ pcie12v2x6, pcie8, pcie6 }) ?? ""
+
+const leadsPerAdapter = (cards: readonly Counted[]): number =>
+  Math.max(2, ...cards.map(({ specs }) => Math.ceil((numberIn(specs.boardPowerW) ?? 0) / LEAD_W)))
+
+/** A board starts with one EPS lead; the others are for processors beyond their rated power: EPS12V, boards' manuals. */
+function judgeBoardLeads(boards: readonly Counted[], given: readonly Counted[]): Judgement {
+  const sockets = sumOf(boards, ({ eps8 }) => numberIn(eps8))
+  const leads = leadsOf(given, "eps8", "connectors")
+  if (sockets === undefined || leads === undefined) return "unknown"
+  const both = `The board has ${counted(sockets, "EPS socket")}; the supply has ${counted(leads, "EPS lead")}.`
+  if (leads >= sockets) return fits(both)
+  return leads >= unitsOf(boards) ? check(both) : no(both)
+}
+
+/** One lead for each drive: Serial ATA specification, 15-pin power. */
+function judgeDriveLeads(drives: readonly Counted[], given: readonly Counted[]): Judgement {
+  const leads = leadsOf(given, "sata", "connectors")
+  if (leads === undefined || drives.some(({ specs }) => specs.interface === undefined))
+    return "unknown"
+  const needed = unitsOf(drives)
+  return fitsIf(
+    needed <= leads,
+    `${counted(needed, "drive needs", "drives need")} a SATA lead each; the supply has ${leads || "none"}.`,
+  )
+}

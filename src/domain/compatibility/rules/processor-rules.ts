@@ -1,0 +1,119 @@
+import type { Specs } from "../../catalogue/spec-values.ts"
+import { chipsetName, generationOf, generationsOf, platformOf } from "../processor-platforms.ts"
+import { check, fits, fitsIf, type Judgement, no, type PairRule } from "../rule.ts"
+import { holdsCooler, plainSocket, takesProcessor } from "../sockets.ts"
+import { listed, textIn, textsIn } from "../spec-readers.ts"
+
+const isProcessorCooler = ({ type, sockets, heightMm, radiatorMm }: Specs): boolean =>
+  type === "Air" ||
+  type === "Liquid" ||
+  (textIn(type) === undefined && [sockets, heightMm, radiatorMm].some((value) => value != null))
+
+/** A cooler for processors, as rules ask for it; paste and heatsinks of drives are none. */
+export const cooler = { kind: "Cooling", when: isProcessorCooler }
+
+export const processorRules: readonly PairRule[] = [
+  {
+    name: "processor_socket",
+    sides: [
+      { kind: "Processors", reads: ["socket"] },
+      { kind: "Motherboards", reads: ["socket"] },
+    ],
+    judge: judgeSocket,
+  },
+  {
+    name: "processor_chipset",
+    sides: [
+      { kind: "Processors", reads: ["socket", "microarchitecture", "coreFamily"] },
+      { kind: "Motherboards", reads: ["chipset"], also: ["biosFlashback"] },
+    ],
+    judge: judgeChipset,
+  },
+  {
+    name: "processor_memory",
+    sides: [
+      { kind: "Processors", reads: ["memoryTypes"] },
+      { kind: "Memory", reads: ["memoryType"] },
+    ],
+    judge: judgeMemoryTypes,
+  },
+  {
+    name: "cooler_socket",
+    sides: [
+      { ...cooler, reads: ["sockets"] },
+      { kind: "Motherboards", reads: ["socket"] },
+    ],
+    judge: judgeCooler("board"),
+  },
+  {
+    name: "cooler_socket",
+    sides: [
+      { ...cooler, reads: ["sockets"] },
+      { kind: "Processors", reads: ["socket"] },
+    ],
+    judge: judgeCooler("processor"),
+  },
+]
+
+/** A processor goes into its own socket: Intel's and AMD's socket lists. */
+function judgeSocket(processor: Specs, board: Specs): Judgement {
+  const socket = textIn(processor.socket)
+  const boardSocket = textIn(board.socket)
+  if (!socket || !boardSocket) return "unknown"
+  const sentence = `${socket} processor; the board has ${boardSocket}.`
+  if (takesProcessor(boardSocket, socket)) return fits(sentence)
+  // Makers of some boards for AM3 have given them firmware for AM3+.
+  return takesProcessor(socket, plainSocket(boardSocket)) && socket === "AM3+"
+    ? check(`${sentence} Some boards take it with new firmware.`)
+    : no(sentence)
+}
+
+/** One socket has served several generations, and a board may need newer firmware than it came with. */
+function judgeChipset(processor: Specs, board: Specs): Judgement | undefined {
+  const socket = textIn(processor.socket)
+  const microarchitecture = textIn(processor.microarchitecture)
+  const coreFamily = textIn(processor.coreFamily)
+  const chipset = textIn(board.chipset)
+  if (!socket || !microarchitecture || !coreFamily || !chipset) return "unknown"
+  const generation = generationOf(microarchitecture, coreFamily)
+  const platform = platformOf(socket, chipset)
+  const name = chipsetName(chipset)
+  // Another socket is another rule's matter.
+  if (!platform) return undefined
+  if (platform.takes.includes(generation)) return fits(`${generation} processor; ${name} takes it.`)
+  if (platform.later.includes(generation))
+    return check(
+      `${generation} processor; ${name} boards take it once their firmware is new enough.${board.biosFlashback === true ? " This board can be updated without a processor." : ""}`,
+    )
+  return generationsOf(socket).has(generation)
+    ? no(`${generation} processor; ${name} does not take that generation.`)
+    : check(`${generation} processor; whether ${name} takes it is not known here.`)
+}
+
+function judgeMemoryTypes(processor: Specs, memory: Specs): Judgement {
+  const types = textsIn(processor.memoryTypes)
+  const type = textIn(memory.memoryType)
+  if (!types || types.length === 0 || !type) return "unknown"
+  return fitsIf(
+    types.includes(type),
+    `${type} modules; the processor takes ${listed(types, "or")}.`,
+  )
+}
+
+const SHORT_LIST = 5
+
+/** Coolers come with mounts for the sockets that their maker lists. */
+function judgeCooler(what: string) {
+  return (made: Specs, { socket: given }: Specs): Judgement => {
+    const socket = textIn(given)
+    const sockets = textsIn(made.sockets)
+    if (!socket || !sockets || sockets.length === 0) return "unknown"
+    const list = sockets.length <= SHORT_LIST ? listed(sockets, "and") : `${sockets.length} sockets`
+    if (!holdsCooler(socket, sockets)) {
+      const others = sockets.length <= SHORT_LIST ? list : `${list}, but not for this one`
+      return no(`${socket} ${what}; the cooler is made for ${others}.`)
+    }
+    const it = sockets.length <= SHORT_LIST ? list : "it and others"
+    return fits(`${socket} ${what}; the cooler is made for ${it}.`)
+  }
+}

@@ -1,0 +1,286 @@
+import type { Specs } from "../../catalogue/spec-values.ts"
+import {
+  type Counted,
+  check,
+  fits,
+  fitsIf,
+  type Judgement,
+  no,
+  type PairRule,
+  type SumRule,
+  sumOf,
+  unitsOf,
+} from "../rule.ts"
+import {
+  counted,
+  listed,
+  m2SizeIn,
+  numberIn,
+  pcieLinkIn,
+  recordsIn,
+  textIn,
+  textsIn,
+  writeLink,
+} from "../spec-readers.ts"
+
+const isM2 = ({ formFactor }: Specs): boolean => m2SizeIn(formFactor) !== undefined
+
+/** With cables rather than in a slot; which of them, who does not say is asked by the rule of slots. */
+const isCabled = ({ formFactor }: Specs): boolean =>
+  textIn(formFactor) !== undefined && m2SizeIn(formFactor) === undefined
+
+/** Serial ATA by cable, as far as anybody has said. */
+export function isOnSata(specs: Specs): boolean {
+  return isCabled(specs) && (textIn(specs.interface) ?? "SATA").startsWith("SATA")
+}
+
+const inBay = ({ formFactor }: Specs): boolean =>
+  formFactor === "2.5 in" || formFactor === "3.5 in" || formFactor === "U.2"
+
+export const storageRules: readonly PairRule[] = [
+  {
+    name: "drive_slot",
+    sides: [
+      { kind: "Storage", reads: ["formFactor", "interface"], when: (one) => !isOnSata(one) },
+      { kind: "Motherboards", reads: ["m2Slots"], also: ["u2Ports"] },
+    ],
+    judge: judgeSlot,
+  },
+  {
+    name: "drive_slot",
+    sides: [
+      { kind: "Storage", reads: ["formFactor"], when: isM2 },
+      { kind: "Networking and cards", reads: ["m2Sizes"], also: ["m2Slots"], when: isCarrier },
+    ],
+    judge: judgeCarrier,
+  },
+  {
+    name: "drive_heatsink",
+    sides: [
+      { kind: "Cooling", reads: ["formFactor"], when: ({ type }) => type === "M.2 heatsink" },
+      { kind: "Storage", reads: ["formFactor"], when: isM2 },
+    ],
+    judge: judgeHeatsink,
+  },
+]
+
+export const storageSums: readonly SumRule[] = [
+  {
+    name: "drive_slots",
+    needs: [{ kind: "Storage", reads: ["formFactor"], when: isM2 }],
+    gives: [
+      { kind: "Motherboards", reads: ["m2Slots"] },
+      { kind: "Networking and cards", reads: ["m2Slots", "m2Sizes"], when: isCarrier },
+    ],
+    judge: judgeSlots,
+  },
+  {
+    name: "drive_ports",
+    needs: [{ kind: "Storage", reads: ["interface"], when: isOnSata }],
+    gives: [{ kind: "Motherboards", reads: ["sataPorts"], also: ["sata3Ports"] }],
+    judge: judgePorts,
+  },
+  {
+    name: "drive_bays",
+    needs: [{ kind: "Storage", reads: ["formFactor"], also: ["thicknessMm"], when: inBay }],
+    gives: [{ kind: "Cases", reads: ["bays25", "bays35"] }],
+    judge: judgeBays,
+  },
+]
+
+function isCarrier({ m2Slots }: Specs): boolean {
+  return numberIn(m2Slots) !== undefined
+}
+
+interface M2Slot {
+  sizes: string[]
+  generation: number | undefined
+  lanes: number | undefined
+  /** What it is, in its maker's words. */
+  link: string
+}
+
+const m2SlotsOf = (m2Slots: unknown): M2Slot[] | undefined =>
+  recordsIn(m2Slots)?.map((slot) => {
+    const link = textIn(slot.interface) ?? ""
+    const { generation, lanes } = pcieLinkIn(link) ?? {}
+    return { sizes: textsIn(slot.sizes) ?? [], generation, lanes, link }
+  })
+
+/** A module needs a slot of its length, and runs at the pace of the slower: PCI Express M.2 Specification. */
+function judgeSlot(drive: Specs, board: Specs): Judgement {
+  const form = textIn(drive.formFactor)
+  const size = m2SizeIn(form)
+  if (form !== undefined && size === undefined) return judgeOther(form, drive, board)
+  const slots = m2SlotsOf(board.m2Slots)
+  const link = textIn(drive.interface)
+  if (!size || !slots || !link) return "unknown"
+  const taking = slots.filter(({ sizes }) => sizes.includes(size))
+  if (taking.length === 0) return judgeNone(size, slots)
+  if (/SATA/.test(link)) {
+    const isSaid = taking.some((slot) => /SATA/.test(slot.link))
+    const sentence = `M.2 ${size} drive of SATA; the board's slots for it are ${listed(linksOf(taking), "and")}.`
+    return fitsIf(isSaid, sentence, check)
+  }
+  return judgePace(size, link, taking)
+}
+
+const linksOf = (slots: readonly M2Slot[]): string[] => [...new Set(slots.map(({ link }) => link))]
+
+function judgeNone(size: string, slots: readonly M2Slot[]): Judgement {
+  if (slots.some(({ sizes }) => sizes.length === 0)) return "unknown"
+  const sizes = [...new Set(slots.flatMap((slot) => slot.sizes))]
+  return no(
+    sizes.length === 0
+      ? `M.2 ${size} drive; the board has no slot for it.`
+      : `M.2 ${size} drive; the board's slots take ${listed(sizes, "and")}.`,
+  )
+}
+
+function judgePace(size: string, given: string, taking: readonly M2Slot[]): Judgement {
+  const link = pcieLinkIn(given)
+  if (link?.generation === undefined || link.lanes === undefined) return "unknown"
+  const { generation, lanes } = link
+  const isFull = (slot: M2Slot) =>
+    (slot.generation ?? 0) >= generation && (slot.lanes ?? 0) >= Math.min(lanes, M2_LANES)
+  const full = taking.filter(isFull)
+  if (full.length > 0)
+    return fits(
+      `M.2 ${size}, ${writeLink(link)}; the board has ${counted(full.length, "slot")} for it.`,
+    )
+  if (taking.some((slot) => slot.generation === undefined || slot.lanes === undefined))
+    return "unknown"
+  return check(
+    `${writeLink(link)} drive; the board's slots for it are ${listed(linksOf(taking), "and")}.`,
+  )
+}
+
+/** No M.2 slot has more. */
+const M2_LANES = 4
+
+/** What goes neither into a slot nor on SATA. */
+function judgeOther(form: string, drive: Specs, board: Specs): Judgement {
+  const isU2 = form === "U.2" || drive.interface === "U.2"
+  const ports = numberIn(board.u2Ports) ?? 0
+  if (isU2 && ports > 0) return fits(`U.2 drive; the board has ${counted(ports, "U.2 port")}.`)
+  const link = textIn(drive.interface)
+  const name = link === undefined || link === form ? form : `${form} ${link}`
+  return check(`${name} drive; the board lists M.2 and SATA, so it needs an adapter.`)
+}
+
+/** Each drive takes a slot: for any choice of sizes there are as many slots as drives (Hall's theorem). */
+function judgeSlots(drives: readonly Counted[], given: readonly Counted[]): Judgement | undefined {
+  if (unitsOf(drives) < 2) return undefined
+  const slots = given.flatMap(({ specs, quantity }) =>
+    slotSizes(specs).map((sizes) => ({ sizes, quantity })),
+  )
+  if (slots.some(({ sizes }) => sizes === undefined || sizes.length === 0)) return "unknown"
+  const sizes = [...new Set(drives.map(({ specs }) => m2SizeIn(specs.formFactor) ?? ""))]
+  for (const some of choicesOf(sizes)) {
+    const needed = unitsOf(
+      drives.filter(({ specs }) => some.includes(m2SizeIn(specs.formFactor) ?? "")),
+    )
+    const there = slots
+      .filter((slot) => slot.sizes?.some((size) => some.includes(size)))
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+    if (needed > there)
+      return no(
+        `${counted(needed, "drive")} of M.2 ${listed(some, "and")}; there ${there === 1 ? "is" : "are"} ${counted(there, "slot")} for them.`,
+      )
+  }
+  return fits(`${counted(unitsOf(drives), "M.2 drive")}; there is a slot for each.`)
+}
+
+/** The sizes of each slot; undefined where nobody says how many there are, or which. */
+function slotSizes(specs: Specs): (string[] | undefined)[] {
+  const count = numberIn(specs.m2Slots)
+  if (count !== undefined)
+    return Array.from({ length: Math.min(count, MOST_SLOTS) }, () => textsIn(specs.m2Sizes))
+  return m2SlotsOf(specs.m2Slots)?.map((slot) => slot.sizes) ?? [undefined]
+}
+
+const MOST_SLOTS = 32
+const MOST_SIZES = 8
+
+function choicesOf(sizes: readonly string[]): string[][] {
+  const few = sizes.slice(0, MOST_SIZES)
+  return Array.from({ length: 2 ** few.length - 1 }, (_, choice) =>
+    few.filter((_size, at) => ((choice + 1) >> at) % 2 === 1),
+  )
+}
+
+function judgeCarrier({ formFactor }: Specs, { m2Slots, m2Sizes }: Specs): Judgement {
+  const size = m2SizeIn(formFactor)
+  const sizes = textsIn(m2Sizes)
+  const slots = numberIn(m2Slots)
+  if (!size || !sizes || sizes.length === 0 || slots === undefined) return "unknown"
+  return fitsIf(
+    sizes.includes(size) && slots > 0,
+    `M.2 ${size} drive; the card takes ${slots} of ${listed(sizes, "or")}.`,
+  )
+}
+
+function judgeHeatsink(heatsink: Specs, drive: Specs): Judgement {
+  const size = m2SizeIn(heatsink.formFactor)
+  const driveSize = m2SizeIn(drive.formFactor)
+  if (!size || !driveSize) return "unknown"
+  return fitsIf(size === driveSize, `M.2 ${driveSize} drive; the heatsink is for ${size}.`)
+}
+
+/** One port for each drive: Serial ATA is from point to point. */
+function judgePorts(drives: readonly Counted[], boards: readonly Counted[]): Judgement {
+  const ports = sumOf(boards, ({ sataPorts, sata3Ports }) => {
+    const fast = numberIn(sataPorts)
+    return fast === undefined ? undefined : fast + (numberIn(sata3Ports) ?? 0)
+  })
+  if (ports === undefined || drives.some(({ specs }) => specs.interface === undefined))
+    return "unknown"
+  const needed = unitsOf(drives)
+  return fitsIf(
+    needed <= ports,
+    `${counted(needed, "SATA drive")}; the board has ${ports === 0 ? "no SATA port" : counted(ports, "SATA port")}.`,
+  )
+}
+
+/** As high as most bays for 2.5 inches: SFF-8201 knows 7 mm and more, and cases seldom say. */
+const LOW_DRIVE_MM = 7
+
+/** A drive of 2.5 inches goes into a bay of 3.5 by a frame: SFF-8201, SFF-8301, makers' frames. */
+function judgeBays(drives: readonly Counted[], cases: readonly Counted[]): Judgement {
+  const bays25 = sumOf(cases, (one) => numberIn(one.bays25))
+  const bays35 = sumOf(cases, (one) => numberIn(one.bays35))
+  const large = drives.filter(({ specs }) => specs.formFactor === "3.5 in")
+  const small = drives.filter(({ specs }) => specs.formFactor !== "3.5 in")
+  const [of25, of35] = [unitsOf(small), unitsOf(large)]
+  if ((of25 > 0 && bays25 === undefined) || (of35 > 0 && bays35 === undefined)) return "unknown"
+  const sentence = sayBays(of25, of35, bays25, bays35)
+  if (of35 > (bays35 ?? 0)) return no(sentence)
+  if (of25 > (bays25 ?? 0)) {
+    if (bays35 === undefined) return "unknown"
+    return of25 - (bays25 ?? 0) <= bays35 - of35
+      ? check(`${sentence} A frame holds the smaller in a larger bay.`)
+      : no(sentence)
+  }
+  const heights = small.map(({ specs }) => numberIn(specs.thicknessMm))
+  if (heights.some((height) => height === undefined))
+    return check(`${sentence} How thick the drive is, is not known.`)
+  return fitsIf(
+    heights.every((height = 0) => height <= LOW_DRIVE_MM),
+    sentence,
+    () => check(`${sentence} They may be lower than the drive.`),
+  )
+}
+
+function sayBays(of25: number, of35: number, bays25?: number, bays35?: number): string {
+  const pieces = [
+    ...(of25 > 0 ? [{ count: of25, of: "2.5-inch", bays: bays25 }] : []),
+    ...(of35 > 0 ? [{ count: of35, of: "3.5-inch", bays: bays35 }] : []),
+  ]
+  return `${listed(
+    pieces.map(({ count, of }) => counted(count, `${of} drive`)),
+    "and",
+  )}; the case has ${listed(
+    pieces.map(({ of, bays }) => counted(bays ?? 0, `${of} bay`)),
+    "and",
+  )}.`
+}

@@ -1,0 +1,53 @@
+import { specValue } from "../catalogue/part-specs.ts"
+import type { Alike } from "./build-part.ts"
+import type { FitValue } from "./finding.ts"
+import { capitalised, inSentence, partName } from "./part-names.ts"
+import type { Side } from "./rule.ts"
+import { listed } from "./spec-readers.ts"
+
+/** A side of a rule with its parts. */
+export interface Filled {
+  side: Side
+  parts: readonly Alike[]
+}
+
+/** The values that a rule read, of each side; what no part says only where the rule needs it. */
+export const valuesOf = (sides: readonly Filled[]): FitValue[] =>
+  sides.flatMap(({ side: { kind, reads, also = [] }, parts }) => [
+    ...reads.map((code) => valueIn(kind, code, parts)),
+    ...also.map((code) => valueIn(kind, code, parts)).filter(({ value }) => value !== undefined),
+  ])
+
+function valueIn(kind: string, code: string, parts: readonly Alike[]): FitValue {
+  const of = capitalised(partName(kind))
+  const said = parts.map(({ specs }) => specValue(kind, specs, code))
+  const label = said[0]?.label ?? code
+  const texts = [...new Set(said.flatMap(({ value }) => value ?? []))]
+  return said.some(({ value }) => value === undefined)
+    ? { of, label }
+    : { of, label, value: shortened(texts) }
+}
+
+const MOST_TEXTS = 3
+
+const shortened = (texts: readonly string[]): string =>
+  texts.length <= MOST_TEXTS
+    ? listed(texts, "and")
+    : listed([...texts.slice(0, MOST_TEXTS), `${texts.length - MOST_TEXTS} others`], "and")
+
+/** `Not known: socket of the processor.` */
+export function sayUnknown(sides: readonly Filled[]): string {
+  const needed = sides.flatMap(({ side: { kind, reads }, parts }) =>
+    reads.map((code) => ({
+      label: specValue(kind, {}, code).label,
+      of: partName(kind),
+      isSaid: parts.every(({ specs }) => specs[code] !== undefined),
+    })),
+  )
+  const missing = needed.filter(({ isSaid }) => !isSaid)
+  // Where every value is there, one of them is not of the kind that a rule could go by.
+  const told = (missing.length > 0 ? missing : needed).map(
+    ({ label, of }) => `${inSentence(label)} of the ${of}`,
+  )
+  return `Not known: ${listed([...new Set(told)], "and")}.`
+}

@@ -1,0 +1,55 @@
+import { isRecord, type Specs } from "../catalogue/spec-values.ts"
+
+/** Values of specs as the rules need them; undefined where nobody has said them so. */
+
+export const numberIn = (value: unknown): number | undefined =>
+  typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : undefined
+
+export const textIn = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined
+
+export const textsIn = (value: unknown): string[] | undefined =>
+  Array.isArray(value) ? value.filter((item) => typeof item === "string") : undefined
+
+export const recordsIn = (value: unknown): Specs[] | undefined =>
+  Array.isArray(value) ? value.filter(isRecord) : undefined
+
+export const recordIn = (value: unknown): Specs | undefined => (isRecord(value) ? value : undefined)
+
+/** The size in `M.2 2280`. */
+export const m2SizeIn = (formFactor: unknown): string | undefined =>
+  /^M\.2 (\d{4,5})$/.exec(textIn(formFactor) ?? "")?.[1]
+
+/** A link of PCI Express, as far as it is said. */
+export interface PcieLink {
+  generation?: number
+  lanes?: number
+}
+
+/** `PCIe 4.0 x16`, `PCIe x16`, `PCIe Gen4 x4 & SATA` */
+export function pcieLinkIn(link: unknown): PcieLink | undefined {
+  const text = textIn(link) ?? ""
+  if (!/PCI-?e|Gen ?\d/i.test(text)) return undefined
+  const generation = /(?:PCI-?e|Gen)\s*(?:Gen\s*)?(\d(?:\.\d)?)(?!\d)/i.exec(text)?.[1]
+  const lanes = /x\s?(\d+)/i.exec(text)?.[1]
+  return {
+    ...(generation !== undefined && { generation: Number(generation) }),
+    ...(lanes !== undefined && { lanes: Number(lanes) }),
+  }
+}
+
+export const writeLink = ({ generation, lanes }: PcieLink): string =>
+  [
+    generation === undefined ? "PCIe" : `PCIe ${generation.toFixed(1)}`,
+    ...(lanes === undefined ? [] : [`x${lanes}`]),
+  ].join(" ")
+
+/** `240 and 360`, `ATX, Micro ATX or Mini-ITX` */
+export const listed = (items: readonly (string | number)[], word: "and" | "or"): string =>
+  new Intl.ListFormat("en", { style: "long", type: word === "and" ? "conjunction" : "disjunction" })
+    .format(items.map(String))
+    .replace(/,(?= (?:and|or) )/, "")
+
+/** `1 slot`, `4 slots` */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`

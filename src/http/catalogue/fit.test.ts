@@ -1,0 +1,158 @@
+import { afterAll, describe, expect, test } from "vitest"
+import { openTestApi } from "#test/test-shop.ts"
+
+const shop = await openTestApi({ seed: "demo", rateLimitScale: 0 })
+afterAll(() => shop.close())
+
+const ids = new Map(
+  (await shop.sql("select id, sku from parts")).map(({ id, sku }) => [String(sku), String(id)]),
+)
+const idOf = (sku: string) => ids.get(sku) ?? sku
+const linesOf = (skus: Record<string, number>) =>
+  Object.entries(skus).map(([sku, quantity]) => ({ partId: idOf(sku), quantity }))
+const ask = (parts: unknown) => shop.send("POST /fit", { body: { parts } })
+const checked = (skus: Record<string, number>) =>
+  shop.as()("POST /fit", { body: { parts: linesOf(skus) } })
+
+const machine = {
+  "CA-KB-B850A": 1,
+  "CA-TM5-6032": 1,
+  "CA-SN4-1000": 1,
+  "CA-PA-850": 1,
+  "CA-GP-716": 1,
+  "CA-CA-120": 1,
+  "CA-H-FLOW": 1,
+}
+
+describe("parts of one machine", () => {
+  test("that fit: what is still missing is to be looked at, and nothing else", async () => {
+    const { verdict, findings } = await checked(machine)
+    expect(verdict).toBe("check")
+    expect(findings.filter((finding) => finding.verdict !== "fits")).toEqual([
+      {
+        verdict: "check",
+        rule: "whole_machine",
+        sentence: "Missing for a whole machine: a processor.",
+        parts: [],
+        values: [],
+      },
+    ])
+    expect(findings).toContainEqual({
+      verdict: "fits",
+      rule: "board_size",
+      sentence: "ATX board; the case takes ATX, Micro ATX and Mini-ITX.",
+      parts: [idOf("CA-KB-B850A"), idOf("CA-H-FLOW")].toSorted(),
+      values: [
+        { of: "Motherboard", label: "Form factor", value: "ATX" },
+        { of: "Case", label: "Boards", value: "ATX, Micro ATX, Mini-ITX" },
+      ],
+    })
+  })
+
+  test("come to sums: of modules, of watts, of drives", async () => {
+    const ruleOf = async (skus: Record<string, number>, rule: string) =>
+      (await checked(skus)).findings.find((finding) => finding.rule === rule)
+    expect(await ruleOf({ ...machine, "CA-TM5-6032": 3 }, "memory_slots")).toMatchObject({
+      verdict: "no",
+      sentence: "6 modules; the board has 4 slots.",
+    })
+    expect(await ruleOf({ ...machine, "CA-GP-716": 2 }, "card_leads")).toMatchObject({
+      verdict: "check",
+      sentence:
+        "Needed: 2 × 12V-2x6; the supply has 1 × 12V-2x6, 4 × PCIe 8-pin. It needs an adapter.",
+    })
+    expect(await ruleOf({ ...machine, "CA-SN4-1000": 4 }, "drive_slots")).toMatchObject({
+      verdict: "no",
+      sentence: "4 drives of M.2 2280; there are 3 slots for them.",
+    })
+    expect(await ruleOf({ ...machine, "CA-KB-B850A": 2 }, "one_machine")).toMatchObject({
+      verdict: "check",
+      parts: [idOf("CA-KB-B850A")],
+    })
+  })
+
+  test("may come on several lines, in any order", async () => {
+    const lines = linesOf(machine)
+    const [first] = lines
+    const twice = [...lines.toReversed(), { ...first, quantity: 1 }]
+    expect((await ask(lines.toReversed())).body).toEqual((await ask(lines)).body)
+    expect((await ask(twice)).body).toEqual(
+      (await ask(linesOf({ ...machine, "CA-KB-B850A": 2 }))).body,
+    )
+  })
+
+  test("that do not fit come first, with both values", async () => {
+    const { verdict, findings } = await checked({ "CA-TM4-3632": 1, "CA-KB-B850A": 1 })
+    expect(verdict).toBe("no")
+    expect(findings[0]).toEqual({
+      verdict: "no",
+      rule: "memory_type",
+      sentence: "DDR4 modules; the board takes DDR5.",
+      parts: [idOf("CA-TM4-3632"), idOf("CA-KB-B850A")].toSorted(),
+      values: [
+        { of: "Memory", label: "Memory type", value: "DDR4" },
+        { of: "Memory", label: "Form factor", value: "DIMM" },
+        { of: "Motherboard", label: "Memory type", value: "DDR5" },
+        { of: "Motherboard", label: "Form factor", value: "ATX" },
+      ],
+    })
+  })
+})
+
+test("of what nobody has said it names the value", async () => {
+  const specs = { socket: "AM5" }
+  const partId = await shop.part({ category: "Motherboards", specs })
+  const { body } = await ask([{ partId, quantity: 1 }, ...linesOf({ "CA-H-FLOW": 1 })])
+  expect(body.findings).toContainEqual({
+    verdict: "check",
+    rule: "board_size",
+    sentence: "Not known: form factor of the motherboard.",
+    parts: [partId, idOf("CA-H-FLOW")].toSorted(),
+    values: [
+      { of: "Motherboard", label: "Form factor" },
+      { of: "Case", label: "Boards", value: "ATX, Micro ATX, Mini-ITX" },
+    ],
+  })
+})
+
+test("parts that are not on sale are named, and the others judged all the same", async () => {
+  const strange = ["0".repeat(24), "no\u0000id", "x".repeat(100)]
+  const { status, body } = await ask([
+    ...strange.map((partId) => ({ partId, quantity: 1 })),
+    ...linesOf({ "CA-TM4-3632": 1, "CA-KB-B850A": 1 }),
+  ])
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ verdict: "no" })
+  expect(body.findings).toContainEqual(
+    expect.objectContaining({ verdict: "check", rule: "unknown_part" }),
+  )
+})
+
+describe("of many lines", () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ partId: String(at), quantity: 1 }))
+
+  test("there are 5,000 at most, and one at least", async () => {
+    expect((await ask(many(5000))).status).toBe(200)
+    for (const wrong of [many(5001), [], undefined, [{ partId: "a", quantity: 0 }], [{}]])
+      expect((await ask(wrong)).status).toBe(400)
+  })
+
+  test("the answer stays small", async () => {
+    const specs = (at: number) => ({ memoryType: `DDR${at % 90}`, formFactor: "DIMM", modules: 1 })
+    const boards = (at: number) => ({ memoryType: `DDR${at}`, formFactor: "ATX", memorySlots: 4 })
+    const made = await Promise.all(
+      Array.from({ length: 180 }, (_, at) =>
+        shop.part({
+          category: at < 90 ? "Memory" : "Motherboards",
+          specs: at < 90 ? specs(at) : boards(at),
+        }),
+      ),
+    )
+    const { body } = await ask(made.map((partId) => ({ partId, quantity: 1000 })))
+    expect(body.findings).toHaveLength(201)
+    expect(body.findings).toContainEqual(
+      expect.objectContaining({ verdict: "check", rule: "too_many" }),
+    )
+  })
+})

@@ -1,0 +1,26 @@
+import { listSpecsById } from "#db/catalogue/catalogue-parts.ts"
+import type { Executor } from "#db/connection/client.ts"
+import { type Finding, type FitVerdict, worstOf } from "#domain/compatibility/finding.ts"
+import { checkBuild } from "#domain/compatibility/fits.ts"
+
+export interface Fit {
+  verdict: FitVerdict
+  findings: Finding[]
+}
+
+/** Whether these parts, in these quantities, make one machine. */
+export async function checkFit(
+  shop: { db: Executor },
+  asked: readonly { partId: string; quantity: number }[],
+): Promise<Fit> {
+  const quantities = new Map<string, number>()
+  for (const { partId, quantity } of asked)
+    quantities.set(partId, (quantities.get(partId) ?? 0) + quantity)
+  const parts = await listSpecsById(shop.db, [...quantities.keys()])
+  const known = new Set(parts.map(({ id }) => id))
+  const findings = checkBuild(
+    parts.map((part) => ({ ...part, quantity: quantities.get(part.id) ?? 0 })),
+    [...quantities.keys()].filter((id) => !known.has(id)),
+  )
+  return { verdict: worstOf(findings.map(({ verdict }) => verdict)), findings }
+}

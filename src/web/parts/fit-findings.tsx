@@ -1,0 +1,123 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { fitRuleText, verdictText } from "#contract/catalogue/fit-text.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { usePrefetch } from "#web/navigation/use-online.ts"
+import { CircleHelp, CircleX } from "#web/ui/form-icons.ts"
+import { Icon } from "#web/ui/icon.tsx"
+import { CircleCheck } from "#web/ui/icons.ts"
+import type { FitGroup, FitLine, FitReason } from "./fit-groups.ts"
+
+const looks: Record<FitGroup["verdict"], { icon: string; ink: string }> = {
+  no: { icon: CircleX, ink: "text-danger" },
+  check: { icon: CircleHelp, ink: "text-warn" },
+  fits: { icon: CircleCheck, ink: "text-brand" },
+}
+
+/** What fits and what does not, the worst first; what fits is folded away where there is anything else to see. */
+export const FitFindings = ({ groups }: { groups: readonly FitGroup[] }) => (
+  <div className="flex flex-col">
+    {groups.map((group) => (
+      <Verdict
+        key={group.verdict}
+        group={group}
+        open={group.verdict !== "fits" || groups.length === 1}
+      />
+    ))}
+  </div>
+)
+
+function Verdict({ group, open }: { group: FitGroup; open: boolean }) {
+  const { verdict, count, lines } = group
+  const { icon, ink } = looks[verdict]
+  return (
+    <details open={open} className="group border-t border-border first:border-t-0">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 rounded font-semibold [&::-webkit-details-marker]:hidden">
+        <Icon of={icon} className={ink} />
+        <h3>{verdictText[verdict]}</h3>
+        <span className="font-normal text-text-3 tabular-nums">{count}</span>
+        <span
+          aria-hidden
+          className="ml-auto mr-1 size-2 -translate-y-0.5 rotate-45 border-r-2 border-b-2 border-text-3 transition-transform group-open:translate-y-0.5 group-open:rotate-225"
+        />
+      </summary>
+      <div className="flex flex-col gap-5 pt-1 pb-5 pl-7.5">
+        {byHeading(lines).map(({ heading, lines: underIt }) => (
+          <div key={heading}>
+            {heading === "" ? null : <h4 className="text-sm font-medium text-text-3">{heading}</h4>}
+            <ul className="mt-1 flex flex-col gap-4">
+              {underIt.map((line) => (
+                <Line key={line.key} line={line} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function byHeading(lines: readonly FitLine[]) {
+  const headings = [...new Set(lines.map(({ heading = "" }) => heading))]
+  return headings.map((heading) => ({
+    heading,
+    lines: lines.filter((line) => (line.heading ?? "") === heading),
+  }))
+}
+
+const Line = ({ line: { reasons, parts } }: { line: FitLine }) => (
+  <li className="text-[0.9375rem]/6">
+    <Parts parts={parts} />
+    {reasons.map((reason) => (
+      <Reason key={reason.sentence} reason={reason} />
+    ))}
+  </li>
+)
+
+const Reason = ({ reason: { rule, sentence, values } }: { reason: FitReason }) => (
+  <div className="mt-0.5">
+    <p className="text-sm text-text-2">{sentence}</p>
+    <dl className="flex flex-wrap gap-x-3 text-[0.8125rem]/5 text-text-3">
+      <dt className="font-medium">{fitRuleText[rule]}</dt>
+      {values.map(({ of, label, value }) => (
+        <dd key={`${of} ${label}`}>
+          {of}, {label}: {value ?? <strong className="font-medium text-warn">not known</strong>}
+        </dd>
+      ))}
+    </dl>
+  </div>
+)
+
+const MOST_IN_SIGHT = 4
+
+/** A few are named at once, more on demand. */
+function Parts({ parts }: Pick<FitLine, "parts">) {
+  if (parts.length <= MOST_IN_SIGHT) return <PartLinks parts={parts} />
+  return (
+    <details>
+      <summary className="inline-block cursor-pointer rounded py-1 text-sm font-medium underline decoration-border underline-offset-4">
+        Show {parts.length} parts
+      </summary>
+      <PartLinks parts={parts} />
+    </details>
+  )
+}
+
+function PartLinks({ parts }: Pick<FitLine, "parts">): ReactNode {
+  const prefetch = usePrefetch()
+  return parts.length === 0 ? null : (
+    <ul className="flex flex-wrap gap-x-3">
+      {parts.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link
+            to={paths.part(slug)}
+            prefetch={prefetch}
+            className="rounded font-medium underline decoration-border decoration-1 underline-offset-4 hover:decoration-current"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
