@@ -139,6 +139,11 @@ export const accessMatrix: AccessRow[] = [
   { route: "GET /catalogue", expected: open },
   { route: "GET /suggest", expected: open, ask: () => ({ query: "?q=anvil" }) },
   {
+    route: "GET /comparison",
+    expected: open,
+    ask: ({ partId }) => ({ query: `?parts=${partId}` }),
+  },
+  {
     route: "POST /price",
     expected: open,
     ask: ({ partId }) => ({ body: { lines: [{ partId, quantity: 1 }] } }),

@@ -14,6 +14,7 @@ import { serveCart } from "./cart/cart.ts"
 import { serveCatalogue } from "./catalogue/catalogue.ts"
 import { serveGridParts } from "./catalogue/grid-parts.ts"
 import { serveFit } from "./catalogue/fit.ts"
+import { serveComparison } from "./catalogue/comparison.ts"
 import { serveParts } from "./catalogue/parts.ts"
 import { serveSuggestions } from "./catalogue/suggestions.ts"
 import { serveVocabulary } from "./catalogue/vocabulary.ts"
@@ -169,6 +170,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveFit(server)
   serveSuggestions(server)
   serveVocabulary(server)
+  serveComparison(server)
   serveCart(server, site)
   serveLists(server)
   serveSiteMap(server, publicUrl)

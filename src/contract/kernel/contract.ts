@@ -5,6 +5,7 @@ import type * as cart from "../cart/cart.ts"
 import type * as catalogue from "../catalogue/catalogue.ts"
 import type * as gridParts from "../catalogue/grid-parts.ts"
 import type * as fit from "../catalogue/fit.ts"
+import type * as comparison from "../catalogue/comparison.ts"
 import type * as partChanges from "../catalogue/part-changes.ts"
 import type * as parts from "../catalogue/parts.ts"
 import type * as suggestions from "../catalogue/suggestions.ts"
@@ -28,6 +29,7 @@ type Declared =
   | EndpointsOf<typeof account>
   | EndpointsOf<typeof cart>
   | EndpointsOf<typeof catalogue>
+  | EndpointsOf<typeof comparison>
   | EndpointsOf<typeof exported>
   | EndpointsOf<typeof gridParts>
   | EndpointsOf<typeof lists>

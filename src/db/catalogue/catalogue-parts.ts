@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
 import { parts } from "../schema/parts.ts"
 import type { PartRow } from "./parts.ts"
@@ -6,12 +6,23 @@ import type { PartRow } from "./parts.ts"
 const live = isNull(parts.archivedAt)
 
 /** Parts on sale by their ids, in that order. */
-export async function listPartsById(db: Executor, ids: readonly string[]): Promise<PartRow[]> {
+export const listPartsById = (db: Executor, ids: readonly string[]): Promise<PartRow[]> =>
+  listByIds(db, ids, live)
+
+/** The same, and with them those that are no longer made. */
+export const listKnownParts = (db: Executor, ids: readonly string[]): Promise<PartRow[]> =>
+  listByIds(db, ids)
+
+async function listByIds(
+  db: Executor,
+  ids: readonly string[],
+  condition?: SQL,
+): Promise<PartRow[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select()
     .from(parts)
-    .where(and(inArray(parts.id, [...ids]), live))
+    .where(and(inArray(parts.id, [...ids]), condition))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

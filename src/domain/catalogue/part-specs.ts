@@ -25,10 +25,14 @@ export function specRows(category: string, specs: Specs): SpecRow[] {
   )
   const last = kind.groups.at(-1)?.name
   const more = Object.entries(specs)
-    .filter(([key, value]) => !(attributeOf(kind, key) || isSource(key) || isBareZero(key, value)))
+    .filter(([key, value]) => !attributeOf(kind, key) && isSaid(key, value))
     .flatMap(([key, value]) => rowOf(last, readableLabel(key), writeSpec(key, value)))
   return [...known, ...more]
 }
+
+/** Whether a key that the vocabulary does not know says anything of its part. */
+export const isSaid = (key: string, value: unknown): boolean =>
+  !(isSource(key) || isBareZero(key, value))
 
 const rowOf = (group: string | undefined, label: string, value: string | undefined): SpecRow[] =>
   value === undefined ? [] : [{ ...(group !== undefined && { group }), label, value }]
@@ -85,7 +89,10 @@ const writtenItem = (list: unknown, at: number): string | undefined => {
 }
 
 /** A value as people read it; undefined where it says nothing. */
-function writeAttribute(attribute: Attribute | undefined, value: unknown): string | undefined {
+export function writeAttribute(
+  attribute: Attribute | undefined,
+  value: unknown,
+): string | undefined {
   if (!attribute || value === null || value === undefined) return undefined
   const { code, type, unit, words = {}, asTerabytes } = attribute
   const text = isEmpty(value) ? "" : String(value)

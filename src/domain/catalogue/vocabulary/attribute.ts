@@ -42,6 +42,8 @@ export interface Attribute {
   type: ValueType
   /** What its numbers are in. */
   unit?: string
+  /** Which of two numbers serves its buyer better, where nobody would dispute it. */
+  better?: "more" | "less"
   /** Zero says nothing: nobody knows, or nobody said. */
   zero?: "unknown"
   aliases?: readonly (string | Alias | JoinedAlias)[]

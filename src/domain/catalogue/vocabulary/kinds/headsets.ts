@@ -36,6 +36,7 @@ export const headsets: Kind = {
           label: "Battery life",
           type: "number",
           unit: "hours",
+          better: "more",
           aliases: ["battery_life"],
           zero: "unknown",
         },

@@ -20,6 +20,7 @@ export const memory: Kind = {
           label: "Total capacity",
           type: "number",
           unit: "GB",
+          better: "more",
           aliases: ["capacity"],
         },
       ],
@@ -72,7 +73,14 @@ export const memory: Kind = {
     {
       name: "Speed",
       attributes: [
-        { code: "speedMTs", label: "Speed", type: "number", unit: "MT/s", aliases: ["speed"] },
+        {
+          code: "speedMTs",
+          label: "Speed",
+          type: "number",
+          unit: "MT/s",
+          better: "more",
+          aliases: ["speed"],
+        },
         {
           code: "casLatency",
           label: "CAS latency",

@@ -7,10 +7,16 @@ export const networkingAndCards: Kind = {
     {
       attributes: [
         { code: "interface", label: "Interface", type: "text" },
-        { code: "ports", label: "Ports", type: "number" },
+        { code: "ports", label: "Ports", type: "number", better: "more" },
         { code: "portType", label: "Port type", type: "text" },
-        { code: "speedGbps", label: "Speed per port", type: "number", unit: "Gb/s" },
-        { code: "m2Slots", label: "M.2 slots", type: "number" },
+        {
+          code: "speedGbps",
+          label: "Speed per port",
+          type: "number",
+          unit: "Gb/s",
+          better: "more",
+        },
+        { code: "m2Slots", label: "M.2 slots", type: "number", better: "more" },
         { code: "m2Sizes", label: "M.2 sizes", type: "list" },
         { code: "requiresBifurcation", label: "Slot must split", type: "text" },
         { code: "powerW", label: "Power used", type: "number", unit: "W", words: NONE_WORDS },

@@ -18,6 +18,7 @@ export const powerSupplies: Kind = {
           label: "Power",
           type: "number",
           unit: "W",
+          better: "more",
           aliases: ["wattage"],
           zero: "unknown",
         },

@@ -1,0 +1,92 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { compareParts } from "./compare-parts.ts"
+
+const memory = (specs: Record<string, unknown>) => ({ category: "Memory", specs })
+
+test("rows stand in reading order, differences are told, and what nobody has is left out", () => {
+  const rows = compareParts([
+    memory({ speedMTs: 6000, memoryType: "DDR5", totalGB: 32, ourCode: "x" }),
+    memory({ memoryType: "DDR5", totalGB: 64 }),
+  ])
+  expect(rows).toEqual([
+    {
+      group: "Capacity",
+      label: "Total capacity",
+      values: ["32 GB", "64 GB"],
+      differs: true,
+      best: [1],
+    },
+    { group: "Type", label: "Memory type", values: ["DDR5", "DDR5"], differs: false, best: [] },
+    { group: "Speed", label: "Speed", values: ["6000 MT/s", undefined], differs: true, best: [] },
+    { group: "More", label: "Our code", values: ["x", undefined], differs: true, best: [] },
+  ])
+})
+
+test("the better value is said where nobody would dispute it, of equals to each", () => {
+  const of = (specs: Record<string, unknown>[]) =>
+    compareParts(specs.map((each) => ({ category: "Fans", specs: each }))).map(
+      ({ label, best }) => [label, best],
+    )
+  expect(
+    of([
+      { sizeMm: 120, noiseDbA: 30, airflowCfm: 60 },
+      { sizeMm: 140, noiseDbA: 20, airflowCfm: 70 },
+      { sizeMm: 140, noiseDbA: 20 },
+    ]),
+  ).toEqual([
+    ["Size", []],
+    ["Airflow", [1]],
+    ["Noise", [1, 2]],
+  ])
+})
+
+test("numbers of a row are in one unit", () => {
+  const [row] = compareParts(
+    [500, 2000].map((capacityGB) => ({ category: "Storage", specs: { capacityGB } })),
+  )
+  expect(row?.values).toEqual(["500 GB", "2,000 GB"])
+  const [large] = compareParts(
+    [1000, 2000].map((capacityGB) => ({ category: "Storage", specs: { capacityGB } })),
+  )
+  expect(large?.values).toEqual(["1 TB", "2 TB"])
+})
+
+test("parts of different kinds share what can be said of both, whatever their category is called", () => {
+  const rows = compareParts([
+    { category: "RAM", specs: { brand: "A", heightMm: 44, color: ["Black"] } },
+    { category: "Cooling", specs: { brand: "B", heightMm: 158, color: ["White"] } },
+  ])
+  expect(rows.map(({ label, values }) => [label, ...values])).toEqual([
+    ["Brand", "A", "B"],
+    ["Height", "44 mm", "158 mm"],
+    ["Colour", "Black", "White"],
+  ])
+})
+
+const specs = fc.dictionary(
+  fc.constantFrom("wattageW", "formFactor", "fanMm", "odd key", "modular"),
+  fc.oneof(fc.integer({ min: 0, max: 2000 }), fc.constantFrom("ATX", "SFX"), fc.boolean()),
+)
+
+test("every part has its place in every row, and the order of the parts decides nothing else", () => {
+  fc.assert(
+    fc.property(fc.array(specs, { minLength: 1, maxLength: 6 }), (all) => {
+      const parts = all.map((each) => ({ category: "Power supplies", specs: each }))
+      const rows = compareParts(parts)
+      const back = compareParts(parts.toReversed())
+      const sorted = (list: typeof rows) => list.toSorted((a, b) => (a.label < b.label ? -1 : 1))
+      expect(
+        sorted(back).map((row) => ({
+          ...row,
+          values: row.values.toReversed(),
+          best: row.best.map((place) => parts.length - 1 - place).toReversed(),
+        })),
+      ).toEqual(sorted(rows))
+      for (const { values, differs } of rows) {
+        expect(values).toHaveLength(parts.length)
+        expect(differs).toBe(values.some((value) => value !== values[0]))
+      }
+    }),
+  )
+})

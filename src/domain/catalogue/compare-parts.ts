@@ -1,0 +1,98 @@
+import { isSaid, writeAttribute } from "./part-specs.ts"
+import { readableLabel, type Specs, writeNumber, writeSpec } from "./spec-values.ts"
+import type { Attribute, Kind } from "./vocabulary/attribute.ts"
+import { attributeOf, kindOf } from "./vocabulary/vocabulary.ts"
+
+export interface ComparedRow {
+  group?: string
+  label: string
+  /** One for each part, in their order; undefined where nothing is known. */
+  values: (string | undefined)[]
+  differs: boolean
+  /** The places of the parts that are better in this than others, where that is beyond dispute. */
+  best: number[]
+}
+
+interface Described {
+  category: string
+  specs: Specs
+}
+
+interface Head {
+  code: string
+  label: string
+  group: string | undefined
+}
+
+/** What is said of several parts, side by side, in reading order: numbers of a row in one unit. */
+export function compareParts(parts: readonly Described[]): ComparedRow[] {
+  const described = parts.map(({ category, specs }) => ({ kind: kindOf(category), specs }))
+  const kinds = [...new Set(described.map(({ kind }) => kind))]
+  const heads = [...knownHeads(kinds), ...unknownHeads(described, kinds)]
+  return heads.flatMap((head) => {
+    const values = valuesOf(head, described)
+    if (values.every((value) => value === undefined)) return []
+    const { group, label } = head
+    const best = bestOf(head, described)
+    const differs = new Set(values).size > 1
+    return [{ ...(group !== undefined && { group }), label, values, differs, best }]
+  })
+}
+
+/** Every attribute once; what can be said of any part stays first and last. */
+function knownHeads(kinds: readonly Kind[]): Head[] {
+  const groups = [
+    ...kinds.flatMap((kind) => kind.groups.slice(0, 1)),
+    ...kinds.flatMap((kind) => kind.groups.slice(1, -1)),
+    ...kinds.flatMap((kind) => kind.groups.slice(-1)),
+  ]
+  const heads = groups.flatMap(({ name, attributes }) =>
+    attributes.map(({ code, label }) => ({ code, label, group: name })),
+  )
+  const byWords = new Map(heads.toReversed().map((head) => [`${head.code} ${head.label}`, head]))
+  return heads.filter((head) => byWords.get(`${head.code} ${head.label}`) === head)
+}
+
+function unknownHeads(parts: readonly OfKind[], kinds: readonly Kind[]): Head[] {
+  const group = kinds[0]?.groups.at(-1)?.name
+  const codes = parts.flatMap(({ kind, specs }) =>
+    Object.keys(specs).filter((key) => !attributeOf(kind, key) && isSaid(key, specs[key])),
+  )
+  return [...new Set(codes)].map((code) => ({ code, label: readableLabel(code), group }))
+}
+
+interface OfKind {
+  kind: Kind
+  specs: Specs
+}
+
+function valuesOf(head: Head, parts: readonly OfKind[]): (string | undefined)[] {
+  const numbers = parts.map(({ specs }) => specs[head.code]).filter((value) => isNumber(value))
+  const isLess = numbers.some((value) => value < 1000)
+  return parts.map(({ kind, specs }) => {
+    const value = specs[head.code]
+    const attribute = attributeOf(kind, head.code)
+    if (!attribute) return isSaid(head.code, value) ? writeSpec(head.code, value) : undefined
+    if (attribute.label !== head.label) return undefined
+    if (attribute.asTerabytes && isLess && isNumber(value))
+      return writeNumber(value, attribute.unit)
+    return writeAttribute(attribute, value)
+  })
+}
+
+/** Among those that are known, unless all are alike. */
+function bestOf(head: Head, parts: readonly OfKind[]): number[] {
+  const scores = parts.map(({ kind, specs }) => scoreOf(head, attributeOf(kind, head.code), specs))
+  const known = scores.filter((score) => score !== undefined)
+  const best = Math.max(...known)
+  if (known.every((score) => score === best)) return []
+  return scores.flatMap((score, place) => (score === best ? [place] : []))
+}
+
+function scoreOf(head: Head, attribute: Attribute | undefined, specs: Specs): number | undefined {
+  const value = specs[head.code]
+  if (!attribute?.better || attribute.label !== head.label || !isNumber(value)) return undefined
+  return attribute.better === "more" ? value : -value
+}
+
+const isNumber = (value: unknown): value is number => typeof value === "number"

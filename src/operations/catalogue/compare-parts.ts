@@ -1,0 +1,38 @@
+import { listKnownParts } from "#db/catalogue/catalogue-parts.ts"
+import type { PartRow } from "#db/catalogue/parts.ts"
+import { type ComparedRow, compareParts } from "#domain/catalogue/compare-parts.ts"
+import { MOST_COMPARED } from "#domain/catalogue/most-compared.ts"
+import type { Shop } from "../kernel/shop.ts"
+
+export interface Comparison {
+  parts: PartRow[]
+  rows: ComparedRow[]
+  missing: MissingPart[]
+}
+
+export type MissingPart =
+  | { id: string; why: "unknown" }
+  | { id: string; why: "archived" | "tooMany"; name: string }
+
+/** Those of the parts that are on sale side by side, and what became of the others. */
+export async function compare(shop: Shop, ids: readonly string[]): Promise<Comparison> {
+  const known = await listKnownParts(shop.db, ids)
+  const parts = known.filter(({ archivedAt }) => archivedAt === null).slice(0, MOST_COMPARED)
+  const shown = new Set(parts.map(({ id }) => id))
+  const missing = ids.filter((id) => !shown.has(id))
+  return {
+    parts,
+    rows: compareParts(parts),
+    missing: missing.map((id) =>
+      asMissing(
+        id,
+        known.find((part) => part.id === id),
+      ),
+    ),
+  }
+}
+
+function asMissing(id: string, part: PartRow | undefined): MissingPart {
+  if (!part) return { id, why: "unknown" }
+  return { id, why: part.archivedAt ? "archived" : "tooMany", name: part.name }
+}
