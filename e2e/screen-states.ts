@@ -26,7 +26,7 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
   ].flatMap((states) => states(world))
 }
 
-function entryStates({ buyer, newcomer, visitor, asAdmin }: World): ScreenState[] {
+function entryStates({ buyer, newcomer, visitor, asAdmin, compared }: World): ScreenState[] {
   return [
     visitor({
       name: "login-refused",
@@ -71,6 +71,26 @@ function entryStates({ buyer, newcomer, visitor, asAdmin }: World): ScreenState[
         if (!(await filters.isVisible())) return
         await filters.click()
         await dialog(page)
+      },
+    }),
+    visitor({
+      name: "parts-to-compare",
+      path: "/parts?category=Memory&view=table",
+      reach: async (page) => {
+        for (const index of [0, 4, 5])
+          await page
+            .getByRole("checkbox", { name: /^Compare/ })
+            .nth(index)
+            .check()
+        await page.getByRole("region", { name: "Parts to compare" }).waitFor()
+      },
+    }),
+    visitor({
+      name: "parts-compared",
+      path: `/compare?parts=${compared.join(",")}`,
+      reach: async (page) => {
+        await page.getByLabel("Quantity").fill("7")
+        await page.getByText(/was left out: at most 6 are compared\.$/).waitFor()
       },
     }),
     visitor({

@@ -42,12 +42,14 @@ export async function fillShop(shop: TestShop) {
   const inBulk = await shop.part({ name: "Girder", price: 100, breaks })
   await shop.as(newcomer)("PATCH /cart", { body: { add: [{ partId: inBulk, quantity: 20 }] } })
   await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: gone } })
+  const { parts } = await shop.as()("GET /catalogue", { query: { pageSize: 7 } })
+  const compared = parts.map(({ _id }) => _id)
   const visitor = (state: Omit<ScreenState, "who">) => ({ ...state, who: undefined })
   const asBuyer = (state: Omit<ScreenState, "who">) => ({ ...state, who: buyer })
   const asNewcomer = (state: Omit<ScreenState, "who">) => ({ ...state, who: newcomer })
   const asAdmin = (state: Omit<ScreenState, "who">) => ({ ...state, who: shop.admin })
   return {
-    ...{ shop, buyer, newcomer, unpaid, paid, several, soldOut, gone, partId, inBulk },
+    ...{ shop, buyer, newcomer, unpaid, paid, several, soldOut, gone, partId, inBulk, compared },
     ...{ visitor, asBuyer, asNewcomer, asAdmin },
   }
 }

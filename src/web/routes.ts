@@ -13,6 +13,7 @@ export default [
   route("verify-email", "./routes/verify-email.tsx"),
   route("parts", "./routes/parts.tsx"),
   route("parts/:slug", "./routes/part.tsx"),
+  route("compare", "./routes/compare.tsx"),
   route("purchase/:id", "./routes/purchase.tsx"),
   route("cart", "./routes/cart.tsx"),
   route("dashboard", "./routes/dashboard.tsx", [

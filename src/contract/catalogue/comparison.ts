@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { MOST_COMPARED } from "#domain/catalogue/most-compared.ts"
+import { MOST_ASKED, MOST_COMPARED } from "#domain/catalogue/most-compared.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { orUnknown } from "../kernel/fields.ts"
 import { partSchema } from "./parts.ts"
@@ -7,8 +7,6 @@ import { partSchema } from "./parts.ts"
 /** Parts side by side. */
 
 const ID_LENGTH = 24
-/** Those that are too many are told by name, as long as they are few. */
-export const MOST_ASKED = 2 * MOST_COMPARED
 
 const asId = orUnknown(/^[0-9a-f]{24}$/)
 

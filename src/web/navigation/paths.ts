@@ -5,6 +5,8 @@ export const paths = {
   parts: (query: Readonly<Record<string, string>> = {}) => withQuery("/parts", query),
   part: (slug: string) => `/parts/${slug}`,
   partByNumber: (sku: string) => withQuery("/parts", { q: sku, open: "exact" }),
+  compare: (ids: readonly string[], query: { quantity?: string; show?: string } = {}) =>
+    withQuery("/compare", { parts: ids.join(","), ...query }),
   partEvents: (partId: string) => `/part/${partId}/events`,
   blog: "/blog",
   portfolio: "/MyPortfolio",

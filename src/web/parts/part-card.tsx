@@ -1,4 +1,4 @@
-import { useRef } from "react"
+import { type ReactNode, useRef } from "react"
 import { Link } from "react-router"
 import { formatPrice } from "#domain/shop/number-format.ts"
 import { CartNote } from "../cart/cart-note.tsx"
@@ -28,6 +28,8 @@ export interface PartCardData {
 
 interface PartCardProps {
   part: PartCardData
+  /** Beside the price. */
+  children?: ReactNode
   /** In the first row, which is on the screen at once. */
   early: boolean
   /** How wide the picture is shown; as in four columns by default. */
@@ -41,7 +43,7 @@ const FOUR_COLUMNS =
  * One part in the grid; on a phone the picture shrinks beside the name, so that more parts fit. Name and
  * button lead on, the picture is only looked at.
  */
-export const PartCard = ({ part, early, sizes = FOUR_COLUMNS }: PartCardProps) => (
+export const PartCard = ({ part, early, sizes = FOUR_COLUMNS, children }: PartCardProps) => (
   <article
     className={`grid h-full grid-cols-[min(7.5rem,35%)_minmax(0,1fr)] content-start gap-x-4 gap-y-3 overflow-hidden transition-colors hover:border-control max-two:p-3 two:flex two:flex-col ${cardClass}`}
   >
@@ -60,12 +62,12 @@ export const PartCard = ({ part, early, sizes = FOUR_COLUMNS }: PartCardProps) =
       <p className="mt-1 line-clamp-2 text-sm text-text-2">{part.description}</p>
     </div>
     <Chips chips={part.chips} />
-    <Offer part={part} />
+    <Offer part={part}>{children}</Offer>
   </article>
 )
 
 /** What it costs and how many there are, or what became of adding it, in one place; and the ways to buy it. */
-function Offer({ part }: { part: PartCardData }) {
+function Offer({ part, children }: Pick<PartCardProps, "part" | "children">) {
   const cart = useAddToCart()
   const button = useRef<HTMLButtonElement>(null)
   const add = () => cart.add([{ partId: part.id, quantity: part.least ?? 0 }])
@@ -73,7 +75,8 @@ function Offer({ part }: { part: PartCardData }) {
     <div className="col-span-2 tabular-nums two:mt-auto two:p-4 two:pt-1">
       <p className="flex items-baseline gap-1.5">
         <span className="text-price">{formatPrice(part.price)}</span>{" "}
-        <span className="text-sm text-text-3">each</span>
+        <span className="mr-auto text-sm text-text-3">each</span>
+        {children}
       </p>
       <p className="mt-0.5 text-sm text-text-2">
         <CartNote cart={cart} back={button}>

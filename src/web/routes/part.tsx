@@ -10,6 +10,9 @@ import { paths } from "../navigation/paths.ts"
 import { pageContext } from "../shop-context.ts"
 import { RetryPanel } from "../ui/retry-panel.tsx"
 import type { Route } from "./+types/part.ts"
+import partCss from "./part.css?url"
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: partCss }]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const part = loaderData?.part

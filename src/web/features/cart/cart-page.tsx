@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router"
 import { paths } from "#web/navigation/paths.ts"
+import { CompareTray } from "#web/parts/compare-tray.tsx"
 import type { Arrangement } from "./arrange-lines.ts"
 import { CartActionsContext } from "./cart-actions.ts"
 import { CartHead } from "./cart-head.tsx"
@@ -60,6 +61,7 @@ export function CartPage({ loaded, account, knownPhone, arrangement }: CartPageP
         <div className="flex flex-col gap-4">
           <ChangedLines lines={lines} onAccept={rows.accept} />
           <CartLines key={epoch} lines={lines} arrangement={arrangement} goal={goal} />
+          <CompareTray />
           <OrderForm
             lines={lines}
             isUnsaved={failure !== undefined}

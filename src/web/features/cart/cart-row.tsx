@@ -3,6 +3,7 @@ import { Link } from "react-router"
 import { pictureSources } from "#domain/pictures/picture.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { CompareBox } from "#web/parts/compare-box.tsx"
 import { Icon } from "#web/ui/icon.tsx"
 import { X } from "#web/ui/icons.ts"
 import { Picture } from "#web/ui/picture.tsx"
@@ -100,7 +101,12 @@ const PartOf = ({ line }: { line: CartLine }) => (
         <span className="cart-name">{line.name}</span>
       )}
       <span className="cart-facts">
-        <span className="font-mono">{line.sku}</span> <NoteCell line={line} />
+        <span className="font-mono">{line.sku}</span> <NoteCell line={line} />{" "}
+        {isPriced(line) ? (
+          <span className="cart-compare cart-idle">
+            <CompareBox part={{ id: line.partId, name: line.name }} cell="compare" />
+          </span>
+        ) : null}
       </span>
     </span>
   </>

@@ -15,7 +15,7 @@ export function NoteCell({ line }: { line: CartLine }) {
       type="button"
       tabIndex={-1}
       data-cell="note"
-      className={note ? "cart-note" : "cart-note cart-note-none"}
+      className={note ? "cart-note" : "cart-note cart-idle"}
       onClick={() => setOpen(true)}
     >
       {note || "Add note"}

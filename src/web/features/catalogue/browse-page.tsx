@@ -4,6 +4,8 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { countLine } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { SEARCH_FORM } from "#web/navigation/search-form.ts"
+import { CompareForm } from "#web/parts/compare-box.tsx"
+import { CompareTray } from "#web/parts/compare-tray.tsx"
 import { TraceRule } from "#web/ui/trace-rule.tsx"
 import { appliedFilters } from "./applied-filters.ts"
 import { browseAddress, cleared } from "./browse-state.ts"
@@ -61,6 +63,8 @@ export function BrowsePage({ data }: { data: BrowseData }) {
           />
           <FilterChips applied={applied} clearAll={browseAddress(cleared(state))} />
           <Results data={data} isFiltered={applied.length > 0} />
+          <CompareForm />
+          <CompareTray />
         </section>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { CompareBox } from "#web/parts/compare-box.tsx"
 import { PartCard } from "#web/parts/part-card.tsx"
 import type { BrowsePart } from "./load-browse.ts"
 
@@ -9,7 +10,9 @@ export const PartGrid = ({ parts }: { parts: readonly BrowsePart[] }) => (
   <ul className="grid grid-cols-1 gap-4 two:grid-cols-2 two:gap-5 wide:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
     {parts.map((part, index) => (
       <li key={part.id}>
-        <PartCard part={part} early={index < FIRST_ROWS} sizes={SIZES} />
+        <PartCard part={part} early={index < FIRST_ROWS} sizes={SIZES}>
+          <CompareBox part={part} />
+        </PartCard>
       </li>
     ))}
   </ul>

@@ -4,6 +4,7 @@ import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { AddedNote } from "#web/cart/cart-note.tsx"
 import { AddButton } from "#web/parts/add-button.tsx"
 import { BuyLink } from "#web/parts/buy-link.tsx"
+import { CompareBox } from "#web/parts/compare-box.tsx"
 import { Availability, isSoldOut } from "#web/parts/stock.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { FieldError } from "#web/ui/field.tsx"
@@ -32,6 +33,7 @@ export function PartRow({ part, specs }: { part: BrowsePart; specs: readonly Spe
         <th scope="row">
           <span className="flex items-center gap-2.5">
             <PartName part={part} />
+            <CompareBox part={part} short />
             <MoreButton name={part.name} open={open} onToggle={() => setOpen(!open)} />
           </span>
         </th>

@@ -1,5 +1,7 @@
 import { Link } from "react-router"
 import { paths } from "#web/navigation/paths.ts"
+import { CompareBox } from "#web/parts/compare-box.tsx"
+import { CompareTray } from "#web/parts/compare-tray.tsx"
 import { PartPicture } from "#web/parts/part-picture.tsx"
 import { SpecTable } from "#web/parts/spec-table.tsx"
 import { WholeWords } from "#web/ui/whole-words.tsx"
@@ -21,9 +23,12 @@ export const PartView = ({ part }: { part: PartData }) => (
         <h1 tabIndex={-1} className="text-h1">
           <WholeWords>{part.name}</WholeWords>
         </h1>
-        <p className="mt-2 font-mono text-mono text-text-3">
-          <span className="sr-only">Part number </span>
-          {part.number}
+        <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+          <span className="font-mono text-mono text-text-3">
+            <span className="sr-only">Part number </span>
+            {part.number}
+          </span>
+          <CompareBox part={part} />
         </p>
         <p className="mt-4 text-text-2">{part.description}</p>
         <Chips chips={part.chips} />
@@ -40,6 +45,7 @@ export const PartView = ({ part }: { part: PartData }) => (
       />
       <FitsSection groups={part.fits} />
     </div>
+    <CompareTray />
   </article>
 )
 

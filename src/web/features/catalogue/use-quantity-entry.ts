@@ -65,6 +65,8 @@ export function useQuantityEntry({ id, limits, least }: BrowsePart) {
 const quantityIn = (typed: string): number => readQuantity(typed) ?? Number(typed || Number.NaN)
 
 function fieldFrom(field: HTMLInputElement | null, by: number): HTMLInputElement | undefined {
-  const fields = [...(field?.closest("table")?.querySelectorAll("input") ?? [])]
+  const fields = [
+    ...(field?.closest("table")?.querySelectorAll<HTMLInputElement>(".part-entry input") ?? []),
+  ]
   return fields.find((_, index) => fields[index - by] === field)
 }
