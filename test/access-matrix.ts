@@ -148,6 +148,7 @@ export const accessMatrix: AccessRow[] = [
     expected: open,
     ask: ({ partId }) => ({ body: { lines: [{ partId, quantity: 1 }] } }),
   },
+  { route: "POST /match", expected: open, ask: () => ({ body: { rows: [{ number: "CA-1" }] } }) },
   {
     route: "POST /fit",
     expected: open,

@@ -30,6 +30,7 @@ const areas = [
   "imports",
   "lists",
   "mail",
+  "matching",
   "orders",
   "payments",
   "pictures",

@@ -5,6 +5,7 @@ import type { RenderPage } from "#http/pages/pages.ts"
 import type { DataVersion } from "#operations/catalogue/data-version.ts"
 import { readCatalogueFrom } from "#operations/catalogue/read-catalogue-from.ts"
 import type { Shop } from "#operations/kernel/shop.ts"
+import { openRowMatcher } from "#operations/matching/match-rows.ts"
 import { watchParts } from "#operations/stock/watch-parts.ts"
 import type { Middleware } from "#runtime/listen.ts"
 import { otherProcesses } from "#runtime/worker.ts"
@@ -47,9 +48,12 @@ export function openApp(
   const { databases, place, cards, signIn, mail, pages } = services
   const { main, replica, tracing } = databases
   const streams = eventStreams(shop)
+  const matcher = openRowMatcher(shop, dataVersion)
+  opening.cleanUps.add(matcher.close)
   const app = createApp({
     shop,
     readCatalogue: readCatalogueFrom(shop, boundedReads(main.pool), dataVersion, replica),
+    matcher,
     identity: signIn.identity,
     publicUrl: place.publicUrl,
     otherOrigins: place.otherOrigins,

@@ -5,6 +5,7 @@ import type { Hono, MiddlewareHandler } from "hono"
 import type { Identity } from "#operations/accounts/identity.ts"
 import type { ReadCatalogue } from "#operations/catalogue/read-catalogue-from.ts"
 import type { Log, Shop } from "#operations/kernel/shop.ts"
+import type { RowMatcher } from "#operations/matching/match-rows.ts"
 import { watchShopFigures } from "#operations/shop/shop-figures.ts"
 import type { PartWatch } from "#operations/stock/watch-parts.ts"
 import { serveAccount } from "./accounts/account.ts"
@@ -34,6 +35,7 @@ import { openRequestQueues } from "./kernel/request-queues.ts"
 import { securityHeaders } from "./kernel/security-headers.ts"
 import { serveLists } from "./lists/lists.ts"
 import { serveMail } from "./mail/mail.ts"
+import { serveMatching } from "./matching/match.ts"
 import { type PeerProcesses, type PoolCounts, serveMetrics } from "./operator/metrics.ts"
 import { serveOutbox } from "./operator/outbox.ts"
 import { type StandIns, serveStandIns } from "./operator/stand-ins.ts"
@@ -56,6 +58,7 @@ import { serveStock } from "./stock/stock.ts"
 export interface AppParts {
   shop: Shop
   readCatalogue: ReadCatalogue
+  matcher: RowMatcher
   identity: Identity
   /** The address people use, first, and others that are the same shop. */
   publicUrl: string
@@ -179,6 +182,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveUsers(server, identity, site)
   serveOrders(server)
   servePrices(server)
+  serveMatching(server, parts.matcher, site)
   servePayments(server, site)
   servePictures(server, { shownElsewhere: parts.allowedOrigins.size > 0 })
   serveMail(server)

@@ -13,6 +13,7 @@ import type * as vocabulary from "../catalogue/vocabulary.ts"
 import type * as partImports from "../imports/part-imports.ts"
 import type * as lists from "../lists/lists.ts"
 import type * as mail from "../mail/mail.ts"
+import type * as matching from "../matching/match.ts"
 import type * as orders from "../orders/orders.ts"
 import type * as prices from "../orders/prices.ts"
 import type * as unpaidOrders from "../orders/unpaid-orders.ts"
@@ -35,6 +36,7 @@ type Declared =
   | EndpointsOf<typeof lists>
   | EndpointsOf<typeof fit>
   | EndpointsOf<typeof mail>
+  | EndpointsOf<typeof matching>
   | EndpointsOf<typeof orders>
   | EndpointsOf<typeof overview>
   | EndpointsOf<typeof partChanges>

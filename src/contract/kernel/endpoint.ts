@@ -33,6 +33,8 @@ export interface Endpoint<
   upload?: Upload
   /** It only reads, though what to read needs a body. */
   changesNothing?: true
+  /** It is worked on beside the process, for long: of those, visitors' wait for each other and for nothing else. */
+  worksApart?: true
   /** Of a JSON body, where it is not 64 KiB. */
   largestBodyBytes?: number
   /** Answers one `reply` after another, as server-sent events, for as long as somebody listens. */

@@ -2,7 +2,7 @@ import { type Endpoint, needsToken } from "#contract/kernel/endpoint.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 
 /** How much of strangers is worked on at once, in each process; a page takes the process itself. */
-const MOST = { page: 1, question: 1 }
+const MOST = { page: 1, question: 1, apart: 1 }
 /** After so long a visitor comes even while somebody is served who is known. */
 const LONGEST_COURTESY_MS = 50
 const LONGEST_WAIT_MS = 10_000
@@ -32,6 +32,7 @@ export function openRequestQueues(): RequestQueues {
   const queues = {
     page: openQueue(MOST.page, noCustomers),
     question: openQueue(MOST.question, noCustomers),
+    apart: openQueue(MOST.apart, noCustomers),
   }
   return {
     forVisitor: async (what, gone, work) => {

@@ -105,7 +105,8 @@ function queued(
 ): Promise<Response> {
   if (c.env?.requestId !== undefined) return work()
   // Many lines, sent or kept, take the process as long as a page does.
-  const what = endpoint.body || endpoint.access === "visitor" ? "page" : "question"
+  const manyLines = endpoint.body || endpoint.access === "visitor"
+  const what = endpoint.worksApart ? "apart" : manyLines ? "page" : "question"
   if (isVisitors(c, endpoint)) return queues.forVisitor(what, c.req.raw.signal, work)
   return needsToken(endpoint) || endpoint.access === "visitor" ? queues.forCustomer(work) : work()
 }

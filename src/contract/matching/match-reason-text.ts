@@ -1,0 +1,50 @@
+import type { Edit } from "#domain/matching/edit-cost.ts"
+import type { MatchReason } from "#domain/matching/matched-part.ts"
+import type { NumberHit } from "#domain/matching/number-index.ts"
+
+/** Why a part is proposed: `One character differs: O read as 0.` */
+export function matchReasonText({ number, words, disagrees }: MatchReason): string {
+  const sentences = [
+    number && numberText(number),
+    disagrees && "The description does not agree: it fits another part",
+    !disagrees && words && wordsText(words),
+  ].filter((sentence) => sentence)
+  return sentences.map((sentence) => `${sentence}.`).join(" ")
+}
+
+function numberText(hit: NumberHit): string {
+  switch (hit.kind) {
+    case "same":
+      return "The same number"
+    case "signs":
+      return `The same letters and digits: ${hit.number}`
+    case "beginning":
+      return `The beginning of ${hit.number}`
+    case "slips": {
+      const count = hit.edits.length
+      const edits = hit.edits.map(editText).join(", ")
+      return `${count === 1 ? "One character differs" : `${count} differences`}: ${edits}`
+    }
+  }
+}
+
+function editText({ kind, read, stands }: Edit): string {
+  switch (kind) {
+    case "lookAlike":
+      return `${read} read as ${stands}`
+    case "swap":
+      return `${read} for ${stands}`
+    case "missing":
+      return `${stands} is missing`
+    case "doubled":
+      return `${read} is doubled`
+    case "other":
+      return stands === "" ? `${read} is too much` : `${read} for ${stands}`
+  }
+}
+
+function wordsText({ found, missing }: { found: string[]; missing: string[] }): string {
+  const all = found.length + missing.length
+  if (missing.length === 0) return all === 1 ? "The word is found" : `All ${all} words are found`
+  return `${found.length} of ${all} words are found, not ${missing.join(", ")}`
+}

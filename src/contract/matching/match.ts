@@ -1,0 +1,72 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import { linesOf } from "../orders/lines-in.ts"
+
+/** Which parts the rows of somebody's list mean. */
+
+const LONGEST = 500
+
+/** As a cell holds it: a number is its text, and of a whole story the beginning will do. */
+const cell = z
+  .union([z.string(), z.number().transform(String), z.null().transform(() => "")])
+  .transform((text) => text.slice(0, LONGEST).toWellFormed())
+  .optional()
+
+export const matchStateSchema = z.enum(["exact", "likely", "choose", "none"]).meta({
+  id: "MatchState",
+  description:
+    "`exact`: the number is one part's, which may be taken without a look. `likely`: one part, to be looked at. `choose`: several may be meant. `none`: nothing is near.",
+})
+
+const confidence = z
+  .number()
+  .min(0)
+  .max(1)
+  .meta({ description: "How probable it is that this part is meant", example: 0.97 })
+
+export const matchedRowSchema = z
+  .object({
+    state: matchStateSchema,
+    quantity: z.int().nullable().meta({
+      description: "As it was read; 1 where nothing is written, null where it is no quantity",
+      example: 250,
+    }),
+    partId: z.string().optional().meta({ description: "Of `exact` and `likely`" }),
+    confidence,
+    candidates: z
+      .array(
+        z.object({
+          partId: z.string(),
+          sku: z.string().meta({ example: "CA-TM5-6032" }),
+          mpn: z.string().optional(),
+          name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
+          why: z.string().meta({ example: "One character differs: O read as 0." }),
+          confidence,
+        }),
+      )
+      .meta({ description: "At most five, best first" }),
+  })
+  .meta({ id: "MatchedRow" })
+
+export const matchRows = endpoint({
+  route: "POST /match",
+  access: "public",
+  changesNothing: true,
+  worksApart: true,
+  summary: "Which parts the rows of a list mean: by number, by a number nearly so, by description",
+  body: z.object({
+    rows: linesOf(
+      z.object({
+        number: cell.meta({ description: "Ours or the maker's", example: "CA/TM5 6032" }),
+        manufacturer: cell,
+        description: cell.meta({ example: "Tempo DDR5-6000 32GB" }),
+        quantity: cell.meta({ description: "As it is written", example: "1,000 pcs" }),
+      }),
+    ),
+  }),
+  largestBodyBytes: 2 * 1024 * 1024,
+  reply: z.object({
+    rows: z.array(matchedRowSchema).meta({ description: "In the order asked for" }),
+  }),
+  refusals: ["rate_limited"],
+})

@@ -1,0 +1,148 @@
+/**
+ * How unlikely each slip of a hand is, as minus the logarithm of its probability: a look-alike is one of few, a swapped,
+ * lost or doubled character one of as many as the number has, another one of a hundred, a digit for a letter one of more.
+ */
+export const editCosts = {
+  ...{ lookAlike: 2.7, swap: 4.1, missing: 4.1, doubled: 4.1 },
+  ...{ other: 7.2, strange: 8 },
+} as const
+
+export type EditKind = Exclude<keyof typeof editCosts, "strange">
+
+/** One difference between what was read and the number that it stands for. */
+export interface Edit {
+  kind: EditKind
+  read: string
+  stands: string
+}
+
+const LOOK_ALIKES = new Set(
+  ["O0", "I1", "S5", "B8", "Z2", "G6"].flatMap(([a, b]) => [`${a}${b}`, `${b}${a}`]),
+)
+
+const isDigit = (character: string): boolean => character >= "0" && character <= "9"
+const isLookAlike = (one: string, other: string): boolean => LOOK_ALIKES.has(one + other)
+
+/** What it costs to take one for the other; Infinity beyond the limit. */
+export function editCost(read: string, stands: string, limit: number): number {
+  const most = Math.floor(limit / editCosts.missing)
+  if (Math.abs(read.length - stands.length) > most) return Infinity
+  const table = new EditTable(read, stands)
+  return table.fill(limit, most) ? table.cost : Infinity
+}
+
+/** By which slips the one came from the other, from left to right. */
+export function editsBetween(read: string, stands: string): Edit[] {
+  const table = new EditTable(read, stands)
+  table.fill(Infinity, Infinity)
+  return table.edits()
+}
+
+/** Least costs between the beginnings of two numbers. */
+class EditTable {
+  #read: string
+  #stands: string
+  #width: number
+  #costs: Float64Array
+
+  constructor(read: string, stands: string) {
+    this.#read = read
+    this.#stands = stands
+    this.#width = stands.length + 1
+    this.#costs = new Float64Array((read.length + 1) * this.#width)
+  }
+
+  get cost(): number {
+    return this.#at(this.#read.length, this.#stands.length)
+  }
+
+  /** Looks at places at most so far apart; false as soon as it is certain to cost more. */
+  fill(limit: number, apart: number): boolean {
+    this.#costs.fill(Infinity)
+    for (let column = 0; column < this.#width; column += 1)
+      this.#costs[column] = column * editCosts.missing
+    for (let row = 1; row <= this.#read.length; row += 1) {
+      let least = Infinity
+      const last = Math.min(this.#width - 1, row + apart)
+      for (let column = Math.max(0, row - apart); column <= last; column += 1) {
+        const cost = this.#least(row, column)
+        this.#costs[row * this.#width + column] = cost
+        if (cost < least) least = cost
+      }
+      if (least > limit) return false
+    }
+    return this.cost <= limit
+  }
+
+  edits(): Edit[] {
+    const found: Edit[] = []
+    let row = this.#read.length
+    let column = this.#stands.length
+    while (row > 0 || column > 0) {
+      const { kind, rows, columns } = this.#step(row, column)
+      const read = this.#read.slice(row - rows, row)
+      const stands = this.#stands.slice(column - columns, column)
+      if (kind) found.unshift({ kind, read, stands })
+      row -= rows
+      column -= columns
+    }
+    return found
+  }
+
+  #at(row: number, column: number): number {
+    return this.#costs[row * this.#width + column] ?? Infinity
+  }
+
+  #least(row: number, column: number): number {
+    let least = this.#at(row - 1, column) + this.#extraCost(row)
+    if (column === 0) return least
+    least = Math.min(least, this.#at(row, column - 1) + editCosts.missing)
+    least = Math.min(least, this.#at(row - 1, column - 1) + this.#pairCost(row, column))
+    if (this.#isSwap(row, column))
+      least = Math.min(least, this.#at(row - 2, column - 2) + editCosts.swap)
+    return least
+  }
+
+  /** The same choice again, to tell which it was. */
+  #step(row: number, column: number): { kind?: EditKind; rows: number; columns: number } {
+    const cost = this.#at(row, column)
+    const came = (from: number, by: number) => Math.abs(from + by - cost) < 1e-9
+    if (row > 0 && column > 0) {
+      const pair = this.#pairCost(row, column)
+      if (came(this.#at(row - 1, column - 1), pair)) {
+        const kind = pair === editCosts.lookAlike ? "lookAlike" : "other"
+        return { ...(pair > 0 && { kind }), rows: 1, columns: 1 }
+      }
+      if (this.#isSwap(row, column) && came(this.#at(row - 2, column - 2), editCosts.swap))
+        return { kind: "swap", rows: 2, columns: 2 }
+    }
+    if (column > 0 && came(this.#at(row, column - 1), editCosts.missing))
+      return { kind: "missing", rows: 0, columns: 1 }
+    return { kind: this.#isDoubled(row) ? "doubled" : "other", rows: 1, columns: 0 }
+  }
+
+  #pairCost(row: number, column: number): number {
+    const one = this.#read.charAt(row - 1)
+    const other = this.#stands.charAt(column - 1)
+    if (one === other) return 0
+    if (isLookAlike(one, other)) return editCosts.lookAlike
+    return isDigit(one) === isDigit(other) ? editCosts.other : editCosts.strange
+  }
+
+  #isSwap(row: number, column: number): boolean {
+    return (
+      row > 1 &&
+      column > 1 &&
+      this.#read[row - 1] === this.#stands[column - 2] &&
+      this.#read[row - 2] === this.#stands[column - 1]
+    )
+  }
+
+  #extraCost(row: number): number {
+    return this.#isDoubled(row) ? editCosts.doubled : editCosts.strange
+  }
+
+  #isDoubled(row: number): boolean {
+    return row > 1 && this.#read[row - 1] === this.#read[row - 2]
+  }
+}

@@ -1,0 +1,94 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { editCost, editsBetween } from "./edit-cost.ts"
+import { exactKey, looseKey } from "./number-key.ts"
+import { PartMatcher } from "./part-matcher.ts"
+import { readQuantity } from "./read-quantity.ts"
+import { readWords } from "./read-words.ts"
+
+test.each([
+  ...[["12", 12] as const, [" 100 ", 100] as const, ["1,000", 1000] as const],
+  ...[["1.000", 1000] as const, ["1'000", 1000] as const, ["12 pcs", 12] as const],
+  ...[["2x", 2] as const, ["x 2", 2] as const, ["× 3", 3] as const, ["10.0", 10] as const],
+  ...[["1,250,000 units", 1_250_000] as const, ["Qty: 5", 5] as const, ["250 Stk.", 250] as const],
+  ...["", "a few", "0", "-3", "2.5", "1,00,0", "12 or 13", "9".repeat(30)].map(
+    (written) => [written, undefined] as const,
+  ),
+])("the quantity %j is %j", (written, quantity) => {
+  expect(readQuantity(written)).toBe(quantity)
+})
+
+describe("numbers", () => {
+  test("are the same without regard to case, blanks and signs between", () => {
+    expect(exactKey(" 'gv-n1070.wf2/oc_8GD ")).toBe("GVN1070WF2OC8GD")
+    expect(exactKey('="00123"')).toBe("00123")
+    expect(looseKey("QY776AT#ABA")).toBe("QY776ATABA")
+  })
+
+  const number = fc.string({ unit: fc.constantFrom(..."ABO0I1S5"), minLength: 1, maxLength: 12 })
+  test("differ by the slips that lead from one to the other", () => {
+    fc.assert(
+      fc.property(number, number, (read, stands) => {
+        const edits = editsBetween(read, stands)
+        expect(edits.length === 0).toBe(read === stands)
+        const grown = edits.reduce((sum, edit) => sum + edit.stands.length - edit.read.length, 0)
+        expect(read.length + grown).toBe(stands.length)
+      }),
+    )
+  })
+
+  test("are the nearer the likelier the slip", () => {
+    const costs = ["RS5O0", "RS050", "RS5500", "RS400", "RS5"].map((read) =>
+      editCost(read, "RS500", 20),
+    )
+    expect(costs).toEqual(costs.toSorted((one, other) => one - other))
+    expect(editCost("RS500", "RS500", 0)).toBe(0)
+    expect(editCost("XYZ", "RS500", 20)).toBe(Infinity)
+  })
+})
+
+test("what measures the same is the same word", () => {
+  const words = (text: string) => readWords(text).map(({ word }) => word)
+  expect(words("1TB")).toEqual(words("1000 GB"))
+  expect(words("16 GB (2 x 8 GB)")).toEqual(words("16gb 2×8GB"))
+  expect(words('23.8"')).toEqual(words("23.8 inch"))
+  expect(words("DDR5-6000 MHz")).toEqual(words("ddr5 6000MT/s"))
+  expect(words("850 watts")).toEqual(words("850W"))
+})
+
+const part = (id: string, mpn: string, name: string) => ({
+  ...{ id, sku: id, mpn, name },
+  ...{ category: "Cases", specs: {} },
+})
+
+test("whatever comes and goes, what is there is found and nothing else", () => {
+  const ids = fc.nat({ max: 5 }).map(String)
+  const steps = fc.array(fc.record({ id: ids, is: fc.boolean(), version: fc.nat({ max: 3 }) }))
+  fc.assert(
+    fc.property(steps, (taken) => {
+      const matcher = new PartMatcher()
+      const there = new Map<string, string>()
+      for (const { id, is, version } of taken) {
+        const mpn = `HANGAR-${id}-${version}`
+        if (is) matcher.put(part(id, mpn, `Hangar ${id}`))
+        else matcher.remove(id)
+        if (is) there.set(id, mpn)
+        else there.delete(id)
+      }
+      for (const [id, number] of there)
+        expect(matcher.match({ number })).toMatchObject({ state: "exact", partId: id })
+      const all = matcher.match({ description: "hangar case" }).candidates
+      expect(new Set(all.map(({ partId }) => there.has(partId)))).not.toContain(false)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test("several parts of one number are told apart by the description, and left to choose", () => {
+  const matcher = new PartMatcher()
+  matcher.put(part("1", "GD-7", "Glorious Model D Black Mouse"))
+  matcher.put(part("2", "GD-7", "Glorious Model O White Mouse"))
+  const { state, candidates } = matcher.match({ number: "gd7", description: "model o white" })
+  expect(state).toBe("choose")
+  expect(candidates.map(({ partId }) => partId)).toEqual(["2", "1"])
+})

@@ -1,0 +1,80 @@
+import { type Edit, editCosts, editsBetween } from "./edit-cost.ts"
+import { NearTexts } from "./near-texts.ts"
+import { exactKey, looseKey } from "./number-key.ts"
+
+/** How a number that was read leads to one of a part's. */
+export type NumberHit =
+  | { kind: "same"; cost: number; number: string }
+  | { kind: "signs"; cost: number; number: string }
+  | { kind: "slips"; cost: number; number: string; edits: Edit[] }
+  | { kind: "beginning"; cost: number; number: string; more: string }
+
+const MOST_NEAR = 8
+const SIGNS_COST = 1
+const BEGINNING_COST = 6
+const SHORTEST_BEGINNING = 6
+const LONGEST_MORE = 8
+const LONGEST_NEAR = 100
+
+/** The numbers that parts are known by, to be found as they are, or nearly so. */
+export class NumberIndex {
+  #same = new Map<string, number[]>()
+  #texts = new NearTexts()
+  /** Whose each of the texts is, and how it was written. */
+  #holders: { document: number; number: string }[] = []
+
+  /** `typed` are those that people type: an id of some other program is only found whole. */
+  add(document: number, numbers: Iterable<string>, typed: Iterable<string>): void {
+    for (const key of new Set([...numbers].map(exactKey)))
+      if (key !== "") this.#same.set(key, [...(this.#same.get(key) ?? []), document])
+    const loose = new Map([...typed].map((number) => [looseKey(number), number]))
+    for (const [key, number] of loose)
+      if (key !== "") {
+        this.#texts.add(key)
+        this.#holders.push({ document, number })
+      }
+  }
+
+  /** Parts with this very number. */
+  same(number: string): readonly number[] {
+    return this.#same.get(exactKey(number)) ?? []
+  }
+
+  /** Parts with nearly this number, and how near. */
+  near(number: string): Map<number, NumberHit> {
+    const read = looseKey(number)
+    const found = new Map<number, NumberHit>()
+    const { limit, slips } = allowance(read.length)
+    for (const { id, cost } of this.#texts.near(read, limit, slips)) {
+      const { document, number: known } = this.#holder(id)
+      if (found.size >= MOST_NEAR) break
+      if (!found.has(document)) found.set(document, this.#near(read, id, cost, known))
+    }
+    if (read.length < SHORTEST_BEGINNING) return found
+    for (const id of this.#texts.beginning(read)) {
+      const { document, number: known } = this.#holder(id)
+      const more = this.#texts.text(id).slice(read.length)
+      if (found.has(document) || more.length > LONGEST_MORE || found.size >= MOST_NEAR * 2) continue
+      const cost = BEGINNING_COST + more.length / 2
+      found.set(document, { kind: "beginning", cost, number: known, more })
+    }
+    return found
+  }
+
+  #holder(id: number): { document: number; number: string } {
+    return this.#holders[id] ?? { document: -1, number: "" }
+  }
+
+  #near(read: string, id: number, cost: number, number: string): NumberHit {
+    if (cost === 0) return { kind: "signs", cost: SIGNS_COST, number }
+    return { kind: "slips", cost, number, edits: editsBetween(read, this.#texts.text(id)) }
+  }
+}
+
+/** How much may differ: the shorter a number, the more others are near it. */
+function allowance(length: number): { limit: number; slips: number } {
+  if (length < 4 || length > LONGEST_NEAR) return { limit: 0, slips: 0 }
+  if (length < 6) return { limit: editCosts.missing, slips: 1 }
+  if (length < 10) return { limit: 2 * editCosts.missing, slips: 2 }
+  return { limit: 2 * editCosts.strange, slips: 2 }
+}

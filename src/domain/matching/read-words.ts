@@ -1,0 +1,81 @@
+import { units } from "../catalogue/vocabulary/units.ts"
+
+/** A word of a description, and what else it may stand as in a part's name. */
+export interface ReadWord {
+  word: string
+  others: readonly string[]
+  /** Counts what blanks divide: `DDR5-6000` is one that has two words. */
+  chunk: number
+}
+
+interface Meaning {
+  unit: string
+  factor: number
+}
+
+/** What each spelling of a unit is of one unit, so that whatever measures the same is written the same. */
+const meanings = new Map<string, Meaning>()
+for (const [unit, spellings] of Object.entries(units)) {
+  const written = Object.entries(spellings).map(([spelt, factor]) => ({
+    spelt: spelt.toLowerCase(),
+    factor,
+  }))
+  const known = written.find(({ spelt }) => meanings.has(spelt))
+  const base = known && meanings.get(known.spelt)
+  for (const { spelt, factor } of written)
+    if (!meanings.has(spelt))
+      meanings.set(spelt, {
+        unit: base?.unit ?? unit.toLowerCase(),
+        factor: base && known ? (factor / known.factor) * base.factor : factor,
+      })
+}
+
+const escaped = [...meanings.keys()]
+  .toSorted((one, other) => other.length - one.length)
+  .map((spelt) => spelt.replaceAll(/[()/]/g, "\\$&"))
+/** These are words, too: they are a number's unit only where nothing stands between them. */
+const NOT_AFTER_BLANK = "(?!(?:in|a|m|s|h|l|g|v)(?![\\p{L}\\p{N}]))"
+const NUMBER = "(?<![\\p{L}\\p{N}.,])(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?"
+const PIECES = new RegExp(
+  [
+    "(?<times>(?<![\\p{L}\\p{N}.])\\d+(?:[x×*]| [x×*] )\\d+(?:\\.\\d+)?(?: ?[gmt]b)?(?![\\p{L}\\p{N}]))",
+    `(?<number>${NUMBER})(?:(?<blank>[ -])${NOT_AFTER_BLANK})?(?<unit>${escaped.join("|")})(?![\\p{L}\\p{N}/])`,
+    "(?<word>[\\p{L}\\p{N}]+(?:[.,'|&][\\p{L}\\p{N}]+)*\\+*)",
+  ].join("|"),
+  "giu",
+)
+
+/** The words of a text, numbers with their units in one spelling: `1TB` and `1000 GB` are the same word. */
+export function readWords(text: string): ReadWord[] {
+  const plain = text
+    .normalize("NFKC")
+    .replaceAll(/[®©™]|(?<=\p{L})TM\b/gu, "")
+    .toLowerCase()
+  const read: ReadWord[] = []
+  let chunk = 0
+  let end = 0
+  for (const { 0: whole, index, groups = {} } of plain.matchAll(PIECES)) {
+    if (/\s/.test(plain.slice(end, index))) chunk += 1
+    end = index + whole.length
+    read.push({ ...spelling(groups), chunk })
+  }
+  return read
+}
+
+type Spelling = Omit<ReadWord, "chunk">
+
+function spelling({ times, number, unit, blank, word = "" }: Record<string, string>): Spelling {
+  if (times !== undefined) return alone(times.replaceAll(/[×*]/g, "x").replaceAll(" ", ""))
+  return number !== undefined && unit !== undefined
+    ? measured(number, unit, blank)
+    : alone(word.replaceAll(/(?<=\d),(?=\d{3})/g, ""))
+}
+
+const alone = (word: string): Spelling => ({ word, others: [] })
+
+function measured(number: string, spelt: string, blank: string | undefined): Spelling {
+  const digits = number.replaceAll(",", "")
+  const { unit, factor } = meanings.get(spelt) ?? { unit: spelt, factor: 1 }
+  const word = `${Number((Number(digits) * factor).toPrecision(6))}${unit}`
+  return { word, others: blank === undefined ? [digits] : [digits, spelt] }
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type NewPart, openTestApi, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+let tempo: string
+let anvil: string
+let board: string
+
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+  tempo = await part("CA-TM5-6032", {
+    ...{ name: "Tempo DDR5-6000 32 GB Kit", category: "Memory" },
+    specs: { modules: 2, capacityGB: 16, totalGB: 32, memoryType: "DDR5" },
+  })
+  anvil = await part("CA-PA-850", {
+    ...{ name: "Anvil 850", mpn: "AN850-GX2", category: "Power supplies" },
+    specs: { wattageW: 850, efficiencyClass: "Gold", modular: "Full" },
+  })
+  board = await part("CA-MB-B850A", { name: "Keel B850 ATX", category: "Motherboards" })
+  await part("CA-ST-2000", { name: "Vault NVMe 2000 GB", category: "Storage" })
+})
+afterAll(() => shop.close())
+
+/** The shop gives numbers itself. */
+async function part(sku: string, changes: Partial<NewPart>): Promise<string> {
+  const id = await shop.part(changes)
+  await shop.sql("update parts set sku = $2 where id = $1", [id, sku])
+  return id
+}
+
+const match = (...rows: object[]) => shop.as()("POST /match", { body: { rows } })
+const matchOne = async (row: object) => (await match(row)).rows[0]
+
+test("a number is exact however it is written, ours or the maker's", async () => {
+  const numbers = ["CA-PA-850", "ca pa 850", " CA/PA_850 ", "'CA-PA.850", "an850gx2"]
+  const { rows } = await match(...numbers.map((number) => ({ number, quantity: "1,000 pcs" })))
+  for (const row of rows)
+    expect(row).toEqual({
+      ...{ state: "exact", quantity: 1000, partId: anvil, confidence: 1 },
+      candidates: [
+        {
+          ...{ partId: anvil, sku: "CA-PA-850", mpn: "AN850-GX2", name: "Anvil 850" },
+          ...{ why: "The same number.", confidence: 1 },
+        },
+      ],
+    })
+})
+
+test("a slip is seen, told and never exact", async () => {
+  const { rows } = await match(
+    ...["CA-PA-85O", "CATM560332", "CATM6532", "CAMB8B50A"].map((number) => ({ number })),
+  )
+  expect(rows.map(({ state, partId, quantity }) => [state, partId, quantity])).toEqual([
+    ["likely", anvil, 1],
+    ["likely", tempo, 1],
+    ["choose", undefined, 1],
+    ["likely", board, 1],
+  ])
+  expect(rows.map(({ candidates }) => candidates[0]?.why)).toEqual([
+    "One character differs: O read as 0.",
+    "One character differs: 3 is doubled.",
+    expect.stringMatching(/^2 differences: /),
+    "One character differs: 8B for B8.",
+  ])
+})
+
+test("words of a description lead to a part, units in any spelling", async () => {
+  const { rows } = await match(
+    { description: "tempo kit 32GB ddr5" },
+    { description: "PSU 850W gold" },
+    { description: "2TB vault" },
+    { description: "freight to Rotterdam" },
+  )
+  expect(rows.map(({ candidates }) => candidates[0]?.name)).toEqual([
+    "Tempo DDR5-6000 32 GB Kit",
+    "Anvil 850",
+    "Vault NVMe 2000 GB",
+    undefined,
+  ])
+  expect(rows[3]).toEqual({ state: "none", quantity: 1, confidence: 0, candidates: [] })
+})
+
+test("a number with the description of another part is told to disagree", async () => {
+  const row = await matchOne({ number: "CA-PA-850", description: "Tempo DDR5-6000 32 GB Kit" })
+  expect(row).toMatchObject({ state: "likely", partId: anvil })
+  expect(row?.candidates.map(({ partId, why }) => [partId, why])).toEqual([
+    [anvil, "The same number. The description does not agree: it fits another part."],
+    [tempo, "All 5 words are found."],
+  ])
+})
+
+test("what changes in the shop is matched at once", async () => {
+  expect(await matchOne({ number: "CA-FN-120" })).toMatchObject({ state: "none" })
+  const fan = await shop.part({ name: "Breva 120", mpn: "CA-FN-120", category: "Fans" })
+  expect(await matchOne({ number: "CA-FN-120" })).toMatchObject({ state: "exact", partId: fan })
+  const edit = { params: { id: fan }, body: { version: 1, mpn: "BRV-12" } }
+  await shop.as(shop.admin)("PATCH /part/{id}", edit)
+  expect(await matchOne({ number: "brv12" })).toMatchObject({ state: "exact", partId: fan })
+  await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: fan } })
+  expect(await matchOne({ number: "brv12" })).toMatchObject({ state: "none" })
+  await shop.sql("update parts set sku = 'CA-PA-851' where id = $1", [anvil])
+  await expect.poll(() => matchOne({ number: "ca pa 851" })).toMatchObject({ state: "exact" })
+  await shop.sql("update parts set sku = 'CA-PA-850' where id = $1", [anvil])
+  await expect.poll(() => matchOne({ number: "ca pa 850" })).toMatchObject({ state: "exact" })
+})
+
+test("cells may be numbers or empty, and what is no quantity is told so", async () => {
+  const { status, body } = await shop.send("POST /match", {
+    body: {
+      rows: [
+        { number: "CA-PA-850", description: null, quantity: 12 },
+        { number: "CA-PA-850", quantity: "a few" },
+        { number: "x".repeat(20_000), description: "\u0000 \ud800" },
+        {},
+      ],
+    },
+  })
+  expect(status).toBe(200)
+  expect(body.rows).toMatchObject([
+    { state: "exact", quantity: 12 },
+    { state: "exact", quantity: null },
+    { state: "none", quantity: 1 },
+    { state: "none" },
+  ])
+})
+
+test("no list is refused, and so is a longer one", async () => {
+  const ask = (rows: unknown) => shop.send("POST /match", { body: { rows } })
+  for (const rows of [undefined, [], "a", [1], Array(5001).fill({})])
+    expect(await ask(rows)).toMatchObject({ status: 400, body: { code: "invalid_input" } })
+  expect((await ask(Array(5000).fill({}))).body.rows).toHaveLength(5000)
+})
+
+test("so many rows of an address, and no more for now", async () => {
+  const limited = await openTestApi({ rateLimitScale: 0.0001 })
+  try {
+    const ask = (rows: number) =>
+      limited.send("POST /match", { body: { rows: Array(rows).fill({ number: "CA-1" }) } })
+    expect(await ask(4)).toMatchObject({ status: 200 })
+    expect(await ask(2)).toMatchObject({ status: 429, body: { code: "rate_limited" } })
+  } finally {
+    await limited.close()
+  }
+})

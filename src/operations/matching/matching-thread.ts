@@ -1,0 +1,68 @@
+import { fileURLToPath } from "node:url"
+import { Worker } from "node:worker_threads"
+import type { AskedRow, RowMatch } from "#domain/matching/matched-part.ts"
+
+export interface ThreadTask {
+  id: number
+  /** Parts as JSON, which the thread reads. */
+  parts?: string
+  rows?: readonly AskedRow[]
+}
+
+export interface ThreadAnswer {
+  id: number
+  rows: RowMatch[]
+}
+
+const LARGEST_MB = 512
+const program = fileURLToPath(new URL("./match-thread.ts", import.meta.url))
+
+/** A thread of its own that matches rows with the parts it was told. */
+export class MatchingThread {
+  #worker = new Worker(program, {
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: LARGEST_MB, maxYoungGenerationSizeMb: 8 },
+  })
+  #waiting = new Map<number, { done: (rows: RowMatch[]) => void; fail: (error: unknown) => void }>()
+  #last = 0
+  #ended = false
+
+  constructor() {
+    this.#worker.unref()
+    this.#worker.on("message", ({ id, rows }: ThreadAnswer) => {
+      this.#waiting.get(id)?.done(rows)
+      this.#waiting.delete(id)
+    })
+    this.#worker.on("error", (error) => this.#end(error))
+    this.#worker.on("exit", () => this.#end(new Error("The matching thread has ended")))
+  }
+
+  get ended(): boolean {
+    return this.#ended
+  }
+
+  put = (parts: string): Promise<unknown> => this.#ask({ parts })
+
+  match = (rows: readonly AskedRow[]): Promise<RowMatch[]> => this.#ask({ rows })
+
+  async close(): Promise<void> {
+    await this.#worker.terminate()
+  }
+
+  #ask(task: Omit<ThreadTask, "id">): Promise<RowMatch[]> {
+    this.#last += 1
+    const id = this.#last
+    return new Promise((done, fail) => {
+      if (this.#ended) fail(new Error("The matching thread has ended"))
+      this.#waiting.set(id, { done, fail })
+      this.#worker.postMessage({ id, ...task })
+    })
+  }
+
+  #end(error: unknown): void {
+    this.#ended = true
+    for (const { fail } of this.#waiting.values()) fail(error)
+    this.#waiting.clear()
+  }
+}
