@@ -93,12 +93,13 @@ async function openShop(opening: Opening, openPages: OpenPages): Promise<OpenSho
   })
   const dataVersion = watchDataVersion(shop)
   const services = { databases, place, cards, signIn, mail, pages }
-  const { app, streams } = openApp(opening, shop, services, dataVersion)
+  const { app, streams, catalogue } = openApp(opening, shop, services, dataVersion)
 
   const deliverEvents = cards.sandbox?.deliverDue
   await startBackground(opening, { url, shop, mailer: mail.mailer, deliverEvents })
   // Late, since a password that is invented is told only by a shop that opened.
   const newAdministrator = await ensureAdministrator(shop, signIn.identity, config.admin)
+  await catalogue.open()
   // What loading left behind would stay for long, and nobody is kept waiting yet.
   await globalThis.gc?.({ type: "major", execution: "async", flavor: "last-resort" })
   const { identity } = signIn

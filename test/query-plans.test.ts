@@ -11,13 +11,6 @@ import * as users from "#db/accounts/users.ts"
 import * as cartLines from "#db/cart/cart-lines.ts"
 import * as carts from "#db/cart/carts.ts"
 import {
-  countCategories,
-  listPageOfIds,
-  type PartSearch,
-  searchWithFacets,
-} from "#db/catalogue/catalogue.ts"
-import { findNearestWord, findSlugByNumber, hasWord } from "#db/catalogue/catalogue-hints.ts"
-import {
   findPartBySlug,
   listPartsById,
   listPartsIn,
@@ -26,6 +19,7 @@ import {
 import { type GridView, listGridParts } from "#db/catalogue/grid-parts.ts"
 import { listKeptParts, listOfferedParts } from "#db/catalogue/offered-parts.ts"
 import { listPartChangeRows } from "#db/catalogue/part-changes.ts"
+import { listWrittenParts, readPartWrites } from "#db/catalogue/part-writes.ts"
 import * as parts from "#db/catalogue/parts.ts"
 import type { Database, Transaction } from "#db/connection/client.ts"
 import { listPartListLines } from "#db/lists/part-list-lines.ts"
@@ -79,6 +73,13 @@ afterAll(async () => {
 const jobCounts = `create schema jobs create table queue
   (name text, queued_count integer, active_count integer, failed_count integer)`
 
+async function snapshotOf(tx: Transaction): Promise<string> {
+  const { rows } = await tx.execute<{ snapshot: string }>(
+    "select pg_current_snapshot()::text as snapshot",
+  )
+  return rows[0]?.snapshot ?? ""
+}
+
 const user = "user-77"
 const email = "buyer-77@example.com"
 const id = "77".padStart(24, "0")
@@ -89,20 +90,7 @@ const claim = { userId: user, key: "a key", requestHash: tokenHash }
 const buyer = { id: user, email, name: "Buyer" }
 const part = { id, name: "A part", version: 1 }
 
-const all: PartSearch = {
-  words: "",
-  orderable: false,
-  facets: [],
-  order: "featured",
-  limit: 24,
-  offset: 0,
-}
 const newestFirst: GridView = { search: "", category: undefined, sort: undefined }
-const facets = [
-  { name: "socket", values: ["AM4", "AM5"] },
-  { name: "memoryType", values: ["DDR5"] },
-  { name: "formFactor", values: ["ATX"] },
-]
 
 /** What the shop asks for one row or one page of rows, and the rounds it makes. */
 const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
@@ -226,19 +214,8 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "parts' stock now": (tx) => parts.listPartStates(tx, [id]),
   "parts of many lines": (tx) =>
     listOfferedParts(tx, { ids: ["a".repeat(24)], skus: ["CA-F-120", "CA-TM5-6032"] }),
-  "the catalogue": (tx) => listPageOfIds(tx, all),
-  "the catalogue's categories": (tx) => countCategories(tx, all),
-  "the catalogue by words": (tx) => listPageOfIds(tx, { ...all, words: "c4ca4238a0" }),
-  "the catalogue's categories by words": (tx) =>
-    countCategories(tx, { ...all, words: "c4ca4238a0" }),
-  "a category": (tx) => searchWithFacets(tx, { ...all, category: "Kind 3" }),
-  "facets of a category": (tx) => searchWithFacets(tx, { ...all, category: "Kind 3", facets }),
-  "words and facets": (tx) => searchWithFacets(tx, { ...all, words: "c4ca4238a0", facets }),
-  "the catalogue by a value and other words": (tx) =>
-    countCategories(tx, { ...all, words: "850 W mATX c4ca4238a0" }),
-  "a part's address by its number": (tx) => findSlugByNumber(tx, "sku 77"),
-  "a word that is there": (tx) => hasWord(tx, "c4ca4238a0"),
-  "the word nearest to a misspelt one": (tx) => findNearestWord(tx, "misspelt", ["memory"]),
+  "what was written of parts": async (tx) => readPartWrites(tx, await snapshotOf(tx)),
+  "parts that were written": (tx) => listWrittenParts(tx, [{ id, textsBy: -1 }]),
   "the map of the site": (tx) => listSlugs(tx, 49_000),
   "the overview's totals": (tx) => overview.findOrderTotals(tx),
   "the overview's days": (tx) => overview.listDays(tx),
@@ -332,6 +309,6 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 const large = new Set(
   [
     "users profiles sessions access_tokens accounts parts orders order_lines stock_movements payments",
-    "refunds carts cart_lines part_lists part_list_revisions part_list_lines idempotency_keys audit_log mail_outbox webhook_events pictures reviews part_search",
+    "refunds carts cart_lines part_lists part_list_revisions part_list_lines idempotency_keys audit_log mail_outbox webhook_events pictures reviews part_search part_writes",
   ].flatMap((names) => names.split(" ")),
 )

@@ -41,10 +41,14 @@ async function hasBeenRead(server: OwnServer): Promise<boolean> {
   return rows.some(({ query }) => query === "commit")
 }
 
+/** As searches show it, and so does the part by itself, which visitors are shown from the replica. */
 const priceAt = async ({ send }: TestShop, id: string, token?: string) => {
   const { body } = await send("GET /catalogue", token ? { token } : {})
   const { parts } = body
-  return Array.isArray(parts) ? parts.find(({ _id }) => _id === id)?.price : undefined
+  const found = Array.isArray(parts) ? parts.find(({ _id }) => _id === id) : undefined
+  const alone = await send(`GET /catalogue/${found?.slug}`, token ? { token } : {})
+  expect(alone.body).toMatchObject({ part: { _id: id, price: found?.price } })
+  return found?.price
 }
 const setPrice = async (at: TestShop, id: string, price: number) => {
   const { token } = at.admin

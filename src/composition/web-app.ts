@@ -2,6 +2,7 @@ import { boundedReads } from "#db/connection/bounded-reads.ts"
 import { type AppParts, createApp } from "#http/app.ts"
 import { eventStreams } from "#http/kernel/event-streams.ts"
 import type { RenderPage } from "#http/pages/pages.ts"
+import { CatalogueSearch } from "#operations/catalogue/catalogue-search.ts"
 import type { DataVersion } from "#operations/catalogue/data-version.ts"
 import { readCatalogueFrom } from "#operations/catalogue/read-catalogue-from.ts"
 import type { Shop } from "#operations/kernel/shop.ts"
@@ -37,7 +38,7 @@ export interface Services {
   pages: PageSource
 }
 
-/** The API and the pages as one request handler, and the streams that it keeps open. */
+/** The API and the pages as one request handler, the streams that it keeps open, and what it searches. */
 export function openApp(
   opening: Opening,
   shop: Shop,
@@ -50,10 +51,17 @@ export function openApp(
   const streams = eventStreams(shop)
   const matcher = openRowMatcher(shop, dataVersion)
   opening.cleanUps.add(matcher.close)
+  const reads = boundedReads(main.pool)
+  const catalogue = new CatalogueSearch({
+    db: shop.db,
+    read: readCatalogueFrom(shop, reads, dataVersion, undefined),
+    dataVersion,
+  })
   const app = createApp({
     shop,
-    readCatalogue: readCatalogueFrom(shop, boundedReads(main.pool), dataVersion, replica),
+    readCatalogue: readCatalogueFrom(shop, reads, dataVersion, replica),
     matcher,
+    catalogue,
     identity: signIn.identity,
     publicUrl: place.publicUrl,
     otherOrigins: place.otherOrigins,
@@ -77,7 +85,7 @@ export function openApp(
     logsAccess: config.accessLog,
     requestLog: (requestId) => log.child({ requestId }),
   })
-  return { app, streams }
+  return { app, streams, catalogue }
 }
 
 const standIns = ({ config }: Opening, { cards, signIn }: Services): AppParts["standIns"] => ({

@@ -3,6 +3,7 @@ import type { BlockList } from "node:net"
 import { OpenAPIHono } from "@hono/zod-openapi"
 import type { Hono, MiddlewareHandler } from "hono"
 import type { Identity } from "#operations/accounts/identity.ts"
+import type { CatalogueSearch } from "#operations/catalogue/catalogue-search.ts"
 import type { ReadCatalogue } from "#operations/catalogue/read-catalogue-from.ts"
 import type { Log, Shop } from "#operations/kernel/shop.ts"
 import type { RowMatcher } from "#operations/matching/match-rows.ts"
@@ -13,11 +14,10 @@ import { serveIdentity } from "./accounts/identity.ts"
 import { serveUsers } from "./accounts/users.ts"
 import { serveCart } from "./cart/cart.ts"
 import { serveCatalogue } from "./catalogue/catalogue.ts"
-import { serveGridParts } from "./catalogue/grid-parts.ts"
-import { serveFit } from "./catalogue/fit.ts"
 import { serveComparison } from "./catalogue/comparison.ts"
+import { serveFit } from "./catalogue/fit.ts"
+import { serveGridParts } from "./catalogue/grid-parts.ts"
 import { serveParts } from "./catalogue/parts.ts"
-import { serveSuggestions } from "./catalogue/suggestions.ts"
 import { serveVocabulary } from "./catalogue/vocabulary.ts"
 import { servePartImports } from "./imports/part-imports.ts"
 import { logAccess } from "./kernel/access-log.ts"
@@ -59,6 +59,7 @@ export interface AppParts {
   shop: Shop
   readCatalogue: ReadCatalogue
   matcher: RowMatcher
+  catalogue: CatalogueSearch
   identity: Identity
   /** The address people use, first, and others that are the same shop. */
   publicUrl: string
@@ -99,8 +100,9 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   const callingOrigins = publicOrigins.union(parts.allowedOrigins)
   const site: SiteConfig = { publicUrl, publicOrigins, callingOrigins, trustedProxies }
   const sessionOf = identitySessionOf(identity, site)
-  const { readCatalogue } = parts
-  const server: Server = { app, shop, readCatalogue, queues: openRequestQueues(), sessionOf }
+  const { readCatalogue, catalogue } = parts
+  const queues = openRequestQueues()
+  const server: Server = { app, shop, readCatalogue, catalogue, queues, sessionOf }
 
   const isLocalRequest = recogniseLocalRequests(parts)
   prepareRequests(app, parts)
@@ -171,7 +173,6 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveExports(server)
   serveCatalogue(server)
   serveFit(server)
-  serveSuggestions(server)
   serveVocabulary(server)
   serveComparison(server)
   serveCart(server, site)

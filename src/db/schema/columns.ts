@@ -11,3 +11,4 @@ export const created = () => instant("created_at").notNull().defaultNow()
 export const updated = () => instant("updated_at").notNull().defaultNow()
 export const generatedId = () =>
   bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity()
+export const transactionNumber = customType<{ data: string }>({ dataType: () => "xid8" })

@@ -1,8 +1,9 @@
+import { sql } from "drizzle-orm"
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
 import { importStates } from "#domain/imports/import-states.ts"
 import type { PriceBreak } from "#domain/pricing/price-for.ts"
 import { movementReasons } from "#domain/stock/movement-reasons.ts"
-import { created, generatedId, instant, updated } from "./columns.ts"
+import { created, generatedId, instant, transactionNumber, updated } from "./columns.ts"
 
 export const parts = pgTable("parts", {
   id: text("id").primaryKey(),
@@ -41,6 +42,8 @@ export const stockMovements = pgTable("stock_movements", {
   note: text("note").notNull().default(""),
   importId: text("import_id"),
   createdAt: created(),
+  /** The transaction that wrote it: how other processes hear of it. */
+  writtenBy: transactionNumber("written_by").default(sql`pg_current_xact_id()`),
 })
 
 export const partImports = pgTable("part_imports", {

@@ -87,3 +87,25 @@ export const otherWords: readonly string[] = [
   ...["bronze", "silver", "gold", "platinum", "titanium", "modular", "wireless", "bluetooth"],
   ...["bearing", "radiator", "liquid", "registered", "unbuffered", "mechanical", "tempered"],
 ]
+
+/** Words that say nothing of a part. */
+export const emptyWords: ReadonlySet<string> = new Set([
+  ...[
+    "a",
+    "an",
+    "and",
+    "are",
+    "as",
+    "at",
+    "be",
+    "by",
+    "for",
+    "from",
+    "in",
+    "is",
+    "it",
+    "its",
+    "of",
+  ],
+  ...["on", "or", "that", "the", "this", "to", "with"],
+])

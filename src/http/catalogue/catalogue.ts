@@ -1,58 +1,81 @@
+import type { z } from "zod"
 import * as contract from "#contract/catalogue/catalogue.ts"
+import * as suggestions from "#contract/catalogue/suggestions.ts"
 import { facetNames } from "#domain/catalogue/facets.ts"
-import { comparisonColumns, comparisonValues, specRows } from "#domain/catalogue/part-specs.ts"
-import {
-  type CategoryCount,
-  searchCatalogue,
-  showPart,
-} from "#operations/catalogue/search-catalogue.ts"
+import { comparisonColumns, specRows } from "#domain/catalogue/part-specs.ts"
+import { type CategoryCount, searchCatalogue } from "#operations/catalogue/search-catalogue.ts"
+import { showPart } from "#operations/catalogue/show-part.ts"
+import { suggestParts } from "#operations/catalogue/suggest-parts.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { readContextOf } from "../kernel/read-context.ts"
-import { serve } from "../kernel/serve.ts"
+import { type Call, serve } from "../kernel/serve.ts"
+import { openPartCards } from "./part-cards.ts"
 import { presentPart } from "./parts.ts"
 
 const PAGE_SIZE = 48
 
 const presentCount = ({ name, count }: CategoryCount) => ({ name, count })
 
+type FoundQuery = Call<typeof contract.searchCatalogue>["query"]
+
+const searchOf = (query: FoundQuery, pageSize: number, page: number) => ({
+  words: query.q ?? "",
+  category: query.category || undefined,
+  orderable: query.available === "true",
+  leastPriceCents: query.minPrice,
+  mostPriceCents: query.maxPrice,
+  mostMinimum: query.minOrder,
+  facets: facetNames.flatMap((name) => {
+    const values = query[name]
+    return values && values.length > 0 ? [{ name, values }] : []
+  }),
+  order: query.sort ?? "featured",
+  limit: pageSize,
+  offset: (page - 1) * pageSize,
+})
+
 export function serveCatalogue(server: Server): void {
-  const { readCatalogue } = server
+  const { readCatalogue, catalogue } = server
+  const cards = openPartCards(catalogue)
 
   serve(server, contract.searchCatalogue, async ({ query, c }) => {
     const { page = 1, pageSize = PAGE_SIZE } = query
-    const search = {
-      words: query.q ?? "",
-      category: query.category || undefined,
-      orderable: query.available === "true",
-      leastPriceCents: query.minPrice,
-      mostPriceCents: query.maxPrice,
-      mostMinimum: query.minOrder,
-      facets: facetNames.flatMap((name) => {
-        const values = query[name]
-        return values && values.length > 0 ? [{ name, values }] : []
-      }),
-      order: query.sort ?? "featured",
-      limit: pageSize,
-      offset: (page - 1) * pageSize,
-    }
-    const found = await readCatalogue(readContextOf(c), (shop) => searchCatalogue(shop, search))
-    return {
+    const reader = readContextOf(c)
+    const search = searchOf(query, pageSize, page)
+    const found = searchCatalogue(await catalogue.fresh(reader), search)
+    const exact = found.exact === undefined ? [] : await cards.list(reader, [found.exact])
+    const parts = await cards.list(reader, found.ids)
+    const rest: Omit<z.input<typeof contract.searchCatalogue.reply>, "parts"> = {
       total: found.total,
       available: found.available,
       page,
       pageSize,
       columns: comparisonColumns(search.category ?? ""),
-      parts: found.parts.map((part) => ({
-        ...presentPart(part),
-        cells: comparisonValues(part.category, part.specs),
-      })),
       facets: found.facets,
       categories: found.categories.map(presentCount),
-      exact: found.exact,
+      exact: exact[0]?.slug,
       instead: found.instead && {
         words: found.instead.words,
         categories: found.instead.categories.map(presentCount),
       },
+    }
+    // Most of an answer is its parts, which are written once for as long as they stay as they are.
+    const written = parts.map(({ found }) => found).join(",")
+    const text = `${JSON.stringify(rest).slice(0, -1)},"parts":[${written}]}`
+    return c.body(text, 200, { "content-type": "application/json" })
+  })
+
+  serve(server, suggestions.suggestParts, async ({ query, c }) => {
+    const reader = readContextOf(c)
+    const found = suggestParts(await catalogue.fresh(reader), query.q ?? "")
+    const parts = await cards.list(reader, found.ids)
+    return {
+      parts: parts.map(({ suggested }) => ({
+        ...suggested,
+        exact: found.exact.has(suggested._id),
+      })),
+      categories: found.categories.map(presentCount),
+      total: found.total,
     }
   })
 

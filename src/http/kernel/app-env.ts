@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi"
 import type { Context } from "hono"
 import type { RefusalCode } from "#contract/kernel/refusals.ts"
+import type { CatalogueSearch } from "#operations/catalogue/catalogue-search.ts"
 import type { ReadCatalogue } from "#operations/catalogue/read-catalogue-from.ts"
 import type { IdentitySession } from "#operations/kernel/ports.ts"
 import type { Actor, Log, Shop } from "#operations/kernel/shop.ts"
@@ -43,6 +44,7 @@ export interface Server {
   app: OpenAPIHono<AppEnv>
   shop: Shop
   readCatalogue: ReadCatalogue
+  catalogue: CatalogueSearch
   queues: RequestQueues
   /** The identity session of who calls, from a page that may use it. */
   sessionOf: (c: Context<AppEnv>) => Promise<IdentitySession | undefined>

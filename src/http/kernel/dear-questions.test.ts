@@ -28,7 +28,7 @@ afterAll(async () => {
 const keepSearchesWaiting = async () => {
   await holder.query("begin")
   await holder.query("set local idle_in_transaction_session_timeout = 0")
-  await holder.query("lock table part_search in access exclusive mode")
+  await holder.query("lock table part_writes in access exclusive mode")
 }
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { headers })

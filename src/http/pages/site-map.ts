@@ -1,4 +1,4 @@
-import { listPartSlugs } from "#operations/catalogue/search-catalogue.ts"
+import { listPartSlugs } from "#operations/catalogue/show-part.ts"
 import type { Server } from "../kernel/app-env.ts"
 
 /** Pages that everybody may see, besides the parts' own. */

@@ -1,7 +1,8 @@
-import { type CategoryCount, countCategories, type PartSearch } from "#db/catalogue/catalogue.ts"
-import { findNearestWord, hasWord } from "#db/catalogue/catalogue-hints.ts"
 import { knownWords, plainWords } from "#domain/catalogue/search-terms.ts"
-import type { Shop } from "../kernel/shop.ts"
+import type { PartSearch } from "./part-search.ts"
+import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
+import { nearestWord } from "./search-index/nearest-word.ts"
+import { type CategoryCount, searchIndex } from "./search-index/search-index.ts"
 
 /** What to look for where nothing was found. */
 export interface Instead {
@@ -24,30 +25,35 @@ const everything: PartSearch = {
   offset: 0,
 }
 
-export async function suggestCorrections(shop: Shop, typed: string): Promise<Instead> {
-  const categories = await countCategories(shop.db, everything)
+export function suggestCorrections(index: CatalogueIndex, typed: string): Instead {
+  const { categories } = searchIndex(index, everything)
   const known = new Set([
     ...knownWords,
     ...categories.flatMap(({ name }) => plainWords(name.toLowerCase())),
   ])
-  return { words: await correct(shop, typed.trim().toLowerCase(), known), categories }
+  return { words: correct(index, typed.trim().toLowerCase(), known), categories }
 }
 
 /** The same with its unknown words replaced, if that finds anything. */
-async function correct(
-  shop: Shop,
+function correct(
+  index: CatalogueIndex,
   text: string,
   known: ReadonlySet<string>,
-): Promise<string | undefined> {
+): string | undefined {
+  const finds = (words: string) => searchIndex(index, { ...everything, words }).total > 0
   const corrections = new Map<string, string>()
   for (const [word] of text.matchAll(WORD)) {
-    if (known.has(word) || (await hasWord(shop.db, word))) continue
-    const nearest = await findNearestWord(shop.db, word, [...known])
+    if (known.has(word) || finds(word)) continue
+    const nearest = nearestWord(word, wordsOf(index, known))
     if (nearest === undefined || corrections.size === MOST_CORRECTED) return undefined
     corrections.set(word, nearest)
   }
   if (corrections.size === 0) return undefined
   const words = text.replaceAll(WORD, (word) => corrections.get(word) ?? word)
-  const found = await countCategories(shop.db, { ...everything, words })
-  return found.length > 0 ? words : undefined
+  return finds(words) ? words : undefined
+}
+
+function* wordsOf(index: CatalogueIndex, known: ReadonlySet<string>) {
+  for (const word of known) yield [word, 0] as const
+  yield* index.words.spellings()
 }

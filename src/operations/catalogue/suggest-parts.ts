@@ -1,24 +1,33 @@
-import type { CategoryCount } from "#db/catalogue/catalogue.ts"
-import type { PartRow } from "#db/catalogue/parts.ts"
-import { numberMark } from "#domain/catalogue/search-terms.ts"
-import type { Shop } from "../kernel/shop.ts"
-import { searchCatalogue } from "./search-catalogue.ts"
+import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
+import { type CategoryCount, searchIndex } from "./search-index/search-index.ts"
+import { suggestCorrections } from "./suggest-corrections.ts"
 
 const LEAST_LETTERS = 2
 const MOST_PARTS = 6
 const MOST_CATEGORIES = 3
 
 export interface Suggestions {
-  parts: (PartRow & { exact: boolean })[]
+  ids: string[]
+  /** Those of them whose number was typed. */
+  exact: ReadonlySet<string>
   categories: CategoryCount[]
   total: number
 }
 
-/** The best of what the catalogue has for words that are still being typed. */
-export async function suggestParts(shop: Shop, typed: string): Promise<Suggestions> {
+/** The best of what the catalogue has for words that are still being typed, or for what they may have meant. */
+export function suggestParts(index: CatalogueIndex, typed: string): Suggestions {
   const words = typed.trim()
-  if (words.length < LEAST_LETTERS) return { parts: [], categories: [], total: 0 }
-  const found = await searchCatalogue(shop, {
+  if (words.length < LEAST_LETTERS) return none
+  const found = find(index, words)
+  if (found.total > 0) return found
+  const meant = suggestCorrections(index, words).words
+  return meant === undefined ? none : find(index, meant)
+}
+
+const none: Suggestions = { ids: [], exact: new Set(), categories: [], total: 0 }
+
+function find(index: CatalogueIndex, words: string): Suggestions {
+  const { ids, numbered, categories, total } = searchIndex(index, {
     words,
     orderable: false,
     facets: [],
@@ -26,12 +35,6 @@ export async function suggestParts(shop: Shop, typed: string): Promise<Suggestio
     limit: MOST_PARTS,
     offset: 0,
   })
-  const number = numberMark(words)
-  const isExact = ({ sku, mpn }: PartRow) =>
-    number !== undefined && (numberMark(sku) === number || numberMark(mpn ?? "") === number)
-  return {
-    parts: found.parts.map((part) => ({ ...part, exact: isExact(part) })),
-    categories: found.categories.toSorted((a, b) => b.count - a.count).slice(0, MOST_CATEGORIES),
-    total: found.total,
-  }
+  const largest = categories.toSorted((a, b) => b.count - a.count).slice(0, MOST_CATEGORIES)
+  return { ids, exact: new Set(numbered), categories: largest, total }
 }

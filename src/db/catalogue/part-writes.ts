@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm"
+import type { SearchedPart } from "#domain/catalogue/part-words.ts"
+import type { Executor } from "../connection/client.ts"
+
+/** What was written of parts that a reader of an earlier snapshot has not seen. */
+export interface PartWrites {
+  snapshot: string
+  /** Parts that came, changed or went. */
+  written: string[]
+  /** What is available of those whose stock moved. */
+  available: Record<string, number>
+}
+
+/**
+ * Names what snapshots can be compared in: another start of the server may be another server, on which transactions have
+ * other numbers, and a migration may give parts other facets.
+ */
+export interface SnapshotEpoch {
+  snapshot: string
+  epoch: string
+}
+
+const EPOCH = sql`pg_postmaster_start_time()::text || ' ' || (select max(name) from schema_migrations)`
+
+/** All parts on sale, in the shop's own order. */
+export async function listIdsOnSale(db: Executor): Promise<SnapshotEpoch & { ids: string[] }> {
+  const { rows } = await db.execute<
+    SnapshotEpoch & { ids: string[] } & Record<string, unknown>
+  >(sql`
+    select pg_current_snapshot()::text as snapshot, ${EPOCH} as epoch,
+      array(select part_id from part_search order by position) as ids
+  `)
+  return only(rows)
+}
+
+/** Every transaction that ended since, whichever began first. */
+export async function readPartWrites(
+  db: Executor,
+  since: string,
+): Promise<PartWrites & SnapshotEpoch> {
+  const isNew = sql`
+    written_by >= pg_snapshot_xmin(${since}::pg_snapshot) and written_by < pg_snapshot_xmax(pg_current_snapshot())
+    and not pg_visible_in_snapshot(written_by, ${since}::pg_snapshot)`
+  const { rows } = await db.execute<PartWrites & SnapshotEpoch & Record<string, unknown>>(sql`
+    select pg_current_snapshot()::text as snapshot, ${EPOCH} as epoch,
+      array(select part_id from part_writes where ${isNew}) as written,
+      (select coalesce(json_object_agg(id, available_quantity), '{}') from parts
+       where id in (select part_id from stock_movements where ${isNew})) as available
+  `)
+  return only(rows)
+}
+
+export interface WrittenPart {
+  id: string
+  position: number
+  priceCents: number
+  minimumQuantity: number
+  availableQuantity: number
+  textsBy: number
+  /** Not read where they are as they were. */
+  texts: SearchedPart | null
+}
+
+/** Those of these parts that are on sale, with the texts that the reader does not know by who wrote them last. */
+export async function listWrittenParts(
+  db: Executor,
+  parts: readonly { id: string; textsBy: number }[],
+): Promise<WrittenPart[]> {
+  const { rows } = await db.execute<WrittenPart & Record<string, unknown>>(sql`
+    select p.id, p.position::float8 as position, p.price_cents::float8 as "priceCents",
+      p.minimum_quantity as "minimumQuantity", p.available_quantity as "availableQuantity",
+      w.texts_by::text::float8 as "textsBy",
+      case when w.texts_by::text::float8 <> known.texts_by then json_build_object(
+        'name', p.name, 'sku', p.sku, 'mpn', p.mpn, 'category', p.category, 'description', p.description,
+        'specs', p.specs, 'facets', s.facets
+      ) end as texts
+    from unnest(
+      ${sql.param(parts.map(({ id }) => id))}::text[], ${sql.param(parts.map(({ textsBy }) => textsBy))}::float8[]
+    ) as known (id, texts_by)
+    join parts p on p.id = known.id
+    join part_search s on s.part_id = p.id
+    join part_writes w on w.part_id = p.id
+  `)
+  return rows
+}
+
+function only<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error("a statement without a row")
+  return row
+}

@@ -1,0 +1,108 @@
+import { plainWords } from "./search-terms.ts"
+import { emptyWords, synonyms } from "./search-words.ts"
+import type { Specs } from "./spec-values.ts"
+
+/** What a part is found by. */
+export interface SearchedPart {
+  name: string
+  sku: string
+  mpn: string | null
+  category: string
+  description: string
+  specs: Specs
+  /** `socket:AM5`: the values that it is filtered by. */
+  facets: readonly string[]
+}
+
+export const titleOf = ({ name, sku, mpn }: SearchedPart): string =>
+  [name, sku, ...(mpn ? [mpn] : [])].join(" ").toLowerCase()
+
+/**
+ * The words that a part is found by, each once. Beside those of its texts there are marks, which begin with '=' as no
+ * word does and are found whole: its numbers joined, the words of its name, its category, its facets but ranges, its
+ * specs that are true, and phrases of the field.
+ */
+export function partWords(part: SearchedPart): Set<string> {
+  const words = new Set<string>()
+  const title = titleOf(part)
+  for (const word of plainWords(title)) words.add(`=name:${word}`)
+  addText(words, title)
+  for (const number of [part.sku, part.mpn ?? ""]) addNumber(words, number.toLowerCase())
+  for (const word of plainWords(part.category.toLowerCase())) words.add(word)
+  words.add(`=category:${part.category.toLowerCase()}`)
+  for (const facet of part.facets)
+    if (!/:\d+-\d*$/.test(facet)) words.add(`=${facet.toLowerCase()}`)
+  addSpecs(words, part.specs)
+  addWords(words, plainWords(part.description.toLowerCase()))
+  return words
+}
+
+/** Its texts and numbers; numbers also with the unit that their key ends in (`wattageW`: 850 as `850w`). */
+function addSpecs(words: Set<string>, held: unknown, key = ""): void {
+  if (Array.isArray(held)) for (const each of held) addSpecs(words, each, key)
+  else if (typeof held === "object" && held !== null)
+    for (const [name, value] of Object.entries(held)) addSpecs(words, value, name)
+  else if (held === true) words.add(`=is:${key.toLowerCase()}`)
+  else if (typeof held === "string") addText(words, held.toLowerCase())
+  else if (typeof held === "number") {
+    addText(words, String(held))
+    if (held !== 0) for (const ending of endingsOf(key)) words.add(held + ending)
+  }
+}
+
+const endings = new Map<string, string[]>()
+
+/** From each capital letter on, in small letters. */
+function endingsOf(key: string): string[] {
+  const known = endings.get(key)
+  if (known) return known
+  const found = /^[a-z][A-Za-z0-9]{1,40}$/.test(key)
+    ? [...key.matchAll(/[A-Z]/g)].map(({ index }) => key.slice(index).toLowerCase())
+    : []
+  if (endings.size < MOST_KEYS) endings.set(key, found)
+  return found
+}
+const MOST_KEYS = 10_000
+
+/** As it is written, and as people may type it: `ddr5` as `ddr 5`, `32 gb` as `32gb`, `lga 1700` as `lga1700`. */
+function addText(words: Set<string>, text: string): void {
+  const written = plainWords(text)
+  addWords(words, written)
+  for (const [at, word] of written.entries()) {
+    const next = written[at + 1]
+    const isLetters = LETTERS.test(word)
+    const isDigits = !isLetters && DIGITS.test(word)
+    if (!isLetters && !isDigits) for (const piece of word.match(PIECES) ?? []) words.add(piece)
+    else if (next !== undefined && (isLetters ? DIGITS : LETTERS).test(next)) words.add(word + next)
+  }
+}
+const LETTERS = /^\p{L}+$/u
+const DIGITS = /^\p{N}+$/u
+const PIECES = /\p{L}+|\p{N}+/gu
+
+function addWords(words: Set<string>, texts: readonly string[]): void {
+  for (const [at, word] of texts.entries()) {
+    if (!emptyWords.has(word)) words.add(word)
+    for (const phrase of phrases.get(word) ?? [])
+      if (phrase.every((part, index) => texts[at + index] === part)) words.add(phraseMark(phrase))
+  }
+}
+
+export const phraseMark = (phrase: readonly string[]): string => `=phrase:${phrase.join(" ")}`
+
+/** Of more than one word, by the first. */
+const phrases = Map.groupBy(
+  synonyms
+    .flatMap(({ means }) => means.filter((text) => !text.includes(":")).map(plainWords))
+    .filter(({ length }) => length > 1),
+  ([first = ""]) => first,
+)
+
+/** Joined, and what is left without its first piece or two: `CA-TM5-6032` as `tm56032`. */
+function addNumber(words: Set<string>, number: string): void {
+  const pieces = plainWords(number)
+  if (pieces.length === 0) return
+  words.add(`=number:${pieces.join("")}`)
+  for (let start = 0; start <= 2 && start < Math.max(1, pieces.length); start += 1)
+    words.add(pieces.slice(start).join(""))
+}

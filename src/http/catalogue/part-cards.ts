@@ -1,0 +1,38 @@
+import type { z } from "zod"
+import type { searchCatalogue } from "#contract/catalogue/catalogue.ts"
+import { comparisonValues } from "#domain/catalogue/part-specs.ts"
+import { toDollars } from "#domain/pricing/money.ts"
+import { lowestPrice } from "#domain/pricing/price-for.ts"
+import type { CatalogueSearch } from "#operations/catalogue/catalogue-search.ts"
+import { PartCards } from "#operations/catalogue/part-cards.ts"
+import type { Part } from "#operations/catalogue/read-catalogue.ts"
+import { presentPart } from "./parts.ts"
+
+/** What searches and suggestions show of parts. */
+export const openPartCards = (catalogue: CatalogueSearch) =>
+  new PartCards(catalogue, (part) => ({
+    slug: part.slug,
+    /** As JSON. */
+    found: JSON.stringify(presentFound(part)),
+    suggested: presentSuggested(part),
+  }))
+
+type FoundPart = z.input<typeof searchCatalogue.reply>["parts"][number]
+
+const presentFound = (part: Part): FoundPart => ({
+  ...presentPart(part),
+  cells: comparisonValues(part.category, part.specs),
+})
+
+const presentSuggested = (part: Part) => ({
+  _id: part.id,
+  slug: part.slug,
+  sku: part.sku,
+  mpn: part.mpn ?? undefined,
+  name: part.name,
+  image: part.image,
+  price: toDollars(lowestPrice(part)),
+  availableQuantity: part.availableQuantity,
+  minimumQuantity: part.minimumQuantity,
+  category: part.category,
+})

@@ -1,0 +1,129 @@
+import { setTimeout as delay } from "node:timers/promises"
+import { listPartsById } from "#db/catalogue/catalogue-parts.ts"
+import {
+  listIdsOnSale,
+  listWrittenParts,
+  readPartWrites,
+  type SnapshotEpoch,
+} from "#db/catalogue/part-writes.ts"
+import type { PartRow } from "#db/catalogue/parts.ts"
+import type { Database } from "#db/connection/client.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { DataVersion } from "./data-version.ts"
+import type { ReadCatalogue, Reader } from "./read-catalogue-from.ts"
+import { CatalogueIndex } from "./search-index/catalogue-index.ts"
+
+/** Read at once; between them others have their turn. */
+const BATCH = 250
+/** How long somebody waits for the first reading of all parts, which takes a minute for a million. */
+const LONGEST_WAIT_MS = 2_000
+const LONGEST_OPENING_MS = 10_000
+
+interface Sources {
+  db: Database
+  /** Asks the primary, in a reader's name: what a replica shows may be older than what is known. */
+  read: ReadCatalogue
+  dataVersion: DataVersion
+}
+
+/** Keeps the index of this process as the database is, whoever writes. */
+export class CatalogueSearch {
+  readonly #sources: Sources
+  #index = new CatalogueIndex()
+  #loading: Promise<void> | undefined
+  #seen: SnapshotEpoch = { snapshot: "", epoch: "" }
+  #version = -1
+  #turn: Promise<void> = Promise.resolve()
+  readonly #listeners: ((ids: readonly string[]) => void)[] = []
+
+  constructor(sources: Sources) {
+    this.#sources = sources
+  }
+
+  /** Reads all parts, or as many as there is time for before visitors come. */
+  open = (): Promise<unknown> =>
+    Promise.race([this.#load(), delay(LONGEST_OPENING_MS, undefined, { ref: false })])
+
+  /** Tells which parts are other than they were, as soon as that is known. */
+  whenChanged(listener: (ids: readonly string[]) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  /** The index with all that this reader may know of. */
+  async fresh(reader: Reader): Promise<CatalogueIndex> {
+    const { dataVersion } = this.#sources
+    await Promise.race([this.#load(), refuseLater()])
+    const version = reader.isSignedIn
+      ? await dataVersion.askAnew()
+      : (dataVersion.known() ?? (await dataVersion.ask()))
+    if (this.#version < version) {
+      const mine = this.#turn.then(() => this.#follow(reader, version))
+      this.#turn = mine.catch(() => undefined)
+      await mine
+    }
+    return this.#index
+  }
+
+  /** Parts on sale by their ids, in that order. */
+  listParts = (reader: Reader, ids: readonly string[]): Promise<PartRow[]> =>
+    this.#sources.read(reader, ({ db }) => listPartsById(db, ids))
+
+  #load(): Promise<void> {
+    this.#loading ??= this.#readAll().catch((error: unknown) => {
+      this.#loading = undefined
+      throw error
+    })
+    return this.#loading
+  }
+
+  async #readAll(): Promise<void> {
+    const { db } = this.#sources
+    const index = new CatalogueIndex()
+    const { ids, ...seen } = await listIdsOnSale(db)
+    await putParts(db, index, ids)
+    this.#index = index
+    this.#seen = seen
+    this.#version = -1
+  }
+
+  async #follow(reader: Reader, version: number): Promise<void> {
+    // Whoever came before may have done it.
+    if (this.#version >= version) return
+    await this.#sources.read(reader, async ({ db }) => {
+      const { written, available, ...seen } = await readPartWrites(db, this.#seen.snapshot)
+      if (seen.epoch !== this.#seen.epoch) {
+        this.#loading = undefined
+        this.#tell(this.#index.ids())
+        return this.#load()
+      }
+      const moved = Object.entries(available)
+      this.#tell([...written, ...moved.map(([id]) => id)])
+      for (const [id, quantity] of moved) this.#index.setAvailable(id, quantity)
+      await putParts(db, this.#index, written)
+      this.#seen = seen
+    })
+    this.#version = version
+  }
+
+  #tell(ids: readonly string[]): void {
+    if (ids.length > 0) for (const listener of this.#listeners) listener(ids)
+  }
+}
+
+async function putParts(db: Database, index: CatalogueIndex, ids: readonly string[]) {
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH)
+    const known = batch.map((id) => ({ id, textsBy: index.textsBy(id) ?? -1 }))
+    const parts = await listWrittenParts(db, known)
+    const onSale = new Set(parts.map(({ id }) => id))
+    for (const id of batch) if (!onSale.has(id)) index.remove(id)
+    for (const part of parts) index.put(part)
+    index.pack(ids.length > BATCH)
+  }
+  index.pack(false)
+}
+
+async function refuseLater(): Promise<never> {
+  await delay(LONGEST_WAIT_MS, undefined, { ref: false })
+  throw refuse("shop_busy")
+}

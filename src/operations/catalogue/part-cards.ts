@@ -1,0 +1,53 @@
+import type { PartRow } from "#db/catalogue/parts.ts"
+import type { CatalogueSearch } from "./catalogue-search.ts"
+import type { Reader } from "./read-catalogue-from.ts"
+
+/** Enough for what many look for, in some megabytes. */
+const MOST = 4_000
+
+/** What is shown of parts in lists, made once for as long as they stay as they are. */
+export class PartCards<Card> {
+  readonly #catalogue: CatalogueSearch
+  readonly #make: (part: PartRow) => Card
+  /** Those that were asked for last are the last. */
+  readonly #kept = new Map<string, Card>()
+  #changes = 0
+
+  constructor(catalogue: CatalogueSearch, make: (part: PartRow) => Card) {
+    this.#catalogue = catalogue
+    this.#make = make
+    catalogue.whenChanged((ids) => {
+      this.#changes += 1
+      for (const id of ids) this.#kept.delete(id)
+    })
+  }
+
+  /** Of those of these parts that are on sale. */
+  async list(reader: Reader, ids: readonly string[]): Promise<Card[]> {
+    const missing = ids.filter((id) => !this.#kept.has(id))
+    const read = missing.length > 0 ? await this.#read(reader, missing) : undefined
+    return ids.flatMap((id) => {
+      const card = read?.get(id) ?? this.#kept.get(id)
+      if (card === undefined) return []
+      if (!read?.has(id)) this.#keep(id, card)
+      return card
+    })
+  }
+
+  async #read(reader: Reader, ids: readonly string[]): Promise<Map<string, Card>> {
+    const changesBefore = this.#changes
+    const parts = await this.#catalogue.listParts(reader, ids)
+    const cards = new Map(parts.map((part) => [part.id, this.#make(part)]))
+    // Parts that changed meanwhile may have been read as they were.
+    if (this.#changes === changesBefore) for (const [id, card] of cards) this.#keep(id, card)
+    return cards
+  }
+
+  #keep(id: string, card: Card): void {
+    this.#kept.delete(id)
+    this.#kept.set(id, card)
+    if (this.#kept.size <= MOST) return
+    const [oldest] = this.#kept.keys()
+    if (oldest !== undefined) this.#kept.delete(oldest)
+  }
+}

@@ -1,0 +1,47 @@
+/** A set of places, one bit each. */
+export type Bits = Uint32Array
+
+export const noBits = (places: number): Bits => new Uint32Array((places + 31) >>> 5)
+
+export function setBit(bits: Bits, place: number): void {
+  const at = place >>> 5
+  bits[at] = (bits[at] ?? 0) | (1 << (place & 31))
+}
+
+export function clearBit(bits: Bits, place: number): void {
+  const at = place >>> 5
+  bits[at] = (bits[at] ?? 0) & ~(1 << (place & 31))
+}
+
+export const hasBit = (bits: Bits, place: number): boolean =>
+  ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0
+
+/** Leaves in the first what is in both. */
+export function keepBoth(bits: Bits, others: Bits): Bits {
+  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & (others[at] ?? 0)
+  return bits
+}
+
+/** Adds the second to the first. */
+export function addAll(bits: Bits, others: Bits): Bits {
+  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) | (others[at] ?? 0)
+  return bits
+}
+
+/** The places in it, in their order; as many as there are at most. */
+export function placesIn(bits: Bits, most = Number.POSITIVE_INFINITY): number[] {
+  const places: number[] = []
+  eachBit(bits, (place) => places.length < most && places.push(place))
+  return places
+}
+
+export function eachBit(bits: Bits, visit: (place: number) => void): void {
+  for (let at = 0; at < bits.length; at += 1) {
+    let word = bits[at] ?? 0
+    while (word !== 0) {
+      const lowest = word & -word
+      visit((at << 5) | (31 - Math.clz32(lowest)))
+      word ^= lowest
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/** What the index holds of each part beside its words, by its place. */
+export interface PlacedPart {
+  id: string
+  position: number
+  title: string
+  category: string
+  facets: readonly string[]
+  priceCents: number
+  minimumQuantity: number
+  availableQuantity: number
+}
+
+const LEAST_PLACES = 64
+
+/** Columns of numbers, of which a place has one each. */
+export class PartColumns {
+  places = 0
+  ids: string[] = []
+  titles: string[] = []
+  position = new Float64Array(LEAST_PLACES)
+  priceCents = new Float64Array(LEAST_PLACES)
+  available = new Int32Array(LEAST_PLACES)
+  minimum = new Int32Array(LEAST_PLACES)
+  category = new Uint16Array(LEAST_PLACES)
+  facetSet = new Uint32Array(LEAST_PLACES)
+
+  push(part: Pick<PlacedPart, "id" | "title">, category: number, facetSet: number): number {
+    const place = this.places
+    if (place === this.position.length) this.#resize(Math.ceil(place * 1.5))
+    this.places += 1
+    this.ids[place] = part.id
+    this.titles[place] = part.title
+    this.category[place] = category
+    this.facetSet[place] = facetSet
+    return place
+  }
+
+  setFigures(
+    place: number,
+    part: Pick<PlacedPart, "position" | "priceCents" | "availableQuantity" | "minimumQuantity">,
+  ): void {
+    this.position[place] = part.position
+    this.priceCents[place] = part.priceCents
+    this.available[place] = part.availableQuantity
+    this.minimum[place] = part.minimumQuantity
+  }
+
+  isOrderable = (place: number): boolean =>
+    (this.available[place] ?? 0) >= (this.minimum[place] ?? 0)
+
+  /** Moves every place to its new one, which is none behind it, or drops it (-1). */
+  renumber(places: Int32Array, count: number): void {
+    for (let old = 0; old < this.places; old += 1) {
+      const place = places[old] ?? -1
+      if (place < 0 || place === old) continue
+      this.ids[place] = this.ids[old] ?? ""
+      this.titles[place] = this.titles[old] ?? ""
+      for (const column of this.#numbers()) column[place] = column[old] ?? 0
+    }
+    this.places = count
+    this.ids.length = count
+    this.titles.length = count
+  }
+
+  get bytes(): number {
+    return this.#numbers().reduce((sum, { byteLength }) => sum + byteLength, 0)
+  }
+
+  #numbers = () => [
+    this.position,
+    this.priceCents,
+    this.available,
+    this.minimum,
+    this.category,
+    this.facetSet,
+  ]
+
+  #resize(length: number): void {
+    const grow = <Column extends { set(from: Column): void }>(
+      Kind: new (length: number) => Column,
+      from: Column,
+    ): Column => {
+      const larger = new Kind(length)
+      larger.set(from)
+      return larger
+    }
+    this.position = grow(Float64Array, this.position)
+    this.priceCents = grow(Float64Array, this.priceCents)
+    this.available = grow(Int32Array, this.available)
+    this.minimum = grow(Int32Array, this.minimum)
+    this.category = grow(Uint16Array, this.category)
+    this.facetSet = grow(Uint32Array, this.facetSet)
+  }
+}

@@ -1,0 +1,34 @@
+import { findPartBySlug, listPartsIn, listSlugs } from "#db/catalogue/catalogue-parts.ts"
+import type { PartRow } from "#db/catalogue/parts.ts"
+import { fitVerdicts } from "#domain/compatibility/finding.ts"
+import { checkPair, fittingCategories, type PairVerdict } from "#domain/compatibility/fits.ts"
+import type { Shop } from "../kernel/shop.ts"
+import { requireOnSale } from "./read-catalogue.ts"
+
+export interface PartInDetail {
+  part: PartRow
+  fits: (PairVerdict & { part: PartRow })[]
+}
+
+/** Enough of each kind to choose from; a page is no database. */
+const MOST_OF_A_CATEGORY = 12
+
+/** A part, and the verdict on every part of ours that it could be used with. */
+export async function showPart(shop: Shop, slug: string): Promise<PartInDetail> {
+  const part = requireOnSale(await findPartBySlug(shop.db, slug))
+  const others = await listPartsIn(shop.db, fittingCategories(part.category), MOST_OF_A_CATEGORY)
+  const judged = others.flatMap((other) => {
+    const verdict = checkPair(part, other)
+    return verdict ? [{ ...verdict, part: other }] : []
+  })
+  return {
+    part,
+    fits: fitVerdicts.flatMap((verdict) => judged.filter((fit) => fit.verdict === verdict)),
+  }
+}
+
+/** A map of a site has at most 50,000 addresses. */
+const MOST_ADDRESSES = 49_000
+
+export const listPartSlugs = async (shop: Shop): Promise<string[]> =>
+  (await listSlugs(shop.db, MOST_ADDRESSES)).map(({ slug }) => slug)
