@@ -1,15 +1,18 @@
 import { readFile } from "node:fs/promises"
 import { gunzipSync } from "node:zlib"
 import { z } from "zod"
+import type { Specs } from "#domain/catalogue/spec-values.ts"
 import type { Attribute, Kind } from "#domain/catalogue/vocabulary/attribute.ts"
 import { readSpecs } from "#domain/catalogue/vocabulary/read-specs.ts"
 import { attributeOf, kindOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import { explainWhenAsked } from "../usage.ts"
+import { fitShares } from "./fit-shares.ts"
 
 explainWhenAsked(`npm run vocabulary -- FILE
 
 Shows how many parts of a file, JSON Lines, gzip or not, have each attribute of the vocabulary: of all parts of a
-category as the file says it, and once it is read; then what is unknown, and what cannot be read. Writes nothing.
+category as the file says it, and once it is read; then what is unknown, and what cannot be read; last, what the rules
+of fit say of pairs of them, and which values they miss. Writes nothing.
 
 Example: npm run vocabulary -- parts.jsonl.gz`)
 
@@ -33,9 +36,11 @@ if (file === undefined) throw new Error("Say which file: npm run vocabulary -- F
 const bytes = await readFile(file)
 const text = (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString("utf8")
 const tallies = new Map<string, Tally>()
+const readParts: { category: string; specs: Specs }[] = []
 for (const line of text.split("\n"))
   if (line.trim() !== "") count(partSchema.parse(JSON.parse(line)))
 for (const [category, tally] of tallies) console.log(describe(category, tally))
+console.log(fitShares(readParts))
 
 function count({ category, brand, specs }: z.infer<typeof partSchema>): void {
   const kind = kindOf(category)
@@ -49,6 +54,7 @@ function count({ category, brand, specs }: z.infer<typeof partSchema>): void {
   tallies.set(category, tally)
   const given = { ...specs, ...(brand && { brand }) }
   const { specs: read, unread } = readSpecs(kind, given)
+  readParts.push({ category, specs: read })
   tally.parts += 1
   for (const key of Object.keys(given)) addOne(tally.given, key)
   for (const key of Object.keys(read)) addOne(tally.read, key)

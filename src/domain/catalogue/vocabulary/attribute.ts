@@ -24,6 +24,8 @@ export interface Alias {
   stays?: true
   /** The value is how many there are of this. */
   countOf?: string
+  /** A list, of which the items like this are counted; where there are none, nobody said. */
+  itemsLike?: string
   /** Where there are none of them, nobody said. */
   zero?: "unknown"
 }

@@ -99,8 +99,9 @@ const readJoined =
       ? { value: undefined }
       : readValue(attribute, values.map(String).join(by))
 
-function readAlias(attribute: Attribute, { unit, match, zero }: Alias): ReadAll {
+function readAlias(attribute: Attribute, { unit, match, itemsLike, zero }: Alias): ReadAll {
   return ([given]) => {
+    if (itemsLike !== undefined) return countItems(given, itemsLike)
     if (zero === "unknown" && given === 0) return { value: undefined }
     if (match !== undefined && attribute.values?.[String(given)] === undefined) {
       const piece = new RegExp(match, "i").exec(String(given))?.[1]
@@ -110,6 +111,12 @@ function readAlias(attribute: Attribute, { unit, match, zero }: Alias): ReadAll 
       ? readValue(attribute, given)
       : inOwnUnit(attribute, unit, readValue({ ...attribute, unit }, given))
   }
+}
+
+function countItems(given: unknown, like: string): Read {
+  if (!Array.isArray(given)) return { reason: "must be a list" }
+  const pattern = new RegExp(like, "i")
+  return { value: given.filter((item) => pattern.test(String(item))).length || undefined }
 }
 
 function inOwnUnit({ unit = "" }: Attribute, theirs: string, read: Read): Read {

@@ -124,6 +124,14 @@ describe("specs", () => {
       },
       unread: [],
     })
+    const leads = ["8-pin", "8 pin ", "4-pin"]
+    expect(read("Motherboard", { "power_connectors.cpu_power": leads }).specs).toEqual({
+      eps8: 2,
+      "power_connectors.cpu_power": leads,
+    })
+    expect(read("Motherboard", { "power_connectors.cpu_power": ["4-pin"] }).specs.eps8).toBe(
+      undefined,
+    )
     expect(
       read("GPU", {
         tdp: "200 W",

@@ -16,7 +16,7 @@ import { counted, numberIn, pcieLinkIn, recordsIn, textIn, writeLink } from "../
 
 const interfaceOf: Pick<Side, "reads" | "also"> = {
   reads: ["interface"],
-  also: ["requiresBifurcation"],
+  also: ["requiresBifurcation", "chipset"],
 }
 const isRiser = ({ interface: link }: Specs): boolean => pcieLinkIn(link) !== undefined
 
@@ -53,8 +53,19 @@ export const cardSums: readonly SumRule[] = [
   },
 ]
 
-/** No slot is newer yet than this generation of PCI Express. */
+/** No card is newer yet than this generation of PCI Express. */
 const NEWEST = 5
+
+/** What graphics chips speak, by NVIDIA's, AMD's and Intel's data sheets of each series. */
+const CHIPS: readonly (readonly [chips: RegExp, generation: number])[] = [
+  [/^GeForce RTX 50\d\d|^Radeon (?:RX 90\d\d|AI PRO)/, 5],
+  [/^GeForce RTX [34]0\d\d|^Radeon RX [567]\d\d\d|^Arc [AB]\d/, 4],
+  [/^GeForce (?:RTX 20|GTX 16|GTX 10|GT 10|GTX 9|GTX 7|GT 7)\d+|^TITAN/i, 3],
+  [/^Radeon (?:RX [45]\d\d(?!\d)|RX VEGA|VII|R[579] )/i, 3],
+]
+
+const generationOfChip = (chipset: string | undefined): number | undefined =>
+  CHIPS.find(([chips]) => chips.test(chipset ?? ""))?.[1]
 
 interface Slot {
   generation: number
@@ -73,7 +84,8 @@ function slotsOf(specs: Specs): Slot[] | undefined {
 
 /**
  * A card works in any slot that is long enough, at the pace of the slower: PCI Express Card Electromechanical
- * Specification. How new a card is need not be known where the slot is the newest there is.
+ * Specification. Where nobody says how new a card is, its chipset tells,
+ * or it is taken for the newest.
  */
 function judgeSlot(specs: Specs, { pcieSlots }: Specs): Judgement | undefined {
   const { interface: given, requiresBifurcation } = specs
@@ -81,7 +93,8 @@ function judgeSlot(specs: Specs, { pcieSlots }: Specs): Judgement | undefined {
   if (textIn(given) !== undefined && !link) return undefined
   const slots = slotsOf({ pcieSlots })
   if (!link?.lanes || !slots) return "unknown"
-  const { lanes, generation = NEWEST } = link
+  const { lanes } = link
+  const generation = link.generation ?? generationOfChip(textIn(specs.chipset))
   const [best] = slots
     .filter(({ length }) => length >= lanes)
     .toSorted((a, b) => pace(b, lanes) - pace(a, lanes))
@@ -90,8 +103,12 @@ function judgeSlot(specs: Specs, { pcieSlots }: Specs): Judgement | undefined {
     return check(
       `The board must split its x${best.lanes} slot ${textIn(requiresBifurcation)}; see its manual.`,
     )
-  const sentence = `${writeLink(link)} card; the board's best slot for it is ${writeLink(best)}.`
-  return fitsIf(best.generation >= generation && best.lanes >= lanes, sentence, check)
+  const said = writeLink({ lanes, ...(generation !== undefined && { generation }) })
+  const sentence = `${said} card; the board's best slot for it is ${writeLink(best)}.`
+  if (best.generation >= (generation ?? NEWEST) && best.lanes >= lanes) return fits(sentence)
+  return check(
+    generation === undefined ? `${sentence} How new the card is, is not known.` : sentence,
+  )
 }
 
 /** What a card of so many lanes gets of it: each generation doubles the one before. */
@@ -123,14 +140,15 @@ function judgeSlots(cards: readonly Counted[], boards: readonly Counted[]): Judg
   return fits(`${counted(unitsOf(inSlots), "card")}; the board has a slot for each.`)
 }
 
-function judgeRiser({ interface: given }: Specs, { interface: carried }: Specs): Judgement {
-  const link = pcieLinkIn(given)
+function judgeRiser(card: Specs, { interface: carried }: Specs): Judgement {
+  const link = pcieLinkIn(card.interface)
   const cable = pcieLinkIn(carried)
   if (!link?.lanes || !cable?.lanes) return "unknown"
   const sentence = `${writeLink(link)} card; the cable carries ${writeLink(cable)}.`
   if (link.lanes > cable.lanes) return no(sentence)
   if (cable.generation === undefined) return "unknown"
-  return fitsIf(cable.generation >= (link.generation ?? NEWEST), sentence, check)
+  const newest = link.generation ?? generationOfChip(textIn(card.chipset)) ?? NEWEST
+  return fitsIf(cable.generation >= newest, sentence, check)
 }
 
 /** The longest card that the case's maker says it takes, to the millimetre. */

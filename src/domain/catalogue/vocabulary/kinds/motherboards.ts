@@ -104,7 +104,12 @@ export const motherboards: Kind = {
           spellings: [["^(?=\\d\\w?$)", "Wi-Fi "]],
         },
         { code: "rearUsb", label: "Rear USB ports", type: "number", better: "more" },
-        { code: "eps8", label: "EPS 8-pin sockets", type: "number" },
+        {
+          code: "eps8",
+          label: "EPS 8-pin sockets",
+          type: "number",
+          aliases: [{ key: "power_connectors.cpu_power", itemsLike: "^8", stays: true }],
+        },
         { code: "fanHeaders", label: "Fan headers", type: "number", better: "more" },
         {
           code: "caseFanHeaders",

@@ -49,7 +49,13 @@ export const powerSupplies: Kind = {
     {
       name: "Build",
       attributes: [
-        { code: "formFactor", label: "Form factor", type: "text", aliases: ["form_factor"] },
+        {
+          code: "formFactor",
+          label: "Form factor",
+          type: "text",
+          aliases: ["form_factor"],
+          spellings: [["^ATX ?/ ?EPS$", "ATX"]],
+        },
         {
           code: "modular",
           label: "Cables",
