@@ -6,7 +6,7 @@ import { CatalogueSearch } from "#operations/catalogue/catalogue-search.ts"
 import type { DataVersion } from "#operations/catalogue/data-version.ts"
 import { readCatalogueFrom } from "#operations/catalogue/read-catalogue-from.ts"
 import type { Shop } from "#operations/kernel/shop.ts"
-import { openRowMatcher } from "#operations/matching/match-rows.ts"
+import { RowMatcher } from "#operations/matching/match-rows.ts"
 import { watchParts } from "#operations/stock/watch-parts.ts"
 import type { Middleware } from "#runtime/listen.ts"
 import { otherProcesses } from "#runtime/worker.ts"
@@ -49,7 +49,7 @@ export function openApp(
   const { databases, place, cards, signIn, mail, pages } = services
   const { main, replica, tracing } = databases
   const streams = eventStreams(shop)
-  const matcher = openRowMatcher(shop, dataVersion)
+  const matcher = new RowMatcher(shop, dataVersion)
   opening.cleanUps.add(matcher.close)
   const reads = boundedReads(main.pool)
   const catalogue = new CatalogueSearch({

@@ -1,11 +1,15 @@
 import type { NumberHit } from "./number-index.ts"
 
-/** What of a part rows are matched with. */
-export interface MatchedPart {
+/** What candidates show of a part. */
+export interface ShownPart {
   id: string
   sku: string
   mpn?: string | undefined
   name: string
+}
+
+/** What of a part rows are matched with. */
+export interface MatchedPart extends ShownPart {
   category: string
   specs: Readonly<Record<string, unknown>>
 }

@@ -9,12 +9,16 @@ export interface NearText {
 const MOST_COMPARED = 200
 /** A slip changes so many of the pieces of three characters at most. */
 const PIECES_OF_A_SLIP = 4
+/** For so many more that come. */
+const ROOM = 4096
 
 /** Finds texts that differ by few slips, by the pieces of three characters that both have. */
 export class NearTexts {
   #texts: string[] = []
   #holders = new Map<string, number[]>()
-  #shared = new Uint8Array(1024)
+  // Kept from one question to the next: they are long.
+  #shared = new Uint8Array(0)
+  #touched = new Int32Array(0)
 
   get size(): number {
     return this.#texts.length
@@ -56,23 +60,33 @@ export class NearTexts {
 
   /** Those with at least so many of the pieces; the ones with most where they are too many. */
   #sharing(pieces: ReadonlySet<string>, least: number): number[] {
-    if (this.#shared.length < this.#texts.length)
-      this.#shared = new Uint8Array(this.#texts.length * 2)
+    this.#grow()
     const shared = this.#shared
-    const touched: number[] = []
+    const touched = this.#touched
+    let count = 0
     for (const piece of pieces)
       for (const id of this.#holders.get(piece) ?? []) {
-        const count = shared[id] ?? 0
-        if (count === 0) touched.push(id)
-        shared[id] = count + 1
+        const times = shared[id] ?? 0
+        shared[id] = times + 1
+        if (times > 0) continue
+        touched[count] = id
+        count += 1
       }
-    const found = touched.filter((id) => (shared[id] ?? 0) >= least)
-    if (found.length > MOST_COMPARED) {
-      found.sort((one, other) => (shared[other] ?? 0) - (shared[one] ?? 0))
-      found.length = MOST_COMPARED
+    const found: { id: number; times: number }[] = []
+    for (const id of touched.subarray(0, count)) {
+      const times = shared[id] ?? 0
+      if (times >= least) found.push({ id, times })
+      shared[id] = 0
     }
-    for (const id of touched) shared[id] = 0
-    return found
+    if (found.length > MOST_COMPARED) found.sort((one, other) => other.times - one.times)
+    return found.slice(0, MOST_COMPARED).map(({ id }) => id)
+  }
+
+  #grow(): void {
+    const size = this.#texts.length
+    if (this.#shared.length >= size) return
+    this.#shared = new Uint8Array(size + ROOM)
+    this.#touched = new Int32Array(size + ROOM)
   }
 }
 

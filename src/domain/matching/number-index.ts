@@ -18,26 +18,31 @@ const LONGEST_NEAR = 100
 
 /** The numbers that parts are known by, to be found as they are, or nearly so. */
 export class NumberIndex {
-  #same = new Map<string, number[]>()
+  /** Whose each number is; of most there is but one. */
+  #same = new Map<string, number | number[]>()
   #texts = new NearTexts()
   /** Whose each of the texts is, and how it was written. */
-  #holders: { document: number; number: string }[] = []
+  #holders: number[] = []
+  #written: string[] = []
 
   /** `typed` are those that people type: an id of some other program is only found whole. */
   add(document: number, numbers: Iterable<string>, typed: Iterable<string>): void {
-    for (const key of new Set([...numbers].map(exactKey)))
-      if (key !== "") this.#same.set(key, [...(this.#same.get(key) ?? []), document])
+    for (const key of new Set([...numbers].map(exactKey))) {
+      const known = this.#same.get(key)
+      if (key !== "") this.#same.set(key, known === undefined ? document : [known, document].flat())
+    }
     const loose = new Map([...typed].map((number) => [looseKey(number), number]))
     for (const [key, number] of loose)
       if (key !== "") {
         this.#texts.add(key)
-        this.#holders.push({ document, number })
+        this.#holders.push(document)
+        this.#written.push(number)
       }
   }
 
   /** Parts with this very number. */
   same(number: string): readonly number[] {
-    return this.#same.get(exactKey(number)) ?? []
+    return [this.#same.get(exactKey(number)) ?? []].flat()
   }
 
   /** Parts with nearly this number, and how near. */
@@ -62,7 +67,7 @@ export class NumberIndex {
   }
 
   #holder(id: number): { document: number; number: string } {
-    return this.#holders[id] ?? { document: -1, number: "" }
+    return { document: this.#holders[id] ?? -1, number: this.#written[id] ?? "" }
   }
 
   #near(read: string, id: number, cost: number, number: string): NumberHit {

@@ -1,5 +1,5 @@
 import { commonOrder } from "./common-order.ts"
-import type { AskedRow, MatchCandidate, MatchedPart, RowMatch } from "./matched-part.ts"
+import type { AskedRow, MatchCandidate, MatchedPart, RowMatch, ShownPart } from "./matched-part.ts"
 import { type NumberHit, NumberIndex } from "./number-index.ts"
 import { typedNumbers, wordsBesides } from "./part-words.ts"
 import { readWords } from "./read-words.ts"
@@ -40,16 +40,16 @@ interface Told {
 
 /** The parts on sale, to be matched with the rows of lists. */
 export class PartMatcher {
-  #parts: (MatchedPart | undefined)[] = []
+  #parts: (ShownPart | undefined)[] = []
   #documents = new Map<string, number>()
   #numbers = new NumberIndex()
   #words = new WordIndex()
 
   put(part: MatchedPart): void {
     this.remove(part.id)
-    const document = this.#parts.push(part) - 1
-    this.#documents.set(part.id, document)
-    const { sku, mpn } = part
+    const { id, sku, mpn } = part
+    const document = this.#parts.push({ id, sku, mpn, name: part.name }) - 1
+    this.#documents.set(id, document)
     this.#numbers.add(document, [sku, ...(mpn ? [mpn] : [])], typedNumbers(part))
     const name = readWords(part.name)
     this.#words.add(document, name, wordsBesides(part, name))
@@ -62,12 +62,9 @@ export class PartMatcher {
     this.#parts[document] = undefined
   }
 
-  /** Itself, or one of the same parts without the room that others have left. */
-  compacted(): PartMatcher {
-    if (this.#parts.length < 1000 + 1.5 * this.#documents.size) return this
-    const fresh = new PartMatcher()
-    for (const part of this.#parts) if (part) fresh.put(part)
-    return fresh
+  /** Whether parts that are gone, or came anew, take up so much room that it should begin afresh. */
+  get isWorn(): boolean {
+    return this.#parts.length > 1000 + 1.5 * this.#documents.size
   }
 
   match({ number = "", manufacturer = "", description = "" }: AskedRow): RowMatch {

@@ -30,6 +30,8 @@ const BESIDES_THE_NAME = 1.5
 const FAR_BELOW = 30
 const SHORTEST_MISSPELT = 5
 const SHARES = 8
+/** For so many more documents that come. */
+const ROOM = 4096
 
 /** Which documents have which words: those of their names, and others that they are known by besides. */
 export class WordIndex {
@@ -38,9 +40,11 @@ export class WordIndex {
   #spellings = new NearTexts()
   /** How long each name is, in what blanks divide. */
   #lengths: number[] = []
-  #scores = new Float64Array(1024)
-  #counted = new Float32Array(1024)
-  #seen = new Int32Array(1024)
+  // Kept from one question to the next: they are long.
+  #scores = new Float64Array(0)
+  #counted = new Float32Array(0)
+  #seen = new Int32Array(0)
+  #touched = new Int32Array(0)
   #round = 0
 
   add(document: number, name: readonly ReadWord[], besides: Iterable<string>): void {
@@ -111,9 +115,9 @@ export class WordIndex {
   }
 
   /** Adds up what each document gains by each word; returns the documents. */
-  #gather(asked: readonly AskedWord[]): number[] {
+  #gather(asked: readonly AskedWord[]): Int32Array {
     this.#grow()
-    const touched: number[] = []
+    let count = 0
     for (const { ways, weight } of asked) {
       this.#round += 1
       for (const { word, loss } of ways)
@@ -121,14 +125,17 @@ export class WordIndex {
           const document = Math.trunc(held / SHARES)
           if (this.#seen[document] === this.#round) continue
           this.#seen[document] = this.#round
-          if (this.#scores[document] === 0) touched.push(document)
+          if (this.#scores[document] === 0) {
+            this.#touched[count] = document
+            count += 1
+          }
           const sharing = held % SHARES
           const gain = weight + FOUND - loss - (sharing > 0 ? 0 : BESIDES_THE_NAME)
           this.#scores[document] = (this.#scores[document] ?? 0) + gain
           if (sharing > 0) this.#counted[document] = (this.#counted[document] ?? 0) + 1 / sharing
         }
     }
-    return touched
+    return this.#touched.subarray(0, count)
   }
 
   #ask(text: string, ways: readonly string[], loss = 0): AskedWord {
@@ -184,10 +191,11 @@ export class WordIndex {
   #grow(): void {
     const size = this.#lengths.length
     if (this.#scores.length >= size) return
-    this.#scores = new Float64Array(size * 2)
-    this.#counted = new Float32Array(size * 2)
-    this.#seen = new Int32Array(size * 2)
-    this.#round = 1
+    this.#scores = new Float64Array(size + ROOM)
+    this.#counted = new Float32Array(size + ROOM)
+    this.#seen = new Int32Array(size + ROOM)
+    this.#touched = new Int32Array(size + ROOM)
+    this.#round = 0
   }
 }
 

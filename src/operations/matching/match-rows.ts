@@ -12,86 +12,84 @@ const MOST_AT_ONCE = 8
 /** After this long without a question the parts are let go. */
 const IDLE_MS = 5 * 60 * 1000
 
-/** Matches the rows of lists with the parts on sale, as they were a moment ago at most. */
-export interface RowMatcher {
-  /** Until nobody waits for it any more. */
-  match(rows: readonly AskedRow[], gone: AbortSignal): Promise<RowMatch[]>
-  close(): Promise<void>
-}
-
-/** The thread with what it knows: all until a moment, as of a version of the shop's data. */
+/** What the thread knows: everything until a moment, as of a version of the shop's data. */
 interface Known {
   thread: MatchingThread
-  moment: string | undefined
-  version: number | undefined
+  moment?: string
+  version?: number
+  isWorn?: boolean
 }
 
-export function openRowMatcher(
-  { db }: Pick<Shop, "db">,
-  dataVersion: Pick<DataVersion, "known" | "ask">,
-  idleMs = IDLE_MS,
-): RowMatcher {
-  let known: Known | undefined
-  let updating: Promise<Known> | undefined
-  let busy = 0
-  let idle: ReturnType<typeof setTimeout> | undefined
+/** Matches the rows of lists with the parts on sale, as they were a moment ago at most. */
+export class RowMatcher {
+  #shop: Pick<Shop, "db">
+  #dataVersion: Pick<DataVersion, "known" | "ask">
+  #known: Known | undefined
+  #updating: Promise<void> | undefined
+  #busy = 0
+  #idle: ReturnType<typeof setTimeout> | undefined
 
-  const letGo = async () => {
-    const last = known
-    known = undefined
+  constructor(shop: Pick<Shop, "db">, dataVersion: Pick<DataVersion, "known" | "ask">) {
+    this.#shop = shop
+    this.#dataVersion = dataVersion
+  }
+
+  /** Throws `shop_busy` where too many are asking, or nobody waits for it any more. */
+  async match(rows: readonly AskedRow[], gone?: AbortSignal): Promise<RowMatch[]> {
+    if (this.#busy >= MOST_AT_ONCE) throw refuse("shop_busy")
+    clearTimeout(this.#idle)
+    this.#busy += 1
+    try {
+      const thread = await this.#upToDate()
+      const matches: RowMatch[] = []
+      for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+        if (gone?.aborted) throw refuse("shop_busy")
+        matches.push(...(await thread.match(rows.slice(at, at + ROWS_AT_ONCE))))
+      }
+      return matches
+    } finally {
+      this.#busy -= 1
+      if (this.#busy === 0) this.#idle = setTimeout(this.close, IDLE_MS).unref()
+    }
+  }
+
+  close = async (): Promise<void> => {
+    clearTimeout(this.#idle)
+    const last = this.#known
+    this.#known = undefined
     await last?.thread.close()
   }
-  const upToDate = async (): Promise<Known> => {
-    if (known?.thread.ended) known = undefined
-    known ??= { thread: new MatchingThread(), moment: undefined, version: undefined }
-    const version = dataVersion.known() ?? (await dataVersion.ask())
-    if (known.version === version) return known
-    updating ??= update(known, version).finally(() => {
-      updating = undefined
-    })
-    return updating
-  }
-  const update = async (current: Known, version: number) => {
-    const moment = await readMoment(db)
-    let after: string | null = ""
-    while (after !== null) {
-      const page = await readPartsToMatch(db, {
-        after,
-        moment: current.moment,
-        most: PARTS_AT_ONCE,
+
+  async #upToDate(): Promise<MatchingThread> {
+    if (this.#known?.isWorn && this.#busy === 1) await this.close()
+    if (this.#known?.thread.ended) this.#known = undefined
+    this.#known ??= { thread: new MatchingThread() }
+    const known = this.#known
+    const version = this.#dataVersion.known() ?? (await this.#dataVersion.ask())
+    // An update that others have begun may be of before.
+    while (known.version === undefined || known.version < version) {
+      this.#updating ??= this.#update(known, version).finally(() => {
+        this.#updating = undefined
       })
-      if (page.last !== null) await current.thread.put(page.json)
-      after = page.last
+      await this.#updating
     }
-    Object.assign(current, { moment, version })
-    return current
+    return known.thread
   }
-  const match = async (rows: readonly AskedRow[], gone: AbortSignal) => {
-    const { thread } = await upToDate()
-    const matched: RowMatch[] = []
-    while (matched.length < rows.length) {
-      if (gone.aborted) throw refuse("shop_busy")
-      matched.push(
-        ...(await thread.match(rows.slice(matched.length, matched.length + ROWS_AT_ONCE))),
-      )
+
+  /** All parts, or those that have changed since the last time; the next are read while these are taken in. */
+  async #update(known: Known, version: number): Promise<void> {
+    const { db } = this.#shop
+    const moment = await readMoment(db)
+    const since = { moment: known.moment, most: PARTS_AT_ONCE }
+    let page = await readPartsToMatch(db, { ...since, after: "" })
+    const isChanged = page.last !== null
+    while (page.last !== null) {
+      const following = readPartsToMatch(db, { ...since, after: page.last })
+      const [next] = await Promise.all([following, known.thread.put(page.json)])
+      page = next
     }
-    return matched
-  }
-  return {
-    match: async (rows, gone) => {
-      if (busy >= MOST_AT_ONCE) throw refuse("shop_busy")
-      clearTimeout(idle)
-      busy += 1
-      try {
-        return await match(rows, gone)
-      } finally {
-        busy -= 1
-        if (busy === 0) idle = setTimeout(letGo, idleMs).unref()
-      }
-    },
-    close: async () => {
-      clearTimeout(idle)
-      await letGo()
-    },
+    if (isChanged) known.isWorn = (await known.thread.settle()).isWorn
+    known.moment = moment
+    known.version = version
   }
 }

@@ -17,11 +17,17 @@ const partsSchema = z.array(
   }),
 )
 
-let matcher = new PartMatcher()
+const matcher = new PartMatcher()
 
-parentPort?.on("message", ({ id, parts, rows = [] }: ThreadTask) => {
+parentPort?.on("message", ({ id, parts, rows = [], settles }: ThreadTask) => {
   if (parts !== undefined) put(parts)
-  const answer: ThreadAnswer = { id, rows: rows.map((row) => matcher.match(row)) }
+  // What reading them left behind would stay for long.
+  if (settles) globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" })
+  const answer: ThreadAnswer = {
+    id,
+    rows: rows.map((row) => matcher.match(row)),
+    isWorn: matcher.isWorn,
+  }
   parentPort?.postMessage(answer)
 })
 
@@ -29,5 +35,4 @@ function put(parts: string): void {
   for (const { gone, ...part } of partsSchema.parse(JSON.parse(parts)))
     if (gone) matcher.remove(part.id)
     else matcher.put(part)
-  matcher = matcher.compacted()
 }

@@ -7,11 +7,15 @@ export interface ThreadTask {
   /** Parts as JSON, which the thread reads. */
   parts?: string
   rows?: readonly AskedRow[]
+  /** No more parts come for now. */
+  settles?: true
 }
 
 export interface ThreadAnswer {
   id: number
   rows: RowMatch[]
+  /** It should begin afresh. */
+  isWorn: boolean
 }
 
 const LARGEST_MB = 512
@@ -24,15 +28,18 @@ export class MatchingThread {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: LARGEST_MB, maxYoungGenerationSizeMb: 8 },
   })
-  #waiting = new Map<number, { done: (rows: RowMatch[]) => void; fail: (error: unknown) => void }>()
+  #waiting = new Map<
+    number,
+    { done: (answer: ThreadAnswer) => void; fail: (error: unknown) => void }
+  >()
   #last = 0
   #ended = false
 
   constructor() {
     this.#worker.unref()
-    this.#worker.on("message", ({ id, rows }: ThreadAnswer) => {
-      this.#waiting.get(id)?.done(rows)
-      this.#waiting.delete(id)
+    this.#worker.on("message", (answer: ThreadAnswer) => {
+      this.#waiting.get(answer.id)?.done(answer)
+      this.#waiting.delete(answer.id)
     })
     this.#worker.on("error", (error) => this.#end(error))
     this.#worker.on("exit", () => this.#end(new Error("The matching thread has ended")))
@@ -44,13 +51,15 @@ export class MatchingThread {
 
   put = (parts: string): Promise<unknown> => this.#ask({ parts })
 
-  match = (rows: readonly AskedRow[]): Promise<RowMatch[]> => this.#ask({ rows })
+  settle = (): Promise<{ isWorn: boolean }> => this.#ask({ settles: true })
+
+  match = async (rows: readonly AskedRow[]): Promise<RowMatch[]> => (await this.#ask({ rows })).rows
 
   async close(): Promise<void> {
     await this.#worker.terminate()
   }
 
-  #ask(task: Omit<ThreadTask, "id">): Promise<RowMatch[]> {
+  #ask(task: Omit<ThreadTask, "id">): Promise<ThreadAnswer> {
     this.#last += 1
     const id = this.#last
     return new Promise((done, fail) => {

@@ -1,0 +1,174 @@
+import { looseKey } from "#domain/matching/number-key.ts"
+import type { Random } from "./random.ts"
+
+/** A row as a buyer might have written it, and whose number it is meant to be. */
+export interface ListRow {
+  kind: RowKind
+  truth: string | null
+  row: { number?: string; description?: string; quantity: string }
+}
+
+export type RowKind =
+  | "number"
+  | "misspelt"
+  | "description"
+  | "number and another description"
+  | "nothing"
+
+export interface NamedPart {
+  number: string
+  name: string
+}
+
+const SHARES: readonly (readonly [kind: RowKind, share: number])[] = [
+  ["number", 0.3],
+  ["misspelt", 0.3],
+  ["description", 0.2],
+  ["number and another description", 0.1],
+  ["nothing", 0.1],
+]
+const AMOUNTS = ["1", "5", "10", "24", "50", "100", "250", "1000"]
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  ...{ O: "0", I: "1", S: "5", B: "8", Z: "2", G: "6" },
+  ...{ 0: "O", 1: "I", 5: "S", 8: "B", 2: "Z", 6: "G" },
+}
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+const DIGITS = "0123456789"
+const SHORTEST_MISSPELT = 8
+const SHORTEST_NAME = 4
+
+/** So many rows about these parts, of every kind, mixed. */
+export function makeRows(parts: readonly NamedPart[], count: number, random: Random): ListRow[] {
+  const known = countNumbers(parts)
+  const only = parts.filter(({ number }) => known.get(looseKey(number)) === 1)
+  const rows = SHARES.flatMap(([kind, share]) =>
+    Array.from({ length: Math.round(count * share) }, () =>
+      makers[kind](parts, only, known, random),
+    ),
+  )
+  return random.shuffled(rows)
+}
+
+function countNumbers(parts: readonly NamedPart[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { number } of parts)
+    counts.set(looseKey(number), (counts.get(looseKey(number)) ?? 0) + 1)
+  return counts
+}
+
+type Maker = (
+  parts: readonly NamedPart[],
+  only: readonly NamedPart[],
+  known: ReadonlyMap<string, number>,
+  random: Random,
+) => ListRow
+
+const makers: Record<RowKind, Maker> = {
+  number: (_, only, __, random) => {
+    const { number } = random.one(only)
+    return row("number", number, { number: otherwise(number, random) }, random)
+  },
+  misspelt: (_, only, known, random) => {
+    for (;;) {
+      const { number } = random.one(only)
+      const wrong = misspelt(looseKey(number), random)
+      if (
+        looseKey(number).length >= SHORTEST_MISSPELT &&
+        !known.has(wrong) &&
+        wrong !== looseKey(number)
+      )
+        return row("misspelt", number, { number: wrong }, random)
+    }
+  },
+  description: (parts, _, __, random) => {
+    for (;;) {
+      const { number, name } = random.one(parts)
+      const description = abridged(name, random)
+      if (description) return row("description", number, { description }, random)
+    }
+  },
+  "number and another description": (parts, only, _, random) => {
+    const { number, name } = random.one(only)
+    let other = random.one(parts)
+    while (other.name === name) other = random.one(parts)
+    const kind = "number and another description"
+    return row(kind, number, { number, description: other.name }, random)
+  },
+  nothing: (parts, _, known, random) => {
+    for (;;) {
+      const number = invented(looseKey(random.one(parts).number), random)
+      if (!known.has(number)) return row("nothing", null, { number }, random)
+    }
+  },
+}
+
+const row = (
+  kind: RowKind,
+  truth: string | null,
+  asked: Omit<ListRow["row"], "quantity">,
+  random: Random,
+): ListRow => ({ kind, truth, row: { ...asked, quantity: quantity(random) } })
+
+function quantity(random: Random): string {
+  const amount = random.one(AMOUNTS)
+  const written = [amount, `${amount} pcs`, `${amount}x`, ` ${amount} `]
+  return random.one(amount === "1000" ? [...written, "1,000"] : written)
+}
+
+/** The same number as other programs and people write it. */
+function otherwise(number: string, random: Random): string {
+  const ways = [
+    number,
+    number.toLowerCase(),
+    number.replaceAll(/[\s\-_./]+/g, ""),
+    number.replaceAll("-", "/"),
+    number.replaceAll("-", " "),
+    `  ${number}  `,
+    `'${number}`,
+  ]
+  return random.one(ways)
+}
+
+/** With one slip of the hand or of the eye. */
+function misspelt(number: string, random: Random): string {
+  const at = random.below(number.length)
+  const [before, here, after] = [number.slice(0, at), number.charAt(at), number.slice(at + 1)]
+  const slips = [
+    () => lookAlike(number, random),
+    () => `${before}${after.charAt(0)}${here}${after.slice(1)}`,
+    () => before + after,
+    () => `${before}${here}${here}${after}`,
+    () => `${before}${random.one([...(/\d/.test(here) ? DIGITS : LETTERS)])}${after}`,
+  ]
+  return random.one(slips)()
+}
+
+/** Itself where nothing in it looks like anything else. */
+function lookAlike(number: string, random: Random): string {
+  const places = [...number.matchAll(/[OISBZG015826]/g)].map(({ index }) => index)
+  if (places.length === 0) return number
+  const at = random.one(places)
+  return `${number.slice(0, at)}${LOOK_ALIKES[number.charAt(at)]}${number.slice(at + 1)}`
+}
+
+/** Most of the words of a name, perhaps in another order. */
+function abridged(name: string, random: Random): string | undefined {
+  const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const kept = someOf(words, Math.round(words.length * (0.7 + 0.1 * random.next())), random)
+  if (kept.length < SHORTEST_NAME) return undefined
+  const ordered = random.next() < 0.25 ? random.shuffled(kept) : kept
+  const text = ordered.join(" ")
+  return random.next() < 0.5 ? text.toLowerCase() : text
+}
+
+/** Like the numbers of this maker, and nobody's. */
+function invented(number: string, random: Random): string {
+  const begins = random.shuffled([...number.slice(0, 9)]).join("")
+  return `${begins}${random.one(["Q", "X", "Z"])}${100 + random.below(900)}`
+}
+
+/** So many of them, in their order. */
+function someOf(words: readonly string[], count: number, random: Random): string[] {
+  const kept = new Set(random.shuffled([...words.keys()]).slice(0, count))
+  return words.filter((_, at) => kept.has(at))
+}
