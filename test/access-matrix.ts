@@ -137,6 +137,7 @@ export const accessMatrix: AccessRow[] = [
   },
 
   { route: "GET /catalogue", expected: open },
+  { route: "GET /category", expected: open },
   { route: "GET /suggest", expected: open, ask: () => ({ query: "?q=anvil" }) },
   {
     route: "GET /comparison",

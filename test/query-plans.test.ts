@@ -12,6 +12,7 @@ import * as cartLines from "#db/cart/cart-lines.ts"
 import * as carts from "#db/cart/carts.ts"
 import {
   findPartBySlug,
+  listCategoryRows,
   listPartsById,
   listPartsIn,
   listSlugs,
@@ -216,6 +217,7 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
     listOfferedParts(tx, { ids: ["a".repeat(24)], skus: ["CA-F-120", "CA-TM5-6032"] }),
   "what was written of parts": async (tx) => readPartWrites(tx, await snapshotOf(tx)),
   "parts that were written": (tx) => listWrittenParts(tx, [{ id, textsBy: -1 }]),
+  "the categories and their pictures": (tx) => listCategoryRows(tx),
   "the map of the site": (tx) => listSlugs(tx, 49_000),
   "the overview's totals": (tx) => overview.findOrderTotals(tx),
   "the overview's days": (tx) => overview.listDays(tx),

@@ -122,6 +122,20 @@ export const searchCatalogue = endpoint({
   refusals: [],
 })
 
+export const listCategories = endpoint({
+  route: "GET /category",
+  access: "public",
+  summary: "The categories in the shop's own order, each with how many parts it has",
+  reply: z.array(
+    z.object({
+      name: z.string(),
+      count: z.int(),
+      image: z.string().meta({ description: "Of its first part; empty where that has none" }),
+    }),
+  ),
+  refusals: [],
+})
+
 export const showPart = endpoint({
   route: "GET /catalogue/{slug}",
   access: "public",

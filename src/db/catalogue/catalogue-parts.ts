@@ -61,6 +61,27 @@ export const listPartsIn = (
     )
     .orderBy(asc(parts.position))
 
+export interface CategoryRow {
+  name: string
+  count: number
+  /** Of its first part. */
+  image: string
+}
+
+/** The categories in the shop's own order. */
+export async function listCategoryRows(db: Executor): Promise<CategoryRow[]> {
+  const { rows } = await db.execute<CategoryRow & Record<string, unknown>>(sql`
+    select counted.name, counted.count, ${parts.image} as image
+    from (
+      select category as name, count(*)::int as count, min(position) as first
+      from part_search group by category
+    ) counted
+    join ${parts} on ${parts.position} = counted.first and ${live}
+    order by counted.first
+  `)
+  return rows
+}
+
 /** What a map of the site lists, in the shop's own order. */
 export const listSlugs = (db: Executor, limit: number): Promise<{ slug: string }[]> =>
   db.select({ slug: parts.slug }).from(parts).where(live).orderBy(asc(parts.position)).limit(limit)

@@ -19,6 +19,10 @@ export function pictureSources(address: string): string | undefined {
   return widths ? sources(`${group}/${name}`, widths) : undefined
 }
 
+/** The smallest form of a picture, for places of some fifty pixels; its own address where it has one form. */
+export const smallestPicture = (address: string): string =>
+  pictureSources(address)?.split(" ", 1)[0] ?? address
+
 const sources = (stem: string, widths: readonly number[]): string =>
   widths.map((width) => `/img/${stem}-${width}.avif ${width}w`).join(", ")
 

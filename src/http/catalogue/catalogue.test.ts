@@ -32,6 +32,14 @@ describe("the whole catalogue", () => {
     expect(found.available).toBe(58)
   })
 
+  test("has categories, each with a count and the picture of its first part", async () => {
+    const categories = await api("GET /category")
+    const { parts, categories: counts } = await search({ pageSize: 100 })
+    expect(categories.map(({ name, count }) => ({ name, count }))).toEqual(counts)
+    for (const { name, image } of categories)
+      expect(image).toBe(parts.find(({ category }) => category === name)?.image)
+  })
+
   test("pages follow each other without a gap or a part twice, in every order", async () => {
     for (const sort of ["featured", "price", "-price", "available", "name"]) {
       const pages = [1, 2, 3, 4].map((page) => namesOf({ sort, page, pageSize: 17 }))

@@ -3,6 +3,7 @@ import * as contract from "#contract/catalogue/catalogue.ts"
 import * as suggestions from "#contract/catalogue/suggestions.ts"
 import { facetNames } from "#domain/catalogue/facets.ts"
 import { comparisonColumns, specRows } from "#domain/catalogue/part-specs.ts"
+import { listCategories } from "#operations/catalogue/read-catalogue.ts"
 import { type CategoryCount, searchCatalogue } from "#operations/catalogue/search-catalogue.ts"
 import { showPart } from "#operations/catalogue/show-part.ts"
 import { suggestParts } from "#operations/catalogue/suggest-parts.ts"
@@ -78,6 +79,8 @@ export function serveCatalogue(server: Server): void {
       total: found.total,
     }
   })
+
+  serve(server, contract.listCategories, ({ c }) => readCatalogue(readContextOf(c), listCategories))
 
   serve(server, contract.showPart, async ({ params, c }) => {
     const { part, fits } = await readCatalogue(readContextOf(c), (shop) =>

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http"
 import { readCookies, writeCookies } from "./cookies.ts"
 
 /** Lists that are the same for everybody, whatever the query or the cookies. */
-const LISTS = new Set(["/part", "/review", "/service", "/professional"])
+const LISTS = new Set(["/part", "/category", "/review", "/service", "/professional"])
 /** What stays as it is while the shop runs. */
 const FIXED = new Set(["/openapi.json", "/docs"])
 /** What may be some minutes old, and is dear to make. */

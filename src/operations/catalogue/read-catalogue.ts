@@ -1,3 +1,4 @@
+import { listCategoryRows } from "#db/catalogue/catalogue-parts.ts"
 import {
   countGridParts,
   type GridPart,
@@ -13,6 +14,7 @@ import type { Shop } from "../kernel/shop.ts"
 /** What everybody may read. */
 
 export const listParts = (shop: Shop) => listLiveParts(shop.db)
+export const listCategories = (shop: Shop) => listCategoryRows(shop.db)
 export const listServices = (shop: Shop) => listServiceRows(shop.db)
 export const listProfessionals = (shop: Shop) => listProfessionalRows(shop.db)
 

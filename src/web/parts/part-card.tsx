@@ -14,6 +14,7 @@ import { Stock } from "./stock.tsx"
 export interface PartCardData {
   id: string
   slug: string
+  number: string
   name: string
   category: string
   description: string
@@ -59,6 +60,7 @@ export const PartCard = ({ part, early, sizes = FOUR_COLUMNS, children }: PartCa
           {part.name}
         </Link>
       </h3>
+      <p className="truncate font-mono text-mono text-text-3">{part.number}</p>
       <p className="mt-1 line-clamp-2 text-sm text-text-2">{part.description}</p>
     </div>
     <Chips chips={part.chips} />

@@ -1,5 +1,11 @@
-const STARS = [0, 1, 2, 3, 4]
-const STAR = "M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z"
+/** From its upper point on. */
+const STAR = "l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8l-4.2-4.1 5.8-.8z"
+
+/** So many stars in a row, as one line. */
+const row = (from: number, to: number): string =>
+  Array.from({ length: to - from }, (_, index) => `M${10 + 22 * (from + index)} 1.6${STAR}`).join(
+    "",
+  )
 
 /** A rating of five, in words for those who hear it. */
 export function Stars({ rating }: { rating: number }) {
@@ -10,18 +16,12 @@ export function Stars({ rating }: { rating: number }) {
       <svg
         aria-hidden="true"
         viewBox="0 0 108 20"
+        fill="none"
+        strokeLinejoin="round"
         className="h-4 w-auto stroke-current stroke-[1.4]"
       >
-        {STARS.map((star) => (
-          <path
-            key={star}
-            d={STAR}
-            transform={`translate(${star * 22})`}
-            strokeLinejoin="round"
-            fill={star < filled ? "currentColor" : "none"}
-            className={star < filled ? "" : "opacity-45"}
-          />
-        ))}
+        <path d={row(0, filled)} fill="currentColor" />
+        <path d={row(filled, 5)} className="opacity-45" />
       </svg>
     </div>
   )

@@ -7,7 +7,6 @@ import { browseQuery, type PartView, readBrowse, viewOf } from "./browse-state.t
 
 /** A part in the grid or the table. */
 export interface BrowsePart extends PartCardData {
-  number: string
   /** Its values of the table's columns. */
   cells: string[]
   limits: QuantityRules

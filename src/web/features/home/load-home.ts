@@ -1,7 +1,9 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
 import { nextAllowed } from "#domain/orders/quantity.ts"
+import type { Reply } from "../../api/api.ts"
 import type { PartCardData } from "../../parts/part-card.tsx"
-import { MOST_PARTS } from "./part-section.tsx"
+import { toRows } from "./card-rows.ts"
 import { serviceIcon } from "./service-icons.ts"
 
 type Settled<T> = T | undefined
@@ -9,11 +11,17 @@ type Settled<T> = T | undefined
 /** A section that cannot be read is missing; it must not take the page with it. */
 const settle = <T>(call: Promise<T>): Promise<Settled<T>> => call.catch(() => undefined)
 
+/** A page of the catalogue holds no more; a shop of this many parts is shown whole. */
+const MOST_PARTS = 100
+/** Of a larger shop: enough to see what it makes. */
+const FIRST_PARTS = 24
+
 /** Everything the home page shows, and no more: the browser receives the same data again. */
 export async function loadHome(api: ApiClient) {
-  const [content, parts, services, reviews, professionals] = await Promise.all([
+  const [content, shelf, categories, services, reviews, professionals] = await Promise.all([
     settle(api("GET /content")),
-    settle(loadPartCards(api)),
+    settle(api("GET /catalogue", { query: { pageSize: MOST_PARTS } })),
+    settle(api("GET /category")),
     settle(api("GET /service")),
     settle(api("GET /review/newest")),
     settle(api("GET /professional")),
@@ -21,8 +29,9 @@ export async function loadHome(api: ApiClient) {
   return {
     banner: content?.banner ?? [],
     stats: content?.stats ?? [],
-    // As text: the router numbers each value of an object, which compresses a kilobyte worse.
-    parts: parts && JSON.stringify(parts),
+    categories: categories ?? [],
+    partCount: shelf?.total ?? 0,
+    parts: shelf && toRows(firstOf(shelf).map(cardOf)),
     services: services?.map(({ name, description, icon, photo }) => ({
       name,
       description,
@@ -37,19 +46,23 @@ export async function loadHome(api: ApiClient) {
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
 
-async function loadPartCards(api: ApiClient): Promise<PartCardData[]> {
-  const parts = await api("GET /part")
-  return parts.slice(0, MOST_PARTS).map((part) => ({
-    id: part._id,
-    slug: part.slug,
-    name: part.name,
-    category: part.category,
-    description: part.description,
-    image: part.image,
-    chips: part.chips,
-    price: part.price,
-    minimum: part.minimumQuantity,
-    available: part.availableQuantity,
-    least: nextAllowed(part, 1) ?? null,
-  }))
-}
+type Shelf = Reply<"GET /catalogue">
+type Part = Shelf["parts"][number]
+
+const firstOf = ({ total, parts }: Shelf): Part[] =>
+  total > MOST_PARTS ? parts.slice(0, FIRST_PARTS) : parts
+
+const cardOf = (part: Part): PartCardData => ({
+  id: part._id,
+  slug: part.slug,
+  number: partNumber(part),
+  name: part.name,
+  category: part.category,
+  description: part.description,
+  image: part.image,
+  chips: part.chips,
+  price: part.price,
+  minimum: part.minimumQuantity,
+  available: part.availableQuantity,
+  least: nextAllowed(part, 1) ?? null,
+})

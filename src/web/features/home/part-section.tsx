@@ -1,48 +1,56 @@
 import { useMemo, useRef } from "react"
 import { Link } from "react-router"
-import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { text } from "#contract/kernel/text.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { paths } from "../../navigation/paths.ts"
 import { usePrefetch } from "../../navigation/use-online.ts"
-import { PartCard, type PartCardData } from "../../parts/part-card.tsx"
+import { PartCard } from "../../parts/part-card.tsx"
+import { ButtonLink } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { MissingList } from "../../ui/missing-list.tsx"
+import { fromRows } from "./card-rows.ts"
+import { CategoryTiles } from "./category-tiles.tsx"
+import type { HomeData } from "./load-home.ts"
 import { Section } from "./section.tsx"
 import { LATE_CARD, useLateCards } from "./use-late-cards.ts"
 
 const FIRST_ROW = 4
-/** More than that are only in the catalogue. */
-export const MOST_PARTS = 120
 
-/** The whole range at once, its cards as JSON; `undefined` when it could not be read. */
-export function PartSection({ parts: json }: { parts: string | undefined }) {
-  const parts = useMemo<PartCardData[] | undefined>(
-    () => (json === undefined ? undefined : asDeclared(JSON.parse(json))),
-    [json],
-  )
+/** The whole range at once, or of a large shop its categories, a few parts and the way to the rest. */
+export function PartSection({ home: { parts, partCount, categories } }: { home: HomeData }) {
+  const all = `All ${formatCount(partCount)} parts`
   return (
     <Section
       id="parts"
       title={text.parts.heading}
-      aside={parts?.length ? <AllParts count={parts.length} /> : undefined}
+      aside={partCount > 0 ? <AllParts>{all}</AllParts> : undefined}
     >
+      <CategoryTiles categories={categories} />
       {parts ? <PartGrid parts={parts} /> : <MissingList>Parts could not be loaded.</MissingList>}
+      {parts && parts.length < partCount ? (
+        <p className="mt-8 text-center">
+          <ButtonLink to={paths.parts()} variant="secondary">
+            {all}
+          </ButtonLink>
+        </p>
+      ) : null}
     </Section>
   )
 }
 
 /** The grid is for looking; search, filters and the table are on a page of their own. */
-const AllParts = ({ count }: { count: number }) => (
+const AllParts = ({ children }: { children: string }) => (
   <Link
     to={paths.parts()}
     prefetch={usePrefetch()}
     className="inline-flex min-h-8 items-center rounded font-medium text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
   >
-    {count < MOST_PARTS ? `Search and filter all ${count} parts` : "Search and filter all parts"}
+    {children}
   </Link>
 )
 
-function PartGrid({ parts }: { parts: PartCardData[] }) {
+function PartGrid({ parts }: { parts: NonNullable<HomeData["parts"]> }) {
+  const cards = useMemo(() => fromRows(parts), [parts])
   const list = useRef<HTMLUListElement>(null)
   useLateCards(list)
   if (parts.length === 0) return <EmptyState text="No parts yet." />
@@ -51,7 +59,7 @@ function PartGrid({ parts }: { parts: PartCardData[] }) {
       ref={list}
       className="grid grid-cols-1 gap-4 two:grid-cols-2 two:gap-6 wide:grid-cols-3 xl:grid-cols-4"
     >
-      {parts.map((part, index) => (
+      {cards.map((part, index) => (
         <li key={part.id} className={index < FIRST_ROW ? undefined : LATE_CARD}>
           <PartCard part={part} early={index < FIRST_ROW} />
         </li>

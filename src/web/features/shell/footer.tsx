@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { text } from "#contract/kernel/text.ts"
 import { paths } from "../../navigation/paths.ts"
@@ -9,26 +8,13 @@ import { ThemeSwitch } from "./theme-switch.tsx"
 
 const HELP_EMAIL = "help@computer-assembler.example"
 
-const MADE_HERE = [
-  "Memory",
-  "Storage",
-  "Power supplies",
-  "Motherboards",
-  "Graphics cards",
-  "Cooling",
-  "Fans",
-  "Cases",
-  "Networking and cards",
-  "Cables and accessories",
-]
-
 const link =
   "inline-flex min-h-8 items-center rounded text-text-2 underline-offset-4 hover:text-text hover:underline"
 
 /** The same on every page; help is always in its first column. */
 export const Footer = ({ theme, signedIn }: { theme: Theme; signedIn: boolean }) => (
   <footer className="mt-24 border-t border-border bg-surface text-sm max-sm:mt-14 print:hidden">
-    <div className="frame grid grid-cols-1 gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.7fr)_minmax(0,0.8fr)_minmax(0,1.2fr)]">
+    <div className="frame grid grid-cols-1 gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
       <div className="max-w-[34ch]">
         <p className="flex items-center gap-2.5 text-base font-semibold">
           <Mark />
@@ -45,23 +31,15 @@ export const Footer = ({ theme, signedIn }: { theme: Theme; signedIn: boolean })
           </a>
         </p>
       </div>
-      <Column heading="Parts we make">
-        <ul className="gap-x-6 [columns:2_9rem]">
-          <PageLink to={paths.parts()}>All parts</PageLink>
-          {MADE_HERE.map((category) => (
-            <PageLink key={category} to={paths.parts({ category })}>
-              {category}
-            </PageLink>
-          ))}
-        </ul>
-      </Column>
-      <Column heading="Pages">
+      <div>
+        <h2 className="mb-2 text-sm font-semibold">Pages</h2>
         <ul>
+          <PageLink to={paths.parts()}>All parts</PageLink>
           <PageLink to={paths.blog}>{text.nav.blog}</PageLink>
           <PageLink to={paths.portfolio}>{text.nav.portfolio}</PageLink>
           {signedIn ? null : <PageLink to={paths.login()}>{text.nav.login}</PageLink>}
         </ul>
-      </Column>
+      </div>
       <div className="flex flex-col gap-5">
         <ThemeSwitch theme={theme} />
         <label className="needs-script flex min-h-8 items-center gap-2 text-text-2 pointer-coarse:hidden">
@@ -81,13 +59,6 @@ export const Footer = ({ theme, signedIn }: { theme: Theme; signedIn: boolean })
       </div>
     </div>
   </footer>
-)
-
-const Column = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <div>
-    <h2 className="mb-2 text-sm font-semibold">{heading}</h2>
-    {children}
-  </div>
 )
 
 const PageLink = ({ to, children }: { to: string; children: string }) => (
