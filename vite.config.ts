@@ -35,6 +35,7 @@ const isShell = together([
   "web/features/shell/nav-search.tsx",
   "web/features/shell/navbar.tsx",
   "web/features/shell/page-meta.ts",
+  "web/features/shell/parts-link.tsx",
   "web/features/shell/status-lines.tsx",
   "web/features/shell/stay-offline.ts",
   "web/features/shell/theme-switch.tsx",

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { barStates } from "./bar-states.ts"
 import { logIn, payWith } from "./page-forms.ts"
 import {
   dialog,
@@ -16,6 +17,7 @@ import { breakCall, type ShopBrowser, shown } from "./shop-browser.ts"
 export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]> {
   const world = await fillShop(shop)
   return [
+    barStates,
     entryStates,
     purchaseStates,
     cartStates,

@@ -1,6 +1,12 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { openShopBrowser, type ShopBrowser, visitAs } from "./shop-browser.ts"
+import {
+  besidesFailures,
+  breakCall,
+  openShopBrowser,
+  type ShopBrowser,
+  visitAs,
+} from "./shop-browser.ts"
 
 let world: ShopBrowser
 beforeAll(async () => {
@@ -149,5 +155,69 @@ test("facets stay where they are while values are ticked", async () => {
   await found(page, "1 part")
   expect(await groups().count()).toBe(before)
   expect(complaints).toEqual([])
+  await close()
+})
+
+test("parts are suggested, added and opened by keyboard alone, in the dashboard, too", async () => {
+  const { page, complaints, close } = await visitAs(world, await world.shop.customer(), wide)
+  await page.goto("/dashboard/myprofile")
+  await slashFocuses(page)
+  await page.keyboard.type("caf 12")
+  const list = page.getByRole("listbox", { name: "Suggestions" })
+  const parts = list.getByRole("group", { name: "Parts" }).getByRole("option")
+  const chosen = list.getByRole("option", { selected: true })
+  await expect.poll(() => parts.first().textContent()).toContain("CA-F-120 Breva 120 PWM")
+  expect(await parts.first().locator("b").textContent()).toBe("CA-F-12")
+  expect(await chosen.count()).toBe(0)
+  await page.keyboard.press("ArrowUp")
+  expect(await chosen.textContent()).toMatch(/^Search for “caf 12” [\d,]+ parts$/)
+  await page.keyboard.press("ArrowDown")
+  expect(await chosen.count(), "back in the field").toBe(0)
+
+  await page.keyboard.type("0")
+  await expect.poll(() => parts.first().textContent()).toContain("CA-F-120exact")
+  await page.keyboard.press("Control+Enter")
+  await page.getByText(/^Added \d+ · undo$/).waitFor()
+  await bar(page)
+    .getByRole("link", { name: /^Cart, 1 line, / })
+    .waitFor()
+  await page.keyboard.press("Escape")
+  await list.waitFor({ state: "detached" })
+  expect(await search(page).inputValue()).toBe("caf 120")
+  expect(await search(page).getAttribute("aria-expanded")).toBe("false")
+
+  await page.keyboard.press("ArrowDown")
+  expect(await search(page).getAttribute("aria-activedescendant")).toBe(
+    await chosen.getAttribute("id"),
+  )
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { level: 1, name: "Breva 120 PWM" }).waitFor()
+  expect(await list.count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("late suggestions do not stand for what was typed since; without any the search works", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  const { promise: isLate, resolve: answer } = Promise.withResolvers<void>()
+  await page.route("**/suggest?q=an", async (route) => {
+    await isLate
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto("/blog")
+  await hydrated(page)
+  await search(page).pressSequentially("anvil 850")
+  const option = (name: RegExp) => page.getByRole("option", { name })
+  await option(/^Search for “anvil 850”/).waitFor()
+  answer()
+  await page.waitForLoadState("networkidle")
+  expect(await option(/^Search for/).textContent()).toContain("“anvil 850”")
+
+  await breakCall(page, "GET /suggest", "no answer")
+  await search(page).pressSequentially("w")
+  await page.getByRole("listbox").waitFor({ state: "detached" })
+  await search(page).press("Enter")
+  await page.getByRole("heading", { level: 1, name: "Parts" }).waitFor()
+  expect(besidesFailures(complaints)).toEqual([])
   await close()
 })

@@ -11,8 +11,6 @@ export const ArrowUpRight = "M7 7h10v10M7 17 17 7"
 
 export const Check = "M20 6 9 17l-5-5"
 
-export const ChevronDown = "M6 9l6 6 6-6"
-
 export const CircleHelp =
   "M2 12a10 10 0 1 0 20 0 10 10 0 1 0 -20 0M9 9.5a3 2.5 0 016 0c0 2-2 2-3 3.5M12 17h.01"
 

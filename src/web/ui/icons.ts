@@ -4,6 +4,8 @@
  * Cole Bemis, MIT licence.
  */
 
+export const ChevronDown = "M6 9l6 6 6-6"
+
 export const ChevronLeft = "M15 18l-6-6 6-6"
 
 export const ChevronRight = "M9 18l6-6-6-6"

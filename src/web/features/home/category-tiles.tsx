@@ -19,7 +19,7 @@ export const CategoryTiles = ({ categories }: { categories: HomeData["categories
               discover="none"
               className={`flex min-h-14 items-center gap-3 overflow-hidden pr-2 transition-colors hover:border-control ${cardClass}`}
             >
-              <span className="tile w-14 shrink-0 self-stretch two:w-18">
+              <span className="tile w-14 shrink-0 self-stretch xl:w-18">
                 <Picture
                   src={smallestPicture(image)}
                   alt=""

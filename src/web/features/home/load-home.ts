@@ -3,7 +3,7 @@ import { partNumber } from "#domain/catalogue/part-number.ts"
 import { nextAllowed } from "#domain/orders/quantity.ts"
 import type { Reply } from "../../api/api.ts"
 import type { PartCardData } from "../../parts/part-card.tsx"
-import { toRows } from "./card-rows.ts"
+import { toColumns } from "./card-columns.ts"
 import { serviceIcon } from "./service-icons.ts"
 
 type Settled<T> = T | undefined
@@ -31,7 +31,7 @@ export async function loadHome(api: ApiClient) {
     stats: content?.stats ?? [],
     categories: categories ?? [],
     partCount: shelf?.total ?? 0,
-    parts: shelf && toRows(firstOf(shelf).map(cardOf)),
+    parts: shelf && toColumns(firstOf(shelf).map(cardOf)),
     services: services?.map(({ name, description, icon, photo }) => ({
       name,
       description,

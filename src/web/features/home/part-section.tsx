@@ -4,11 +4,11 @@ import { text } from "#contract/kernel/text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { paths } from "../../navigation/paths.ts"
 import { usePrefetch } from "../../navigation/use-online.ts"
-import { PartCard } from "../../parts/part-card.tsx"
+import { PartCard, type PartCardData } from "../../parts/part-card.tsx"
 import { ButtonLink } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { MissingList } from "../../ui/missing-list.tsx"
-import { fromRows } from "./card-rows.ts"
+import { fromColumns } from "./card-columns.ts"
 import { CategoryTiles } from "./category-tiles.tsx"
 import type { HomeData } from "./load-home.ts"
 import { Section } from "./section.tsx"
@@ -18,6 +18,7 @@ const FIRST_ROW = 4
 
 /** The whole range at once, or of a large shop its categories, a few parts and the way to the rest. */
 export function PartSection({ home: { parts, partCount, categories } }: { home: HomeData }) {
+  const cards = useMemo(() => parts && fromColumns(parts), [parts])
   const all = `All ${formatCount(partCount)} parts`
   return (
     <Section
@@ -26,8 +27,8 @@ export function PartSection({ home: { parts, partCount, categories } }: { home: 
       aside={partCount > 0 ? <AllParts>{all}</AllParts> : undefined}
     >
       <CategoryTiles categories={categories} />
-      {parts ? <PartGrid parts={parts} /> : <MissingList>Parts could not be loaded.</MissingList>}
-      {parts && parts.length < partCount ? (
+      {cards ? <PartGrid parts={cards} /> : <MissingList>Parts could not be loaded.</MissingList>}
+      {cards && cards.length < partCount ? (
         <p className="mt-8 text-center">
           <ButtonLink to={paths.parts()} variant="secondary">
             {all}
@@ -49,8 +50,7 @@ const AllParts = ({ children }: { children: string }) => (
   </Link>
 )
 
-function PartGrid({ parts }: { parts: NonNullable<HomeData["parts"]> }) {
-  const cards = useMemo(() => fromRows(parts), [parts])
+function PartGrid({ parts }: { parts: readonly PartCardData[] }) {
   const list = useRef<HTMLUListElement>(null)
   useLateCards(list)
   if (parts.length === 0) return <EmptyState text="No parts yet." />
@@ -59,7 +59,7 @@ function PartGrid({ parts }: { parts: NonNullable<HomeData["parts"]> }) {
       ref={list}
       className="grid grid-cols-1 gap-4 two:grid-cols-2 two:gap-6 wide:grid-cols-3 xl:grid-cols-4"
     >
-      {cards.map((part, index) => (
+      {parts.map((part, index) => (
         <li key={part.id} className={index < FIRST_ROW ? undefined : LATE_CARD}>
           <PartCard part={part} early={index < FIRST_ROW} />
         </li>

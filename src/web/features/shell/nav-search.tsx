@@ -1,15 +1,19 @@
-import { useEffect, useRef } from "react"
+import { lazy, Suspense, useEffect, useRef, useState } from "react"
 import { Form, useLocation } from "react-router"
+import { onceOnline } from "../../navigation/once-online.ts"
 import { paths } from "../../navigation/paths.ts"
 import { openExact, SEARCH_FORM } from "../../navigation/search-form.ts"
 import { slashIsOff } from "../../navigation/slash-key.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { Search } from "../../ui/icons.ts"
 
+const Suggestions = lazy(() => onceOnline(() => import("./suggestions.tsx")))
+
 /** The way into the catalogue from everywhere; where parts are listed, it searches them in place. */
 export function NavSearch() {
   const { pathname, search } = useLocation()
   const field = useRef<HTMLInputElement>(null)
+  const [isUsed, setUsed] = useState(false)
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event))
@@ -30,35 +34,39 @@ export function NavSearch() {
       role="search"
       aria-label="Shop"
       autoComplete="off"
-      className="relative min-w-0 flex-1"
+      className="min-w-0 flex-1 lg:relative"
     >
-      <label>
-        <span className="sr-only">Search parts</span>
-        <input
-          ref={field}
-          type="search"
-          name="q"
-          defaultValue={shown ?? ""}
-          maxLength={100}
-          placeholder="Search parts"
-          aria-keyshortcuts="/"
-          className="peer min-h-11 w-full rounded border border-control bg-surface pr-3 pl-10 text-base placeholder:text-text-3 lg:min-h-10"
-        />
-        <kbd
-          aria-hidden
-          className="chip needs-script pointer-events-none absolute inset-y-2 right-2 max-xl:hidden peer-focus:hidden peer-not-placeholder-shown:hidden"
+      <div className="relative">
+        <label>
+          <span className="sr-only">Search parts</span>
+          <input
+            ref={field}
+            onFocus={() => setUsed(true)}
+            type="search"
+            name="q"
+            defaultValue={shown ?? ""}
+            maxLength={100}
+            placeholder="Search parts"
+            aria-keyshortcuts="/"
+            className="peer min-h-11 w-full rounded border border-control bg-surface pr-3 pl-10 text-base placeholder:text-text-3 lg:min-h-10"
+          />
+          <kbd
+            aria-hidden
+            className="chip needs-script pointer-events-none absolute inset-y-2 right-2 max-xl:hidden peer-focus:hidden peer-not-placeholder-shown:hidden"
+          >
+            /
+          </kbd>
+        </label>
+        <button
+          type="submit"
+          {...openExact}
+          className="absolute inset-y-0 left-0 grid w-10 cursor-pointer place-items-center rounded text-text-3 hover:text-text"
         >
-          /
-        </kbd>
-      </label>
-      <button
-        type="submit"
-        {...openExact}
-        className="absolute inset-y-0 left-0 grid w-10 cursor-pointer place-items-center rounded text-text-3 hover:text-text"
-      >
-        <Icon of={Search} size={18} />
-        <span className="sr-only">Search</span>
-      </button>
+          <Icon of={Search} size={18} />
+          <span className="sr-only">Search</span>
+        </button>
+      </div>
+      <Suspense>{isUsed ? <Suggestions field={field} /> : null}</Suspense>
     </Form>
   )
 }

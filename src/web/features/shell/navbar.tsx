@@ -10,6 +10,7 @@ import { CartLink } from "./cart-link.tsx"
 import { Mark } from "./mark.tsx"
 import { navLink, PublicLinks } from "./nav-links.tsx"
 import { NavSearch } from "./nav-search.tsx"
+import { PartsLink } from "./parts-link.tsx"
 
 // Only who is signed in needs it, so it is no part of every first page.
 const SignedInMenu = lazy(() => onceOnline(() => import("./signed-in-menu.tsx")))
@@ -22,7 +23,7 @@ export const Navbar = ({
   viewer: Viewer | null
   cart: KnownCart | undefined
 }) => (
-  <header className="sticky top-0 z-40 max-lg:[@media(height<30rem)]:static border-b border-border bg-bg print:hidden">
+  <header className="sticky top-0 z-40 max-lg:[@media(height<30rem)]:relative border-b border-border bg-bg print:hidden">
     <div className="frame flex flex-wrap items-center gap-x-2 lg:min-h-15 lg:flex-nowrap lg:gap-x-4">
       <Link
         to={paths.home}
@@ -34,9 +35,7 @@ export const Navbar = ({
         <span className="leading-[1.15] max-[23.5rem]:sr-only">{text.title}</span>
       </Link>
       <div className="flex flex-1 items-center gap-x-1 max-lg:order-last max-lg:-ml-3 max-lg:basis-[calc(100%-4rem)] max-lg:pb-2 max-xs:-ml-1.5 lg:max-w-136">
-        <NavLink to={paths.parts()} prefetch={usePrefetch()} className={navLink}>
-          {text.nav.parts}
-        </NavLink>
+        <PartsLink />
         <NavSearch />
       </div>
       <nav aria-label="Main" className="ml-auto flex min-h-15 items-center">

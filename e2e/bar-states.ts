@@ -1,0 +1,26 @@
+import type { ScreenState, World } from "./screen-world.ts"
+
+/** What opens under the bar of every page. */
+export const barStates = ({ visitor }: World): ScreenState[] => [
+  visitor({
+    name: "search-suggestions",
+    path: "/blog",
+    reach: async (page) => {
+      const search = page.getByRole("banner").getByLabel("Search parts")
+      await search.pressSequentially("ca f 120")
+      await page.getByRole("option", { name: /exact/ }).waitFor()
+      await search.press("ArrowDown")
+      await search.press("Control+Enter")
+      // It stays for as long as it has the focus.
+      await page.getByRole("button", { name: "undo" }).focus()
+    },
+  }),
+  visitor({
+    name: "parts-menu",
+    path: "/blog",
+    reach: async (page) => {
+      await page.getByRole("banner").getByRole("link", { name: "Parts", exact: true }).click()
+      await page.getByRole("link", { name: "Memory 8" }).waitFor()
+    },
+  }),
+]

@@ -1,0 +1,18 @@
+const LETTER = /[\p{L}\p{N}]/gu
+const BETWEEN = String.raw`[^\p{L}\p{N}]*`
+
+/** A number in three pieces, the middle one what was typed, however either is spaced; empty where it is not in it. */
+export function matchedPiece(
+  number: string,
+  typed: string,
+): readonly [before: string, match: string, after: string] {
+  for (const piece of [typed, ...typed.split(/\s+/)]) {
+    const letters = piece.match(LETTER) ?? []
+    // One letter is in every other number.
+    const found = letters.length > 1 && new RegExp(letters.join(BETWEEN), "iu").exec(number)
+    if (!found) continue
+    const end = found.index + found[0].length
+    return [number.slice(0, found.index), found[0], number.slice(end)]
+  }
+  return [number, "", ""]
+}
