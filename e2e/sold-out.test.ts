@@ -69,3 +69,44 @@ test("the purchase page of such a part says so before anything is filled in", as
   expect(complaints).toEqual([])
   await close()
 })
+
+test("what is sold out or short says what fits instead, and the cart takes it in its place", async () => {
+  const { shop } = world
+  const supply = (name: string, powerW: number, availableQuantity: number) =>
+    shop.part({
+      ...{ name, availableQuantity, price: powerW / 10, minimumQuantity: 5 },
+      ...{ category: "Hoists", specs: { powerW } },
+    })
+  const short = await supply("Davit 750", 750, 40)
+  const enough = await supply("Davit 850", 850, 400)
+  const none = await supply("Davit 700", 700, 0)
+  const buyer = await shop.customer()
+  await shop.as(buyer)("PATCH /cart", { body: { set: [{ partId: short, quantity: 60 }] } })
+  const { page, complaints, close } = await visitAs(world, buyer, wide)
+  const list = page.getByRole("list", { name: "What fits instead" })
+  const words = "850 W instead of 750 W · $10.00 more each"
+
+  const { slug } = await shop.as(buyer)("GET /part/{id}", { params: { id: none } })
+  await page.goto(`/parts/${slug}`)
+  expect(await list.getByRole("listitem").count()).toBe(2)
+  await list.getByRole("link", { name: "Davit 750" }).click()
+  await page.getByRole("heading", { level: 1, name: "Davit 750" }).waitFor()
+  await page.getByLabel("Quantity", { exact: true }).fill("60")
+  await page.getByRole("button", { name: "What fits instead" }).click()
+  await list.getByText(words).waitFor()
+
+  await page.goto("/cart")
+  await page.getByRole("button", { name: /^What fits instead/ }).click()
+  await list.getByText(words).waitFor()
+  await list.getByRole("button", { name: "Use instead Davit 850" }).click()
+  const quantityOf = async (partId: string) =>
+    (await shop.as(buyer)("GET /cart")).lines.find((line) => line.partId === partId)?.quantity
+  await page.getByLabel("Quantity, Davit 850").waitFor()
+  await expect.poll(() => quantityOf(short)).toBe(undefined)
+  expect(await quantityOf(enough)).toBe(60)
+  await page.getByRole("button", { name: "Undo" }).click()
+  await expect.poll(() => quantityOf(short)).toBe(60)
+  expect(await quantityOf(enough)).toBe(undefined)
+  expect(complaints).toEqual([])
+  await close()
+})

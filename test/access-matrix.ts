@@ -129,6 +129,7 @@ export const accessMatrix: AccessRow[] = [
   { route: "GET /part/{id}/movements", expected: adminOnly, ask: aboutPart },
   { route: "GET /part/{id}/changes", expected: adminOnly, ask: aboutPart },
   { route: "GET /part/{id}/stock", expected: open, ask: aboutPart },
+  { route: "GET /part/{id}/substitutes", expected: open, ask: aboutPart },
   { route: "GET /part/{id}/events", expected: open, ask: aboutPart },
   {
     route: "PUT /purchaseUpdate/{id}",

@@ -16,8 +16,10 @@ import { serveCart } from "./cart/cart.ts"
 import { serveCatalogue } from "./catalogue/catalogue.ts"
 import { serveComparison } from "./catalogue/comparison.ts"
 import { serveFit } from "./catalogue/fit.ts"
-import { serveGridParts } from "./catalogue/grid-parts.ts"
-import { serveParts } from "./catalogue/parts.ts"
+import { serveGridParts, serveGridParts } from "./catalogue/grid-parts.ts"
+import { serveParts, serveParts } from "./catalogue/parts.ts"
+import { serveSubstitutes } from "./catalogue/substitutes.ts"
+import { serveSuggestions } from "./catalogue/suggestions.ts"
 import { serveVocabulary } from "./catalogue/vocabulary.ts"
 import { servePartImports } from "./imports/part-imports.ts"
 import { logAccess } from "./kernel/access-log.ts"
@@ -175,6 +177,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveFit(server)
   serveVocabulary(server)
   serveComparison(server)
+  serveSubstitutes(server)
   serveCart(server, site)
   serveLists(server)
   serveSiteMap(server, publicUrl)

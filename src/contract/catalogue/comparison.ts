@@ -32,6 +32,7 @@ export const compareParts = endpoint({
     rows: z
       .array(
         z.object({
+          code: z.string().meta({ description: "Its key in specs" }),
           group: z.string().optional(),
           label: z.string(),
           values: z

@@ -8,6 +8,7 @@ import type * as fit from "../catalogue/fit.ts"
 import type * as gridParts from "../catalogue/grid-parts.ts"
 import type * as partChanges from "../catalogue/part-changes.ts"
 import type * as parts from "../catalogue/parts.ts"
+import type * as substitutes from "../catalogue/substitutes.ts"
 import type * as suggestions from "../catalogue/suggestions.ts"
 import type * as vocabulary from "../catalogue/vocabulary.ts"
 import type * as partImports from "../imports/part-imports.ts"
@@ -47,6 +48,7 @@ type Declared =
   | EndpointsOf<typeof reviews>
   | EndpointsOf<typeof shop>
   | EndpointsOf<typeof suggestions>
+  | EndpointsOf<typeof substitutes>
   | EndpointsOf<typeof unpaidOrders>
   | EndpointsOf<typeof users>
   | EndpointsOf<typeof vocabulary>

@@ -11,15 +11,37 @@ test("rows stand in reading order, differences are told, and what nobody has is 
   ])
   expect(rows).toEqual([
     {
+      code: "totalGB",
       group: "Capacity",
       label: "Total capacity",
       values: ["32 GB", "64 GB"],
       differs: true,
       best: [1],
     },
-    { group: "Type", label: "Memory type", values: ["DDR5", "DDR5"], differs: false, best: [] },
-    { group: "Speed", label: "Speed", values: ["6000 MT/s", undefined], differs: true, best: [] },
-    { group: "More", label: "Our code", values: ["x", undefined], differs: true, best: [] },
+    {
+      code: "memoryType",
+      group: "Type",
+      label: "Memory type",
+      values: ["DDR5", "DDR5"],
+      differs: false,
+      best: [],
+    },
+    {
+      code: "speedMTs",
+      group: "Speed",
+      label: "Speed",
+      values: ["6000 MT/s", undefined],
+      differs: true,
+      best: [],
+    },
+    {
+      code: "ourCode",
+      group: "More",
+      label: "Our code",
+      values: ["x", undefined],
+      differs: true,
+      best: [],
+    },
   ])
 })
 

@@ -4,6 +4,8 @@ import type { Attribute, Kind } from "./vocabulary/attribute.ts"
 import { attributeOf, kindOf } from "./vocabulary/vocabulary.ts"
 
 export interface ComparedRow {
+  /** Its key in specs. */
+  code: string
   group?: string
   label: string
   /** One for each part, in their order; undefined where nothing is known. */
@@ -32,10 +34,10 @@ export function compareParts(parts: readonly Described[]): ComparedRow[] {
   return heads.flatMap((head) => {
     const values = valuesOf(head, described)
     if (values.every((value) => value === undefined)) return []
-    const { group, label } = head
+    const { code, group, label } = head
     const best = bestOf(head, described)
     const differs = new Set(values).size > 1
-    return [{ ...(group !== undefined && { group }), label, values, differs, best }]
+    return [{ code, ...(group !== undefined && { group }), label, values, differs, best }]
   })
 }
 

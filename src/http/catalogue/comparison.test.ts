@@ -29,8 +29,22 @@ test("what is said of them is side by side", async () => {
     shop.part({ category: "Storage", specs: { type: "SSD", ...specs } })
   const [one, other] = [await add({ capacityGB: "1 TB" }), await add({ capacityGB: 500 })]
   expect((await compare(`${one},${other}`)).rows).toEqual([
-    { group: "Drive", label: "Type", values: ["SSD", "SSD"], differs: false, best: [] },
-    { group: "Drive", label: "Capacity", values: ["1,000 GB", "500 GB"], differs: true, best: [0] },
+    {
+      code: "type",
+      group: "Drive",
+      label: "Type",
+      values: ["SSD", "SSD"],
+      differs: false,
+      best: [],
+    },
+    {
+      code: "capacityGB",
+      group: "Drive",
+      label: "Capacity",
+      values: ["1,000 GB", "500 GB"],
+      differs: true,
+      best: [0],
+    },
   ])
 })
 
@@ -43,4 +57,32 @@ test("of nothing, of anything and of too much it asks no more than twelve", asyn
   expect((await compare(many.join(","))).missing).toHaveLength(12)
   const { status } = await shop.send(`GET /comparison?parts=${"a,".repeat(151)}`)
   expect(status).toBe(400)
+})
+
+const supply = (wattageW: number, changes: object = {}) =>
+  shop.part({ category: "Power supplies", specs: { wattageW, formFactor: "ATX" }, ...changes })
+const substitutesOf = (id: string, query: { quantity?: number } = {}) =>
+  shop.as()("GET /part/{id}/substitutes", { params: { id }, query })
+
+test("a part that is sold out or gone has substitutes with their differences in a line", async () => {
+  const soldOut = await supply(750, { price: 100, availableQuantity: 0, minimumQuantity: 5 })
+  const near = await supply(850, { price: 112, breaks: [{ quantity: 50, price: 99.5 }] })
+  const few = await supply(750, { price: 100, availableQuantity: 20 })
+  expect(await substitutesOf(soldOut)).toMatchObject({
+    quantity: 5,
+    substitutes: [
+      { _id: few, sentence: "same price", unitPrice: 100, total: 500 },
+      { _id: near, sentence: "850 W instead of 750 W · $12.00 more each" },
+    ],
+  })
+  expect(await substitutesOf(soldOut, { quantity: 60 })).toMatchObject({
+    quantity: 60,
+    substitutes: [{ _id: near, sentence: "850 W instead of 750 W · $0.50 less each" }],
+  })
+  await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: soldOut } })
+  expect((await substitutesOf(soldOut)).substitutes).toHaveLength(2)
+  await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: few } })
+  expect((await substitutesOf(soldOut)).substitutes).toHaveLength(1)
+  const unknown = await shop.send(`GET /part/${"f".repeat(24)}/substitutes`)
+  expect(unknown).toMatchObject({ status: 404, body: { code: "part_unknown" } })
 })

@@ -46,6 +46,8 @@ export interface Attribute {
   unit?: string
   /** Which of two numbers serves its buyer better, where nobody would dispute it. */
   better?: "more" | "less"
+  /** What takes another part's place must have the same, of a list all of it. */
+  decidesFit?: true
   /** Zero says nothing: nobody knows, or nobody said. */
   zero?: "unknown"
   aliases?: readonly (string | Alias | JoinedAlias)[]

@@ -19,6 +19,10 @@ export function problemText(line: CartLine): string | undefined {
     : message
 }
 
+/** There are not so many, or none any more: another part may take its place. */
+export const isShortOrGone = ({ problem }: CartLine): boolean =>
+  problem?.code === "not_available" || problem?.code === "part_not_found"
+
 /** What is another than the buyer saw last, and waits for their word. */
 export function changeText(line: CartLine): string | undefined {
   if (!line.changed || !isPriced(line)) return undefined

@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
+import { MOST_UNITS } from "#domain/orders/line-limits.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { cartAnnouncement, keepSame } from "./cart-announcement.ts"
 import type { Cart, CartChange, CartLine } from "./cart-line.ts"
@@ -16,7 +17,11 @@ export interface CartState {
   epoch: number
 }
 
-type Removed = Pick<CartLine, "partId" | "quantity" | "note">
+interface Removed {
+  lines: Pick<CartLine, "partId" | "quantity" | "note">[]
+  /** The parts that came in their place. */
+  instead: string[]
+}
 
 const ELSEWHERE = "The cart was changed in another window."
 
@@ -27,7 +32,7 @@ const ELSEWHERE = "The cart was changed in another window."
 export class CartSession {
   readonly #api: ApiClient
   readonly #listeners = new Set<() => void>()
-  readonly #removed: Removed[][] = []
+  readonly #removed: Removed[] = []
   #state: CartState
   #waiting: CartChange | undefined
   #tasks = 0
@@ -78,6 +83,18 @@ export class CartSession {
     return this.change({ remove: lines.map(({ partId }) => partId) })
   }
 
+  /** Takes a line out for as many of another part, on top of what there is of it. */
+  replace(line: CartLine, partId: string): Promise<void> {
+    const there = this.#state.cart.lines.find((other) => other.partId === partId)
+    this.#keepRemoved(there ? [line, there] : [line], there ? [] : [partId])
+    const { quantity, note } = line
+    const inAll = Math.min(quantity + (there?.quantity ?? 0), MOST_UNITS)
+    return this.change({
+      set: [{ partId, quantity: inAll, note: there?.note || note }],
+      remove: [line.partId],
+    })
+  }
+
   empty(): Promise<void> {
     return this.#enqueue(async () => {
       this.#keepRemoved(this.#state.cart.lines)
@@ -89,14 +106,14 @@ export class CartSession {
 
   /** How many lines were removed last, and can come back. */
   undoable(): number {
-    return this.#removed.at(-1)?.length ?? 0
+    return this.#removed.at(-1)?.lines.length ?? 0
   }
 
   /** Brings back what was removed last; answers the first of it. */
   undo(): string | undefined {
     const last = this.#removed.pop()
-    if (last) void this.change({ set: last })
-    return last?.[0]?.partId
+    if (last) void this.change({ set: last.lines, remove: last.instead })
+    return last?.lines[0]?.partId
   }
 
   /** Reads the cart again, unless that is under way; where no answer comes, it stays as it is. */
@@ -119,8 +136,9 @@ export class CartSession {
     return { "if-match": String(this.#state.cart.version) }
   }
 
-  #keepRemoved(lines: readonly CartLine[]): void {
-    this.#removed.push(lines.map(({ partId, quantity, note }) => ({ partId, quantity, note })))
+  #keepRemoved(removed: readonly CartLine[], instead: string[] = []): void {
+    const lines = removed.map(({ partId, quantity, note }) => ({ partId, quantity, note }))
+    this.#removed.push({ lines, instead })
   }
 
   #update(changes: Partial<CartState>): void {

@@ -1,10 +1,12 @@
-import { use } from "react"
+import { use, useState } from "react"
+import { substitutesText } from "#contract/catalogue/substitutes-text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { SubstituteList } from "#web/parts/substitute-list.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Icon } from "#web/ui/icon.tsx"
 import { TriangleAlert } from "#web/ui/icons.ts"
 import { CartActionsContext } from "./cart-actions.ts"
-import { type CartLine, changeText, isPriced } from "./cart-line.ts"
+import { type CartLine, changeText, isPriced, isShortOrGone } from "./cart-line.ts"
 
 interface LineSaysProps {
   id: string
@@ -17,6 +19,8 @@ interface LineSaysProps {
 /** Under a line's quantity: why it may not be ordered, what has changed, what a larger one would bring. */
 export function LineSays({ id, line, refused, onTake }: LineSaysProps) {
   const { accept } = use(CartActionsContext)
+  const [open, setOpen] = useState(false)
+  const isShort = refused !== undefined && isShortOrGone(line)
   const changed = changeText(line)
   const hints = isPriced(line) && !refused ? line.hints : []
   const suggestions = line.problem?.suggestions ?? []
@@ -30,8 +34,12 @@ export function LineSays({ id, line, refused, onTake }: LineSaysProps) {
           {suggestions.map((quantity) => (
             <TakeButton key={quantity} line={line} quantity={quantity} onTake={onTake} />
           ))}
+          {isShort ? (
+            <InsteadButton line={line} open={open} onToggle={() => setOpen(!open)} />
+          ) : null}
         </p>
       ) : null}
+      {isShort && open ? <Instead line={line} /> : null}
       {changed ? (
         <p className="cart-changed">
           <span>{changed}</span>
@@ -47,6 +55,41 @@ export function LineSays({ id, line, refused, onTake }: LineSaysProps) {
         </p>
       ))}
     </div>
+  )
+}
+
+interface InsteadButtonProps {
+  line: CartLine
+  open: boolean
+  onToggle: () => void
+}
+
+const InsteadButton = ({ line, open, onToggle }: InsteadButtonProps) => (
+  <Button tabIndex={-1} variant="secondary" size={32} aria-expanded={open} onClick={onToggle}>
+    {substitutesText.title}
+    <span className="sr-only"> of {line.name}</span>
+  </Button>
+)
+
+/** What may take the line's place, each by one click. */
+function Instead({ line }: { line: CartLine }) {
+  const { replace } = use(CartActionsContext)
+  return (
+    <SubstituteList
+      partId={line.partId}
+      quantity={line.quantity}
+      action={(substitute) => (
+        <Button
+          tabIndex={-1}
+          variant="secondary"
+          size={32}
+          onClick={() => replace(line, substitute)}
+        >
+          {substitutesText.use}
+          <span className="sr-only">{` ${substitute.name}`}</span>
+        </Button>
+      )}
+    />
   )
 }
 

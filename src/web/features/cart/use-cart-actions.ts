@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { substitutesText } from "#contract/catalogue/substitutes-text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { toast } from "#web/ui/toast.ts"
 import type { CartActions } from "./cart-actions.ts"
@@ -36,6 +37,11 @@ function cartActions(session: CartSession, setGoal: (goal: Goal) => void) {
     accept: (lines) => {
       void session.change({ accept: lines.map(acceptedLine) })
       goTo(quantityOf(lines[0]?.partId ?? ""))
+    },
+    replace: (line, { _id, name }) => {
+      setGoal({ partId: _id })
+      void session.replace(line, _id)
+      saysUndo(substitutesText.used(name, line.name))
     },
     undo,
     waits: (partId: string) => session.waits(partId),

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react"
 import { Link } from "react-router"
+import { substitutesText } from "#contract/catalogue/substitutes-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { MOST_UNITS } from "#domain/orders/line-limits.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { AddQuantity } from "#web/parts/add-quantity.tsx"
@@ -12,7 +14,9 @@ import {
 } from "#web/parts/part-announcements.ts"
 import { SoldOut } from "#web/parts/sold-out.tsx"
 import { Availability, isSoldOut } from "#web/parts/stock.tsx"
+import { SubstituteList } from "#web/parts/substitute-list.tsx"
 import { useLivePart } from "#web/parts/use-live-part.ts"
+import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import type { PartData } from "./load-part.ts"
 import { PriceCalculator } from "./price-calculator.tsx"
@@ -75,12 +79,31 @@ function Offer({ part }: { part: PartData }) {
         onChange={setValue}
         field={field}
       />
+      {quantity > part.available && quantity <= MOST_UNITS ? (
+        <ShortOffer key={quantity} part={part} quantity={quantity} />
+      ) : null}
       <div className="mt-6">
         <AddQuantity part={offer} quantity={quantity} field={field}>
           <BuyLink part={part} quantity={value} size={44} />
         </AddQuantity>
       </div>
     </>
+  )
+}
+
+/** There are some, and not so many. */
+function ShortOffer({ part, quantity }: { part: PartData; quantity: number }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="mt-3">
+      {open ? (
+        <SubstituteList partId={part.id} quantity={quantity} />
+      ) : (
+        <Button variant="secondary" size={32} onClick={() => setOpen(true)}>
+          {substitutesText.title}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -94,6 +117,8 @@ const SoldOutOffer = ({ part }: { part: PartData }) => (
         {`Others in ${part.category} that are available`}
       </Link>
     </SoldOut>
+    <h2 className="mt-6 mb-2 font-semibold">{substitutesText.title}</h2>
+    <SubstituteList partId={part.id} quantity={part.minimum} loaded={part.substitutes} />
     <BuyLink part={part} size={44} className="mt-6 w-full" />
   </>
 )

@@ -6,6 +6,7 @@ import { type FitGroup, groupParts } from "#web/parts/fit-groups.ts"
 /** A part with all that is known of it. */
 export async function loadPart(api: ApiClient, slug: string) {
   const { part, specs, fits } = await api("GET /catalogue/{slug}", { params: { slug } })
+  const isShort = part.availableQuantity < part.minimumQuantity
   return {
     id: part._id,
     slug: part.slug,
@@ -26,8 +27,16 @@ export async function loadPart(api: ApiClient, slug: string) {
     specs,
     source: partSource(part.specs),
     fits: groupParts(fits),
+    substitutes: isShort ? await loadSubstitutes(api, part._id) : undefined,
   }
 }
+
+/** Without them the page says so itself, once it looks for them. */
+const loadSubstitutes = (api: ApiClient, id: string) =>
+  api("GET /part/{id}/substitutes", { params: { id } }).then(
+    ({ substitutes }) => substitutes,
+    () => undefined,
+  )
 
 /** What the part fits; nothing where that cannot be read, for it is no reason not to show the part. */
 export const loadFits = (api: ApiClient, slug: string): Promise<FitGroup[]> =>

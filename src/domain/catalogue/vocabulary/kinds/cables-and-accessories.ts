@@ -5,7 +5,7 @@ export const cablesAndAccessories: Kind = {
   groups: [
     {
       attributes: [
-        { code: "interface", label: "Interface", type: "text" },
+        { code: "interface", label: "Interface", type: "text", decidesFit: true },
         { code: "outputs", label: "Outputs", type: "number" },
         { code: "input", label: "Input", type: "text" },
         { code: "power", label: "Power", type: "text" },

@@ -23,6 +23,7 @@ export const cases: Kind = {
           code: "motherboardFormFactors",
           label: "Boards",
           type: "list",
+          decidesFit: true,
           aliases: ["supported_motherboard_form_factors"],
           order: BOARD_SIZES,
         },

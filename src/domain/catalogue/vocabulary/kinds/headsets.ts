@@ -6,7 +6,13 @@ export const headsets: Kind = {
   groups: [
     {
       attributes: [
-        { code: "type", label: "Type", type: "text", aliases: ["headphone_type"] },
+        {
+          code: "type",
+          label: "Type",
+          type: "text",
+          decidesFit: true,
+          aliases: ["headphone_type"],
+        },
         { code: "earCups", label: "Ear cups", type: "text", aliases: ["ear_cup_type"] },
         {
           code: "connectivity",

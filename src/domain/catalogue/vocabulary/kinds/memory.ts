@@ -28,7 +28,13 @@ export const memory: Kind = {
     {
       name: "Type",
       attributes: [
-        { code: "memoryType", label: "Memory type", type: "text", aliases: ["ram_type"] },
+        {
+          code: "memoryType",
+          label: "Memory type",
+          type: "text",
+          decidesFit: true,
+          aliases: ["ram_type"],
+        },
         {
           code: "pins",
           label: "Pins",
@@ -39,6 +45,7 @@ export const memory: Kind = {
           code: "formFactor",
           label: "Form factor",
           type: "text",
+          decidesFit: true,
           aliases: ["form_factor"],
           spellings: [["^(?:\\d+-pin )?(?:U|R|LR)?(DIMM|SO-DIMM)$", "$1"]],
         },
@@ -46,12 +53,14 @@ export const memory: Kind = {
           code: "ecc",
           label: "ECC",
           type: "boolean",
+          decidesFit: true,
           values: { ECC: true, "Non-ECC": false },
         },
         {
           code: "registered",
           label: "Registered",
           type: "boolean",
+          decidesFit: true,
           values: { Registered: true, Unbuffered: false },
         },
         {

@@ -13,12 +13,19 @@ export const motherboards: Kind = {
     {
       name: "Board",
       attributes: [
-        { code: "socket", label: "Socket", type: "text", spellings: SOCKET_SPELLINGS },
+        {
+          code: "socket",
+          label: "Socket",
+          type: "text",
+          decidesFit: true,
+          spellings: SOCKET_SPELLINGS,
+        },
         { code: "chipset", label: "Chipset", type: "text" },
         {
           code: "formFactor",
           label: "Form factor",
           type: "text",
+          decidesFit: true,
           aliases: ["form_factor"],
           spellings: SIZES,
         },
@@ -27,7 +34,13 @@ export const motherboards: Kind = {
     {
       name: "Memory",
       attributes: [
-        { code: "memoryType", label: "Memory type", type: "text", aliases: ["memory.ram_type"] },
+        {
+          code: "memoryType",
+          label: "Memory type",
+          type: "text",
+          decidesFit: true,
+          aliases: ["memory.ram_type"],
+        },
         {
           code: "memorySlots",
           label: "Memory slots",

@@ -6,9 +6,9 @@ export const networkingAndCards: Kind = {
   groups: [
     {
       attributes: [
-        { code: "interface", label: "Interface", type: "text" },
+        { code: "interface", label: "Interface", type: "text", decidesFit: true },
         { code: "ports", label: "Ports", type: "number", better: "more" },
-        { code: "portType", label: "Port type", type: "text" },
+        { code: "portType", label: "Port type", type: "text", decidesFit: true },
         {
           code: "speedGbps",
           label: "Speed per port",

@@ -53,6 +53,7 @@ export const powerSupplies: Kind = {
           code: "formFactor",
           label: "Form factor",
           type: "text",
+          decidesFit: true,
           aliases: ["form_factor"],
           spellings: [["^ATX ?/ ?EPS$", "ATX"]],
         },

@@ -7,7 +7,13 @@ export const processors: Kind = {
     {
       name: "Processor",
       attributes: [
-        { code: "socket", label: "Socket", type: "text", spellings: SOCKET_SPELLINGS },
+        {
+          code: "socket",
+          label: "Socket",
+          type: "text",
+          decidesFit: true,
+          spellings: SOCKET_SPELLINGS,
+        },
         {
           code: "cores",
           label: "Cores",

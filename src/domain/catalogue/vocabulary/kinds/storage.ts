@@ -7,7 +7,7 @@ export const storage: Kind = {
     {
       name: "Drive",
       attributes: [
-        { code: "type", label: "Type", type: "text", aliases: ["storage_type"] },
+        { code: "type", label: "Type", type: "text", decidesFit: true, aliases: ["storage_type"] },
         {
           code: "capacityGB",
           label: "Capacity",
@@ -22,6 +22,7 @@ export const storage: Kind = {
           code: "formFactor",
           label: "Form factor",
           type: "text",
+          decidesFit: true,
           aliases: ["form_factor"],
           spellings: [
             ["^M\\.2[- ]?(?=\\d{4,5}$)", "M.2 "],
@@ -37,7 +38,7 @@ export const storage: Kind = {
             ["^(SATA|SAS) (\\d+)\\.0 Gb/s$", "$1 $2 Gb/s"],
           ],
         },
-        { code: "nvme", label: "NVMe", type: "boolean" },
+        { code: "nvme", label: "NVMe", type: "boolean", decidesFit: true },
         { code: "flash", label: "Flash", type: "text" },
         {
           code: "dramGB",

@@ -1,0 +1,19 @@
+import { listNearbyParts } from "#db/catalogue/nearby-parts.ts"
+import { findPart, type PartRow } from "#db/catalogue/parts.ts"
+import { findSubstitutes, type Substitute } from "#domain/catalogue/substitutes.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Shop } from "../kernel/shop.ts"
+
+/** What may take a part's place, also of one that is no longer made. */
+export async function substitutesOf(
+  shop: Shop,
+  partId: string,
+  asked: number | undefined,
+): Promise<{ quantity: number; substitutes: Substitute<PartRow>[] }> {
+  const part = await findPart(shop.db, partId)
+  if (!part) throw refuse("part_unknown")
+  const { category, priceCents, minimumQuantity } = part
+  const quantity = asked ?? minimumQuantity
+  const nearby = await listNearbyParts(shop.db, { partId, category, priceCents, quantity })
+  return { quantity, substitutes: findSubstitutes(part, nearby, quantity) }
+}
