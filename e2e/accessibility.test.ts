@@ -76,6 +76,7 @@ const journeys = [
         "/manageOrder",
         "/unpaid",
         "/manageProduct",
+        "/products-grid",
         `/manageProduct/${partId}`,
         "/import",
         `/import?id=${importId}`,

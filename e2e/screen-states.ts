@@ -356,6 +356,18 @@ function adminStates({ paid, asAdmin, inBulk }: World): ScreenState[] {
       reach: pressed(/^Delete/),
     }),
     asAdmin({
+      name: "products-grid-changed",
+      path: "/dashboard/products-grid",
+      reach: async (page) => {
+        await page.getByRole("grid", { name: "Products" }).focus()
+        await page.keyboard.press("ArrowRight")
+        await page.keyboard.type("much")
+        await page.keyboard.press("Enter")
+        await page.keyboard.press("ArrowUp")
+        await page.getByRole("button", { name: "Check 1 change" }).waitFor()
+      },
+    }),
+    asAdmin({
       name: "add-product-errors",
       path: "/dashboard/addProduct",
       reach: async (page) => {

@@ -31,6 +31,7 @@ export default [
       route("unpaid", "./routes/unpaid.tsx"),
       route("manageProduct", "./routes/manage-product.tsx"),
       route("manageProduct/:id", "./routes/edit-product.tsx"),
+      route("products-grid", "./routes/product-grid.tsx"),
       route("import", "./routes/import-products.tsx"),
       route("addProduct", "./routes/add-product.tsx"),
       route("makeAdmin", "./routes/make-admin.tsx"),

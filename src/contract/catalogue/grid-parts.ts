@@ -1,19 +1,10 @@
 import { z } from "zod"
+import { gridSorts } from "#domain/catalogue/grid-sorts.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { pageQuery, text, wholeNumber } from "../kernel/fields.ts"
 import { partSchema } from "./parts.ts"
 
 /** Parts as administrators look through them and change many: little of each, any stretch of them. */
-
-const columns = [
-  "sku",
-  "mpn",
-  "name",
-  "category",
-  "minimumQuantity",
-  "availableQuantity",
-  "price",
-] as const
 
 export const gridPartSchema = partSchema
   .omit({ slug: true, description: true, image: true, specs: true, chips: true })
@@ -26,7 +17,7 @@ export const listGridParts = endpoint({
   query: z.object({
     q: pageQuery.q.default(""),
     category: text("category", 100).optional(),
-    sort: z.enum(columns).optional().meta({ description: "The newest first where left out" }),
+    sort: z.enum(gridSorts).optional().meta({ description: "The newest first where left out" }),
     order: z.enum(["ascending", "descending"]).default("ascending"),
     offset: wholeNumber("offset", 0, 100_000_000).default(0),
     limit: pageQuery.limit.default(100),

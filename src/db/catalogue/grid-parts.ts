@@ -1,4 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL } from "drizzle-orm"
+import type { AnyPgColumn } from "drizzle-orm/pg-core"
+import type { GridSort } from "#domain/catalogue/grid-sorts.ts"
 import type { Executor } from "../connection/client.ts"
 import { parts } from "../schema/parts.ts"
 import { wantedParts } from "./parts.ts"
@@ -21,7 +23,7 @@ const columns = {
 /** What an administrator changes of many parts at once, and the version it was read in. */
 export type GridPart = Pick<typeof parts.$inferSelect, keyof typeof columns>
 
-const sortColumns = {
+const sortColumns: Record<GridSort, AnyPgColumn> = {
   sku: parts.sku,
   mpn: parts.mpn,
   name: parts.name,
@@ -30,7 +32,6 @@ const sortColumns = {
   availableQuantity: parts.availableQuantity,
   price: parts.priceCents,
 }
-export type GridSort = keyof typeof sortColumns
 
 export interface GridView {
   search: string

@@ -31,6 +31,7 @@ export const paths = {
   orderWithAllLines: (orderId: string) => `/dashboard/order/${orderId}?lines=all`,
   manageProduct: "/dashboard/manageProduct",
   editProduct: (partId: string) => `/dashboard/manageProduct/${partId}`,
+  productGrid: "/dashboard/products-grid",
   importProducts: "/dashboard/import",
   addProduct: "/dashboard/addProduct",
   makeAdmin: "/dashboard/makeAdmin",

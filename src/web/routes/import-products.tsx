@@ -3,20 +3,22 @@ import { text } from "#contract/kernel/text.ts"
 import { NONE, partFieldNames } from "#domain/catalogue/part-fields.ts"
 import { browserApi } from "../api/api.ts"
 import { isApiError } from "../api/api-error.ts"
-import { AllPartsLink } from "../features/admin/catalogue/all-parts-link.tsx"
+import { AllPartsLink, BackLink } from "../features/admin/catalogue/all-parts-link.tsx"
+import { draftsOf } from "../features/admin/grid/grid-drafts.ts"
 import { ImportForm } from "../features/admin/imports/import-form.tsx"
 import { isInProgress } from "../features/admin/imports/import-progress.tsx"
 import { ImportResult } from "../features/admin/imports/import-result.tsx"
 import {
   ImportProblems,
   ImportRows,
-  importKinds,
+  kindsOf,
   UnreadValues,
 } from "../features/admin/imports/import-tables.tsx"
 import { RecentImports } from "../features/admin/imports/recent-imports.tsx"
 import { useImportActions } from "../features/admin/imports/use-import-actions.ts"
 import { orLogin, signedIn } from "../navigation/guards.ts"
 import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../navigation/list-address.ts"
+import { paths } from "../navigation/paths.ts"
 import { Pager } from "../ui/pager.tsx"
 import { RetryPanel } from "../ui/retry-panel.tsx"
 import type { Route } from "./+types/import-products.ts"
@@ -45,8 +47,8 @@ async function load(api: ApiClient, request: Request) {
         })
       : []
   const isListed = shown.state === "ready" || (shown.state === "applied" && shown.undoable)
-  const asked = importKinds.find(({ kind }) => kind === params.get("kind"))
-  const kind = asked?.kind ?? importKinds.find((entry) => shown[entry.kind] > 0)?.kind
+  const kinds = kindsOf(shown)
+  const kind = (kinds.find((one) => one.kind === params.get("kind")) ?? kinds[0])?.kind
   if (!isListed || kind === undefined) return { imports, shown, after, unread }
   const rows = await api("GET /import/{id}/rows", { params: { id }, query: { ...query, kind } })
   return { imports, shown, after, unread, kind, rows: pageOf(rows) }
@@ -64,29 +66,30 @@ export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   orLogin(request, () => load(browserApi, request))
 
-export default function ImportProducts({ loaderData }: Route.ComponentProps) {
+export default function ImportProducts({ loaderData, matches }: Route.ComponentProps) {
   const { imports, shown, after, kind, rows, problems, unread } = loaderData
-  const { check, act } = useImportActions(shown)
+  const { viewer } = matches[0].loaderData
+  const { check, act, overwrite } = useImportActions(shown, (id) =>
+    draftsOf(viewer?.email ?? "").applied(id),
+  )
+  const isOfGrid = shown?.source === "grid"
   const listed = { id: shown?._id ?? "", ...(kind && { kind }) }
   const last = problems?.rows.at(-1)?.number ?? rows?.rows.at(-1)?.line
   return (
     <>
-      <AllPartsLink />
-      <h1 tabIndex={-1} className="mt-2 text-h1">
-        {title}
+      {isOfGrid ? <BackLink to={paths.productGrid} label="Product grid" /> : <AllPartsLink />}
+      <h1 tabIndex={-1} className="mt-2 mb-6 text-h1">
+        {isOfGrid ? "Check of changes" : title}
       </h1>
-      <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
-        The file is checked first, and you see what it would change. Columns:{" "}
-        {["sku", ...partFieldNames].join(", ")}; any other is a spec of that name. An empty cell
-        leaves the product as it is; <q>{NONE}</q> takes a maximum, or all price breaks, away. Price
-        breaks are written <q>100:4.90;500:4.50</q>.
-      </p>
+      {isOfGrid ? null : <AboutFiles />}
       {shown ? (
         <div className="mb-10 flex flex-col gap-4">
           <ImportResult key={shown._id} shown={shown} onAction={act} />
           {unread && unread.length > 0 ? <UnreadValues all={shown.unread} first={unread} /> : null}
           {problems ? <ImportProblems problems={problems.rows} /> : null}
-          {kind && rows ? <ImportRows shown={shown} kind={kind} rows={rows.rows} /> : null}
+          {kind && rows ? (
+            <ImportRows shown={shown} kind={kind} rows={rows.rows} onOverwrite={overwrite} />
+          ) : null}
           <Pager
             shown="In the file's order"
             back={after ? { to: addressWith(listed, {}), label: "First" } : undefined}
@@ -96,7 +99,7 @@ export default function ImportProducts({ loaderData }: Route.ComponentProps) {
           />
         </div>
       ) : null}
-      {shown && isInProgress(shown) ? null : (
+      {isOfGrid || (shown && isInProgress(shown)) ? null : (
         <>
           {shown ? <h2 className="mb-4 text-h3">Another file</h2> : null}
           <ImportForm onChosen={check} />
@@ -106,6 +109,15 @@ export default function ImportProducts({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+const AboutFiles = () => (
+  <p className="mb-6 max-w-[66ch] text-text-2">
+    The file is checked first, and you see what it would change. Columns:{" "}
+    {["sku", ...partFieldNames].join(", ")}; any other is a spec of that name. An empty cell leaves
+    the product as it is; <q>{NONE}</q> takes a maximum, or all price breaks, away. Price breaks are
+    written <q>100:4.90;500:4.50</q>.
+  </p>
+)
 
 export const ErrorBoundary = () => (
   <RetryPanel title={title}>Imports could not be loaded.</RetryPanel>

@@ -11,7 +11,7 @@ import { addressWith, countLine, placeOf, ROWS_PER_PAGE } from "../navigation/li
 import { paths } from "../navigation/paths.ts"
 import { ButtonLink } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
-import { FileUp, Plus } from "../ui/form-icons.ts"
+import { FileUp, Plus, Table2 } from "../ui/form-icons.ts"
 import { Icon } from "../ui/icon.tsx"
 import { Pager } from "../ui/pager.tsx"
 import { RetryPanel } from "../ui/retry-panel.tsx"
@@ -51,6 +51,10 @@ export default function ManageProduct({ loaderData }: Route.ComponentProps) {
         </h1>
         <div className="flex flex-wrap gap-3">
           <CsvButton path="/export/products" query={{ q }} />
+          <ButtonLink to={paths.productGrid} variant="secondary">
+            <Icon of={Table2} size={16} />
+            Edit many
+          </ButtonLink>
           <ButtonLink to={paths.importProducts} variant="secondary">
             <Icon of={FileUp} size={16} />
             Import

@@ -62,7 +62,7 @@ export function DashboardNav({ role }: { role: Viewer["role"] }) {
 const belongings: Readonly<Record<string, readonly string[]>> = {
   [paths.myOrder]: [paths.order(""), paths.payment("")],
   [paths.manageOrder]: [paths.order(""), paths.unpaid],
-  [paths.manageProduct]: [paths.importProducts],
+  [paths.manageProduct]: [paths.importProducts, paths.productGrid],
   [paths.account]: [paths.secondFactor()],
 }
 

@@ -6,11 +6,11 @@ import {
   useLayoutEffect,
   useRef,
 } from "react"
+import { roles } from "#web/ui/grid-roles.ts"
 import { CartActionsContext } from "./cart-actions.ts"
 import type { CartLine } from "./cart-line.ts"
 import { CartRow } from "./cart-row.tsx"
 import { fieldByKey, goTo, quantityOf, rowOf } from "./grid-keys.ts"
-import { roles } from "./grid-roles.ts"
 import type { Goal } from "./use-cart-actions.ts"
 
 /** So many rows are laid out together, when they are nearly on the screen. */

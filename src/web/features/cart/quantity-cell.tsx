@@ -2,10 +2,10 @@ import { type KeyboardEvent, use, useEffect, useId, useRef, useState } from "rea
 import { MOST_UNITS } from "#domain/orders/line-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { readQuantity } from "#web/cart/read-quantity.ts"
+import { roles } from "#web/ui/grid-roles.ts"
 import { CartActionsContext } from "./cart-actions.ts"
 import { type CartLine, problemText } from "./cart-line.ts"
 import { goTo, isInText } from "./grid-keys.ts"
-import { roles } from "./grid-roles.ts"
 import { LineSays } from "./line-says.tsx"
 
 const NO_QUANTITY = `Write a whole number up to ${formatCount(MOST_UNITS)}.`

@@ -4,12 +4,14 @@ import { ArrowLeft } from "#web/ui/form-icons.ts"
 import { Icon } from "#web/ui/icon.tsx"
 
 /** From a page about parts back to their list. */
-export const AllPartsLink = () => (
+export const AllPartsLink = () => <BackLink to={paths.manageProduct} label="All products" />
+
+export const BackLink = ({ to, label }: { to: string; label: string }) => (
   <Link
-    to={paths.manageProduct}
+    to={to}
     className="inline-flex min-h-8 items-center gap-1.5 text-sm text-text-2 underline-offset-4 hover:underline"
   >
     <Icon of={ArrowLeft} size={16} />
-    All products
+    {label}
   </Link>
 )

@@ -3,7 +3,7 @@ import type { Reply } from "#web/api/api.ts"
 import { Button } from "#web/ui/button.tsx"
 
 export type PartImport = Reply<"GET /import/{id}">
-export type ImportAction = "apply" | "undo" | "cancel"
+export type ImportAction = "apply" | "undo" | "cancel" | "overwrite"
 
 const titles: Partial<Record<PartImport["state"], string>> = {
   waiting: "Sending the file",

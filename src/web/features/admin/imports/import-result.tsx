@@ -38,6 +38,11 @@ export function ImportResult({ shown, onAction }: ImportResultProps) {
         {failure ? <FailureNotice {...failure} /> : null}
       </div>
       {isCompared ? <Counts shown={shown} /> : null}
+      <Conflicts
+        shown={shown}
+        busy={busyKeys.has("overwrite")}
+        onOverwrite={() => void act("overwrite")}
+      />
       <Actions
         shown={shown}
         writes={writes}
@@ -63,6 +68,36 @@ export function ImportResult({ shown, onAction }: ImportResultProps) {
   )
 }
 
+interface ConflictsProps {
+  shown: PartImport
+  busy: boolean
+  onOverwrite: () => void
+}
+
+/** What was changed by somebody else since it was read is never written over unasked. */
+function Conflicts({ shown: { conflicts, state }, busy, onOverwrite }: ConflictsProps) {
+  if (conflicts === 0) return null
+  const one = conflicts === 1
+  if (state !== "ready")
+    return state === "applied" ? (
+      <Notice tone="warn" title={`${products(conflicts)} in conflict, left as they were`} />
+    ) : null
+  return (
+    <Notice
+      tone="warn"
+      title={`${products(conflicts)} ${one ? "was" : "were"} changed by somebody else since you read ${one ? "it" : "them"}`}
+    >
+      <p>
+        {one ? "It stays" : "They stay"} as the shop has {one ? "it" : "them"} now, unless you use
+        what you wrote.
+      </p>
+      <Button variant="secondary" size={32} className="mt-3" busy={busy} onClick={onOverwrite}>
+        Use mine for {one ? "it" : `all ${formatCount(conflicts)}`}
+      </Button>
+    </Notice>
+  )
+}
+
 interface ActionsProps {
   shown: PartImport
   writes: number
@@ -70,7 +105,7 @@ interface ActionsProps {
   onAction: (action: ImportAction) => void
 }
 
-function Actions({ shown: { state, undoable }, writes, busyKeys, onAction }: ActionsProps) {
+function Actions({ shown: { state, source, undoable }, writes, busyKeys, onAction }: ActionsProps) {
   const button = (action: ImportAction) => ({
     size: 44 as const,
     busy: busyKeys.has(action),
@@ -79,11 +114,13 @@ function Actions({ shown: { state, undoable }, writes, busyKeys, onAction }: Act
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
       {state === "ready" && writes > 0 ? (
-        <Button {...button("apply")}>Import {products(writes)}</Button>
+        <Button {...button("apply")}>
+          {source === "grid" ? "Save" : "Import"} {products(writes)}
+        </Button>
       ) : null}
       {state === "applied" && undoable && writes > 0 ? (
         <Button variant="secondary" {...button("undo")}>
-          Undo this import
+          {source === "grid" ? "Undo these changes" : "Undo this import"}
         </Button>
       ) : null}
       {state === "ready" || state === "refused" ? (
@@ -104,7 +141,9 @@ function StateNotice({ shown, writes }: { shown: PartImport; writes: number }) {
         </Notice>
       ) : (
         <Notice tone="info" role="status" title="Checked. Nothing is written yet.">
-          This is what the import would do.
+          {shown.source === "grid"
+            ? "This is what your changes would do."
+            : "This is what the import would do."}
         </Notice>
       )
     case "refused":
@@ -114,7 +153,9 @@ function StateNotice({ shown, writes }: { shown: PartImport; writes: number }) {
           role="status"
           title={`${formatCount(shown.badRows)} of ${formatCount(shown.rows)} rows are not right`}
         >
-          Nothing is written. Mend the file and send it again.
+          {shown.source === "grid"
+            ? "Nothing is written. The grid says what is wrong, as long as it is open."
+            : "Nothing is written. Mend the file and send it again."}
         </Notice>
       )
     case "failed":
@@ -125,7 +166,11 @@ function StateNotice({ shown, writes }: { shown: PartImport; writes: number }) {
       )
     case "applied":
       return (
-        <Notice tone="success" role="status" title={`Imported ${products(writes)}`}>
+        <Notice
+          tone="success"
+          role="status"
+          title={`${shown.source === "grid" ? "Saved" : "Imported"} ${products(writes)}`}
+        >
           {shown.undoable
             ? "You can undo it until another import, as long as nothing of it is changed or sold."
             : "Another import came after it, so it cannot be undone."}

@@ -1,7 +1,10 @@
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
+import { failureText } from "#web/api/failure-text.ts"
+import { useWrite } from "#web/forms/use-write.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { FieldChanges } from "#web/parts/field-changes.tsx"
+import { Button } from "#web/ui/button.tsx"
 import { type Column, DataTable } from "#web/ui/data-table.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { TabLinks } from "#web/ui/tab-links.tsx"
@@ -15,8 +18,13 @@ export const importKinds = [
   { kind: "changed", label: "Changed" },
   { kind: "returning", label: "Back on sale" },
   { kind: "archived", label: "Taken off" },
+  { kind: "conflict", label: "In conflict" },
 ] as const
 export type ImportKind = (typeof importKinds)[number]["kind"]
+
+/** The kinds that an import has rows of. */
+export const kindsOf = (shown: PartImport) =>
+  importKinds.filter(({ kind }) => shown[kind === "conflict" ? "conflicts" : kind] > 0)
 
 const problemColumns: Column<Problem>[] = [
   { header: "Row", numeric: true, narrow: true, cell: ({ line }) => line },
@@ -75,29 +83,52 @@ const rowColumns: Column<Row>[] = [
   { header: "Changes", cell: ({ changes }) => <FieldChanges changes={changes} /> },
 ]
 
+const overwriteColumn = (onOverwrite: (lines: number[]) => Promise<void>): Column<Row> => ({
+  header: "Theirs or mine",
+  cell: ({ line, name }) => <UseMine name={name} onUse={() => onOverwrite([line])} />,
+})
+
+function UseMine({ name, onUse }: { name: string; onUse: () => Promise<void> }) {
+  const { run, busy } = useWrite()
+  return (
+    <Button
+      variant="secondary"
+      size={32}
+      busy={busy}
+      onClick={() => void run(onUse, { failed: failureText })}
+    >
+      Use mine<span className="sr-only"> for {name}</span>
+    </Button>
+  )
+}
+
 interface ImportRowsProps {
   shown: PartImport
   kind: ImportKind
   rows: readonly Row[]
+  /** Writes these rows over what somebody else changed. */
+  onOverwrite: (lines: number[]) => Promise<void>
 }
 
 /** What an import does to each part, one kind at a time. */
-export const ImportRows = ({ shown, kind, rows }: ImportRowsProps) => (
+export const ImportRows = ({ shown, kind, rows, onOverwrite }: ImportRowsProps) => (
   <>
     <TabLinks
       label="Rows by kind"
       keepsPlace
-      tabs={importKinds
-        .filter((entry) => shown[entry.kind] > 0)
-        .map((entry) => ({
-          to: addressWith({ id: shown._id }, { kind: entry.kind }),
-          label: entry.label,
-          isShown: entry.kind === kind,
-        }))}
+      tabs={kindsOf(shown).map((entry) => ({
+        to: addressWith({ id: shown._id }, { kind: entry.kind }),
+        label: entry.label,
+        isShown: entry.kind === kind,
+      }))}
     />
     <DataTable
       caption="Rows of the import"
-      columns={rowColumns}
+      columns={
+        kind === "conflict" && shown.state === "ready"
+          ? [...rowColumns, overwriteColumn(onOverwrite)]
+          : rowColumns
+      }
       rows={rows}
       rowKey={({ line }) => String(line)}
     />

@@ -10,7 +10,7 @@ import { type ImportAction, isInProgress, type PartImport } from "./import-progr
 const FOLLOW_MS = 700
 
 /** Sends a file, does something about the import that is shown, and follows it as long as something goes on. */
-export function useImportActions(shown: PartImport | undefined) {
+export function useImportActions(shown: PartImport | undefined, onApplied: (id: string) => void) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   useFollowing(shown !== undefined && isInProgress(shown))
@@ -34,14 +34,22 @@ export function useImportActions(shown: PartImport | undefined) {
       const done =
         action === "cancel"
           ? browserApi("DELETE /import/{id}", { params })
-          : browserApi(`POST /import/{id}/${action}`, { params })
+          : action === "overwrite"
+            ? browserApi("POST /import/{id}/conflicts", { params, body: {} })
+            : browserApi(`POST /import/{id}/${action}`, { params })
       await Promise.race([done, revalidateSoon(revalidate)])
       await done
+      if (action === "apply") onApplied(shown._id)
     } finally {
       await revalidate()
     }
   }
-  return { check, act }
+  const overwrite = async (lines: number[]) => {
+    if (!shown) return
+    await browserApi("POST /import/{id}/conflicts", { params: { id: shown._id }, body: { lines } })
+    await revalidate()
+  }
+  return { check, act, overwrite }
 }
 
 const revalidateSoon = (revalidate: () => Promise<void>) =>

@@ -1,0 +1,12 @@
+/** What the grid of products can be sorted by. */
+export const gridSorts = [
+  "sku",
+  "name",
+  "price",
+  "availableQuantity",
+  "minimumQuantity",
+  "category",
+  "mpn",
+] as const
+
+export type GridSort = (typeof gridSorts)[number]

@@ -1,0 +1,31 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { byPercent, parsePercent } from "./by-percent.ts"
+import { cents } from "./money.ts"
+
+test("a percentage is written with a sign or none, and at most two decimals", () => {
+  expect(["5", "+5 %", "-2.5", "−0.25%", " 100 "].map(parsePercent)).toEqual([
+    500, 500, -250, -25, 10_000,
+  ])
+  for (const wrong of ["", "five", "1.234", "--1", "-100", "-250", "1e3", "5,5"])
+    expect(parsePercent(wrong)).toBeUndefined()
+})
+
+test("half a cent goes up, and what there was before is the price", () => {
+  expect(byPercent(cents(1050), 500)).toBe(1103)
+  expect(byPercent(cents(50), -100)).toBe(50)
+  expect(byPercent(cents(11_800), -250)).toBe(11_505)
+  const amount = fc.integer({ min: 0, max: 99_999_999 }).map(cents)
+  const change = fc.integer({ min: -9_999, max: 999_900 })
+  fc.assert(
+    fc.property(amount, change, (price, hundredths) => {
+      const exact = (BigInt(price) * BigInt(10_000 + hundredths) * 2n + 10_000n) / 20_000n
+      expect(BigInt(byPercent(price, hundredths))).toBe(exact)
+    }),
+  )
+  fc.assert(
+    fc.property(amount, (price) => {
+      expect(byPercent(price, 0)).toBe(price)
+    }),
+  )
+})

@@ -1,0 +1,102 @@
+import { fieldText } from "#contract/kernel/field-text.ts"
+import { NONE, partFields } from "#domain/catalogue/part-fields.ts"
+import { readPartFileRow } from "#domain/imports/part-file-row.ts"
+import type { PriceBreak } from "#domain/pricing/price-for.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
+
+export type GridRow = Reply<"GET /product/grid">["rows"][number]
+
+export type GridField =
+  | "name"
+  | "price"
+  | "breaks"
+  | "availableQuantity"
+  | "minimumQuantity"
+  | "maximumQuantity"
+  | "orderMultiple"
+  | "category"
+  | "mpn"
+
+export interface GridColumn {
+  field: GridField
+  header: string
+  /** Whether the server sorts by it. */
+  sorts?: true
+  /** As numbers stand: right, and grouped. */
+  numeric?: true
+  /** What an empty cell means; where nothing does, it must not be empty. */
+  empty?: string
+}
+
+/** What can be changed, in reading order; the part's number before it cannot. */
+export const gridColumns: readonly GridColumn[] = [
+  { field: "name", header: "Name", sorts: true },
+  { field: "price", header: "Price", sorts: true, numeric: true },
+  { field: "availableQuantity", header: "Available", sorts: true, numeric: true },
+  { field: "minimumQuantity", header: "Minimum", sorts: true, numeric: true },
+  { field: "maximumQuantity", header: "Maximum", numeric: true, empty: "" },
+  { field: "orderMultiple", header: "Multiple", numeric: true, empty: "1" },
+  { field: "category", header: "Category", sorts: true },
+  { field: "mpn", header: partFields.mpn.label, sorts: true, empty: "" },
+  { field: "breaks", header: partFields.breaks.label, empty: "" },
+]
+
+const inDollars = (amountCents: number): string => (amountCents / 100).toFixed(2)
+
+const writtenBreaks = (breaks: readonly PriceBreak[]): string =>
+  breaks.map(({ from, unitPriceCents }) => `${from}:${inDollars(unitPriceCents)}`).join(";")
+
+/** What a cell of a part says, as a file says it; empty for nothing. */
+export function cellText(row: GridRow, field: GridField): string {
+  switch (field) {
+    case "price":
+      return row.price.toFixed(2)
+    case "orderMultiple":
+      return String(row.orderMultiple ?? 1)
+    case "breaks":
+      return (row.breaks ?? [])
+        .map(({ quantity, price }) => `${quantity}:${price.toFixed(2)}`)
+        .join(";")
+    default:
+      return String(row[field] ?? "")
+  }
+}
+
+/** The same as people read it. */
+export function shownText({ field, numeric }: GridColumn, text: string): string {
+  if (!numeric || !/^\d{1,12}(?:\.\d\d)?$/.test(text)) return text
+  return field === "price" ? formatPrice(Number(text)) : formatCount(Number(text))
+}
+
+const rules = { source: "file", keyedBy: "sku", longNames: "refuse" } as const
+
+/** `$1,234.50` of a spreadsheet is 1234.50. */
+const plainNumber = (text: string): string => {
+  const bare = text.replace(/^\$\s*/, "")
+  return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replaceAll(",", "") : bare
+}
+
+/** What somebody typed or pasted into a cell, as a file says it, and what is wrong with it. */
+export function readCell(
+  { field, header, numeric, empty }: GridColumn,
+  typed: string,
+): { text: string; problem?: string } {
+  const line = typed.replaceAll(/\s+/g, " ").trim()
+  const text = numeric ? plainNumber(line) : line
+  if (text === "" || text === NONE)
+    return empty === undefined ? { text: "", problem: fieldText.required(header) } : { text: empty }
+  const cells = new Map([
+    ["sku", "any"],
+    [field, text],
+  ])
+  const { row, problems } = readPartFileRow(cells, { ...rules, pictureAddress: () => undefined })
+  const [problem] = problems
+  if (problem) return { text, problem: `${header} ${problem.message}` }
+  const value = row.fields[field]
+  if (field === "breaks" && row.fields.breaks) return { text: writtenBreaks(row.fields.breaks) }
+  return { text: field === "price" ? inDollars(Number(value)) : String(value) }
+}
+
+/** What a file says of a changed cell. */
+export const fileText = (text: string): string => (text === "" ? NONE : text)

@@ -1,0 +1,121 @@
+import type { GridSort } from "#domain/catalogue/grid-sorts.ts"
+import { browserApi } from "#web/api/api.ts"
+import type { GridRow } from "./grid-columns.ts"
+import { Observable } from "./observable.ts"
+
+/** So many rows are read at once as they come into view, and so many where all are wanted. */
+const PAGE = 100
+const CHUNK = 1000
+/** Rows that rush by are not read. */
+const REST_MS = 60
+
+/** What the rows are filtered by, and sorted. */
+export interface GridView {
+  q: string
+  category: string
+  sort: GridSort | undefined
+  order: "ascending" | "descending"
+}
+
+export const queryOf = ({ q, category, sort, order }: GridView) => ({
+  q,
+  order,
+  ...(category !== "" && { category }),
+  ...(sort && { sort }),
+})
+
+interface Stretch {
+  total: number
+  rows: readonly GridRow[]
+}
+
+/** The rows of one view, of which those are read that somebody looks at or changes. */
+export class GridRows extends Observable {
+  readonly #view: GridView
+  readonly #rows: (GridRow | undefined)[] = []
+  readonly #asked = new Set<number>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #state: { total: number; failed: boolean }
+
+  constructor(view: GridView, first: Stretch) {
+    super()
+    this.#view = view
+    this.#state = { total: first.total, failed: false }
+    this.#keep(0, first.rows)
+  }
+
+  readonly state = () => this.#state
+  readonly at = (index: number): GridRow | undefined => this.#rows[index]
+
+  /** Reads what is missing of rows that stay in view for a moment. */
+  look(first: number, last: number): void {
+    clearTimeout(this.#timer)
+    const pages = pagesOf(first, last, PAGE).filter((page) => this.#isMissing(page * PAGE, PAGE))
+    if (pages.length === 0) return
+    this.#timer = setTimeout(() => {
+      for (const page of pages) void this.#read(page * PAGE, PAGE)
+    }, REST_MS)
+  }
+
+  readonly retry = (): void => {
+    this.#state = { ...this.#state, failed: false }
+    this.changed()
+  }
+
+  /** All rows of a stretch, however long it is; refuses when they cannot be read. */
+  async all(first: number, last: number, onProgress: (read: number) => void): Promise<GridRow[]> {
+    for (const chunk of pagesOf(first, last, CHUNK)) {
+      const from = Math.max(first, chunk * CHUNK)
+      const to = Math.min(last, (chunk + 1) * CHUNK - 1)
+      if (this.#isMissing(from, to - from + 1)) {
+        onProgress(from - first)
+        const { rows } = await this.#ask(chunk * CHUNK, CHUNK)
+        this.#keep(chunk * CHUNK, rows)
+      }
+    }
+    this.#renew()
+    return this.#rows.slice(first, last + 1).flatMap((row) => row ?? [])
+  }
+
+  #isMissing(from: number, count: number): boolean {
+    const to = Math.min(from + count, this.#state.total)
+    for (let index = from; index < to; index += 1) if (!this.#rows[index]) return true
+    return false
+  }
+
+  async #read(offset: number, limit: number): Promise<void> {
+    if (this.#asked.has(offset)) return
+    this.#asked.add(offset)
+    try {
+      const { rows } = await this.#ask(offset, limit)
+      this.#keep(offset, rows)
+      this.#renew()
+    } catch {
+      this.#state = { ...this.#state, failed: true }
+      this.changed()
+    } finally {
+      this.#asked.delete(offset)
+    }
+  }
+
+  #ask(offset: number, limit: number): Promise<Stretch> {
+    return browserApi("GET /product/grid", { query: { ...queryOf(this.#view), offset, limit } })
+  }
+
+  /** What is known of a row stays: what was changed in it was changed from that. */
+  #keep(offset: number, rows: readonly GridRow[]): void {
+    rows.forEach((row, index) => {
+      this.#rows[offset + index] ??= row
+    })
+  }
+
+  #renew(): void {
+    this.#state = { ...this.#state, failed: false }
+    this.changed()
+  }
+}
+
+function pagesOf(first: number, last: number, size: number): number[] {
+  const from = Math.floor(Math.max(0, first) / size)
+  return Array.from({ length: Math.floor(last / size) - from + 1 }, (_, page) => from + page)
+}

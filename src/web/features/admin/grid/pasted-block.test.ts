@@ -1,0 +1,30 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { readBlock, writeBlock } from "./pasted-block.ts"
+
+test("a block of a spreadsheet is read by rows and cells, whatever ends its lines", () => {
+  expect(readBlock("118.50")).toEqual([["118.50"]])
+  expect(readBlock("A\t1\r\nB\t2\r\n")).toEqual([
+    ["A", "1"],
+    ["B", "2"],
+  ])
+  expect(readBlock('"two\nlines"\t"says ""hi"""\n\t5"')).toEqual([
+    ["two\nlines", 'says "hi"'],
+    ["", '5"'],
+  ])
+})
+
+test("what is copied is pasted as it was", () => {
+  const cell = fc.string().filter((text) => !text.includes("\r"))
+  const block = fc
+    .integer({ min: 1, max: 4 })
+    .chain((width) =>
+      fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1 }),
+    )
+    .filter((rows) => rows.length === 1 || rows.at(-1)?.join("") !== "")
+  fc.assert(
+    fc.property(block, (rows) => {
+      expect(readBlock(writeBlock(rows))).toEqual(rows)
+    }),
+  )
+})
