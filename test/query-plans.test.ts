@@ -18,6 +18,7 @@ import {
   listSlugs,
 } from "#db/catalogue/catalogue-parts.ts"
 import { type GridView, listGridParts } from "#db/catalogue/grid-parts.ts"
+import { listNearbyParts } from "#db/catalogue/nearby-parts.ts"
 import { listKeptParts, listOfferedParts } from "#db/catalogue/offered-parts.ts"
 import { listPartChangeRows } from "#db/catalogue/part-changes.ts"
 import { listWrittenParts, readPartWrites } from "#db/catalogue/part-writes.ts"
@@ -210,6 +211,8 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
     listGridParts(tx, { ...newestFirst, search: "c4ca4" }, { offset: 0, limit: 100 }),
   "parts by id": (tx) => listPartsById(tx, [id]),
   "a part by its address": (tx) => findPartBySlug(tx, "part-77"),
+  "what may take a part's place": (tx) =>
+    listNearbyParts(tx, { partId: id, category: "Kind 3", priceCents: 5000, quantity: 10 }),
   // Of so few parts, 300 are best taken from all of them.
   "what a part may fit": (tx) => listPartsIn(tx, ["Kind 3", "Kind 7"], 50),
   "parts' stock now": (tx) => parts.listPartStates(tx, [id]),
