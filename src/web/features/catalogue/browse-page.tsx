@@ -50,22 +50,24 @@ export function BrowsePage({ data }: { data: BrowseData }) {
         >
           {filtersOpen ? null : panel}
         </section>
-        <section aria-labelledby={RESULTS_ID} className="min-w-0">
-          <h2 id={RESULTS_ID} tabIndex={-1} className="sr-only">
-            Results
-          </h2>
-          <ResultsToolbar
-            state={state}
-            view={data.view}
-            count={count}
-            applied={applied.length}
-            onOpenFilters={() => setFiltersOpen(true)}
-          />
-          <FilterChips applied={applied} clearAll={browseAddress(cleared(state))} />
-          <Results data={data} isFiltered={applied.length > 0} />
+        <div className="min-w-0">
+          <section aria-labelledby={RESULTS_ID}>
+            <h2 id={RESULTS_ID} tabIndex={-1} className="sr-only">
+              Results
+            </h2>
+            <ResultsToolbar
+              state={state}
+              view={data.view}
+              count={count}
+              applied={applied.length}
+              onOpenFilters={() => setFiltersOpen(true)}
+            />
+            <FilterChips applied={applied} clearAll={browseAddress(cleared(state))} />
+            <Results data={data} isFiltered={applied.length > 0} />
+          </section>
           <CompareForm />
           <CompareTray />
-        </section>
+        </div>
       </div>
     </div>
   )
