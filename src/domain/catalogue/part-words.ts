@@ -1,3 +1,4 @@
+import { isBareId } from "./part-number.ts"
 import { plainWords } from "./search-terms.ts"
 import { emptyWords, synonyms } from "./search-words.ts"
 import type { Specs } from "./spec-values.ts"
@@ -14,8 +15,9 @@ export interface SearchedPart {
   facets: readonly string[]
 }
 
+/** Its name and the numbers that people know it by. */
 export const titleOf = ({ name, sku, mpn }: SearchedPart): string =>
-  [name, sku, ...(mpn ? [mpn] : [])].join(" ").toLowerCase()
+  [name, ...(isBareId(sku) ? [] : [sku]), ...(mpn ? [mpn] : [])].join(" ").toLowerCase()
 
 /**
  * The words that a part is found by, each once. Beside those of its texts there are marks, which begin with '=' as no
@@ -103,6 +105,7 @@ function addNumber(words: Set<string>, number: string): void {
   const pieces = plainWords(number)
   if (pieces.length === 0) return
   words.add(`=number:${pieces.join("")}`)
+  if (isBareId(number)) return
   for (let start = 0; start <= 2 && start < Math.max(1, pieces.length); start += 1)
     words.add(pieces.slice(start).join(""))
 }

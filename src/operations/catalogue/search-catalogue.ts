@@ -8,8 +8,8 @@ import {
 } from "#domain/catalogue/facets.ts"
 import type { PartSearch } from "./part-search.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
-import type { FacetCounts, FacetOption } from "./search-index/count-facets.ts"
-import { type CategoryCount, searchIndex } from "./search-index/search-index.ts"
+import type { CategoryCount, FacetCounts, FacetOption } from "./search-index/found-parts.ts"
+import { searchIndex } from "./search-index/search-index.ts"
 import { type Instead, suggestCorrections } from "./suggest-corrections.ts"
 
 /** More would be a list to search, not to choose from; the rarest are left out. */

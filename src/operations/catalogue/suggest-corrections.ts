@@ -1,8 +1,9 @@
 import { knownWords, plainWords } from "#domain/catalogue/search-terms.ts"
 import type { PartSearch } from "./part-search.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
+import type { CategoryCount } from "./search-index/found-parts.ts"
 import { nearestWord } from "./search-index/nearest-word.ts"
-import { type CategoryCount, searchIndex } from "./search-index/search-index.ts"
+import { searchIndex } from "./search-index/search-index.ts"
 
 /** What to look for where nothing was found. */
 export interface Instead {

@@ -1,5 +1,6 @@
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
-import { type CategoryCount, searchIndex } from "./search-index/search-index.ts"
+import type { CategoryCount } from "./search-index/found-parts.ts"
+import { searchIndex } from "./search-index/search-index.ts"
 import { suggestCorrections } from "./suggest-corrections.ts"
 
 const LEAST_LETTERS = 2

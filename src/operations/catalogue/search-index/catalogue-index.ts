@@ -1,5 +1,7 @@
 import { partWords, type SearchedPart, titleOf } from "#domain/catalogue/part-words.ts"
+import type { PartSearch } from "../part-search.ts"
 import { type Bits, clearBit, noBits, setBit } from "./bits.ts"
+import type { FoundParts } from "./found-parts.ts"
 import { Numbered } from "./numbered.ts"
 import { PartColumns } from "./part-columns.ts"
 import { WordIndex } from "./word-index.ts"
@@ -16,12 +18,13 @@ export interface IndexedPart {
   texts: SearchedPart | null
 }
 
+const MOST_ANSWERS = 200
 /** So many parts at least, and such a share of all, have words that are not packed yet. */
 const LEAST_UNPACKED = 500
 const UNPACKED = 0.01
 /** While many come at once, packing each hundred would take longer than all else. */
-const UNPACKED_OF_MANY = 0.125
-const LEAST_OF_MANY = 2_000
+const UNPACKED_OF_MANY = 0.25
+const LEAST_OF_MANY = 4_000
 
 /**
  * All parts on sale, to be searched in memory. Whose texts change gets another place, behind the others; its figures are
@@ -33,11 +36,25 @@ export class CatalogueIndex {
   readonly categories = new Numbered<string>()
   readonly facets = new Numbered<{ name: string; value: string }>()
   /** Many parts are filtered by the very same values. */
-  readonly facetSets = new Numbered<Uint32Array>()
+  readonly facetSets = new Numbered<readonly number[]>()
   #onSale: Bits = noBits(0)
   readonly #places = new Map<string, number>()
-  readonly #textsBy = new Map<string, number>()
   #unpacked = 0
+  /** Of searches, for as long as they stay as they are. */
+  readonly #answers = new Map<string, FoundParts>()
+
+  /** What was found before by the same search, if no part is found by other things since. */
+  answer(search: PartSearch, find: () => FoundParts): FoundParts {
+    // Any purchase may change this order.
+    if (search.order === "available") return find()
+    const question = JSON.stringify(search)
+    const known = this.#answers.get(question)
+    if (known) return known
+    const found = find()
+    if (this.#answers.size === MOST_ANSWERS) this.#answers.clear()
+    this.#answers.set(question, found)
+    return found
+  }
 
   get count(): number {
     return this.#places.size
@@ -48,37 +65,42 @@ export class CatalogueIndex {
 
   ids = (): string[] => [...this.#places.keys()]
 
-  textsBy = (id: string): number | undefined => this.#textsBy.get(id)
+  /** Who wrote its texts as they are known. */
+  textsBy(id: string): number | undefined {
+    const place = this.#places.get(id)
+    return place === undefined ? undefined : this.columns.textsBy[place]
+  }
 
   put(part: IndexedPart): void {
     const { texts } = part
-    const known = this.#places.get(part.id)
-    const place = texts ? this.#putTexts(part.id, texts) : known
+    const place = texts ? this.#putTexts(part.id, texts) : this.#places.get(part.id)
     if (place === undefined) return
-    this.#textsBy.set(part.id, part.textsBy)
     this.columns.setFigures(place, part)
+    this.#answers.clear()
   }
 
   remove(id: string): void {
     const place = this.#places.get(id)
     if (place === undefined) return
     this.#places.delete(id)
-    this.#textsBy.delete(id)
     clearBit(this.#onSale, place)
+    this.#answers.clear()
   }
 
   setAvailable(id: string, quantity: number): void {
     const place = this.#places.get(id)
-    if (place !== undefined) this.columns.available[place] = quantity
+    if (place === undefined) return
+    const wasOrderable = this.columns.isOrderable(place)
+    this.columns.available[place] = quantity
+    if (this.columns.isOrderable(place) !== wasOrderable) this.#answers.clear()
   }
 
   #putTexts(id: string, texts: SearchedPart): number {
     this.remove(id)
-    const values = texts.facets.toSorted()
     const category = this.categories.numberOf(texts.category, () => texts.category)
-    const set = this.facetSets.numberOf(values.join("\n"), () =>
-      Uint32Array.from(values, (value) => this.facets.numberOf(value, () => facetOf(value))),
-    )
+    const values = texts.facets.map((facet) => this.facets.numberOf(facet, () => facetOf(facet)))
+    values.sort((a, b) => a - b)
+    const set = this.facetSets.numberOf(values.join(), () => values)
     const place = this.columns.push({ id, title: titleOf(texts) }, category, set)
     this.words.add(place, partWords(texts))
     this.#places.set(id, place)
@@ -97,7 +119,11 @@ export class CatalogueIndex {
     const most = moreAreComing
       ? Math.max(LEAST_OF_MANY, UNPACKED_OF_MANY * this.count)
       : Math.max(LEAST_UNPACKED, UNPACKED * this.count)
-    if (this.#unpacked <= most) return
+    if (this.#unpacked > most) this.packAll()
+  }
+
+  /** Also drops the places that no part has any more. */
+  packAll(): void {
     const renumber = new Int32Array(this.columns.places).fill(-1)
     let count = 0
     for (let place = 0; place < renumber.length; place += 1) {

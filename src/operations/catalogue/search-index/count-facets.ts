@@ -1,28 +1,13 @@
 import { isRange } from "#domain/catalogue/facets.ts"
 import type { PartSearch } from "../part-search.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
-
-export interface FacetOption {
-  name: string
-  value: string
-  /** How many parts there are with it, while all other choices stay. */
-  count: number
-}
-
-export interface FacetCounts {
-  total: number
-  /** How many of them could be ordered now. */
-  orderable: number
-  options: FacetOption[]
-  /** The facets that leave a choice before any of them is chosen. */
-  choices: string[]
-}
+import type { FacetCounts } from "./found-parts.ts"
 
 /** How many parts have the same values, and which of the facets chosen they have no chosen value of. */
 interface Kind {
   parts: number
   orderable: number
-  values: Uint32Array
+  values: readonly number[]
   missed: number
 }
 
@@ -36,15 +21,16 @@ export function countFacets(
   places: Uint32Array,
 ): FacetCounts & { within: Uint32Array } {
   const { columns } = index
-  const kinds = new Map<number, Kind>()
+  const kinds: Kind[] = []
+  const numbers = new Int32Array(index.facetSets.things.length)
   const missedBy = missing(index, search.facets)
   const kindAt = (place: number): Kind => {
-    const number = columns.facetSet[place] ?? 0
-    const known = kinds.get(number)
+    const set = columns.facetSet[place] ?? 0
+    const known = kinds[(numbers[set] ?? 0) - 1]
     if (known) return known
-    const values = index.facetSets.things[number] ?? new Uint32Array()
+    const values = index.facetSets.things[set] ?? []
     const kind = { parts: 0, orderable: 0, values, missed: missedBy(values) }
-    kinds.set(number, kind)
+    numbers[set] = kinds.push(kind)
     return kind
   }
   let total = 0
@@ -55,8 +41,8 @@ export function countFacets(
     if (columns.isOrderable(place)) kind.orderable += 1
     if (kind.missed === NONE_MISSED) places[total++] = place
   }
-  for (const kind of kinds.values()) if (kind.missed === NONE_MISSED) orderable += kind.orderable
-  const counted = countValues(index, search, kinds.values())
+  for (const kind of kinds) if (kind.missed === NONE_MISSED) orderable += kind.orderable
+  const counted = countValues(index, search, kinds)
   return { total, orderable, ...counted, within: places.subarray(0, total) }
 }
 
@@ -66,7 +52,7 @@ function missing(index: CatalogueIndex, chosen: PartSearch["facets"]) {
     ({ name, values }) =>
       new Set(values.flatMap((value) => index.facets.known(`${name}:${value}`) ?? [])),
   )
-  return (values: Uint32Array): number => {
+  return (values: readonly number[]): number => {
     let missed = NONE_MISSED
     for (const [at, set] of wanted.entries()) {
       if (values.some((value) => set.has(value))) continue

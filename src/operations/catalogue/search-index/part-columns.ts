@@ -1,13 +1,12 @@
 /** What the index holds of each part beside its words, by its place. */
 export interface PlacedPart {
   id: string
-  position: number
   title: string
-  category: string
-  facets: readonly string[]
+  position: number
   priceCents: number
   minimumQuantity: number
   availableQuantity: number
+  textsBy: number
 }
 
 const LEAST_PLACES = 64
@@ -23,6 +22,7 @@ export class PartColumns {
   minimum = new Int32Array(LEAST_PLACES)
   category = new Uint16Array(LEAST_PLACES)
   facetSet = new Uint32Array(LEAST_PLACES)
+  textsBy = new Float64Array(LEAST_PLACES)
 
   push(part: Pick<PlacedPart, "id" | "title">, category: number, facetSet: number): number {
     const place = this.places
@@ -35,14 +35,12 @@ export class PartColumns {
     return place
   }
 
-  setFigures(
-    place: number,
-    part: Pick<PlacedPart, "position" | "priceCents" | "availableQuantity" | "minimumQuantity">,
-  ): void {
+  setFigures(place: number, part: Omit<PlacedPart, "id" | "title">): void {
     this.position[place] = part.position
     this.priceCents[place] = part.priceCents
     this.available[place] = part.availableQuantity
     this.minimum[place] = part.minimumQuantity
+    this.textsBy[place] = part.textsBy
   }
 
   isOrderable = (place: number): boolean =>
@@ -62,10 +60,6 @@ export class PartColumns {
     this.titles.length = count
   }
 
-  get bytes(): number {
-    return this.#numbers().reduce((sum, { byteLength }) => sum + byteLength, 0)
-  }
-
   #numbers = () => [
     this.position,
     this.priceCents,
@@ -73,6 +67,7 @@ export class PartColumns {
     this.minimum,
     this.category,
     this.facetSet,
+    this.textsBy,
   ]
 
   #resize(length: number): void {
@@ -90,5 +85,6 @@ export class PartColumns {
     this.minimum = grow(Int32Array, this.minimum)
     this.category = grow(Uint16Array, this.category)
     this.facetSet = grow(Uint32Array, this.facetSet)
+    this.textsBy = grow(Float64Array, this.textsBy)
   }
 }

@@ -19,14 +19,6 @@ export class PostingLists {
 
   static readonly none = new PostingLists(new PostingBuilder(0, 0).finish())
 
-  get bytes(): number {
-    return (
-      this.#letters.byteLength +
-      this.#differences.byteLength +
-      4 * (this.#wordEnds.length + this.#listEnds.length)
-    )
-  }
-
   /** The numbers of the words that begin so: from the first to before the second. */
   range(prefix: string): [from: number, to: number] {
     const wanted = Buffer.from(prefix)

@@ -1,27 +1,16 @@
 import type { PartSearch } from "../part-search.ts"
 import { eachBit, placesIn } from "./bits.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
-import { countFacets, type FacetCounts } from "./count-facets.ts"
+import { countFacets } from "./count-facets.ts"
+import type { FoundParts } from "./found-parts.ts"
 import { matchWords, rankMatches, type WordMatch } from "./match-words.ts"
 import { sliceInOrder } from "./slice-in-order.ts"
 
-export interface CategoryCount {
-  name: string
-  count: number
-  orderable: number
-}
-
-export interface FoundParts extends FacetCounts {
-  /** The ids of the page asked for. */
-  ids: string[]
-  /** In the shop's order. Facets are a category's own and left aside, as is the category that is chosen. */
-  categories: CategoryCount[]
-  /** Whose number was typed, two of them at most. */
-  numbered: string[]
-}
-
 /** One page of the parts that are looked for, and what every further choice would leave. */
-export function searchIndex(index: CatalogueIndex, search: PartSearch): FoundParts {
+export const searchIndex = (index: CatalogueIndex, search: PartSearch): FoundParts =>
+  index.answer(search, () => find(index, search))
+
+function find(index: CatalogueIndex, search: PartSearch): FoundParts {
   const { columns } = index
   const match = matchWords(index, search.words)
   const { places, categories } = filtered(index, search, match)

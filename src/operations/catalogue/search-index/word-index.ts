@@ -7,11 +7,8 @@ const NAME = "=name:"
 /** Which words are found at which places: packed ones, and those that came since. */
 export class WordIndex {
   #packed = PostingLists.none
-  #pieces = new TitlePieces(0, () => "")
-  #firstName = 0
+  #names: PackedNames | undefined
   #recent = new Map<string, number[]>()
-  /** Words of names that are letters alone, with how many names have them. */
-  #spellings = new Map<string, number>()
   places = 0
 
   /** At a place behind all others. */
@@ -29,14 +26,7 @@ export class WordIndex {
     this.#packed = this.#packed.mergedWith(this.#recent, renumber)
     this.#recent = new Map()
     this.places = places
-    const [from, to] = this.#packed.range(NAME)
-    this.#firstName = from
-    this.#pieces = new TitlePieces(to - from, (at) => this.#nameWord(from + at))
-    this.#spellings = new Map()
-    for (let number = from; number < to; number += 1) {
-      const name = this.#nameWord(number)
-      if (isSpelling(name)) this.#spellings.set(name, this.#packed.countPlaces(number))
-    }
+    this.#names = undefined
   }
 
   whole(word: string, bits = noBits(this.places)): Bits {
@@ -67,23 +57,45 @@ export class WordIndex {
   /** Where a word of the name has this in it. */
   piece(piece: string): Bits {
     const bits = noBits(this.places)
-    for (const at of this.#pieces.holding(piece))
-      this.#packed.eachPlace(this.#firstName + at, (place) => setBit(bits, place))
+    const names = this.#packedNames()
+    for (const at of names.pieces.holding(piece))
+      this.#packed.eachPlace(names.first + at, (place) => setBit(bits, place))
     for (const [word, places] of this.#recent)
       if (word.startsWith(NAME) && word.includes(piece, NAME.length))
         for (const place of places) setBit(bits, place)
     return bits
   }
 
-  *spellings(): Iterable<[word: string, count: number]> {
-    yield* this.#spellings
+  /** Words of names that are letters alone, with how many names have them. */
+  *spellings(): Iterable<readonly [word: string, count: number]> {
+    yield* this.#packedNames().spellings
     for (const [word, places] of this.#recent) {
       const name = word.startsWith(NAME) ? word.slice(NAME.length) : ""
       if (isSpelling(name)) yield [name, places.length]
     }
   }
 
-  #nameWord = (number: number): string => this.#packed.word(number).slice(NAME.length)
+  /** Made when they are first asked for: many are packed before anybody asks. */
+  #packedNames(): PackedNames {
+    if (this.#names) return this.#names
+    const [first, end] = this.#packed.range(NAME)
+    const wordAt = (at: number) => this.#packed.word(first + at).slice(NAME.length)
+    const spellings = new Map<string, number>()
+    for (let number = first; number < end; number += 1) {
+      const name = wordAt(number - first)
+      if (isSpelling(name)) spellings.set(name, this.#packed.countPlaces(number))
+    }
+    this.#names = { first, pieces: new TitlePieces(end - first, wordAt), spellings }
+    return this.#names
+  }
+}
+
+/** What is known besides of the words of names. */
+interface PackedNames {
+  /** The number of the first of them. */
+  first: number
+  pieces: TitlePieces
+  spellings: ReadonlyMap<string, number>
 }
 
 const isSpelling = (word: string): boolean => /^\p{L}{3,24}$/u.test(word)
