@@ -20,7 +20,7 @@ export function CartLink({ owner, rendered }: CartLinkProps) {
   const cart = useKnownCart(owner, rendered)
   const announcement = useCartAnnouncement()
   return (
-    <div className="relative shrink-0 max-lg:order-last max-lg:-mr-2 max-lg:ml-auto max-lg:pb-2 lg:-mr-2">
+    <div className="bar-cart">
       <NavLink
         to={paths.cart}
         aria-label={cartLabel(cart)}

@@ -48,7 +48,7 @@ export function NavSearch() {
             maxLength={100}
             placeholder="Search parts"
             aria-keyshortcuts="/"
-            className="peer min-h-11 w-full rounded border border-control bg-surface pr-3 pl-10 text-base placeholder:text-text-3 lg:min-h-10"
+            className="peer bar-search"
           />
           <kbd
             aria-hidden
@@ -57,11 +57,7 @@ export function NavSearch() {
             /
           </kbd>
         </label>
-        <button
-          type="submit"
-          {...openExact}
-          className="absolute inset-y-0 left-0 grid w-10 cursor-pointer place-items-center rounded text-text-3 hover:text-text"
-        >
+        <button type="submit" {...openExact} className="bar-submit">
           <Icon of={Search} size={18} />
           <span className="sr-only">Search</span>
         </button>

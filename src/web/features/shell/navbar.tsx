@@ -8,7 +8,7 @@ import { usePrefetch } from "../../navigation/use-online.ts"
 import type { Viewer } from "../../shop-context.ts"
 import { CartLink } from "./cart-link.tsx"
 import { Mark } from "./mark.tsx"
-import { navLink, PublicLinks } from "./nav-links.tsx"
+import { PublicLinks } from "./nav-links.tsx"
 import { NavSearch } from "./nav-search.tsx"
 import { PartsLink } from "./parts-link.tsx"
 
@@ -23,18 +23,13 @@ export const Navbar = ({
   viewer: Viewer | null
   cart: KnownCart | undefined
 }) => (
-  <header className="sticky top-0 z-40 max-lg:[@media(height<30rem)]:relative border-b border-border bg-bg print:hidden">
-    <div className="frame flex flex-wrap items-center gap-x-2 lg:min-h-15 lg:flex-nowrap lg:gap-x-4">
-      <Link
-        to={paths.home}
-        prefetch={usePrefetch()}
-        // As narrow as its longest word before the links would go to a line of their own.
-        className="flex min-h-11 max-w-max shrink-0 grow basis-[min-content] items-center gap-2.5 rounded font-semibold tracking-[-0.01em] md:grow-0 md:basis-auto"
-      >
+  <header className="bar">
+    <div className="frame bar-row">
+      <Link to={paths.home} prefetch={usePrefetch()} className="bar-home">
         <Mark />
         <span className="leading-[1.15] max-[23.5rem]:sr-only">{text.title}</span>
       </Link>
-      <div className="flex flex-1 items-center gap-x-1 max-lg:order-last max-lg:-ml-3 max-lg:basis-[calc(100%-4rem)] max-lg:pb-2 max-xs:-ml-1.5 lg:max-w-136">
+      <div className="bar-find">
         <PartsLink />
         <NavSearch />
       </div>
@@ -53,7 +48,7 @@ function SignedOut() {
     <ul className="-mr-3 flex flex-wrap max-xs:-mr-1.5">
       <PublicLinks />
       <li>
-        <NavLink to={paths.login(signingIn ? undefined : pathname)} className={navLink}>
+        <NavLink to={paths.login(signingIn ? undefined : pathname)} className="bar-link">
           {text.nav.login}
         </NavLink>
       </li>

@@ -5,7 +5,6 @@ import { onceOnline } from "../../navigation/once-online.ts"
 import { paths } from "../../navigation/paths.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { ChevronDown } from "../../ui/icons.ts"
-import { navLink } from "./nav-links.tsx"
 
 const PartsMenu = lazy(() => onceOnline(() => import("./parts-menu.tsx")))
 
@@ -19,12 +18,7 @@ export function PartsLink() {
   }
   return (
     <div className="lg:relative">
-      <NavLink
-        to={paths.parts()}
-        aria-expanded={open}
-        className={`${navLink} gap-1`}
-        onClick={click}
-      >
+      <NavLink to={paths.parts()} aria-expanded={open} className="bar-link gap-1" onClick={click}>
         {text.nav.parts}
         <Icon of={ChevronDown} size={16} />
       </NavLink>

@@ -13,11 +13,7 @@ export default function PartsMenu({ onClose }: { onClose: () => void }) {
   const { categories, failed } = useCategories()
   useClosing(menu, onClose)
   return (
-    <nav
-      ref={menu}
-      aria-label="Parts by category"
-      className="absolute inset-x-4 top-full z-50 mt-1 max-h-[calc(100dvh-var(--bar)-1.5rem)] overflow-y-auto rounded-lg border border-border bg-surface p-2 shadow-raised lg:right-auto lg:left-0 lg:w-136"
-    >
+    <nav ref={menu} aria-label="Parts by category" className="bar-panel p-2 lg:w-136">
       <ul className="gap-x-2 two:columns-2">
         <MenuLink
           name="All parts"

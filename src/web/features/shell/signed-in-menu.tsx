@@ -8,7 +8,7 @@ import type { Viewer } from "../../shop-context.ts"
 import { LogOut, Menu } from "../../ui/form-icons.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { toast } from "../../ui/toast.ts"
-import { navItem, navLink, PublicLinks } from "./nav-links.tsx"
+import { PublicLinks } from "./nav-links.tsx"
 
 const MENU = "account-menu"
 
@@ -20,7 +20,7 @@ export default function SignedInMenu({ viewer }: { viewer: Viewer }) {
       <button
         type="button"
         popoverTarget={MENU}
-        className={`${navItem} -mr-2 cursor-pointer gap-2 md:hidden`}
+        className="bar-link -mr-2 cursor-pointer gap-2 md:hidden"
       >
         <Icon of={Menu} />
         Menu
@@ -39,7 +39,7 @@ export default function SignedInMenu({ viewer }: { viewer: Viewer }) {
           </span>
         </li>
         <li>
-          <NavLink to={paths.dashboard} className={navLink}>
+          <NavLink to={paths.dashboard} className="bar-link">
             {text.nav.dashboard}
           </NavLink>
         </li>
@@ -64,7 +64,7 @@ function Logout() {
   }
   return (
     <form method="post" action={paths.logout} onSubmit={submit}>
-      <button type="submit" className={`${navItem} w-full cursor-pointer gap-2`}>
+      <button type="submit" className="bar-link w-full cursor-pointer gap-2">
         <Icon of={LogOut} size={18} />
         {text.nav.logout}
       </button>

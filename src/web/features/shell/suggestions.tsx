@@ -33,7 +33,7 @@ export default function Suggestions({ field }: { field: RefObject<HTMLInputEleme
         <div
           // What is pressed in it takes the focus no further.
           tabIndex={-1}
-          className="absolute inset-x-4 top-full z-50 mt-1 max-h-[calc(100dvh-var(--bar)-1.5rem)] overflow-y-auto rounded-lg border border-border bg-surface text-sm shadow-raised lg:right-auto lg:left-0 lg:w-full lg:min-w-136"
+          className="bar-panel text-sm lg:w-full lg:min-w-136"
         >
           <SuggestionList
             id={listId}
