@@ -54,6 +54,36 @@ test("a part's page says what it costs, how many there are and what it fits", as
   await close()
 })
 
+test("a cart is looked at as one machine, or as many as somebody says", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  const put = async (slug: string, quantity: string) => {
+    await page.goto(`/parts/${slug}`)
+    await page.getByLabel("Quantity", { exact: true }).fill(quantity)
+    await page.getByRole("button", { name: /^Add to cart/ }).click()
+    await page.getByText(`Added ${quantity} ·`).waitFor()
+  }
+  await put("keel-b850-atx", "20")
+  await put("tempo-ddr4-3600-32-gb-kit", "40")
+  await put("tempo-ddr5-6000-32-gb-kit", "20")
+  await page.goto("/cart")
+  const fit = page.locator("details").filter({ hasText: "These as one machine" }).first()
+  const summary = fit.locator("summary").first()
+  await expect.poll(() => summary.innerText()).toMatch(/machine:\s+4 fit, 1 to check, 2 do not/)
+  await summary.focus()
+  await page.keyboard.press("Enter")
+  await fit.getByText("DDR4 modules; the board takes DDR5.").waitFor()
+  await fit.getByText("6 modules; the board has 4 slots.").waitFor()
+  await fit.getByText("Motherboard: Memory type DDR5, Form factor ATX").first().waitFor()
+  await fit.getByText(/^Missing for a whole machine: a processor, /).waitFor()
+  const machines = fit.getByLabel("Machines in this cart")
+  expect(await machines.getAttribute("placeholder")).toBe("20")
+  await machines.fill("40")
+  await fit.getByText("4 modules; the board has 4 slots.").waitFor({ state: "attached" })
+  await fit.getByText("and rounded where that is uneven.").waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("without script a part's page is complete", async () => {
   const { page, close } = await visitAs(world, undefined, withoutScript)
   await page.goto("/parts/hangar-12")

@@ -180,6 +180,16 @@ function cartStates({ asBuyer, asNewcomer }: World): ScreenState[] {
       },
     }),
     asBuyer({
+      name: "cart-as-one-machine",
+      path: "/cart",
+      reach: async (page) => {
+        await page.locator("summary").filter({ hasText: "These as one machine" }).click()
+        await page.getByText("Machines in this cart").waitFor()
+        for (const folded of await page.locator("details:not([open]) > summary:visible").all())
+          await folded.click()
+      },
+    }),
+    asBuyer({
       name: "cart-not-saved",
       path: "/cart",
       reach: async (page) => {

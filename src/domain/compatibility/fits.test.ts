@@ -169,7 +169,7 @@ describe("a card", () => {
     expect(verdict(card(prism), board(am5))).toBe("fits")
     expect(judged(card({ ...prism, interface: "PCIe 5.0 x16" }), board(am5))).toEqual({
       verdict: "check",
-      sentence: "PCIe 5.0 x16 card; the board's best slot for it is PCIe 4.0 x16.",
+      sentence: "PCIe 5.0 x16; the board's best slot for it is PCIe 4.0 x16.",
     })
     const short = { ...am5, pcieSlots: [{ gen: "3.0", lanes: 1, length: "x1" }] }
     expect(verdict(card(prism), board(short))).toBe("no")

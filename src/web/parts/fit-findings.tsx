@@ -1,7 +1,6 @@
-import type { ReactNode } from "react"
+import { Fragment, type ReactNode } from "react"
 import { Link } from "react-router"
 import { fitRuleText, verdictText } from "#contract/catalogue/fit-text.ts"
-import { paths } from "#web/navigation/paths.ts"
 import { usePrefetch } from "#web/navigation/use-online.ts"
 import { CircleHelp, CircleX } from "#web/ui/form-icons.ts"
 import { Icon } from "#web/ui/icon.tsx"
@@ -77,14 +76,20 @@ const Line = ({ line: { reasons, parts } }: { line: FitLine }) => (
 const Reason = ({ reason: { rule, sentence, values } }: { reason: FitReason }) => (
   <div className="mt-0.5">
     <p className="text-sm text-text-2">{sentence}</p>
-    <dl className="flex flex-wrap gap-x-3 text-[0.8125rem]/5 text-text-3">
-      <dt className="font-medium">{fitRuleText[rule]}</dt>
-      {values.map(({ of, label, value }) => (
-        <dd key={`${of} ${label}`}>
-          {of}, {label}: {value ?? <strong className="font-medium text-warn">not known</strong>}
-        </dd>
+    <ul className="flex flex-wrap gap-x-3 text-[0.8125rem]/5 text-text-3">
+      <li className="font-medium">{fitRuleText[rule]}</li>
+      {[...Map.groupBy(values, ({ of }) => of)].map(([of, its]) => (
+        <li key={of}>
+          {of}:{" "}
+          {its.map(({ label, value }, at) => (
+            <Fragment key={label}>
+              {at > 0 ? ", " : ""}
+              {label} {value ?? <strong className="font-medium text-warn">not known</strong>}
+            </Fragment>
+          ))}
+        </li>
       ))}
-    </dl>
+    </ul>
   </div>
 )
 
@@ -107,10 +112,10 @@ function PartLinks({ parts }: Pick<FitLine, "parts">): ReactNode {
   const prefetch = usePrefetch()
   return parts.length === 0 ? null : (
     <ul className="flex flex-wrap gap-x-3">
-      {parts.map(({ slug, name }) => (
-        <li key={slug}>
+      {parts.map(({ id, name, to }) => (
+        <li key={id}>
           <Link
-            to={paths.part(slug)}
+            to={to}
             prefetch={prefetch}
             className="rounded font-medium underline decoration-border decoration-1 underline-offset-4 hover:decoration-current"
           >

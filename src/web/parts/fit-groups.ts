@@ -1,12 +1,15 @@
 import type { Reply } from "#web/api/api.ts"
+import { paths } from "#web/navigation/paths.ts"
 
 type Finding = Reply<"POST /fit">["findings"][number]
 
 export type FitReason = Omit<Finding, "parts">
 
 interface NamedPart {
-  slug: string
+  id: string
   name: string
+  /** Where more about it is. */
+  to: string
 }
 
 /** Parts about which the same is to be said. */
@@ -43,11 +46,25 @@ type Fit = Reply<"GET /catalogue/{slug}">["fits"][number]
 /** Other parts by verdict, then by kind; what is said of several is said once. */
 export const groupParts = (fits: readonly Fit[]): FitGroup[] =>
   groupsOf(
-    fits.map(({ verdict, reasons, part: { category, slug, name } }) => ({
+    fits.map(({ verdict, reasons, part: { _id, category, slug, name } }) => ({
       verdict,
       key: `${category}: ${reasons.map(({ sentence }) => sentence).join(" ")}`,
       heading: category,
       reasons,
-      parts: [{ slug, name }],
+      parts: [{ id: _id, name, to: paths.part(slug) }],
+    })),
+  )
+
+/** Findings by verdict, with the parts that are known here. */
+export const groupFindings = (
+  findings: readonly Finding[],
+  parts: ReadonlyMap<string, NamedPart>,
+): FitGroup[] =>
+  groupsOf(
+    findings.map(({ parts: ids, ...reason }) => ({
+      verdict: reason.verdict,
+      key: `${reason.rule}: ${reason.sentence}`,
+      reasons: [reason],
+      parts: ids.flatMap((id) => parts.get(id) ?? []),
     })),
   )

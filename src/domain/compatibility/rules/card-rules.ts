@@ -104,7 +104,7 @@ function judgeSlot(specs: Specs, { pcieSlots }: Specs): Judgement | undefined {
       `The board must split its x${best.lanes} slot ${textIn(requiresBifurcation)}; see its manual.`,
     )
   const said = writeLink({ lanes, ...(generation !== undefined && { generation }) })
-  const sentence = `${said} card; the board's best slot for it is ${writeLink(best)}.`
+  const sentence = `${said}; the board's best slot for it is ${writeLink(best)}.`
   if (best.generation >= (generation ?? NEWEST) && best.lanes >= lanes) return fits(sentence)
   return check(
     generation === undefined ? `${sentence} How new the card is, is not known.` : sentence,

@@ -3,6 +3,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { CompareTray } from "#web/parts/compare-tray.tsx"
 import type { Arrangement } from "./arrange-lines.ts"
 import { CartActionsContext } from "./cart-actions.ts"
+import { CartFit } from "./cart-fit.tsx"
 import { CartHead } from "./cart-head.tsx"
 import { type Cart, type CartLine, isNeedy } from "./cart-line.ts"
 import { CartLines } from "./cart-lines.tsx"
@@ -61,6 +62,7 @@ export function CartPage({ loaded, account, knownPhone, arrangement }: CartPageP
         <div className="flex flex-col gap-4">
           <ChangedLines lines={lines} onAccept={rows.accept} />
           <CartLines key={epoch} lines={lines} arrangement={arrangement} goal={goal} />
+          <CartFit lines={lines} />
           <CompareTray />
           <OrderForm
             lines={lines}
