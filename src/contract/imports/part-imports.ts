@@ -193,14 +193,14 @@ export const applyPartImport = endpoint({
 export const undoPartImport = endpoint({
   route: "POST /import/{id}/undo",
   access: "admin",
-  summary: "Take the last import back, if nothing that it changed was changed since",
+  summary: "Take one of the last ten imports back, if nothing that it changed was changed since",
   params: idParams,
   reply,
   refusals: [
     "import_not_found",
     "import_state",
     "import_busy",
-    "import_not_last",
+    "import_too_old",
     "import_changed_since",
     "import_cancelled",
   ],

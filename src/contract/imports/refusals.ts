@@ -25,8 +25,21 @@ export const importRefusals = {
   import_changed_since: refusal(
     409,
     "Products of this import were changed since, so it cannot be undone. Nothing was changed.",
-    obstacles,
+    {
+      ...obstacles,
+      imports: z
+        .array(
+          z.object({
+            id: z.string(),
+            fileName: z.string(),
+            parts: z.int().meta({ description: "How many of the products in question it changed" }),
+          }),
+        )
+        .meta({
+          description: "Later ones that stand in the way, the last first: undo those before",
+        }),
+    },
   ),
-  import_not_last: refusal(409, "Only the last import can be undone."),
+  import_too_old: refusal(409, "Only the last ten imports can be undone."),
   import_cancelled: refusal(409, "The import was cancelled. Nothing was changed."),
 }

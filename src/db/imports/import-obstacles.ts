@@ -71,22 +71,49 @@ async function listObstacles(
   }
 }
 
+/** The version in which an import left the part of a row. */
+export const LEFT_VERSION = (row: string): string =>
+  `coalesce(${row}.left_version, coalesce(${row}.seen_version, 0) + 1)`
+
+/** What later imports moved and took back is as if it had never been moved. */
+const CHANGED_SINCE = `
+  select r.line, r.sku, r.part_id, case when r.after <> '{}' and p.version <> ${LEFT_VERSION("r")}
+      then 'changed' else 'moved' end as why
+  from part_import_rows r join parts p on p.id = r.part_id
+  where r.import_id = $1 and (
+    (r.after <> '{}' and p.version <> ${LEFT_VERSION("r")})
+    or ((r.stock_delta <> 0 or r.kind = 'new') and exists (
+      select from stock_movements later where later.part_id = p.id and later.id > coalesce(
+        (select max(own.id) from stock_movements own where own.import_id = $1 and own.part_id = p.id), 0)
+      and not exists (select from part_imports i where i.id = later.import_id and i.state = 'undone'))))`
+
 /** The rows whose parts were changed, or whose stock was moved, since the import. */
 export const findRowsChangedSince = (
   client: BulkClient,
   importId: string,
   limit: number,
 ): Promise<{ rows: ImportObstacle[]; count: number }> =>
-  listObstacles(
-    client,
-    `select r.line, r.sku, case when r.after <> '{}' and p.version <> coalesce(r.seen_version, 0) + 1
-         then 'changed' else 'moved' end as why
-     from part_import_rows r join parts p on p.id = r.part_id
-     where r.import_id = $1 and (
-       (r.after <> '{}' and p.version <> coalesce(r.seen_version, 0) + 1)
-       or ((r.stock_delta <> 0 or r.kind = 'new') and exists (
-         select from stock_movements later where later.part_id = p.id and later.id > coalesce(
-           (select max(own.id) from stock_movements own where own.import_id = $1 and own.part_id = p.id), 0))))`,
-    importId,
-    limit,
+  listObstacles(client, CHANGED_SINCE, importId, limit)
+
+export interface LaterImport {
+  id: string
+  fileName: string
+  /** Of the parts in question. */
+  parts: number
+}
+
+/** The imports after this one that changed parts of it, the last first. */
+export async function findLaterImports(
+  client: BulkClient,
+  importId: string,
+): Promise<LaterImport[]> {
+  const { rows } = await client.query<LaterImport>(
+    `select i.id, i.file_name as "fileName", count(*)::integer as parts
+     from part_imports i join part_import_rows r on r.import_id = i.id
+     join (${CHANGED_SINCE}) obstacle on obstacle.part_id = r.part_id
+     where i.undoable and i.applied_at > (select applied_at from part_imports where id = $1)
+     group by i.id order by i.applied_at desc`,
+    [importId],
   )
+  return rows
+}

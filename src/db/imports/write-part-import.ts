@@ -2,6 +2,7 @@ import { usualValues } from "#domain/catalogue/part-fields.ts"
 import { asColumns, columnOf, editedColumns } from "../catalogue/part-field-columns.ts"
 import type { BulkClient } from "../connection/bulk.ts"
 import { moveStockInBulk } from "../stock/move-stock.ts"
+import { LEFT_VERSION } from "./import-obstacles.ts"
 
 /** The last lines of batches of so many rows, with how many rows are written when each is. */
 export async function listBatches(
@@ -97,8 +98,8 @@ export async function writeBatch(
 ): Promise<void> {
   const { was, is, moves, action } = ways[way]
   const values = [importId, afterLine, lastLine]
-  const why = { actorId, note, ...(way === "apply" ? { importId } : {}) }
-  await moveStockInBulk(client, { ...moves, from: ROWS, values }, why)
+  await moveStockInBulk(client, { ...moves, from: ROWS, values }, { actorId, note, importId })
+  if (way === "undo") await keepLeftVersions(client, values)
   await client.query(
     `insert into audit_log (actor_id, action, target, detail, request_id)
      select $4, '${action}', r.part_id, jsonb_build_object('import', r.import_id, 'kind', r.kind,
@@ -108,20 +109,38 @@ export async function writeBatch(
   )
 }
 
-/** Ends the writing; from now on this import is the one that can be undone. False when it was cancelled. */
+/** The parts are as the imports before left them once more, in a new version. */
+async function keepLeftVersions(client: BulkClient, values: unknown[]): Promise<void> {
+  await client.query(
+    `update part_import_rows earlier set left_version = p.version
+     from ${ROWS} join parts p on p.id = r.part_id
+     where r.after <> '{}' and earlier.part_id = r.part_id and earlier.import_id <> r.import_id
+       and ${LEFT_VERSION("earlier")} = r.seen_version
+       and exists (select from part_imports i where i.id = earlier.import_id and i.undoable)`,
+    values,
+  )
+}
+
+/** So many imports can be undone; what others changed is forgotten. */
+const UNDOABLE = 10
+
+/** Ends the writing; from now on this import can be undone. False when it was cancelled. */
 export async function finishApplying(
   client: BulkClient,
   importId: string,
   run: number,
   writer: Writer,
 ): Promise<boolean> {
-  await client.query("update part_imports set undoable = false where undoable")
   await insertImportAudit(client, "parts.import", importId, writer)
   await client.query(
-    `delete from part_import_rows where import_id in
-       (select id from part_imports where state in ('applied', 'undone') and id <> $1)`,
-    [importId],
+    `update part_imports set undoable = false where undoable and id not in (
+       select id from part_imports where undoable order by applied_at desc limit ${UNDOABLE - 1})`,
   )
+  for (const table of ["part_import_rows", "part_import_conflicts"])
+    await client.query(
+      `delete from ${table} where import_id in
+         (select id from part_imports where state in ('applied', 'undone') and not undoable)`,
+    )
   const { rowCount } = await client.query(
     `update part_imports set state = 'applied', undoable = true, applied_at = now(), done = total
      where id = $1 and state = 'applying' and run = $2`,

@@ -73,7 +73,7 @@ export interface BulkMoves {
 export async function moveStockInBulk(
   client: BulkClient,
   { from, values, delta, reason, added, edited }: BulkMoves,
-  { actorId, note, importId }: { actorId: string | null; note: string; importId?: string },
+  { actorId, note, importId }: { actorId: string | null; note: string; importId: string },
 ): Promise<void> {
   if (added)
     await client.query(

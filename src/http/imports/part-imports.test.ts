@@ -78,7 +78,7 @@ test("a file is compared, applied, found unchanged, and undone", async () => {
     [5, "correction", "Import of parts.csv"],
     [20, "initial", "Import of parts.csv"],
   ])
-  await expect(undo(first.id)).rejects.toMatchObject({ body: { code: "import_not_last" } })
+  await expect(undo(first.id)).rejects.toMatchObject({ body: { code: "import_changed_since" } })
   expect(await undo(changed.id)).toMatchObject({ state: "undone", undoable: false })
   expect(await partBySku("I-1")).toMatchObject({ price_cents: 11850, available_quantity: 20 })
   expect(await undo(changed.id)).toMatchObject({ state: "undone" })

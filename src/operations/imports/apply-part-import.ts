@@ -1,9 +1,9 @@
 import type { BulkClient } from "#db/connection/bulk.ts"
 import { errorCode } from "#db/connection/error-code.ts"
 import {
+  findLaterImports,
   findOutdatedRows,
   findRowsChangedSince,
-  type ImportObstacle,
   lockImports,
   lockParts,
 } from "#db/imports/import-obstacles.ts"
@@ -45,14 +45,15 @@ export async function applyPartImport(
   const writer = writerOf(by, `Import of ${before.fileName}`)
   await write(shop, by, before, { from: "ready", working: "applying" }, async (client, work) => {
     await lockParts(client, id)
-    refuseObstacles("import_outdated", await findOutdatedRows(client, id, OBSTACLES_SHOWN))
+    const { rows, count } = await findOutdatedRows(client, id, OBSTACLES_SHOWN)
+    if (count > 0) throw refuse("import_outdated", { count, rows })
     await inBatches(client, id, work, (batch) => writeBatch(client, batch, writer, "apply"))
     return finishApplying(client, id, work.run, writer)
   })
   return getPartImport(shop, id)
 }
 
-/** Takes the last import back, all of it, if nothing that it changed was changed since. */
+/** Takes one of the last imports back, all of it, if nothing that it changed was changed since. */
 export async function undoPartImport(
   shop: ImportShop,
   by: Importer,
@@ -60,11 +61,15 @@ export async function undoPartImport(
 ): Promise<PartImport> {
   const before = await getPartImport(shop, id)
   if (before.state === "undone") return before
-  if (before.state === "applied" && !before.undoable) throw refuse("import_not_last")
+  if (before.state === "applied" && !before.undoable) throw refuse("import_too_old")
   const writer = writerOf(by, `Import of ${before.fileName} undone`)
   await write(shop, by, before, { from: "applied", working: "undoing" }, async (client, work) => {
     await lockParts(client, id)
-    refuseObstacles("import_changed_since", await findRowsChangedSince(client, id, OBSTACLES_SHOWN))
+    const { rows, count } = await findRowsChangedSince(client, id, OBSTACLES_SHOWN)
+    if (count > 0) {
+      const imports = await findLaterImports(client, id)
+      throw refuse("import_changed_since", { count, rows, imports })
+    }
     await inBatches(client, id, work, (batch) => writeBatch(client, batch, writer, "undo"))
     return finishUndoing(client, id, work.run, writer)
   })
@@ -111,13 +116,6 @@ async function inBatches(
     afterLine = line
     work.progress(done, total)
   }
-}
-
-function refuseObstacles(
-  code: "import_outdated" | "import_changed_since",
-  { rows, count }: { rows: ImportObstacle[]; count: number },
-): void {
-  if (count > 0) throw refuse(code, { count, rows })
 }
 
 const writerOf = (by: Importer, text: string): Writer => ({

@@ -1,8 +1,10 @@
 import { useState } from "react"
+import { Link } from "react-router"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useWrite, type WriteFailure } from "#web/forms/use-write.ts"
+import { addressWith } from "#web/navigation/list-address.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { type ImportAction, ImportProgress, type PartImport } from "./import-progress.tsx"
@@ -172,8 +174,8 @@ function StateNotice({ shown, writes }: { shown: PartImport; writes: number }) {
           title={`${shown.source === "grid" ? "Saved" : "Imported"} ${products(writes)}`}
         >
           {shown.undoable
-            ? "You can undo it until another import, as long as nothing of it is changed or sold."
-            : "Another import came after it, so it cannot be undone."}
+            ? "You can undo it as long as nothing of it is changed or sold, until ten others came after it."
+            : "Ten others came after it, so it cannot be undone."}
         </Notice>
       )
     case "undone":
@@ -222,9 +224,13 @@ const obstaclesOf = (error: unknown) =>
     ? error.body
     : { rows: [], count: 0 }
 
+const laterImports = (error: unknown) =>
+  isApiError(error) && error.body.code === "import_changed_since" ? error.body.imports : []
+
 /** A refusal, with the parts that stand in the way. */
 function FailureNotice({ error, text }: WriteFailure) {
   const { rows, count: all } = obstaclesOf(error)
+  const later = laterImports(error)
   return (
     <Notice tone="danger" title={text}>
       {rows.length > 0 ? (
@@ -237,6 +243,21 @@ function FailureNotice({ error, text }: WriteFailure) {
           ))}
           {all > rows.length ? <li>{`and ${formatCount(all - rows.length)} more`}</li> : null}
         </ul>
+      ) : null}
+      {later.length > 0 ? (
+        <p className="mt-2">
+          In the way, to be undone first:{" "}
+          {later.map(({ id, fileName, parts }, at) => (
+            <span key={id}>
+              {at > 0 ? ", " : null}
+              <Link to={addressWith({}, { id })} className="underline underline-offset-2">
+                {fileName}
+              </Link>{" "}
+              ({products(parts)})
+            </span>
+          ))}
+          .
+        </p>
       ) : null}
     </Notice>
   )
