@@ -6,6 +6,9 @@ export async function writeFacetSources(
   client: Pick<ClientBase, "query">,
   sources: readonly FacetSource[],
 ): Promise<void> {
+  // An earlier release has none.
+  const { rowCount } = await client.query("select where to_regclass('facet_sources') is not null")
+  if (rowCount === 0) return
   await client.query(
     `with wanted as (
        select * from jsonb_to_recordset($1::jsonb) as t (code text, facet text, priority smallint, bounds numeric[], exact boolean)

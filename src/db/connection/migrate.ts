@@ -49,8 +49,7 @@ export async function migrate(
       if (name === undefined) break
       applied.push(name)
     }
-    if (dir === ownMigrations && only === undefined)
-      await inTransaction(client, () => writeFacetSources(client, facetSources))
+    await inTransaction(client, () => writeFacetSources(client, facetSources))
     return applied
   } finally {
     await client.end()

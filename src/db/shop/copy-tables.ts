@@ -9,8 +9,16 @@ export interface TableCopy {
   columns: string[]
 }
 
-/** Counters that may be lost, and what migrations and triggers write by themselves. */
-const LEFT_OUT = ["rate_limits", "schema_migrations", "part_search", "part_writes", "order_totals"]
+/** What may be lost, counters and files of imports, and what migrating and triggers write by themselves. */
+const LEFT_OUT = [
+  "rate_limits",
+  "schema_migrations",
+  "part_search",
+  "part_writes",
+  "facet_sources",
+  "order_totals",
+  "part_import_files",
+]
 
 /** The shop's own tables, and those of the stand-ins where any ran. */
 const OF_THE_SHOP = "c.relnamespace in (to_regnamespace('public'), to_regnamespace('sandbox'))"
