@@ -317,6 +317,8 @@ export const accessMatrix: AccessRow[] = [
   { route: "GET /export/orders", expected: adminOnly },
   { route: "GET /export/products", expected: adminOnly },
   { route: "GET /product", expected: adminOnly },
+  { route: "GET /vocabulary/own", expected: adminOnly },
+  { route: "PUT /vocabulary/names", expected: adminOnly, ask: () => ({ body: {} }) },
   { route: "GET /vocabulary", expected: adminOnly, ask: () => ({ query: "?category=RAM" }) },
   { route: "GET /product/grid", expected: adminOnly },
   // Allowed, and there is no such import.
@@ -324,6 +326,8 @@ export const accessMatrix: AccessRow[] = [
     "GET /import/{id}",
     "GET /import/{id}/rows",
     "GET /import/{id}/problems",
+    "GET /import/{id}/names",
+    "POST /import/{id}/read",
     "PUT /import/{id}/file",
     "POST /import/{id}/conflicts",
     "POST /import/{id}/apply",

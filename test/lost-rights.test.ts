@@ -60,7 +60,7 @@ async function fiftyWrites(): Promise<Write[]> {
   const body = { name: "Ada", description: "Good.", photo: aPart().image, rating: 5 }
   const review = (await shop.as(buyer)("POST /review", { body })).insertedId
   return [
-    ...(await times(6, () => ({ route: "POST /part", body: aPart() }))),
+    ...(await times(4, () => ({ route: "POST /part", body: aPart() }))),
     ...(await times(6, async () => {
       const id = await shop.part()
       return { route: `PATCH /part/${id}`, body: { version: 1, price: 1 } }
@@ -87,6 +87,8 @@ async function fiftyWrites(): Promise<Write[]> {
     { route: `PUT /import/${await begun()}/file`, body: fileOf("Z-2") },
     { route: `POST /import/${await read("Z-5")}/conflicts`, body: {} },
     { route: `POST /import/${await read("Z-3")}/apply` },
+    { route: `POST /import/${await read("Z-6")}/read` },
+    { route: "PUT /vocabulary/names", body: { categories: [{ name: "Netzteile", as: "PSU" }] } },
     { route: `POST /import/${applied}/undo` },
     { route: `DELETE /import/${await read("Z-4")}` },
     { route: `POST /mail/${mail?.id}/resend` },

@@ -22,7 +22,8 @@ export const housekeeping = (shop: Shop, unpaidOrderHours: number): RepeatedJob[
       if (unpaidOrderHours > 0) await expireUnpaidOrders(shop, unpaidOrderHours)
     },
   },
-  { name: "vocabulary", everySeconds: HOUR_SECONDS, work: () => readSpecsAnew(shop) },
+  // Soon after somebody said something new of parts.
+  { name: "vocabulary", everySeconds: 60, work: () => readSpecsAnew(shop) },
   { name: "order-totals", everySeconds: 60, work: () => foldOrderTotals(shop.db) },
   { name: "expired", everySeconds: HOUR_SECONDS, work: () => deleteExpired(shop.db) },
   { name: "pictures", everySeconds: HOUR_SECONDS, work: () => removeUnusedPictures(shop) },

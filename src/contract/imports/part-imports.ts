@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { importStates } from "#domain/imports/import-states.ts"
+import { attributeSchema } from "../catalogue/attribute-schema.ts"
 import { fieldChangeSchema } from "../catalogue/part-changes.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
@@ -9,6 +10,7 @@ import {
   instantOut,
   pageQuery,
   requiredText,
+  text,
   wholeNumber,
   written,
 } from "../kernel/fields.ts"
@@ -169,6 +171,52 @@ export const overwriteConflicts = endpoint({
       .optional()
       .meta({ description: "Those of the rows; all that are in conflict where it is left out" }),
   }),
+  reply,
+  refusals: ["import_not_found", "import_state"],
+  failure: { success: false },
+})
+
+export const listImportNames = endpoint({
+  route: "GET /import/{id}/names",
+  access: "admin",
+  summary: "What a file calls its categories, and the specs of one, with what each is taken for",
+  params: idParams,
+  query: z.object({
+    category: text("category", 500)
+      .optional()
+      .meta({ description: "Whose keys; that of most rows where it is not said" }),
+  }),
+  reply: z.object({
+    categories: z.array(
+      z.object({
+        name: z.string(),
+        rows: z.int(),
+        as: z.string().meta({ description: "What the shop calls it" }),
+        kind: z.string().meta({ description: "What its parts are; empty where unknown" }),
+        unknown: z.int().meta({ description: "How many of its keys are nothing known" }),
+        isSaid: z.boolean().meta({ description: "Whether an administrator said so" }),
+      }),
+    ),
+    keys: z.array(
+      z.object({
+        key: z.string(),
+        rows: z.int(),
+        unread: z.int(),
+        examples: z.array(z.string()),
+        codes: z.array(z.string()).meta({ description: "The attributes that it is taken for" }),
+        isSaid: z.boolean(),
+      }),
+    ),
+    attributes: z.array(attributeSchema),
+  }),
+  refusals: ["import_not_found"],
+})
+
+export const readImportAnew = endpoint({
+  route: "POST /import/{id}/read",
+  access: "admin",
+  summary: "Read the file once more, by what is said of its names meanwhile; nothing is written",
+  params: idParams,
   reply,
   refusals: ["import_not_found", "import_state"],
   failure: { success: false },

@@ -1,28 +1,30 @@
 import type { Specs } from "../catalogue/spec-values.ts"
+import type { Kind } from "../catalogue/vocabulary/attribute.ts"
 import { readSpecs } from "../catalogue/vocabulary/read-specs.ts"
-import { kindOf } from "../catalogue/vocabulary/vocabulary.ts"
 import { quoted } from "./cell-values.ts"
 import type { CellProblem, PartFileRow } from "./part-file-row.ts"
 
 export interface RowWithSpecs {
   row: PartFileRow
+  /** What the row says, by its own keys. */
+  given: Specs
   /** What stands under the shop's own names, and cannot be meant so. */
   problems: CellProblem[]
   /** What could not be read and stays as it is. */
   unread: CellProblem[]
 }
 
-/** A row with its specs as the vocabulary has them for parts of a category. */
-export function readRowSpecs(row: PartFileRow, category: string): RowWithSpecs {
+/** A row with its specs as the vocabulary has them for parts of a kind. */
+export function readRowSpecs(row: PartFileRow, kind: Kind): RowWithSpecs {
   const { fields, moreSpecs } = row
   const given = fields.specs ? { ...fields.specs, ...moreSpecs } : moreSpecs
-  if (!given) return { row, problems: [], unread: [] }
-  const { specs, unread } = readSpecs(kindOf(category), given)
+  if (!given) return { row, given: {}, problems: [], unread: [] }
+  const { specs, unread } = readSpecs(kind, given)
   const told = (isOwn: boolean): CellProblem[] =>
     unread
       .filter((value) => value.isOwn === isOwn)
       .map(({ key, reason }) => ({ field: key, message: `${reason}, not ${quoted(given[key])}.` }))
-  return { row: withSpecs(row, specs), problems: told(true), unread: told(false) }
+  return { row: withSpecs(row, specs), given, problems: told(true), unread: told(false) }
 }
 
 const withSpecs = (row: PartFileRow, specs: Specs): PartFileRow =>

@@ -1,5 +1,6 @@
 import * as contract from "#contract/imports/part-imports.ts"
 import { applyPartImport, undoPartImport } from "#operations/imports/apply-part-import.ts"
+import { listImportNames } from "#operations/imports/list-import-names.ts"
 import {
   cancelPartImport,
   getPartImport,
@@ -10,8 +11,10 @@ import {
   overwriteConflicts,
   type PartImport,
   readImportedFile,
+  readImportedFileAnew,
   startPartImport,
 } from "#operations/imports/manage-part-imports.ts"
+import { presentAttribute } from "../catalogue/present-attribute.ts"
 import { presentChanges } from "../catalogue/present-changes.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
@@ -104,6 +107,15 @@ export function servePartImports(server: Server): void {
 
   serve(server, contract.overwriteConflicts, async ({ actor, params, body }) =>
     answer(await overwriteConflicts(shop, actor, params.id, body.lines)),
+  )
+
+  serve(server, contract.listImportNames, async ({ params, query }) => {
+    const { attributes, ...names } = await listImportNames(shop, params.id, query.category)
+    return { ...names, attributes: attributes.map(presentAttribute) }
+  })
+
+  serve(server, contract.readImportAnew, async ({ actor, params }) =>
+    answer(await readImportedFileAnew(shop, actor, params.id)),
   )
 
   serve(server, contract.applyPartImport, async ({ actor, params }) =>

@@ -2,14 +2,15 @@ import { differenceOf } from "#db/catalogue/part-field-columns.ts"
 import { lockLivePart, type PartRow, updatePart } from "#db/catalogue/parts.ts"
 import type { PartChanges } from "#domain/catalogue/part-fields.ts"
 import type { Specs } from "#domain/catalogue/spec-values.ts"
+import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { readSpecs } from "#domain/catalogue/vocabulary/read-specs.ts"
-import { kindOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { choosePicture } from "../pictures/choose-picture.ts"
 import { requireOrderable } from "./manage-parts.ts"
+import { loadVocabulary } from "./own-vocabulary.ts"
 import { requireReadable } from "./require-readable.ts"
 
 /**
@@ -35,7 +36,8 @@ export async function editPart(
       const { minimumQuantity = part.minimumQuantity } = changes
       const { maximumQuantity = part.maximumQuantity, orderMultiple = part.orderMultiple } = changes
       requireOrderable({ priceCents, breaks, minimumQuantity, maximumQuantity, orderMultiple })
-      const updated = await updatePart(tx, id, { ...changes, specs: specsOf(part, changes) })
+      const specs = specsOf(await loadVocabulary(tx), part, changes)
+      const updated = await updatePart(tx, id, { ...changes, specs })
       if (!updated) throw refuse("part_not_found")
       await audit(tx, admin, "part.edit", id, differenceOf(part, updated))
       return updated.version
@@ -44,7 +46,13 @@ export async function editPart(
 }
 
 /** In another category the same specs may mean something else. */
-function specsOf(part: PartRow, { category, specs }: PartChanges): Specs | undefined {
-  if (specs) return requireReadable(category ?? part.category, specs)
-  return category === undefined ? undefined : readSpecs(kindOf(category), part.specs).specs
+function specsOf(
+  vocabulary: Vocabulary,
+  part: PartRow,
+  { category, specs }: PartChanges,
+): Specs | undefined {
+  if (specs) return requireReadable(vocabulary, category ?? part.category, specs)
+  return category === undefined
+    ? undefined
+    : readSpecs(vocabulary.kindOf(category), part.specs).specs
 }

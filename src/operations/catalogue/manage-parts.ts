@@ -12,6 +12,7 @@ import { newId } from "../kernel/new-id.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { choosePicture } from "../pictures/choose-picture.ts"
+import { loadVocabulary } from "./own-vocabulary.ts"
 import { requireReadable } from "./require-readable.ts"
 
 /** Parts made in the shop itself have no category of the catalogue yet. */
@@ -28,7 +29,7 @@ export function requireOrderable(part: PricedPart & QuantityLimits): void {
 export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<string> {
   requireOrderable(part)
   const { category = OWN_CATEGORY } = part
-  const specs = requireReadable(category, part.specs ?? {})
+  const specs = requireReadable(await loadVocabulary(shop.db), category, part.specs ?? {})
   const image = await choosePicture(shop, "image", part.image)
   const id = newId()
   const { availableQuantity, ...described } = part

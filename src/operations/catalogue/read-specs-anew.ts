@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
+import { findOwnVocabulary } from "#db/catalogue/own-vocabulary.ts"
 import {
   areSpecsReadBy,
   keepSpecReading,
@@ -8,25 +9,30 @@ import {
   replaceSpecs,
 } from "#db/catalogue/spec-readings.ts"
 import { facetSources } from "#domain/catalogue/vocabulary/facet-sources.ts"
+import { type OwnVocabulary, vocabularyWith } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { readSpecs } from "#domain/catalogue/vocabulary/read-specs.ts"
-import { kindOf, kinds } from "#domain/catalogue/vocabulary/vocabulary.ts"
+import { kinds } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import type { Shop } from "../kernel/shop.ts"
 
 const AT_ONCE = 200
 /** To be raised where the same data is read otherwise. */
-const RULES = 1
+const RULES = 2
 
 /** Another for every vocabulary. */
-const fingerprint = createHash("sha256")
-  .update(JSON.stringify([RULES, kinds, facetSources]))
-  .digest("hex")
+const fingerprintOf = (own: OwnVocabulary): string =>
+  createHash("sha256")
+    .update(JSON.stringify([RULES, kinds, facetSources, own]))
+    .digest("hex")
 
 /**
- * Brings the specs of all parts into the vocabulary of this release, a few at a time while the shop sells. Done once for
+ * Brings the specs of all parts into the vocabulary of this release and shop, a few at a time while the shop sells. Done once for
  * each vocabulary; whoever dies midway leaves what is read, and the next begins anew.
  */
 export async function readSpecsAnew({ db }: Pick<Shop, "db">): Promise<void> {
+  const own = await findOwnVocabulary(db)
+  const fingerprint = fingerprintOf(own)
   if (await areSpecsReadBy(db, fingerprint)) return
+  const { kindOf } = vocabularyWith(own)
   for (let after = ""; ; ) {
     const parts = await listSpecs(db, after, AT_ONCE)
     const changes = parts.flatMap(({ id, category, specs: before }) => {

@@ -1,11 +1,12 @@
 import type { Specs } from "#domain/catalogue/spec-values.ts"
+import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { readSpecs } from "#domain/catalogue/vocabulary/read-specs.ts"
-import { attributeOf, kindOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
+import { attributeOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import { refuse } from "../kernel/refusal.ts"
 
 /** Specs as the vocabulary has them for parts of a category. Refuses what is not of its attribute's type or unit. */
-export function requireReadable(category: string, given: Specs): Specs {
-  const kind = kindOf(category)
+export function requireReadable(vocabulary: Vocabulary, category: string, given: Specs): Specs {
+  const kind = vocabulary.kindOf(category)
   const { specs, unread } = readSpecs(kind, given)
   if (unread.length === 0) return specs
   const fields = unread.map(({ key, reason }) => [

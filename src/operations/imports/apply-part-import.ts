@@ -1,5 +1,6 @@
 import type { BulkClient } from "#db/connection/bulk.ts"
 import { errorCode } from "#db/connection/error-code.ts"
+import { deleteFile } from "#db/imports/import-files.ts"
 import {
   findLaterImports,
   findOutdatedRows,
@@ -50,6 +51,7 @@ export async function applyPartImport(
     await inBatches(client, id, work, (batch) => writeBatch(client, batch, writer, "apply"))
     return finishApplying(client, id, work.run, writer)
   })
+  await deleteFile(shop.db, id)
   return getPartImport(shop, id)
 }
 

@@ -1,6 +1,7 @@
 import { listCategories } from "#db/catalogue/spec-readings.ts"
 import type { ImportProblem, IncomingRow } from "#db/imports/stage-part-import.ts"
 import { slugOf } from "#domain/catalogue/slug.ts"
+import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import {
   type CellProblem,
   type PartFileRow,
@@ -10,6 +11,7 @@ import {
 import { readRowSpecs } from "#domain/imports/read-row-specs.ts"
 import { OWN_CATEGORY } from "../catalogue/manage-parts.ts"
 import { newId } from "../kernel/new-id.ts"
+import { NamesOfFile } from "./names-of-file.ts"
 import type { FileRow } from "./part-file-limits.ts"
 import type { ImportShop } from "./work-on-import.ts"
 
@@ -22,6 +24,7 @@ interface Found {
   badRows: number
   problems: Noted
   unread: Noted
+  names: NamesOfFile
 }
 
 /** The first of them, and how many there are in all. */
@@ -35,6 +38,7 @@ export const noneFound = (): Found => ({
   badRows: 0,
   problems: { count: 0, first: [] },
   unread: { count: 0, first: [] },
+  names: new NamesOfFile(),
 })
 
 function note(noted: Noted, line: number, problems: readonly CellProblem[]): void {
@@ -50,7 +54,7 @@ export async function* checkedRows(
   shop: ImportShop,
   rows: AsyncIterable<FileRow>,
   rules: PartFileRules,
-  found: Found,
+  { vocabulary, found }: { vocabulary: Vocabulary; found: Found },
 ): AsyncGenerator<IncomingRow> {
   let some: CheckedRow[] = []
   for await (const { line, cells, problem } of rows) {
@@ -60,10 +64,10 @@ export async function* checkedRows(
         : { line, row: undefined, problems: [{ field: "", message: problem }] },
     )
     if (some.length < ROWS_AT_ONCE) continue
-    yield* withSpecsRead(shop, some, found)
+    yield* withSpecsRead(shop, some, { vocabulary, found })
     some = []
   }
-  yield* withSpecsRead(shop, some, found)
+  yield* withSpecsRead(shop, some, { vocabulary, found })
 }
 
 interface CheckedRow {
@@ -75,13 +79,14 @@ interface CheckedRow {
 async function* withSpecsRead(
   shop: ImportShop,
   rows: readonly CheckedRow[],
-  found: Found,
+  { vocabulary, found }: { vocabulary: Vocabulary; found: Found },
 ): AsyncGenerator<IncomingRow> {
   const categories = await unsaidCategories(shop, rows)
   for (const { line, row, problems } of rows) {
     found.rows += 1
-    const category = row?.fields.category ?? categories.get(row?.sku ?? "") ?? OWN_CATEGORY
-    const read = row && problems.length === 0 ? readRowSpecs(row, category) : undefined
+    const theirs = row?.fields.category ?? categories.get(row?.sku ?? "") ?? OWN_CATEGORY
+    const read = row && problems.length === 0 ? readAs(vocabulary, theirs, row) : undefined
+    if (read) found.names.note(theirs, read.given, new Set(read.unread.map(({ field }) => field)))
     const wrong = [...problems, ...(read?.problems ?? [])]
     note(found.problems, line, wrong)
     if (wrong.length > 0 || !read) {
@@ -93,6 +98,14 @@ async function* withSpecsRead(
     const slug = `${slugOf(read.row.fields.name ?? read.row.sku)}-${partId.slice(0, 8)}`
     yield { ...read.row, line, partId, slug }
   }
+}
+
+/** A row as the shop would say it, in the category that it has here. */
+function readAs(vocabulary: Vocabulary, theirs: string, row: PartFileRow) {
+  const category = vocabulary.categoryOf(theirs)
+  const { fields } = row
+  const named = fields.category === undefined ? row : { ...row, fields: { ...fields, category } }
+  return readRowSpecs(named, vocabulary.kindOf(category))
 }
 
 /** What a part is read as that is there, and whose row gives specs but no category. */

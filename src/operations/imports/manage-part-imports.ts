@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { deleteFile } from "#db/imports/import-files.ts"
 import {
   type ImportRowKind,
   listPartImportLines,
@@ -21,7 +22,7 @@ import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
-import { type ImportOptions, readPartImport } from "./read-part-import.ts"
+import { type ImportOptions, readPartImport, readPartImportAnew } from "./read-part-import.ts"
 import type { Importer, ImportShop } from "./work-on-import.ts"
 
 const started = z.object({ importId: z.string() })
@@ -70,6 +71,16 @@ export async function readImportedFile(
   return getPartImport(shop, id)
 }
 
+/** Reads the file that came once more, by what is said of its names meanwhile. */
+export async function readImportedFileAnew(
+  shop: ImportShop,
+  by: Importer,
+  id: string,
+): Promise<PartImport> {
+  await readPartImportAnew(shop, by, id, await getPartImport(shop, id))
+  return getPartImport(shop, id)
+}
+
 /** What a state becomes when whoever worked on it has died: nothing of the shop was changed. */
 const afterSilence: Partial<Record<PartImportState, PartImportState>> = {
   reading: "failed",
@@ -106,8 +117,10 @@ export async function cancelPartImport(shop: Shop, admin: Actor, id: string): Pr
   const open = ["waiting", "reading", "ready", "refused", "failed"] as const
   await shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
+      const givenUp = await movePartImport(tx, id, open, { state: "cancelled" })
+      if (givenUp) await deleteFile(tx, id)
       const stopped =
-        (await movePartImport(tx, id, open, { state: "cancelled" })) ||
+        givenUp ||
         (await movePartImport(tx, id, ["applying"], { state: "ready" })) ||
         (await movePartImport(tx, id, ["undoing"], { state: "applied" }))
       if (!stopped) throw refuse("import_state")

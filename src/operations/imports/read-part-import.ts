@@ -1,5 +1,7 @@
 import type { BulkClient } from "#db/connection/bulk.ts"
-import { movePartImport } from "#db/imports/part-imports.ts"
+import { findFileSize, readFile } from "#db/imports/import-files.ts"
+import { forgetReading, insertNames } from "#db/imports/part-import-names.ts"
+import { movePartImport, type PartImportState } from "#db/imports/part-imports.ts"
 import {
   copyIncoming,
   countImportRows,
@@ -12,9 +14,11 @@ import {
 } from "#db/imports/stage-part-import.ts"
 import type { PartFileRules } from "#domain/imports/part-file-row.ts"
 import { OWN_CATEGORY } from "../catalogue/manage-parts.ts"
-import { Refusal } from "../kernel/refusal.ts"
+import { loadVocabulary } from "../catalogue/own-vocabulary.ts"
+import { Refusal, refuse } from "../kernel/refusal.ts"
 import { storedAddress } from "../pictures/stored-address.ts"
 import { checkedRows, noneFound, PROBLEMS_KEPT } from "./checked-rows.ts"
+import { keepingFile } from "./keeping-file.ts"
 import { readPartFile } from "./part-file.ts"
 import { partFileLimits, UnreadableFile } from "./part-file-limits.ts"
 import {
@@ -46,17 +50,53 @@ export async function readPartImport(
   by: Importer,
   id: string,
   options: ImportOptions,
-  file: { bytes: AsyncIterable<Uint8Array>; size: number },
+  file: ImportFile,
+): Promise<void> {
+  const bytes = options.source === "grid" ? file.bytes : keepingFile(shop.db, id, file.bytes)
+  await read(shop, by, { id, options, from: "waiting" }, { ...file, bytes })
+}
+
+/** The same with the file that came, by what is said of its names meanwhile; what goes wrong leaves all as it was. */
+export async function readPartImportAnew(
+  shop: ImportShop,
+  by: Importer,
+  id: string,
+  { options, state }: { options: ImportOptions; state: PartImportState },
+): Promise<void> {
+  const size = await findFileSize(shop.db, id)
+  if (size === undefined || (state !== "ready" && state !== "refused")) throw refuse("import_state")
+  await read(shop, by, { id, options, from: state }, { bytes: readFile(shop.db, id), size })
+}
+
+interface ImportFile {
+  bytes: AsyncIterable<Uint8Array>
+  size: number
+}
+
+interface Reading {
+  id: string
+  options: ImportOptions
+  from: "waiting" | "ready" | "refused"
+}
+
+async function read(
+  shop: ImportShop,
+  by: Importer,
+  { id, options, from }: Reading,
+  file: ImportFile,
 ): Promise<void> {
   try {
-    await workOnImport(shop, id, ["waiting"], "reading", (work) =>
+    await workOnImport(shop, id, [from], "reading", (work) =>
       importTransaction(shop, by, (client) => stage(shop, client, id, options, file, work)),
     )
   } catch (error) {
     if (error instanceof ImportTaken) return
-    const failure = failureOf(error)
-    await movePartImport(shop.db, id, ["reading"], { state: "failed", failure })
-    if (!(error instanceof UnreadableFile) && !isCutOff(error)) throw error
+    const after =
+      from === "waiting" ? { state: "failed" as const, failure: failureOf(error) } : { state: from }
+    // Somebody else reads it.
+    if (!(error instanceof Refusal && error.code === "import_state"))
+      await movePartImport(shop.db, id, ["reading"], after)
+    if (from !== "waiting" || !(error instanceof UnreadableFile || isCutOff(error))) throw error
   }
 }
 
@@ -79,7 +119,7 @@ async function stage(
   client: BulkClient,
   id: string,
   options: ImportOptions,
-  file: { bytes: AsyncIterable<Uint8Array>; size: number },
+  file: ImportFile,
   work: ImportWork,
 ): Promise<void> {
   const pictureAddress = (text: string) => {
@@ -89,7 +129,11 @@ async function stage(
   const rules = { ...options, pictureAddress }
   const found = noneFound()
   const bytes = counted(file.bytes, (read) => work.progress(read, file.size))
-  await copyIncoming(client, checkedRows(shop, readPartFile(bytes), rules, found))
+  const vocabulary = await loadVocabulary(shop.db)
+  const said = { vocabulary, found }
+  await forgetReading(client, id)
+  await copyIncoming(client, checkedRows(shop, readPartFile(bytes), rules, said))
+  await insertNames(client, id, found.names.list())
   await insertProblems(client, id, "problem", found.problems.first)
   await insertProblems(client, id, "unread", found.unread.first)
   const room = { after: found.problems.first.length, most: PROBLEMS_KEPT }

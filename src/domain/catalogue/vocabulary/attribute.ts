@@ -80,6 +80,8 @@ export interface Kind {
    * is written, `{code.0}` for the first of a list, `{code?word}` for that word where the value is so.
    */
   chips?: readonly string[]
+  /** Keys of others that are nothing the shop knows, whatever they look like. */
+  kept?: readonly string[]
   /** By what parts are compared in a table: each heading with its code. */
   columns?: Readonly<Record<string, string>>
 }

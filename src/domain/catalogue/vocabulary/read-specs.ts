@@ -1,5 +1,6 @@
 import type { Specs } from "../spec-values.ts"
 import type { Alias, Attribute, JoinedAlias, Kind } from "./attribute.ts"
+import { guessName } from "./guess-name.ts"
 import { type Read, readValue } from "./read-value.ts"
 import { units } from "./units.ts"
 
@@ -24,8 +25,20 @@ export function readSpecs(
   const reading: Reading = { rest: new Map(Object.entries(given)), specs: {}, unread: [] }
   for (const { attributes } of kind.groups)
     for (const attribute of attributes) readAttribute(attribute, reading)
+  readGuessed(kind, reading)
   const kept = Object.fromEntries(reading.rest)
   return { specs: { ...reading.specs, ...kept }, unread: reading.unread }
+}
+
+/** What is called as an attribute is, and can be read as one; what cannot is nothing that is known. */
+function readGuessed(kind: Kind, { rest, specs }: Reading): void {
+  for (const key of [...rest.keys()]) {
+    const guess = guessName(kind, key)
+    if (!guess || rest.has(guess.attribute.code)) continue
+    const { attribute, unit } = guess
+    const read = readAlias(attribute, { key, ...(unit !== undefined && { unit }) })
+    take(attribute, { keys: [key] }, { rest, specs, unread: [] }, read)
+  }
 }
 
 interface Reading {

@@ -58,25 +58,27 @@ function withCommon(kind: Kind): Kind {
   }
 }
 
-const plain = (category: string): string => category.toLowerCase().replaceAll(/[\s_-]+/g, "")
+/** A name without regard to case, blanks and dashes. */
+export const plainName = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]+/g, "")
 
 /** What the shop and others call a kind. */
 export const namesOf = ({ name, aliases = [] }: Kind): string[] => [name, ...aliases]
 
 const byName = new Map(
-  kinds.flatMap((kind) => namesOf(kind).map((name) => [plain(name), kind] as const)),
+  kinds.flatMap((kind) => namesOf(kind).map((name) => [plainName(name), kind] as const)),
 )
 
 /** What parts of this category are, whatever it is called. */
-export const kindOf = (category: string): Kind => byName.get(plain(category)) ?? anyKind
+export const kindOf = (category: string): Kind => byName.get(plainName(category)) ?? anyKind
 
-const codes = new Map(
-  [anyKind, ...kinds].map((kind) => [
-    kind,
-    new Map(kind.groups.flatMap(({ attributes }) => attributes.map((one) => [one.code, one]))),
-  ]),
-)
+export const attributesOf = ({ groups }: Kind): readonly Attribute[] =>
+  groups.flatMap(({ attributes }) => attributes)
+
+const codes = new WeakMap<Kind, ReadonlyMap<string, Attribute>>()
 
 /** What a key of specs holds of parts of a kind; undefined where the vocabulary does not know it. */
-export const attributeOf = (kind: Kind, code: string): Attribute | undefined =>
-  codes.get(kind)?.get(code)
+export function attributeOf(kind: Kind, code: string): Attribute | undefined {
+  const known = codes.get(kind) ?? new Map(attributesOf(kind).map((one) => [one.code, one]))
+  codes.set(kind, known)
+  return known.get(code)
+}

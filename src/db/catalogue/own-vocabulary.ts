@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm"
+import type {
+  OwnAttribute,
+  OwnCategory,
+  OwnName,
+  OwnVocabulary,
+} from "#domain/catalogue/vocabulary/own-vocabulary.ts"
+import type { Executor } from "../connection/client.ts"
+
+export interface KeptAttribute extends OwnAttribute {
+  place: number
+  version: number
+}
+
+export interface KeptVocabulary extends OwnVocabulary {
+  attributes: readonly KeptAttribute[]
+}
+
+/** What the shop itself says of parts, in reading order. */
+export async function findOwnVocabulary(db: Executor): Promise<KeptVocabulary> {
+  const { rows } = await db.execute<KeptVocabulary & Record<string, unknown>>(sql`
+    select
+      (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+        'code', code, 'label', label, 'type', type, 'unit', unit, 'zero', case when zero_unknown then 'unknown' end,
+        'categories', categories, 'aliases', aliases, 'place', place, 'version', version
+      )) order by place, label, code), '[]') from vocabulary_attributes) as attributes,
+      (select coalesce(jsonb_agg(jsonb_build_object('category', category, 'key', key, 'code', code, 'unit', unit)
+        order by category, key), '[]') from vocabulary_names) as names,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'category', category) order by name), '[]')
+        from vocabulary_categories) as categories
+  `)
+  return rows[0] ?? { attributes: [], names: [], categories: [] }
+}
+
+/** What is said of a key last counts. */
+export async function putOwnNames(db: Executor, names: readonly OwnName[]): Promise<void> {
+  await db.execute(sql`
+    insert into vocabulary_names (category, key, code, unit)
+    select category, key, code, unit
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as t (category text, key text, code text, unit text)
+    order by category, key
+    on conflict (category, key) do update set code = excluded.code, unit = excluded.unit, created_at = now()
+  `)
+}
+
+export async function deleteOwnNames(
+  db: Executor,
+  names: readonly Pick<OwnName, "category" | "key">[],
+): Promise<void> {
+  await db.execute(sql`
+    delete from vocabulary_names using jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as t (category text, key text)
+    where vocabulary_names.category = t.category and vocabulary_names.key = t.key
+  `)
+}
+
+export async function putOwnCategories(
+  db: Executor,
+  categories: readonly OwnCategory[],
+): Promise<void> {
+  await db.execute(sql`
+    insert into vocabulary_categories (name, category)
+    select name, category from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) as t (name text, category text)
+    order by name
+    on conflict (name) do update set category = excluded.category, created_at = now()
+  `)
+}
+
+export async function deleteOwnCategories(db: Executor, names: readonly string[]): Promise<void> {
+  await db.execute(
+    sql`delete from vocabulary_categories where name = any(${sql.param([...names])}::text[])`,
+  )
+}

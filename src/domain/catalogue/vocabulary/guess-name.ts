@@ -1,0 +1,84 @@
+import { splitUnit } from "../spec-values.ts"
+import type { Alias, Attribute, Kind } from "./attribute.ts"
+import { units } from "./units.ts"
+import { attributesOf } from "./vocabulary.ts"
+
+/** What a key may be, and what its bare numbers are then in, where that is another unit. */
+export interface Guess {
+  attribute: Attribute
+  unit?: string
+}
+
+/**
+ * What a key of others means by its name alone: `Memory type`, `memory_type`, `Length (cm)`, `length_cm`. What has a unit is
+ * meant only where the unit is said, or known: others weigh in pounds.
+ */
+export function guessName(kind: Kind, key: string): Guess | undefined {
+  if (kind.kept?.includes(key)) return undefined
+  const { whole, beforeUnit } = namesIn(kind)
+  const known = whole.get(plainKey(key))
+  if (known) return { attribute: known }
+  const [, name = "", bracketed, last] =
+    /^(.+?)(?:[\s_]*[([]([^()[\]]+)[)\]]|[_ ]([a-z]+))$/i.exec(key) ?? []
+  const attribute = beforeUnit.get(plainKey(name))
+  const unit = unitOf(attribute, bracketed ?? last)
+  if (!attribute || unit === undefined) return undefined
+  return unit === attribute.unit ? { attribute } : { attribute, unit }
+}
+
+const plainKey = (key: string): string => key.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
+
+/** How an attribute's unit, or one that can be turned into it, is spelt here. */
+function unitOf(attribute: Attribute | undefined, spelt: string | undefined): string | undefined {
+  if (attribute?.unit === undefined || spelt === undefined) return undefined
+  const known = [attribute.unit, ...Object.keys(units[attribute.unit] ?? {})]
+  const isSame = (unit: string) => unit.toLowerCase() === spelt.trim().toLowerCase()
+  return (
+    known.find((unit) => unit === spelt.trim()) ??
+    known.find((unit) => !/b/i.test(unit) && isSame(unit))
+  )
+}
+
+type Names = ReadonlyMap<string, Attribute | undefined>
+interface KindNames {
+  whole: Names
+  beforeUnit: Names
+}
+const namesOfKinds = new WeakMap<Kind, KindNames>()
+
+function namesIn(kind: Kind): KindNames {
+  const attributes = attributesOf(kind)
+  const names = namesOfKinds.get(kind) ?? {
+    whole: eachByName(attributes, (one) =>
+      one.unit === undefined ? [...knownNames(one), one.label] : knownNames(one),
+    ),
+    beforeUnit: eachByName(attributes, (one) => [
+      ...knownNames(one),
+      one.label,
+      splitUnit(one.code).stem,
+    ]),
+  }
+  namesOfKinds.set(kind, names)
+  return names
+}
+
+/** Each attribute under whatever it is called; undefined under what two are. */
+function eachByName(
+  attributes: readonly Attribute[],
+  namesOf: (attribute: Attribute) => string[],
+): Names {
+  const names = new Map<string, Attribute | undefined>()
+  for (const attribute of attributes)
+    for (const name of new Set(namesOf(attribute).map(plainKey)))
+      names.set(name, names.has(name) ? undefined : attribute)
+  return names
+}
+
+const knownNames = ({ code, aliases = [] }: Attribute): string[] => [
+  code,
+  ...aliases.flatMap((alias) => (typeof alias === "string" ? [alias] : plainAlias(alias))),
+]
+
+/** One whose whole value is the attribute's. */
+const plainAlias = (alias: Alias | { keys: readonly string[] }): string[] =>
+  "key" in alias && !alias.match && !alias.countOf && !alias.stays && !alias.unit ? [alias.key] : []

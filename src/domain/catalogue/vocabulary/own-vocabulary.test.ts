@@ -1,0 +1,125 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { type OwnVocabulary, takenFor, vocabularyWith } from "./own-vocabulary.ts"
+import { readSpecs } from "./read-specs.ts"
+import { attributeOf, kindOf } from "./vocabulary.ts"
+
+const own: OwnVocabulary = {
+  attributes: [
+    {
+      code: "rails",
+      label: "Rails",
+      type: "number",
+      aliases: ["rail_count"],
+      categories: ["PSU"],
+      zero: "unknown",
+    },
+    {
+      code: "units",
+      label: "Height in units",
+      type: "number",
+      unit: "U",
+      aliases: [],
+      categories: ["Racks"],
+    },
+    {
+      code: "warranty",
+      label: "Warranty",
+      type: "number",
+      unit: "months",
+      aliases: [],
+      categories: [],
+    },
+    { code: "wattageW", label: "Loudness", type: "text", aliases: [], categories: [] },
+  ],
+  names: [
+    { category: "Power supplies", key: "wattage", code: null, unit: null },
+    { category: "Power supplies", key: "depth", code: "lengthMm", unit: "cm" },
+    { category: "PSU", key: "Output", code: "wattageW", unit: null },
+  ],
+  categories: [{ name: "Netzteile", category: "Power supplies" }],
+}
+const vocabulary = vocabularyWith(own)
+const read = (category: string, specs: Record<string, unknown>) =>
+  readSpecs(vocabulary.kindOf(category), specs)
+
+describe("what a shop adds itself", () => {
+  test("its attributes are read in its categories, by their names, aliases and units", () => {
+    expect(read("psu", { Rail_Count: "4", warranty: "2 years" }).specs).toEqual({
+      rails: 4,
+      warranty: 24,
+    })
+    expect(read("PSU", { rails: 0 }).specs).toEqual({})
+    expect(read("Racks", { units: "42 U", rails: 2 }).specs).toEqual({ units: 42, rails: 2 })
+    expect(read("Fans", { rail_count: 4 }).specs).toEqual({ rail_count: 4 })
+  })
+
+  test("a key is what it says, or nothing known, and no longer what it was", () => {
+    expect(read("PSU", { wattage: 850 }).specs).toEqual({ wattage: 850 })
+    expect(read("PSU", { Output: 850, depth: 16 }).specs).toEqual({ wattageW: 850, lengthMm: 160 })
+    expect(readSpecs(kindOf("PSU"), { wattage: 850 }).specs).toEqual({ wattageW: 850 })
+  })
+
+  test("what every shop knows stays as it is", () => {
+    expect(attributeOf(vocabulary.kindOf("PSU"), "wattageW")).toMatchObject({ label: "Power" })
+    expect(vocabulary.kindOf("Fans").name).toBe("Fans")
+  })
+
+  test("a category of others is the shop's own, however it is spaced", () => {
+    expect(vocabulary.categoryOf("netz-teile")).toBe("Power supplies")
+    expect(vocabulary.categoryOf("Fans")).toBe("Fans")
+  })
+})
+
+describe("names that nobody has said", () => {
+  const taken = (category: string, key: string) => takenFor(kindOf(category), key)
+
+  test.each([
+    ["Memory", "Memory type", "memoryType"],
+    ["Power supplies", "Wattage", "wattageW"],
+    ["Power supplies", "Power (W)", "wattageW"],
+    ["Cooling", "CPU Sockets", "sockets"],
+    ["Cases", "Max GPU (mm)", "maxGpuMm"],
+    ["Memory", "ram_type", "memoryType"],
+  ])("parts of %s: '%s' is %s", (category, key, code) => {
+    expect(taken(category, key)).toEqual([code])
+  })
+
+  test.each([
+    "Warranty",
+    "Capacity per module",
+    "type of memory",
+    "__proto__",
+    "",
+    "Length (stone)",
+  ])("'%s' is nothing known", (key) => expect(taken("Memory", key)).toEqual([]))
+
+  test("a unit in the name is what its numbers are in", () => {
+    const specs = { "Length (cm)": 16, Wattage: "0.85 kW" }
+    expect(readSpecs(kindOf("PSU"), specs).specs).toEqual({ lengthMm: 160, wattageW: 850 })
+    expect(readSpecs(kindOf("PSU"), { Wattage: "plenty" }).specs).toEqual({ Wattage: "plenty" })
+  })
+
+  test("what is read so is read as it is", () => {
+    const keys = [
+      "Wattage",
+      "Power (W)",
+      "wattage",
+      "wattageW",
+      "depth",
+      "Rails",
+      "Output",
+      "Length (cm)",
+    ]
+    const specs = fc.dictionary(
+      fc.constantFrom(...keys),
+      fc.oneof(fc.integer({ min: 0, max: 99 }), fc.constant("plenty")),
+    )
+    fc.assert(
+      fc.property(specs, (given) => {
+        const once = read("PSU", given).specs
+        expect(read("PSU", once).specs).toEqual(once)
+      }),
+    )
+  })
+})

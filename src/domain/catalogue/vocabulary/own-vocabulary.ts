@@ -1,0 +1,111 @@
+import type { Alias, Attribute, JoinedAlias, Kind } from "./attribute.ts"
+import { guessName } from "./guess-name.ts"
+import { attributesOf, kindOf, plainName } from "./vocabulary.ts"
+
+/** An attribute that a shop added; of no categories, it is one of all parts. */
+export interface OwnAttribute extends Pick<Attribute, "code" | "label" | "zero"> {
+  type: "text" | "number" | "boolean" | "list"
+  unit?: string
+  aliases: readonly string[]
+  categories: readonly string[]
+}
+
+/** What a key of others is, in parts of a category: an attribute by its code, or nothing known. */
+export interface OwnName {
+  category: string
+  key: string
+  code: string | null
+  /** What bare numbers are in, where that is not the attribute's unit. */
+  unit: string | null
+}
+
+/** What the shop itself calls a category of others. */
+export interface OwnCategory {
+  name: string
+  category: string
+}
+
+/** What a shop says besides what every shop knows. */
+export interface OwnVocabulary {
+  /** In reading order. */
+  attributes: readonly OwnAttribute[]
+  names: readonly OwnName[]
+  categories: readonly OwnCategory[]
+}
+
+/** All that a shop knows of parts. */
+export interface Vocabulary {
+  kindOf: (category: string) => Kind
+  categoryOf: (theirs: string) => string
+}
+
+export function vocabularyWith({ attributes, names, categories }: OwnVocabulary): Vocabulary {
+  const ours = new Map(categories.map(({ name, category }) => [plainName(name), category]))
+  const extended = new Map<string, Kind>()
+  return {
+    categoryOf: (theirs) => ours.get(plainName(theirs)) ?? theirs,
+    kindOf(category) {
+      const kind = kindOf(category)
+      const name = plainName(kind.name || category)
+      const held = extended.get(name)
+      if (held) return held
+      const isMeant = (named: string) => plainName(kindOf(named).name || named) === name
+      const more = attributes.filter(
+        (one) => one.categories.length === 0 || one.categories.some(isMeant),
+      )
+      const called = names.filter((one) => isMeant(one.category))
+      if (more.length === 0 && called.length === 0) return kind
+      const own = withNames(withAttributes(kind, more), called)
+      extended.set(name, own)
+      return own
+    },
+  }
+}
+
+/** What the kind has of the same code stays as it is. */
+function withAttributes(kind: Kind, more: readonly OwnAttribute[]): Kind {
+  const codes = new Set(attributesOf(kind).map(({ code }) => code))
+  const added = more.filter(({ code }) => !codes.has(code))
+  const last = kind.groups.at(-1)
+  return {
+    ...kind,
+    groups: [
+      ...kind.groups.slice(0, -1),
+      { ...last, attributes: [...added, ...(last?.attributes ?? [])] },
+    ],
+  }
+}
+
+/** What a key was taken for by itself it is no more. */
+function withNames(kind: Kind, names: readonly OwnName[]): Kind {
+  const keys = new Set(names.map(({ key }) => key))
+  const named = (attribute: Attribute): Attribute => ({
+    ...attribute,
+    aliases: [
+      ...names
+        .filter(({ code }) => code === attribute.code)
+        .map(({ key, unit }) => ({ key, ...(unit !== null && { unit }) })),
+      ...(attribute.aliases ?? []).filter((alias) => !keysOf(alias).some((key) => keys.has(key))),
+    ],
+  })
+  return {
+    ...kind,
+    groups: kind.groups.map((group) => ({ ...group, attributes: group.attributes.map(named) })),
+    kept: names.filter(({ code }) => code === null).map(({ key }) => key),
+  }
+}
+
+const keysOf = (alias: string | Alias | JoinedAlias): readonly string[] => {
+  if (typeof alias === "string") return [alias]
+  return "keys" in alias ? alias.keys : [alias.key]
+}
+
+/** The codes of what a key of parts of a kind is taken for. */
+export function takenFor(kind: Kind, key: string): string[] {
+  const named = attributesOf(kind).filter(
+    ({ code, aliases = [] }) =>
+      code === key || aliases.some((alias) => keysOf(alias).includes(key)),
+  )
+  const guess = named.length > 0 ? undefined : guessName(kind, key)?.attribute
+  return (guess ? [guess] : named).map(({ code }) => code)
+}

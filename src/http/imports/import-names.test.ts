@@ -1,0 +1,138 @@
+import { afterAll, expect, test } from "vitest"
+import { readSpecsAnew } from "#operations/catalogue/read-specs-anew.ts"
+import { csv, importCommands } from "#test/import-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
+
+const shop = await openTestApi({ rateLimitScale: 0 })
+const admin = shop.as(shop.admin)
+const { dryRun, apply, partBySku, rowsOf } = importCommands(shop)
+afterAll(() => shop.close())
+
+const file = csv(
+  "sku,name,price,category,Wattage,depth,wattage note,rails",
+  "N-1,Quill 650,65,Netzteile,650,16,continuous,2",
+  "N-2,Quill 750,75,Netzteile,plenty,16.5,continuous,4",
+  "N-3,Breva,9,CaseFan,,,,",
+)
+const namesOf = (id: string, category?: string) =>
+  admin("GET /import/{id}/names", { params: { id }, query: { category } })
+const remember = (body: {
+  names?: { category: string; key: string; as: string | null; unit?: string }[]
+  categories?: { name: string; as: string | null }[]
+}) => admin("PUT /vocabulary/names", { body })
+const readAnew = async (id: string) =>
+  (await admin("POST /import/{id}/read", { params: { id } })).import
+
+test("what a file calls things is guessed, shown, changed, remembered and forgotten", async () => {
+  const { id } = await dryRun(file)
+  const guessed = await namesOf(id)
+  expect(guessed.categories).toEqual([
+    { name: "Netzteile", rows: 2, as: "Netzteile", kind: "", unknown: 4, isSaid: false },
+    { name: "CaseFan", rows: 1, as: "CaseFan", kind: "Fans", unknown: 0, isSaid: false },
+  ])
+  await remember({ categories: [{ name: "Netzteile", as: "Power supplies" }] })
+  expect(await readAnew(id)).toMatchObject({ state: "ready", new: 3, unread: 0 })
+  const { keys, attributes, categories } = await namesOf(id, "Netzteile")
+  expect(categories[0]).toMatchObject({ as: "Power supplies", kind: "Power supplies", unknown: 3 })
+  expect(attributes).toContainEqual({
+    code: "lengthMm",
+    label: "Length",
+    type: "number",
+    unit: "mm",
+  })
+  expect(keys.toSorted((a, b) => (a.key < b.key ? -1 : 1))).toEqual([
+    {
+      key: "Wattage",
+      rows: 2,
+      unread: 0,
+      examples: ['"650"', '"plenty"'],
+      codes: ["wattageW"],
+      isSaid: false,
+    },
+    { key: "depth", rows: 2, unread: 0, examples: ['"16"', '"16.5"'], codes: [], isSaid: false },
+    { key: "rails", rows: 2, unread: 0, examples: ['"2"', '"4"'], codes: [], isSaid: false },
+    {
+      key: "wattage note",
+      rows: 2,
+      unread: 0,
+      examples: ['"continuous"'],
+      codes: [],
+      isSaid: false,
+    },
+  ])
+
+  const psu = { category: "PSU", as: "lengthMm", unit: "cm", key: "depth" }
+  await remember({ names: [psu, { category: "PSU", key: "Wattage", as: "wattageW" }] })
+  expect(await readAnew(id)).toMatchObject({ state: "ready", unread: 1 })
+  const [first] = await rowsOf(id, "new")
+  expect(first?.changes).toContainEqual({ field: "specs.lengthMm", to: "160" })
+  await apply(id)
+  expect(await partBySku("N-1")).toMatchObject({
+    category: "Power supplies",
+    specs: { wattageW: 650, lengthMm: 160, rails: 2 },
+  })
+  expect(await partBySku("N-2")).toMatchObject({ specs: { Wattage: "plenty", lengthMm: 165 } })
+
+  const again = await dryRun(file)
+  expect(again).toMatchObject({ unchanged: 3, unread: 1 })
+  await remember({ names: [{ ...psu, as: "" }] })
+  const kept = await readAnew(again.id)
+  expect(kept).toMatchObject({ changed: 2 })
+  await remember({ names: [{ ...psu, as: null }], categories: [{ name: "Netzteile", as: null }] })
+  expect(await admin("GET /vocabulary/own")).toEqual({
+    names: [{ category: "Power supplies", key: "Wattage", code: "wattageW", unit: null }],
+    categories: [],
+  })
+})
+
+test("parts that are there are read by what is said later, in the background", async () => {
+  const id = await shop.part({ category: "Cases", specs: { bays: 3 } })
+  await remember({ names: [{ category: "Cases", key: "bays", as: "bays35" }] })
+  await readSpecsAnew(shop)
+  const [part] = await shop.sql("select specs, version from parts where id = $1", [id])
+  expect(part).toEqual({ specs: { bays35: 3 }, version: 1 })
+})
+
+test("what is no attribute, no unit of it, or the shop's own name is refused", async () => {
+  const body = {
+    names: [
+      { category: "Cases", key: "bays", as: "wings" },
+      { category: "Cases", key: "volumeL", as: "weightKg" },
+      { category: "Cases", key: "load", as: "weightKg", unit: "mm" },
+    ],
+  }
+  const refused = await shop.send("PUT /vocabulary/names", { token: shop.admin.token, body })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: {
+      code: "invalid_input",
+      fields: {
+        "names.0.as": "Parts of Cases have no attribute wings",
+        "names.1.key": "volumeL is the shop's own name",
+        "names.2.unit": "mm cannot be turned into kg",
+      },
+    },
+  })
+  const kept = await shop.sql("select from vocabulary_names where key = 'load'")
+  expect(kept).toEqual([])
+})
+
+test("of two who say something of one key, and two who read a file anew, each has their turn or is told", async () => {
+  const names = ["bays25", "bays35"].map((as) => [{ category: "Cases", key: "slots", as }])
+  await Promise.all(names.map((said) => remember({ names: said })))
+  expect(await shop.sql("select from vocabulary_names where key = 'slots'")).toHaveLength(1)
+
+  const { id } = await dryRun(file)
+  const token = shop.admin.token
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => shop.send(`POST /import/${id}/read`, { token })),
+  )
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.every(({ body }) => body.code === "import_state")).toBe(true)
+  expect(answers.some(({ status }) => status === 200)).toBe(true)
+  expect(await admin("GET /import/{id}", { params: { id } })).toMatchObject({ state: "ready" })
+  await apply(id)
+  const over = await shop.send(`POST /import/${id}/read`, { token })
+  expect(over).toMatchObject({ status: 409, body: { code: "import_state" } })
+  expect(await shop.sql("select from part_import_files where import_id = $1", [id])).toEqual([])
+})

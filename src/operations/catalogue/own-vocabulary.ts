@@ -1,0 +1,95 @@
+import {
+  deleteOwnCategories,
+  deleteOwnNames,
+  findOwnVocabulary,
+  type KeptVocabulary,
+  putOwnCategories,
+  putOwnNames,
+} from "#db/catalogue/own-vocabulary.ts"
+import type { Executor } from "#db/connection/client.ts"
+import { type Vocabulary, vocabularyWith } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
+import { units } from "#domain/catalogue/vocabulary/units.ts"
+import { attributeOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
+import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+
+/** All that the shop knows of parts, as it is now. */
+export const loadVocabulary = async (db: Executor): Promise<Vocabulary> =>
+  vocabularyWith(await findOwnVocabulary(db))
+
+export const showOwnVocabulary = ({ db }: Pick<Shop, "db">): Promise<KeptVocabulary> =>
+  findOwnVocabulary(db)
+
+/** A key of a category's parts: an attribute's code, "" for nothing known, or null for what the shop guesses. */
+export interface SaidName {
+  category: string
+  key: string
+  as: string | null
+  unit?: string | undefined
+}
+
+/** A category of others: what the shop calls it, or null for as it comes. */
+export interface SaidCategory {
+  name: string
+  as: string | null
+}
+
+/** Remembers what keys and categories of others are, for every file that is to come, and for the parts that are there. */
+export function rememberNames(
+  shop: Shop,
+  admin: Actor,
+  { names, categories }: { names: readonly SaidName[]; categories: readonly SaidCategory[] },
+): Promise<void> {
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const vocabulary = await loadVocabulary(tx)
+      requireKnown(vocabulary, names)
+      const said = names.map(({ category, key, as, unit = null }) => ({
+        category: vocabulary.kindOf(category).name || category,
+        key,
+        code: as || null,
+        unit: as ? unit : null,
+        isForgotten: as === null,
+      }))
+      await deleteOwnNames(
+        tx,
+        said.filter(({ isForgotten }) => isForgotten),
+      )
+      await putOwnNames(
+        tx,
+        said.filter(({ isForgotten }) => !isForgotten),
+      )
+      await deleteOwnCategories(
+        tx,
+        categories.flatMap(({ name, as }) => (as === null ? name : [])),
+      )
+      await putOwnCategories(
+        tx,
+        categories.flatMap(({ name, as }) => (as === null ? [] : { name, category: as })),
+      )
+      await audit(tx, admin, "vocabulary.names", "names", { names, categories })
+    }),
+  )
+}
+
+function requireKnown(vocabulary: Vocabulary, names: readonly SaidName[]): void {
+  const fields = names.flatMap(({ category, key, as, unit }, index) => {
+    const kind = vocabulary.kindOf(category)
+    const attribute = attributeOf(kind, as ?? "")
+    if (attributeOf(kind, key) && as !== null)
+      return [[`names.${index}.key`, `${key} is the shop's own name`]]
+    if (as && !attribute)
+      return [[`names.${index}.as`, `Parts of ${category} have no attribute ${as}`]]
+    const isUnit =
+      !as ||
+      unit === undefined ||
+      unit === attribute?.unit ||
+      units[attribute?.unit ?? ""]?.[unit] !== undefined
+    return isUnit
+      ? []
+      : [[`names.${index}.unit`, `${unit} cannot be turned into ${attribute?.unit ?? "anything"}`]]
+  })
+  if (fields.length > 0) throw refuse("invalid_input", { fields: Object.fromEntries(fields) })
+}

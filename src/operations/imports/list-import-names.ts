@@ -1,0 +1,78 @@
+import { findOwnVocabulary } from "#db/catalogue/own-vocabulary.ts"
+import { listNames, type NameInFile } from "#db/imports/part-import-names.ts"
+import type { Attribute } from "#domain/catalogue/vocabulary/attribute.ts"
+import {
+  type OwnVocabulary,
+  takenFor,
+  vocabularyWith,
+} from "#domain/catalogue/vocabulary/own-vocabulary.ts"
+import { attributesOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
+import type { Shop } from "../kernel/shop.ts"
+import { getPartImport } from "./manage-part-imports.ts"
+
+export interface CategoryInFile {
+  name: string
+  rows: number
+  /** What the shop calls it. */
+  as: string
+  /** What its parts are; empty where nobody has described such. */
+  kind: string
+  /** How many of its keys are nothing known. */
+  unknown: number
+  /** Whether somebody said so. */
+  isSaid: boolean
+}
+
+export interface KeyInFile extends Omit<NameInFile, "category"> {
+  /** The codes of what it is taken for. */
+  codes: string[]
+  isSaid: boolean
+}
+
+export interface NamesInFile {
+  categories: CategoryInFile[]
+  /** Of the category asked for, or that of most rows. */
+  keys: KeyInFile[]
+  attributes: readonly Attribute[]
+}
+
+/** What a file calls its categories, and the specs of one of them, each with what it is taken for. */
+export async function listImportNames(
+  shop: Shop,
+  id: string,
+  category: string | undefined,
+): Promise<NamesInFile> {
+  await getPartImport(shop, id)
+  const [own, names] = await Promise.all([findOwnVocabulary(shop.db), listNames(shop.db, id)])
+  const vocabulary = vocabularyWith(own)
+  const kindOf = (theirs: string) => vocabulary.kindOf(vocabulary.categoryOf(theirs))
+  const keysOf = (theirs: string) =>
+    names
+      .filter((one) => one.category === theirs && one.key !== "")
+      .map(({ category: _, ...one }) => ({
+        ...one,
+        codes: takenFor(kindOf(theirs), one.key),
+        isSaid: isNamed(own, kindOf(theirs).name || vocabulary.categoryOf(theirs), one.key),
+      }))
+  const categories = names.flatMap(({ category: name, key, rows }) =>
+    key === ""
+      ? {
+          name,
+          rows,
+          as: vocabulary.categoryOf(name),
+          kind: kindOf(name).name,
+          unknown: keysOf(name).filter(({ codes }) => codes.length === 0).length,
+          isSaid: own.categories.some((one) => one.name === name),
+        }
+      : [],
+  )
+  const shown = categories.find(({ name }) => name === category) ?? categories[0]
+  return {
+    categories,
+    keys: shown ? keysOf(shown.name) : [],
+    attributes: shown ? attributesOf(kindOf(shown.name)) : [],
+  }
+}
+
+const isNamed = ({ names }: OwnVocabulary, kind: string, key: string): boolean =>
+  names.some((one) => one.key === key && one.category === kind)
