@@ -150,6 +150,8 @@ export const accessMatrix: AccessRow[] = [
     expected: open,
     ask: ({ partId }) => ({ body: { lines: [{ partId, quantity: 1 }] } }),
   },
+  // Nothing is sent, so there is no list.
+  { route: "POST /match/file", expected: unanswered },
   { route: "POST /match", expected: open, ask: () => ({ body: { rows: [{ number: "CA-1" }] } }) },
   {
     route: "POST /fit",

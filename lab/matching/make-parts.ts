@@ -1,4 +1,4 @@
-import type { Random } from "./random.ts"
+import type { Random } from "#test/random.ts"
 
 /** A made-up part as a file holds it. */
 export interface MadePart {

@@ -1,5 +1,5 @@
 import { looseKey } from "#domain/matching/number-key.ts"
-import type { Random } from "./random.ts"
+import type { Random } from "#test/random.ts"
 
 /** A row as a buyer might have written it, and whose number it is meant to be. */
 export interface ListRow {

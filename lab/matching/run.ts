@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises"
 import { parseArgs } from "node:util"
 import { z } from "zod"
 import { PartMatcher } from "#domain/matching/part-matcher.ts"
+import { Random } from "#test/random.ts"
 import { explainWhenAsked } from "../usage.ts"
 import { asImported, type FilePart, readCatalogueFile } from "./catalogue-file.ts"
 import { type JudgedRow, judgeRows } from "./judge-rows.ts"
 import { makeParts } from "./make-parts.ts"
 import { type ListRow, makeRows } from "./make-rows.ts"
-import { Random } from "./random.ts"
 
 explainWhenAsked(`npm run eval:match [-- FILE] [--catalogue FILE] [--seed N] [--rows N] [--wrong]
 

@@ -1,3 +1,4 @@
+import { listFileReader } from "#adapters/matching/read-list-file.ts"
 import { demoPictures } from "#adapters/pictures/demo-pictures.ts"
 import { pictureEncoder } from "#adapters/pictures/encode-picture.ts"
 import type { RateCounter } from "#db/shop/rate-limits.ts"
@@ -29,6 +30,7 @@ export const assembleShop = async (
     store: await pictureStorage(config),
     demo: await demoPictures(folders.pictures),
   },
+  readListFile: listFileReader(),
   limits: { ...defaultLimits, rateScale: config.rateLimitScale },
   adminsNeedSecondFactor: config.adminTotp === "required",
   happened: new EventCounts(),

@@ -14,6 +14,7 @@ import type * as vocabulary from "../catalogue/vocabulary.ts"
 import type * as partImports from "../imports/part-imports.ts"
 import type * as lists from "../lists/lists.ts"
 import type * as mail from "../mail/mail.ts"
+import type * as listFiles from "../matching/list-files.ts"
 import type * as matching from "../matching/match.ts"
 import type * as orders from "../orders/orders.ts"
 import type * as prices from "../orders/prices.ts"
@@ -36,6 +37,7 @@ type Declared =
   | EndpointsOf<typeof gridParts>
   | EndpointsOf<typeof lists>
   | EndpointsOf<typeof fit>
+  | EndpointsOf<typeof listFiles>
   | EndpointsOf<typeof mail>
   | EndpointsOf<typeof matching>
   | EndpointsOf<typeof orders>

@@ -41,6 +41,8 @@ export interface Endpoint<
   stream?: true
   /** The body is a file, whatever its type, which the handler reads as it comes. */
   takesFile?: true
+  /** Of such a file, where it is read whole before its turn comes. */
+  largestFileBytes?: number
   /** A browser that opens this address is given the page that has it, too. */
   sharesPage?: true
   /** The type of the file that is answered in place of JSON; `reply` is then its text. */

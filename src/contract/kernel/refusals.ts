@@ -5,6 +5,7 @@ import { catalogueRefusals } from "../catalogue/refusals.ts"
 import { importRefusals } from "../imports/refusals.ts"
 import { listRefusals } from "../lists/refusals.ts"
 import { mailRefusals } from "../mail/refusals.ts"
+import { matchingRefusals } from "../matching/refusals.ts"
 import { orderRefusals } from "../orders/refusals.ts"
 import { paymentRefusals } from "../payments/refusals.ts"
 import { pictureRefusals } from "../pictures/refusals.ts"
@@ -21,6 +22,7 @@ export const refusals = {
   ...importRefusals,
   ...listRefusals,
   ...mailRefusals,
+  ...matchingRefusals,
   ...orderRefusals,
   ...paymentRefusals,
   ...pictureRefusals,

@@ -14,7 +14,7 @@ const JSON_TYPE = /^application\/json(?: *; *charset=(?:"?utf-8"?))? *$/i
  * Reads what the endpoint declares and nothing else; unknown fields are dropped by its schemas. The body may
  * have been `sent` before.
  */
-export async function readInput(c: Context<AppEnv>, endpoint: Endpoint, sent?: string) {
+export async function readInput(c: Context<AppEnv>, endpoint: Endpoint, sent?: Buffer) {
   const problems = new Map<string, string>()
   const check = (schema: z.ZodType | undefined, value: unknown, where: string) => {
     const result = schema?.safeParse(value, { error: plainWords })
@@ -22,12 +22,16 @@ export async function readInput(c: Context<AppEnv>, endpoint: Endpoint, sent?: s
       keepFirst(problems, issue.path.join(".") || where, issue.message)
     return result?.data
   }
-  const readBody = async () => readJson(c, sent ?? (await readText(c, endpoint.largestBodyBytes)))
+  const { largestBodyBytes, largestFileBytes } = endpoint
+  const read = (largest?: number) =>
+    sent ?? readBytes(c, largest ?? LARGEST_BODY_BYTES, "body_too_large")
+  const readBody = async () => readJson(c, (await read(largestBodyBytes)).toString("utf8"))
   const input = {
     params: check(endpoint.params, c.req.param(), "path"),
     query: check(endpoint.query, endpoint.query ? readQuery(c) : {}, "query"),
     headers: check(endpoint.headers, c.req.header(), "headers"),
     body: check(endpoint.body, endpoint.body ? await readBody() : undefined, "body"),
+    file: largestFileBytes ? await read(largestFileBytes) : undefined,
     upload: endpoint.upload ? await readUpload(c, endpoint.upload) : undefined,
   }
   if (problems.size > 0) throw refuse("invalid_input", { fields: Object.fromEntries(problems) })

@@ -30,6 +30,8 @@ export type Call<E> =
         query: Read<Query>
         headers: Read<Headers>
         body: Read<Body>
+        /** Of a call that reads its file whole. */
+        file?: Uint8Array
         upload: Upload extends string ? Uint8Array : undefined
         actor: Who extends "user" | "admin"
           ? Actor
@@ -59,9 +61,9 @@ export function serve<E extends Endpoint>(
 ): void {
   const [method = "", template = ""] = endpoint.route.split(" ")
   describeRoute(server.app, endpoint)
-  const withBody = visitorsBodies(endpoint.largestBodyBytes)
+  const withBody = visitorsBodies(endpoint.largestFileBytes ?? endpoint.largestBodyBytes)
   const path = template.replace(/\{(\w+)\}/g, ":$1")
-  const answer = async (c: Context<AppEnv>, sent?: string) => {
+  const answer = async (c: Context<AppEnv>, sent?: Buffer) => {
     const outlast = mayRepeat(c, endpoint) ? retryOnConnectionLoss : once
     // Who is asking is only read, whatever comes of it.
     const actor = await retryOnConnectionLoss(() => authorise(c, server, endpoint))
@@ -75,8 +77,9 @@ export function serve<E extends Endpoint>(
     c.set("route", template)
     c.set("readsOnly", readsOnly(endpoint))
     c.header("cache-control", mayBeKept(endpoint) ? ALWAYS_ASK : "no-store")
-    const answerInTurn = (sent?: string) => queued(c, server, endpoint, () => answer(c, sent))
-    return isVisitors(c, endpoint) && endpoint.body ? withBody(c, answerInTurn) : answerInTurn()
+    const answerInTurn = (sent?: Buffer) => queued(c, server, endpoint, () => answer(c, sent))
+    const sends = endpoint.body ?? endpoint.largestFileBytes
+    return isVisitors(c, endpoint) && sends ? withBody(c, answerInTurn) : answerInTurn()
   })
 }
 
@@ -85,7 +88,8 @@ const opensPage = (c: Context<AppEnv>): boolean =>
   c.req.header("accept")?.includes("text/html") ?? false
 
 /** What a body asked for is nobody else's answer. */
-const mayBeKept = ({ access, body }: Endpoint): boolean => access === "public" && !body
+const mayBeKept = ({ access, body, takesFile }: Endpoint): boolean =>
+  access === "public" && !body && !takesFile
 
 /** Whether it may be done twice: it reads, or a key makes it happen once. */
 const mayRepeat = (c: Context<AppEnv>, endpoint: Endpoint): boolean =>

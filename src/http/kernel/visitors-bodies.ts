@@ -1,7 +1,8 @@
 import type { Context } from "hono"
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { AppEnv } from "./app-env.ts"
-import { LARGEST_BODY_BYTES, readText } from "./read-input.ts"
+import { readBytes } from "./read-bytes.ts"
+import { LARGEST_BODY_BYTES } from "./read-input.ts"
 
 /** Strangers' large bodies in each process at once, from their first byte to their answer's last. */
 const MOST_LARGE = 32
@@ -13,17 +14,17 @@ const LONGEST_MS = 15_000
  */
 export function visitorsBodies(largestBytes = LARGEST_BODY_BYTES) {
   let held = 0
-  const read = async (c: Context<AppEnv>): Promise<string> => {
+  const read = async (c: Context<AppEnv>): Promise<Buffer> => {
     const tooLong = setTimeout(() => c.env?.outgoing?.destroy(), LONGEST_MS)
     try {
-      return await readText(c, largestBytes)
+      return await readBytes(c, largestBytes, "body_too_large")
     } finally {
       clearTimeout(tooLong)
     }
   }
   return async (
     c: Context<AppEnv>,
-    work: (body: string) => Promise<Response>,
+    work: (body: Buffer) => Promise<Response>,
   ): Promise<Response> => {
     const announced = Number(c.req.header("content-length") ?? Number.POSITIVE_INFINITY)
     if (announced <= LARGEST_BODY_BYTES) return work(await read(c))

@@ -124,6 +124,34 @@ test("cells may be numbers or empty, and what is no quantity is told so", async 
   ])
 })
 
+test("a file's rows come with what its columns hold, and are matched as they are", async () => {
+  const send = async (file: string) => {
+    const body = Buffer.from(file)
+    const answer = await fetch(`${shop.url}/match/file`, { method: "POST", body })
+    return { status: answer.status, body: await answer.json() }
+  }
+  const list =
+    "Menge;Artikelnummer;Bezeichnung;Preis\n1.000;CA PA 850;Netzteil;99,00\n2x;CA-TM5-6032;;"
+  const { status, body } = await send(list)
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      columns: ["quantity", "number", "description", "ignore"],
+      head: ["Menge", "Artikelnummer", "Bezeichnung", "Preis"],
+      rows: [
+        ["1.000", "CA PA 850", "Netzteil", "99,00"],
+        ["2x", "CA-TM5-6032", "", ""],
+      ],
+    },
+  })
+  expect(await send("CA-PA-850\t12\nCA-TM5-6032\t5")).toMatchObject({
+    body: { columns: ["number", "quantity"], rows: [["CA-PA-850", "12"], {}] },
+  })
+  expect(await send("")).toMatchObject({ status: 400, body: { code: "list_empty" } })
+  expect(await send("%PDF-1.7")).toMatchObject({ status: 415 })
+  expect(await send("x".repeat(4 * 1024 * 1024 + 1))).toMatchObject({ status: 413 })
+})
+
 test("no list is refused, and so is a longer one", async () => {
   const ask = (rows: unknown) => shop.send("POST /match", { body: { rows } })
   for (const rows of [undefined, [], "a", [1], Array(5001).fill({})])

@@ -1,3 +1,5 @@
+import type { Context } from "hono"
+import { readListFile } from "#contract/matching/list-files.ts"
 import * as contract from "#contract/matching/match.ts"
 import { matchReasonText } from "#contract/matching/match-reason-text.ts"
 import type { RowMatch } from "#domain/matching/matched-part.ts"
@@ -5,20 +7,27 @@ import { readQuantity } from "#domain/matching/read-quantity.ts"
 import { networkOf } from "#domain/network.ts"
 import { consumeLimit } from "#operations/kernel/rate-limits.ts"
 import type { RowMatcher } from "#operations/matching/match-rows.ts"
-import type { Server } from "../kernel/app-env.ts"
+import { readList } from "#operations/matching/read-list.ts"
+import type { AppEnv, Server } from "../kernel/app-env.ts"
 import type { SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { serve } from "../kernel/serve.ts"
 
 export function serveMatching(server: Server, matcher: RowMatcher, site: SiteConfig): void {
   const { shop } = server
+  const placeOf = (c: Context<AppEnv>) => networkOf(clientAddress(c, site.trustedProxies))
+
   serve(server, contract.matchRows, async ({ body: { rows }, c }) => {
-    const place = networkOf(clientAddress(c, site.trustedProxies))
-    await consumeLimit(shop, "matchedRowOfAddress", place, rows.length)
+    await consumeLimit(shop, "matchedRowOfAddress", placeOf(c), rows.length)
     const matches = await matcher.match(rows, c.req.raw.signal)
     return {
       rows: matches.map((match, at) => presentMatch(match, rows[at]?.quantity ?? "")),
     }
+  })
+
+  serve(server, readListFile, async ({ file = new Uint8Array(), c }) => {
+    await consumeLimit(shop, "listFileOfAddress", placeOf(c))
+    return readList(shop, file)
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Pool } from "pg"
 import type { Database } from "#db/connection/client.ts"
 import type { RateCounter } from "#db/shop/rate-limits.ts"
+import type { ReadListFile } from "../matching/list-file-port.ts"
 import type { Pictures } from "../pictures/picture-ports.ts"
 import type { PaymentProvider } from "./ports.ts"
 import type { EventCounts } from "./shop-events.ts"
@@ -37,6 +38,7 @@ export interface Shop {
   /** Undefined when this shop takes no cards. */
   payments: PaymentProvider | undefined
   pictures: Pictures
+  readListFile: ReadListFile
   /** The page texts that it came with by name, for a shop that has no others. */
   pages: Readonly<Record<string, unknown>>
   limits: Limits

@@ -1,0 +1,58 @@
+import { fork } from "node:child_process"
+
+/** What became of a process that was given a file: its answer, or how it ended without one. */
+export type Outcome = { answer: unknown } | { ended: "killed" | "crashed" }
+
+interface Limits {
+  longestMs: number
+  execArgv?: string[]
+}
+
+/**
+ * Has a stranger's file read by a program that knows nothing of the shop. A process and not a thread: what is at work
+ * in a thread cannot always be stopped, and what crashes there takes the whole shop with it.
+ */
+export function askProcess(
+  program: string,
+  file: Uint8Array,
+  { longestMs, execArgv = [] }: Limits,
+): Promise<Outcome> {
+  const child = fork(program, {
+    env: {},
+    execArgv,
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    timeout: longestMs,
+    killSignal: "SIGKILL",
+  })
+  return new Promise((done, fail) => {
+    child.once("message", (answer) => done({ answer }))
+    child.on("error", fail)
+    child.once("close", (code, signal) => {
+      if (signal) done({ ended: signal === "SIGKILL" ? "killed" : "crashed" })
+      else fail(new Error(`The process of a file ended with code ${code} and no answer`))
+    })
+    // A child that ended before it took the file says so by how it ended.
+    child.send(file, () => {})
+  })
+}
+
+/** Has so many at once, and so many more wait; undefined for who comes beyond. */
+export function takingTurns(atOnce: number, waiting: number) {
+  let running = 0
+  const queue: (() => void)[] = []
+  return async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) return undefined
+      await new Promise<void>((go) => queue.push(go))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      // Whoever waits takes over this place.
+      const next = queue.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

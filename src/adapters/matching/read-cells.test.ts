@@ -1,0 +1,102 @@
+import { writeOds } from "hucre/ods"
+import { writeXlsx } from "hucre/xlsx"
+import { describe, expect, test } from "vitest"
+import { damaged } from "#test/damaged-files.ts"
+import { readCells } from "./read-cells.ts"
+import { listFileReader } from "./read-list-file.ts"
+
+const rows = [
+  ["Part no.", "Qty", "Note"],
+  ["CA-TM5-6032", 250, "für die Werkstatt"],
+  ["CA-PA-850", 12, 'said "now", twice'],
+]
+const cells = rows.map((row) => row.map(String))
+const sheets = [
+  { name: "List", rows },
+  { name: "Other", rows: [["not this"]] },
+]
+const quoted = (delimiter: string) =>
+  rows
+    .map((row) => row.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(delimiter))
+    .join("\r\n")
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le")
+
+describe("cells are read as they are shown from", () => {
+  test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
+    ["XLSX", () => writeXlsx({ sheets })],
+    ["ODS", () => writeOds({ sheets })],
+    ["commas", () => Buffer.from(quoted(","))],
+    ["semicolons, with a mark", () => Buffer.from(`\ufeff${quoted(";")}\r\n\r\n;;\r\n`)],
+    ["tabs, as Excel's clipboard has them", () => Buffer.from(quoted("\t"))],
+    ["UTF-16", () => utf16(quoted("\t"))],
+    ["UTF-16, the other way round", () => utf16(quoted(",")).swap16()],
+    ["UTF-16 without a mark", () => utf16(quoted(",")).subarray(2)],
+    ["Windows-1252", () => Buffer.from(quoted(";"), "latin1")],
+    ["a line that says what divides", () => Buffer.from(`sep=;\r\n${quoted(";")}`)],
+  ])("%s", async (_, make) => {
+    expect(await readCells(Buffer.from(await make()))).toEqual({ rows: cells })
+  })
+})
+
+test("of a formula what it gave last is read, and nothing is worked out", async () => {
+  const formula = {
+    ...{ formula: 'WEBSERVICE("http://127.0.0.1:1/")', formulaResult: "CA-1" },
+    ...{ value: "CA-1", type: "formula" as const },
+  }
+  const file = await writeXlsx({
+    sheets: [{ name: "List", rows: [["CA-1"], ["=1+1"]], cells: new Map([["0,0", formula]]) }],
+  })
+  expect(await readCells(Buffer.from(file))).toEqual({ rows: [["CA-1"], ["=1+1"]] })
+})
+
+test.each<[string, string | Buffer, string]>([
+  ["nothing", "", "list_empty"],
+  ["blanks", " \r\n ,,\r\n", "list_empty"],
+  ["a PDF", "%PDF-1.7 1,2,3", "list_of_other_kind"],
+  ["a page", "<!DOCTYPE html><table><tr><td>CA-1", "list_of_other_kind"],
+  [
+    "a picture",
+    Buffer.from("89504e470d0a1a0a0000000d49484452".repeat(9), "hex"),
+    "list_of_other_kind",
+  ],
+  ["a file of an older Excel", Buffer.from("d0cf11e0a1b11ae1", "hex"), "list_locked"],
+  ["a cut archive", "PK\u0003\u0004 and no more", "list_damaged"],
+  ["too many rows", "CA-1,1\n".repeat(5100), "list_too_long"],
+])("%s is told to be no list", async (_, file, refused) => {
+  expect(await readCells(Buffer.from(file))).toEqual({ refused })
+})
+
+test("damaged files are read, or said to be so, whatever is wrong with them", async () => {
+  const whole = [
+    await writeXlsx({ sheets }),
+    await writeOds({ sheets }),
+    Buffer.from(quoted(",")),
+    utf16(quoted("\t")),
+  ]
+  for (const file of damaged(whole, 300, 1)) {
+    const read = await readCells(Buffer.from(file))
+    const told = "refused" in read ? /^list_/.test(read.refused) : read.rows.length > 0
+    expect(told).toBe(true)
+  }
+})
+
+/** The same archive, of which the first file says in the directory at its end that it will be so large. */
+function saying(archive: Uint8Array, bytes: number): Buffer {
+  const zip = Buffer.from(archive)
+  zip.writeUInt32LE(bytes, zip.indexOf("504b0102", "hex") + 24)
+  return zip
+}
+
+test("what unpacks to more than a list holds is not unpacked, nor what says that it is less", async () => {
+  const file = await writeXlsx({ sheets })
+  expect(await readCells(saying(file, 65 * 1024 * 1024))).toEqual({ refused: "list_too_large" })
+  expect(await readCells(saying(file, 0))).toEqual({ refused: "list_damaged" })
+  expect(await readCells(saying(file, 10))).toEqual({ refused: "list_damaged" })
+})
+
+test("each is read in a process of its own, a few at once", async () => {
+  const read = listFileReader({ atOnce: 1, waiting: 1 })
+  const file = Buffer.from(quoted(","))
+  const answers = await Promise.all([read(file), read(file), read(file)])
+  expect(answers).toEqual([{ rows: cells }, { rows: cells }, { refused: "lists_busy" }])
+})
