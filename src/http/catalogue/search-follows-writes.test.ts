@@ -1,0 +1,121 @@
+import { setTimeout as delay } from "node:timers/promises"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { csv, importCommands } from "#test/import-shop.ts"
+import { type OwnServer, ownServer } from "#test/own-server.ts"
+import { openTestApi, type TestShop } from "#test/test-shop.ts"
+
+/** Two processes' shops on one database. */
+let server: OwnServer
+let here: TestShop
+let there: TestShop
+beforeAll(async () => {
+  server = await ownServer()
+  here = await openTestApi({ databaseUrl: server.url, rateLimitScale: 0 })
+  there = await openTestApi({ databaseUrl: server.url, rateLimitScale: 0 })
+})
+afterAll(async () => {
+  await there?.close()
+  await here?.close()
+  await server?.close()
+})
+
+/** What both must show within a second; who writes, at once. */
+const SOON_MS = 1_000
+const found = async ({ as }: TestShop, query: object, token?: string) => {
+  const { total, available, parts } = await as(token ? { token } : undefined)("GET /catalogue", {
+    query,
+  })
+  return { total, available, names: parts.map(({ name }) => name) }
+}
+
+async function expectEverywhere(query: object, wanted: Partial<Awaited<ReturnType<typeof found>>>) {
+  expect(await found(here, query)).toMatchObject(wanted)
+  // Who is signed in may have written it.
+  expect(await found(there, query, there.admin.token)).toMatchObject(wanted)
+}
+const edit = async (id: string, changes: object) => {
+  const { token } = here.admin
+  const { body } = await here.send(`GET /part/${id}`, { token })
+  const edited = { ...changes, version: body.version }
+  expect((await here.send(`PATCH /part/${id}`, { token, body: edited })).status).toBe(200)
+}
+
+test("a part that comes, changes and goes is found so at its own process and the other", async () => {
+  const id = await here.part({ name: "Quillon Bracket", price: 5 })
+  await expectEverywhere({ q: "quillon" }, { total: 1, names: ["Quillon Bracket"] })
+  await edit(id, { name: "Ferrule Bracket", price: 7 })
+  await expectEverywhere({ q: "quillon" }, { total: 0 })
+  await expectEverywhere({ q: "ferrule", minPrice: "6" }, { names: ["Ferrule Bracket"] })
+  await here.as(here.admin)("DELETE /part/{id}", { params: { id } })
+  await expectEverywhere({ q: "ferrule" }, { total: 0 })
+})
+
+test("a visitor at the other process sees within a second what was written and sold", async () => {
+  const id = await here.part({ name: "Gusset Plate", availableQuantity: 5, minimumQuantity: 5 })
+  await delay(SOON_MS)
+  expect(await found(there, { q: "gusset" })).toMatchObject({ total: 1, available: 1 })
+  const buyer = await here.customer()
+  await here.as(buyer)("POST /purchase", { body: { purchaseId: id, quantity: 5 } })
+  await expectEverywhere({ q: "gusset" }, { total: 1, available: 0 })
+  await delay(SOON_MS)
+  expect(await found(there, { q: "gusset" })).toMatchObject({ total: 1, available: 0 })
+  const [card] = (await there.as()("GET /suggest", { query: { q: "gusset" } })).parts
+  expect(card?.availableQuantity).toBe(0)
+})
+
+test("what psql changes is found, too, and a part that is deleted is not", async () => {
+  const id = await here.part({ name: "Spigot Ring" })
+  await expectEverywhere({ q: "spigot" }, { total: 1 })
+  await there.sql(
+    "update parts set image = '/img/other.webp', specs = '{\"size\": 77}' where id = $1",
+    [id],
+  )
+  await delay(SOON_MS)
+  const { parts } = await here.as()("GET /catalogue", { query: { q: "spigot 77" } })
+  expect(parts).toMatchObject([{ _id: id, image: "/img/other.webp" }])
+  const bare = "b".repeat(24)
+  await there.sql(
+    `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, price_cents)
+     values ($1, 'SP-2', 'spigot-two', 'Spigot Two', 'Rings', 'A ring.', '/img/ring.webp', 1, 100)`,
+    [bare],
+  )
+  await delay(SOON_MS)
+  expect(await found(here, { q: "spigot" })).toMatchObject({ total: 2 })
+  await there.sql("delete from parts where id = $1", [bare])
+  await there.sql("update parts set archived_at = now() where id = $1", [id])
+  await delay(SOON_MS)
+  expect(await found(here, { q: "spigot" })).toMatchObject({ total: 0 })
+  await there.sql("update parts set archived_at = null where id = $1", [id])
+  await delay(SOON_MS)
+  expect(await found(here, { q: "spigot" })).toMatchObject({ total: 1 })
+})
+
+test("an import, its undo, and a transaction that ends after a later one", async () => {
+  const { dryRun, apply, undo } = importCommands(here)
+  const slow = there.sql(
+    `with late as (update parts set name = 'Dowel Late' where name = 'Spigot Ring' returning pg_sleep(1.5))
+     select from late`,
+  )
+  const rows = Array.from({ length: 300 }, (_, n) => `TR-${n},Trunnion ${n},9,5`)
+  const { id } = await dryRun(csv("sku,name,price,availableQuantity", ...rows))
+  await apply(id)
+  await expectEverywhere({ q: "trunnion" }, { total: 300 })
+  await slow
+  await delay(SOON_MS)
+  for (const shop of [here, there])
+    expect(await found(shop, { q: "dowel" })).toMatchObject({ total: 1 })
+  await undo(id)
+  await expectEverywhere({ q: "trunnion" }, { total: 0 })
+})
+
+test("after the server is gone and back, which may be another one, all is read anew", async () => {
+  await server.stop()
+  await server.start()
+  await expect.poll(() => statusOf(there), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => statusOf(here), { timeout: 20_000 }).toBe(200)
+  await here.part({ name: "Quoin Wedge" })
+  await expectEverywhere({ q: "quoin" }, { total: 1, names: ["Quoin Wedge"] })
+  await expectEverywhere({ q: "gusset" }, { total: 1, available: 0 })
+})
+
+const statusOf = async ({ send }: TestShop) => (await send("GET /catalogue?q=dowel")).status
