@@ -9,6 +9,7 @@ const processor = {
   name: "Eel 12-core",
   category: "CPU",
   price: 155.99,
+  availableQuantity: 40,
   specs: { "cores.total": 12, "cores.efficiency": 0, socket: "AM5" },
   releaseYear: 2023,
   source: "BuildCores OpenDB (ODC-By 1.0)",
@@ -28,6 +29,15 @@ test("an imported part is shown by its maker's number, with what is known of it"
   await page.goto("/parts?q=eel&view=table")
   const row = page.getByRole("rowheader", { name: /Eel 12-core/ })
   expect(await row.textContent()).toContain("CM8064401548111")
+  const search = page.getByRole("banner").getByLabel("Search parts")
+  await search.fill("cm8064401548111")
+  await page.getByRole("option", { name: /CM8064401548111 ?exact/ }).waitFor()
+  await search.press("Control+Enter")
+  await page.getByRole("link", { name: /^Cart, 1 line/ }).click()
+  const line = page.getByRole("grid").getByText("CM8064401548111")
+  await line.waitFor()
+  expect(await page.getByRole("main").textContent()).not.toContain(id)
+  await page.goBack()
   await row.getByRole("link", { name: "Eel 12-core" }).click()
   await page.getByRole("heading", { level: 1, name: "Eel 12-core" }).waitFor()
   const specs = page.getByRole("table", { name: "Specifications of Eel 12-core" })
@@ -36,6 +46,8 @@ test("an imported part is shown by its maker's number, with what is known of it"
     ...["More", "Release year2023", "Part numberCM8064401548111"],
   ])
   expect(await page.getByRole("main").textContent()).not.toContain(id)
+  await page.goto("/parts?q=eel&view=grid")
+  await page.getByRole("article").getByText("CM8064401548111").waitFor()
   expect(complaints).toEqual([])
   await close()
 })

@@ -36,6 +36,10 @@ const changedSchema = z
 const inCart = {
   partId: z.string(),
   sku: z.string().meta({ example: "CA-TM5-6032" }),
+  mpn: z
+    .string()
+    .optional()
+    .meta({ description: "What its maker calls it; its number where sku is but an id" }),
   name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
   image: z.string(),
   quantity: z.int(),

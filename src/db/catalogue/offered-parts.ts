@@ -18,7 +18,13 @@ export const offered = {
 export type OfferedPart = Pick<PartRow, keyof typeof offered>
 
 /** The same, and what a list of lines shows of it. */
-export const listed = { ...offered, sku: parts.sku, slug: parts.slug, image: parts.image }
+export const listed = {
+  ...offered,
+  sku: parts.sku,
+  mpn: parts.mpn,
+  slug: parts.slug,
+  image: parts.image,
+}
 export type ListedPart = Pick<PartRow, keyof typeof listed>
 
 /** Those of them that are on sale, in no order. */

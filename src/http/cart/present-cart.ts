@@ -15,6 +15,7 @@ function presentCartLine({ part, quantity, note, priced, changed }: CartLine) {
     ...presentPricedLine(priced),
     partId: part.id,
     sku: part.sku,
+    mpn: part.mpn ?? undefined,
     name: part.name,
     image: part.image,
     quantity,

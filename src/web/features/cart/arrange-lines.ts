@@ -1,3 +1,4 @@
+import { partNumber } from "#domain/catalogue/part-number.ts"
 import { type CartLine, isNeedy, isPriced } from "./cart-line.ts"
 
 /** More lines than one looks through. */
@@ -23,7 +24,7 @@ const largestFirst =
     of(other) - of(one)
 
 const orders = new Map<string, Compare>([
-  ["number", byText(({ sku }) => sku)],
+  ["number", byText(partNumber)],
   ["name", byText(({ name }) => name)],
   ["total", largestFirst((line) => (isPriced(line) ? line.total : -1))],
   ["quantity", largestFirst(({ quantity }) => quantity)],
@@ -48,8 +49,8 @@ export function arrangeLines(
   { q, show, sort }: Arrangement,
 ): readonly CartLine[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  const has = ({ sku, name, note }: CartLine) => {
-    const text = `${sku} ${name} ${note}`.toLowerCase()
+  const has = (line: CartLine) => {
+    const text = `${partNumber(line)} ${line.name} ${line.note}`.toLowerCase()
     return words.every((word) => text.includes(word))
   }
   const found = lines.filter((line) => has(line) && (show !== "needy" || isNeedy(line)))

@@ -1,5 +1,6 @@
 import { memo, use, useState } from "react"
 import { Link } from "react-router"
+import { partNumber } from "#domain/catalogue/part-number.ts"
 import { pictureSources } from "#domain/pictures/picture.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -101,7 +102,7 @@ const PartOf = ({ line }: { line: CartLine }) => (
         <span className="cart-name">{line.name}</span>
       )}
       <span className="cart-facts">
-        <span className="font-mono">{line.sku}</span> <NoteCell line={line} />{" "}
+        <span className="font-mono">{partNumber(line)}</span> <NoteCell line={line} />{" "}
         {isPriced(line) ? (
           <span className="cart-compare cart-idle">
             <CompareBox part={{ id: line.partId, name: line.name }} cell="compare" />
