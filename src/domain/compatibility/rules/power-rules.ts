@@ -12,7 +12,7 @@ import {
   unitsOf,
 } from "../rule.ts"
 import { counted, numberIn, recordIn } from "../spec-readers.ts"
-import { isOnSata } from "./storage-rules.ts"
+import { areOnSata, isOnSata } from "./storage-rules.ts"
 
 const supplies = (...reads: string[]) => [{ kind: "Power supplies", reads }]
 
@@ -42,7 +42,7 @@ export const powerSums: readonly SumRule[] = [
   },
   {
     name: "drive_leads",
-    needs: [{ kind: "Storage", reads: ["interface"], when: isOnSata }],
+    needs: [{ kind: "Storage", reads: ["formFactor", "interface"], when: isOnSata }],
     gives: supplies("connectors"),
     judge: judgeDriveLeads,
   },
@@ -165,8 +165,7 @@ function judgeBoardLeads(boards: readonly Counted[], given: readonly Counted[]):
 /** One lead for each drive: Serial ATA specification, 15-pin power. */
 function judgeDriveLeads(drives: readonly Counted[], given: readonly Counted[]): Judgement {
   const leads = leadsOf(given, "sata", "connectors")
-  if (leads === undefined || drives.some(({ specs }) => specs.interface === undefined))
-    return "unknown"
+  if (leads === undefined || !areOnSata(drives)) return "unknown"
   const needed = unitsOf(drives)
   return fitsIf(
     needed <= leads,

@@ -25,23 +25,34 @@ import {
 
 const isM2 = ({ formFactor }: Specs): boolean => m2SizeIn(formFactor) !== undefined
 
-/** With cables rather than in a slot; which of them, who does not say is asked by the rule of slots. */
-const isCabled = ({ formFactor }: Specs): boolean =>
-  textIn(formFactor) !== undefined && m2SizeIn(formFactor) === undefined
+/** As far as anybody has said: what a drive is that says nothing, each rule asks. */
+const mayBeM2 = (specs: Specs): boolean => isM2(specs) || hasNoForm(specs)
+const hasNoForm = ({ formFactor }: Specs): boolean => textIn(formFactor) === undefined
 
 /** Serial ATA by cable, as far as anybody has said. */
 export function isOnSata(specs: Specs): boolean {
-  return isCabled(specs) && (textIn(specs.interface) ?? "SATA").startsWith("SATA")
+  return !isM2(specs) && (textIn(specs.interface) ?? "SATA").startsWith("SATA")
 }
 
-const inBay = ({ formFactor }: Specs): boolean =>
-  formFactor === "2.5 in" || formFactor === "3.5 in" || formFactor === "U.2"
+const isVague = ({ specs }: Counted): boolean =>
+  hasNoForm(specs) || textIn(specs.interface) === undefined
+
+/** Whether it is known of all of them that they are on SATA, and by cable. */
+export const areOnSata = (drives: readonly Counted[]): boolean => !drives.some(isVague)
+
+const BAYS = ["2.5 in", "3.5 in", "U.2"]
+const inBay = (specs: Specs): boolean =>
+  hasNoForm(specs) || BAYS.includes(textIn(specs.formFactor) ?? "")
 
 export const storageRules: readonly PairRule[] = [
   {
     name: "drive_slot",
     sides: [
-      { kind: "Storage", reads: ["formFactor", "interface"], when: (one) => !isOnSata(one) },
+      {
+        kind: "Storage",
+        reads: ["formFactor", "interface"],
+        when: (one) => hasNoForm(one) || !isOnSata(one),
+      },
       { kind: "Motherboards", reads: ["m2Slots"], also: ["u2Ports"] },
     ],
     judge: judgeSlot,
@@ -67,7 +78,7 @@ export const storageRules: readonly PairRule[] = [
 export const storageSums: readonly SumRule[] = [
   {
     name: "drive_slots",
-    needs: [{ kind: "Storage", reads: ["formFactor"], when: isM2 }],
+    needs: [{ kind: "Storage", reads: ["formFactor"], when: mayBeM2 }],
     gives: [
       { kind: "Motherboards", reads: ["m2Slots"] },
       { kind: "Networking and cards", reads: ["m2Slots", "m2Sizes"], when: isCarrier },
@@ -76,7 +87,7 @@ export const storageSums: readonly SumRule[] = [
   },
   {
     name: "drive_ports",
-    needs: [{ kind: "Storage", reads: ["interface"], when: isOnSata }],
+    needs: [{ kind: "Storage", reads: ["formFactor", "interface"], when: isOnSata }],
     gives: [{ kind: "Motherboards", reads: ["sataPorts"], also: ["sata3Ports"] }],
     judge: judgePorts,
   },
@@ -171,6 +182,7 @@ function judgeOther(form: string, drive: Specs, board: Specs): Judgement {
 /** Each drive takes a slot: for any choice of sizes there are as many slots as drives (Hall's theorem). */
 function judgeSlots(drives: readonly Counted[], given: readonly Counted[]): Judgement | undefined {
   if (unitsOf(drives) < 2) return undefined
+  if (drives.some(({ specs }) => hasNoForm(specs))) return "unknown"
   const slots = given.flatMap(({ specs, quantity }) =>
     slotSizes(specs).map((sizes) => ({ sizes, quantity })),
   )
@@ -233,8 +245,7 @@ function judgePorts(drives: readonly Counted[], boards: readonly Counted[]): Jud
     const fast = numberIn(sataPorts)
     return fast === undefined ? undefined : fast + (numberIn(sata3Ports) ?? 0)
   })
-  if (ports === undefined || drives.some(({ specs }) => specs.interface === undefined))
-    return "unknown"
+  if (ports === undefined || !areOnSata(drives)) return "unknown"
   const needed = unitsOf(drives)
   return fitsIf(
     needed <= ports,
@@ -247,6 +258,7 @@ const LOW_DRIVE_MM = 7
 
 /** A drive of 2.5 inches goes into a bay of 3.5 by a frame: SFF-8201, SFF-8301, makers' frames. */
 function judgeBays(drives: readonly Counted[], cases: readonly Counted[]): Judgement {
+  if (drives.some(({ specs }) => hasNoForm(specs))) return "unknown"
   const bays25 = sumOf(cases, (one) => numberIn(one.bays25))
   const bays35 = sumOf(cases, (one) => numberIn(one.bays35))
   const large = drives.filter(({ specs }) => specs.formFactor === "3.5 in")
