@@ -1,5 +1,6 @@
 import type { Page, Route } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { aPng } from "#test/picture-files.ts"
 import { breakCall, openShopBrowser, type ShopBrowser, shown, visitAs } from "./shop-browser.ts"
 
 let world: ShopBrowser
@@ -170,5 +171,55 @@ test("a product that is gone says so", async () => {
   const response = await page.goto(`/dashboard/manageProduct/${"0".repeat(24)}`)
   expect(response?.status()).toBe(404)
   await page.getByRole("heading", { name: "Product not found" }).waitFor()
+  await close()
+})
+
+test("a product's number, category and attributes are typed; a wrong value is told at its field", async () => {
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/addProduct")
+  await page.getByLabel("Name").fill("Anvil 950")
+  await page.getByLabel("Part number", { exact: true }).fill("CA-PA-850")
+  await page.getByLabel("Category").fill("Power supplies")
+  const photo = { name: "anvil.png", mimeType: "image/png", buffer: await aPng() }
+  await page.getByLabel("Photo").setInputFiles(photo)
+  await page.getByLabel("Description").fill("950 W.")
+  await page.getByLabel("Minimum Quantity").fill("1")
+  await page.getByLabel("Available Quantity").fill("5")
+  await page.getByLabel("Price").fill("120")
+  await page.getByRole("button", { name: "Specifications (0)" }).click()
+  await page.getByLabel("Power", { exact: true }).fill("950 mm")
+  await page.getByLabel("Another specification").fill("Bay v1.2")
+  await page.keyboard.press("Enter")
+  await page.getByLabel("Bay v1.2").fill("two")
+  const add = page.getByRole("button", { name: "Add product" })
+  await add.click()
+  await page.getByRole("link", { name: "Power must be a number of W" }).click()
+  await page.keyboard.press("Control+a")
+  await page.keyboard.type("0.95 kW")
+  await add.click()
+  await page.getByRole("link", { name: "Part number is taken by another product" }).click()
+  await page.keyboard.press("Control+a")
+  await page.keyboard.type("CA-PA-950")
+  await add.click()
+  await page.getByRole("link", { name: "View Anvil 950" }).waitFor()
+
+  const admin = world.shop.as(world.shop.admin)
+  const [row] = (await admin("GET /product/grid", { query: { q: "CA-PA-950" } })).rows
+  const params = { id: row?._id ?? "" }
+  expect(await admin("GET /part/{id}", { params })).toMatchObject({
+    category: "Power supplies",
+    specs: { wattageW: 950, "Bay v1.2": "two" },
+  })
+  await page.goto(`/dashboard/manageProduct/${params.id}`)
+  await page.getByRole("button", { name: "Specifications (2)" }).click()
+  expect(await page.getByLabel("Power", { exact: true }).inputValue()).toBe("950")
+  await page.getByLabel("Bay v1.2").fill("")
+  await page.getByLabel("Manufacturer's number").fill("ANV950")
+  await page.getByRole("button", { name: "Save product" }).click()
+  await shown(page, "Product saved")
+  const saved = await admin("GET /part/{id}", { params })
+  expect(saved).toMatchObject({ mpn: "ANV950", specs: { wattageW: 950 } })
+  expect(saved.specs).not.toHaveProperty("Bay v1.2")
+  expect(complaints.filter((line) => !/status of 400/.test(line))).toEqual([])
   await close()
 })

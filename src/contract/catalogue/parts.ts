@@ -7,6 +7,7 @@ import {
   idempotencyHeaders,
   idParams,
   instantOut,
+  numberOrNone,
   pageQuery,
   text,
   wholeNumber,
@@ -45,7 +46,13 @@ export const partNowSchema = z
   })
   .meta({ id: "PartNow" })
 
-export const newPartSchema = z.object({ ...newFields, ...describedFields })
+export const newPartSchema = z.object({
+  ...newFields,
+  ...describedFields,
+  sku: numberOrNone("Part number", 100)
+    .optional()
+    .meta({ description: "The shop gives one where it is left out; it stays" }),
+})
 
 export const listParts = endpoint({
   route: "GET /part",

@@ -1,5 +1,6 @@
 /** What is said of a field, by the schema of a call and by the rule of its form alike. */
 export const fieldText = {
+  taken: (label: string): string => `${label} is taken by another product`,
   required: (label: string): string => `${label} is Required`,
   tooLong: (label: string, longest: number): string => `${label} has at most ${longest} characters`,
   notWhole: (label: string): string => `${label} must be a whole number`,

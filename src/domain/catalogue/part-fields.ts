@@ -194,9 +194,10 @@ export const usualValues = mapPartFields({
 /** What an administrator says of a new part. */
 export interface NewPart extends Omit<PartValues, "price" | "category" | "specs"> {
   priceCents: Cents
+  sku?: string | null | undefined
   category?: string | undefined
   specs?: Specs | undefined
 }
 
 /** What an administrator may change of one. */
-export type PartChanges = Partial<Omit<NewPart, "availableQuantity">>
+export type PartChanges = Partial<Omit<NewPart, "availableQuantity" | "sku">>

@@ -166,6 +166,20 @@ describe("POST /part", () => {
     })
   })
 
+  test("with a number keeps it, and of two who want the same at once one is told", async () => {
+    const wanted = { ...aPart(), sku: " CA-OWN-1 " }
+    const replies = await Promise.all([add(wanted), add(wanted)])
+    const [made] = replies.filter(({ status }) => status === 200)
+    expect(await get(String(made?.body.insertedId))).toMatchObject({ sku: "CA-OWN-1" })
+    expect(replies.filter(({ status }) => status === 400)).toMatchObject([
+      { body: { success: false, fields: { sku: "Part number is taken by another product" } } },
+    ])
+    const none = await add({ ...aPart(), sku: "" })
+    expect(await get(String(none.body.insertedId))).toMatchObject({
+      sku: expect.stringMatching(/^CA-[0-9A-F]{8}$/),
+    })
+  })
+
   test("twice at once makes two parts", async () => {
     const replies = await Promise.all([add({ ...aPart() }), add({ ...aPart() })])
     expect(new Set(replies.map(({ body }) => body.insertedId)).size).toBe(2)

@@ -1,4 +1,5 @@
 import { ladderProblems } from "#contract/catalogue/ladder-text.ts"
+import { fieldText } from "#contract/kernel/field-text.ts"
 import { archivePartRow, insertPart } from "#db/catalogue/parts.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
 import type { NewPart } from "#domain/catalogue/part-fields.ts"
@@ -35,15 +36,17 @@ export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<
   const { availableQuantity, ...described } = part
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
-      await insertPart(tx, {
+      const inserted = await insertPart(tx, {
         ...described,
         image,
         id,
-        sku: `CA-${id.slice(0, 8).toUpperCase()}`,
+        sku: part.sku ?? `CA-${id.slice(0, 8).toUpperCase()}`,
         slug: `${slugOf(part.name)}-${id.slice(0, 6)}`,
         category,
         specs,
       })
+      if (!inserted)
+        throw refuse("invalid_input", { fields: { sku: fieldText.taken("Part number") } })
       await moveStock(tx, [{ partId: id, delta: availableQuantity }], {
         reason: "initial",
         actorId: admin.id,

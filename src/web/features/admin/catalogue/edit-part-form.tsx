@@ -15,9 +15,13 @@ import { PartFields } from "./part-fields.tsx"
 import { partMessages } from "./part-messages.ts"
 import type { PartValues } from "./part-values.ts"
 import type { Part } from "./parts-table.tsx"
+import { changedSpecs, specTexts } from "./spec-texts.ts"
 
-const fieldsOf = (part: Part): PartValues =>
-  mapTypedFields({
+const fieldsOf = (part: Part): PartValues => ({
+  sku: part.sku,
+  category: part.category,
+  specs: specTexts(part.specs),
+  ...mapTypedFields({
     text: ({ name }) => part[name],
     optionalText: ({ name }) => part[name] ?? "",
     picture: () => undefined,
@@ -30,7 +34,8 @@ const fieldsOf = (part: Part): PartValues =>
         quantity: String(quantity),
         price: price.toFixed(2),
       })),
-  })
+  }),
+})
 
 /** Changes a part as it was when the form was filled; whoever changed it meanwhile is not overwritten. */
 export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Promise<void> }) {
@@ -45,12 +50,14 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
     form.reset(fieldsOf(fresh))
     clear()
   }
-  const save = async ({ image: file, availableQuantity: _, ...fields }: PartValues) => {
+  const save = async ({ image: file, availableQuantity: _, sku: __, ...fields }: PartValues) => {
     const address = file && (await upload.send(file))
     if (file && !address) return
     const params = { id: part._id }
     const breaks = filledBreaks(fields.breaks)
-    const body = { ...fields, breaks, image: address, version: seen.version }
+    const specs = changedSpecs(fields.specs, seen.specs)
+    const category = fields.category === seen.category ? undefined : fields.category
+    const body = { ...fields, category, specs, breaks, image: address, version: seen.version }
     const { version } = await browserApi("PATCH /part/{id}", { params, body })
     toast("Product saved")
     setSeen({ ...seen, version })

@@ -18,21 +18,30 @@ import { PartFields } from "./part-fields.tsx"
 import { partMessages } from "./part-messages.ts"
 import { PartPreview } from "./part-preview.tsx"
 import type { PartValues } from "./part-values.ts"
+import { specsOf } from "./spec-texts.ts"
 
 const empty = () => ""
-const EMPTY: PartValues = mapTypedFields({
-  text: empty,
-  optionalText: empty,
-  picture: () => undefined,
-  whole: empty,
-  usual: empty,
-  optional: empty,
-  price: empty,
-  ladder: () => [],
-})
+const EMPTY: PartValues = {
+  sku: "",
+  category: "",
+  specs: {},
+  ...mapTypedFields({
+    text: empty,
+    optionalText: empty,
+    picture: () => undefined,
+    whole: empty,
+    usual: empty,
+    optional: empty,
+    price: empty,
+    ladder: () => [],
+  }),
+}
 
 export function NewPartForm() {
-  const form = useForm<PartValues>({ shouldFocusError: false, defaultValues: { breaks: [] } })
+  const form = useForm<PartValues>({
+    shouldFocusError: false,
+    defaultValues: { breaks: [], category: "", specs: {} },
+  })
   const { errors, submitCount } = form.formState
   const { run, busy, failure } = useWrite()
   const [added, setAdded] = useState<{ id: string; name: string }>()
@@ -48,7 +57,14 @@ export function NewPartForm() {
     const image = file && (await upload.send(file))
     if (!image) return
     const breaks = filledBreaks(part.breaks)
-    const { insertedId } = await browserApi("POST /part", { body: { ...part, breaks, image } })
+    const body = {
+      ...part,
+      category: part.category.trim() || undefined,
+      specs: specsOf(part.specs, {}),
+      breaks,
+      image,
+    }
+    const { insertedId } = await browserApi("POST /part", { body })
     toast(pageText.addProduct.added)
     setAdded({ id: insertedId, name: part.name })
     form.reset(EMPTY, { keepFieldsRef: true })

@@ -6,6 +6,7 @@ import { TextArea, TextField } from "#web/ui/field.tsx"
 import type { PickerUpload } from "#web/ui/file-picker.tsx"
 import { BreaksField } from "./breaks-field.tsx"
 import type { PartValues } from "./part-values.ts"
+import { SpecsField } from "./specs-field.tsx"
 
 const none = () => []
 const numberFields = Object.values(
@@ -43,12 +44,28 @@ export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
         error={errors.name?.message}
         {...register("name", { validate: rules.name })}
       />
+      {isNew ? (
+        <TextField
+          label="Part number"
+          autoComplete="off"
+          hint="Leave it out, and the shop gives it one. It stays."
+          error={errors.sku?.message}
+          {...register("sku")}
+        />
+      ) : null}
       <TextField
         label={partFields.mpn.label}
         autoComplete="off"
         hint={partFields.mpn.help}
         error={errors.mpn?.message}
         {...register("mpn")}
+      />
+      <TextField
+        label={partFields.category.label}
+        autoComplete="off"
+        hint="What kind of part it is. You may leave it out."
+        error={errors.category?.message}
+        {...register("category")}
       />
       <PictureField
         control={control}
@@ -92,6 +109,7 @@ export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
         />
       </div>
       <BreaksField form={form} />
+      <SpecsField form={form} />
     </>
   )
 }
