@@ -50,18 +50,18 @@ test("of a formula what it gave last is read, and nothing is worked out", async 
 })
 
 test.each<[string, string | Buffer, string]>([
-  ["nothing", "", "list_empty"],
-  ["blanks", " \r\n ,,\r\n", "list_empty"],
-  ["a PDF", "%PDF-1.7 1,2,3", "list_of_other_kind"],
-  ["a page", "<!DOCTYPE html><table><tr><td>CA-1", "list_of_other_kind"],
+  ["nothing", "", "list_file_empty"],
+  ["blanks", " \r\n ,,\r\n", "list_file_empty"],
+  ["a PDF", "%PDF-1.7 1,2,3", "list_file_of_other_kind"],
+  ["a page", "<!DOCTYPE html><table><tr><td>CA-1", "list_file_of_other_kind"],
   [
     "a picture",
     Buffer.from("89504e470d0a1a0a0000000d49484452".repeat(9), "hex"),
-    "list_of_other_kind",
+    "list_file_of_other_kind",
   ],
-  ["a file of an older Excel", Buffer.from("d0cf11e0a1b11ae1", "hex"), "list_locked"],
-  ["a cut archive", "PK\u0003\u0004 and no more", "list_damaged"],
-  ["too many rows", "CA-1,1\n".repeat(5100), "list_too_long"],
+  ["a file of an older Excel", Buffer.from("d0cf11e0a1b11ae1", "hex"), "list_file_locked"],
+  ["a cut archive", "PK\u0003\u0004 and no more", "list_file_damaged"],
+  ["too many rows", "CA-1,1\n".repeat(5100), "list_file_too_long"],
 ])("%s is told to be no list", async (_, file, refused) => {
   expect(await readCells(Buffer.from(file))).toEqual({ refused })
 })
@@ -75,7 +75,7 @@ test("damaged files are read, or said to be so, whatever is wrong with them", as
   ]
   for (const file of damaged(whole, 300, 1)) {
     const read = await readCells(Buffer.from(file))
-    const told = "refused" in read ? /^list_/.test(read.refused) : read.rows.length > 0
+    const told = "refused" in read ? /^list_file_/.test(read.refused) : read.rows.length > 0
     expect(told).toBe(true)
   }
 })
@@ -89,14 +89,16 @@ function saying(archive: Uint8Array, bytes: number): Buffer {
 
 test("what unpacks to more than a list holds is not unpacked, nor what says that it is less", async () => {
   const file = await writeXlsx({ sheets })
-  expect(await readCells(saying(file, 65 * 1024 * 1024))).toEqual({ refused: "list_too_large" })
-  expect(await readCells(saying(file, 0))).toEqual({ refused: "list_damaged" })
-  expect(await readCells(saying(file, 10))).toEqual({ refused: "list_damaged" })
+  expect(await readCells(saying(file, 65 * 1024 * 1024))).toEqual({
+    refused: "list_file_too_large",
+  })
+  expect(await readCells(saying(file, 0))).toEqual({ refused: "list_file_damaged" })
+  expect(await readCells(saying(file, 10))).toEqual({ refused: "list_file_damaged" })
 })
 
 test("each is read in a process of its own, a few at once", async () => {
   const read = listFileReader({ atOnce: 1, waiting: 1 })
   const file = Buffer.from(quoted(","))
   const answers = await Promise.all([read(file), read(file), read(file)])
-  expect(answers).toEqual([{ rows: cells }, { rows: cells }, { refused: "lists_busy" }])
+  expect(answers).toEqual([{ rows: cells }, { rows: cells }, { refused: "list_files_busy" }])
 })

@@ -11,20 +11,20 @@ export async function readCells(file: Buffer): Promise<Answer> {
   const read = await cellsOf(file)
   if ("refused" in read) return read
   const rows = trimmedCells(read.rows.map((row) => row.slice(0, listLimits.columns).map(plain)))
-  if (rows.length === 0) return { refused: "list_empty" }
-  return rows.length > listLimits.rows + 1 ? { refused: "list_too_long" } : { rows }
+  if (rows.length === 0) return { refused: "list_file_empty" }
+  return rows.length > listLimits.rows + 1 ? { refused: "list_file_too_long" } : { rows }
 }
 
 async function cellsOf(file: Buffer): Promise<Answer> {
-  if (file.length === 0) return { refused: "list_empty" }
+  if (file.length === 0) return { refused: "list_file_empty" }
   // An older Excel's, or one with a password.
-  if (file.subarray(0, 8).toString("hex") === OLE) return { refused: "list_locked" }
+  if (file.subarray(0, 8).toString("hex") === OLE) return { refused: "list_file_locked" }
   if (file.subarray(0, 2).toString("latin1") === "PK") return spreadsheetRows(file)
-  if (isOtherKind(file)) return { refused: "list_of_other_kind" }
+  if (isOtherKind(file)) return { refused: "list_file_of_other_kind" }
   try {
     return { rows: textRows(file) }
   } catch {
-    return { refused: "list_damaged" }
+    return { refused: "list_file_damaged" }
   }
 }
 

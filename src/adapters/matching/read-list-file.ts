@@ -4,8 +4,8 @@ import type { ReadListFile } from "#operations/matching/list-file-port.ts"
 import { askProcess, takingTurns } from "../asked-process.ts"
 
 const reasons = [
-  ...(["list_empty", "list_damaged", "list_locked"] as const),
-  ...(["list_of_other_kind", "list_too_long", "list_too_large"] as const),
+  ...(["list_file_empty", "list_file_damaged", "list_file_locked"] as const),
+  ...(["list_file_of_other_kind", "list_file_too_long", "list_file_too_large"] as const),
 ]
 const answerSchema = z.union([
   z.object({ refused: z.enum(reasons) }),
@@ -18,7 +18,7 @@ const program = fileURLToPath(new URL("./list-process.ts", import.meta.url))
 /** Reads lists of strangers, each in a process that ends when it takes too long or too much. */
 export function listFileReader({ atOnce = 2, waiting = 16 } = {}): ReadListFile {
   const inTurn = takingTurns(atOnce, waiting)
-  return async (file) => (await inTurn(() => readInProcess(file))) ?? { refused: "lists_busy" }
+  return async (file) => (await inTurn(() => readInProcess(file))) ?? { refused: "list_files_busy" }
 }
 
 async function readInProcess(file: Uint8Array) {
@@ -26,5 +26,5 @@ async function readInProcess(file: Uint8Array) {
   const outcome = await askProcess(program, file, limits)
   return "answer" in outcome
     ? answerSchema.parse(outcome.answer)
-    : { refused: "list_too_large" as const }
+    : { refused: "list_file_too_large" as const }
 }

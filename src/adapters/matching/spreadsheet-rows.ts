@@ -11,8 +11,8 @@ export async function spreadsheetRows(
   file: Buffer,
 ): Promise<{ rows: string[][] } | { refused: WhyNotRead }> {
   const size = unpackedBytes(file)
-  if (size === undefined) return { refused: "list_damaged" }
-  if (size > listLimits.unpackedBytes) return { refused: "list_too_large" }
+  if (size === undefined) return { refused: "list_file_damaged" }
+  if (size > listLimits.unpackedBytes) return { refused: "list_file_too_large" }
   const isOds = file.subarray(0, 200).includes(CONTENT_OF_ODS)
   const read = isOds ? streamOdsRows(file, { sheets: [0] }) : streamXlsxRows(file)
   const rows: string[][] = []
@@ -23,7 +23,9 @@ export async function spreadsheetRows(
       if (rows.length > listLimits.rows + listLimits.columns) break
     }
   } catch (error) {
-    return { refused: error instanceof EncryptedFileError ? "list_locked" : "list_damaged" }
+    return {
+      refused: error instanceof EncryptedFileError ? "list_file_locked" : "list_file_damaged",
+    }
   }
   return { rows }
 }

@@ -32,7 +32,12 @@ export const readListFile = endpoint({
     }),
   }),
   refusals: [
-    ...(["list_empty", "list_damaged", "list_locked", "list_of_other_kind"] as const),
-    ...(["list_too_long", "list_too_large", "lists_busy", "rate_limited"] as const),
+    ...([
+      "list_file_empty",
+      "list_file_damaged",
+      "list_file_locked",
+      "list_file_of_other_kind",
+    ] as const),
+    ...(["list_file_too_long", "list_file_too_large", "list_files_busy", "rate_limited"] as const),
   ],
 })

@@ -15,12 +15,12 @@ export const listLimits = {
 
 /** Why a file is no list. */
 export type WhyNotRead =
-  | "list_empty"
-  | "list_damaged"
-  | "list_locked"
-  | "list_of_other_kind"
-  | "list_too_long"
-  | "list_too_large"
+  | "list_file_empty"
+  | "list_file_damaged"
+  | "list_file_locked"
+  | "list_file_of_other_kind"
+  | "list_file_too_long"
+  | "list_file_too_large"
 
 /** Cells without blank rows below and beside; undefined where there is nothing in them. */
 export function trimmedCells(rows: readonly (readonly string[])[]): string[][] {

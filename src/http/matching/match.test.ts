@@ -147,7 +147,7 @@ test("a file's rows come with what its columns hold, and are matched as they are
   expect(await send("CA-PA-850\t12\nCA-TM5-6032\t5")).toMatchObject({
     body: { columns: ["number", "quantity"], rows: [["CA-PA-850", "12"], {}] },
   })
-  expect(await send("")).toMatchObject({ status: 400, body: { code: "list_empty" } })
+  expect(await send("")).toMatchObject({ status: 400, body: { code: "list_file_empty" } })
   expect(await send("%PDF-1.7")).toMatchObject({ status: 415 })
   expect(await send("x".repeat(4 * 1024 * 1024 + 1))).toMatchObject({ status: 413 })
 })

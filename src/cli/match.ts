@@ -1,0 +1,80 @@
+import { readFile } from "node:fs/promises"
+import { listFileReader } from "#adapters/matching/read-list-file.ts"
+import type { ColumnKind } from "#domain/matching/guess-columns.ts"
+import type { AskedRow, MatchReason, RowMatch } from "#domain/matching/matched-part.ts"
+import { readQuantity } from "#domain/matching/read-quantity.ts"
+import { Refusal } from "#operations/kernel/refusal.ts"
+import { RowMatcher } from "#operations/matching/match-rows.ts"
+import { readList } from "#operations/matching/read-list.ts"
+import { type Tools, withDatabase } from "./with-database.ts"
+
+const help = `npm run match -- FILE
+
+Shows which parts on sale the rows of a list mean, and writes nothing. FILE is XLSX, ODS, or text with commas,
+semicolons or tabs; what its columns hold is guessed by their headings and by what is in them.
+
+Example: npm run match -- needed.xlsx`
+
+await withDatabase(help, async (tools) => {
+  const [file] = process.argv.slice(2)
+  if (file === undefined) throw new Error("Say which file: npm run match -- FILE")
+  const list = await readList({ readListFile: listFileReader() }, await bytesOf(file)).catch(
+    explain,
+  )
+  console.log(`Columns: ${list.columns.join(", ")}`)
+  const rows = list.rows.map((cells) => rowOf(cells, list.columns))
+  const matches = await matchAll(tools, rows)
+  for (const [at, match] of matches.entries()) console.log(describe(at, rows[at] ?? {}, match))
+  const states = ["exact", "likely", "choose", "none"].map(
+    (state) => `${matches.filter((match) => match.state === state).length} ${state}`,
+  )
+  console.log(`${rows.length} rows: ${states.join(", ")}`)
+})
+
+function bytesOf(file: string): Promise<Buffer> {
+  return readFile(file).catch(() => {
+    throw new Error(`There is no file ${file}. Check its name, and that you may read it.`)
+  })
+}
+
+function explain(error: unknown): never {
+  throw error instanceof Refusal ? new Error(error.message, { cause: error }) : error
+}
+
+type Row = AskedRow & { quantity?: string | undefined }
+
+function rowOf(cells: readonly string[], columns: readonly ColumnKind[]): Row {
+  const cell = (kind: ColumnKind) => cells[columns.indexOf(kind)]
+  return {
+    number: cell("number"),
+    manufacturer: cell("manufacturer"),
+    description: cell("description"),
+    quantity: cell("quantity"),
+  }
+}
+
+async function matchAll({ db }: Tools, rows: readonly Row[]): Promise<RowMatch[]> {
+  const matcher = new RowMatcher({ db }, { known: () => 0, ask: async () => 0 })
+  try {
+    return await matcher.match(rows)
+  } finally {
+    await matcher.close()
+  }
+}
+
+function describe(at: number, row: Row, { state, candidates }: RowMatch): string {
+  const asked = [row.number, row.manufacturer, row.description].filter((cell) => cell).join(" · ")
+  const quantity = row.quantity ? (readQuantity(row.quantity) ?? "?") : 1
+  const [first] = candidates
+  const found = first
+    ? `${first.mpn ?? first.sku}  ${first.name}  ${Math.round(100 * first.confidence)} %${why(first.why)}`
+    : ""
+  const others = candidates.length > 1 ? `, and ${candidates.length - 1} more` : ""
+  return `${at + 1}  ${state.padEnd(6)}  ${quantity} × ${asked}  →  ${found}${others}`.trimEnd()
+}
+
+function why({ number, disagrees }: MatchReason): string {
+  if (disagrees) return ", but the description fits another"
+  if (number?.kind !== "slips") return ""
+  return `, ${number.edits.map(({ read, stands }) => `${read || "nothing"} for ${stands || "nothing"}`).join(", ")}`
+}
