@@ -30,11 +30,12 @@ export function CartBar({ lines, isUnsaved, busy, isVisitor, onShow }: CartBarPr
     if (first) onShow(first)
   }
   return (
-    <div className="cart-bar">
-      <p className="cart-sum">
-        <span>Total</span> <output className="cart-sum-total">{formatDollars(cents(total))}</output>
+    <div className="sheet-bar">
+      <p className="sheet-sum">
+        <span>Total</span>{" "}
+        <output className="sheet-sum-total">{formatDollars(cents(total))}</output>
       </p>
-      <div role="status" className="cart-reason">
+      <div role="status" className="sheet-reason">
         {first ? (
           <>
             <span>
@@ -52,7 +53,7 @@ export function CartBar({ lines, isUnsaved, busy, isVisitor, onShow }: CartBarPr
       <SubmitButton
         busy={busy}
         disabled={first !== undefined || reason !== undefined}
-        className="cart-order"
+        className="sheet-act"
       >
         Order
       </SubmitButton>

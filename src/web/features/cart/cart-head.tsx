@@ -1,6 +1,6 @@
 import { formatCount } from "#domain/shop/number-format.ts"
+import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
 import type { Cart } from "./cart-line.ts"
-import { CartMenu } from "./cart-menu.tsx"
 
 /** What is in the cart, in a few words, and what is done with all of it. */
 export const CartHead = ({ cart, onEmpty }: { cart: Cart; onEmpty: () => void }) => (
@@ -11,7 +11,7 @@ export const CartHead = ({ cart, onEmpty }: { cart: Cart; onEmpty: () => void })
     {cart.lines.length > 0 ? (
       <>
         <p className="text-text-2 tabular-nums">{contents(cart)}</p>
-        <CartMenu onEmpty={onEmpty} />
+        <SheetMenu items={[{ label: "Empty cart", act: onEmpty }]} />
       </>
     ) : null}
   </div>

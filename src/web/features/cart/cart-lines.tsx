@@ -23,7 +23,7 @@ export function CartLines({ lines, arrangement, goal }: CartLinesProps) {
     [isArranged, lines, arrangement],
   )
   return (
-    <div className="cart-frame">
+    <div className="sheet-frame">
       {isArranged ? (
         <Toolbar arrangement={arrangement} shown={shown.length} of={lines.length} />
       ) : null}
@@ -36,7 +36,7 @@ export function CartLines({ lines, arrangement, goal }: CartLinesProps) {
           </ButtonLink>
         </EmptyState>
       )}
-      <p id="cart-keys" className="cart-keys needs-script">
+      <p id="cart-keys" className="sheet-keys needs-script">
         Arrow keys move, Enter goes down, Delete removes a line, Ctrl+Z brings it back.
       </p>
     </div>

@@ -25,9 +25,9 @@ export function LineSays({ id, line, refused, onTake }: LineSaysProps) {
   const hints = isPriced(line) && !refused ? line.hints : []
   const suggestions = line.problem?.suggestions ?? []
   return (
-    <div id={id} className="cart-says">
+    <div id={id} className="sheet-says">
       {refused ? (
-        <p className="cart-refused">
+        <p className="sheet-refused">
           <Icon of={TriangleAlert} size={16} />
           <span className="sr-only">Error: </span>
           <span>{refused}</span>

@@ -3,9 +3,9 @@ import { MOST_UNITS } from "#domain/orders/line-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { readQuantity } from "#web/cart/read-quantity.ts"
 import { roles } from "#web/ui/grid-roles.ts"
+import { goTo, isInText } from "#web/ui/sheet/sheet-keys.ts"
 import { CartActionsContext } from "./cart-actions.ts"
 import { type CartLine, problemText } from "./cart-line.ts"
-import { goTo, isInText } from "./grid-keys.ts"
 import { LineSays } from "./line-says.tsx"
 
 const NO_QUANTITY = `Write a whole number up to ${formatCount(MOST_UNITS)}.`
@@ -55,8 +55,8 @@ export function QuantityCell({ line }: { line: CartLine }) {
   }
   const refused = unread ? NO_QUANTITY : problemText(line)
   return (
-    <td role={roles.cell} className="cart-quantity">
-      <span className="cart-stepper">
+    <td role={roles.cell} className="sheet-entry">
+      <span className="sheet-stepper">
         <StepButton label={`Fewer ${name}`} onStep={() => step(-1)} sign="−" />
         <input
           ref={input}
@@ -104,7 +104,7 @@ interface StepButtonProps {
 }
 
 const StepButton = ({ label, sign, onStep }: StepButtonProps) => (
-  <button type="button" tabIndex={-1} aria-label={label} className="cart-step" onClick={onStep}>
+  <button type="button" tabIndex={-1} aria-label={label} className="sheet-step" onClick={onStep}>
     {sign}
   </button>
 )

@@ -1,11 +1,11 @@
 import { useState } from "react"
 import { substitutesText } from "#contract/catalogue/substitutes-text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { goTo, leaveRow, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
 import { toast } from "#web/ui/toast.ts"
 import type { CartActions } from "./cart-actions.ts"
 import { type CartLine, isPriced } from "./cart-line.ts"
 import type { CartSession } from "./cart-session.ts"
-import { goTo, leaveRow, quantityOf } from "./grid-keys.ts"
 
 /** A line that the focus is to go to, as soon as it is on the screen. */
 export interface Goal {

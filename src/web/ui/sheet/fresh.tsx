@@ -1,0 +1,11 @@
+import { useState } from "react"
+
+/** A number that shows for a moment that it has changed. */
+export function Fresh({ value }: { value: string }) {
+  const [first] = useState(value)
+  return (
+    <span key={value} className={value === first ? undefined : "sheet-fresh"}>
+      {value}
+    </span>
+  )
+}

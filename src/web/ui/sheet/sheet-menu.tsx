@@ -1,0 +1,38 @@
+import { useId } from "react"
+import { Ellipsis } from "../form-icons.ts"
+import { Icon } from "../icon.tsx"
+
+interface SheetMenuProps {
+  items: readonly { label: string; act: () => void }[]
+}
+
+/** What is done with the whole sheet, and rarely. */
+export function SheetMenu({ items }: SheetMenuProps) {
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label="More"
+        className="sheet-more needs-script"
+      >
+        <Icon of={Ellipsis} strokeWidth={3} />
+      </button>
+      <div id={id} popover="auto" className="sheet-menu">
+        {items.map(({ label, act }) => (
+          <button
+            key={label}
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={act}
+            className="sheet-menu-item"
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+} from "react"
+import { goTo, quantityOf, rowOf } from "./sheet-keys.ts"
+import { roles } from "../grid-roles.ts"
+
+interface SheetProps<Line> {
+  label: string
+  headers: readonly ReactNode[]
+  lines: readonly Line[]
+  /** A `tr` with the line's key. */
+  row: (line: Line, place: number) => ReactNode
+  /** So many rows are laid out together, when they are nearly on the screen, and printed on one page. */
+  groupsOf: number
+  describedBy?: string
+  className?: string
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
+/** Lines as a grid of numbers: one stop for Tab, inside which arrows move. */
+export function Sheet<Line>(props: SheetProps<Line>) {
+  const { label, headers, lines, row, groupsOf, describedBy, className = "", onKeyDown } = props
+  const table = useRef<HTMLTableElement>(null)
+  const onFocus = useOneTabStop(table, lines)
+  return (
+    <table
+      ref={table}
+      role={roles.grid}
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={`sheet ${className}`}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    >
+      <thead role={roles.group}>
+        <tr role={roles.row} className="sheet-row">
+          {headers.map((header, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a sheet's columns stay what they are
+            <th key={place} role={roles.header} scope="col">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {grouped(lines, groupsOf).map(({ first, group }) => (
+        <tbody
+          key={first}
+          role={roles.group}
+          className={group.length < groupsOf ? "" : "sheet-group"}
+        >
+          {group.map((line, index) => row(line, first + index + 1))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+/** So many come with the page; the rest follows without keeping anybody from typing. */
+const FIRST = 100
+
+export const useDeferredLines = <Line,>(lines: readonly Line[]): readonly Line[] =>
+  useDeferredValue(lines, lines.slice(0, FIRST))
+
+function grouped<Line>(lines: readonly Line[], size: number) {
+  const count = Math.ceil(lines.length / size)
+  return Array.from({ length: count }, (_, index) => {
+    const first = index * size
+    return { first, group: lines.slice(first, first + size) }
+  })
+}
+
+type Table = { readonly current: HTMLTableElement | null }
+
+/** Tab leads to the field that had the focus last, the first quantity to begin with, and then out of the sheet. */
+function useOneTabStop(table: Table, lines: readonly unknown[]) {
+  const stop = useRef<{ field: Element; line: string | undefined }>(undefined)
+  const stopAt = (field: Element) => {
+    stop.current?.field.setAttribute("tabindex", "-1")
+    field.setAttribute("tabindex", "0")
+    stop.current = { field, line: rowOf(field)?.dataset.line }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields come and go with the lines
+  useLayoutEffect(() => {
+    if (stop.current?.field.isConnected) return
+    const again = quantityOf(stop.current?.line ?? "")
+    const first = (cell: string) => table.current?.querySelector(cell)
+    const field = again ?? first("[data-cell=quantity]") ?? first("[data-cell]")
+    if (!field) return
+    // A row that came to stand in another group is a new one.
+    if (again && document.activeElement === document.body) goTo(again)
+    stopAt(field)
+  }, [lines, table])
+  return ({ target }: FocusEvent) => stopAt(target)
+}
