@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { aPartsList } from "#test/parts-lists.ts"
 import type { Person } from "#test/test-shop.ts"
 import { aTroubledCart } from "#test/visitors-cart.ts"
 import { findProblems, isCutOff, scrollsSideways } from "./accessibility.ts"
@@ -10,6 +11,7 @@ let customer: Person
 let orderId: string
 let partId: string
 let importId: string
+let list: Awaited<ReturnType<typeof aPartsList>>
 beforeAll(async () => {
   world = await openShopBrowser()
   customer = await world.shop.customer()
@@ -23,6 +25,7 @@ beforeAll(async () => {
   await world.shop.send(`PUT /import/${importId}/file`, { token, body: "sku,name,price\nA,B,5\n" })
   orderId = (await world.shop.as(customer)("POST /purchase", { body })).insertedId
   await aTroubledCart(world.shop, customer)
+  list = await aPartsList(world.shop, customer)
 })
 afterAll(() => world.close())
 
@@ -63,6 +66,9 @@ const journeys = [
       "/dashboard/review",
       `/dashboard/payment/${orderId}`,
       `/dashboard/order/${orderId}`,
+      "/dashboard/lists",
+      `/dashboard/lists/${list.id}`,
+      list.path,
       "/dashboard/account",
       "/dashboard/second-factor",
     ],

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { authenticator, earlyInStep } from "#test/authenticator.ts"
+import { aPartsList } from "#test/parts-lists.ts"
 import { logIn } from "./page-forms.ts"
 import { openShopBrowser, type ShopBrowser, shown, visitAs } from "./shop-browser.ts"
 
@@ -106,5 +107,99 @@ test("a second factor is turned on, asked for at the next login, and turned off"
   await factor.getByRole("button", { name: "Turn off" }).click()
   await factor.getByText("off", { exact: true }).waitFor()
   expect(complaints.filter((line) => !/status of 40[01]/.test(line))).toEqual([])
+  await close()
+})
+
+test("a parts list by keyboard: made, multiplied, mended, saved, compared and put into the cart", async () => {
+  const { page, complaints, close } = await visitAs(world, await world.shop.customer())
+  await page.goto("/dashboard/lists")
+  await page.getByLabel("Name of the new list").fill("Quiet desk")
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { name: "Quiet desk", level: 1 }).waitFor()
+  const row = (number: string) => page.getByRole("row").filter({ hasText: number })
+  const cell = (number: string, value: string) =>
+    row(number).getByRole("gridcell", { name: value, exact: true }).first().waitFor()
+  for (const number of ["CA-TM5-6032", "CA-TM5-6064", "CA-SN4-2000"]) {
+    await page.getByLabel("Part number or words").fill(number)
+    await page.keyboard.press("Enter")
+    await row(number).waitFor()
+  }
+  await page.getByLabel("Builds").fill("30")
+  await page.getByLabel("Spares").fill("2.5 %")
+  await cell("CA-TM5-6064", "31")
+  await page.getByRole("textbox", { name: /^Per build, .*64 GB/ }).focus()
+  await page.keyboard.type("2")
+  await page.keyboard.press("Enter")
+  // 30 × 2 × 1.025 = 61.5
+  await cell("CA-TM5-6064", "62")
+  await page.keyboard.press("Delete")
+  await expect.poll(() => row("CA-SN4-2000").count()).toBe(0)
+  await page.keyboard.press("Control+z")
+  await row("CA-SN4-2000").waitFor()
+  await page.getByRole("button", { name: "Save", exact: true }).press("Enter")
+  await page.getByText("3 lines · revision 2").waitFor()
+
+  await page.getByRole("button", { name: "Into the cart" }).press("Enter")
+  await shown(page, "3 lines added to your cart.")
+  await page.getByRole("link", { name: "Cart, 3 lines" }).waitFor()
+  await page.getByRole("link", { name: "Compare with 1" }).press("Enter")
+  await page.getByRole("heading", { name: "Revision 2 beside revision 1" }).waitFor()
+  expect(await page.getByText("Added", { exact: true }).count()).toBe(3)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a parts list is taken along as a file, read again, and shared by a link", async () => {
+  const customer = await world.shop.customer()
+  const { id } = await aPartsList(world.shop, customer)
+  const { page, close } = await visitAs(world, customer)
+  await page.goto(`/dashboard/lists/${id}`)
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download as CSV" }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe("Render node.csv")
+  const csv = await readFile(await file.path(), "utf8")
+  expect(csv).toMatch(/,Lead 600,8,"J4, J5",Front,164,164,0,5,820\r\n/)
+
+  await page.getByRole("button", { name: "Make a new link" }).click()
+  const link = await page.getByLabel("Link to this list").inputValue()
+  const visitor = await visitAs(world, undefined)
+  await visitor.page.goto(link)
+  await visitor.page.getByRole("heading", { name: "Render node" }).waitFor()
+  expect(await visitor.page.getByRole("row").count()).toBe(5)
+  await page.getByRole("button", { name: "Stop sharing" }).click()
+  await page.getByRole("button", { name: "Share by a link" }).waitFor()
+  await visitor.page.reload()
+  await shown(visitor.page, "This list is no longer shared, or the link is not whole.")
+  await visitor.close()
+
+  await page.goto("/dashboard/lists")
+  const buffer = Buffer.from(csv)
+  await page
+    .getByLabel("CSV file of a list")
+    .setInputFiles({ name: "Again.csv", mimeType: "text/csv", buffer })
+  await shown(page, "3 of 4 rows are in the list.")
+  await page.getByRole("link", { name: "Open the list" }).click()
+  await page.getByRole("heading", { name: "Again" }).waitFor()
+  expect(await page.getByText("J4, J5").count()).toBe(1)
+  await close()
+})
+
+test("a list that another window saved meanwhile is not written over unseen", async () => {
+  const customer = await world.shop.customer()
+  const { id } = await aPartsList(world.shop, customer)
+  const { page, close } = await visitAs(world, customer)
+  await page.goto(`/dashboard/lists/${id}`)
+  await page.getByLabel("Builds").fill("31")
+  const body = { name: "Loud node", lines: [] }
+  await world.shop.as(customer)("PUT /list/{id}", { params: { id }, body })
+  await page.getByRole("link", { name: "My Order" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click()
+  await page.getByRole("button", { name: "Save", exact: true }).click()
+  await shown(page, "Your changes are not saved.")
+  await page.getByRole("button", { name: "Save mine after it" }).click()
+  await page.getByText("4 lines · revision 4").waitFor()
   await close()
 })

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { barStates } from "./bar-states.ts"
+import { listStates } from "./list-states.ts"
 import { logIn, payWith } from "./page-forms.ts"
 import {
   dialog,
@@ -21,6 +22,7 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
     entryStates,
     purchaseStates,
     cartStates,
+    listStates,
     paymentStates,
     accountStates,
     secondFactorStates,

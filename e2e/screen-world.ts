@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { anOrderOfLines } from "#test/order-of-lines.ts"
+import { aPartsList } from "#test/parts-lists.ts"
 import { payOrder } from "#test/pay.ts"
 import type { Person, TestShop } from "#test/test-shop.ts"
 import { aTroubledCart } from "#test/visitors-cart.ts"
@@ -36,6 +37,7 @@ export async function fillShop(shop: TestShop) {
   const lines = Array.from({ length: 7 }, (_, index) => ({ partId, quantity: 5 + index }))
   const several = await anOrderOfLines(shop, buyer, lines)
   await aTroubledCart(shop, buyer, 22)
+  const list = await aPartsList(shop, buyer)
   const soldOut = await shop.part({ name: "Keel A520 Micro", availableQuantity: 0 })
   const gone = await shop.part({ name: "Spigot" })
   const breaks = [100, 500].map((quantity) => ({ quantity, price: 100 - quantity / 100 }))
@@ -49,7 +51,8 @@ export async function fillShop(shop: TestShop) {
   const asNewcomer = (state: Omit<ScreenState, "who">) => ({ ...state, who: newcomer })
   const asAdmin = (state: Omit<ScreenState, "who">) => ({ ...state, who: shop.admin })
   return {
-    ...{ shop, buyer, newcomer, unpaid, paid, several, soldOut, gone, partId, inBulk, compared },
+    ...{ shop, buyer, newcomer, unpaid, paid, several, soldOut, gone, partId, inBulk },
+    ...{ compared, list },
     ...{ visitor, asBuyer, asNewcomer, asAdmin },
   }
 }

@@ -16,6 +16,7 @@ export default [
   route("compare", "./routes/compare.tsx"),
   route("purchase/:id", "./routes/purchase.tsx"),
   route("cart", "./routes/cart.tsx"),
+  route("list/:token", "./routes/shared-list.tsx"),
   route("dashboard", "./routes/dashboard.tsx", [
     index("./routes/dashboard-index.tsx"),
     route("myprofile", "./routes/my-profile.tsx"),
@@ -23,6 +24,8 @@ export default [
     route("review", "./routes/review.tsx"),
     route("payment/:id", "./routes/payment.tsx"),
     route("order/:id", "./routes/order.tsx"),
+    route("lists", "./routes/lists.tsx"),
+    route("lists/:id", "./routes/list.tsx"),
     route("account", "./routes/account.tsx"),
     route("second-factor", "./routes/second-factor.tsx"),
     layout("./routes/admin-area.tsx", [

@@ -176,6 +176,8 @@ export const getPartsList = endpoint({
   access: "user",
   summary:
     "One's parts list, multiplied, priced and checked now; or one of its revisions, compared with another",
+  // A shared list's page is at /list/{token}.
+  sharesPage: true,
   params: idParams,
   query: z.object({
     revision: revisionNumber.optional(),

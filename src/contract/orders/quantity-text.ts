@@ -2,6 +2,9 @@ import type { QuantityRefusal } from "#domain/orders/quantity.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { pageText } from "../kernel/page-text.ts"
 
+/** Whether there ever was such a part is not looked up. */
+export const notOnSale = "This part is not on sale."
+
 /** Why a quantity may not be ordered, in the words of page and API. */
 export const quantityText = (refusal: QuantityRefusal): string =>
   refusal.code === "not_a_multiple"

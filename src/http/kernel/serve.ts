@@ -83,9 +83,9 @@ export function serve<E extends Endpoint>(
   })
 }
 
-/** By what only a browser accepts that is led to an address. */
+/** By what only a browser accepts that is led to an address, or by the router's name for a page's data. */
 const opensPage = (c: Context<AppEnv>): boolean =>
-  c.req.header("accept")?.includes("text/html") ?? false
+  c.req.path.endsWith(".data") || (c.req.header("accept")?.includes("text/html") ?? false)
 
 /** What a body asked for is nobody else's answer. */
 const mayBeKept = ({ access, body, takesFile }: Endpoint): boolean =>

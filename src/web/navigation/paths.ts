@@ -36,6 +36,10 @@ export const paths = {
   addProduct: "/dashboard/addProduct",
   makeAdmin: "/dashboard/makeAdmin",
   mail: "/dashboard/mail",
+  lists: "/dashboard/lists",
+  list: (listId: string, query: Readonly<Record<string, string>> = {}) =>
+    withQuery(`/dashboard/lists/${listId}`, query),
+  sharedList: (token: string) => `/list/${token}`,
   account: "/dashboard/account",
   secondFactor: (from?: string) => withFrom("/dashboard/second-factor", from),
 } as const

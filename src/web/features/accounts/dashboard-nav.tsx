@@ -6,11 +6,13 @@ import type { Viewer } from "#web/shop-context.ts"
 
 const { sidebar } = pageText
 const profile = { label: sidebar.myProfile, to: paths.myProfile }
+const lists = { label: "Parts lists", to: paths.lists }
 const account = { label: "Account", to: paths.account }
 const entriesOf: Record<Viewer["role"], readonly { label: string; to: string }[]> = {
   user: [
     profile,
     { label: sidebar.myOrder, to: paths.myOrder },
+    lists,
     { label: sidebar.review, to: paths.review },
     account,
   ],

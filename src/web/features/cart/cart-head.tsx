@@ -1,21 +1,40 @@
 import { formatCount } from "#domain/shop/number-format.ts"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { useSaveAsList } from "#web/lists/use-save-as-list.ts"
 import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
 import type { Cart } from "./cart-line.ts"
 
+interface CartHeadProps {
+  cart: Cart
+  /** Of a visitor none, who has no lists either. */
+  account: string | undefined
+  onEmpty: () => void
+}
+
 /** What is in the cart, in a few words, and what is done with all of it. */
-export const CartHead = ({ cart, onEmpty }: { cart: Cart; onEmpty: () => void }) => (
-  <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-    <h1 tabIndex={-1} className="text-h1">
-      Cart
-    </h1>
-    {cart.lines.length > 0 ? (
-      <>
-        <p className="text-text-2 tabular-nums">{contents(cart)}</p>
-        <SheetMenu items={[{ label: "Empty cart", act: onEmpty }]} />
-      </>
-    ) : null}
-  </div>
-)
+export function CartHead({ cart, account, onEmpty }: CartHeadProps) {
+  const { saveAsList, failure } = useSaveAsList()
+  const save = { label: "Save as list", act: () => void saveAsList("From the cart", cart.lines) }
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <h1 tabIndex={-1} className="text-h1">
+        Cart
+      </h1>
+      {cart.lines.length > 0 ? (
+        <>
+          <p className="text-text-2 tabular-nums">{contents(cart)}</p>
+          <SheetMenu
+            items={[
+              ...(account === undefined ? [] : [save]),
+              { label: "Empty cart", act: onEmpty },
+            ]}
+          />
+        </>
+      ) : null}
+      <WriteFailureNotice failure={failure} className="basis-full" />
+    </div>
+  )
+}
 
 const contents = ({ lines, units }: Cart): string =>
   `${counted(lines.length, "line")} · ${counted(units, "unit")}`

@@ -43,7 +43,7 @@ export function CartPage({ loaded, account, knownPhone, arrangement }: CartPageP
   useFreshCart(session, lines.length, saving || order.busy || order.isOpen)
   return (
     <CartActionsContext value={rows}>
-      <CartHead cart={cart} onEmpty={empty} />
+      <CartHead cart={cart} account={account} onEmpty={empty} />
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -1,4 +1,6 @@
 import { pageText } from "#contract/kernel/page-text.ts"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { useSaveAsList } from "#web/lists/use-save-as-list.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
@@ -12,6 +14,7 @@ import { useOrderAgain } from "./use-order-again.ts"
 /** Which order it is, how far it has come, and what its reader can do next. */
 export function OrderHead({ order, isOwn }: { order: Order; isOwn: boolean }) {
   const again = useOrderAgain(order)
+  const list = useSaveAsList()
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
@@ -27,8 +30,19 @@ export function OrderHead({ order, isOwn }: { order: Order; isOwn: boolean }) {
             </Button>
           ) : null}
           {isOwn ? <OrderAgainButtons order={order} again={again} /> : null}
+          {isOwn ? (
+            <Button
+              variant="secondary"
+              className="needs-script"
+              busy={list.busy}
+              onClick={() => void list.saveAsList(`Order ${order._id.slice(0, 8)}`, order.lines)}
+            >
+              Save as list
+            </Button>
+          ) : null}
         </div>
       </div>
+      <WriteFailureNotice failure={list.failure} className="mb-6" />
       <OrderAgainNews again={again} />
     </>
   )

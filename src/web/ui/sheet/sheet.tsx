@@ -6,8 +6,8 @@ import {
   useLayoutEffect,
   useRef,
 } from "react"
-import { goTo, quantityOf, rowOf } from "./sheet-keys.ts"
 import { roles } from "../grid-roles.ts"
+import { goTo, quantityOf, rowOf } from "./sheet-keys.ts"
 
 interface SheetProps<Line> {
   label: string

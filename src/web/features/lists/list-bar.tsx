@@ -1,0 +1,43 @@
+import { type ReactNode, useMemo } from "react"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import type { Draft } from "./list-draft.ts"
+import { planLines } from "./list-line.ts"
+
+interface ListBarProps {
+  draft: Draft
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** What one build costs and what all of them do, and what is in their way. */
+export function ListBar({ draft, children }: ListBarProps) {
+  const { lines, builds, spareBasisPoints } = draft
+  const planned = useMemo(
+    () => planLines(lines, { builds, spareBasisPoints }),
+    [lines, builds, spareBasisPoints],
+  )
+  const short = planned?.lines.filter((line) => line.short > 0).length ?? 0
+  const refused = (planned?.lines.filter(({ problem }) => problem).length ?? 0) - short
+  return (
+    <div className="sheet-bar list-bar">
+      <p role="status" className="sheet-reason">
+        {[
+          planned && `${formatDollars(planned.buildCents)} per build`,
+          short > 0 && `${counted(short)} short`,
+          refused > 0 && `${counted(refused)} cannot be ordered so`,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      <p className="sheet-sum">
+        <span>Total</span>{" "}
+        <output className="sheet-sum-total">
+          {planned ? formatDollars(planned.totalCents) : "–"}
+        </output>
+      </p>
+      {children ? <div className="sheet-act list-acts">{children}</div> : null}
+    </div>
+  )
+}
+
+const counted = (lines: number): string => (lines === 1 ? "1 line" : `${formatCount(lines)} lines`)

@@ -1,0 +1,29 @@
+import { toDollars } from "#domain/pricing/money.ts"
+import { csvLine } from "#domain/shop/spreadsheet-cell.ts"
+import type { Draft } from "./list-draft.ts"
+import { planLines } from "./list-line.ts"
+
+/** Tells spreadsheets that the text is UTF-8. */
+const BYTE_ORDER_MARK = "\ufeff"
+
+const HEADINGS = [
+  ...["Part number", "Name", "Per build", "Designators", "Note"],
+  ...["Needed", "Allowed", "Short", "Each", "Total"],
+]
+
+/** A list as a file, which can be read again. */
+export function listCsv({ lines, ...plan }: Draft): Blob {
+  const planned = planLines(lines, plan)?.lines ?? []
+  const rows = lines.map(({ sku, name, quantity, designators, note }, index) => {
+    const { needed = null, allowed = null, short = null, price } = planned[index] ?? {}
+    const prices = price
+      ? [toDollars(price.unitPriceCents), toDollars(price.totalCents)]
+      : [null, null]
+    return csvLine([sku, name, quantity, designators, note, needed, allowed, short, ...prices])
+  })
+  return new Blob([BYTE_ORDER_MARK, csvLine(HEADINGS), ...rows], { type: "text/csv" })
+}
+
+/** The list's name as a file may be called. */
+export const csvName = ({ name }: Pick<Draft, "name">): string =>
+  `${name.replaceAll(/[^\p{L}\p{N} ._-]+/gu, " ").trim() || "Parts list"}.csv`

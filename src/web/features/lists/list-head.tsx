@@ -1,0 +1,94 @@
+import { useState } from "react"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { browserApi } from "#web/api/api.ts"
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { saveFile } from "#web/ui/save-file.ts"
+import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
+import { toast } from "#web/ui/toast.ts"
+import { csvName, listCsv } from "./list-csv.ts"
+import { bodyOf, type Draft } from "./list-draft.ts"
+import type { PartsList } from "./list-line.ts"
+
+const LONGEST_NAME = 120
+
+interface ListHeadProps {
+  list: PartsList
+  draft: Draft
+  onRename: (name: string) => void
+  onCopied: (id: string) => void
+  onDeleted: () => void
+}
+
+/** A list's name, which is a field, and what is done with the whole list. */
+export function ListHead({ list, draft, onRename, onCopied, onDeleted }: ListHeadProps) {
+  const [deleting, setDeleting] = useState(false)
+  const { run, failure } = useWrite()
+  const copy = () =>
+    run(async () => {
+      const name = `Copy of ${draft.name}`.slice(0, LONGEST_NAME)
+      const { insertedId } = await browserApi("POST /list", { body: { ...bodyOf(draft), name } })
+      toast(`Copied as ${name}`)
+      onCopied(insertedId)
+    })
+  const deleteIt = async () => {
+    await browserApi("DELETE /list/{id}", { params: { id: list._id } })
+    toast(`Deleted ${list.name}`)
+    onDeleted()
+  }
+  return (
+    <div>
+      <h1 tabIndex={-1} className="sr-only">
+        {list.name}
+      </h1>
+      <div className="list-head flex flex-wrap items-center gap-x-6 gap-y-1">
+        <NameField name={draft.name} onRename={onRename} />
+        <p className="text-text-2 tabular-nums">
+          {`${formatCount(draft.lines.length)} ${draft.lines.length === 1 ? "line" : "lines"} · revision ${formatCount(list.revision)}`}
+        </p>
+        <SheetMenu
+          items={[
+            { label: "Copy", act: () => void copy() },
+            { label: "Download as CSV", act: () => saveFile(listCsv(draft), csvName(draft)) },
+            { label: "Print", act: () => print() },
+            { label: "Delete", act: () => setDeleting(true) },
+          ]}
+        />
+      </div>
+      <WriteFailureNotice failure={failure} className="mt-3" />
+      {deleting ? (
+        <ConfirmDialog
+          title={`Delete ${list.name}?`}
+          confirmLabel="Delete"
+          onConfirm={deleteIt}
+          onClose={() => setDeleting(false)}
+        >
+          {list.shared
+            ? "Its revisions go with it, and its link leads nowhere then."
+            : "Its revisions go with it."}
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  )
+}
+
+/** A name that is taken once it is one. */
+function NameField({ name, onRename }: { name: string; onRename: (name: string) => void }) {
+  const [typed, setTyped] = useState<string>()
+  const change = (written: string) => {
+    setTyped(written)
+    if (written.trim() !== "") onRename(written.trim())
+  }
+  return (
+    <input
+      aria-label="Name"
+      aria-invalid={typed?.trim() === "" || undefined}
+      maxLength={LONGEST_NAME}
+      value={typed ?? name}
+      onChange={({ target }) => change(target.value)}
+      onBlur={() => setTyped(undefined)}
+      className="list-name"
+    />
+  )
+}

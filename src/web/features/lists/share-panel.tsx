@@ -1,0 +1,97 @@
+import { useState } from "react"
+import { browserApi } from "#web/api/api.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import type { PartsList } from "./list-line.ts"
+
+interface SharePanelProps {
+  list: PartsList
+  onShared: (shared: PartsList["shared"]) => void
+}
+
+/** The link that only reads: made, shown once, taken back. */
+export function SharePanel({ list: { _id: id, shared }, onShared }: SharePanelProps) {
+  const [link, setLink] = useState<string>()
+  const { run, busy, failure } = useWrite()
+  const share = () =>
+    run(async () => {
+      const { path, sharedAt } = await browserApi("POST /list/{id}/share", { params: { id } })
+      setLink(new URL(path, location.href).href)
+      onShared({ since: sharedAt })
+    })
+  const stop = () =>
+    run(async () => {
+      await browserApi("DELETE /list/{id}/share", { params: { id } })
+      setLink(undefined)
+      onShared(undefined)
+    })
+  return (
+    <section aria-labelledby="share" className="list-panel print:hidden needs-script">
+      <h2 id="share" className="text-h3">
+        Share
+      </h2>
+      <p className="mt-1 text-sm text-text-2">
+        {shared ? (
+          <SharedSince {...shared} />
+        ) : (
+          "Whoever has the link reads this list, at the prices that everybody pays. Nobody can change it."
+        )}
+      </p>
+      {link ? <FreshLink link={link} /> : null}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button variant="secondary" busy={busy} onClick={() => void share()}>
+          {shared ? "Make a new link" : "Share by a link"}
+        </Button>
+        {shared ? (
+          <Button variant="danger-quiet" busy={busy} onClick={() => void stop()}>
+            Stop sharing
+          </Button>
+        ) : null}
+      </div>
+      <WriteFailureNotice failure={failure} className="mt-3" />
+    </section>
+  )
+}
+
+const SharedSince = ({ since, openedAt }: NonNullable<PartsList["shared"]>) => (
+  <>
+    Shared since <Moment at={since} />.{" "}
+    {openedAt ? (
+      <>
+        Opened last <Moment at={openedAt} />.
+      </>
+    ) : (
+      "Nobody has opened it yet."
+    )}
+  </>
+)
+
+function FreshLink({ link }: { link: string }) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(link)
+    setCopied(true)
+  }
+  return (
+    <div
+      role="status"
+      className="mt-3 flex flex-wrap items-center gap-2 rounded bg-sunken px-3 py-2"
+    >
+      <input
+        readOnly
+        aria-label="Link to this list"
+        value={link}
+        onFocus={({ target }) => target.select()}
+        className="min-h-9 min-w-0 grow basis-56 bg-transparent font-mono text-mono"
+      />
+      <Button variant="secondary" size={32} onClick={() => void copy()}>
+        {copied ? "Copied" : "Copy"}
+      </Button>
+      <p className="basis-full text-sm text-text-2">
+        Copy it now: it is shown this once. A new link ends this one.
+      </p>
+    </div>
+  )
+}
