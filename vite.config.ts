@@ -106,6 +106,30 @@ const isOfForms = together([
   "web/ui/submit-button.tsx",
 ])
 
+/** What pages share that say what a quantity costs, and whether it may be ordered. */
+const isOfPrices = together([
+  "contract/orders/price-hint-text.ts",
+  "contract/orders/quantity-text.ts",
+  "domain/orders/line-limits.ts",
+  "domain/orders/quantity.ts",
+  "domain/pricing/price-for.ts",
+  "domain/pricing/price-hints.ts",
+  "web/cart/read-quantity.ts",
+  "web/parts/price-of.ts",
+])
+
+/** What sheets of lines share. */
+const isOfSheets = together([
+  "web/lists/use-save-as-list.ts",
+  "web/parts/part-words.tsx",
+  "web/ui/grid-roles.ts",
+  "web/ui/sheet/fresh.tsx",
+  "web/ui/sheet/sheet-keys.ts",
+  "web/ui/sheet/sheet-menu.tsx",
+  "web/ui/sheet/sheet.tsx",
+  "web/ui/sheet/text-cell.tsx",
+])
+
 /** The router's hooks for measuring it, a kilobyte of every first page, which nobody here asks for. */
 const withoutMeters: Plugin = {
   name: "without-meters",
@@ -143,6 +167,8 @@ export default defineConfig({
                 },
                 { name: "calls", test: isOfCalls },
                 { name: "forms", test: isOfForms },
+                { name: "prices", test: isOfPrices },
+                { name: "sheets", test: isOfSheets },
               ],
             },
           },

@@ -195,8 +195,10 @@ test("a list that another window saved meanwhile is not written over unseen", as
   await page.getByLabel("Builds").fill("31")
   const body = { name: "Loud node", lines: [] }
   await world.shop.as(customer)("PUT /list/{id}", { params: { id }, body })
+  // What is not saved is there when somebody comes back.
   await page.getByRole("link", { name: "My Order" }).click()
-  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click()
+  await shown(page, "You have no orders yet.")
+  await page.goBack()
   await page.getByRole("button", { name: "Save", exact: true }).click()
   await shown(page, "Your changes are not saved.")
   await page.getByRole("button", { name: "Save mine after it" }).click()

@@ -39,7 +39,6 @@ export const paths = {
   lists: "/dashboard/lists",
   list: (listId: string, query: Readonly<Record<string, string>> = {}) =>
     withQuery(`/dashboard/lists/${listId}`, query),
-  sharedList: (token: string) => `/list/${token}`,
   account: "/dashboard/account",
   secondFactor: (from?: string) => withFrom("/dashboard/second-factor", from),
 } as const

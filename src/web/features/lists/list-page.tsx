@@ -14,7 +14,6 @@ import { ListSheet } from "./list-sheet.tsx"
 import { PlanFields } from "./plan-fields.tsx"
 import { RevisionPicker } from "./revision-picker.tsx"
 import { SharePanel } from "./share-panel.tsx"
-import { UnsavedGuard } from "./unsaved-guard.tsx"
 import { useIntoCart } from "./use-into-cart.ts"
 import { useList } from "./use-list.ts"
 
@@ -69,12 +68,8 @@ export function ListPage({ loaded, findings }: ListPageProps) {
           )}
         </ListBar>
         {findings?.(draft.lines)}
-        <SharePanel
-          list={list}
-          onShared={(shared) => work.setList((now) => ({ ...now, shared }))}
-        />
+        <SharePanel list={list} onShared={work.setShared} />
       </div>
-      <UnsavedGuard isChanged={isChanged} />
     </LineActionsContext>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react"
+import { useEffect, useMemo, useState } from "react"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -22,61 +22,61 @@ export interface LineActions {
   undo: () => void
 }
 
-/** What is on the screen, and what was taken out of it. */
+/** What is on the screen, of which save, and what was taken out of it. */
 interface Work {
+  list: PartsList
   draft: Draft
   removed: readonly { line: ListLine; place: number }[]
 }
 
-const begun = (list: PartsList): Work => ({ draft: draftOf(list), removed: [] })
+const begun = (list: PartsList): Work => ({ list, draft: draftOf(list), removed: [] })
 
-function removeFrom({ draft, removed }: Work, line: ListLine): Work {
-  const place = draft.lines.findIndex(({ partId }) => partId === line.partId)
-  return { draft: withoutLine(draft, line.partId), removed: [...removed, { line, place }] }
+function removeFrom(work: Work, line: ListLine): Work {
+  const place = work.draft.lines.findIndex(({ partId }) => partId === line.partId)
+  const draft = withoutLine(work.draft, line.partId)
+  return { ...work, draft, removed: [...work.removed, { line, place }] }
 }
 
-function bringBack({ draft, removed }: Work): Work {
-  const last = removed.at(-1)
-  const left = removed.slice(0, -1)
-  return { draft: last ? withLineAt(draft, last.line, last.place) : draft, removed: left }
+function bringBack(work: Work): Work {
+  const last = work.removed.at(-1)
+  if (!last) return work
+  const draft = withLineAt(work.draft, last.line, last.place)
+  return { ...work, draft, removed: work.removed.slice(0, -1) }
 }
+
+/** Work that was left without saving it, by list: it is there when somebody comes back. Never set at the server. */
+const left = new Map<string, Work>()
 
 /** A list that is worked on: nothing is saved before it is asked for. */
 export function useList(loaded: PartsList) {
-  const [list, setList] = useState(loaded)
-  const [{ draft }, setWork] = useState(() => begun(loaded))
+  const [work, setWork] = useState(() => left.get(loaded._id) ?? begun(loaded))
+  const { list, draft } = work
   const { run, busy, failure, clear } = useWrite()
+  const isChanged = useIsChanged(work)
+  useLeaving(work, isChanged)
 
-  const setDraft = (change: (draft: Draft) => Draft) =>
-    setWork((work) => ({ ...work, draft: change(work.draft) }))
+  const change = (of: (draft: Draft) => Draft) =>
+    setWork((now) => ({ ...now, draft: of(now.draft) }))
   const rows = useMemo(() => rowActions(setWork), [])
-  const take = (saved: PartsList) => {
-    setList(saved)
-    setWork(begun(saved))
-  }
+  const read = async () => browserApi("GET /list/{id}", { params: { id: list._id } })
   const save = (seen = list.revision) =>
     run(async () => {
       const call = { params: { id: list._id }, body: bodyOf(draft) }
-      take(await browserApi("PUT /list/{id}", call, { headers: { "if-match": String(seen) } }))
+      const headers = { "if-match": String(seen) }
+      setWork(begun(await browserApi("PUT /list/{id}", call, { headers })))
       toast("Saved")
     })
   return {
-    list,
-    setList,
-    draft,
-    rows,
-    isChanged: useIsChanged(list, draft),
-    change: (words: Partial<Omit<Draft, "lines">>) => setDraft((now) => ({ ...now, ...words })),
-    add: (line: ListLine) => setDraft((now) => withPart(now, line)),
+    ...{ list, draft, rows, isChanged, save, busy, failure },
+    setShared: (shared: PartsList["shared"]) =>
+      setWork((now) => ({ ...now, list: { ...now.list, shared } })),
+    change: (words: Partial<Omit<Draft, "lines">>) => change((now) => ({ ...now, ...words })),
+    add: (line: ListLine) => change((now) => withPart(now, line)),
     discard: () => {
       clear()
-      take(list)
+      setWork(begun(list))
     },
-    save,
-    reload: () =>
-      run(async () => take(await browserApi("GET /list/{id}", { params: { id: list._id } }))),
-    busy,
-    failure,
+    reload: () => run(async () => setWork(begun(await read()))),
     /** The revision that another window has saved meanwhile. */
     overtakenBy: overtakenBy(failure?.error),
   }
@@ -96,11 +96,26 @@ function rowActions(setWork: (change: (work: Work) => Work) => void): LineAction
   }
 }
 
-const useIsChanged = (list: PartsList, draft: Draft): boolean =>
+const useIsChanged = ({ list, draft }: Work): boolean =>
   useMemo(
     () => JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(draftOf(list))),
     [list, draft],
   )
+
+/** Keeps what is not saved while the shop is open; who leaves the shop is asked by the browser. */
+function useLeaving(work: Work, isChanged: boolean): void {
+  const id = work.list._id
+  useEffect(() => {
+    if (!isChanged) {
+      left.delete(id)
+      return
+    }
+    left.set(id, work)
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener("beforeunload", ask)
+    return () => removeEventListener("beforeunload", ask)
+  }, [id, work, isChanged])
+}
 
 const overtakenBy = (error: unknown): number | undefined =>
   isApiError(error) && error.body.code === "list_changed" ? error.body.revision : undefined
