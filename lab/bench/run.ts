@@ -5,7 +5,7 @@ import { buildPages } from "#cli/build-pages.ts"
 import { explainWhenAsked } from "../usage.ts"
 import { type BenchShop, openBenchShop } from "./bench-shop.ts"
 import { measureBulk } from "./bulk.ts"
-import { measureCatalogue } from "./catalogue.ts"
+import { measureCatalogue, measureMillion } from "./catalogue.ts"
 import { type Figure, note, tableOf } from "./figure.ts"
 import { measureInstall } from "./install-size.ts"
 import { measureLarge } from "./large-shop.ts"
@@ -31,14 +31,15 @@ const measures: Record<string, Measure> = {
   streams: (_, { seconds }) => measureStreams(seconds * 2),
   phone: async (shop) => measurePhone(await shop()),
   // After the others: they make the shop a large one.
-  catalogue: async (shop) => measureCatalogue(await shop()),
+  catalogue: async (shop, { seconds }) => measureCatalogue(await shop(), seconds),
   bulk: async (shop, { seconds }) => measureBulk(await shop(), seconds),
   processes: (_, { seconds }) => measureProcesses(seconds),
   install: () => measureInstall(),
   large: () => measureLarge(),
+  million: () => measureMillion(),
 }
-/** Takes a quarter of an hour, or a shop that is kept: only when it is named. */
-const ONLY_NAMED = ["large"]
+/** They take a quarter of an hour, or a shop that is kept: only when they are named. */
+const ONLY_NAMED = ["large", "million"]
 
 explainWhenAsked(`npm run bench -- [FIGURES ...] [--quick] [--json FILE]
 
