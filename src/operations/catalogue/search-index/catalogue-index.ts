@@ -18,7 +18,7 @@ export interface IndexedPart {
   texts: SearchedPart | null
 }
 
-const MOST_ANSWERS = 200
+const MOST_ANSWERS = 100
 /** So many parts at least, and such a share of all, have words that are not packed yet. */
 const LEAST_UNPACKED = 500
 const UNPACKED = 0.01

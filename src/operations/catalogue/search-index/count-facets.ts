@@ -63,7 +63,10 @@ function missing(index: CatalogueIndex, chosen: PartSearch["facets"]) {
   }
 }
 
-/** A choice does not narrow its own facet: there the others are still to be had. */
+/**
+ * Facets are a category's own: without one only those that are chosen count. A choice does not narrow its own facet:
+ * there the others are still to be had.
+ */
 function countValues(index: CatalogueIndex, search: PartSearch, kinds: Iterable<Kind>) {
   const { things } = index.facets
   const counts = new Uint32Array(things.length)
@@ -75,9 +78,11 @@ function countValues(index: CatalogueIndex, search: PartSearch, kinds: Iterable<
         missed === NONE_MISSED || things[value]?.name === search.facets[missed]?.name
       if (isCounted) counts[value] = (counts[value] ?? 0) + parts
     }
+  const chosen = new Set(search.facets.map(({ name }) => name))
   const options = things.flatMap(({ name, value }, at) => {
     const count = counts[at] ?? 0
-    return count > 0 ? { name, value, count } : []
+    const isShown = search.category !== undefined || chosen.has(name)
+    return count > 0 && isShown ? { name, value, count } : []
   })
   return { options, choices: choicesAmong(things.filter((_, at) => isThere[at] === 1)) }
 }

@@ -132,7 +132,8 @@ function findOneByOne(parts: readonly IndexedPart[], search: PartSearch) {
     const count = within.filter(
       (part) => others.every((chosen) => has(part, chosen)) && texts(part).facets.includes(facet),
     ).length
-    return count > 0 ? { name, value, count } : []
+    const isShown = search.category !== undefined || others.length < search.facets.length
+    return count > 0 && isShown ? { name, value, count } : []
   })
   return {
     found,
