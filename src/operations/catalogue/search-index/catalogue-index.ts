@@ -25,6 +25,8 @@ const UNPACKED = 0.01
 /** While many come at once, packing each hundred would take longer than all else. */
 const UNPACKED_OF_MANY = 0.25
 const LEAST_OF_MANY = 4_000
+/** Words take ten times the memory until they are packed. */
+const MOST_UNPACKED = 30_000
 
 /**
  * All parts on sale, to be searched in memory. Whose texts change gets another place, behind the others; its figures are
@@ -119,7 +121,7 @@ export class CatalogueIndex {
     const most = moreAreComing
       ? Math.max(LEAST_OF_MANY, UNPACKED_OF_MANY * this.count)
       : Math.max(LEAST_UNPACKED, UNPACKED * this.count)
-    if (this.#unpacked > most) this.packAll()
+    if (this.#unpacked > Math.min(most, MOST_UNPACKED)) this.packAll()
   }
 
   /** Also drops the places that no part has any more. */
