@@ -17,7 +17,7 @@ export const CategoryTiles = ({ categories }: { categories: HomeData["categories
             <Link
               to={paths.parts({ category: name })}
               discover="none"
-              className={`flex min-h-14 items-center gap-3 overflow-hidden pr-2 transition-colors hover:border-control ${cardClass}`}
+              className={`flex h-full min-h-14 items-center gap-3 overflow-hidden pr-2 transition-colors hover:border-control ${cardClass}`}
             >
               <span className="tile w-14 shrink-0 self-stretch xl:w-18">
                 <Picture
