@@ -87,6 +87,9 @@ test("without script, too", async () => {
   await search(page).press("Enter")
   expect(path(page)).toBe("/parts")
   expect(await search(page).inputValue()).toBe("CA-F-12")
+  await page.goto("/blog")
+  await bar(page).getByRole("link", { name: "Parts", exact: true }).click()
+  await page.getByRole("heading", { level: 1, name: "Parts" }).waitFor()
   await close()
 })
 
