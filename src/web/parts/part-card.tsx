@@ -60,7 +60,8 @@ export const PartCard = ({ part, early, sizes = FOUR_COLUMNS, children }: PartCa
           {part.name}
         </Link>
       </h3>
-      <p className="truncate font-mono text-mono text-text-3">{part.number}</p>
+      {/* Not in mono, whose font no first page would need otherwise. */}
+      <p className="truncate text-sm text-text-3 tabular-nums">{part.number}</p>
       <p className="mt-1 line-clamp-2 text-sm text-text-2">{part.description}</p>
     </div>
     <Chips chips={part.chips} />
