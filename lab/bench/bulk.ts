@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import type { BenchShop } from "./bench-shop.ts"
 import { atLeast, atMost, type Figure, median, note, quantile } from "./figure.ts"
+import { measureFit } from "./fit.ts"
 import { askOneByOne } from "./one-by-one.ts"
 import { measureOrderPage } from "./order-pages.ts"
 import { buyBySql, purchaseBegins } from "./sql-purchases.ts"
@@ -46,6 +47,7 @@ export async function measureBulk(shop: BenchShop, seconds: number): Promise<Fig
       `POST /price of ${MOST_LINES} lines, median`,
       shown(await medianOf("POST /price", partIds)),
     ),
+    ...(await measureFit(shop, seconds)),
     ...(await measureCart(shop, parts, buyer, seconds)),
     ...(await measureOrderPage(shop, MOST_LINES)),
   ]

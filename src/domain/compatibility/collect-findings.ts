@@ -4,10 +4,19 @@ import { type Finding, type FitValue, fitRuleNames, fitVerdicts } from "./findin
 const MOST_FINDINGS = 200
 const MOST_PARTS = 100
 
-type Found = Omit<Finding, "parts"> & { ids: Set<string> }
+type Said = Pick<Finding, "verdict" | "rule" | "sentence">
+
+interface Found extends Said {
+  values: FitValue[]
+  /** Ids in lists that may come again and again. */
+  parts: Set<readonly string[]>
+}
 
 /** Its values are written only where it has not been said before. */
-export type NewFinding = Omit<Finding, "values"> & { values?: () => FitValue[] }
+export interface NewFinding extends Said {
+  parts: readonly (readonly string[])[]
+  values?: () => FitValue[]
+}
 
 /** What is said alike of several parts is said once. */
 export class Findings {
@@ -16,17 +25,14 @@ export class Findings {
   add({ parts, values, ...finding }: NewFinding): void {
     const key = `${finding.rule} ${finding.verdict} ${finding.sentence}`
     const known = this.#bySentence.get(key)
-    if (known) for (const id of parts) known.ids.add(id)
-    else this.#bySentence.set(key, { ...finding, values: values?.() ?? [], ids: new Set(parts) })
+    if (known) for (const ids of parts) known.parts.add(ids)
+    else this.#bySentence.set(key, { ...finding, values: values?.() ?? [], parts: new Set(parts) })
   }
 
   /** The worst first, then in the order of the rules; the order of parts does not matter. */
   list(): Finding[] {
     const all = [...this.#bySentence.values()]
-      .map(({ ids, ...finding }) => ({
-        ...finding,
-        parts: [...ids].toSorted().slice(0, MOST_PARTS),
-      }))
+      .map(({ parts, ...finding }) => ({ ...finding, parts: firstOf(parts) }))
       .toSorted(
         (a, b) =>
           fitVerdicts.indexOf(a.verdict) - fitVerdicts.indexOf(b.verdict) ||
@@ -36,6 +42,9 @@ export class Findings {
     return all.length <= MOST_FINDINGS ? all : shortened(all)
   }
 }
+
+const firstOf = (parts: ReadonlySet<readonly string[]>): string[] =>
+  [...new Set([...parts].flat())].toSorted().slice(0, MOST_PARTS)
 
 /** Of a verdict that something was left out of, the answer says so; what does not fit is left out last. */
 function shortened(all: readonly Finding[]): Finding[] {

@@ -9,7 +9,7 @@ import { pairRules, sumRules } from "./rules/rules.ts"
 import { type Filled, sayUnknown, valuesOf } from "./say-values.ts"
 
 /** So many different parts of a kind are compared with others one by one; no machine has as many. */
-const MOST_ALIKE = 64
+const MOST_ALIKE = 32
 
 /** Whether these parts make one machine, and why, the worst first; of unknown ones it says that they are. */
 export function checkBuild(
@@ -71,7 +71,7 @@ function few(alike: Alike[], { kind }: Side, to: Findings): Alike[] {
     verdict: "check",
     rule: "too_many",
     sentence: `More different parts of one kind (${partName(kind)}) than a machine has: not all were compared.`,
-    parts: alike.slice(MOST_ALIKE).flatMap(({ ids }) => ids),
+    parts: alike.slice(MOST_ALIKE).map(({ ids }) => ids),
   })
   return alike.slice(0, MOST_ALIKE)
 }
@@ -96,7 +96,7 @@ function tell(
   if (judged === undefined) return
   const { verdict, sentence } =
     judged === "unknown" ? { verdict: "check" as const, sentence: sayUnknown(sides) } : judged
-  const parts = sides.flatMap(({ parts: alike }) => alike.flatMap(({ ids }) => ids))
+  const parts = sides.flatMap(({ parts: alike }) => alike.map(({ ids }) => ids))
   to.add({ verdict, rule, sentence, parts, values: () => valuesOf(sides) })
 }
 

@@ -11,7 +11,7 @@ import { counted, listed, textIn } from "./spec-readers.ts"
 export const judgeUnknown = (ids: readonly string[]): NewFinding[] =>
   ids.length === 0
     ? []
-    : [one("unknown_part", `${counted(ids.length, "part")} not on sale here.`, [...ids])]
+    : [one("unknown_part", `${counted(ids.length, "part")} not on sale here.`, ids)]
 
 /** What a machine has one of. */
 const ONE_OF = ["Motherboards", "Cases", "Power supplies"]
@@ -70,9 +70,9 @@ const hasGraphics = (machine: Machine, processors: readonly Specs[]): boolean =>
   machine.has("Graphics cards") ||
   processors.some(({ graphics }) => textIn(graphics) !== undefined && graphics !== "None")
 
-const one = (rule: NewFinding["rule"], sentence: string, parts: string[]): NewFinding => ({
+const one = (rule: NewFinding["rule"], sentence: string, ids: readonly string[]): NewFinding => ({
   verdict: "check",
   rule,
   sentence,
-  parts,
+  parts: [ids],
 })

@@ -44,11 +44,14 @@ export const writeLink = ({ generation, lanes }: PcieLink): string =>
     ...(lanes === undefined ? [] : [`x${lanes}`]),
   ].join(" ")
 
+const lists = {
+  and: new Intl.ListFormat("en", { style: "long", type: "conjunction" }),
+  or: new Intl.ListFormat("en", { style: "long", type: "disjunction" }),
+}
+
 /** `240 and 360`, `ATX, Micro ATX or Mini-ITX` */
 export const listed = (items: readonly (string | number)[], word: "and" | "or"): string =>
-  new Intl.ListFormat("en", { style: "long", type: word === "and" ? "conjunction" : "disjunction" })
-    .format(items.map(String))
-    .replace(/,(?= (?:and|or) )/, "")
+  lists[word].format(items.map(String)).replace(/,(?= (?:and|or) )/, "")
 
 /** `1 slot`, `4 slots` */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
