@@ -85,6 +85,14 @@ test("of two administrators in the grid the second sees what the first changed, 
   await page.keyboard.press("ArrowRight")
   await page.keyboard.type("111")
   await page.keyboard.press("Enter")
+  for (let col = 0; col < 3; col += 1) await page.keyboard.press("ArrowRight")
+  await page.keyboard.type("1")
+  await page.keyboard.press("Enter")
+  await page.getByRole("button", { name: "Check 2 changes" }).click()
+  await page.getByText(/^1 product is not right\. Nothing is written/).waitFor()
+  await page.getByText(/^Maximum is less than the minimum, /).waitFor()
+  await grid.focus()
+  await page.keyboard.press("Escape")
   const [anvil] = (await api("GET /product/grid", { query: { q: "CA-PA-850" } })).rows
   if (!anvil) throw new Error("no Anvil")
   const params = { id: anvil._id }

@@ -24,7 +24,8 @@ interface GridCellProps {
 export function GridCell(props: GridCellProps) {
   const { id, row, column, col, text, draft, isActive, isSelected, editing, name, actions } = props
   const now = draft?.text ?? text
-  const said = { "aria-selected": isSelected, "aria-invalid": draft?.problem ? true : undefined }
+  const problem = draft?.problem ?? draft?.refused
+  const said = { "aria-selected": isSelected, "aria-invalid": problem ? true : undefined }
   return (
     <td
       role={roles.cell}
@@ -52,13 +53,13 @@ export function GridCell(props: GridCellProps) {
           <span className="sr-only">
             {" "}
             changed, was {draft.was === "" ? "empty" : shownText(column, draft.was)}
-            {draft.problem ? `. ${draft.problem}` : null}
+            {problem ? `. ${problem}` : null}
           </span>
         </>
       ) : null}
-      {draft?.problem && isActive && !editing ? (
+      {problem && isActive && !editing ? (
         <span aria-hidden className="grid-says">
-          {draft.problem}
+          {problem}
         </span>
       ) : null}
     </td>

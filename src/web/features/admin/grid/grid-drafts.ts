@@ -12,7 +12,10 @@ import { Observable } from "./observable.ts"
 export interface DraftCell {
   text: string
   was: string
+  /** What is wrong with it by itself. */
   problem?: string
+  /** What the shop said last; nobody knows whether it is so since the part was changed again. */
+  refused?: string
 }
 
 /** A part's changed cells, and what it was read as. */
@@ -29,26 +32,48 @@ export interface CellWrite {
 
 const MOST_UNDONE = 100
 
-const cellsOf = ({ cells }: Draft): DraftCell[] => Object.values(cells)
+type Cells = Draft["cells"]
+
+interface Kept {
+  drafts: ReadonlyMap<string, Draft>
+  /** Of their changed cells. */
+  count: number
+}
+
+const NONE: Kept = { drafts: new Map(), count: 0 }
+
+const withoutRefusals = (cells: Cells): Cells =>
+  Object.fromEntries(Object.entries(cells).map(([field, { refused: _, ...cell }]) => [field, cell]))
+
+const isWrong = ({ cells }: Draft): boolean =>
+  Object.values(cells).some(({ problem }) => problem !== undefined)
+
+/** A part's changed cells with one more change among them. */
+function withCell({ row, cells }: Draft, column: GridColumn, typed: string): Cells {
+  const was = cellText(row, column.field)
+  const { [column.field]: _, ...others } = withoutRefusals(cells)
+  const read = readCell(column, typed)
+  return read.text === was ? others : { ...others, [column.field]: { ...read, was } }
+}
+
+const sizeOf = (cells: Cells): number => Object.keys(cells).length
 
 /** What somebody changed and has not saved: kept as long as the browser shows the shop, whatever page of it. */
 export class GridDrafts extends Observable {
-  #drafts: ReadonlyMap<string, Draft> = new Map()
-  readonly #before: ReadonlyMap<string, Draft>[] = []
-  #sent: { importId: string; drafts: ReadonlyMap<string, Draft> } | undefined
+  #kept = NONE
+  readonly #before: Kept[] = []
+  #sent: { importId: string; drafts: Kept["drafts"] } | undefined
 
-  readonly all = (): ReadonlyMap<string, Draft> => this.#drafts
+  readonly all = (): ReadonlyMap<string, Draft> => this.#kept.drafts
 
+  /** How many cells are changed. */
   get count(): number {
-    let count = 0
-    for (const draft of this.#drafts.values()) count += cellsOf(draft).length
-    return count
+    return this.#kept.count
   }
 
   /** How many parts have a cell that is not right. */
   get wrong(): number {
-    const isWrong = (draft: Draft) => cellsOf(draft).some(({ problem }) => problem !== undefined)
-    return [...this.#drafts.values()].filter(isWrong).length
+    return [...this.all().values()].filter(isWrong).length
   }
 
   get canUndo(): boolean {
@@ -57,41 +82,36 @@ export class GridDrafts extends Observable {
 
   /** Changes cells, all of them to be undone together. Returns how many differ from before. */
   write(writes: readonly CellWrite[]): number {
-    const drafts = new Map(this.#drafts)
-    let count = 0
+    const drafts = new Map(this.all())
+    let [changed, count] = [0, this.count]
     for (const { row, column, typed } of writes) {
-      const { field } = column
       const draft = drafts.get(row._id) ?? { row, cells: {} }
-      const was = cellText(draft.row, field)
-      const read = readCell(column, typed)
-      const isBack = read.text === was
-      if (read.text === (draft.cells[field]?.text ?? was)) continue
-      count += 1
-      const { [field]: _, ...others } = draft.cells
-      const cells = isBack ? others : { ...others, [field]: { ...read, was } }
-      if (Object.keys(cells).length > 0) drafts.set(row._id, { row: draft.row, cells })
+      const cells = withCell(draft, column, typed)
+      if (cells[column.field]?.text === draft.cells[column.field]?.text) continue
+      changed += 1
+      count += sizeOf(cells) - sizeOf(draft.cells)
+      if (sizeOf(cells) > 0) drafts.set(row._id, { row: draft.row, cells })
       else drafts.delete(row._id)
     }
-    if (count > 0) this.#replace(drafts)
-    return count
+    if (changed > 0) this.#replace({ drafts, count })
+    return changed
   }
 
   /** Takes the last change back. False when there is none. */
   undo(): boolean {
     const before = this.#before.pop()
-    if (!before) return false
-    this.#drafts = before
-    this.changed()
-    return true
+    if (before) this.#show(before)
+    return before !== undefined
   }
 
   discard(): void {
-    if (this.#drafts.size > 0) this.#replace(new Map())
+    if (this.count > 0) this.#replace(NONE)
   }
 
   /** A file of all changes for this import, a row for each part, in this order. */
   file(importId: string): { text: string; ids: string[] } {
-    const lines = [...this.#drafts.values()].map(({ row, cells }) =>
+    const drafts = this.all()
+    const lines = [...drafts.values()].map(({ row, cells }) =>
       JSON.stringify({
         sku: row.sku,
         seen: { version: row.version, availableQuantity: row.availableQuantity },
@@ -100,37 +120,44 @@ export class GridDrafts extends Observable {
         ),
       }),
     )
-    this.#sent = { importId, drafts: this.#drafts }
-    return { text: lines.join("\n"), ids: [...this.#drafts.keys()] }
+    this.#sent = { importId, drafts }
+    return { text: lines.join("\n"), ids: [...drafts.keys()] }
   }
 
-  /** Keeps what the shop said is wrong with a part, at the cell that it is about if that was changed. */
-  refuse(id: string, field: string, message: string): void {
-    const draft = this.#drafts.get(id)
-    const changed = gridColumns.filter((column) => draft?.cells[column.field])
-    const at = changed.find((column) => column.field === field) ?? changed[0]
-    const cell = at && draft?.cells[at.field]
-    if (!draft || !cell) return
-    const label = gridColumns.find((column) => column.field === field)?.header ?? field
-    const cells = { ...draft.cells, [at.field]: { ...cell, problem: `${label} ${message}` } }
-    this.#drafts = new Map(this.#drafts).set(id, { ...draft, cells })
-    this.changed()
+  /** Keeps what the shop said is wrong with parts, at the cells that it is about where those were changed. */
+  refuse(problems: readonly { id: string; field: string; message: string }[]): void {
+    const drafts = new Map(this.all())
+    for (const { id, field, message } of problems) {
+      const draft = drafts.get(id)
+      const changed = gridColumns.filter((column) => draft?.cells[column.field])
+      const at = changed.find((column) => column.field === field) ?? changed[0]
+      const cell = at && draft?.cells[at.field]
+      if (!draft || !cell) continue
+      const label = gridColumns.find((column) => column.field === field)?.header ?? field
+      const cells = { ...draft.cells, [at.field]: { ...cell, refused: `${label} ${message}` } }
+      drafts.set(id, { ...draft, cells })
+    }
+    this.#show({ drafts, count: this.count })
   }
 
   /** What was sent for an import is decided; what was changed since stays. */
   applied(importId: string): void {
     const sent = this.#sent
     if (sent?.importId !== importId) return
-    const drafts = [...this.#drafts].filter(([id, draft]) => sent.drafts.get(id) !== draft)
+    const rest = [...this.all()].filter(([id, draft]) => sent.drafts.get(id) !== draft)
     this.#before.length = 0
-    this.#drafts = new Map(drafts)
-    this.changed()
+    const count = rest.reduce((sum, [, { cells }]) => sum + sizeOf(cells), 0)
+    this.#show({ drafts: new Map(rest), count })
   }
 
-  #replace(drafts: ReadonlyMap<string, Draft>): void {
-    this.#before.push(this.#drafts)
+  #replace(next: Kept): void {
+    this.#before.push(this.#kept)
     if (this.#before.length > MOST_UNDONE) this.#before.shift()
-    this.#drafts = drafts
+    this.#show(next)
+  }
+
+  #show(next: Kept): void {
+    this.#kept = next
     this.changed()
   }
 }

@@ -39,8 +39,9 @@ export function GridPage({ account, view, first }: GridPageProps) {
   return (
     <>
       <p id="grid-keys" className="mb-3 max-w-[76ch] text-sm text-text-2">
-        Type or press Enter to change a cell, Escape to restore it; Tab goes on. Shift and arrows
-        select, and blocks of a spreadsheet can be pasted. Nothing is saved before it is checked.
+        Type or press Enter to change a cell, or touch it twice; Escape restores it, Tab goes on.
+        Shift and arrows select, and blocks of a spreadsheet can be pasted. Nothing is saved before
+        it is checked.
       </p>
       <RowsFailed rows={rows} />
       <ProductGrid view={view} rows={rows} {...shared} />

@@ -20,7 +20,6 @@ export async function sendChanges(drafts: GridDrafts): Promise<Checked> {
   if (read.state !== "refused") return { importId: id }
   const query = { limit: PROBLEMS }
   const problems = await browserApi("GET /import/{id}/problems", { params, query })
-  for (const { line, field, message } of problems)
-    drafts.refuse(ids[line - 1] ?? "", field, message)
+  drafts.refuse(problems.map((problem) => ({ ...problem, id: ids[problem.line - 1] ?? "" })))
   return { wrong: read.badRows }
 }
