@@ -156,6 +156,7 @@ async function stockShop({ shop }: ShopBrowser): Promise<Screen[]> {
     asAdmin("manage-order", "/dashboard/manageOrder"),
     asAdmin("unpaid", "/dashboard/unpaid"),
     asAdmin("manage-product", "/dashboard/manageProduct"),
+    asAdmin("products-grid", "/dashboard/products-grid"),
     asAdmin("edit-product", `/dashboard/manageProduct/${tempo?._id}`),
     asAdmin("add-product", "/dashboard/addProduct"),
     asAdmin("make-admin", "/dashboard/makeAdmin"),
