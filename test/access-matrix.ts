@@ -152,7 +152,24 @@ export const accessMatrix: AccessRow[] = [
   },
   // Nothing is sent, so there is no list.
   { route: "POST /match/file", expected: unanswered },
-  { route: "POST /match", expected: open, ask: () => ({ body: { rows: [{ number: "CA-1" }] } }) },
+  { route: "GET /match/choices", expected: signedIn },
+  {
+    route: "PUT /match/choices",
+    expected: signedIn,
+    ask: ({ partId }) => ({ body: { number: "1", partId } }),
+  },
+  // An unknown id: nothing is left to forget, which is a success too.
+  {
+    route: "DELETE /match/choices/{id}",
+    expected: signedIn,
+    ask: () => ({ params: { id: "0".repeat(24) } }),
+  },
+  {
+    route: "POST /match",
+    expected: open,
+    invalidToken: 401,
+    ask: () => ({ body: { rows: [{ number: "CA-1" }] } }),
+  },
   {
     route: "POST /fit",
     expected: open,

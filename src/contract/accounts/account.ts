@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollarsOut, instantOut, orUnknown, written } from "../kernel/fields.ts"
+import { matchChoiceSchema } from "../matching/match-choices.ts"
 import { shownOrderDetails } from "../orders/order-details.ts"
 import { orderLineSchema } from "../orders/order-line.ts"
 import { profileSchema } from "./users.ts"
@@ -143,6 +144,7 @@ export const exportAccount = endpoint({
     orders: z.array(exportedOrder),
     cart: z.array(exportedCartLine),
     lists: z.array(exportedList).meta({ description: "Parts lists as they were saved last" }),
+    matchChoices: z.array(matchChoiceSchema),
     reviews: z.array(exportedReview),
     sessions: z.array(sessionSchema),
   }),

@@ -16,6 +16,7 @@ import type * as lists from "../lists/lists.ts"
 import type * as mail from "../mail/mail.ts"
 import type * as listFiles from "../matching/list-files.ts"
 import type * as matching from "../matching/match.ts"
+import type * as matchChoices from "../matching/match-choices.ts"
 import type * as orders from "../orders/orders.ts"
 import type * as prices from "../orders/prices.ts"
 import type * as unpaidOrders from "../orders/unpaid-orders.ts"
@@ -39,6 +40,7 @@ type Declared =
   | EndpointsOf<typeof fit>
   | EndpointsOf<typeof listFiles>
   | EndpointsOf<typeof mail>
+  | EndpointsOf<typeof matchChoices>
   | EndpointsOf<typeof matching>
   | EndpointsOf<typeof orders>
   | EndpointsOf<typeof overview>

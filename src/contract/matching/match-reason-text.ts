@@ -3,8 +3,9 @@ import type { MatchReason } from "#domain/matching/matched-part.ts"
 import type { NumberHit } from "#domain/matching/number-index.ts"
 
 /** Why a part is proposed: `One character differs: O read as 0.` */
-export function matchReasonText({ number, words, disagrees }: MatchReason): string {
+export function matchReasonText({ chosen, number, words, disagrees }: MatchReason): string {
   const sentences = [
+    chosen && "You chose it for such a row before",
     number && numberText(number),
     disagrees && "The description does not agree: it fits another part",
     !disagrees && words && wordsText(words),

@@ -9,8 +9,20 @@ const LONGEST = 500
 /** As a cell holds it: a number is its text, and of a whole story the beginning will do. */
 const cell = z
   .union([z.string(), z.number().transform(String), z.null().transform(() => "")])
-  .transform((text) => text.slice(0, LONGEST).toWellFormed())
+  .transform((text) =>
+    text
+      .slice(0, LONGEST)
+      .replaceAll(/\p{Cc}/gu, " ")
+      .toWellFormed(),
+  )
   .optional()
+
+/** What of a row says which part is meant. */
+export const rowCells = {
+  number: cell.meta({ description: "Ours or the maker's", example: "CA/TM5 6032" }),
+  manufacturer: cell,
+  description: cell.meta({ example: "Tempo DDR5-6000 32GB" }),
+}
 
 export const matchStateSchema = z.enum(["exact", "likely", "choose", "none"]).meta({
   id: "MatchState",
@@ -50,16 +62,15 @@ export const matchedRowSchema = z
 
 export const matchRows = endpoint({
   route: "POST /match",
-  access: "public",
+  access: "visitor",
   changesNothing: true,
   worksApart: true,
-  summary: "Which parts the rows of a list mean: by number, by a number nearly so, by description",
+  summary:
+    "Which parts the rows of a list mean: by number, by a number nearly so, by description; by what one chose before",
   body: z.object({
     rows: linesOf(
       z.object({
-        number: cell.meta({ description: "Ours or the maker's", example: "CA/TM5 6032" }),
-        manufacturer: cell,
-        description: cell.meta({ example: "Tempo DDR5-6000 32GB" }),
+        ...rowCells,
         quantity: cell.meta({ description: "As it is written", example: "1,000 pcs" }),
       }),
     ),

@@ -1,6 +1,7 @@
 import { refusal } from "../kernel/refusal.ts"
 
 export const matchingRefusals = {
+  row_empty: refusal(400, "This row names no part: give its number or a description."),
   list_file_empty: refusal(400, "There are no rows in this file."),
   list_file_damaged: refusal(
     400,

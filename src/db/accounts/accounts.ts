@@ -4,6 +4,7 @@ import { carts } from "../schema/carts.ts"
 import { reviews } from "../schema/content.ts"
 import { accounts, sessions, twoFactors, users, verifications } from "../schema/identity.ts"
 import { partLists } from "../schema/lists.ts"
+import { matchChoices } from "../schema/matching.ts"
 import { idempotencyKeys, orders } from "../schema/orders.ts"
 import { accessTokens, profiles } from "../schema/people.ts"
 import { mailOutbox } from "../schema/records.ts"
@@ -74,6 +75,7 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
     idempotencyKeys,
     carts,
     partLists,
+    matchChoices,
     accessTokens,
     sessions,
     twoFactors,

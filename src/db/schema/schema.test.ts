@@ -7,12 +7,13 @@ import * as carts from "./carts.ts"
 import * as content from "./content.ts"
 import * as identity from "./identity.ts"
 import * as lists from "./lists.ts"
+import * as matching from "./matching.ts"
 import * as orders from "./orders.ts"
 import * as parts from "./parts.ts"
 import * as people from "./people.ts"
 import * as records from "./records.ts"
 
-const tables = [carts, content, identity, lists, orders, parts, people, records]
+const tables = [carts, content, identity, lists, matching, orders, parts, people, records]
   .flatMap((file) => Object.values(file))
   .filter((table) => is(table, PgTable))
   .map(getTableConfig)

@@ -40,6 +40,8 @@ export interface MatchReason {
   words?: { found: string[]; missing: string[] }
   /** The description fits another part far better. */
   disagrees?: true
+  /** By the same buyer, for such a row. */
+  chosen?: true
 }
 
 export interface RowMatch {

@@ -18,6 +18,7 @@ import type { Server } from "../kernel/app-env.ts"
 import { browserOf, type SiteConfig } from "../kernel/browser.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { streamTexts } from "../kernel/stream-texts.ts"
+import { presentChoice } from "../matching/match-choices.ts"
 import { presentDetails } from "../orders/order-details.ts"
 import { presentLine } from "../orders/present-line.ts"
 
@@ -62,6 +63,7 @@ export function serveAccount(server: Server, identity: Identity, site: SiteConfi
       account: presentAccount(kept.account),
       profile: { _id: id, ...profile },
       cart: kept.cart.map(presentExportedCartLine),
+      matchChoices: kept.choices.map(presentChoice),
       reviews: kept.reviews.map(presentReview),
       sessions: kept.sessions.map(presentSession),
     }

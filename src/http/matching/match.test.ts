@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { type NewPart, openTestApi, type TestShop } from "#test/test-shop.ts"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type NewPart, openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 
 let shop: TestShop
 let tempo: string
@@ -150,6 +150,66 @@ test("a file's rows come with what its columns hold, and are matched as they are
   expect(await send("")).toMatchObject({ status: 400, body: { code: "list_file_empty" } })
   expect(await send("%PDF-1.7")).toMatchObject({ status: 415 })
   expect(await send("x".repeat(4 * 1024 * 1024 + 1))).toMatchObject({ status: 413 })
+})
+
+describe("what a buyer chose", () => {
+  const row = { number: "KB\u0000 157", description: "Our own number" }
+  const choose = (token: string | undefined, body: object) =>
+    shop.send("PUT /match/choices", { ...(token && { token }), body })
+  const first = async (buyer: Person, asked: object) =>
+    (await shop.as(buyer)("POST /match", { body: { rows: [asked] } })).rows[0]
+
+  test("is offered first to them alone, shown, exported and forgotten", async () => {
+    const [buyer, other] = [await shop.customer(), await shop.customer()]
+    expect(await choose(buyer.token, { ...row, partId: board })).toMatchObject({ status: 200 })
+    const again = { number: "kb-157", quantity: "5" }
+    expect(await first(buyer, again)).toMatchObject({
+      ...{ state: "likely", partId: board, quantity: 5 },
+      candidates: [{ partId: board, why: "You chose it for such a row before." }],
+    })
+    expect(await first(other, again)).toMatchObject({ state: "none" })
+    expect(await matchOne(again)).toMatchObject({ state: "none" })
+
+    const choices = await shop.as(buyer)("GET /match/choices")
+    expect(choices).toMatchObject([{ row: "KB  157 · Our own number", partId: board }])
+    expect(await shop.as(buyer)("GET /account/export")).toMatchObject({ matchChoices: choices })
+    const params = { id: choices[0]?._id ?? "" }
+    expect(await shop.as(other)("DELETE /match/choices/{id}", { params })).toMatchObject({
+      deletedCount: 0,
+    })
+    expect(await shop.as(buyer)("DELETE /match/choices/{id}", { params })).toMatchObject({
+      deletedCount: 1,
+    })
+    expect(await first(buyer, again)).toMatchObject({ state: "none" })
+  })
+
+  test("is the last of several, and goes with a part or an account", async () => {
+    const buyer = await shop.customer()
+    const asked = { description: "the  quiet one" }
+    const chosen = [board, tempo, board, tempo].map((partId) =>
+      choose(buyer.token, { ...asked, partId }),
+    )
+    expect((await Promise.all(chosen)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await shop.as(buyer)("GET /match/choices")).toHaveLength(1)
+    const fan = await shop.part({ name: "Breva 80" })
+    await choose(buyer.token, { ...asked, partId: fan })
+    expect(await first(buyer, asked)).toMatchObject({ partId: fan })
+    await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: fan } })
+    expect(await first(buyer, asked)).not.toMatchObject({ partId: fan })
+    await shop.as(buyer)("POST /account/close", { body: { password: buyer.password } })
+    expect(await shop.sql("select from match_choices where user_id = $1", [buyer.id])).toEqual([])
+  })
+
+  test("is refused of nobody, for an empty row, and for what is not on sale", async () => {
+    const { token } = await shop.customer()
+    expect(await choose(undefined, { ...row, partId: board })).toMatchObject({ status: 401 })
+    expect(await choose(token, { number: " - ", partId: board })).toMatchObject({
+      ...{ status: 400, body: { code: "row_empty" } },
+    })
+    expect(await choose(token, { ...row, partId: "0".repeat(24) })).toMatchObject({
+      body: { code: "part_not_found" },
+    })
+  })
 })
 
 test("no list is refused, and so is a longer one", async () => {

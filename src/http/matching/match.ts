@@ -6,20 +6,23 @@ import type { RowMatch } from "#domain/matching/matched-part.ts"
 import { readQuantity } from "#domain/matching/read-quantity.ts"
 import { networkOf } from "#domain/network.ts"
 import { consumeLimit } from "#operations/kernel/rate-limits.ts"
+import { withChoices } from "#operations/matching/match-choices.ts"
 import type { RowMatcher } from "#operations/matching/match-rows.ts"
 import { readList } from "#operations/matching/read-list.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import type { SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { serve } from "../kernel/serve.ts"
+import { serveMatchChoices } from "./match-choices.ts"
 
 export function serveMatching(server: Server, matcher: RowMatcher, site: SiteConfig): void {
   const { shop } = server
   const placeOf = (c: Context<AppEnv>) => networkOf(clientAddress(c, site.trustedProxies))
 
-  serve(server, contract.matchRows, async ({ body: { rows }, c }) => {
+  serve(server, contract.matchRows, async ({ actor, body: { rows }, c }) => {
     await consumeLimit(shop, "matchedRowOfAddress", placeOf(c), rows.length)
-    const matches = await matcher.match(rows, c.req.raw.signal)
+    const found = await matcher.match(rows, c.req.raw.signal)
+    const matches = await withChoices(shop, actor, rows, found)
     return {
       rows: matches.map((match, at) => presentMatch(match, rows[at]?.quantity ?? "")),
     }
@@ -29,6 +32,8 @@ export function serveMatching(server: Server, matcher: RowMatcher, site: SiteCon
     await consumeLimit(shop, "listFileOfAddress", placeOf(c))
     return readList(shop, file)
   })
+
+  serveMatchChoices(server)
 }
 
 const presentMatch = ({ state, partId, confidence, candidates }: RowMatch, quantity: string) => ({

@@ -2,6 +2,7 @@ import { findAccount, listReviewsOf, listSignInWays } from "#db/accounts/account
 import { findProfile } from "#db/accounts/profiles.ts"
 import { endSessions, listSessionsOf } from "#db/accounts/sessions.ts"
 import { readPartListsOf } from "#db/lists/read-part-lists-of.ts"
+import { listMatchChoices } from "#db/matching/match-choices.ts"
 import { readOrdersOf } from "#db/orders/read-orders-of.ts"
 import { readCart } from "../cart/read-cart.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -50,16 +51,17 @@ export async function endManySessions(
 
 /** Everything the shop keeps about this person; orders and lists come as they are read, of which there may be many. */
 export async function exportAccount(shop: Shop, actor: Actor) {
-  const [account, profile, reviews, sessions, cart] = await Promise.all([
+  const [account, profile, reviews, sessions, cart, choices] = await Promise.all([
     getAccount(shop, actor),
     findProfile(shop.db, actor.email),
     listReviewsOf(shop.db, actor.id),
     listSessions(shop, actor),
     readCart(shop, { userId: actor.id }),
+    listMatchChoices(shop.db, actor.id),
   ])
   if (!profile) throw refuse("unauthenticated")
   shop.log.info({ userId: actor.id }, "account_exported")
   const orders = readOrdersOf(shop.db, actor.id)
   const lists = readPartListsOf(shop.db, actor.id)
-  return { account, profile, orders, lists, cart: cart.lines, reviews, sessions }
+  return { account, profile, orders, lists, cart: cart.lines, choices, reviews, sessions }
 }

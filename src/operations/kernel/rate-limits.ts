@@ -29,6 +29,7 @@ const limits = {
   cartLineOfAddress: { points: 20_000, windowSeconds: DAY },
   listChange: { points: 600, windowSeconds: 10 * MINUTE },
   listLine: { points: 100_000, windowSeconds: DAY },
+  matchChoice: { points: 5000, windowSeconds: 10 * MINUTE },
   listFileOfAddress: { points: 60, windowSeconds: 10 * MINUTE },
   matchedRowOfAddress: { points: 50_000, windowSeconds: 10 * MINUTE },
   registration: { points: 100, windowSeconds: HOUR },

@@ -1,0 +1,68 @@
+import { lockUser } from "#db/accounts/users.ts"
+import { listOfferedParts } from "#db/catalogue/offered-parts.ts"
+import {
+  deleteMatchChoice,
+  findMatchChoices,
+  listMatchChoices,
+  saveMatchChoice,
+} from "#db/matching/match-choices.ts"
+import { choiceKey } from "#domain/matching/choice-key.ts"
+import type { AskedRow, RowMatch } from "#domain/matching/matched-part.ts"
+import { offeredFirst } from "#domain/matching/offered-first.ts"
+import { newId } from "../kernel/new-id.ts"
+import { consumeLimit } from "../kernel/rate-limits.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+
+/** As many as a buyer may have; of more the oldest are forgotten. */
+const MOST = 1000
+
+export const listChoices = (shop: Shop, actor: Actor) => listMatchChoices(shop.db, actor.id)
+
+export const forgetChoice = (shop: Shop, actor: Actor, id: string): Promise<number> =>
+  deleteMatchChoice(shop.db, actor.id, id)
+
+/** Remembers which part a buyer means by a row. Throws `part_not_found`, and `row_empty` for a row that says nothing. */
+export async function rememberChoice(
+  shop: Shop,
+  actor: Actor,
+  { partId, ...row }: AskedRow & { partId: string },
+): Promise<string> {
+  const rowKey = choiceKey(row)
+  if (rowKey === undefined) throw refuse("row_empty")
+  await consumeLimit(shop, "matchChoice", actor.id)
+  const written = [row.number, row.manufacturer, row.description].filter((cell) => cell).join(" · ")
+  const saved = await shop.db.transaction(async (tx) => {
+    if (!(await lockUser(tx, actor.id))) throw refuse("unauthenticated")
+    const [part] = await listOfferedParts(tx, { ids: [partId], skus: [] })
+    if (!part) throw refuse("part_not_found")
+    return saveMatchChoice(tx, {
+      id: newId(),
+      userId: actor.id,
+      rowKey,
+      written,
+      partId,
+      most: MOST,
+    })
+  })
+  if (saved === undefined) throw new Error("a choice was not saved")
+  return saved
+}
+
+/** What a buyer chose before is offered first, and looked at all the same. */
+export async function withChoices(
+  shop: Pick<Shop, "db">,
+  actor: Actor | undefined,
+  rows: readonly AskedRow[],
+  matches: readonly RowMatch[],
+): Promise<RowMatch[]> {
+  if (!actor) return [...matches]
+  const keys = rows.map(choiceKey)
+  const asked = [...new Set(keys.filter((key) => key !== undefined))]
+  const known = await findMatchChoices(shop.db, actor.id, asked)
+  const chosen = new Map(known.map((choice) => [choice.rowKey, choice]))
+  return matches.map((match, at) => {
+    const choice = chosen.get(keys[at] ?? "")
+    return choice ? offeredFirst(match, { ...choice, mpn: choice.mpn ?? undefined }) : match
+  })
+}
