@@ -63,6 +63,7 @@ const journeys = [
       "/cart",
       "/dashboard",
       "/dashboard/myOrder",
+      "/dashboard/myOrder?view=again",
       "/dashboard/review",
       `/dashboard/payment/${orderId}`,
       `/dashboard/order/${orderId}`,

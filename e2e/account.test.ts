@@ -205,3 +205,21 @@ test("a list that another window saved meanwhile is not written over unseen", as
   await page.getByText("4 lines · revision 4").waitFor()
   await close()
 })
+
+test("what was bought before is bought again, as it is now", async () => {
+  const { shop } = world
+  const customer = await shop.customer()
+  const partId = await shop.part({ name: "Breva 200", price: 20 })
+  await shop.as(customer)("POST /order", { body: { lines: [{ partId, quantity: 7 }] } })
+  await shop.sql("update parts set price_cents = 2150 where id = $1", [partId])
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.goto("/dashboard/myOrder")
+  await page.getByRole("link", { name: "Buy again" }).click()
+  const row = page.getByRole("row").filter({ hasText: "Breva 200" })
+  await row.getByText("$21.50 each, was $20.00").waitFor()
+  expect(await row.textContent()).toContain("7 unitsonce")
+  await row.getByRole("button", { name: "Add 7 Breva 200 to cart" }).click()
+  await page.getByRole("link", { name: "Cart, 1 line, $150.50" }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})

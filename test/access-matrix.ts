@@ -284,6 +284,7 @@ export const accessMatrix: AccessRow[] = [
     ask: () => ({ body: { expected: { total: 1, version: 1_000_000 } } }),
   },
 
+  { route: "GET /bought", expected: signedIn },
   { route: "GET /list", expected: signedIn },
   { route: "POST /list", expected: signedIn, ask: () => ({ body: { name: "Build" } }) },
   ...["GET /list/{id}", "PUT /list/{id}", "POST /list/{id}/cart", "POST /list/{id}/share"].map(

@@ -27,6 +27,7 @@ import type { Database, Transaction } from "#db/connection/client.ts"
 import { listPartListLines } from "#db/lists/part-list-lines.ts"
 import * as lists from "#db/lists/part-lists.ts"
 import * as mail from "#db/mail/mail-outbox.ts"
+import { listBoughtParts } from "#db/orders/bought-parts.ts"
 import * as history from "#db/orders/order-history.ts"
 import * as orders from "#db/orders/orders.ts"
 import { lockOrderStart, readOrderStart, writeLockedOrder } from "#db/orders/place-order.ts"
@@ -127,6 +128,7 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "an order's steps": (tx) => history.listOrderSteps(tx, id),
   "an order's refunds": (tx) => history.listOrderRefunds(tx, id),
   "my orders": (tx) => orders.listVisibleOrdersOf(tx, user),
+  "what somebody has bought": (tx) => listBoughtParts(tx, user, 200),
   "my payable orders": (tx) => listPayableOrdersOf(tx, user, 2000),
   "my order opened": (tx) => recordOpened(tx, id),
   "orders, first page": (tx) => orders.listVisibleOrders(tx, page),

@@ -40,6 +40,7 @@ import { serveMatching } from "./matching/match.ts"
 import { type PeerProcesses, type PoolCounts, serveMetrics } from "./operator/metrics.ts"
 import { serveOutbox } from "./operator/outbox.ts"
 import { type StandIns, serveStandIns } from "./operator/stand-ins.ts"
+import { serveBoughtParts } from "./orders/bought-parts.ts"
 import { serveOrders } from "./orders/orders.ts"
 import { servePrices } from "./orders/prices.ts"
 import { serveUnpaidOrders } from "./orders/unpaid-orders.ts"
@@ -184,6 +185,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveShop(server, parts.publicConfig)
   serveUsers(server, identity, site)
   serveOrders(server)
+  serveBoughtParts(server)
   servePrices(server)
   serveMatching(server, parts.matcher, site)
   servePayments(server, site)

@@ -17,6 +17,7 @@ import type * as mail from "../mail/mail.ts"
 import type * as listFiles from "../matching/list-files.ts"
 import type * as matching from "../matching/match.ts"
 import type * as matchChoices from "../matching/match-choices.ts"
+import type * as boughtParts from "../orders/bought-parts.ts"
 import type * as orders from "../orders/orders.ts"
 import type * as prices from "../orders/prices.ts"
 import type * as unpaidOrders from "../orders/unpaid-orders.ts"
@@ -31,6 +32,7 @@ type AnyModule = Record<string, unknown>
 type EndpointsOf<Module extends AnyModule> = Extract<Module[keyof Module], { route: string }>
 type Declared =
   | EndpointsOf<typeof account>
+  | EndpointsOf<typeof boughtParts>
   | EndpointsOf<typeof cart>
   | EndpointsOf<typeof catalogue>
   | EndpointsOf<typeof comparison>

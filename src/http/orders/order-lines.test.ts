@@ -137,3 +137,32 @@ test("the receipt of many lines holds the first, and says how many it leaves out
   expect(mail).toHaveProperty("data.lines.length", 100)
   await expectBooksRight(shop)
 })
+
+test("what was bought says how often, when last, at what price, and what has become of it", async () => {
+  const [buyer, other] = [await shop.customer(), await shop.customer()]
+  const fan = await shop.part({ name: "Fan", price: 10, availableQuantity: 30 })
+  const board = await shop.part({ name: "Board" })
+  const never = await shop.part({ name: "Never" })
+  const order = async (lines: { partId: string; quantity: number }[], who = buyer) =>
+    (await shop.as(who)("POST /order", { body: { lines } })).insertedId
+  const line = (partId: string, quantity: number) => ({ partId, quantity })
+  await order([line(fan, 3), line(board, 1)])
+  await order([line(fan, 4), line(fan, 2)])
+  const cancelled = await order([line(never, 1)])
+  await shop.as(buyer)("DELETE /order/{id}", { params: { id: cancelled } })
+  await order([line(fan, 16)], other)
+  await shop.sql("update parts set price_cents = 1250 where id = $1", [fan])
+  await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: board } })
+
+  const bought = await shop.as(buyer)("GET /bought")
+  expect(bought).toMatchObject([
+    {
+      ...{ partId: fan, name: "Fan", orders: 2, units: 9 },
+      last: { quantity: 6, unitPrice: 10 },
+      now: { quantity: 6, unitPrice: 12.5, problem: { code: "not_available", suggestions: [5] } },
+    },
+    { ...{ partId: board, orders: 1, units: 1 }, now: { problem: { code: "part_not_found" } } },
+  ])
+  expect(bought).toHaveLength(2)
+  expect(await shop.as(await shop.customer())("GET /bought")).toEqual([])
+})

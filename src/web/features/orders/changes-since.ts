@@ -22,7 +22,11 @@ export const changesSince = (lines: readonly Line[], now: readonly LineNow[]): L
 export const isSold = (now: LineNow | undefined): now is Extract<LineNow, { partId: string }> =>
   now !== undefined && "partId" in now
 
-function changesOf({ quantity, unitPrice }: Line, now: LineNow | undefined): string[] {
+/** How so many of a part would not be now what they were then. */
+export function changesOf(
+  { quantity, unitPrice }: Pick<Line, "quantity" | "unitPrice">,
+  now: LineNow | undefined,
+): string[] {
   if (!isSold(now)) return ["is no longer sold"]
   const { problem, availableQuantity } = now
   const short = `only ${formatCount(availableQuantity)} of ${formatCount(quantity)} are there now`

@@ -1,0 +1,22 @@
+import * as contract from "#contract/orders/bought-parts.ts"
+import { cents, toDollars } from "#domain/pricing/money.ts"
+import { listBought } from "#operations/orders/list-bought-parts.ts"
+import type { Server } from "../kernel/app-env.ts"
+import { serve } from "../kernel/serve.ts"
+import { presentPricedLine } from "./present-priced-line.ts"
+
+export function serveBoughtParts(server: Server): void {
+  serve(server, contract.listBoughtParts, async ({ actor }) =>
+    (await listBought(server.shop, actor)).map(
+      ({ orderedAt, quantity, unitPriceCents, now, ...part }) => ({
+        ...part,
+        last: {
+          orderedAt: orderedAt.toISOString(),
+          quantity,
+          unitPrice: toDollars(cents(unitPriceCents)),
+        },
+        now: presentPricedLine(now),
+      }),
+    ),
+  )
+}
