@@ -103,3 +103,35 @@ test("a line that is slower than the page looks again shows how it goes, too", a
   await shown(page, "Imported 1 product")
   await close()
 })
+
+test("what a file calls things is said once, read again, and remembered for the next file", async () => {
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/import")
+  const lines = ["sku,name,price,category,Wattage,depth", "H-1,Hob,65,Netzteile,650,16"]
+  const check = async (name: string) => {
+    await page.getByLabel("File", { exact: true }).setInputFiles(file(name, ...lines))
+    await page.getByRole("button", { name: "Check file" }).click()
+    await page.getByRole("heading", { name, level: 2 }).waitFor()
+    await page.getByText("What things are called in this file").click()
+  }
+  await check("hob.csv")
+  await shown(page, "2 unknown")
+  await page.getByLabel("What Netzteile is in this shop").selectOption("Power supplies")
+  await shown(page, "1 changed, not read yet")
+  await page.getByRole("button", { name: "Read the file again" }).press("Enter")
+  await shown(page, "1 unknown")
+  await page.getByLabel("What depth is taken for").selectOption("Length (mm)")
+  await page.getByLabel("What numbers of depth are in").selectOption("in cm")
+  await page.getByRole("button", { name: "Read the file again" }).press("Enter")
+  await shown(page, "All known")
+  const rows = page.getByRole("region", { name: "Rows of the import" })
+  await rows.getByRole("row", { name: /Hob/ }).getByText("160").waitFor()
+  await shown(page, "Nothing changed yet")
+
+  await check("hob-again.csv")
+  await shown(page, "All known")
+  await page.getByLabel("What depth is taken for").waitFor()
+  expect(await page.getByLabel("What depth is taken for").inputValue()).toBe("lengthMm")
+  expect(complaints).toEqual([])
+  await close()
+})

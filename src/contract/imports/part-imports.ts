@@ -197,6 +197,7 @@ export const listImportNames = endpoint({
         isSaid: z.boolean().meta({ description: "Whether an administrator said so" }),
       }),
     ),
+    shown: z.string().meta({ description: "The category whose keys follow" }),
     keys: z.array(
       z.object({
         key: z.string(),
@@ -207,7 +208,12 @@ export const listImportNames = endpoint({
         isSaid: z.boolean(),
       }),
     ),
-    attributes: z.array(attributeSchema),
+    attributes: z.array(
+      attributeSchema.extend({
+        units: z.array(z.string()).meta({ description: "What its numbers may come in" }),
+      }),
+    ),
+    ours: z.array(z.string()).meta({ description: "The categories that the shop knows" }),
   }),
   refusals: ["import_not_found"],
 })

@@ -65,3 +65,11 @@ export async function listCategories(
   )
   return new Map(rows.map(({ sku, category }) => [sku, category]))
 }
+
+/** What the categories of the shop are called, as far as anybody looks through them. */
+export async function listCategoryNames(db: Executor): Promise<string[]> {
+  const { rows } = await db.execute<{ category: string }>(
+    sql`select category from part_search group by category order by category limit 500`,
+  )
+  return rows.map(({ category }) => category)
+}

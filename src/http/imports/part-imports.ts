@@ -1,4 +1,5 @@
 import * as contract from "#contract/imports/part-imports.ts"
+import { unitsOf } from "#domain/catalogue/vocabulary/units.ts"
 import { applyPartImport, undoPartImport } from "#operations/imports/apply-part-import.ts"
 import { listImportNames } from "#operations/imports/list-import-names.ts"
 import {
@@ -111,7 +112,13 @@ export function servePartImports(server: Server): void {
 
   serve(server, contract.listImportNames, async ({ params, query }) => {
     const { attributes, ...names } = await listImportNames(shop, params.id, query.category)
-    return { ...names, attributes: attributes.map(presentAttribute) }
+    return {
+      ...names,
+      attributes: attributes.map((attribute) => ({
+        ...presentAttribute(attribute),
+        units: unitsOf(attribute),
+      })),
+    }
   })
 
   serve(server, contract.readImportAnew, async ({ actor, params }) =>

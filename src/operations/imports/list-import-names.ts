@@ -1,4 +1,5 @@
 import { findOwnVocabulary } from "#db/catalogue/own-vocabulary.ts"
+import { listCategoryNames } from "#db/catalogue/spec-readings.ts"
 import { listNames, type NameInFile } from "#db/imports/part-import-names.ts"
 import type { Attribute } from "#domain/catalogue/vocabulary/attribute.ts"
 import {
@@ -6,7 +7,7 @@ import {
   takenFor,
   vocabularyWith,
 } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
-import { attributesOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
+import { attributesOf, kinds } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { getPartImport } from "./manage-part-imports.ts"
 
@@ -31,9 +32,12 @@ export interface KeyInFile extends Omit<NameInFile, "category"> {
 
 export interface NamesInFile {
   categories: CategoryInFile[]
-  /** Of the category asked for, or that of most rows. */
+  /** The category asked for, or that of most rows; empty where there is none. */
+  shown: string
   keys: KeyInFile[]
   attributes: readonly Attribute[]
+  /** The categories that the shop knows. */
+  ours: string[]
 }
 
 /** What a file calls its categories, and the specs of one of them, each with what it is taken for. */
@@ -43,7 +47,11 @@ export async function listImportNames(
   category: string | undefined,
 ): Promise<NamesInFile> {
   await getPartImport(shop, id)
-  const [own, names] = await Promise.all([findOwnVocabulary(shop.db), listNames(shop.db, id)])
+  const [own, names, used] = await Promise.all([
+    findOwnVocabulary(shop.db),
+    listNames(shop.db, id),
+    listCategoryNames(shop.db),
+  ])
   const vocabulary = vocabularyWith(own)
   const kindOf = (theirs: string) => vocabulary.kindOf(vocabulary.categoryOf(theirs))
   const keysOf = (theirs: string) =>
@@ -69,8 +77,10 @@ export async function listImportNames(
   const shown = categories.find(({ name }) => name === category) ?? categories[0]
   return {
     categories,
+    shown: shown?.name ?? "",
     keys: shown ? keysOf(shown.name) : [],
     attributes: shown ? attributesOf(kindOf(shown.name)) : [],
+    ours: [...new Set([...used, ...kinds.map(({ name }) => name)])].toSorted(),
   }
 }
 

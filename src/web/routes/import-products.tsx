@@ -6,7 +6,8 @@ import { isApiError } from "../api/api-error.ts"
 import { AllPartsLink, BackLink } from "../features/admin/catalogue/all-parts-link.tsx"
 import { draftsOf } from "../features/admin/grid/grid-drafts.ts"
 import { ImportForm } from "../features/admin/imports/import-form.tsx"
-import { isInProgress } from "../features/admin/imports/import-progress.tsx"
+import { ImportNames } from "../features/admin/imports/import-names.tsx"
+import { isInProgress, type PartImport } from "../features/admin/imports/import-progress.tsx"
 import { ImportResult } from "../features/admin/imports/import-result.tsx"
 import {
   ImportProblems,
@@ -34,10 +35,16 @@ async function load(api: ApiClient, request: Request) {
   const { after } = placeOf(params)
   const [imports, shown] = await Promise.all([api("GET /import"), id ? find(api, id) : undefined])
   if (!shown) return { imports, after }
+  const names = isRead(shown)
+    ? await api("GET /import/{id}/names", {
+        params: { id },
+        query: { category: params.get("names")?.slice(0, 500) || undefined },
+      })
+    : undefined
   const query = { limit: ROWS_PER_PAGE + 1, after: /^-?\d{1,9}$/.test(after) ? after : undefined }
   if (shown.state === "refused") {
     const problems = await api("GET /import/{id}/problems", { params: { id }, query })
-    return { imports, shown, after, problems: pageOf(problems) }
+    return { imports, shown, after, names, problems: pageOf(problems) }
   }
   const unread =
     shown.unread > 0
@@ -49,10 +56,14 @@ async function load(api: ApiClient, request: Request) {
   const isListed = shown.state === "ready" || (shown.state === "applied" && shown.undoable)
   const kinds = kindsOf(shown)
   const kind = (kinds.find((one) => one.kind === params.get("kind")) ?? kinds[0])?.kind
-  if (!isListed || kind === undefined) return { imports, shown, after, unread }
+  if (!isListed || kind === undefined) return { imports, shown, after, names, unread }
   const rows = await api("GET /import/{id}/rows", { params: { id }, query: { ...query, kind } })
-  return { imports, shown, after, unread, kind, rows: pageOf(rows) }
+  return { imports, shown, after, names, unread, kind, rows: pageOf(rows) }
 }
+
+/** Whether its file may be read anew, by what is said of its names, or is just now. */
+const isRead = ({ source, state }: PartImport): boolean =>
+  source === "file" && ["ready", "refused", "reading"].includes(state)
 
 /** One that is gone is simply not shown. */
 const find = (api: ApiClient, id: string) =>
@@ -67,9 +78,9 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   orLogin(request, () => load(browserApi, request))
 
 export default function ImportProducts({ loaderData, matches }: Route.ComponentProps) {
-  const { imports, shown, after, kind, rows, problems, unread } = loaderData
+  const { imports, shown, after, kind, rows, problems, unread, names } = loaderData
   const { viewer } = matches[0].loaderData
-  const { check, act, overwrite } = useImportActions(shown, (id) =>
+  const { check, act, overwrite, name } = useImportActions(shown, (id) =>
     draftsOf(viewer?.email ?? "").applied(id),
   )
   const isOfGrid = shown?.source === "grid"
@@ -85,6 +96,14 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
       {shown ? (
         <div className="mb-10 flex flex-col gap-4">
           <ImportResult key={shown._id} shown={shown} onAction={act} />
+          {names ? (
+            <ImportNames
+              key={shown._id}
+              names={names}
+              addressOf={(category) => addressWith(listed, { names: category })}
+              onSaid={name}
+            />
+          ) : null}
           {unread && unread.length > 0 ? <UnreadValues all={shown.unread} first={unread} /> : null}
           {problems ? <ImportProblems problems={problems.rows} /> : null}
           {kind && rows ? (

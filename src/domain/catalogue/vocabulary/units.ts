@@ -78,3 +78,7 @@ function factorOf(spelt: string, unit: string): number | undefined {
   const known = Object.keys(spellings).find((one) => one.toLowerCase() === spelt.toLowerCase())
   return isPlain && known !== undefined ? spellings[known] : undefined
 }
+
+/** What numbers may come in, its own unit first. */
+export const unitsOf = ({ unit }: { unit?: string | undefined }): string[] =>
+  unit === undefined ? [] : [...new Set([unit, ...Object.keys(units[unit] ?? {})])]

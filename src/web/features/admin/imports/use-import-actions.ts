@@ -6,6 +6,7 @@ import { addressWith } from "#web/navigation/list-address.ts"
 import { toast } from "#web/ui/toast.ts"
 import type { ImportChoice } from "./import-form.tsx"
 import { type ImportAction, isInProgress, type PartImport } from "./import-progress.tsx"
+import type { SaidNames } from "./names-to-say.ts"
 
 const FOLLOW_MS = 700
 
@@ -49,7 +50,18 @@ export function useImportActions(shown: PartImport | undefined, onApplied: (id: 
     await browserApi("POST /import/{id}/conflicts", { params: { id: shown._id }, body: { lines } })
     await revalidate()
   }
-  return { check, act, overwrite }
+  const name = async (said: SaidNames) => {
+    if (!shown) return
+    await browserApi("PUT /vocabulary/names", { body: said })
+    try {
+      const done = browserApi("POST /import/{id}/read", { params: { id: shown._id } })
+      await Promise.race([done, revalidateSoon(revalidate)])
+      await done
+    } finally {
+      await revalidate()
+    }
+  }
+  return { check, act, overwrite, name }
 }
 
 const revalidateSoon = (revalidate: () => Promise<void>) =>
