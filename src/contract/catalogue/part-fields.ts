@@ -42,7 +42,13 @@ const priceBreaks = ({ label, least, most, longest }: LadderField) =>
 /** How a form or a client sends a field of each kind. */
 const typed = {
   text: ({ label, longest }: TextField) => requiredText(label, longest),
-  optionalText: ({ label, longest }: OptionalTextField) => numberOrNone(label, longest),
+  optionalText: ({ label, longest, read, wanted }: OptionalTextField) =>
+    numberOrNone(label, longest).transform((value, context) => {
+      const kept = value === null || !read ? value : read(value)
+      if (kept !== undefined) return kept
+      context.addIssue({ code: "custom", message: `${label} ${wanted}` })
+      return z.NEVER
+    }),
   picture: ({ label, longest }: PictureField) => pictureAddress(label, longest),
   whole: ({ label, least, most }: WholeField) => wholeNumber(label, least, most),
   usual: ({ usual, label, least, most }: UsualField) => wholeNumberOr(usual, label, least, most),

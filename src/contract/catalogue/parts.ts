@@ -42,6 +42,7 @@ export const partNowSchema = z
     maximumQuantity: shownFields.maximumQuantity,
     orderMultiple: shownFields.orderMultiple,
     breaks: shownFields.breaks,
+    lifecycle: shownFields.lifecycle,
     archived: z.boolean().meta({ description: "No longer made; this does not change again" }),
   })
   .meta({ id: "PartNow" })

@@ -97,7 +97,10 @@ const anything = (): undefined => undefined
 
 export const newPartRules = mapTypedFields({
   text: requiredField,
-  optionalText: anything,
+  optionalText:
+    ({ label, read, wanted }) =>
+    (value: string) =>
+      value.trim() && read?.(value) === undefined && read ? `${label} ${wanted}` : undefined,
   picture: requiredField,
   whole: requiredField,
   usual: anything,

@@ -6,7 +6,13 @@ export const text = {
   title: "Computer Assembler",
   pageTitle: (page: string) => `${page} – Computer Assembler`,
   stats: ["1K+ served", "100M annual revenue", "50+ parts"],
-  parts: { heading: "Our Manufactured Parts", buyNow: "Buy Now", soldOut: "Sold out" },
+  parts: {
+    heading: "Our Manufactured Parts",
+    buyNow: "Buy Now",
+    soldOut: "Sold out",
+    part_upcoming: "Not out yet",
+    part_discontinued: "Discontinued",
+  },
   cart: {
     link: "Cart",
     add: "Add to cart",

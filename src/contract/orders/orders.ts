@@ -95,6 +95,8 @@ export const placePurchase = endpoint({
   reply: z.object({ ...written, insertedId: z.string() }),
   refusals: [
     "part_not_found",
+    "part_upcoming",
+    "part_discontinued",
     "below_minimum",
     "not_available",
     "above_maximum",

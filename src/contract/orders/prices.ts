@@ -28,6 +28,7 @@ export const pricedLineSchema = z
     unitPrice: dollarsOut,
     total: dollarsOut,
     availableQuantity: z.int(),
+    lifecycle: z.string().optional(),
     price: priceWhySchema,
     hints: z.array(
       z.object({

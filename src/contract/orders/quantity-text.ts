@@ -19,6 +19,10 @@ export function refusalText(refusal: QuantityRefusal): string {
       return purchase.belowMinimum
     case "not_available":
       return purchase.notAvailable
+    case "part_upcoming":
+      return "Not out yet. It cannot be ordered."
+    case "part_discontinued":
+      return "Discontinued. It can no longer be ordered."
     case "above_maximum":
       return `At most ${count(refusal.maximumQuantity)} in one order.`
     case "not_a_multiple":

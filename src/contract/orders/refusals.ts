@@ -32,6 +32,8 @@ export const orderRefusals = {
   order_not_found: refusal(404, "This order does not exist."),
   below_minimum: refusal(400, "Less than Minimun Order Quantity", whatCanBeOrdered),
   not_available: refusal(409, "Not Available", whatCanBeOrdered),
+  part_upcoming: refusal(409, "Not out yet. It cannot be ordered.", whatCanBeOrdered),
+  part_discontinued: refusal(409, "Discontinued. It can no longer be ordered.", whatCanBeOrdered),
   above_maximum: refusal(400, "More than one order takes of this part.", {
     ...otherQuantity,
     maximumQuantity: z.int(),

@@ -14,6 +14,7 @@ export const offered = {
   orderMultiple: parts.orderMultiple,
   breaks: parts.breaks,
   availableQuantity: parts.availableQuantity,
+  lifecycle: parts.lifecycle,
 }
 export type OfferedPart = Pick<PartRow, keyof typeof offered>
 

@@ -57,6 +57,7 @@ export type PartState = Pick<
   | "maximumQuantity"
   | "orderMultiple"
   | "breaks"
+  | "lifecycle"
 > & { archived: boolean }
 
 /** What a buyer must know of these parts now, of archived ones too. */
@@ -70,6 +71,7 @@ export const listPartStates = (db: Executor, ids: readonly string[]): Promise<Pa
       maximumQuantity: parts.maximumQuantity,
       orderMultiple: parts.orderMultiple,
       breaks: parts.breaks,
+      lifecycle: parts.lifecycle,
       archived: sql<boolean>`${parts.archivedAt} is not null`,
     })
     .from(parts)
@@ -96,6 +98,15 @@ export async function archivePartRow(tx: Transaction, id: string): Promise<boole
 
 export async function findPart(db: Executor, id: string): Promise<PartRow | undefined> {
   const [part] = await db.select().from(parts).where(eq(parts.id, id))
+  return part
+}
+
+/** A part on sale by the shop's own number. */
+export async function findPartByNumber(db: Executor, sku: string): Promise<PartRow | undefined> {
+  const [part] = await db
+    .select()
+    .from(parts)
+    .where(and(eq(parts.sku, sku), live))
   return part
 }
 

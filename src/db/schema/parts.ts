@@ -22,6 +22,8 @@ export const parts = pgTable("parts", {
   availableQuantity: integer("available_quantity").notNull().default(0),
   priceCents: bigint("price_cents", { mode: "number" }).notNull(),
   breaks: jsonb("breaks").$type<readonly PriceBreak[]>().notNull().default([]),
+  lifecycle: text("lifecycle"),
+  replacedBy: text("replaced_by"),
   version: integer("version").notNull().default(1),
   archivedAt: instant("archived_at"),
   createdAt: created(),

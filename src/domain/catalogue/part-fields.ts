@@ -1,6 +1,7 @@
 import { LARGEST_CHARGE_CENTS } from "../payments/card-limits.ts"
 import type { Cents } from "../pricing/money.ts"
 import type { PriceBreak } from "../pricing/price-for.ts"
+import { LIFECYCLE_WANTED, readLifecycle } from "./lifecycle.ts"
 import type { Specs } from "./spec-values.ts"
 
 interface Field<Name extends string> {
@@ -18,8 +19,11 @@ export interface TextField extends Field<"name" | "category" | "description"> {
 }
 
 /** A text that there need not be. */
-export interface OptionalTextField extends Field<"mpn">, Helped {
+export interface OptionalTextField extends Field<"mpn" | "lifecycle" | "replacedBy">, Helped {
   longest: number
+  /** How it is kept, null for nothing; undefined for what is not as `wanted` says. */
+  read?: (text: string) => string | null | undefined
+  wanted?: string
 }
 
 export interface PictureField extends Field<"image"> {
@@ -128,6 +132,20 @@ export const mapPartFields = <
     least: 2,
     most: 1_000_000,
     longest: 10,
+  }),
+  lifecycle: to.optionalText({
+    name: "lifecycle",
+    label: "Lifecycle",
+    help: "upcoming, discontinued, or last orders until 2026-12-31. Empty while it is made.",
+    longest: 40,
+    read: readLifecycle,
+    wanted: LIFECYCLE_WANTED,
+  }),
+  replacedBy: to.optionalText({
+    name: "replacedBy",
+    label: "Replaced by",
+    help: "Part number of what takes its place.",
+    longest: 500,
   }),
   specs: to.specs({ name: "specs", label: "Specs", longest: 60_000 }),
 })

@@ -38,20 +38,24 @@ const UNKNOWN = 0.2
 const OTHER_WORDS = 0.3
 
 /**
- * What may take a part's place in this quantity, best first: only what has the same where that decides what fits, then
+ * What may take a part's place in this quantity, best first: what its maker names, then only what has the same where that decides what fits, then
  * what is nearest in its numbers, words and price.
  */
 export function findSubstitutes<Part extends Candidate>(
   gone: Replaceable,
   candidates: readonly Part[],
   quantity: number,
+  successor?: Part,
 ): Substitute<Part>[] {
   const before = priceFor({ part: gone, quantity })
-  return candidates
-    .filter((part) => fitsInPlace(gone, part) && !checkQuantity(part, quantity))
+  const others = candidates.filter((part) => fitsInPlace(gone, part))
+  return [...(successor ? [successor] : []), ...others]
+    .filter((part) => !checkQuantity(part, quantity))
     .flatMap((part) => {
       const price = priceFor({ part, quantity })
-      return price ? [{ part, price, distance: distance(gone, part) }] : []
+      return price
+        ? [{ part, price, distance: part === successor ? -1 : distance(gone, part) }]
+        : []
     })
     .toSorted((one, other) => one.distance - other.distance)
     .slice(0, MOST_SUBSTITUTES)

@@ -117,7 +117,11 @@ const readFields = (
     },
     optionalText: (field) => {
       const value = known.get(field.name)
-      return value === NONE ? null : readText(field, value, refuse)
+      const text = value === NONE ? null : readText(field, value, refuse)
+      const kept = typeof text === "string" && field.read ? field.read(text) : text
+      return kept === undefined && text !== undefined
+        ? refuse(field.name, `${field.wanted}.`)
+        : kept
     },
     picture: (field) => {
       const image = readText(field, known.get(field.name), refuse)

@@ -1,3 +1,5 @@
+import { type NotOffered, whyNotOffered } from "../catalogue/lifecycle.ts"
+
 /** What decides whether a quantity may be ordered. */
 export interface QuantityRules {
   minimumQuantity: number
@@ -6,10 +8,12 @@ export interface QuantityRules {
   /** The pack: quantities are multiples of it. */
   orderMultiple?: number
   availableQuantity: number
+  /** Whether it is offered at all. */
+  lifecycle?: string | null | undefined
 }
 
 export type QuantityRefusal =
-  | { code: "below_minimum" | "not_available"; suggestions: number[] }
+  | { code: "below_minimum" | "not_available" | NotOffered; suggestions: number[] }
   | { code: "above_maximum"; maximumQuantity: number; suggestions: number[] }
   | { code: "not_a_multiple"; orderMultiple: number; suggestions: number[] }
 
@@ -20,6 +24,8 @@ export type QuantityRefusal =
 export function checkQuantity(part: QuantityRules, quantity: number): QuantityRefusal | undefined {
   const { minimumQuantity, maximumQuantity, orderMultiple = 1, availableQuantity } = part
   const suggestions = allowedAround(part, quantity)
+  const notOffered = whyNotOffered(part.lifecycle)
+  if (notOffered) return { code: notOffered, suggestions }
   if (quantity > availableQuantity) return { code: "not_available", suggestions }
   if (!Number.isSafeInteger(quantity) || quantity < minimumQuantity)
     return { code: "below_minimum", suggestions }
@@ -56,7 +62,8 @@ export function nextAllowed(part: QuantityRules, least: number): number | undefi
 /** The least and the most packs that an order may take, in units. */
 function allowedSpan(part: QuantityRules): { smallest: number; largest: number } {
   const { minimumQuantity, maximumQuantity, orderMultiple = 1, availableQuantity } = part
-  const most = Math.min(maximumQuantity ?? availableQuantity, availableQuantity)
+  const offered = whyNotOffered(part.lifecycle) ? 0 : availableQuantity
+  const most = Math.min(maximumQuantity ?? offered, offered)
   return {
     smallest: Math.ceil(minimumQuantity / orderMultiple) * orderMultiple,
     largest: Math.floor(most / orderMultiple) * orderMultiple,

@@ -27,6 +27,7 @@ export function presentPricedLine({
     unitPrice: toDollars(price.unitPriceCents),
     total: toDollars(price.totalCents),
     availableQuantity: part.availableQuantity,
+    ...(part.lifecycle && { lifecycle: part.lifecycle }),
     price: price.why,
     hints: hints.map((hint) => presentHint(hint, { quantity, ...price })),
     ...refused,

@@ -32,6 +32,7 @@ const presentPartNow = (part: PartNow) => ({
   maximumQuantity: part.maximumQuantity ?? undefined,
   orderMultiple: part.orderMultiple === usualValues.orderMultiple ? undefined : part.orderMultiple,
   breaks: presentBreaks(part.breaks),
+  lifecycle: part.lifecycle ?? undefined,
   archived: part.archived,
 })
 

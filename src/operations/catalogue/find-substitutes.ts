@@ -1,5 +1,5 @@
 import { listNearbyParts } from "#db/catalogue/nearby-parts.ts"
-import { findPart, type PartRow } from "#db/catalogue/parts.ts"
+import { findPart, findPartByNumber, type PartRow } from "#db/catalogue/parts.ts"
 import { findSubstitutes, type Substitute } from "#domain/catalogue/substitutes.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
@@ -15,5 +15,7 @@ export async function substitutesOf(
   const { category, priceCents, minimumQuantity } = part
   const quantity = asked ?? minimumQuantity
   const nearby = await listNearbyParts(shop.db, { partId, category, priceCents, quantity })
-  return { quantity, substitutes: findSubstitutes(part, nearby, quantity) }
+  const successor = part.replacedBy ? await findPartByNumber(shop.db, part.replacedBy) : undefined
+  const others = nearby.filter(({ id }) => id !== successor?.id)
+  return { quantity, substitutes: findSubstitutes(part, others, quantity, successor) }
 }

@@ -1,11 +1,18 @@
 import type { ComponentProps } from "react"
 import { text } from "#contract/kernel/text.ts"
+import type { NotOffered } from "#domain/catalogue/lifecycle.ts"
 import { paths } from "../navigation/paths.ts"
 import { ButtonLink } from "../ui/button.tsx"
 import { isSoldOut } from "./stock.tsx"
 
 interface BuyLinkProps extends Omit<ComponentProps<typeof ButtonLink>, "to" | "variant" | "part"> {
-  part: { id: string; name: string; minimum: number; available: number }
+  part: {
+    id: string
+    name: string
+    minimum: number
+    available: number
+    notOffered?: NotOffered | null | undefined
+  }
   /** How many to begin with, where it is not the smallest order. */
   quantity?: string
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react"
 import { Link } from "react-router"
+import type { NotOffered } from "#domain/catalogue/lifecycle.ts"
 import { formatPrice } from "#domain/shop/number-format.ts"
 import { CartNote } from "../cart/cart-note.tsx"
 import { useAddToCart } from "../cart/use-add-to-cart.ts"
@@ -23,6 +24,7 @@ export interface PartCardData {
   price: number
   minimum: number
   available: number
+  notOffered?: NotOffered | null | undefined
   /** The smallest order there can be now; null for none. */
   least: number | null
 }
@@ -83,7 +85,7 @@ function Offer({ part, children }: Pick<PartCardProps, "part" | "children">) {
       </p>
       <p className="mt-0.5 text-sm text-text-2">
         <CartNote cart={cart} back={button}>
-          <Stock minimum={part.minimum} available={part.available} />
+          <Stock {...part} />
         </CartNote>
       </p>
       <div className="buttons">

@@ -1,22 +1,26 @@
 import { text } from "#contract/kernel/text.ts"
+import type { NotOffered } from "#domain/catalogue/lifecycle.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { Badge } from "../ui/badge.tsx"
 
 interface PartStock {
   minimum: number
   available: number
+  /** Why it cannot be ordered, however many there are. */
+  notOffered?: NotOffered | null | undefined
 }
 
 /** The two numbers a buyer needs: the least one may order, and how many there are. */
-export const Stock = ({ minimum, available }: PartStock) => (
+export const Stock = (stock: PartStock) => (
   <>
-    {`Min. ${formatCount(minimum)} · `}
-    <Availability minimum={minimum} available={available} />
+    {`Min. ${formatCount(stock.minimum)} · `}
+    <Availability {...stock} />
   </>
 )
 
-/** Fewer are left than one order takes. */
-export const isSoldOut = ({ minimum, available }: PartStock): boolean => available < minimum
+/** Fewer are left than one order takes, or it takes none. */
+export const isSoldOut = ({ minimum, available, notOffered }: PartStock): boolean =>
+  Boolean(notOffered) || available < minimum
 
 interface AvailabilityProps extends PartStock {
   /** The number alone, where the place says what it is. */
@@ -24,9 +28,10 @@ interface AvailabilityProps extends PartStock {
 }
 
 /** How many there are: the number in amber when it is low, in words when it is less than one may order. */
-export function Availability({ minimum, available, short = false }: AvailabilityProps) {
+export function Availability({ minimum, available, notOffered, short }: AvailabilityProps) {
   const count = formatCount(available) + (short ? "" : " available")
-  if (isSoldOut({ minimum, available })) return <Badge tone="danger">{text.parts.soldOut}</Badge>
+  if (isSoldOut({ minimum, available, notOffered }))
+    return <Badge tone="danger">{text.parts[notOffered ?? "soldOut"]}</Badge>
   if (available < 2 * minimum)
     return <span className="font-medium text-warn">{`Only ${count}`}</span>
   return count

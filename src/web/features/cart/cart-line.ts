@@ -21,7 +21,9 @@ export function problemText(line: CartLine): string | undefined {
 
 /** There are not so many, or none any more: another part may take its place. */
 export const isShortOrGone = ({ problem }: CartLine): boolean =>
-  problem?.code === "not_available" || problem?.code === "part_not_found"
+  ["not_available", "part_not_found", "part_discontinued", "part_upcoming"].includes(
+    problem?.code ?? "",
+  )
 
 /** What is another than the buyer saw last, and waits for their word. */
 export function changeText(line: CartLine): string | undefined {

@@ -32,6 +32,7 @@ const LineCells = memo(function LineCells({ line }: { line: CartLine }) {
     <>
       <th role={roles.rowHeader} scope="row" className="sheet-part">
         <PartWords part={line} isSold={isPriced(line)}>
+          {isPriced(line) && line.lifecycle?.startsWith("last") ? `${line.lifecycle} ` : null}
           <NoteCell line={line} />{" "}
           {isPriced(line) ? (
             <span className="cart-compare sheet-idle">

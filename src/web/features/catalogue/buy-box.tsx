@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react"
 import { Link } from "react-router"
 import { substitutesText } from "#contract/catalogue/substitutes-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { lastOrdersUntil, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { MOST_UNITS } from "#domain/orders/line-limits.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -69,6 +70,7 @@ function Offer({ part }: { part: PartData }) {
     maximumQuantity: part.maximum,
     orderMultiple: part.multiple,
     availableQuantity: part.available,
+    lifecycle: part.lifecycle,
   }
   return (
     <>
@@ -109,7 +111,7 @@ function ShortOffer({ part, quantity }: { part: PartData; quantity: number }) {
 
 const SoldOutOffer = ({ part }: { part: PartData }) => (
   <>
-    <SoldOut available={part.available}>
+    <SoldOut available={part.available} notOffered={part.notOffered}>
       <Link
         to={paths.parts({ category: part.category, available: "true" })}
         className="text-brand underline underline-offset-2"
@@ -153,9 +155,22 @@ const Figures = ({ part }: { part: PartData }) => (
           <Availability minimum={part.minimum} available={part.available} />
         )}
       </dd>
+      <LastOrders lifecycle={part.lifecycle} />
     </dl>
   </>
 )
+
+function LastOrders({ lifecycle = "" }: { lifecycle: string | undefined }) {
+  const until = lastOrdersUntil(lifecycle)
+  return until === undefined ? null : (
+    <>
+      <dt className="text-text-2">Last orders</dt>
+      <dd>
+        until <time dateTime={until}>{until}</time>
+      </dd>
+    </>
+  )
+}
 
 /** The part as it was loaded, with the price and stock of now, and whether it is still made. */
 function usePartNow(loaded: PartData): { part: PartData; isGone: boolean } {
@@ -163,5 +178,7 @@ function usePartNow(loaded: PartData): { part: PartData; isGone: boolean } {
   if (!now) return { part: loaded, isGone: false }
   const { price, breaks, minimumQuantity: minimum, availables: available } = now
   const limits = { minimum, maximum: now.maximumQuantity, multiple: now.orderMultiple, available }
-  return { part: { ...loaded, price, breaks, ...limits }, isGone: now.archived }
+  const { lifecycle } = now
+  const offered = { lifecycle, notOffered: whyNotOffered(lifecycle) }
+  return { part: { ...loaded, price, breaks, ...limits, ...offered }, isGone: now.archived }
 }

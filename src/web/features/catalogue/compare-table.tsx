@@ -151,7 +151,12 @@ function Offers({ parts, quantity }: OffersProps) {
         <th scope="row">Available</th>
         {parts.map((part) => (
           <td key={part.id}>
-            <Availability minimum={part.minimumQuantity} available={part.availableQuantity} short />
+            <Availability
+              minimum={part.minimumQuantity}
+              available={part.availableQuantity}
+              notOffered={part.notOffered}
+              short
+            />
           </td>
         ))}
       </tr>

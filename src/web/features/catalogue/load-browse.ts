@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
+import { lastOrdersUntil, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { nextAllowed, type QuantityRules } from "#domain/orders/quantity.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -10,6 +11,8 @@ export interface BrowsePart extends PartCardData {
   /** Its values of the table's columns. */
   cells: string[]
   limits: QuantityRules
+  /** The last day on which it can be ordered. */
+  lastOrders: string | undefined
 }
 
 /** Everything the page shows, for one address and what was chosen earlier. */
@@ -43,6 +46,7 @@ const limitsOf = (part: FoundPart): QuantityRules => ({
   maximumQuantity: part.maximumQuantity,
   orderMultiple: part.orderMultiple,
   availableQuantity: part.availableQuantity,
+  lifecycle: part.lifecycle,
 })
 
 const showAs = (view: PartView, part: FoundPart): BrowsePart => ({
@@ -57,6 +61,8 @@ const showAs = (view: PartView, part: FoundPart): BrowsePart => ({
   price: part.price,
   minimum: part.minimumQuantity,
   available: part.availableQuantity,
+  notOffered: whyNotOffered(part.lifecycle),
+  lastOrders: lastOrdersUntil(part.lifecycle ?? ""),
   least: nextAllowed(part, 1) ?? null,
   limits: limitsOf(part),
   cells: view === "table" ? part.cells : [],

@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
+import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { MOST_ASKED } from "#domain/catalogue/most-compared.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { MOST_UNITS } from "#domain/orders/line-limits.ts"
@@ -41,6 +42,8 @@ const asColumn = (part: Reply<"GET /comparison">["parts"][number]) => ({
   maximumQuantity: part.maximumQuantity,
   orderMultiple: part.orderMultiple,
   availableQuantity: part.availableQuantity,
+  lifecycle: part.lifecycle,
+  notOffered: whyNotOffered(part.lifecycle),
   least: nextAllowed(part, 1) ?? part.minimumQuantity,
 })
 

@@ -1,12 +1,14 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
+import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { partSource } from "#domain/catalogue/part-source.ts"
+import { nextAllowed } from "#domain/orders/quantity.ts"
 import { type FitGroup, groupParts } from "#web/parts/fit-groups.ts"
 
 /** A part with all that is known of it. */
 export async function loadPart(api: ApiClient, slug: string) {
   const { part, specs, fits } = await api("GET /catalogue/{slug}", { params: { slug } })
-  const isShort = part.availableQuantity < part.minimumQuantity
+  const isShort = nextAllowed(part, 1) === undefined
   return {
     id: part._id,
     slug: part.slug,
@@ -21,6 +23,8 @@ export async function loadPart(api: ApiClient, slug: string) {
     price: part.price,
     minimum: part.minimumQuantity,
     available: part.availableQuantity,
+    lifecycle: part.lifecycle,
+    notOffered: whyNotOffered(part.lifecycle),
     maximum: part.maximumQuantity,
     multiple: part.orderMultiple,
     breaks: part.breaks,

@@ -31,6 +31,7 @@ export const PartName = ({ part }: { part: BrowsePart }) => (
       </Link>{" "}
       <span className="part-facts">
         <span className={`font-mono ${kept(part.number)}`}>{part.number}</span>
+        {part.lastOrders ? ` · last orders until ${part.lastOrders}` : null}
         <span className="part-chips">
           {part.chips.length > 0 ? " · " : ""}
           <Values values={part.chips} />

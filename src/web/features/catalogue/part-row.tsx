@@ -44,7 +44,7 @@ export function PartRow({ part, specs }: { part: BrowsePart; specs: readonly Spe
         ))}
         <td className="part-number">{formatPrice(part.price)}</td>
         <td className={`part-number part-stock ${isSoldOut(part) ? "" : "part-available"}`}>
-          <Availability minimum={part.minimum} available={part.available} short />
+          <Availability {...part} short />
           {cart.added ? (
             <span className="part-note">
               <AddedNote cart={cart} back={entry.input} />

@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
+import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { nextAllowed } from "#domain/orders/quantity.ts"
 import type { Reply } from "../../api/api.ts"
@@ -64,5 +65,6 @@ const cardOf = (part: Part): PartCardData => ({
   price: part.price,
   minimum: part.minimumQuantity,
   available: part.availableQuantity,
+  notOffered: whyNotOffered(part.lifecycle) ?? null,
   least: nextAllowed(part, 1) ?? null,
 })

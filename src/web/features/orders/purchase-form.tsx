@@ -1,5 +1,6 @@
 import { type Ref, type RefObject, useRef } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
 import { fieldErrorsOf } from "#web/forms/form-errors.ts"
 import { OrderFailed } from "#web/orders/order-failed.tsx"
@@ -28,13 +29,18 @@ export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
   const { part, wanted, phone, placed, busy, failure } = purchase
   const input = useRef<HTMLInputElement>(null)
   const errors = fieldErrorsOf(failure?.error)
-  const soldOut = isSoldOut({ minimum: part.minimumQuantity, available: part.availableQuantity })
+  const notOffered = whyNotOffered(part.lifecycle)
+  const soldOut = isSoldOut({
+    minimum: part.minimumQuantity,
+    available: part.availableQuantity,
+    notOffered,
+  })
   return (
     <div className="rounded-lg border border-border bg-surface p-5 sm:p-6">
       <Offer part={part} quantity={wanted.quantity} />
       {soldOut && !placed ? (
         <div className="mt-5">
-          <SoldOut available={part.availableQuantity} />
+          <SoldOut available={part.availableQuantity} notOffered={notOffered} />
         </div>
       ) : null}
       <LadderTable part={part} quantity={wanted.quantity} />

@@ -22,6 +22,11 @@ const numberFields = Object.values(
   }),
 ).flat()
 
+interface FieldsProps {
+  form: UseFormReturn<PartValues>
+  isNew: boolean
+}
+
 interface PartFieldsProps {
   form: UseFormReturn<PartValues>
   upload: PickerUpload
@@ -37,6 +42,34 @@ export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
   return (
     <>
       <p className="text-sm text-text-3">All fields are required, but those that say otherwise.</p>
+      <NameFields form={form} isNew={isNew} />
+      <PictureField
+        control={control}
+        name="image"
+        upload={upload}
+        {...(isNew ? { rule: rules.image } : { current: currentPicture })}
+      />
+      <TextArea
+        label="Description"
+        rows={5}
+        aria-required
+        error={errors.description?.message}
+        {...register("description", { validate: rules.description })}
+      />
+      <NumberFields form={form} isNew={isNew} />
+      <BreaksField form={form} />
+      <LifecycleFields form={form} />
+      <SpecsField form={form} />
+    </>
+  )
+}
+
+/** What people call it, and know it by. */
+function NameFields({ form, isNew }: FieldsProps) {
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <>
       <TextField
         label="Name"
         autoComplete="off"
@@ -67,49 +100,60 @@ export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
         error={errors.category?.message}
         {...register("category")}
       />
-      <PictureField
-        control={control}
-        name="image"
-        upload={upload}
-        {...(isNew ? { rule: rules.image } : { current: currentPicture })}
-      />
-      <TextArea
-        label="Description"
-        rows={5}
-        aria-required
-        error={errors.description?.message}
-        {...register("description", { validate: rules.description })}
-      />
-      <div className="grid items-end gap-5 sm:grid-cols-2">
-        {numberFields
-          .filter(({ name }) => isNew || name !== "availableQuantity")
-          .map(({ name, label, least, help }) => (
-            <TextField
-              key={name}
-              label={label}
-              type="number"
-              inputMode="numeric"
-              min={least}
-              aria-required={help === undefined}
-              hint={help}
-              error={errors[name]?.message}
-              {...register(name, { validate: rules[name] })}
-            />
-          ))}
-        <TextField
-          label="Price"
-          type="number"
-          inputMode="decimal"
-          prefix="$"
-          min={0}
-          step={0.01}
-          aria-required
-          error={errors.price?.message}
-          {...register("price", { validate: rules.price, deps: ["breaks"] })}
-        />
-      </div>
-      <BreaksField form={form} />
-      <SpecsField form={form} />
     </>
+  )
+}
+
+function NumberFields({ form, isNew }: FieldsProps) {
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <div className="grid items-end gap-5 sm:grid-cols-2">
+      {numberFields
+        .filter(({ name }) => isNew || name !== "availableQuantity")
+        .map(({ name, label, least, help }) => (
+          <TextField
+            key={name}
+            label={label}
+            type="number"
+            inputMode="numeric"
+            min={least}
+            aria-required={help === undefined}
+            hint={help}
+            error={errors[name]?.message}
+            {...register(name, { validate: rules[name] })}
+          />
+        ))}
+      <TextField
+        label="Price"
+        type="number"
+        inputMode="decimal"
+        prefix="$"
+        min={0}
+        step={0.01}
+        aria-required
+        error={errors.price?.message}
+        {...register("price", { validate: rules.price, deps: ["breaks"] })}
+      />
+    </div>
+  )
+}
+
+function LifecycleFields({ form }: Pick<FieldsProps, "form">) {
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <div className="grid items-end gap-5 sm:grid-cols-2">
+      {([partFields.lifecycle, partFields.replacedBy] as const).map(({ name, label, help }) => (
+        <TextField
+          key={name}
+          label={label}
+          autoComplete="off"
+          hint={help}
+          error={errors[name]?.message}
+          {...register(name, { validate: rules[name] })}
+        />
+      ))}
+    </div>
   )
 }

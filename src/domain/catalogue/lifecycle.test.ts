@@ -1,0 +1,29 @@
+import { expect, test } from "vitest"
+import { checkQuantity, nextAllowed } from "../orders/quantity.ts"
+import { readLifecycle, shopDay, whyNotOffered } from "./lifecycle.ts"
+
+test("a lifecycle is read however it is written, and what means nothing is refused", () => {
+  expect(["active", " Upcoming", "Last  orders until 2026-12-31"].map(readLifecycle)).toEqual([
+    null,
+    "upcoming",
+    "last orders until 2026-12-31",
+  ])
+  for (const wrong of ["", "soon", "last orders until 2026-02-30", "last orders until 31.12.2026"])
+    expect(readLifecycle(wrong), wrong).toBe(undefined)
+})
+
+test("the last day is one of orders, the next is not", () => {
+  const lifecycle = "last orders until 2026-12-31"
+  expect(whyNotOffered(lifecycle, "2026-12-31")).toBe(undefined)
+  expect(whyNotOffered(lifecycle, "2027-01-01")).toBe("part_discontinued")
+  expect(whyNotOffered("upcoming")).toBe("part_upcoming")
+  expect(whyNotOffered(null)).toBe(undefined)
+})
+
+test("what is not offered may be ordered in no quantity, and none is suggested", () => {
+  const part = { minimumQuantity: 1, availableQuantity: 10 }
+  const gone = { ...part, lifecycle: "discontinued" }
+  expect(checkQuantity(gone, 5)).toEqual({ code: "part_discontinued", suggestions: [] })
+  expect(nextAllowed(gone, 1)).toBe(undefined)
+  expect(checkQuantity({ ...part, lifecycle: `last orders until ${shopDay()}` }, 5)).toBe(undefined)
+})

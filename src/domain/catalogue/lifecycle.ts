@@ -1,0 +1,40 @@
+/** Why a part cannot be ordered at this time, however many there are. */
+export type NotOffered = "part_upcoming" | "part_discontinued"
+
+const LAST_ORDERS = /^last orders until (\d{4}-\d{2}-\d{2})$/
+const notOffered = new Map<string, NotOffered>([
+  ["upcoming", "part_upcoming"],
+  ["discontinued", "part_discontinued"],
+])
+
+export const LIFECYCLE_WANTED =
+  "must be active, upcoming, discontinued or last orders until YYYY-MM-DD"
+
+/** As it is kept: nothing of a part that is simply made; undefined for what means nothing. */
+export function readLifecycle(text: string): string | null | undefined {
+  const plain = text.trim().toLowerCase().replaceAll(/\s+/g, " ")
+  if (plain === "active") return null
+  const until = lastOrdersUntil(plain)
+  if (until !== undefined) return isDay(until) ? plain : undefined
+  return notOffered.has(plain) ? plain : undefined
+}
+
+const isDay = (day: string): boolean =>
+  !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
+
+/** The last day on which a part can be ordered. */
+export const lastOrdersUntil = (lifecycle: string): string | undefined =>
+  LAST_ORDERS.exec(lifecycle)?.[1]
+
+/** The shop's days are those of UTC. */
+export const shopDay = (): string => new Date().toISOString().slice(0, 10)
+
+/** Why a part of this lifecycle cannot be ordered on a day; undefined where it can. */
+export function whyNotOffered(
+  lifecycle: string | null | undefined,
+  day = shopDay(),
+): NotOffered | undefined {
+  const until = lastOrdersUntil(lifecycle ?? "")
+  if (until !== undefined) return until < day ? "part_discontinued" : undefined
+  return notOffered.get(lifecycle ?? "")
+}
