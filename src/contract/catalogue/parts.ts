@@ -83,6 +83,9 @@ export const getPart = endpoint({
   params: idParams,
   reply: partSchema.extend({
     specRows: z.array(specRowSchema).meta({ description: "Its specs in reading order" }),
+    missingForFit: z
+      .array(z.string())
+      .meta({ description: "What nobody has said of it, and rules of fit would go by" }),
   }),
   refusals: ["part_not_found", "part_unknown"],
 })

@@ -1,3 +1,5 @@
+import { specValue } from "../catalogue/part-specs.ts"
+import type { Specs } from "../catalogue/spec-values.ts"
 import { kindOf, namesOf } from "../catalogue/vocabulary/vocabulary.ts"
 import { type Alike, alikeOf, type BuildPart, type Machine, machineOf } from "./build-part.ts"
 import { Findings } from "./collect-findings.ts"
@@ -117,4 +119,15 @@ export function fittingCategories(category: string): string[] {
   ])
   const kinds = new Set(others.filter(({ reads }) => reads.length > 0).map(({ kind }) => kind))
   return [...kinds].flatMap((kind) => namesOf(kindOf(kind)))
+}
+
+/** The labels of what a part does not say and some rule would go by. */
+export function missingForFit(category: string, specs: Specs): string[] {
+  const { name } = kindOf(category)
+  const codes = opposed
+    .flat(2)
+    .filter(({ kind, when }) => kind === name && (when?.(specs) ?? true))
+    .flatMap(({ reads }) => reads)
+    .filter((code) => specs[code] === undefined || specs[code] === null)
+  return [...new Set(codes)].map((code) => specValue(category, specs, code).label)
 }

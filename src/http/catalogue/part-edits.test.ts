@@ -168,6 +168,7 @@ test("category and specs are said with units, read in them, and refused where th
       { group: "Output", label: "Power", value: "850 W" },
       { group: "More", label: "Fitted", value: "2" },
     ],
+    missingForFit: ["Form factor", "Length", "Leads"],
   })
   const wrong = { wattageW: "850 mm", length: "long" }
   expect(await edit(id, { version: 1, specs: wrong })).toMatchObject({

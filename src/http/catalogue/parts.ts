@@ -2,6 +2,7 @@ import * as changes from "#contract/catalogue/part-changes.ts"
 import * as contract from "#contract/catalogue/parts.ts"
 import { mapPartFields } from "#domain/catalogue/part-fields.ts"
 import { specChips, specRows } from "#domain/catalogue/part-specs.ts"
+import { missingForFit } from "#domain/compatibility/fits.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import { editPart } from "#operations/catalogue/edit-part.ts"
 import { listPartChanges } from "#operations/catalogue/list-part-changes.ts"
@@ -63,7 +64,11 @@ export function serveParts(server: Server): void {
 
   serve(server, contract.getPart, async ({ params }) => {
     const part = await getPart(shop, params.id)
-    return { ...presentPart(part), specRows: specRows(part.category, part.specs) }
+    return {
+      ...presentPart(part),
+      specRows: specRows(part.category, part.specs),
+      missingForFit: missingForFit(part.category, part.specs),
+    }
   })
 
   serve(server, contract.addPart, async ({ actor, body }) => {

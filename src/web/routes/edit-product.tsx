@@ -85,6 +85,11 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
           See it in the shop
         </Link>
       </p>
+      {part.missingForFit.length > 0 ? (
+        <p className="mt-2 text-sm text-text-2">
+          Missing for fit: {part.missingForFit.join(", ")}.
+        </p>
+      ) : null}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2 lg:gap-12">
         <EditPartForm key={part._id} part={part} onSaved={revalidate} />
         <section
