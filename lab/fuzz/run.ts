@@ -9,18 +9,24 @@ import { freePort } from "#test/free-port.ts"
 import { startShop } from "../../src/main.ts"
 import { openLog } from "../../src/runtime/log.ts"
 import { explainWhenAsked } from "../usage.ts"
+import { fuzzFiles } from "./files.ts"
 import { type FuzzReport, fuzzShop } from "./fuzz-shop.ts"
 import { prepareTarget } from "./prepare-target.ts"
 
-explainWhenAsked(`npm run fuzz -- [REQUESTS] [SEED]
+explainWhenAsked(`npm run fuzz -- [REQUESTS] [SEED], or npm run fuzz -- files [FILES] [SEED]
 
 Opens a shop of its own, sends it generated requests, and holds each answer against the contract; ends with
 code 1 when any is wrong.
 
   REQUESTS  how many; 20000 without
   SEED      the same seed sends the same requests; another each time without
+  FILES     damaged lists to have read, 5000 without, then hostile ones: each is told in a sentence what is wrong
 
 Example: npm run fuzz -- 2000 7`)
+if (process.argv[2] === "files") {
+  const isWell = await fuzzFiles(Number(process.argv[3] ?? 5000), Number(process.argv[4] ?? 1))
+  process.exit(isWell ? 0 : 1)
+}
 const requests = Number(process.argv[2] ?? 20_000)
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000_000)
 

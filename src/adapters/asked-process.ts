@@ -6,6 +6,8 @@ export type Outcome = { answer: unknown } | { ended: "killed" | "crashed" }
 interface Limits {
   longestMs: number
   execArgv?: string[]
+  /** It may end for want of memory, which is told at length and is the file's fault. */
+  quiet?: boolean
 }
 
 /**
@@ -15,13 +17,13 @@ interface Limits {
 export function askProcess(
   program: string,
   file: Uint8Array,
-  { longestMs, execArgv = [] }: Limits,
+  { longestMs, execArgv = [], quiet = false }: Limits,
 ): Promise<Outcome> {
   const child = fork(program, {
     env: {},
     execArgv,
     serialization: "advanced",
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: ["ignore", "ignore", quiet ? "ignore" : "inherit", "ipc"],
     timeout: longestMs,
     killSignal: "SIGKILL",
   })

@@ -11,7 +11,7 @@ const answerSchema = z.union([
   z.object({ refused: z.enum(reasons) }),
   z.object({ rows: z.array(z.array(z.string())) }),
 ])
-const LONGEST_MS = 10_000
+const LONGEST_MS = 5_000
 const HEAP_MB = 160
 const program = fileURLToPath(new URL("./list-process.ts", import.meta.url))
 
@@ -22,7 +22,11 @@ export function listFileReader({ atOnce = 2, waiting = 16 } = {}): ReadListFile 
 }
 
 async function readInProcess(file: Uint8Array) {
-  const limits = { longestMs: LONGEST_MS, execArgv: [`--max-old-space-size=${HEAP_MB}`] }
+  const limits = {
+    longestMs: LONGEST_MS,
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    quiet: true,
+  }
   const outcome = await askProcess(program, file, limits)
   return "answer" in outcome
     ? answerSchema.parse(outcome.answer)

@@ -6,7 +6,7 @@ export interface ListTable {
 
 export const listLimits = {
   bytes: 4 * 1024 * 1024,
-  unpackedBytes: 64 * 1024 * 1024,
+  unpackedBytes: 32 * 1024 * 1024,
   rows: 5000,
   columns: 50,
   /** Of a cell; what is longer is cut. */

@@ -1,0 +1,71 @@
+import { writeOds } from "hucre/ods"
+import { writeXlsx } from "hucre/xlsx"
+import { readCells } from "#adapters/matching/read-cells.ts"
+import { listFileReader } from "#adapters/matching/read-list-file.ts"
+import { refusals } from "#contract/kernel/refusals.ts"
+import { damaged } from "#test/damaged-files.ts"
+import { hostileLists } from "./hostile-lists.ts"
+
+const LONGEST_MS = 2_000
+const LONGEST_HOSTILE_MS = 10_000
+const MOST_MB = 600
+
+interface Tally {
+  answers: Map<string, number>
+  wrong: string[]
+}
+
+/** Damaged files, one after the other in this process, then hostile ones as the shop has them read; true if all was well. */
+export async function fuzzFiles(count: number, seed: number): Promise<boolean> {
+  const tally: Tally = { answers: new Map(), wrong: [] }
+  const whole = await wholeFiles()
+  for (const file of damaged(whole, count, seed))
+    await ask(tally, "a damaged file", LONGEST_MS, () => readCells(Buffer.from(file)))
+  const residentMb = process.memoryUsage.rss() / 1024 / 1024
+  if (residentMb > MOST_MB) tally.wrong.push(`${residentMb.toFixed(0)} MB are held`)
+  const read = listFileReader()
+  for (const [what, make] of Object.entries(hostileLists)) {
+    const file = make()
+    await ask(tally, what, LONGEST_HOSTILE_MS, () => read(file), true)
+  }
+  for (const [answer, times] of [...tally.answers].toSorted()) console.log(`${times} × ${answer}`)
+  for (const wrong of tally.wrong) console.log(`wrong: ${wrong}`)
+  console.log(
+    `${count} damaged files (seed ${seed}) and ${Object.keys(hostileLists).length} hostile ones: ${tally.wrong.length} wrong, ${residentMb.toFixed(0)} MB resident`,
+  )
+  return tally.wrong.length === 0
+}
+
+async function wholeFiles(): Promise<Uint8Array[]> {
+  const rows = Array.from({ length: 40 }, (_, n) => [`CA-${n}`, n, `Part "${n}", größer; 2\t3`])
+  const sheets = [{ name: "List", rows: [["Number", "Quantity", "Description"], ...rows] }]
+  const csv = rows.map((row) => row.map((cell) => `"${String(cell).replaceAll('"', '""')}"`))
+  const text = csv.map((row) => row.join(";")).join("\r\n")
+  return [
+    ...[await writeXlsx({ sheets }), await writeOds({ sheets })],
+    ...[Buffer.from(text), Buffer.from(`\ufeff${text}`, "utf16le"), Buffer.from(text, "latin1")],
+  ]
+}
+
+type Read = { rows: string[][] } | { refused: keyof typeof refusals }
+
+async function ask(
+  { answers, wrong }: Tally,
+  what: string,
+  longestMs: number,
+  read: () => Promise<Read>,
+  isTold = false,
+): Promise<void> {
+  const begunAt = performance.now()
+  try {
+    const told = await read()
+    const answer = "rows" in told ? "read" : refusals[told.refused].text
+    answers.set(answer, (answers.get(answer) ?? 0) + 1)
+    if (JSON.stringify(told).includes("root:")) wrong.push(`${what} shows a file of the machine`)
+    const tookMs = performance.now() - begunAt
+    if (isTold) console.log(`${what}: ${answer} (${tookMs.toFixed(0)} ms)`)
+    if (tookMs > longestMs) wrong.push(`${what} took ${tookMs.toFixed(0)} ms`)
+  } catch (error) {
+    wrong.push(`${what}: ${error}`)
+  }
+}
