@@ -31,6 +31,7 @@ export class CatalogueSearch {
   readonly #sources: Sources
   #index = new CatalogueIndex()
   #loading: Promise<void> | undefined
+  #isLoaded = false
   #seen: SnapshotEpoch = { snapshot: "", epoch: "" }
   #version = -1
   #turn: Promise<void> = Promise.resolve()
@@ -52,7 +53,7 @@ export class CatalogueSearch {
   /** The index with all that this reader may know of. */
   async fresh(reader: Reader): Promise<CatalogueIndex> {
     const { dataVersion } = this.#sources
-    await Promise.race([this.#load(), refuseLater()])
+    if (!this.#isLoaded) await Promise.race([this.#load(), refuseLater()])
     const version = reader.isSignedIn
       ? await dataVersion.askAnew()
       : (dataVersion.known() ?? (await dataVersion.ask()))
@@ -84,6 +85,7 @@ export class CatalogueSearch {
     this.#index = index
     this.#seen = seen
     this.#version = -1
+    this.#isLoaded = true
   }
 
   async #follow(reader: Reader, version: number): Promise<void> {
@@ -93,6 +95,7 @@ export class CatalogueSearch {
       const { written, available, ...seen } = await readPartWrites(db, this.#seen.snapshot)
       if (seen.epoch !== this.#seen.epoch) {
         this.#loading = undefined
+        this.#isLoaded = false
         this.#tell(this.#index.ids())
         return this.#load()
       }
