@@ -343,7 +343,7 @@ function secondFactorStates({ buyer, newcomer, visitor, asNewcomer }: World): Sc
   ]
 }
 
-function adminStates({ paid, asAdmin, inBulk }: World): ScreenState[] {
+function adminStates({ shop, paid, asAdmin, inBulk }: World): ScreenState[] {
   return [
     asAdmin({ name: "refund", path: `/dashboard/order/${paid}`, reach: refundAsked }),
     asAdmin({
@@ -377,6 +377,22 @@ function adminStates({ paid, asAdmin, inBulk }: World): ScreenState[] {
         await page.keyboard.press("Enter")
         await page.keyboard.press("ArrowUp")
         await page.getByRole("button", { name: "Check 1 change" }).waitFor()
+      },
+    }),
+    asAdmin({
+      name: "products-grid-conflict",
+      path: "/dashboard/products-grid?q=Girder",
+      reach: async (page) => {
+        await page.getByRole("grid", { name: "Products" }).focus()
+        await page.keyboard.type("Girder of mine")
+        await page.keyboard.press("Enter")
+        const api = shop.as(shop.admin)
+        const params = { id: inBulk }
+        const { version } = await api("GET /part/{id}", { params })
+        const body = { version, name: `Girder ${version + 1}` }
+        await api("PATCH /part/{id}", { params, body })
+        await press("Check 1 change")(page)
+        await shown(page, "1 product was changed by somebody else since you read it")
       },
     }),
     asAdmin({

@@ -116,6 +116,7 @@ test(
     await look(world.shop.admin, [
       ...lists.split(" "),
       "/dashboard/import",
+      "/dashboard/products-grid",
       "/dashboard/mail",
       ...stored.flatMap(({ pages }) => pages),
     ])

@@ -15,6 +15,8 @@ export interface PartImportLine {
   before: ChangedFields
   after: ChangedFields
   stockDelta: number
+  /** Of the part now; nothing of one that there is not yet. */
+  availableQuantity: number
 }
 
 interface Row extends Record<string, unknown>, Omit<PartImportLine, "before" | "after"> {
@@ -34,7 +36,7 @@ export async function listPartImportLines(
       : [sql`part_import_rows`, sql`and r.kind = ${page.kind}`]
   const { rows } = await db.execute<Row>(sql`
     select r.line, r.kind, r.sku, coalesce(r.after->>'name', p.name, '') as title, r.before, r.after,
-      r.stock_delta as "stockDelta"
+      r.stock_delta as "stockDelta", coalesce(p.available_quantity, 0) as "availableQuantity"
     from ${table} r left join parts p on p.id = r.part_id
     where r.import_id = ${importId} ${wanted}
       ${page.after === undefined ? sql`` : sql`and r.line > ${page.after}`}

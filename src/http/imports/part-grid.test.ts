@@ -103,7 +103,7 @@ test("what somebody else changed meanwhile is shown beside one's own, and left a
   expect(left).toMatchObject({ state: "ready", changed: 1, conflicts: 2, unchanged: 0 })
   expect(await rowsOf(left.id, "conflict")).toMatchObject([
     { line: 1, changes: [{ field: "price", from: "$95.00", to: "$80.00" }] },
-    { line: 2, changes: [{ field: "availableQuantity", to: "+13" }] },
+    { line: 2, changes: [{ field: "availableQuantity", from: "7", to: "20" }] },
   ])
   expect(await apply(left.id)).toMatchObject({ state: "applied", changed: 1, conflicts: 2 })
   expect(await partBySku(anvil.sku)).toMatchObject({ price_cents: 9500 })

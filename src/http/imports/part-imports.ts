@@ -1,5 +1,6 @@
 import * as contract from "#contract/imports/part-imports.ts"
 import { unitsOf } from "#domain/catalogue/vocabulary/units.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { applyPartImport, undoPartImport } from "#operations/imports/apply-part-import.ts"
 import { listImportNames } from "#operations/imports/list-import-names.ts"
 import {
@@ -56,11 +57,21 @@ function presentRow({ line, sku, title, before, after, stockDelta }: ImportedRow
   return { line, sku, name: title, changes: [...changes, ...(stockDelta === 0 ? [] : [stock])] }
 }
 
-/** What somebody else may have changed is also whether the part is on sale at all. */
+/** Both values of each field, of the stock too. What somebody else changed may also be whether the part is on sale. */
 function presentConflict(row: ImportedRow) {
-  const { changes, ...shown } = presentRow(row)
+  const { line, sku, title, kind, before, after, stockDelta, availableQuantity } = row
   const onSale = { field: "onSale", from: "no", to: "yes" }
-  return { ...shown, changes: row.kind === "returning" ? [onSale, ...changes] : changes }
+  const stock = {
+    field: "availableQuantity",
+    from: formatCount(availableQuantity),
+    to: formatCount(availableQuantity + stockDelta),
+  }
+  const changes = [
+    ...(kind === "returning" ? [onSale] : []),
+    ...presentChanges(before, after),
+    ...(stockDelta === 0 ? [] : [stock]),
+  ]
+  return { line, sku, name: title, changes }
 }
 
 export function servePartImports(server: Server): void {
