@@ -337,6 +337,16 @@ export const accessMatrix: AccessRow[] = [
   { route: "GET /export/orders", expected: adminOnly },
   { route: "GET /export/products", expected: adminOnly },
   { route: "GET /product", expected: adminOnly },
+  {
+    route: "PUT /vocabulary/attribute/{code}",
+    expected: { ...adminOnly, admin: 409, adminOwn: 409 },
+    ask: () => ({ params: { code: "wattageW" }, body: { label: "Power", type: "number" } }),
+  },
+  {
+    route: "DELETE /vocabulary/attribute/{code}",
+    expected: { ...adminOnly, admin: 404, adminOwn: 404 },
+    ask: () => ({ params: { code: "nothing" } }),
+  },
   { route: "GET /vocabulary/own", expected: adminOnly },
   { route: "PUT /vocabulary/names", expected: adminOnly, ask: () => ({ body: {} }) },
   { route: "GET /vocabulary", expected: adminOnly, ask: () => ({ query: "?category=RAM" }) },

@@ -41,6 +41,11 @@ async function fiftyWrites(): Promise<Write[]> {
     await shop.send(`PUT /import/${id}/file`, { token: shop.admin.token, body: fileOf(sku) })
     return id
   }
+  const attribute = async () => {
+    const body = { label: "Warranty", type: "number" as const }
+    await asAdmin("PUT /vocabulary/attribute/{code}", { params: { code: "warranty" }, body })
+    return "warranty"
+  }
   const applied = await read("Z-1")
   await asAdmin("POST /import/{id}/apply", { params: { id: applied } })
   const other = await shop.customer()
@@ -60,7 +65,7 @@ async function fiftyWrites(): Promise<Write[]> {
   const body = { name: "Ada", description: "Good.", photo: aPart().image, rating: 5 }
   const review = (await shop.as(buyer)("POST /review", { body })).insertedId
   return [
-    ...(await times(4, () => ({ route: "POST /part", body: aPart() }))),
+    ...(await times(2, () => ({ route: "POST /part", body: aPart() }))),
     ...(await times(6, async () => {
       const id = await shop.part()
       return { route: `PATCH /part/${id}`, body: { version: 1, price: 1 } }
@@ -88,6 +93,8 @@ async function fiftyWrites(): Promise<Write[]> {
     { route: `POST /import/${await read("Z-5")}/conflicts`, body: {} },
     { route: `POST /import/${await read("Z-3")}/apply` },
     { route: `POST /import/${await read("Z-6")}/read` },
+    { route: "PUT /vocabulary/attribute/rails", body: { label: "Rails", type: "number" } },
+    { route: `DELETE /vocabulary/attribute/${await attribute()}` },
     { route: "PUT /vocabulary/names", body: { categories: [{ name: "Netzteile", as: "PSU" }] } },
     { route: `POST /import/${applied}/undo` },
     { route: `DELETE /import/${await read("Z-4")}` },

@@ -2,6 +2,14 @@ import { z } from "zod"
 import { refusal } from "../kernel/refusal.ts"
 
 export const catalogueRefusals = {
+  attribute_built_in: refusal(409, "This code is one that every shop knows. Choose another."),
+  attribute_changed: refusal(409, "Someone added or changed this attribute meanwhile. Reload it."),
+  attribute_unknown: refusal(404, "There is no such attribute."),
+  attribute_in_use: refusal(
+    409,
+    "Products have values of this attribute. Say that they stay, as specs the shop does not know.",
+    { parts: z.int() },
+  ),
   part_not_found: refusal(404, "This part is no longer made."),
   part_unknown: refusal(404, "There is no such part."),
   part_changed: refusal(409, "Someone changed this part meanwhile. Reload it and try again.", {

@@ -1,6 +1,7 @@
 import { z } from "zod"
+import { plainTypes } from "#domain/catalogue/vocabulary/attribute.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { requiredText, text, written } from "../kernel/fields.ts"
+import { requiredText, text, wholeNumber, written } from "../kernel/fields.ts"
 import { attributeSchema } from "./attribute-schema.ts"
 
 /** What can be said of parts. */
@@ -20,11 +21,28 @@ export const showVocabulary = endpoint({
 const category = requiredText("Category", 100)
 const key = requiredText("Key", 500)
 
+const ownAttribute = {
+  label: requiredText("Label", 60),
+  type: z.enum(plainTypes),
+  unit: requiredText("Unit", 20).nullable().default(null),
+  zeroUnknown: z.boolean().default(false).meta({ description: "Zero says nothing" }),
+  categories: z.array(category).max(100).default([]).meta({ description: "None: all parts" }),
+  aliases: z.array(key).max(100).default([]),
+  place: wholeNumber("Place", 0, 10_000).default(0).meta({ description: "Among the shop's own" }),
+}
+const ownAttributeSchema = z
+  .object({ code: z.string(), ...ownAttribute, place: z.int(), version: z.int() })
+  .meta({ id: "OwnAttribute" })
+const attributeParams = z.object({
+  code: z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, "Letters and digits, a small letter first"),
+})
+
 export const showOwnVocabulary = endpoint({
   route: "GET /vocabulary/own",
   access: "admin",
   summary: "What this shop says of parts besides what every shop knows",
   reply: z.object({
+    attributes: z.array(ownAttributeSchema),
     names: z.array(
       z.object({
         category: z.string(),
@@ -69,5 +87,42 @@ export const rememberNames = endpoint({
   }),
   reply: z.object(written),
   refusals: [],
+  failure: { success: false },
+})
+
+export const putOwnAttribute = endpoint({
+  route: "PUT /vocabulary/attribute/{code}",
+  access: "admin",
+  summary: "Add an attribute of this shop's own, or change it",
+  params: attributeParams,
+  body: z
+    .object({
+      ...ownAttribute,
+      version: wholeNumber("version", 0, 2_147_483_647)
+        .default(0)
+        .meta({ description: "As it was seen; 0 for a new one" }),
+    })
+    .refine(({ type, unit }) => unit === null || type === "number", {
+      path: ["unit"],
+      error: "Only numbers have a unit",
+    }),
+  reply: z.object(written),
+  refusals: ["attribute_built_in", "attribute_changed"],
+  failure: { success: false },
+})
+
+export const removeOwnAttribute = endpoint({
+  route: "DELETE /vocabulary/attribute/{code}",
+  access: "admin",
+  summary: "Take an attribute of this shop's own away",
+  params: attributeParams,
+  query: z.object({
+    values: z
+      .literal("keep")
+      .optional()
+      .meta({ description: "Values that products have of it stay, as specs nobody knows" }),
+  }),
+  reply: z.object(written),
+  refusals: ["attribute_unknown", "attribute_in_use"],
   failure: { success: false },
 })

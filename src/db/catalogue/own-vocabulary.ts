@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import type {
   OwnAttribute,
   OwnCategory,
@@ -6,6 +6,7 @@ import type {
   OwnVocabulary,
 } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import type { Executor } from "../connection/client.ts"
+import { vocabularyAttributes } from "../schema/vocabulary.ts"
 
 export interface KeptAttribute extends OwnAttribute {
   place: number
@@ -69,4 +70,50 @@ export async function deleteOwnCategories(db: Executor, names: readonly string[]
   await db.execute(
     sql`delete from vocabulary_categories where name = any(${sql.param([...names])}::text[])`,
   )
+}
+
+type AttributeRow = Omit<typeof vocabularyAttributes.$inferInsert, "version">
+
+/** Adds an attribute. False where its code is taken. */
+export async function insertOwnAttribute(db: Executor, row: AttributeRow): Promise<boolean> {
+  const inserted = await db
+    .insert(vocabularyAttributes)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ code: vocabularyAttributes.code })
+  return inserted.length > 0
+}
+
+/** Changes an attribute that is still as somebody saw it. */
+export async function updateOwnAttribute(
+  db: Executor,
+  { code, ...changes }: AttributeRow,
+  seenVersion: number,
+): Promise<boolean> {
+  const updated = await db
+    .update(vocabularyAttributes)
+    .set({
+      ...changes,
+      version: sql`${vocabularyAttributes.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(vocabularyAttributes.code, code), eq(vocabularyAttributes.version, seenVersion)))
+    .returning({ code: vocabularyAttributes.code })
+  return updated.length > 0
+}
+
+export async function deleteOwnAttribute(db: Executor, code: string): Promise<boolean> {
+  const deleted = await db
+    .delete(vocabularyAttributes)
+    .where(eq(vocabularyAttributes.code, code))
+    .returning({ code: vocabularyAttributes.code })
+  return deleted.length > 0
+}
+
+/** How many parts have a value under this code, archived ones too. */
+export async function countPartsWith(db: Executor, code: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from parts where jsonb_exists(specs, ${code})`,
+  )
+  return rows[0]?.count ?? 0
 }

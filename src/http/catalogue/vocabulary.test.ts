@@ -46,3 +46,59 @@ test("many values of a number are shown as ranges, and as values once few are le
     "500–599 W: 2",
   ])
 })
+
+const put = (code: string, body: Record<string, unknown>) =>
+  shop.send(`PUT /vocabulary/attribute/${code}`, { token: shop.admin.token, body })
+const remove = (address: string) =>
+  shop.send(`DELETE /vocabulary/attribute/${address}`, { token: shop.admin.token })
+
+test("an administrator adds an attribute, which parts are read by from then on, and takes it away", async () => {
+  const rails = { label: "Rails", type: "number", aliases: ["rail_count"], categories: ["PSU"] }
+  expect(await put("rails", rails)).toMatchObject({ status: 200 })
+  const { attributes } = await admin("GET /vocabulary", { query: { category: "Power supplies" } })
+  expect(attributes).toContainEqual({
+    code: "rails",
+    label: "Rails",
+    type: "number",
+    group: "More",
+  })
+  const id = await shop.part({ category: "Power supplies", specs: { rail_count: "2" } })
+  const specs = () => shop.sql("select specs from parts where id = $1", [id])
+  expect(await specs()).toEqual([{ specs: { rails: 2 } }])
+  expect(await put("rails", { ...rails, label: "Rails of 12 V", version: 1 })).toMatchObject({
+    status: 200,
+  })
+  const own = await admin("GET /vocabulary/own")
+  expect(own.attributes).toEqual([
+    {
+      ...rails,
+      code: "rails",
+      label: "Rails of 12 V",
+      unit: null,
+      zeroUnknown: false,
+      place: 0,
+      version: 2,
+    },
+  ])
+  expect(await remove("rails")).toMatchObject({
+    status: 409,
+    body: { code: "attribute_in_use", parts: 1 },
+  })
+  expect(await remove("rails?values=keep")).toMatchObject({ status: 200 })
+  expect(await specs()).toEqual([{ specs: { rails: 2 } }])
+  expect(await remove("rails")).toMatchObject({ status: 409, body: { code: "attribute_in_use" } })
+})
+
+test("what every shop knows is not redefined, and of two who add or change one, one is told", async () => {
+  const body = { label: "Loudness", type: "text" }
+  expect(await put("wattageW", body)).toMatchObject({ body: { code: "attribute_built_in" } })
+  const unit = await put("loudness", { ...body, unit: "dB(A)" })
+  expect(unit).toMatchObject({
+    status: 400,
+    body: { fields: { unit: "Only numbers have a unit" } },
+  })
+  const added = await Promise.all([1, 2, 3].map(() => put("loudness", body)))
+  expect(added.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const changed = await Promise.all([1, 2].map(() => put("loudness", { ...body, version: 1 })))
+  expect(changed.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})

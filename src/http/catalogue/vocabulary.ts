@@ -1,4 +1,5 @@
 import * as contract from "#contract/catalogue/vocabulary.ts"
+import { putOwnAttribute, removeOwnAttribute } from "#operations/catalogue/own-attributes.ts"
 import {
   loadVocabulary,
   rememberNames,
@@ -22,8 +23,30 @@ export function serveVocabulary(server: Server): void {
   })
 
   serve(server, contract.showOwnVocabulary, async () => {
-    const { names, categories } = await showOwnVocabulary(shop)
-    return { names: [...names], categories: [...categories] }
+    const { attributes, names, categories } = await showOwnVocabulary(shop)
+    return {
+      attributes: attributes.map(({ zero, unit = null, categories: of, aliases, ...rest }) => ({
+        ...rest,
+        unit,
+        zeroUnknown: zero === "unknown",
+        categories: [...of],
+        aliases: [...aliases],
+      })),
+      names: [...names],
+      categories: [...categories],
+    }
+  })
+
+  serve(server, contract.putOwnAttribute, async ({ actor, params, body }) => {
+    const { version, ...said } = body
+    await putOwnAttribute(shop, actor, { ...params, ...said }, version)
+    return written
+  })
+
+  serve(server, contract.removeOwnAttribute, async ({ actor, params, query }) => {
+    const keepsValues = query.values === "keep"
+    await removeOwnAttribute(shop, actor, params.code, { keepsValues })
+    return written
   })
 
   serve(server, contract.rememberNames, async ({ actor, body }) => {

@@ -1,6 +1,7 @@
 import { findOwnVocabulary } from "#db/catalogue/own-vocabulary.ts"
 import { listCategoryNames } from "#db/catalogue/spec-readings.ts"
 import { listNames, type NameInFile } from "#db/imports/part-import-names.ts"
+import { isSource } from "#domain/catalogue/part-source.ts"
 import type { Attribute } from "#domain/catalogue/vocabulary/attribute.ts"
 import {
   type OwnVocabulary,
@@ -56,7 +57,7 @@ export async function listImportNames(
   const kindOf = (theirs: string) => vocabulary.kindOf(vocabulary.categoryOf(theirs))
   const keysOf = (theirs: string) =>
     names
-      .filter((one) => one.category === theirs && one.key !== "")
+      .filter((one) => one.category === theirs && one.key !== "" && !isSource(one.key))
       .map(({ category: _, ...one }) => ({
         ...one,
         codes: takenFor(kindOf(theirs), one.key),

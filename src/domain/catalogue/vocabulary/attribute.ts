@@ -10,7 +10,8 @@ export const shapeNames = [
 export type ShapeName = (typeof shapeNames)[number]
 
 /** How a value is read and written: plain, or with a shape of its own. */
-export const valueTypes = ["text", "number", "boolean", "list", ...shapeNames] as const
+export const plainTypes = ["text", "number", "boolean", "list"] as const
+export const valueTypes = [...plainTypes, ...shapeNames] as const
 export type ValueType = (typeof valueTypes)[number]
 
 /** Another name under which data of others holds an attribute. */

@@ -1,10 +1,10 @@
-import type { Alias, Attribute, JoinedAlias, Kind } from "./attribute.ts"
+import type { Alias, Attribute, JoinedAlias, Kind, plainTypes } from "./attribute.ts"
 import { guessName } from "./guess-name.ts"
 import { attributesOf, kindOf, plainName } from "./vocabulary.ts"
 
 /** An attribute that a shop added; of no categories, it is one of all parts. */
 export interface OwnAttribute extends Pick<Attribute, "code" | "label" | "zero"> {
-  type: "text" | "number" | "boolean" | "list"
+  type: (typeof plainTypes)[number]
   unit?: string
   aliases: readonly string[]
   categories: readonly string[]

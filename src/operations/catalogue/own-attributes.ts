@@ -1,0 +1,58 @@
+import {
+  countPartsWith,
+  deleteOwnAttribute,
+  insertOwnAttribute,
+  updateOwnAttribute,
+} from "#db/catalogue/own-vocabulary.ts"
+import type { OwnAttribute } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
+import { attributesOf, kinds } from "#domain/catalogue/vocabulary/vocabulary.ts"
+import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+
+interface SaidAttribute extends Omit<OwnAttribute, "zero" | "unit"> {
+  unit: string | null
+  zeroUnknown: boolean
+  place: number
+}
+
+const builtIn = new Set(kinds.flatMap(attributesOf).map(({ code }) => code))
+
+/** Adds an attribute of the shop's own, of version 0, or changes it as it was seen. */
+export function putOwnAttribute(
+  shop: Shop,
+  admin: Actor,
+  said: SaidAttribute,
+  seenVersion: number,
+): Promise<void> {
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      if (builtIn.has(said.code)) throw refuse("attribute_built_in")
+      const row = { ...said, categories: [...said.categories], aliases: [...said.aliases] }
+      const isWritten =
+        seenVersion === 0
+          ? await insertOwnAttribute(tx, row)
+          : await updateOwnAttribute(tx, row, seenVersion)
+      if (!isWritten) throw refuse("attribute_changed")
+      await audit(tx, admin, "vocabulary.attribute", said.code, { ...said })
+    }),
+  )
+}
+
+/** Takes an attribute away; values that parts have of it stay as unknown keys, if whoever does it says so. */
+export function removeOwnAttribute(
+  shop: Shop,
+  admin: Actor,
+  code: string,
+  { keepsValues }: { keepsValues: boolean },
+): Promise<void> {
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const parts = keepsValues ? 0 : await countPartsWith(tx, code)
+      if (parts > 0) throw refuse("attribute_in_use", { parts })
+      if (!(await deleteOwnAttribute(tx, code))) throw refuse("attribute_unknown")
+      await audit(tx, admin, "vocabulary.attribute_remove", code)
+    }),
+  )
+}
