@@ -22,8 +22,6 @@ export const listMatchChoices = (db: Executor, userId: string) =>
     .where(eq(matchChoices.userId, userId))
     .orderBy(desc(matchChoices.chosenAt))
 
-export type MatchChoice = Awaited<ReturnType<typeof listMatchChoices>>[number]
-
 /** Of these rows, those that this buyer chose a part for which is on sale. */
 export const findMatchChoices = (db: Executor, userId: string, keys: readonly string[]) =>
   db
