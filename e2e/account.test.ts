@@ -139,6 +139,9 @@ test("a parts list by keyboard: made, multiplied, mended, saved, compared and pu
   await page.getByRole("button", { name: "Save", exact: true }).press("Enter")
   await page.getByText("3 lines · revision 2").waitFor()
 
+  await page.getByRole("button", { name: "Check what fits" }).press("Enter")
+  const verdict = /^(?:Fits|Check first|Does not fit)$/
+  await page.getByRole("heading", { name: verdict }).first().waitFor()
   await page.getByRole("button", { name: "Into the cart" }).press("Enter")
   await shown(page, "3 lines added to your cart.")
   await page.getByRole("link", { name: "Cart, 3 lines" }).waitFor()

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { useNavigate } from "react-router"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -7,8 +6,9 @@ import { AddPart } from "./add-part.tsx"
 import { CartNews } from "./cart-news.tsx"
 import { ListBar } from "./list-bar.tsx"
 import { LineActionsContext } from "./list-context.ts"
+import { ListFit } from "./list-fit.tsx"
 import { ListHead } from "./list-head.tsx"
-import type { ListLine, PartsList } from "./list-line.ts"
+import type { PartsList } from "./list-line.ts"
 import { Unsaved } from "./list-notices.tsx"
 import { ListSheet } from "./list-sheet.tsx"
 import { PlanFields } from "./plan-fields.tsx"
@@ -17,14 +17,8 @@ import { SharePanel } from "./share-panel.tsx"
 import { useIntoCart } from "./use-into-cart.ts"
 import { useList } from "./use-list.ts"
 
-interface ListPageProps {
-  loaded: PartsList
-  /** What is said of its lines as one machine. */
-  findings?: (lines: readonly ListLine[]) => ReactNode
-}
-
 /** A parts list to work on: its lines, what they come to, and what is done with it. */
-export function ListPage({ loaded, findings }: ListPageProps) {
+export function ListPage({ loaded }: { loaded: PartsList }) {
   const work = useList(loaded)
   const { list, draft, rows, isChanged } = work
   const cart = useIntoCart(list._id)
@@ -67,7 +61,7 @@ export function ListPage({ loaded, findings }: ListPageProps) {
             </Button>
           )}
         </ListBar>
-        {findings?.(draft.lines)}
+        <ListFit lines={draft.lines} />
         <SharePanel list={list} onShared={work.setShared} />
       </div>
     </LineActionsContext>
