@@ -25,6 +25,7 @@ test("in forced colours a line tells the page one is on, and nothing is framed t
   expect(looks).toEqual([
     "My Profile none ",
     "My Order none ",
+    "Parts lists none ",
     "Review underline edge",
     "Account none ",
   ])

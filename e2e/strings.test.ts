@@ -110,6 +110,7 @@ test("the customer's pages", async () => {
   expect(await words(page, "nav[aria-label=Dashboard] a")).toEqual([
     "My Profile",
     "My Order",
+    "Parts lists",
     "Review",
     "Account",
   ])

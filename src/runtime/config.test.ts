@@ -115,7 +115,7 @@ test("every command of an operator reads .env, and .env.example as it is changes
   const commands = Object.values<string>(scripts).filter((command) =>
     /src\/(start|dev|cli\/(?!build-pages))/.test(command),
   )
-  expect(commands).toHaveLength(10)
+  expect(commands).toHaveLength(11)
   for (const command of commands) expect(command).toContain(" --import ./src/runtime/env-file.ts ")
   expect(readConfig(parseEnv(await fileBeside(".env.example")))).toEqual(readConfig({}))
 })

@@ -98,7 +98,7 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
           <ImportResult key={shown._id} shown={shown} onAction={act} />
           {names ? (
             <ImportNames
-              key={shown._id}
+              key={`names of ${shown._id}`}
               names={names}
               addressOf={(category) => addressWith(listed, { names: category })}
               onSaid={name}

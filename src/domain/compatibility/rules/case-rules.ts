@@ -13,6 +13,10 @@ import {
 import { counted, listed, numberIn, recordIn, textIn, textsIn } from "../spec-readers.ts"
 import { cooler } from "./processor-rules.ts"
 
+/** By its radiator, where nobody says its type. */
+const isLiquid = ({ type, radiatorMm }: Specs): boolean =>
+  type === "Liquid" || (textIn(type) === undefined && radiatorMm != null)
+
 export const caseRules: readonly PairRule[] = [
   {
     name: "board_size",
@@ -41,7 +45,7 @@ export const caseRules: readonly PairRule[] = [
   {
     name: "radiator",
     sides: [
-      { kind: "Cooling", reads: ["radiatorMm"], when: ({ type }) => type === "Liquid" },
+      { kind: "Cooling", reads: ["radiatorMm"], when: isLiquid },
       { kind: "Cases", reads: ["radiators"] },
     ],
     judge: judgeRadiator,
@@ -61,7 +65,7 @@ export const caseSums: readonly SumRule[] = [
     name: "fan_places",
     needs: [
       { kind: "Fans", reads: ["sizeMm"], also: ["quantity"] },
-      { kind: "Cooling", reads: ["radiatorMm"], when: ({ type }) => type === "Liquid" },
+      { kind: "Cooling", reads: ["radiatorMm"], when: isLiquid },
     ],
     gives: [{ kind: "Cases", reads: ["radiators"] }],
     judge: judgeFans,
