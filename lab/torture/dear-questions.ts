@@ -11,6 +11,8 @@ export interface DearQuestion {
 
 interface World {
   partId: string
+  /** Many of them. */
+  partIds: readonly string[]
   slug: string
   /** Values that parts have, by facet. */
   values: ReadonlyMap<string, readonly string[]>
@@ -52,7 +54,7 @@ export const dearQuestions = (world: World): DearQuestion[] => [
 /** Values of all facets that no part has. */
 const unknown = query(Object.fromEntries(facetNames.map((name) => [name, numbers])))
 
-function ofCatalogue({ slug, values, cart }: World): DearQuestion[] {
+function ofCatalogue({ slug, partIds, values, cart }: World): DearQuestion[] {
   const known = query(
     Object.fromEntries(
       facetNames.map((name) => [name, (values.get(name) ?? []).join(",").slice(0, 220)]),
@@ -75,6 +77,11 @@ function ofCatalogue({ slug, values, cart }: World): DearQuestion[] {
       authorization: "Bearer none",
     }),
     get("a part and what fits it", `/catalogue/${slug}`),
+    get("suggestions", "/suggest?q=a+me+dr"),
+    get("suggestions for a misspelt word", "/suggest?q=memroy+kti"),
+    get("categories", "/category"),
+    get("twelve parts side by side", `/comparison?parts=${partIds.slice(0, 12).join(",")}`),
+    get("what may take a part's place", `/part/${partIds[0]}/substitutes?quantity=1`),
   ]
 }
 
@@ -89,6 +96,7 @@ const ofLists = ({ partId }: World): DearQuestion[] => [
   get("page of reviews", "/reviews?page=1000"),
   get("services", "/service", plain),
   get("engineers", "/professional", plain),
+  get("a list that nobody shares", `/shared-list/${"a".repeat(43)}`),
   get("contents", "/content"),
   get("configuration", "/config"),
   get("session", "/api/auth/get-session", { cookie: "shop.session_token=none.none" }),
@@ -117,11 +125,18 @@ const ofPages = ({ partId, slug }: World): DearQuestion[] => [
   { name: "HEAD of the site map", method: "HEAD", path: "/sitemap.xml" },
 ]
 
-const withBodies = ({ partId }: World): DearQuestion[] => [
+const lineOf = (partId: string) => ({ partId, quantity: 1 })
+
+const withBodies = ({ partId, partIds }: World): DearQuestion[] => [
   post("/api/auth/sign-in/email", { email: "nobody@shop.example", password: "a guess of mine" }),
   {
-    ...post("/price", { lines: Array(2000).fill({ partId, quantity: 1 }) }),
+    ...post("/price", { lines: Array(2000).fill(lineOf(partId)) }),
     name: "prices of 2,000 lines",
+  },
+  { ...post("/fit", { parts: partIds.map(lineOf) }), name: "fit of 2,000 parts" },
+  {
+    ...post("/match", { rows: Array(200).fill({ description: "memroy 32 gb of dr5 6000 kit" }) }),
+    name: "200 rows to match",
   },
   post("/api/auth/request-password-reset", { email: "nobody@shop.example" }),
   { ...post("/purchase", { purchaseId: partId, quantity: 1 }) },

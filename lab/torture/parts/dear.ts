@@ -137,11 +137,9 @@ async function worldOf(shop: StageShop) {
   await close()
   const values = new Map<string, string[]>(facets.rows.map((row) => [row.name, row.values]))
   for (const name of facetNames) if (!values.has(name)) values.set(name, ["1"])
-  const cart = await cartOf(
-    shop,
-    sold.rows.map(({ id }) => String(id)),
-  )
-  return { partId: String(rows[0]?.id), slug: String(rows[0]?.slug), values, cart }
+  const partIds = sold.rows.map(({ id }) => String(id))
+  const cart = await cartOf(shop, partIds)
+  return { partId: String(rows[0]?.id), partIds, slug: String(rows[0]?.slug), values, cart }
 }
 
 /** The cookie of a visitor's cart of these parts. */
