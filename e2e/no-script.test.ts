@@ -45,6 +45,7 @@ test("a visitor reads and finds the way through every public page", async () => 
   expect(await page.getByRole("main").getByRole("article").count()).toBe(5)
   await nav.getByRole("link", { name: "Portfolio" }).click()
   const projects = page.locator("section:has(> h2:text-is('Projects'))").getByRole("link")
+  await projects.first().waitFor()
   expect(await projects.count()).toBe(3)
   await nav.getByRole("link", { name: "Login" }).click()
   await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
