@@ -7,7 +7,7 @@ import { type Actor, isAdmin } from "#operations/kernel/shop.ts"
 import type { AppEnv, Server } from "./app-env.ts"
 import { actorOf, actorOrVisitor, isNamed } from "./authenticate.ts"
 import { describeRoute } from "./openapi.ts"
-import { readInput } from "./read-input.ts"
+import { LARGEST_BODY_BYTES, readInput } from "./read-input.ts"
 import { isForVisitors, readsOnly } from "./request-queues.ts"
 import { visitorsBodies } from "./visitors-bodies.ts"
 
@@ -112,8 +112,14 @@ function queued(
   const manyLines = endpoint.body || endpoint.access === "visitor"
   const what = endpoint.worksApart ? "apart" : manyLines ? "page" : "question"
   if (isVisitors(c, endpoint)) return queues.forVisitor(what, c.req.raw.signal, work)
+  // Refused by its length, and then read to its end all the same.
+  if (!needsToken(endpoint) && isTooLong(c, endpoint))
+    return queues.forVisitor("question", c.req.raw.signal, work)
   return needsToken(endpoint) || endpoint.access === "visitor" ? queues.forCustomer(work) : work()
 }
+
+const isTooLong = (c: Context<AppEnv>, { largestBodyBytes = LARGEST_BODY_BYTES }: Endpoint) =>
+  Number(c.req.header("content-length") ?? 0) > largestBodyBytes
 
 const isVisitors = (c: Context<AppEnv>, endpoint: Endpoint): boolean =>
   isForVisitors(endpoint) && !(endpoint.access === "visitor" && isNamed(c))
