@@ -1,9 +1,8 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { pictureSources } from "#domain/pictures/picture.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { Picture } from "#web/ui/picture.tsx"
+import { PartThumbnail } from "./part-thumbnail.tsx"
 
 interface PartWordsProps {
   part: { sku: string; mpn?: string | null | undefined; name: string; image: string }
@@ -21,15 +20,7 @@ export const PartWords = ({
 }: PartWordsProps) => (
   <>
     <span className="sheet-picture tile">
-      <Picture
-        src={image}
-        sources={pictureSources(image)}
-        alt=""
-        width={960}
-        height={720}
-        sizes="40px"
-        className="size-full object-contain"
-      />
+      <PartThumbnail part={{ image }} sizes="40px" />
     </span>
     <span className="sheet-words">
       {isSold ? (

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { Link } from "react-router"
 import { substitutesText } from "#contract/catalogue/substitutes-text.ts"
-import { pictureSources } from "#domain/pictures/picture.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { publicApi, type Reply } from "../api/api.ts"
 import { paths } from "../navigation/paths.ts"
-import { Picture } from "../ui/picture.tsx"
+import { PartThumbnail } from "./part-thumbnail.tsx"
 
 export type Substitute = Reply<"GET /part/{id}/substitutes">["substitutes"][number]
 
@@ -28,15 +27,7 @@ export function SubstituteList({ partId, quantity, loaded, action }: SubstituteL
       {list.map((substitute) => (
         <li key={substitute._id}>
           <span className="substitute-picture tile">
-            <Picture
-              src={substitute.image}
-              sources={pictureSources(substitute.image)}
-              alt=""
-              width={960}
-              height={720}
-              sizes="40px"
-              className="size-full object-contain"
-            />
+            <PartThumbnail part={{ image: substitute.image }} sizes="40px" />
           </span>
           <span className="substitute-words">
             <Link to={paths.part(substitute.slug)} discover="none">

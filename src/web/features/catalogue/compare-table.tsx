@@ -1,16 +1,14 @@
 import { Link } from "react-router"
 import { comparisonText } from "#contract/catalogue/comparison-text.ts"
-import { pictureSources } from "#domain/pictures/picture.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { dropCompared } from "#web/parts/compared-parts.ts"
-import { CategoryDrawing } from "#web/parts/part-picture.tsx"
+import { PartThumbnail } from "#web/parts/part-thumbnail.tsx"
 import { priceOf } from "#web/parts/price-of.ts"
 import { Availability } from "#web/parts/stock.tsx"
 import { Icon } from "#web/ui/icon.tsx"
 import { X } from "#web/ui/icons.ts"
-import { Picture } from "#web/ui/picture.tsx"
 import { CompareOrder } from "./compare-order.tsx"
 import type { Column, Row } from "./load-comparison.ts"
 
@@ -85,16 +83,7 @@ function ColumnHead({ part, quantity, removed }: ColumnHeadProps) {
   return (
     <th scope="col">
       <span className="compare-picture tile">
-        <Picture
-          src={part.image}
-          sources={pictureSources(part.image)}
-          alt=""
-          width={960}
-          height={720}
-          sizes="96px"
-          className="size-full object-contain"
-          fallback={<CategoryDrawing category={part.category} />}
-        />
+        <PartThumbnail part={part} sizes="96px" />
       </span>
       <Link to={paths.part(part.slug)} className="compare-name">
         {part.name}

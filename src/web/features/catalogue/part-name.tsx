@@ -1,25 +1,14 @@
 import { Link } from "react-router"
-import { pictureSources } from "#domain/pictures/picture.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { usePrefetch } from "#web/navigation/use-online.ts"
-import { CategoryDrawing } from "#web/parts/part-picture.tsx"
-import { Picture } from "#web/ui/picture.tsx"
+import { PartThumbnail } from "#web/parts/part-thumbnail.tsx"
 import type { BrowsePart } from "./load-browse.ts"
 
 /** Picture, name and number; where there are no columns for them, what tells it from its neighbours. */
 export const PartName = ({ part }: { part: BrowsePart }) => (
   <>
     <span className="part-thumbnail tile">
-      <Picture
-        src={part.image}
-        sources={pictureSources(part.image)}
-        alt=""
-        width={960}
-        height={720}
-        sizes="40px"
-        className="size-full object-contain"
-        fallback={<CategoryDrawing category={part.category} />}
-      />
+      <PartThumbnail part={part} sizes="40px" />
     </span>
     <span className="min-w-0 flex-1">
       <Link
