@@ -107,6 +107,20 @@ describe("rooms", () => {
     expect(strange).toEqual([])
   })
 
+  test("hold their pages by area", () => {
+    const strange = files.filter((file) => {
+      const part = /^web\/routes\/([^/]+)/.exec(file)?.[1]
+      return part !== undefined && ![...areas, "admin"].includes(part)
+    })
+    expect(strange).toEqual([])
+  })
+
+  test("have no folder that is a corridor", () => {
+    const folders = Map.groupBy(files, (file) => posix.dirname(file))
+    const long = [...folders].filter(([, inside]) => inside.length > 40).map(([folder]) => folder)
+    expect(long).toEqual([])
+  })
+
   test("import in no circle, types included", () => {
     expect(circles()).toEqual([])
   })

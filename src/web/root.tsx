@@ -13,7 +13,7 @@ import { rowHeightOf } from "./preferences/row-height.ts"
 import { themeOf } from "./preferences/theme.ts"
 import { rememberZone, ServerZone, zoneOf } from "./preferences/zone.ts"
 import { pageContext } from "./shop-context.ts"
-import { Toaster } from "./ui/toaster.tsx"
+import { Toaster } from "./ui/feedback/toaster.tsx"
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: sansFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

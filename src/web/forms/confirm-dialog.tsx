@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from "react"
 import { Button } from "../ui/button.tsx"
-import { FieldError } from "../ui/field.tsx"
+import { FieldError } from "../ui/form/field.tsx"
 import { useModal } from "../ui/use-modal.ts"
 import { useWrite } from "./use-write.ts"
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react"
 import { flushSync } from "react-dom"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { focusRow } from "../ui/data-table.tsx"
+import { focusRow } from "../ui/table/data-table.tsx"
 import { ConfirmDialog } from "./confirm-dialog.tsx"
 import { useRowLeaving } from "./use-row-leaving.ts"
 

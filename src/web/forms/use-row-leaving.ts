@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router"
-import { focusAfterLeaving } from "../ui/data-table.tsx"
-import { toast } from "../ui/toast.ts"
+import { toast } from "../ui/feedback/toast.ts"
+import { focusAfterLeaving } from "../ui/table/data-table.tsx"
 
 /**
  * For a write by which a row leaves its table: says what `send` returns, reads the table again and takes focus

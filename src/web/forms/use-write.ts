@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useRevalidator } from "react-router"
 import { isApiError, isRefused } from "../api/api-error.ts"
 import { failureText } from "../api/failure-text.ts"
 import { paths } from "../navigation/paths.ts"
-import { toast } from "../ui/toast.ts"
+import { toast } from "../ui/feedback/toast.ts"
 import { fieldErrorsOf, placeErrors } from "./form-errors.ts"
 
 /** Why a write came to nothing. */

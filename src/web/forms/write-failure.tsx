@@ -1,4 +1,4 @@
-import { Notice } from "../ui/notice.tsx"
+import { Notice } from "../ui/feedback/notice.tsx"
 
 interface WriteFailureProps {
   failure: { text: string } | undefined

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react"
-import { SubmitButton } from "../ui/submit-button.tsx"
+import { SubmitButton } from "../ui/form/submit-button.tsx"
 import type { Write } from "./use-write.ts"
 import { WriteFailureLine } from "./write-failure.tsx"
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router"
-import { ShortId } from "../ui/data-table.tsx"
-import { Copy } from "../ui/form-icons.ts"
-import { Icon } from "../ui/icon.tsx"
-import { toast } from "../ui/toast.ts"
+import { toast } from "../ui/feedback/toast.ts"
+import { Copy } from "../ui/icon/form-icons.ts"
+import { Icon } from "../ui/icon/icon.tsx"
+import { ShortId } from "../ui/table/data-table.tsx"
 import { paths } from "./paths.ts"
 
 /** An order's id, which leads to all that is known of it, and is copied whole. */

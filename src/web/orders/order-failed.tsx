@@ -2,7 +2,7 @@ import { isApiError } from "../api/api-error.ts"
 import type { WriteFailure } from "../forms/use-write.ts"
 import { paths } from "../navigation/paths.ts"
 import { ButtonLink } from "../ui/button.tsx"
-import { Notice } from "../ui/notice.tsx"
+import { Notice } from "../ui/feedback/notice.tsx"
 
 /** Why nothing was ordered, said where it stays longer than a toast. */
 export function OrderFailed({ error, text }: WriteFailure) {

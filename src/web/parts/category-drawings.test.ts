@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { Package } from "../ui/icons.ts"
+import { Package } from "../ui/icon/icons.ts"
 import { drawingOf } from "./category-drawings.ts"
 
 const kinds: Record<string, string[]> = {

@@ -1,4 +1,4 @@
-import { Package } from "../ui/icons.ts"
+import { Package } from "../ui/icon/icons.ts"
 
 /**
  * A line drawing of each kind of part, by words in its category's name, for files call a kind by many names; the

@@ -1,4 +1,4 @@
-import { Icon } from "../ui/icon.tsx"
+import { Icon } from "../ui/icon/icon.tsx"
 import { drawingOf } from "./category-drawings.ts"
 
 /** A line drawing of the part's kind, in place of a picture that is missing. */

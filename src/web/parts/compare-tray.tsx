@@ -2,8 +2,8 @@ import { comparisonText } from "#contract/catalogue/comparison-text.ts"
 import { MOST_COMPARED } from "#domain/catalogue/most-compared.ts"
 import { paths } from "../navigation/paths.ts"
 import { Button, ButtonLink } from "../ui/button.tsx"
-import { Icon } from "../ui/icon.tsx"
-import { X } from "../ui/icons.ts"
+import { Icon } from "../ui/icon/icon.tsx"
+import { X } from "../ui/icon/icons.ts"
 import { dropCompared, setCompared, useCompared } from "./compared-parts.ts"
 
 /** The parts that were chosen so far, and the way to see them side by side. */

@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from "react"
 import { Link } from "react-router"
 import { fitRuleText, verdictText } from "#contract/catalogue/fit-text.ts"
 import { usePrefetch } from "#web/navigation/use-online.ts"
-import { CircleHelp, CircleX } from "#web/ui/form-icons.ts"
-import { Icon } from "#web/ui/icon.tsx"
-import { CircleCheck } from "#web/ui/icons.ts"
+import { CircleHelp, CircleX } from "#web/ui/icon/form-icons.ts"
+import { Icon } from "#web/ui/icon/icon.tsx"
+import { CircleCheck } from "#web/ui/icon/icons.ts"
 import type { FitGroup, FitLine, FitReason } from "./fit-groups.ts"
 
 const looks: Record<FitGroup["verdict"], { icon: string; ink: string }> = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react"
 import { pictureSources } from "#domain/pictures/picture.ts"
 import { onceOnline } from "../navigation/once-online.ts"
-import { Picture, type PictureProps } from "../ui/picture.tsx"
+import { Picture, type PictureProps } from "../ui/picture/picture.tsx"
 
 // Rarely needed, so it is fetched only when a picture has failed.
 const CategoryIcon = lazy(() => onceOnline(() => import("./category-icon.tsx")))

@@ -1,5 +1,5 @@
 import { pictureSources } from "#domain/pictures/picture.ts"
-import { Picture } from "../ui/picture.tsx"
+import { Picture } from "../ui/picture/picture.tsx"
 import { CategoryDrawing } from "./part-picture.tsx"
 
 interface PartThumbnailProps {

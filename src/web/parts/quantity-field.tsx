@@ -3,7 +3,7 @@ import { quantityText } from "#contract/orders/quantity-text.ts"
 import type { QuantityRefusal, QuantityRules } from "#domain/orders/quantity.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { Button } from "#web/ui/button.tsx"
-import { NumberStepper } from "#web/ui/number-stepper.tsx"
+import { NumberStepper } from "#web/ui/form/number-stepper.tsx"
 
 interface QuantityFieldProps {
   part: QuantityRules

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { text } from "#contract/kernel/text.ts"
 import type { NotOffered } from "#domain/catalogue/lifecycle.ts"
-import { Notice } from "../ui/notice.tsx"
+import { Notice } from "../ui/feedback/notice.tsx"
 
 interface SoldOutProps {
   available: number

@@ -1,6 +1,6 @@
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form"
 import type { Rule } from "#contract/kernel/form-rules.ts"
-import { FilePicker, type PickerUpload } from "../ui/file-picker.tsx"
+import { FilePicker, type PickerUpload } from "../ui/form/file-picker.tsx"
 
 interface PictureFieldProps<Fields extends FieldValues> {
   control: Control<Fields>

@@ -1,4 +1,4 @@
-import type { PickerUpload } from "../ui/file-picker.tsx"
+import type { PickerUpload } from "../ui/form/file-picker.tsx"
 
 interface UploadStepProps {
   /** Whether the form is being sent. */

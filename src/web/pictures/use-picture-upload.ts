@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import type { PickerUpload } from "../ui/file-picker.tsx"
+import type { PickerUpload } from "../ui/form/file-picker.tsx"
 import { uploadPicture } from "./upload-picture.ts"
 
 /** Sends a form's picture, for its picker to show how far that is and to give it up. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react"
 import { Link } from "react-router"
-import { SmallSpinner } from "./spinner.tsx"
+import { SmallSpinner } from "./feedback/spinner.tsx"
 
 export type ButtonVariant = "primary" | "secondary" | "danger" | "danger-quiet" | "link"
 export type ButtonSize = 32 | 40 | 44

@@ -3,7 +3,7 @@ import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureLine } from "#web/forms/write-failure.tsx"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { toast } from "#web/ui/toast.ts"
+import { toast } from "#web/ui/feedback/toast.ts"
 
 /** One's address, and whether mail is known to reach it. */
 export function AddressLine({ email, verified }: { email: string; verified: boolean }) {

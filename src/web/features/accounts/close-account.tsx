@@ -7,7 +7,7 @@ import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { fieldsOf } from "#web/forms/fields-of.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
-import { PasswordField } from "#web/ui/password-field.tsx"
+import { PasswordField } from "#web/ui/form/password-field.tsx"
 
 /** Closes one's account, after asking once more. */
 export function CloseAccount({ hasPassword }: { hasPassword: boolean }) {

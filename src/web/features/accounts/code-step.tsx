@@ -7,7 +7,7 @@ import { fieldsOf } from "#web/forms/fields-of.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { TextField } from "#web/ui/field.tsx"
+import { TextField } from "#web/ui/form/field.tsx"
 
 const words = {
   app: { label: "Code", hint: "Six digits, from your authenticator app", other: "recovery code" },

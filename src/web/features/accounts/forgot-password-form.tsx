@@ -6,8 +6,8 @@ import { fieldsOf } from "#web/forms/fields-of.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { TextField } from "#web/ui/field.tsx"
-import { Notice } from "#web/ui/notice.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { TextField } from "#web/ui/form/field.tsx"
 import { SignInFrame } from "./sign-in-frame.tsx"
 
 /** Asks for the mail by which a new password is chosen. What is shown never tells who has an account. */

@@ -6,8 +6,8 @@ import { fieldsOf } from "#web/forms/fields-of.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { NewPasswordField, PasswordField } from "#web/ui/password-field.tsx"
-import { toast } from "#web/ui/toast.ts"
+import { toast } from "#web/ui/feedback/toast.ts"
+import { NewPasswordField, PasswordField } from "#web/ui/form/password-field.tsx"
 
 interface Passwords {
   currentPassword: string

@@ -7,9 +7,9 @@ import { fieldsOf } from "#web/forms/fields-of.ts"
 import { messagesOf } from "#web/forms/form-errors.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
-import { ErrorSummary } from "#web/ui/error-summary.tsx"
-import { TextField } from "#web/ui/field.tsx"
-import { toast } from "#web/ui/toast.ts"
+import { toast } from "#web/ui/feedback/toast.ts"
+import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
+import { TextField } from "#web/ui/form/field.tsx"
 import type { Profile } from "./profile-card.tsx"
 
 interface ProfileFields {

@@ -3,7 +3,7 @@ import { proofRules } from "#contract/kernel/form-rules.ts"
 import { fieldsOf } from "#web/forms/fields-of.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
-import { PasswordField } from "#web/ui/password-field.tsx"
+import { PasswordField } from "#web/ui/form/password-field.tsx"
 
 interface ProofFormProps {
   label: string

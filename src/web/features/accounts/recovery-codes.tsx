@@ -1,4 +1,4 @@
-import { Notice } from "#web/ui/notice.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 
 /** Codes for the day the app is lost, shown this once. */
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (

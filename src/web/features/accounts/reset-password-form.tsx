@@ -6,9 +6,9 @@ import { fieldsOf } from "#web/forms/fields-of.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { Notice } from "#web/ui/notice.tsx"
-import { NewPasswordField } from "#web/ui/password-field.tsx"
-import { toast } from "#web/ui/toast.ts"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { toast } from "#web/ui/feedback/toast.ts"
+import { NewPasswordField } from "#web/ui/form/password-field.tsx"
 import { SignInFrame } from "./sign-in-frame.tsx"
 
 /** Chooses a new password by the token of a mailed link. */

@@ -4,8 +4,8 @@ import { codeRules } from "#contract/kernel/form-rules.ts"
 import { fieldsOf } from "#web/forms/fields-of.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
-import { TextField } from "#web/ui/field.tsx"
-import { QrCode } from "#web/ui/qr-code.tsx"
+import { TextField } from "#web/ui/form/field.tsx"
+import { QrCode } from "#web/ui/picture/qr-code.tsx"
 
 interface SecondFactorSetupProps {
   /** `otpauth://…`, with the secret in it. */

@@ -7,7 +7,7 @@ import {
   renewRecoveryCodes,
 } from "#web/api/identity-calls.ts"
 import { Badge } from "#web/ui/badge.tsx"
-import { toast } from "#web/ui/toast.ts"
+import { toast } from "#web/ui/feedback/toast.ts"
 import { ProofForm } from "./proof-form.tsx"
 import { RecoveryCodes } from "./recovery-codes.tsx"
 import { SecondFactorSetup } from "./second-factor-setup.tsx"

@@ -4,8 +4,8 @@ import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { type Column, DataTable } from "#web/ui/data-table.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { browserName } from "./browser-name.ts"
 
 type Session = Reply<"GET /account/sessions">[number]

@@ -6,7 +6,7 @@ import { WriteFailureLine } from "#web/forms/write-failure.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { toast } from "#web/ui/toast.ts"
+import { toast } from "#web/ui/feedback/toast.ts"
 import { ProofForm } from "./proof-form.tsx"
 import type { SignInServices } from "./service-buttons.tsx"
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react"
 import { takeSignedOutNote } from "#web/navigation/signed-out-note.ts"
 
 // Seldom wanted, so it is no part of every first page.
-const Notice = lazy(async () => ({ default: (await import("#web/ui/notice.tsx")).Notice }))
+const Notice = lazy(async () => ({ default: (await import("#web/ui/feedback/notice.tsx")).Notice }))
 
 /** Says once, on the page one was sent to, why one is there. The region is on the page before its words. */
 export function SignedOutNote() {

@@ -3,7 +3,7 @@ import { confirmAddress } from "#web/api/identity-calls.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { Notice } from "#web/ui/notice.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 import { SignInFrame } from "./sign-in-frame.tsx"
 
 /** Confirms an address by a mailed link; opening the link alone changes nothing. */

@@ -6,7 +6,7 @@ import {
 } from "#domain/payments/card-limits.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
-import { SubmitButton } from "#web/ui/submit-button.tsx"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { type CartLine, isNeedy, totalCents } from "./cart-line.ts"
 
 interface CartBarProps {

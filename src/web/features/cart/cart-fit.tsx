@@ -4,7 +4,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { FitFindings } from "#web/parts/fit-findings.tsx"
 import { type FitGroup, groupFindings } from "#web/parts/fit-groups.ts"
 import { Button } from "#web/ui/button.tsx"
-import { controlClass } from "#web/ui/field.tsx"
+import { controlClass } from "#web/ui/form/field.tsx"
 import { type CartLine, isPriced } from "./cart-line.ts"
 import { type MachineFit, useMachineFit } from "./use-machine-fit.ts"
 

@@ -2,7 +2,7 @@ import { cents } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import { failureText } from "#web/api/failure-text.ts"
 import { Button } from "#web/ui/button.tsx"
-import { Notice } from "#web/ui/notice.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 import { type CartLine, changeText, dearerByCents } from "./cart-line.ts"
 
 interface ChangedLinesProps {

@@ -1,4 +1,4 @@
-import { TextArea, TextField } from "#web/ui/field.tsx"
+import { TextArea, TextField } from "#web/ui/form/field.tsx"
 
 interface OrderDetailsProps {
   /** The shop's sentences about what was written. */

@@ -7,7 +7,7 @@ import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
 import { showCart } from "#web/cart/cart-api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { toast } from "#web/ui/toast.ts"
+import { toast } from "#web/ui/feedback/toast.ts"
 import type { CartSession } from "./cart-session.ts"
 
 /** What its buyer writes beside the lines. */

@@ -18,7 +18,7 @@ import { Availability, isSoldOut } from "#web/parts/stock.tsx"
 import { SubstituteList } from "#web/parts/substitute-list.tsx"
 import { useLivePart } from "#web/parts/use-live-part.ts"
 import { Button } from "#web/ui/button.tsx"
-import { Notice } from "#web/ui/notice.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 import type { PartData } from "./load-part.ts"
 import { PriceCalculator } from "./price-calculator.tsx"
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router"
-import { Icon } from "#web/ui/icon.tsx"
-import { X } from "#web/ui/icons.ts"
+import { Icon } from "#web/ui/icon/icon.tsx"
+import { X } from "#web/ui/icon/icons.ts"
 import type { AppliedFilter } from "./applied-filters.ts"
 import { focusResults } from "./focus-results.ts"
 

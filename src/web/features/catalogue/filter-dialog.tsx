@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react"
 import { Button } from "#web/ui/button.tsx"
-import { Icon } from "#web/ui/icon.tsx"
-import { X } from "#web/ui/icons.ts"
+import { Icon } from "#web/ui/icon/icon.tsx"
+import { X } from "#web/ui/icon/icons.ts"
 import { useModal } from "#web/ui/use-modal.ts"
 
 interface FilterDialogProps {

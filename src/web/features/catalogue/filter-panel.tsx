@@ -1,7 +1,7 @@
 import { isFacetName } from "#domain/catalogue/facets.ts"
 import { SEARCH_FORM } from "#web/navigation/search-form.ts"
 import { Button } from "#web/ui/button.tsx"
-import { controlClass, plainNumberClass } from "#web/ui/field.tsx"
+import { controlClass, plainNumberClass } from "#web/ui/form/field.tsx"
 import { type BrowseState, cleared } from "./browse-state.ts"
 import { CategoryList } from "./category-list.tsx"
 import { CheckLine, FacetGroup, FilterSet } from "./facet-group.tsx"

@@ -1,8 +1,8 @@
 import { Link } from "react-router"
 import { SEARCH_FORM } from "#web/navigation/search-form.ts"
 import { Button } from "#web/ui/button.tsx"
-import { LayoutGrid, SlidersHorizontal, Table2 } from "#web/ui/form-icons.ts"
-import { Icon } from "#web/ui/icon.tsx"
+import { LayoutGrid, SlidersHorizontal, Table2 } from "#web/ui/icon/form-icons.ts"
+import { Icon } from "#web/ui/icon/icon.tsx"
 import {
   type BrowseState,
   browseAddress,

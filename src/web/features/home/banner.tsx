@@ -1,7 +1,7 @@
 import { pictureSources } from "#domain/pictures/picture.ts"
 import { ButtonLink } from "../../ui/button.tsx"
-import { Carousel } from "../../ui/carousel.tsx"
-import { Picture } from "../../ui/picture.tsx"
+import { Carousel } from "../../ui/picture/carousel.tsx"
+import { Picture } from "../../ui/picture/picture.tsx"
 import type { HomeData } from "./load-home.ts"
 
 type BannerSlide = HomeData["banner"][number]

@@ -4,7 +4,7 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { paths } from "../../navigation/paths.ts"
 import { CategoryDrawing } from "../../parts/part-picture.tsx"
 import { cardClass } from "../../ui/card.tsx"
-import { Picture } from "../../ui/picture.tsx"
+import { Picture } from "../../ui/picture/picture.tsx"
 import type { HomeData } from "./load-home.ts"
 
 /** What kinds of parts there are, and how many of each: the way in where there are thousands. */

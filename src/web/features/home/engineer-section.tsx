@@ -1,5 +1,5 @@
-import { MissingList } from "../../ui/missing-list.tsx"
-import { Portrait } from "../../ui/portrait.tsx"
+import { MissingList } from "../../ui/feedback/missing-list.tsx"
+import { Portrait } from "../../ui/picture/portrait.tsx"
 import type { HomeData } from "./load-home.ts"
 import { Section } from "./section.tsx"
 

@@ -1,4 +1,4 @@
-import { Package } from "../../ui/icons.ts"
+import { Package } from "../../ui/icon/icons.ts"
 
 /** The icons a service may name, as in ui/icons.ts: Lucide's shapes, ISC licence. */
 const icons: Record<string, string> = {

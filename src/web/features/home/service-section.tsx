@@ -1,8 +1,8 @@
 import { pictureSources } from "#domain/pictures/picture.ts"
 import { cardClass } from "../../ui/card.tsx"
-import { Icon } from "../../ui/icon.tsx"
-import { MissingList } from "../../ui/missing-list.tsx"
-import { Picture } from "../../ui/picture.tsx"
+import { MissingList } from "../../ui/feedback/missing-list.tsx"
+import { Icon } from "../../ui/icon/icon.tsx"
+import { Picture } from "../../ui/picture/picture.tsx"
 import type { HomeData } from "./load-home.ts"
 import { Section } from "./section.tsx"
 

@@ -4,7 +4,7 @@ import { publicApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { pricedPart } from "#web/parts/price-of.ts"
 import { Button } from "#web/ui/button.tsx"
-import { controlClass } from "#web/ui/field.tsx"
+import { controlClass } from "#web/ui/form/field.tsx"
 import type { ListLine } from "./list-line.ts"
 
 type Found = Reply<"GET /suggest">["parts"][number]

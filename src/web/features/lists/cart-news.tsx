@@ -2,7 +2,7 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
-import { Notice } from "#web/ui/notice.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 import type { AddedToCart, useIntoCart } from "./use-into-cart.ts"
 
 /** What came into the cart, and what could not. */

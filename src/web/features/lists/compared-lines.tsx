@@ -1,5 +1,5 @@
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
-import { type Column, DataTable } from "#web/ui/data-table.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import type { PartsList } from "./list-line.ts"
 
 type Compared = NonNullable<PartsList["compared"]>

@@ -1,5 +1,5 @@
 import { Button } from "#web/ui/button.tsx"
-import { Notice } from "#web/ui/notice.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 import type { useList } from "./use-list.ts"
 
 type Work = Pick<ReturnType<typeof useList>, "failure" | "overtakenBy" | "reload" | "save" | "busy">

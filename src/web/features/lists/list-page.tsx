@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
-import { EmptyState } from "#web/ui/empty-state.tsx"
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { AddPart } from "./add-part.tsx"
 import { CartNews } from "./cart-news.tsx"
 import { ListBar } from "./list-bar.tsx"

@@ -6,8 +6,8 @@ import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
-import { controlClass } from "#web/ui/field.tsx"
-import { Notice } from "#web/ui/notice.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { controlClass } from "#web/ui/form/field.tsx"
 import type { ReadFile } from "./read-list-file.ts"
 
 const LONGEST_NAME = 120

@@ -4,7 +4,7 @@ import type { BuildPlan } from "#domain/lists/plan-units.ts"
 import { readSpares, sparesText } from "#domain/lists/spares.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { readQuantity } from "#web/cart/read-quantity.ts"
-import { controlClass, FieldError } from "#web/ui/field.tsx"
+import { controlClass, FieldError } from "#web/ui/form/field.tsx"
 
 interface PlanFieldsProps extends BuildPlan {
   onChange: (plan: Partial<BuildPlan>) => void

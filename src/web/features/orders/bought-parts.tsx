@@ -6,9 +6,9 @@ import { CartNote } from "#web/cart/cart-note.tsx"
 import { useAddToCart } from "#web/cart/use-add-to-cart.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
-import { type Column, DataTable } from "#web/ui/data-table.tsx"
-import { EmptyState } from "#web/ui/empty-state.tsx"
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { changesOf, isSold } from "./changes-since.ts"
 
 type Bought = Reply<"GET /bought">[number]

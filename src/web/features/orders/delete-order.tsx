@@ -2,7 +2,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi } from "#web/api/api.ts"
 import { DeleteRow } from "#web/forms/delete-row.tsx"
 import { contentsText } from "#web/orders/order-contents.tsx"
-import { ShortId } from "#web/ui/data-table.tsx"
+import { ShortId } from "#web/ui/table/data-table.tsx"
 import type { Order } from "./types.ts"
 
 export const DeleteOrder = ({ order, onClose }: { order: Order; onClose: () => void }) => (

@@ -2,7 +2,7 @@ import { useDeferredValue } from "react"
 import { Link } from "react-router"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { type Column, DataTable } from "#web/ui/data-table.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import type { Order } from "./types.ts"
 
 type Line = Order["lines"][number]

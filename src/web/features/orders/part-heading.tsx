@@ -1,6 +1,6 @@
 import { pictureSources } from "#domain/pictures/picture.ts"
 import { CategoryDrawing } from "#web/parts/part-picture.tsx"
-import { Picture } from "#web/ui/picture.tsx"
+import { Picture } from "#web/ui/picture/picture.tsx"
 import { WholeWords } from "#web/ui/whole-words.tsx"
 import type { Part } from "./types.ts"
 

@@ -1,7 +1,7 @@
 import { pageText } from "#contract/kernel/page-text.ts"
 import { formatPrice } from "#domain/shop/number-format.ts"
 import { Button } from "#web/ui/button.tsx"
-import { Notice } from "#web/ui/notice.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 
 interface PriceChangedProps {
   agreed: number

@@ -2,7 +2,7 @@ import type { Cents } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
-import { Notice } from "#web/ui/notice.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 import type { Part } from "./types.ts"
 
 const focusOnMount = (element: HTMLElement | null) => element?.focus()

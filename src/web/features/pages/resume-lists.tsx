@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { cardClass } from "../../ui/card.tsx"
-import { ArrowRight, ArrowUpRight } from "../../ui/form-icons.ts"
-import { Icon } from "../../ui/icon.tsx"
+import { ArrowRight, ArrowUpRight } from "../../ui/icon/form-icons.ts"
+import { Icon } from "../../ui/icon/icon.tsx"
 import type { ResumeData } from "./resume-data.ts"
 
 type Project = ResumeData["projects"][number]

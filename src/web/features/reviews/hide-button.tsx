@@ -4,7 +4,7 @@ import { failureText } from "#web/api/failure-text.ts"
 import { useRowLeaving } from "#web/forms/use-row-leaving.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
-import { useHydrated } from "#web/ui/submit-button.tsx"
+import { useHydrated } from "#web/ui/form/submit-button.tsx"
 
 interface HideButtonProps {
   id: string

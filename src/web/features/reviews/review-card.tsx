@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { PersonLine } from "../../ui/card.tsx"
-import { Portrait } from "../../ui/portrait.tsx"
+import { Portrait } from "../../ui/picture/portrait.tsx"
 import { Stars } from "../../ui/stars.tsx"
 
 export interface ReviewCardData {

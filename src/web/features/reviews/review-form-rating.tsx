@@ -1,8 +1,8 @@
 import { type Control, useController } from "react-hook-form"
 import { reviewRules } from "#contract/kernel/form-rules.ts"
-import { TextField } from "#web/ui/field.tsx"
-import { Star } from "#web/ui/form-icons.ts"
-import { Icon } from "#web/ui/icon.tsx"
+import { TextField } from "#web/ui/form/field.tsx"
+import { Star } from "#web/ui/icon/form-icons.ts"
+import { Icon } from "#web/ui/icon/icon.tsx"
 
 /** A review as it is typed. */
 export interface ReviewFields {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react"
 import { onceOnline } from "../../navigation/once-online.ts"
-import { EmptyState } from "../../ui/empty-state.tsx"
-import { MissingList } from "../../ui/missing-list.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { MissingList } from "../../ui/feedback/missing-list.tsx"
 import { ReviewCard, type ReviewCardData } from "./review-card.tsx"
 
 // Only staff need it, so it is no part of every first page.

@@ -7,8 +7,8 @@ import {
   useKnownCart,
 } from "../../cart/known-cart.ts"
 import { paths } from "../../navigation/paths.ts"
-import { Icon } from "../../ui/icon.tsx"
-import { ShoppingCart } from "../../ui/icons.ts"
+import { Icon } from "../../ui/icon/icon.tsx"
+import { ShoppingCart } from "../../ui/icon/icons.ts"
 
 interface CartLinkProps {
   owner: string

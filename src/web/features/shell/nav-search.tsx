@@ -4,8 +4,8 @@ import { onceOnline } from "../../navigation/once-online.ts"
 import { paths } from "../../navigation/paths.ts"
 import { openExact, SEARCH_FORM } from "../../navigation/search-form.ts"
 import { slashIsOff } from "../../navigation/slash-key.ts"
-import { Icon } from "../../ui/icon.tsx"
-import { Search } from "../../ui/icons.ts"
+import { Icon } from "../../ui/icon/icon.tsx"
+import { Search } from "../../ui/icon/icons.ts"
 
 const Suggestions = lazy(() => onceOnline(() => import("./suggestions.tsx")))
 

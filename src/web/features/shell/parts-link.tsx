@@ -3,8 +3,8 @@ import { NavLink } from "react-router"
 import { text } from "#contract/kernel/text.ts"
 import { onceOnline } from "../../navigation/once-online.ts"
 import { paths } from "../../navigation/paths.ts"
-import { Icon } from "../../ui/icon.tsx"
-import { ChevronDown } from "../../ui/icons.ts"
+import { Icon } from "../../ui/icon/icon.tsx"
+import { ChevronDown } from "../../ui/icon/icons.ts"
 
 const PartsMenu = lazy(() => onceOnline(() => import("./parts-menu.tsx")))
 

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router"
 import { useOnline } from "../../navigation/use-online.ts"
-import { SpinnerRing } from "../../ui/spinner.tsx"
+import { SpinnerRing } from "../../ui/feedback/spinner.tsx"
 import { useNoticeable } from "../../ui/use-noticeable.ts"
 import { StayOffline } from "./stay-offline.ts"
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { text } from "#contract/kernel/text.ts"
-import { toast } from "../../ui/toast.ts"
+import { toast } from "../../ui/feedback/toast.ts"
 
 /** Offline there is no other page to go to: the one that is open stays, and says why. */
 export function StayOffline() {

@@ -5,9 +5,9 @@ import { smallestPicture } from "#domain/pictures/picture.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { CategoryDrawing } from "../../parts/part-picture.tsx"
 import { Availability } from "../../parts/stock.tsx"
-import { Icon } from "../../ui/icon.tsx"
-import { Search } from "../../ui/icons.ts"
-import { Picture } from "../../ui/picture.tsx"
+import { Icon } from "../../ui/icon/icon.tsx"
+import { Search } from "../../ui/icon/icons.ts"
+import { Picture } from "../../ui/picture/picture.tsx"
 import {
   isCategory,
   isPart,

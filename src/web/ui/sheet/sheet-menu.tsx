@@ -1,6 +1,6 @@
 import { useId } from "react"
-import { Ellipsis } from "../form-icons.ts"
-import { Icon } from "../icon.tsx"
+import { Ellipsis } from "../icon/form-icons.ts"
+import { Icon } from "../icon/icon.tsx"
 
 interface SheetMenuProps {
   items: readonly { label: string; act: () => void }[]

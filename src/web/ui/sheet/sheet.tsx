@@ -6,7 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from "react"
-import { roles } from "../grid-roles.ts"
+import { roles } from "../table/grid-roles.ts"
 import { goTo, quantityOf, rowOf } from "./sheet-keys.ts"
 
 interface SheetProps<Line> {

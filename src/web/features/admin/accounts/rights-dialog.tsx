@@ -1,7 +1,7 @@
 import { pageText } from "#contract/kernel/page-text.ts"
 import type { Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
-import { Notice } from "#web/ui/notice.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 
 export type User = Reply<"GET /user">[number]
 

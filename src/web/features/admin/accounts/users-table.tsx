@@ -6,9 +6,9 @@ import { useWrite } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { type Column, DataTable, focusRow } from "#web/ui/data-table.tsx"
-import { Notice } from "#web/ui/notice.tsx"
-import { toast } from "#web/ui/toast.ts"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { toast } from "#web/ui/feedback/toast.ts"
+import { type Column, DataTable, focusRow } from "#web/ui/table/data-table.tsx"
 import { RightsDialog, type User } from "./rights-dialog.tsx"
 
 interface UsersTableProps {

@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { paths } from "#web/navigation/paths.ts"
-import { ArrowLeft } from "#web/ui/form-icons.ts"
-import { Icon } from "#web/ui/icon.tsx"
+import { ArrowLeft } from "#web/ui/icon/form-icons.ts"
+import { Icon } from "#web/ui/icon/icon.tsx"
 
 /** From a page about parts back to their list. */
 export const AllPartsLink = () => <BackLink to={paths.manageProduct} label="All products" />

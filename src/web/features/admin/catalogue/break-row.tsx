@@ -9,9 +9,9 @@ import {
   FieldError,
   plainNumberClass,
   useFieldId,
-} from "#web/ui/field.tsx"
-import { Icon } from "#web/ui/icon.tsx"
-import { X } from "#web/ui/icons.ts"
+} from "#web/ui/form/field.tsx"
+import { Icon } from "#web/ui/icon/icon.tsx"
+import { X } from "#web/ui/icon/icons.ts"
 import type { PartValues } from "./part-values.ts"
 
 interface BreakRowProps {

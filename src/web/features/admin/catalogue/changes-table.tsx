@@ -1,8 +1,8 @@
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import type { Reply } from "#web/api/api.ts"
 import { FieldChanges } from "#web/parts/field-changes.tsx"
-import { type Column, DataTable } from "#web/ui/data-table.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
 type Change = Reply<"GET /part/{id}/changes">[number]
 

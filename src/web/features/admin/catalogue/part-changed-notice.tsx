@@ -2,7 +2,7 @@ import { browserApi } from "#web/api/api.ts"
 import { failureText } from "#web/api/failure-text.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
-import { Notice } from "#web/ui/notice.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 import type { Part } from "./parts-table.tsx"
 
 interface PartChangedNoticeProps {

@@ -1,5 +1,5 @@
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
-import { useObjectUrl } from "#web/ui/use-object-url.ts"
+import { useObjectUrl } from "#web/ui/picture/use-object-url.ts"
 import type { PartValues } from "./part-values.ts"
 
 /** How the part will look among the others, while it is being described. */

@@ -7,7 +7,7 @@ import { DeleteRow } from "#web/forms/delete-row.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { type Column, DataTable, ShortId } from "#web/ui/data-table.tsx"
+import { type Column, DataTable, ShortId } from "#web/ui/table/data-table.tsx"
 
 export type Part = Reply<"GET /product">["parts"][number]
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react"
-import { roles } from "#web/ui/grid-roles.ts"
+import { roles } from "#web/ui/table/grid-roles.ts"
 import type { EditorActions } from "./editor-actions.ts"
 import { type GridColumn, shownText } from "./grid-columns.ts"
 import type { DraftCell } from "./grid-drafts.ts"

@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { type GridSort, gridSorts } from "#domain/catalogue/grid-sorts.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
-import { roles } from "#web/ui/grid-roles.ts"
+import { roles } from "#web/ui/table/grid-roles.ts"
 import { gridColumns } from "./grid-columns.ts"
 import { type GridView, queryOf } from "./grid-rows.ts"
 

@@ -1,7 +1,7 @@
 import { memo } from "react"
 import { Link } from "react-router"
 import { paths } from "#web/navigation/paths.ts"
-import { roles } from "#web/ui/grid-roles.ts"
+import { roles } from "#web/ui/table/grid-roles.ts"
 import type { EditorActions } from "./editor-actions.ts"
 import { GridCell } from "./grid-cell.tsx"
 import { cellText, gridColumns, type GridRow as Row } from "./grid-columns.ts"

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useSyncExternalStore } from "react"
 import { onRowHeight, type RowHeight, shownRowHeight } from "#web/preferences/row-height.ts"
-import { roles } from "#web/ui/grid-roles.ts"
+import { roles } from "#web/ui/table/grid-roles.ts"
 import { editorActions } from "./editor-actions.ts"
 import { gridClipboard } from "./grid-clipboard.ts"
 import type { GridDrafts } from "./grid-drafts.ts"

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react"
 import { formatTenths } from "#domain/shop/number-format.ts"
-import { describedBy, FieldFrame, useFieldId } from "#web/ui/field.tsx"
-import { FileUp } from "#web/ui/form-icons.ts"
-import { Icon } from "#web/ui/icon.tsx"
+import { describedBy, FieldFrame, useFieldId } from "#web/ui/form/field.tsx"
+import { FileUp } from "#web/ui/icon/form-icons.ts"
+import { Icon } from "#web/ui/icon/icon.tsx"
 
 interface ImportFileFieldProps extends ComponentProps<"input"> {
   name: string

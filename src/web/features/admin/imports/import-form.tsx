@@ -1,8 +1,8 @@
 import { useForm } from "react-hook-form"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
-import { SelectField } from "#web/ui/select-field.tsx"
-import { SubmitButton } from "#web/ui/submit-button.tsx"
+import { SelectField } from "#web/ui/form/select-field.tsx"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { ImportFileField } from "./import-file-field.tsx"
 
 export interface ImportChoice {

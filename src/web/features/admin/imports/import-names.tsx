@@ -4,7 +4,7 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { type Column, DataTable } from "#web/ui/data-table.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { KeySelect, NameSelect } from "./name-selects.tsx"
 import {
   type FileCategory,

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useWrite, type WriteFailure } from "#web/forms/use-write.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { Button } from "#web/ui/button.tsx"
-import { Notice } from "#web/ui/notice.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 import { type ImportAction, ImportProgress, type PartImport } from "./import-progress.tsx"
 
 const products = (number: number) =>

@@ -5,9 +5,9 @@ import { useWrite } from "#web/forms/use-write.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { FieldChanges } from "#web/parts/field-changes.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { type Column, DataTable } from "#web/ui/data-table.tsx"
-import { Notice } from "#web/ui/notice.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 import { TabLinks } from "#web/ui/tab-links.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import type { PartImport } from "./import-progress.tsx"
 
 type Problem = Reply<"GET /import/{id}/problems">[number]

@@ -2,8 +2,8 @@ import { Link } from "react-router"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { Badge, type Tone } from "#web/ui/badge.tsx"
-import { type Column, DataTable } from "#web/ui/data-table.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import type { PartImport } from "./import-progress.tsx"
 
 const states: Record<PartImport["state"], { tone: Tone; words: string }> = {

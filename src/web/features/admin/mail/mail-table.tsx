@@ -3,9 +3,9 @@ import { useRowLeaving } from "#web/forms/use-row-leaving.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { Badge, type Tone } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { type Column, DataTable } from "#web/ui/data-table.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import { Notice } from "#web/ui/notice.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
 type Mail = Reply<"GET /mail">[number]
 

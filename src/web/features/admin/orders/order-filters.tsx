@@ -1,5 +1,5 @@
 import { countLine, placeOf } from "#web/navigation/list-address.ts"
-import { TableFilter, TableToolbar } from "#web/ui/table-toolbar.tsx"
+import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 
 const statuses = ["pending", "approved", "shipped", "delivered"] as const
 const payments = [

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react"
 import { nextStatus } from "#domain/orders/order.ts"
 import { Button } from "#web/ui/button.tsx"
-import { ArrowRight } from "#web/ui/form-icons.ts"
-import { Icon } from "#web/ui/icon.tsx"
+import { ArrowRight } from "#web/ui/icon/form-icons.ts"
+import { Icon } from "#web/ui/icon/icon.tsx"
 import type { Order } from "./order.ts"
 import type { useAdvanceOrder } from "./use-advance-order.ts"
 

@@ -3,7 +3,7 @@ import { browserApi } from "#web/api/api.ts"
 import { useRowLeaving } from "#web/forms/use-row-leaving.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
-import { FieldError } from "#web/ui/field.tsx"
+import { FieldError } from "#web/ui/form/field.tsx"
 import type { Order } from "./order.ts"
 
 /** Puts an order that was removed back into the list. */

@@ -5,7 +5,7 @@ import { UNDO_SECONDS } from "#domain/orders/order.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isRefused } from "#web/api/api-error.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { toast } from "#web/ui/toast.ts"
+import { toast } from "#web/ui/feedback/toast.ts"
 import type { Order } from "./order.ts"
 
 /**

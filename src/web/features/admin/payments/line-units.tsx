@@ -1,6 +1,6 @@
 import { useId } from "react"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { controlClass, FieldError } from "#web/ui/field.tsx"
+import { controlClass, FieldError } from "#web/ui/form/field.tsx"
 import { type RefundableLine, unitsTyped } from "./refund-lines.ts"
 
 interface LineUnitsProps {

@@ -1,8 +1,8 @@
 import { type FormEvent, useDeferredValue, useId, useState } from "react"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import { Button } from "#web/ui/button.tsx"
-import { TextField } from "#web/ui/field.tsx"
-import { SubmitButton } from "#web/ui/submit-button.tsx"
+import { TextField } from "#web/ui/form/field.tsx"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { useModal } from "#web/ui/use-modal.ts"
 import { LineUnits } from "./line-units.tsx"
 import {

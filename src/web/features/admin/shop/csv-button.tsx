@@ -4,8 +4,8 @@ import { sendAsViewer } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
-import { Download } from "#web/ui/form-icons.ts"
-import { Icon } from "#web/ui/icon.tsx"
+import { Download } from "#web/ui/icon/form-icons.ts"
+import { Icon } from "#web/ui/icon/icon.tsx"
 import { saveFile } from "#web/ui/save-file.ts"
 
 interface CsvButtonProps {

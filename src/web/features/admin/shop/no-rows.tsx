@@ -1,5 +1,5 @@
 import { ButtonLink } from "#web/ui/button.tsx"
-import { EmptyState } from "#web/ui/empty-state.tsx"
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 
 /** A table's place when filters left nothing. */
 export const NoMatch = ({ what, search }: { what: string; search: string }) => (

@@ -3,7 +3,7 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
-import { type Column, DataTable } from "#web/ui/data-table.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
 type LowPart = Reply<"GET /overview">["lowStock"][number]
 

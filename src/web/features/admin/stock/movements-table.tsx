@@ -1,8 +1,8 @@
 import { formatChange } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { OrderLink } from "#web/navigation/order-link.tsx"
-import { type Column, DataTable } from "#web/ui/data-table.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
 export type Movement = Reply<"GET /part/{id}/movements">[number]
 

@@ -5,10 +5,10 @@ import { browserApi } from "#web/api/api.ts"
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
-import { TextField } from "#web/ui/field.tsx"
-import { SelectField } from "#web/ui/select-field.tsx"
-import { SubmitButton } from "#web/ui/submit-button.tsx"
-import { toast } from "#web/ui/toast.ts"
+import { toast } from "#web/ui/feedback/toast.ts"
+import { TextField } from "#web/ui/form/field.tsx"
+import { SelectField } from "#web/ui/form/select-field.tsx"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 
 const reasons = [
   { value: "restock", label: "Restock" },

@@ -1,7 +1,7 @@
 import { useId } from "react"
-import { describedBy, errorId, FieldError, hintId } from "#web/ui/field.tsx"
-import { CreditCard } from "#web/ui/form-icons.ts"
-import { Icon } from "#web/ui/icon.tsx"
+import { describedBy, errorId, FieldError, hintId } from "#web/ui/form/field.tsx"
+import { CreditCard } from "#web/ui/icon/form-icons.ts"
+import { Icon } from "#web/ui/icon/icon.tsx"
 import {
   type CardField,
   type CardInput,

@@ -1,5 +1,5 @@
 import { pageText } from "#contract/kernel/page-text.ts"
-import { SubmitButton } from "#web/ui/submit-button.tsx"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 
 /** Sends a card, and asks for patience meanwhile. */
 export const PayButton = ({ busy, disabled }: { busy: boolean; disabled: boolean }) => (

@@ -3,9 +3,9 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
-import { Icon } from "#web/ui/icon.tsx"
-import { CircleCheck } from "#web/ui/icons.ts"
-import { Notice } from "#web/ui/notice.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { Icon } from "#web/ui/icon/icon.tsx"
+import { CircleCheck } from "#web/ui/icon/icons.ts"
 import type { OrderToPay } from "../types.ts"
 
 const focusOnMount = (element: HTMLElement | null) => element?.focus()

@@ -1,8 +1,8 @@
 import { CardElement, Elements, useElements, useStripe } from "@stripe/react-stripe-js"
 import { loadStripe, type StripeCardElementOptions } from "@stripe/stripe-js"
 import { type FormEvent, useId, useMemo, useState } from "react"
-import { errorId, FieldError } from "#web/ui/field.tsx"
-import { Notice } from "#web/ui/notice.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { errorId, FieldError } from "#web/ui/form/field.tsx"
 import { PayButton } from "./pay-button.tsx"
 import type { CardFormProps } from "./types.ts"
 

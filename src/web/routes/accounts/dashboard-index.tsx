@@ -1,0 +1,25 @@
+import { pageText } from "#contract/kernel/page-text.ts"
+import { text } from "#contract/kernel/text.ts"
+import { ProfileSection } from "../../features/accounts/profile-section.tsx"
+import { requireSecondFactor, signedIn } from "../../navigation/guards.ts"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import type { Route } from "./+types/dashboard-index.ts"
+
+const title = pageText.sidebar.myProfile
+export const middleware: Route.MiddlewareFunction[] = [requireSecondFactor]
+
+export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+
+/** The server alone loads this page: it knows whose second factor is missing before anything is asked. */
+export async function loader(args: Route.LoaderArgs) {
+  const { api, viewer } = signedIn(args)
+  return { profile: await api("GET /user/{email}", { params: { email: viewer.email } }) }
+}
+
+export default function DashboardIndex({ loaderData: { profile } }: Route.ComponentProps) {
+  return <ProfileSection profile={profile} />
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>Your profile could not be loaded.</RetryPanel>
+)

@@ -1,0 +1,22 @@
+import { loadSignIn } from "../../features/accounts/load-sign-in.ts"
+import { LoginForm } from "../../features/accounts/login-form.tsx"
+import { publicPageMeta } from "../../features/shell/page-meta.ts"
+import { paths } from "../../navigation/paths.ts"
+import { pageContext } from "../../shop-context.ts"
+import type { Route } from "./+types/login.ts"
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  publicPageMeta({
+    name: "Login",
+    description: "Log in to buy parts in bulk, pay for orders and follow them.",
+    path: paths.login(),
+    listed: false,
+    publicUrl: matches[0].loaderData?.publicUrl,
+  })
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadSignIn(context.get(pageContext), request)
+
+export default function Login({ loaderData }: Route.ComponentProps) {
+  return <LoginForm {...loaderData} />
+}

@@ -1,0 +1,13 @@
+import { redirect } from "react-router"
+import { paths } from "../../navigation/paths.ts"
+import { pageContext } from "../../shop-context.ts"
+import type { Route } from "./+types/logout.ts"
+
+/** Nothing changes on GET: whoever opens the address stays signed in. */
+export const loader = () => redirect(paths.home)
+
+/** For pages whose script has not come. */
+export async function action({ context }: Route.ActionArgs) {
+  const { signOut } = context.get(pageContext)
+  return redirect(paths.home, { headers: await signOut() })
+}

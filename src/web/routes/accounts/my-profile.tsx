@@ -1,0 +1,32 @@
+import type { ApiClient } from "#contract/kernel/client.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { text } from "#contract/kernel/text.ts"
+import { browserApi } from "../../api/api.ts"
+import { tokenOwner } from "../../api/session.ts"
+import { ProfileSection } from "../../features/accounts/profile-section.tsx"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import type { Route } from "./+types/my-profile.ts"
+
+const title = pageText.sidebar.myProfile
+export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+
+const load = async (api: ApiClient, email: string) => ({
+  profile: await api("GET /user/{email}", { params: { email } }),
+})
+
+export function loader(args: Route.LoaderArgs) {
+  const { api, viewer } = signedIn(args)
+  return load(api, viewer.email)
+}
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, async () => load(browserApi, await tokenOwner()))
+
+export default function MyProfile({ loaderData: { profile } }: Route.ComponentProps) {
+  return <ProfileSection profile={profile} />
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>Your profile could not be loaded.</RetryPanel>
+)

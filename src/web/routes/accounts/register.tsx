@@ -1,0 +1,23 @@
+import { loadSignIn } from "../../features/accounts/load-sign-in.ts"
+import { RegisterForm } from "../../features/accounts/register-form.tsx"
+import { publicPageMeta } from "../../features/shell/page-meta.ts"
+import { paths } from "../../navigation/paths.ts"
+import { pageContext } from "../../shop-context.ts"
+import type { Route } from "./+types/register.ts"
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  publicPageMeta({
+    name: "Register",
+    description:
+      "Open an account to buy parts in bulk at the price and from the stock on the list.",
+    path: paths.register(),
+    listed: false,
+    publicUrl: matches[0].loaderData?.publicUrl,
+  })
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadSignIn(context.get(pageContext), request)
+
+export default function Register({ loaderData }: Route.ComponentProps) {
+  return <RegisterForm {...loaderData} />
+}

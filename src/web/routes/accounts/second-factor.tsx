@@ -1,0 +1,52 @@
+import type { ApiClient } from "#contract/kernel/client.ts"
+import { text } from "#contract/kernel/text.ts"
+import { browserApi } from "../../api/api.ts"
+import { SecondFactor } from "../../features/accounts/second-factor.tsx"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { returnTo } from "../../navigation/return-to.ts"
+import { ButtonLink } from "../../ui/button.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import type { Route } from "./+types/second-factor.ts"
+
+const title = "Second factor"
+export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+
+const load = async (api: ApiClient, request: Request) => ({
+  account: await api("GET /account"),
+  from: returnTo(new URL(request.url).searchParams.get("from")),
+})
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, request))
+
+/** Where administrators land who lack the second factor that their shop asks for. */
+export default function SecondFactorPage({ loaderData: { account, from } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-6 text-h1">
+        {title}
+      </h1>
+      <div role="status" className="mb-8 max-w-[640px] empty:hidden">
+        {account.twoFactorMissing ? (
+          <Notice tone="warn" title="Administrators of this shop need a second factor.">
+            Until yours is on, you can do what every customer can. Set it up here: you need an
+            authenticator app, and two minutes.
+          </Notice>
+        ) : null}
+      </div>
+      <SecondFactor enabled={account.twoFactorEnabled} hasPassword={account.hasPassword} />
+      {account.twoFactorEnabled ? (
+        <p className="mt-8">
+          <ButtonLink to={from}>Go on</ButtonLink>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>Your account could not be loaded.</RetryPanel>
+)

@@ -1,0 +1,18 @@
+import { pageText } from "#contract/kernel/page-text.ts"
+import { text } from "#contract/kernel/text.ts"
+import { NewPartForm } from "../../features/admin/catalogue/new-part-form.tsx"
+import type { Route } from "./+types/add-product.ts"
+
+const title = pageText.sidebar.addProduct
+export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+
+export default function AddProduct() {
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-6 text-h1">
+        {title}
+      </h1>
+      <NewPartForm />
+    </>
+  )
+}

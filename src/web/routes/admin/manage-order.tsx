@@ -1,0 +1,65 @@
+import type { ApiClient } from "#contract/kernel/client.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { text } from "#contract/kernel/text.ts"
+import { browserApi } from "../../api/api.ts"
+import { OrderFilters, orderFilterOf } from "../../features/admin/orders/order-filters.tsx"
+import { OrdersTable } from "../../features/admin/orders/orders-table.tsx"
+import { CsvButton } from "../../features/admin/shop/csv-button.tsx"
+import { NoMatch } from "../../features/admin/shop/no-rows.tsx"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { addressWith, pageOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import { paths } from "../../navigation/paths.ts"
+import { ButtonLink } from "../../ui/button.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { Pager } from "../../ui/table/pager.tsx"
+import type { Route } from "./+types/manage-order.ts"
+
+const title = pageText.sidebar.manageOrders
+export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+
+async function load(api: ApiClient, request: Request) {
+  const { filter, query } = orderFilterOf(new URL(request.url).searchParams)
+  const orders = await api("GET /order", { query: { ...query, limit: ROWS_PER_PAGE + 1 } })
+  return { filter, ...pageOf(orders) }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, request))
+
+export default function ManageOrder({ loaderData }: Route.ComponentProps) {
+  const { filter, rows, hasMore } = loaderData
+  const { after, ...sought } = filter
+  const isFiltered = Object.values(sought).some((value) => value !== "")
+  const last = rows.at(-1)
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 tabIndex={-1} className="text-h1">
+          {title}
+        </h1>
+        <div className="flex flex-wrap gap-3">
+          <CsvButton path="/export/orders" query={sought} />
+          <ButtonLink to={paths.unpaid} variant="secondary">
+            Unpaid by account
+          </ButtonLink>
+        </div>
+      </div>
+      <OrderFilters filter={filter} count={rows.length} isPart={hasMore || after !== ""} />
+      <OrdersTable orders={rows} />
+      {rows.length === 0 && isFiltered ? <NoMatch what="orders" search={filter.q} /> : null}
+      {rows.length === 0 && !isFiltered ? <EmptyState text="No orders yet." /> : null}
+      <Pager
+        shown="Newest first"
+        back={after ? { to: addressWith(sought, {}), label: "Newest" } : undefined}
+        next={hasMore && last ? addressWith(filter, { after: last._id }) : undefined}
+      />
+    </>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>Orders could not be loaded.</RetryPanel>
+)

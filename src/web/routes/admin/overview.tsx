@@ -1,0 +1,26 @@
+import type { ApiClient } from "#contract/kernel/client.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { text } from "#contract/kernel/text.ts"
+import { browserApi } from "../../api/api.ts"
+import { Overview } from "../../features/admin/shop/overview.tsx"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import type { Route } from "./+types/overview.ts"
+
+const title = pageText.sidebar.overview
+export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+
+const load = async (api: ApiClient) => ({ overview: await api("GET /overview") })
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi))
+
+export default function OverviewPage({ loaderData: { overview } }: Route.ComponentProps) {
+  return <Overview overview={overview} />
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>The overview could not be loaded.</RetryPanel>
+)

@@ -1,0 +1,50 @@
+import { useMemo } from "react"
+import { text } from "#contract/kernel/text.ts"
+import { CartPage } from "../../features/cart/cart-page.tsx"
+import { pageContext } from "../../shop-context.ts"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import type { Route } from "./+types/cart.ts"
+import cartCss from "./cart.css?url"
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: cartCss }]
+
+const title = "Cart"
+
+export const meta: Route.MetaFunction = () => [
+  { title: text.pageTitle(title) },
+  { name: "robots", content: "noindex" },
+]
+
+/** By the server alone, which knows whose cart it is by their cookies. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, viewer } = context.get(pageContext)
+  const [cart, profile] = await Promise.all([
+    api("GET /cart"),
+    viewer && api("GET /user/{email}", { params: { email: viewer.email } }),
+  ])
+  const params = new URL(request.url).searchParams
+  const [q, show, sort] = ["q", "show", "sort"].map((name) => params.get(name) ?? "")
+  return { cart, account: viewer?.email, phone: profile?.phone ?? "", q, show, sort }
+}
+
+export default function Cart({ loaderData }: Route.ComponentProps) {
+  const { cart, account, phone, q = "", show = "", sort = "" } = loaderData
+  const arrangement = useMemo(() => ({ q, show, sort }), [q, show, sort])
+  return (
+    <div className="py-8 lg:py-10">
+      <CartPage
+        key={account ?? ""}
+        loaded={cart}
+        account={account}
+        knownPhone={phone}
+        arrangement={arrangement}
+      />
+    </div>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <div className="py-16">
+    <RetryPanel title={title}>The cart could not be loaded.</RetryPanel>
+  </div>
+)

@@ -1,0 +1,35 @@
+import { comparisonText } from "#contract/catalogue/comparison-text.ts"
+import { text } from "#contract/kernel/text.ts"
+import { ComparePage } from "../../features/catalogue/compare-page.tsx"
+import { loadComparison } from "../../features/catalogue/load-comparison.ts"
+import { pageContext } from "../../shop-context.ts"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import type { Route } from "./+types/compare.ts"
+import compareCss from "./compare.css?url"
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: compareCss }]
+
+/** Any six parts make one: none is worth finding. */
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: text.pageTitle(
+      [comparisonText.compare, loaderData?.parts.map(({ name }) => name).join(", ")]
+        .filter(Boolean)
+        .join(": "),
+    ),
+  },
+  { name: "robots", content: "noindex" },
+]
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadComparison(context.get(pageContext).api, new URL(request.url).searchParams)
+
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  return <ComparePage comparison={loaderData} />
+}
+
+export const ErrorBoundary = () => (
+  <div className="py-16">
+    <RetryPanel title={comparisonText.compare}>{comparisonText.failed}</RetryPanel>
+  </div>
+)

@@ -1,0 +1,54 @@
+import { redirect } from "react-router"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { text } from "#contract/kernel/text.ts"
+import { BrowsePage } from "../../features/catalogue/browse-page.tsx"
+import { type BrowseState, browseAddress } from "../../features/catalogue/browse-state.ts"
+import { loadBrowse } from "../../features/catalogue/load-browse.ts"
+import { publicPageMeta } from "../../features/shell/page-meta.ts"
+import { paths } from "../../navigation/paths.ts"
+import { pageContext } from "../../shop-context.ts"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import type { Route } from "./+types/parts.ts"
+import partsCss from "./parts.css?url"
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: partsCss }]
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? publicPageMeta({
+        ...describe(loaderData.state),
+        publicUrl: matches[0].loaderData?.publicUrl,
+      })
+    : [{ title: text.pageTitle("Parts") }]
+
+/** Of all the lists only the categories' own are worth finding. */
+function describe(state: BrowseState) {
+  const { category, q, page } = state
+  const words = q ? `‘${q}’ in ${category || "all parts"}` : category || "Parts"
+  const plain = paths.parts({ category, page: page > 1 ? String(page) : "" })
+  return {
+    name: page > 1 ? `${words}, page ${page}` : words,
+    description: `${category || "All parts"} from our own lines: search and filter by what counts, with price, minimum order and stock on the list.`,
+    path: plain,
+    listed: browseAddress(state, { page }) === plain,
+  }
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const found = await loadBrowse(context.get(pageContext).api, request)
+  const { state, pages, exact } = found
+  if (state.open && exact !== undefined) throw redirect(paths.part(exact))
+  // Parts were sold off, or somebody typed: there is no such page, but there is a last one.
+  if (state.page > pages) throw redirect(browseAddress(state, { page: pages }))
+  return found
+}
+
+export default function Parts({ loaderData }: Route.ComponentProps) {
+  return <BrowsePage data={loaderData} />
+}
+
+export const ErrorBoundary = () => (
+  <div className="py-16">
+    <RetryPanel title="Parts">{pageText.browse.failed}</RetryPanel>
+  </div>
+)

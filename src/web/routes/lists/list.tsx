@@ -1,0 +1,65 @@
+import { data } from "react-router"
+import type { ApiClient } from "#contract/kernel/client.ts"
+import { text } from "#contract/kernel/text.ts"
+import { browserApi } from "../../api/api.ts"
+import { isApiError } from "../../api/api-error.ts"
+import { ListPage } from "../../features/lists/list-page.tsx"
+import { OldRevision } from "../../features/lists/old-revision.tsx"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { paths } from "../../navigation/paths.ts"
+import { ButtonLink } from "../../ui/button.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import type { Route } from "./+types/list.ts"
+import listsCss from "./lists.css?url"
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listsCss }]
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: text.pageTitle(loaderData?.list?.name ?? "Parts list") },
+]
+
+async function load(api: ApiClient, request: Request, id: string) {
+  const params = new URL(request.url).searchParams
+  const [revision, compare] = ["revision", "compare"].map((name) => params.get(name) ?? undefined)
+  try {
+    const query = { ...(revision && { revision }), ...(compare && { compare }) }
+    const list = await api("GET /list/{id}", { params: { id }, query })
+    return { list, isRead: revision !== undefined || compare !== undefined }
+  } catch (error) {
+    if (isApiError(error) && (error.status === 404 || error.status === 400))
+      return { list: undefined, isRead: true }
+    throw error
+  }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const found = await load(signedIn(args).api, args.request, args.params.id)
+  return data(found, { status: found.list ? 200 : 404 })
+}
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, request, params.id))
+
+export default function List({ loaderData: { list, isRead } }: Route.ComponentProps) {
+  if (!list) return <NoSuchList />
+  return isRead ? <OldRevision list={list} /> : <ListPage key={list._id} loaded={list} />
+}
+
+const NoSuchList = () => (
+  <>
+    <h1 tabIndex={-1} className="mb-6 text-h1">
+      Parts list
+    </h1>
+    <Notice tone="warn">This parts list does not exist.</Notice>
+    <p className="mt-6">
+      <ButtonLink to={paths.lists} variant="secondary">
+        Parts lists
+      </ButtonLink>
+    </p>
+  </>
+)
+
+export const ErrorBoundary = () => (
+  <RetryPanel title="Parts list">The parts list could not be loaded.</RetryPanel>
+)

@@ -1,0 +1,42 @@
+import type { ApiClient } from "#contract/kernel/client.ts"
+import { text } from "#contract/kernel/text.ts"
+import { browserApi } from "../../api/api.ts"
+import { ListsTable } from "../../features/lists/lists-table.tsx"
+import { NewList } from "../../features/lists/new-list.tsx"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import type { Route } from "./+types/lists.ts"
+import listsCss from "./lists.css?url"
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listsCss }]
+
+const title = "Parts lists"
+export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+
+const load = async (api: ApiClient) => ({ lists: await api("GET /list") })
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi))
+
+export default function Lists({ loaderData: { lists } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-6 text-h1">
+        {title}
+      </h1>
+      <NewList />
+      {lists.length > 0 ? (
+        <ListsTable lists={lists} />
+      ) : (
+        <EmptyState text="You have no parts lists yet. One keeps what a machine is made of: give it a name, or make it from your cart or an order." />
+      )}
+    </>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>Your parts lists could not be loaded.</RetryPanel>
+)

@@ -1,0 +1,64 @@
+import { data } from "react-router"
+import type { ApiClient } from "#contract/kernel/client.ts"
+import { text } from "#contract/kernel/text.ts"
+import { publicApi } from "../../api/api.ts"
+import { isApiError } from "../../api/api-error.ts"
+import { SharedListPage } from "../../features/lists/shared-list-page.tsx"
+import { paths } from "../../navigation/paths.ts"
+import { pageContext } from "../../shop-context.ts"
+import { ButtonLink } from "../../ui/button.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import type { Route } from "./+types/shared-list.ts"
+import listsCss from "./lists.css?url"
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listsCss }]
+
+/** The address is all that it takes to read the list. */
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: text.pageTitle(loaderData?.list?.name ?? "Parts list") },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "no-referrer" },
+]
+
+async function load(api: ApiClient, token: string) {
+  try {
+    return { list: await api("GET /shared-list/{token}", { params: { token } }) }
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return { list: undefined }
+    throw error
+  }
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await load(context.get(pageContext).api, params.token)
+  return data(found, { status: found.list ? 200 : 404 })
+}
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(publicApi, params.token)
+
+export default function SharedList({ loaderData: { list } }: Route.ComponentProps) {
+  return (
+    <div className="py-8 lg:py-10">{list ? <SharedListPage list={list} /> : <NotShared />}</div>
+  )
+}
+
+const NotShared = () => (
+  <>
+    <h1 tabIndex={-1} className="mb-6 text-h1">
+      Parts list
+    </h1>
+    <Notice tone="warn">This list is no longer shared, or the link is not whole.</Notice>
+    <p className="mt-6">
+      <ButtonLink to={paths.parts()} variant="secondary">
+        Browse parts
+      </ButtonLink>
+    </p>
+  </>
+)
+
+export const ErrorBoundary = () => (
+  <div className="py-16">
+    <RetryPanel title="Parts list">The parts list could not be loaded.</RetryPanel>
+  </div>
+)

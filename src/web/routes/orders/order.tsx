@@ -1,0 +1,97 @@
+import { data, useRevalidator } from "react-router"
+import type { ApiClient } from "#contract/kernel/client.ts"
+import { text } from "#contract/kernel/text.ts"
+import { browserApi } from "../../api/api.ts"
+import { isApiError } from "../../api/api-error.ts"
+import { OrderActions } from "../../features/admin/orders/order-actions.tsx"
+import { OrderFacts } from "../../features/orders/order-facts.tsx"
+import { OrderHead } from "../../features/orders/order-head.tsx"
+import { OrderLines } from "../../features/orders/order-lines.tsx"
+import { OrderTimeline } from "../../features/orders/order-timeline.tsx"
+import { useAwaitPaid } from "../../features/orders/use-await-paid.ts"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { paths } from "../../navigation/paths.ts"
+import { refundedUnits } from "../../orders/refunded-units.ts"
+import { ButtonLink } from "../../ui/button.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import type { Route } from "./+types/order.ts"
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: text.pageTitle(loaderData?.order ? `Order ${loaderData.order._id}` : "Order") },
+]
+
+/** So many lines the server renders: of thousands the page would be slow to come. */
+const FIRST_LINES = 250
+
+async function load(api: ApiClient, request: Request, id: string) {
+  const all = new URL(request.url).searchParams.get("lines") === "all"
+  try {
+    const [order, events] = await Promise.all([
+      api("GET /order/{id}", { params: { id } }),
+      api("GET /order/{id}/history", { params: { id } }),
+    ])
+    return { order, events, firstLines: all ? order.lineCount : FIRST_LINES }
+  } catch (error) {
+    // Somebody else's order is as good as none.
+    if (isApiError(error) && (error.status === 404 || error.status === 403))
+      return { order: undefined }
+    throw error
+  }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const found = await load(signedIn(args).api, args.request, args.params.id)
+  return data(found, { status: found.order ? 200 : 404 })
+}
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, request, params.id))
+
+export default function OrderPage({ loaderData, matches }: Route.ComponentProps) {
+  const { viewer } = matches[0].loaderData
+  const { revalidate } = useRevalidator()
+  const unpaid = loaderData.order?.paid === false
+  useAwaitPaid(loaderData.order?._id ?? "", unpaid, () => void revalidate())
+  if (!loaderData.order || !viewer) return <NoSuchOrder />
+  const { order, events, firstLines } = loaderData
+  const refunded = refundedUnits(events)
+  const isOwn = viewer.email === order.email
+  return (
+    <>
+      <OrderHead key={order._id} order={order} isOwn={isOwn} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2 lg:gap-12 print:grid-cols-1">
+        <OrderFacts order={order} paidAt={events.find(({ event }) => event === "paid")?.at} />
+        <div className="flex flex-col gap-8">
+          <OrderTimeline events={events} />
+          {viewer.role === "admin" ? <OrderActions order={order} refunded={refunded} /> : null}
+        </div>
+      </div>
+      <OrderLines
+        key={order._id}
+        order={order}
+        firstLines={firstLines}
+        refunded={refunded}
+        isOwn={isOwn}
+      />
+    </>
+  )
+}
+
+const NoSuchOrder = () => (
+  <>
+    <h1 tabIndex={-1} className="mb-6 text-h1">
+      Order
+    </h1>
+    <Notice tone="warn">This order does not exist.</Notice>
+    <p className="mt-6">
+      <ButtonLink to={paths.dashboard} variant="secondary">
+        DashBoard
+      </ButtonLink>
+    </p>
+  </>
+)
+
+export const ErrorBoundary = () => (
+  <RetryPanel title="Order">The order could not be loaded.</RetryPanel>
+)

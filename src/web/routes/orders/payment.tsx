@@ -1,0 +1,65 @@
+import { data } from "react-router"
+import type { ApiClient } from "#contract/kernel/client.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { text } from "#contract/kernel/text.ts"
+import { browserApi } from "../../api/api.ts"
+import { isApiError } from "../../api/api-error.ts"
+import { tokenOwner } from "../../api/session.ts"
+import { PaymentPanel } from "../../features/orders/payment/payment-panel.tsx"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { paths } from "../../navigation/paths.ts"
+import { ButtonLink } from "../../ui/button.tsx"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import type { Route } from "./+types/payment.ts"
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: text.pageTitle(
+      loaderData?.order ? pageText.payment.payFor(loaderData.order.productName) : "Payment",
+    ),
+  },
+]
+
+async function load(api: ApiClient, id: string, email: string) {
+  const [order, { payment }] = await Promise.all([findOwnOrder(api, id, email), api("GET /config")])
+  return { order, payment }
+}
+
+/** Only the buyer pays; everybody else's order does not exist here, for administrators too. */
+async function findOwnOrder(api: ApiClient, id: string, email: string) {
+  try {
+    const { lines, ...order } = await api("GET /order/{id}", { params: { id } })
+    return order.email === email ? order : undefined
+  } catch (error) {
+    if (isApiError(error) && (error.status === 404 || error.status === 403)) return undefined
+    throw error
+  }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api, viewer } = signedIn(args)
+  const found = await load(api, args.params.id, viewer.email)
+  return data(found, { status: found.order ? 200 : 404 })
+}
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  orLogin(request, async () => load(browserApi, params.id, await tokenOwner()))
+
+export default function Payment({ loaderData: { order, payment } }: Route.ComponentProps) {
+  if (!order)
+    return (
+      <>
+        <h1 tabIndex={-1} className="text-h1">
+          This order does not exist.
+        </h1>
+        <ButtonLink to={paths.myOrder} className="mt-6">
+          {pageText.sidebar.myOrder}
+        </ButtonLink>
+      </>
+    )
+  return <PaymentPanel key={order._id} order={order} config={payment} />
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title="Payment">The order could not be loaded.</RetryPanel>
+)

@@ -1,0 +1,80 @@
+import { data, useSearchParams } from "react-router"
+import type { ApiClient } from "#contract/kernel/client.ts"
+import { text } from "#contract/kernel/text.ts"
+import { browserApi } from "../../api/api.ts"
+import { tokenOwner } from "../../api/session.ts"
+import { FitsSection } from "../../features/catalogue/fits-section.tsx"
+import { loadFits } from "../../features/catalogue/load-part.ts"
+import { PartHeading } from "../../features/orders/part-heading.tsx"
+import { PartSpecs } from "../../features/orders/part-specs.tsx"
+import { PurchaseForm } from "../../features/orders/purchase-form.tsx"
+import { missingTitle, PartMissing, whyMissing } from "../../features/shell/part-missing.tsx"
+import { orLogin, requireViewer, signedIn } from "../../navigation/guards.ts"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import type { Route } from "./+types/purchase.ts"
+
+export const middleware: Route.MiddlewareFunction[] = [requireViewer]
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: loaderData?.part
+      ? text.pageTitle(loaderData.part.name)
+      : missingTitle(loaderData?.missing),
+  },
+]
+
+async function load(api: ApiClient, id: string, email: string) {
+  try {
+    const [part, { phone }] = await Promise.all([
+      api("GET /part/{id}", { params: { id } }),
+      api("GET /user/{email}", { params: { email } }),
+    ])
+    return { part, phone, fits: await loadFits(api, part.slug) }
+  } catch (error) {
+    return { missing: whyMissing(error) }
+  }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api, viewer } = signedIn(args)
+  const found = await load(api, args.params.id, viewer.email)
+  return data(found, { status: found.part ? 200 : 404 })
+}
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  orLogin(request, async () => load(browserApi, params.id, await tokenOwner()))
+
+export default function Purchase({ loaderData, matches }: Route.ComponentProps) {
+  const { viewer } = matches[0].loaderData
+  const [params] = useSearchParams()
+  if (!loaderData.part) return <PartMissing why={loaderData.missing} />
+  if (!viewer) return null
+  const { part, phone, fits } = loaderData
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-8 wide:grid-cols-[minmax(0,1fr)_380px] wide:gap-x-12 wide:py-12">
+      <PartHeading part={part} />
+      <div className="wide:row-span-2">
+        {/* Only on a screen that is higher than the form: else its end would stay out of sight. */}
+        <div className="top-[calc(var(--bar)+1.5rem)] wide:[@media(height>=60rem)]:sticky">
+          <PurchaseForm
+            key={part._id}
+            part={part}
+            buyer={viewer}
+            knownPhone={phone}
+            startQuantity={/^\d{1,9}$/.exec(params.get("quantity") ?? "")?.[0]}
+          />
+        </div>
+      </div>
+      <div className="flex flex-col gap-14">
+        <PartSpecs part={part} />
+        <FitsSection groups={fits} />
+      </div>
+    </div>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <div className="py-16">
+    <RetryPanel title="Purchase">The part could not be loaded.</RetryPanel>
+  </div>
+)

@@ -1,0 +1,83 @@
+import { formatCount } from "#domain/shop/number-format.ts"
+import { ReviewList } from "../../features/reviews/review-list.tsx"
+import { publicPageMeta } from "../../features/shell/page-meta.ts"
+import { paths } from "../../navigation/paths.ts"
+import { pageContext } from "../../shop-context.ts"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { TabLinks } from "../../ui/tab-links.tsx"
+import { Pager } from "../../ui/table/pager.tsx"
+import type { Route } from "./+types/reviews.ts"
+
+const title = "Reviews"
+const LAST_PAGE = 84
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const page = loaderData?.page ?? 1
+  return publicPageMeta({
+    name: page > 1 ? `${title}, page ${page}` : title,
+    description: "What customers say about our parts and about how they arrived, newest first.",
+    path: paths.reviews({ page: page > 1 ? String(page) : "" }),
+    listed: loaderData?.hidden === false,
+    publicUrl: matches[0].loaderData?.publicUrl,
+  })
+}
+
+/** All reviews, page by page; staff find those here, too, that nobody else sees. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, viewer } = context.get(pageContext)
+  const params = new URL(request.url).searchParams
+  const staff = viewer?.role === "admin"
+  const hidden = staff && params.get("hidden") === "true"
+  const asked = Math.max(1, Number.parseInt(params.get("page") ?? "", 10) || 1)
+  const query = { page: Math.min(asked, LAST_PAGE) }
+  const found = await api(hidden ? "GET /review/hidden" : "GET /review/page", { query })
+  const { total, page, pageSize } = found
+  const lastPage = Math.max(1, Math.ceil(total / pageSize))
+  const reviews = found.reviews.map(({ _id: id, createdAt: _, ...review }) => ({ id, ...review }))
+  return { staff, hidden, total, page, lastPage, first: (page - 1) * pageSize + 1, reviews }
+}
+
+export default function Reviews({ loaderData }: Route.ComponentProps) {
+  const { staff, hidden, total, page, lastPage, first, reviews } = loaderData
+  const view = hidden ? "true" : ""
+  const goTo = (target: number) =>
+    paths.reviews({ hidden: view, page: target > 1 ? String(target) : "" })
+  return (
+    <div className="py-8 lg:py-10">
+      <h1 tabIndex={-1} className="mb-6 text-h1">
+        {title}
+      </h1>
+      {staff ? <Views hidden={hidden} /> : null}
+      <ReviewList reviews={reviews} staff={staff} hidden={hidden} />
+      <Pager
+        shown={`${first}–${first + reviews.length - 1} of ${formatCount(total)}`}
+        back={page > 1 ? { to: goTo(page - 1), label: "Previous" } : undefined}
+        next={page < lastPage ? goTo(page + 1) : undefined}
+        jump={{ page, lastPage, keep: { hidden: view } }}
+      />
+    </div>
+  )
+}
+
+const views = [
+  { label: "Shown", hidden: false },
+  { label: "Hidden", hidden: true },
+]
+
+const Views = ({ hidden }: { hidden: boolean }) => (
+  <TabLinks
+    label="Reviews by state"
+    className="mb-4"
+    tabs={views.map((view) => ({
+      to: paths.reviews({ hidden: view.hidden ? "true" : "" }),
+      label: view.label,
+      isShown: view.hidden === hidden,
+    }))}
+  />
+)
+
+export const ErrorBoundary = () => (
+  <div className="py-16">
+    <RetryPanel title={title}>Reviews could not be loaded.</RetryPanel>
+  </div>
+)

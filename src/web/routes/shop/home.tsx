@@ -1,0 +1,66 @@
+import { useMemo } from "react"
+import { data } from "react-router"
+import { asDeclared } from "#contract/kernel/as-declared.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { SignedOutNote } from "../../features/accounts/signed-out-note.tsx"
+import { Banner } from "../../features/home/banner.tsx"
+import { EngineerSection } from "../../features/home/engineer-section.tsx"
+import { type HomeData, loadHome } from "../../features/home/load-home.ts"
+import { PartSection } from "../../features/home/part-section.tsx"
+import { Section } from "../../features/home/section.tsx"
+import { ServiceSection } from "../../features/home/service-section.tsx"
+import { shopJsonLd } from "../../features/home/shop-json-ld.ts"
+import { StatsStrip } from "../../features/home/stats-strip.tsx"
+import { ReviewList } from "../../features/reviews/review-list.tsx"
+import { publicPageMeta } from "../../features/shell/page-meta.ts"
+import { paths } from "../../navigation/paths.ts"
+import { pageContext } from "../../shop-context.ts"
+import { ButtonLink } from "../../ui/button.tsx"
+import type { Route } from "./+types/home.ts"
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const publicUrl = matches[0].loaderData?.publicUrl ?? ""
+  return [
+    ...publicPageMeta({
+      description:
+        "Memory, storage, power, boards, cards, cooling and cases from our own lines, sold in bulk with the stock and the price on the list.",
+      path: paths.home,
+      publicUrl,
+    }),
+    { "script:ld+json": shopJsonLd(publicUrl) },
+  ]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const home = await loadHome(context.get(pageContext).api)
+  const whole = home.parts && home.services && home.reviews && home.engineers
+  // As text: the router numbers each value of an object, which compresses a kilobyte worse.
+  return data(JSON.stringify(home), { status: whole ? 200 : 503 })
+}
+
+export default function Home({ loaderData, matches }: Route.ComponentProps) {
+  const home = useMemo<HomeData>(() => asDeclared(JSON.parse(loaderData)), [loaderData])
+  const staff = matches[0].loaderData.viewer?.role === "admin"
+  const isMore = home.reviewCount > (home.reviews?.length ?? 0)
+  return (
+    <div className="pt-4 sm:pt-6">
+      <h1 className="sr-only">Computer Assembler: parts made to be bought in bulk</h1>
+      <SignedOutNote />
+      <Banner slides={home.banner} />
+      <StatsStrip stats={home.stats} />
+      <PartSection home={home} />
+      <ServiceSection services={home.services} />
+      <Section id="reviews" title="Reviews">
+        <ReviewList reviews={home.reviews} staff={staff} />
+        {isMore || staff ? (
+          <p className="mt-8 text-center">
+            <ButtonLink to={paths.reviews()} variant="secondary">
+              All {formatCount(home.reviewCount)} reviews
+            </ButtonLink>
+          </p>
+        ) : null}
+      </Section>
+      <EngineerSection engineers={home.engineers} />
+    </div>
+  )
+}

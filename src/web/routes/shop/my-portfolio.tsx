@@ -1,0 +1,26 @@
+import { data } from "react-router"
+import { text } from "#contract/kernel/text.ts"
+import { Resume } from "../../features/pages/resume.tsx"
+import { publicPageMeta } from "../../features/shell/page-meta.ts"
+import { paths } from "../../navigation/paths.ts"
+import { pageContext } from "../../shop-context.ts"
+import type { Route } from "./+types/my-portfolio.ts"
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  publicPageMeta({
+    name: text.nav.portfolio,
+    description: loaderData ? `${loaderData.person.name}, ${loaderData.person.title}` : "",
+    path: paths.portfolio,
+    publicUrl: matches[0].loaderData?.publicUrl,
+  })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const { portfolio } = await api("GET /content", { query: { name: "portfolio" } })
+  if (!portfolio) throw data(null, { status: 404 })
+  return portfolio
+}
+
+export default function MyPortfolio({ loaderData }: Route.ComponentProps) {
+  return <Resume resume={loaderData} />
+}

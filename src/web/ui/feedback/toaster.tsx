@@ -1,0 +1,105 @@
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react"
+import { Icon } from "../icon/icon.tsx"
+import { CircleCheck, TriangleAlert, X } from "../icon/icons.ts"
+import { useTimeLeft } from "../use-time-left.ts"
+import { dismissToast, type Toast, type ToastTone, useToasts } from "./toast.ts"
+
+const SHOWN_MS = 5000
+
+/**
+ * Where toasts appear. Its two live regions are in the page from the first byte on: a region that is
+ * created together with its text is often not read out.
+ */
+export function Toaster() {
+  const toasts = useToasts()
+  const [paused, setPaused] = useState(false)
+  const cameFrom = useRef<HTMLElement | null>(null)
+
+  const rememberWhereFrom = (event: FocusEvent) => {
+    setPaused(true)
+    const { relatedTarget, currentTarget } = event
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget
+  }
+  const close = (id: number) => {
+    dismissToast(id)
+    setPaused(false)
+    // What had the focus before may be gone meanwhile, with the row that it stood in.
+    const back = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector("h1")
+    back?.focus()
+  }
+  const closeNewest = (event: KeyboardEvent) => {
+    const [newest] = toasts
+    if (event.key === "Escape" && newest) close(newest.id)
+  }
+  // The newest toast is the topmost, whatever its region.
+  const regionClass = (tone: ToastTone) =>
+    `flex flex-col gap-2 ${toasts[0]?.tone === tone ? "order-first" : ""}`
+  const region = (tone: ToastTone) =>
+    toasts
+      .filter((shown) => shown.tone === tone)
+      .map((shown) => <ToastCard key={shown.id} shown={shown} paused={paused} onClose={close} />)
+
+  return (
+    <section
+      aria-label="Notifications"
+      className="pointer-events-none fixed inset-x-2 top-[calc(var(--bar)+1rem)] z-50 flex flex-col gap-2 xs:right-4 xs:left-auto xs:w-[360px]"
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={rememberWhereFrom}
+      onBlur={() => setPaused(false)}
+      onKeyDown={closeNewest}
+    >
+      <div role="alert" className={regionClass("failure")}>
+        {region("failure")}
+      </div>
+      <div role="status" className={regionClass("success")}>
+        {region("success")}
+      </div>
+    </section>
+  )
+}
+
+const looks = {
+  success: { icon: CircleCheck, edge: "border-l-brand", ink: "text-brand" },
+  failure: { icon: TriangleAlert, edge: "border-l-danger", ink: "text-danger" },
+} as const
+
+interface ToastCardProps {
+  shown: Toast
+  paused: boolean
+  onClose: (id: number) => void
+}
+
+function ToastCard({ shown, paused, onClose }: ToastCardProps) {
+  const { icon, edge, ink } = looks[shown.tone]
+  useTimeLeft(SHOWN_MS, paused, () => dismissToast(shown.id))
+  return (
+    <div
+      className={`pointer-events-auto flex items-start gap-3 rounded-md border border-l-[3px] border-border bg-surface p-3 shadow-raised transition-[opacity,translate] duration-[180ms] starting:-translate-y-2 starting:opacity-0 ${edge}`}
+    >
+      <Icon of={icon} className={`mt-[0.15em] ${ink}`} />
+      <p className="min-w-0 flex-1 break-words text-[0.9375rem]/6">{shown.text}</p>
+      {shown.action ? (
+        <button
+          type="button"
+          className="button button-32 button-link"
+          onClick={() => {
+            onClose(shown.id)
+            shown.action?.run()
+          }}
+        >
+          {shown.action.label}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        aria-label="Close notification"
+        className="-my-0.5 grid size-7 shrink-0 cursor-pointer place-items-center rounded text-text-3 hover:bg-sunken hover:text-text"
+        onClick={() => onClose(shown.id)}
+      >
+        <Icon of={X} size={16} />
+      </button>
+    </div>
+  )
+}

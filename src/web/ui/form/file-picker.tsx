@@ -1,0 +1,141 @@
+import { type ComponentProps, useRef } from "react"
+import { Button } from "../button.tsx"
+import { ImagePlus } from "../icon/form-icons.ts"
+import { Icon } from "../icon/icon.tsx"
+import { useObjectUrl } from "../picture/use-object-url.ts"
+import { describedBy, FieldFrame, useFieldId } from "./field.tsx"
+import { useDroppedFile } from "./use-dropped-file.ts"
+import { usePastedFile } from "./use-pasted-file.ts"
+
+/** What becomes of a chosen file once its form is sent. */
+export interface PickerUpload {
+  /** How much of it is on its way, 0 to 1; undefined while it is not being sent. */
+  share: number | undefined
+  isCancelled: boolean
+  cancel: () => void
+}
+
+interface FilePickerProps {
+  name: string
+  label: string
+  hint: string
+  error?: string | undefined
+  file: File | undefined
+  /** Address of the picture there is now, which stays when no other is chosen. */
+  current?: string
+  upload: PickerUpload
+  onChange: (file: File | undefined) => void
+}
+
+/**
+ * Chooses one picture, also by dropping or pasting it, and shows it. The input is the browser's own, under a
+ * button that looks like ours.
+ */
+export function FilePicker(props: FilePickerProps) {
+  const { name, label, hint, error, file, current, upload, onChange } = props
+  const id = useFieldId(name)
+  const preview = useObjectUrl(file) ?? current
+  const isSending = upload.share !== undefined
+  const area = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const choose = (chosen: File | undefined) => {
+    if (chosen && !isSending) onChange(chosen)
+  }
+  /** The button that is pressed for it goes away; whoever pressed it is not left nowhere. */
+  const leave = (act: () => void) => {
+    act()
+    input.current?.focus()
+  }
+  usePastedFile(choose)
+  const isOver = useDroppedFile(area, choose)
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div
+        ref={area}
+        className={`flex flex-wrap items-center gap-4 rounded-md ${isOver ? "outline-2 outline-offset-4 outline-focus outline-dashed" : ""}`}
+      >
+        <Preview src={preview} />
+        <div className="min-w-0 flex-1 basis-40">
+          <div className="flex flex-wrap items-center gap-2">
+            <FileInput
+              ref={input}
+              id={id}
+              name={name}
+              onChosen={choose}
+              words={preview ? "Choose another" : "Choose a photo"}
+              {...describedBy(id, { hint, error })}
+            />
+            {file && !isSending ? (
+              <Button variant="link" onClick={() => leave(() => onChange(undefined))}>
+                Take it out
+              </Button>
+            ) : null}
+          </div>
+          <p className="mt-1.5 text-sm wrap-anywhere text-text-3">
+            {file?.name ?? (current ? "The photo stays as it is." : "No photo chosen.")}
+            {file ? null : " You can also drop or paste one here."}
+          </p>
+          <UploadState {...upload} cancel={() => leave(upload.cancel)} />
+        </div>
+      </div>
+    </FieldFrame>
+  )
+}
+
+const Preview = ({ src }: { src: string | undefined }) => (
+  <div className="grid size-24 shrink-0 place-items-center overflow-hidden rounded border border-border bg-sunken text-text-2">
+    {src ? (
+      <img src={src} alt="" width={96} height={96} className="size-full bg-tile object-contain" />
+    ) : (
+      <Icon of={ImagePlus} size={24} strokeWidth={1.5} />
+    )}
+  </div>
+)
+
+interface FileInputProps extends Omit<ComponentProps<"input">, "onChange"> {
+  words: string
+  onChosen: (file: File | undefined) => void
+}
+
+const FileInput = ({ words, onChosen, ...input }: FileInputProps) => (
+  <div className="relative">
+    <input
+      {...input}
+      type="file"
+      accept="image/*"
+      className="peer absolute inset-0 cursor-pointer opacity-0"
+      onChange={({ target }) => {
+        onChosen(target.files?.[0])
+        // The same file, chosen once more, is a choice again.
+        target.value = ""
+      }}
+    />
+    <span
+      aria-hidden
+      className="pointer-events-none inline-flex min-h-10 items-center rounded-md border border-control bg-surface px-4 text-[0.9375rem] font-medium peer-hover:bg-brand-subtle peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
+    >
+      {words}
+    </span>
+  </div>
+)
+
+/** The bar is full while the shop reads the picture, which nothing is told of. */
+const UploadState = ({ share, isCancelled, cancel }: PickerUpload) => (
+  <>
+    {share === undefined ? null : (
+      <div className="mt-1.5 flex items-center gap-3">
+        <progress
+          aria-label="Upload"
+          value={share}
+          className="h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded bg-border [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-border [&::-webkit-progress-value]:bg-brand"
+        />
+        <Button variant="secondary" size={32} onClick={cancel}>
+          Cancel upload
+        </Button>
+      </div>
+    )}
+    <p role="status" className="text-sm text-text-2 empty:hidden">
+      {isCancelled ? "Not uploaded: you cancelled it." : null}
+    </p>
+  </>
+)

@@ -1,0 +1,55 @@
+import { type ComponentProps, useLayoutEffect, useRef, useSyncExternalStore } from "react"
+import { Button } from "../button.tsx"
+
+const neverChanges = () => () => {}
+
+/** Whether the page's script has taken over. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+
+/**
+ * Sends a form that the page's script handles. Until that is there the button waits, without looking
+ * different: a form sent by the browser alone would leave the page and lose what was typed.
+ */
+export function SubmitButton({
+  disabled = false,
+  className = "",
+  ...rest
+}: Omit<ComponentProps<typeof Button>, "type" | "ref">) {
+  const hydrated = useHydrated()
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  // A button that dies under somebody's finger takes the focus with it: what it waits for gets it.
+  useLayoutEffect(() => {
+    if (disabled && hadFocus.current)
+      button.current?.form
+        ?.querySelector<HTMLElement>("[aria-invalid=true],[data-submit-waits]")
+        ?.focus()
+    hadFocus.current = false
+  }, [disabled])
+  return (
+    <>
+      <Button
+        size={44}
+        {...rest}
+        ref={button}
+        type="submit"
+        onFocus={() => {
+          hadFocus.current = true
+        }}
+        onBlur={() => {
+          hadFocus.current = false
+        }}
+        disabled={disabled || !hydrated}
+        className={`${className} ${hydrated || disabled ? "" : "disabled:opacity-100"}`}
+      />
+      <noscript>
+        <p className="text-sm text-text-2">This form needs JavaScript.</p>
+      </noscript>
+    </>
+  )
+}
