@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { z } from "zod"
-import { startCommand } from "#test/start-command.ts"
+import { startCommand } from "#test/running/start-command.ts"
 import { type Service, startService } from "./service.ts"
 
 const root = join(import.meta.dirname, "..")

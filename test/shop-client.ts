@@ -1,5 +1,5 @@
 import { type ApiClient, createClient } from "#contract/kernel/client.ts"
-import { requireDeclared } from "./declared-refusals.ts"
+import { requireDeclared } from "./security/declared-refusals.ts"
 
 export interface SendOptions {
   token?: string

@@ -30,7 +30,7 @@ export async function send(
   if (who !== "anonymous") headers.authorization = `Bearer ${target.tokens[who]}`
   for (const [name, value] of Object.entries(request.headers)) {
     const filled = fill(target, who, value)
-    // What Node refuses to send cannot be tried this way; test/abuse-wire.test.ts writes it itself.
+    // What Node refuses to send cannot be tried this way; test/security/abuse-wire.test.ts writes it itself.
     if (/^[\t\x20-\x7e]*$/.test(filled)) headers[name] = filled
   }
   const bytes = Buffer.from(textOf(target, request))

@@ -44,7 +44,8 @@ export const groups: Readonly<Record<string, Group>> = {
     ["place-order", "agree-on-lines", "place-purchase"],
     [
       "src/http/**/{purchase,purchase-terms,many-lines,metrics,mail}.test.ts",
-      "test/{order-lines,stock-races,abuse-values}.test.ts",
+      "test/races/{order-lines,stock-races}.test.ts",
+      "test/security/abuse-values.test.ts",
     ],
   ),
   settling: operations(
@@ -91,7 +92,7 @@ export const groups: Readonly<Record<string, Group>> = {
     ["apply-part-import", "work-on-import"],
     [
       "src/http/**/{part-imports,part-import-files,part-import-races}.test.ts",
-      "test/lost-rights.test.ts",
+      "test/security/lost-rights.test.ts",
     ],
   ),
   stock: operations(
@@ -152,7 +153,8 @@ export const groups: Readonly<Record<string, Group>> = {
       "src/http/**/{refunds-elsewhere,rate-limits}.test.ts",
       "src/operations/**/{settle-payment,reconcile-payments}.test.ts",
       "src/db/stock/move-stock.test.ts",
-      "test/{abuse-leaks,order-lines}.test.ts",
+      "test/security/abuse-leaks.test.ts",
+      "test/races/order-lines.test.ts",
     ],
   ),
 }

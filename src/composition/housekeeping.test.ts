@@ -4,7 +4,7 @@ import { type RepeatedJob, startJobs } from "#runtime/jobs.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { manyCustomers } from "#test/many-customers.ts"
 import { openCheckout } from "#test/pay.ts"
-import { openPaymentShop, type PaymentShop } from "#test/payment-shop.ts"
+import { openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
 
 let payments: PaymentShop
 beforeAll(async () => {

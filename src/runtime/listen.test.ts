@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers"
 import { setTimeout as delay } from "node:timers/promises"
 import { expect, test } from "vitest"
 import { freePort } from "#test/free-port.ts"
-import { sendBytes } from "#test/raw-http.ts"
+import { sendBytes } from "#test/security/raw-http.ts"
 import { listen } from "./listen.ts"
 
 test("an idle connection is kept longer than the usual proxies keep theirs, and ends with the server", async () => {

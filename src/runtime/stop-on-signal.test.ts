@@ -8,7 +8,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { isServer, readPostmaster } from "#db/embedded/postmaster.ts"
 import { freePort } from "#test/free-port.ts"
-import { startCommand } from "#test/start-command.ts"
+import { startCommand } from "#test/running/start-command.ts"
 
 const root = join(import.meta.dirname, "../..")
 const hasTerminals = spawnSync("script", ["--version"]).status === 0

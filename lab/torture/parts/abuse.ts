@@ -22,16 +22,16 @@ export const part: Part = {
 }
 
 const corpora: { goal?: number; what: string; file: string }[] = [
-  { goal: 12, what: "tampered values", file: "test/abuse-values.test.ts" },
+  { goal: 12, what: "tampered values", file: "test/security/abuse-values.test.ts" },
   {
     goal: 14,
     what: "forged, replayed, late, other orders' events",
     file: "src/http/payments/webhook.test.ts",
   },
-  { what: "requests on the wire, forged and doubled", file: "test/abuse-wire.test.ts" },
-  { what: "accounts under attack", file: "test/abuse-accounts.test.ts" },
-  { goal: 24, what: "leaks of cards, secrets, stacks", file: "test/abuse-leaks.test.ts" },
-  { goal: 1, what: "every call by everybody", file: "test/access-matrix.test.ts" },
+  { what: "requests on the wire, forged and doubled", file: "test/security/abuse-wire.test.ts" },
+  { what: "accounts under attack", file: "test/security/abuse-accounts.test.ts" },
+  { goal: 24, what: "leaks of cards, secrets, stacks", file: "test/security/abuse-leaks.test.ts" },
+  { goal: 1, what: "every call by everybody", file: "test/security/access-matrix.test.ts" },
   { what: "500 generated requests", file: "lab/fuzz/fuzz-shop.test.ts" },
 ]
 

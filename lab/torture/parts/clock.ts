@@ -11,7 +11,7 @@ const SKEWS = ["+25h", "-25h"]
 const UNDER_LOAD_MS = 5_000
 
 const expiries = [
-  { what: "tokens past their life, and idle", file: "test/access-matrix.test.ts" },
+  { what: "tokens past their life, and idle", file: "test/security/access-matrix.test.ts" },
   {
     what: "unpaid orders past their time",
     file: "src/operations/orders/expire-unpaid-orders.test.ts",

@@ -3,7 +3,7 @@ import { testsPart } from "../tests-part.ts"
 export const part = testsPart({
   name: "failpoints",
   says: "kill -9 at every point at which a payment, a deletion or a refund is half done",
-  files: ["test/failpoints.test.ts"],
+  files: ["test/races/failpoints.test.ts"],
   claims: [
     {
       goal: 11,

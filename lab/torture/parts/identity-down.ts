@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises"
-import { CLIENT, openIdProvider, type TestProvider } from "#test/openid-provider.ts"
-import { type ProviderBrowser, providerBrowser } from "#test/provider-browser.ts"
+import { CLIENT, openIdProvider, type TestProvider } from "#test/services/openid-provider.ts"
+import { type ProviderBrowser, providerBrowser } from "#test/services/provider-browser.ts"
 import { ask, CutOff } from "../ask.ts"
 import { openCheckouts } from "../checkouts.ts"
 import { Latencies } from "../latencies.ts"

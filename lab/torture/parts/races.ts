@@ -4,11 +4,11 @@ export const part = testsPart({
   name: "races",
   says: "everything that two can want at once, many times over",
   files: [
-    "test/stock-races.test.ts",
-    "test/order-races.test.ts",
-    "test/order-lines.test.ts",
-    "test/pay-or-delete.test.ts",
-    "test/payment-convergence.test.ts",
+    "test/races/stock-races.test.ts",
+    "test/races/order-races.test.ts",
+    "test/races/order-lines.test.ts",
+    "test/races/pay-or-delete.test.ts",
+    "test/races/payment-convergence.test.ts",
   ],
   claims: [
     {

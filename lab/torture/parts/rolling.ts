@@ -3,7 +3,7 @@ import { testsPart } from "../tests-part.ts"
 export const part = testsPart({
   name: "rolling",
   says: "several processes on one port, killed and replaced under load",
-  files: ["test/processes.test.ts"],
+  files: ["test/running/processes.test.ts"],
   claims: [
     {
       goal: 4,

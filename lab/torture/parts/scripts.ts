@@ -3,7 +3,7 @@ import { testsPart } from "../tests-part.ts"
 export const part = testsPart({
   name: "scripts",
   says: "texts that are scripts, stored wherever anybody may write, looked at by everybody; the payment page's scripts",
-  files: ["e2e/stored-scripts.test.ts"],
+  files: ["e2e/pages/stored-scripts.test.ts"],
   claims: [
     {
       goal: 20,

@@ -1,4 +1,4 @@
-import { type AccessRow, type Asked, accessMatrix } from "#test/access-matrix.ts"
+import { type AccessRow, type Asked, accessMatrix } from "#test/security/access-matrix.ts"
 import { type Operation, readOperations, type Schema } from "../../fuzz/document.ts"
 import type { ScanWorld } from "./scan-shop.ts"
 
@@ -24,7 +24,7 @@ export async function documentedTargets(shop: ScanWorld): Promise<ScanTarget[]> 
   for (const operation of readOperations(document)) {
     const route = `${operation.method} ${operation.path}`
     const row = accessMatrix.find((each) => each.route === route)
-    if (!row) throw new Error(`${route} is documented, and not in test/access-matrix.ts`)
+    if (!row) throw new Error(`${route} is documented, and not in test/security/access-matrix.ts`)
     targets.push(...(await targetsOf(shop, operation, row)))
   }
   return targets

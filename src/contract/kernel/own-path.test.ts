@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { foreignPaths, strangePaths } from "#test/foreign-paths.ts"
+import { foreignPaths, strangePaths } from "#test/security/foreign-paths.ts"
 import { ownPath } from "./own-path.ts"
 
 const shop = "https://shop.example"

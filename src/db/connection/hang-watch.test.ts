@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type TestDatabase, testDatabase } from "#test/database.ts"
-import { type StallingProxy, stallingProxy } from "#test/stalling-proxy.ts"
+import { type StallingProxy, stallingProxy } from "#test/running/stalling-proxy.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { refusals } from "#contract/kernel/refusals.ts"
+import { deadTokens } from "#test/security/token-states.ts"
 import { openTestApi, type Person, type SendOptions, type TestShop } from "#test/test-shop.ts"
-import { deadTokens } from "#test/token-states.ts"
 
 let shop: TestShop
 let person: Person

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { type ProviderBrowser, providerBrowser } from "#test/provider-browser.ts"
-import { providerShop, signInErrorOf } from "#test/provider-shop.ts"
+import { type ProviderBrowser, providerBrowser } from "#test/services/provider-browser.ts"
+import { providerShop, signInErrorOf } from "#test/services/provider-shop.ts"
 
 const { provider, shop, newcomer, address, register, close } = await providerShop()
 afterAll(close)

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest"
-import { providerBrowser } from "#test/provider-browser.ts"
+import { providerBrowser } from "#test/services/provider-browser.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
 
 const local = await openTestApi({ rateLimitScale: 0 })

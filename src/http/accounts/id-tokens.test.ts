@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { refusals } from "#contract/kernel/refusals.ts"
-import type { ProviderBrowser } from "#test/provider-browser.ts"
-import { providerShop, signInErrorOf } from "#test/provider-shop.ts"
+import type { ProviderBrowser } from "#test/services/provider-browser.ts"
+import { providerShop, signInErrorOf } from "#test/services/provider-shop.ts"
 import { aCart } from "#test/visitors-cart.ts"
 
 const { provider, shop, newcomer, address, register, close } = await providerShop()

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { foreignPaths, strangePaths } from "#test/foreign-paths.ts"
-import { type ProviderBrowser, providerBrowser } from "#test/provider-browser.ts"
-import { providerShop, signInErrorOf } from "#test/provider-shop.ts"
+import { foreignPaths, strangePaths } from "#test/security/foreign-paths.ts"
+import { type ProviderBrowser, providerBrowser } from "#test/services/provider-browser.ts"
+import { providerShop, signInErrorOf } from "#test/services/provider-shop.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
 import { aCart } from "#test/visitors-cart.ts"
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { refusals } from "#contract/kernel/refusals.ts"
 import { authenticator, earlyInStep } from "#test/authenticator.ts"
-import { CLIENT, openIdProvider } from "#test/openid-provider.ts"
-import { providerBrowser } from "#test/provider-browser.ts"
+import { CLIENT, openIdProvider } from "#test/services/openid-provider.ts"
+import { providerBrowser } from "#test/services/provider-browser.ts"
 import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 import { aCart } from "#test/visitors-cart.ts"
 

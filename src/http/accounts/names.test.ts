@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { providerShop } from "#test/provider-shop.ts"
+import { providerShop } from "#test/services/provider-shop.ts"
 import type { Person } from "#test/test-shop.ts"
 
 const { provider, shop, newcomer, close } = await providerShop()

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { csv, importCommands } from "#test/import-shop.ts"
-import { type OwnServer, ownServer } from "#test/own-server.ts"
+import { type OwnServer, ownServer } from "#test/running/own-server.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
 
 /** Two processes' shops on one database. */

@@ -1,6 +1,6 @@
 import { BlockList } from "node:net"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { sendBytes } from "#test/raw-http.ts"
+import { sendBytes } from "#test/security/raw-http.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
 
 const stranger = "203.0.113.9"

@@ -1,6 +1,6 @@
 import { BlockList } from "node:net"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { anEvent, openPaymentShop, type PaymentShop } from "#test/payment-shop.ts"
+import { anEvent, openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
 import { type Answer, openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 
 let shop: TestShop

@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { createServer } from "node:http"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { sendBytes } from "#test/raw-http.ts"
+import { sendBytes } from "#test/security/raw-http.ts"
 import { openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
 import { responseCache } from "./response-cache.ts"
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
 import { refusals } from "#contract/kernel/refusals.ts"
-import { sendBytes } from "#test/raw-http.ts"
+import { sendBytes } from "#test/security/raw-http.ts"
 import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 
 let shop: TestShop

@@ -3,7 +3,7 @@ import type { ApiClient } from "#contract/kernel/client.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { openCheckout, payOrder } from "#test/pay.ts"
-import { openPaymentShop, type PaymentShop } from "#test/payment-shop.ts"
+import { openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
 
 /** How many of so many purchases succeed, some at once; how often one may buy is of no matter here. */

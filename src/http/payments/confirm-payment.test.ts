@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { payIntent } from "#test/pay.ts"
-import { openPaymentShop, type PaymentShop } from "#test/payment-shop.ts"
+import { openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
 import type { TestShop } from "#test/test-shop.ts"
 
 let payments: PaymentShop

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { refusals } from "#contract/kernel/refusals.ts"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { payIntent, payOrder } from "#test/pay.ts"
-import { openPaymentShop, type PaymentShop } from "#test/payment-shop.ts"
+import { openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
 import { whileItWaits } from "#test/waiting.ts"
 

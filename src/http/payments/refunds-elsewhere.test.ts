@@ -4,7 +4,7 @@ import { syncProviderRefunds } from "#operations/payments/sync-provider-refunds.
 import { expectBooksRight } from "#test/books.ts"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { openCheckout, payOrder } from "#test/pay.ts"
-import { anEvent, openPaymentShop, type PaymentShop } from "#test/payment-shop.ts"
+import { anEvent, openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
 import type { TestShop } from "#test/test-shop.ts"
 
 let payments: PaymentShop

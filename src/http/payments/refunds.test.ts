@@ -3,8 +3,8 @@ import { reconcilePayments } from "#operations/payments/reconcile-payments.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { payOrder } from "#test/pay.ts"
-import { openPaymentShop, type PaymentShop } from "#test/payment-shop.ts"
-import { paidBack, refund, refundsOf, stockOf } from "#test/refunds.ts"
+import { openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
+import { paidBack, refund, refundsOf, stockOf } from "#test/services/refunds.ts"
 import type { TestShop } from "#test/test-shop.ts"
 
 let payments: PaymentShop

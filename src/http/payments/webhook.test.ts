@@ -1,7 +1,12 @@
 import Stripe from "stripe"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { payIntent, payOrder } from "#test/pay.ts"
-import { anEvent, openPaymentShop, type PaymentShop, type Signing } from "#test/payment-shop.ts"
+import {
+  anEvent,
+  openPaymentShop,
+  type PaymentShop,
+  type Signing,
+} from "#test/services/payment-shop.ts"
 import type { Person, TestShop } from "#test/test-shop.ts"
 import { figure, randomUpTo, rounds, roundsTimeoutMs } from "#test/torture.ts"
 

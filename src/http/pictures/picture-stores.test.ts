@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { aPng } from "#test/picture-files.ts"
-import { openPictureHost, type PictureHost } from "#test/picture-host.ts"
 import { openPictureShop, type PictureShop } from "#test/picture-shop.ts"
-import { openS3Server, type S3Server } from "#test/s3-server.ts"
+import { openPictureHost, type PictureHost } from "#test/services/picture-host.ts"
+import { openS3Server, type S3Server } from "#test/services/s3-server.ts"
 
 const review = (shop: PictureShop, photo: string) =>
   shop.send("POST /review", {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-import { type OrderEndings, orderEndings } from "#test/order-endings.ts"
+import { type OrderEndings, orderEndings } from "#test/races/order-endings.ts"
 import type { TestShop } from "#test/test-shop.ts"
 import { whileItWaits } from "#test/waiting.ts"
 import { expireUnpaidOrders } from "./expire-unpaid-orders.ts"

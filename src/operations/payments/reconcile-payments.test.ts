@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-import { type OrderEndings, orderEndings } from "#test/order-endings.ts"
 import { payOrder } from "#test/pay.ts"
+import { type OrderEndings, orderEndings } from "#test/races/order-endings.ts"
 import type { TestShop } from "#test/test-shop.ts"
 import { reconcilePayments } from "./reconcile-payments.ts"
 

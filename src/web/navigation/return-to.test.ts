@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { foreignPaths, strangePaths } from "#test/foreign-paths.ts"
+import { foreignPaths, strangePaths } from "#test/security/foreign-paths.ts"
 import { partToBuy, returnTo } from "./return-to.ts"
 
 test("a remembered path of the shop is kept whole", () => {

@@ -1,0 +1,77 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Person } from "#test/test-shop.ts"
+import { logIn } from "../page-forms.ts"
+import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+let customer: Person
+beforeAll(async () => {
+  world = await openShopBrowser()
+  customer = await world.shop.customer()
+})
+afterAll(() => world.close())
+
+/** Opens the newest mail with this subject in the shop's own mail reader, and follows its link. */
+async function followMail(page: Page, subject: string, link: string): Promise<void> {
+  await expect
+    .poll(async () => (await world.shop.send("GET /sandbox/mail")).body.text, { timeout: 15_000 })
+    .toContain(subject)
+  await page.goto("/sandbox/mail")
+  await page.getByRole("link", { name: subject }).first().click()
+  await page.frameLocator("iframe[title='The mail']").getByRole("link", { name: link }).click()
+}
+
+test("whoever forgot a password chooses a new one by mail, once", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await page.goto("/login")
+  await page.getByRole("link", { name: "Forgot password?" }).click()
+  await page.getByRole("button", { name: "Send the link" }).click()
+  await shown(page, "Email is Required")
+  await page.getByLabel("Email").fill(customer.email)
+  await page.getByRole("button", { name: "Send the link" }).click()
+  await shown(page, "Look into your mail.")
+
+  await followMail(page, "Choose a new password", "Choose a new password")
+  const link = page.url()
+  await page.getByLabel("New password", { exact: true }).fill("short")
+  await page.getByRole("button", { name: "Save password" }).click()
+  await shown(page, "Must be 6 characters or longer")
+  await page.getByLabel("New password", { exact: true }).fill("nine green boards")
+  await page.getByRole("button", { name: "Save password" }).click()
+  await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
+  await logIn(page, { email: customer.email, password: "nine green boards" })
+  await page.getByRole("heading", { name: "Our Manufactured Parts" }).waitFor()
+
+  await page.goto(link)
+  await page.getByLabel("New password", { exact: true }).fill("another nine boards")
+  await page.getByRole("button", { name: "Save password" }).click()
+  await page
+    .getByRole("alert")
+    .getByText(/This link was used already/)
+    .waitFor()
+  expect(complaints.filter((line) => !/status of 400/.test(line))).toEqual([])
+  await close()
+})
+
+test("an address is confirmed by one click after the mail's link, not by opening it", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await followMail(page, "please confirm your e-mail address", "Confirm my address")
+  await page.getByRole("button", { name: "Confirm my address" }).click()
+  await shown(page, "Thank you: your address is confirmed.")
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a sign-in elsewhere that came to nothing says why, in the shop's own words", async () => {
+  const { page, close } = await visitAs(world, undefined)
+  await page.goto("/login?error=cancelled")
+  await page.getByRole("alert").getByText("You left before signing in.").waitFor()
+  await page.goto("/login?error=%3Cb%3Eanything")
+  await page
+    .getByRole("alert")
+    .getByText(/cannot be used/)
+    .waitFor()
+  expect(await page.getByText("anything").count()).toBe(0)
+  await close()
+})

@@ -1,0 +1,228 @@
+import { readFile } from "node:fs/promises"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { authenticator, earlyInStep } from "#test/authenticator.ts"
+import { aPartsList } from "#test/parts-lists.ts"
+import { logIn } from "../page-forms.ts"
+import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+test("a customer changes the password, signs out elsewhere and takes the data along", async () => {
+  const customer = await world.shop.customer()
+  await world.shop.signIn(customer)
+  await world.shop.signIn(customer)
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.goto("/dashboard/myprofile")
+  await page.getByRole("link", { name: "Account", exact: true }).click()
+  await page.getByRole("heading", { name: "Account", level: 1 }).waitFor()
+
+  const sessions = page.getByRole("table", { name: "Where you are signed in" })
+  await sessions.getByText("This one").waitFor()
+  expect(await sessions.getByRole("row").count()).toBe(4)
+  await sessions
+    .getByRole("button", { name: /^Sign out/ })
+    .first()
+    .click()
+  await shown(page, "Signed out there")
+  await expect.poll(() => sessions.getByRole("row").count()).toBe(3)
+  await page.getByRole("button", { name: "Sign out everywhere else" }).click()
+  await expect.poll(() => sessions.getByRole("row").count()).toBe(2)
+
+  await page.getByLabel("Current password", { exact: true }).fill("not this one")
+  await page.getByLabel("New password", { exact: true }).fill("nine green boards")
+  await page.getByRole("button", { name: "Change password" }).click()
+  await page.getByRole("alert").getByText("The password is not right.").first().waitFor()
+  await page.getByLabel("Current password", { exact: true }).fill(customer.password)
+  await page.getByRole("button", { name: "Change password" }).click()
+  await shown(page, "Password changed")
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download my data" }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe("computer-assembler-account.json")
+  const kept = JSON.parse(await readFile(await download.path(), "utf8"))
+  expect(kept.account.email).toBe(customer.email)
+  expect(complaints.filter((line) => !/status of 40[01]/.test(line))).toEqual([])
+  await close()
+})
+
+test("a customer closes the account, and is nobody afterwards", async () => {
+  const customer = await world.shop.customer()
+  const { page, close } = await visitAs(world, customer)
+  await page.goto("/dashboard/account")
+  await page.getByRole("button", { name: "Close my account" }).click()
+  await shown(page, "Password is Required")
+  await page.getByLabel("Password, to close the account", { exact: true }).fill(customer.password)
+  await page.getByRole("button", { name: "Close my account" }).click()
+  const dialog = page.getByRole("alertdialog", { name: "Close your account?" })
+  await dialog.getByRole("button", { name: "Close my account" }).click()
+  await page.waitForURL(`${world.shop.url}/`)
+  await page.getByRole("link", { name: "Login" }).first().waitFor()
+  await page.goto("/login")
+  await logIn(page, customer)
+  await page.getByRole("alert").getByText("Invalid email or password").waitFor()
+  await close()
+})
+
+test("a second factor is turned on, asked for at the next login, and turned off", async () => {
+  const customer = await world.shop.customer()
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.goto("/dashboard/account")
+  const factor = page.getByRole("region", { name: "Second factor" })
+  await factor.getByLabel("Password, to turn it on", { exact: true }).fill(customer.password)
+  await factor.getByRole("button", { name: "Turn on" }).click()
+  const uri = await page.getByRole("link", { name: /open it in the app/ }).getAttribute("href")
+  const codeOf = authenticator(uri ?? "")
+  await earlyInStep()
+  await factor.getByLabel("Code of the app").fill(codeOf(-1))
+  await factor.getByRole("button", { name: "Confirm" }).click()
+  await shown(page, "Keep these recovery codes.")
+  const [recoveryCode = ""] = await factor.getByRole("listitem").allInnerTexts()
+  await factor.getByText("on", { exact: true }).waitFor()
+
+  await page.getByRole("button", { name: "Logout" }).click()
+  await page.getByRole("link", { name: "Login" }).first().waitFor()
+  await page.goto("/login?from=/dashboard/account")
+  await logIn(page, customer)
+  const code = page.getByLabel("Code", { exact: true })
+  await code.waitFor()
+  expect(await code.evaluate((field) => field === document.activeElement)).toBe(true)
+  await code.fill("000000")
+  await page.getByRole("button", { name: "Login" }).click()
+  await page
+    .getByRole("alert")
+    .getByText(/This code is not right/)
+    .waitFor()
+  await page.getByRole("button", { name: "Use a recovery code" }).click()
+  await page.getByLabel("Recovery code").fill(recoveryCode)
+  await page.getByRole("button", { name: "Login" }).click()
+  await page.getByRole("heading", { name: "Account", level: 1 }).waitFor()
+
+  await factor.getByLabel("Password, to turn it off", { exact: true }).fill(customer.password)
+  await factor.getByRole("button", { name: "Turn off" }).click()
+  await factor.getByText("off", { exact: true }).waitFor()
+  expect(complaints.filter((line) => !/status of 40[01]/.test(line))).toEqual([])
+  await close()
+})
+
+test("a parts list by keyboard: made, multiplied, mended, saved, compared and put into the cart", async () => {
+  const { page, complaints, close } = await visitAs(world, await world.shop.customer())
+  await page.goto("/dashboard/lists")
+  await page.getByLabel("Name of the new list").fill("Quiet desk")
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { name: "Quiet desk", level: 1 }).waitFor()
+  const row = (number: string) => page.getByRole("row").filter({ hasText: number })
+  const cell = (number: string, value: string) =>
+    row(number).getByRole("gridcell", { name: value, exact: true }).first().waitFor()
+  for (const number of ["CA-TM5-6032", "CA-TM5-6064", "CA-SN4-2000"]) {
+    await page.getByLabel("Part number or words").fill(number)
+    await page.keyboard.press("Enter")
+    await row(number).waitFor()
+  }
+  await page.getByLabel("Builds").fill("30")
+  await page.getByLabel("Spares").fill("2.5 %")
+  await cell("CA-TM5-6064", "31")
+  await page.getByRole("textbox", { name: /^Per build, .*64 GB/ }).focus()
+  await page.keyboard.type("2")
+  await page.keyboard.press("Enter")
+  // 30 × 2 × 1.025 = 61.5
+  await cell("CA-TM5-6064", "62")
+  await page.keyboard.press("Delete")
+  await expect.poll(() => row("CA-SN4-2000").count()).toBe(0)
+  await page.keyboard.press("Control+z")
+  await row("CA-SN4-2000").waitFor()
+  await page.getByRole("button", { name: "Save", exact: true }).press("Enter")
+  await page.getByText("3 lines · revision 2").waitFor()
+
+  await page.getByRole("button", { name: "Check what fits" }).press("Enter")
+  const verdict = /^(?:Fits|Check first|Does not fit)$/
+  await page.getByRole("heading", { name: verdict }).first().waitFor()
+  await page.getByRole("button", { name: "Into the cart" }).press("Enter")
+  await shown(page, "3 lines added to your cart.")
+  await page.getByRole("link", { name: "Cart, 3 lines" }).waitFor()
+  await page.getByRole("link", { name: "Compare with 1" }).press("Enter")
+  await page.getByRole("heading", { name: "Revision 2 beside revision 1" }).waitFor()
+  expect(await page.getByText("Added", { exact: true }).count()).toBe(3)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a parts list is taken along as a file, read again, and shared by a link", async () => {
+  const customer = await world.shop.customer()
+  const { id } = await aPartsList(world.shop, customer)
+  const { page, close } = await visitAs(world, customer)
+  await page.goto(`/dashboard/lists/${id}`)
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download as CSV" }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe("Render node.csv")
+  const csv = await readFile(await file.path(), "utf8")
+  expect(csv).toMatch(/,Lead 600,8,"J4, J5",Front,164,164,0,5,820\r\n/)
+
+  await page.getByRole("button", { name: "Make a new link" }).click()
+  const link = await page.getByLabel("Link to this list").inputValue()
+  const visitor = await visitAs(world, undefined)
+  await visitor.page.goto(link)
+  await visitor.page.getByRole("heading", { name: "Render node" }).waitFor()
+  expect(await visitor.page.getByRole("row").count()).toBe(5)
+  await page.getByRole("button", { name: "Stop sharing" }).click()
+  await page.getByRole("button", { name: "Share by a link" }).waitFor()
+  await visitor.page.reload()
+  await shown(visitor.page, "This list is no longer shared, or the link is not whole.")
+  await visitor.close()
+
+  await page.goto("/dashboard/lists")
+  const buffer = Buffer.from(csv)
+  await page
+    .getByLabel("CSV file of a list")
+    .setInputFiles({ name: "Again.csv", mimeType: "text/csv", buffer })
+  await shown(page, "3 of 4 rows are in the list.")
+  await page.getByRole("link", { name: "Open the list" }).click()
+  await page.getByRole("heading", { name: "Again" }).waitFor()
+  expect(await page.getByText("J4, J5").count()).toBe(1)
+  await close()
+})
+
+test("a list that another window saved meanwhile is not written over unseen", async () => {
+  const customer = await world.shop.customer()
+  const { id } = await aPartsList(world.shop, customer)
+  const { page, close } = await visitAs(world, customer)
+  await page.goto(`/dashboard/lists/${id}`)
+  await page.getByLabel("Builds").fill("31")
+  const body = { name: "Loud node", lines: [] }
+  await world.shop.as(customer)("PUT /list/{id}", { params: { id }, body })
+  // What is not saved is there when somebody comes back.
+  await page.getByRole("link", { name: "My Order" }).click()
+  await shown(page, "You have no orders yet.")
+  await page.goBack()
+  await page.getByRole("button", { name: "Save", exact: true }).click()
+  await shown(page, "Your changes are not saved.")
+  await page.getByRole("button", { name: "Save mine after it" }).click()
+  await page.getByText("4 lines · revision 4").waitFor()
+  await close()
+})
+
+test("what was bought before is bought again, as it is now", async () => {
+  const { shop } = world
+  const customer = await shop.customer()
+  const partId = await shop.part({ name: "Breva 200", price: 20 })
+  await shop.as(customer)("POST /order", { body: { lines: [{ partId, quantity: 7 }] } })
+  await shop.sql("update parts set price_cents = 2150 where id = $1", [partId])
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.goto("/dashboard/myOrder")
+  await page.getByRole("link", { name: "Buy again" }).click()
+  const row = page.getByRole("row").filter({ hasText: "Breva 200" })
+  await row.getByText("$21.50 each, was $20.00").waitFor()
+  expect(await row.textContent()).toContain("7 unitsonce")
+  await row.getByRole("button", { name: "Add 7 Breva 200 to cart" }).click()
+  await page.getByRole("link", { name: "Cart, 1 line, $150.50" }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})

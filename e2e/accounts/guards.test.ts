@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { foreignPaths, strangePaths } from "#test/security/foreign-paths.ts"
+import { logIn } from "../page-forms.ts"
+import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+const at = (url: string) => new URL(url).pathname
+const WHY = /^That page is for administrators/
+const storedToken = () => localStorage.getItem("accessToken")
+
+test("a stranger at a protected page logs in and returns to it", async () => {
+  const customer = await world.shop.customer()
+  const { page, close } = await visitAs(world, undefined)
+  await page.goto("/dashboard/myOrder")
+  expect(at(page.url())).toBe("/login")
+  await logIn(page, customer)
+  await page.getByRole("heading", { name: "My Order", level: 1 }).waitFor()
+  expect(at(page.url())).toBe("/dashboard/myOrder")
+  expect(await page.evaluate(storedToken)).toMatch(/^[\w-]{43}$/)
+  await close()
+})
+
+test("a visitor's cart goes along to the login, and joins what its account had", async () => {
+  const { shop } = world
+  const customer = await shop.customer()
+  const [mine, theirs] = [await shop.part({ name: "Anvil" }), await shop.part({ name: "Beam" })]
+  await shop.as(customer)("PATCH /cart", { body: { add: [{ partId: mine, quantity: 3 }] } })
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await page.goto("/cart")
+  await shown(page, "Your cart is empty.")
+  await page.request.patch("/cart", { data: { add: [{ partId: theirs, quantity: 2 }] } })
+  const opened = await page.reload()
+  expect(opened?.headers()["cache-control"]).toBe("no-store")
+  expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex")
+  await shown(page, "1 line · 2 units")
+  await page.getByRole("button", { name: "Order", exact: true }).click()
+  await logIn(page, customer)
+  await shown(page, "2 lines · 5 units")
+  expect(at(page.url())).toBe("/cart")
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a remembered origin of another site is ignored", async () => {
+  const customer = await world.shop.customer()
+  const { page, close } = await visitAs(world, undefined)
+  await page.goto(`/login?from=${encodeURIComponent("//evil.example/x")}`)
+  await logIn(page, customer)
+  await page.getByRole("heading", { name: "Our Manufactured Parts" }).waitFor()
+  expect(page.url()).toBe(`${world.shop.url}/`)
+  await close()
+})
+
+test("who is signed in already is sent on, and to no other site", async () => {
+  const customer = await world.shop.customer()
+  const { page, close } = await visitAs(world, customer)
+  await page.goto("/blog")
+  // Followed by the browser, which would not be let read the answer of another site.
+  const endOf = (path: string) =>
+    page.evaluate(
+      async (address) => (await fetch(address)).url,
+      `/login?from=${encodeURIComponent(path)}`,
+    )
+  for (const path of [...foreignPaths, ...strangePaths.filter((path) => path.isWellFormed())]) {
+    const end = new URL(await endOf(path))
+    expect(end.origin, path).toBe(world.shop.url)
+    expect(end.pathname, path).not.toBe("/login")
+  }
+  await close()
+})
+
+test("an administrator's page signs a customer out and leads to the login, which says why", async () => {
+  const { page, close } = await visitAs(world, await world.shop.customer())
+  await page.goto("/dashboard/myOrder")
+  await page.getByRole("heading", { name: "My Order", level: 1 }).waitFor()
+  await page.goto("/dashboard/manageOrder")
+  await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
+  expect(at(page.url())).toBe("/login")
+  await page.getByText(WHY).waitFor()
+  await page.goto("/dashboard")
+  expect(at(page.url())).toBe("/login")
+  expect(await page.evaluate(storedToken)).toBeNull()
+  await close()
+})
+
+test("whoever is no administrator any more reads why on the login page, script or not", async () => {
+  const { shop } = world
+  const person = await shop.customer()
+  await shop.as(shop.admin)("PUT /user/admin/{email}", { params: { email: person.email } })
+  const { page, close } = await visitAs(world, person)
+  await page.goto("/dashboard/addProduct")
+  await page.getByRole("heading", { name: "Add a product", level: 1 }).waitFor()
+  await shop.as(shop.admin)("DELETE /user/admin/{email}", { params: { email: person.email } })
+  await page.getByRole("navigation", { name: "Dashboard" }).getByText("Manage Product").click()
+  await page.getByText(WHY).waitFor()
+  await logIn(page, person)
+  await page.getByRole("heading", { name: "Our Manufactured Parts" }).waitFor()
+  await close()
+
+  const plain = await visitAs(world, await shop.customer(), { javaScriptEnabled: false })
+  await plain.page.goto("/dashboard/manageOrder")
+  await plain.page.getByText(WHY).waitFor()
+  await plain.close()
+})
+
+test.each([
+  { last: "the orders", held: /\/api\/auth\/get-session/, until: /myOrder\.data/ },
+  { last: "the page's frame", held: /myOrder\.data/, until: /\/api\/auth\/sign-out/ },
+])(
+  "a session lost while loading my orders signs out, forgets the token and goes home, if $last come last",
+  async ({ held, until }) => {
+    const { page, close } = await visitAs(world, await world.shop.customer())
+    await page.goto("/dashboard/review")
+    await page.getByRole("button", { name: "Add Review", disabled: false }).waitFor()
+    // The page fetches a token as it opens, which must not come after the one that is put in its place.
+    await expect.poll(() => page.evaluate(storedToken)).toMatch(/^[\w-]{43}$/)
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.setItem("accessToken", "x".repeat(43)))
+    const first = page.waitForResponse(until)
+    await page.route(held, async (route) => {
+      await first
+      await route.continue()
+    })
+    await page.getByRole("link", { name: "My Order" }).click()
+    await page.waitForURL(`${world.shop.url}/`)
+    expect(await page.evaluate(storedToken)).toBeNull()
+    await close()
+  },
+)
+
+test("a page that is not there says so with status 404 and its picture", async () => {
+  const { page, close } = await visitAs(world, undefined)
+  const response = await page.goto("/no/such/page")
+  expect(response?.status()).toBe(404)
+  await page.getByRole("img", { name: "A circuit trace leading to an empty socket" }).waitFor()
+  await page.getByRole("link", { name: "Blog" }).first().waitFor()
+  await close()
+})
+
+test("an address or a name that the shop would refuse is refused at its field, in its words", async () => {
+  const { page, close } = await visitAs(world, undefined)
+  for (const address of ["a@b.c", "ü@example.test"]) {
+    await page.goto("/login")
+    await logIn(page, { email: address, password: "long enough" })
+    await page.locator("[id^=email_][id$=-error]").getByText("Enter a valid Email").waitFor()
+    await page.goto("/register")
+    await page.getByLabel("Email").fill(address)
+    await page.getByRole("button", { name: "Register" }).click()
+    await page.locator("[id^=email_][id$=-error]").getByText("Provide a valid Email").waitFor()
+  }
+  await page.getByLabel("Email").fill(`${"long".repeat(80)}@shop.example`)
+  await page.getByLabel("Name").fill("x".repeat(81))
+  await page.getByLabel("Password", { exact: true }).fill("long enough")
+  await page.getByRole("button", { name: "Register" }).click()
+  await page.locator("[id^=email_][id$=-error]").getByText("Provide a valid Email").waitFor()
+  await page
+    .locator("[id^=name_][id$=-error]")
+    .getByText("Name has at most 80 characters")
+    .waitFor()
+  expect(await page.getByText("See 'fields'").count()).toBe(0)
+  await close()
+})
+
+test("the wrong password shows the provider's words in red, and nothing typed is lost", async () => {
+  const customer = await world.shop.customer()
+  const { page, close } = await visitAs(world, undefined)
+  await page.goto("/login")
+  await page.getByRole("button", { name: "Login" }).click()
+  await shown(page, "Email is Required")
+  await shown(page, "Password is Required")
+  await page.getByLabel("Email").fill("nobody")
+  await shown(page, "Enter a valid Email")
+  await page.getByLabel("Password", { exact: true }).fill("five5")
+  await shown(page, "Password Must be 6 characters or longer")
+  await logIn(page, { email: customer.email, password: "not this one" })
+  await page.getByRole("alert").getByText("Invalid email or password").waitFor()
+  expect(await page.getByLabel("Email").inputValue()).toBe(customer.email)
+  await close()
+})

@@ -1,0 +1,154 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { aPng } from "#test/picture-files.ts"
+import { focusedName } from "../page-forms.ts"
+import {
+  besidesFailures,
+  breakCall,
+  openShopBrowser,
+  type ShopBrowser,
+  shown,
+  toastText,
+  visitAs,
+} from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+const summary = (page: Page) => page.getByRole("alert").filter({ hasText: "There is a problem" })
+const aPicture = async () => ({ name: "me.png", mimeType: "image/png", buffer: await aPng() })
+
+test("the profile's fields are required: a summary takes focus and leads to each of them", async () => {
+  const { page, complaints, close } = await visitAs(world, await world.shop.customer())
+  await page.goto("/dashboard")
+  await page.getByRole("heading", { name: "My Profile", level: 1 }).waitFor()
+  expect(await page.getByRole("definition").filter({ hasText: "Not given" }).count()).toBe(4)
+  await page.getByRole("button", { name: "Update" }).click()
+  await summary(page).waitFor()
+  await expect
+    .poll(() => summary(page).evaluate((box) => box === document.activeElement))
+    .toBe(true)
+  await summary(page).getByRole("link", { name: "Phone is Required" }).click()
+  expect(await focusedName(page)).toBe("phone")
+  const phone = page.getByLabel("Phone")
+  const description = await phone.getAttribute("aria-describedby")
+  expect(await page.locator(`#${description}`).innerText()).toMatch(/Phone is Required$/)
+  await phone.fill("555 0100")
+  await expect.poll(() => phone.getAttribute("aria-invalid")).toBeNull()
+  expect(await summary(page).getByRole("link").count()).toBe(3)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a saved profile is shown beside the form; a failed one keeps what was typed", async () => {
+  const customer = await world.shop.customer()
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.goto("/dashboard/myprofile")
+  expect(await page.getByLabel("Name").getAttribute("readonly")).not.toBeNull()
+  expect(await page.getByLabel("Email").inputValue()).toBe(customer.email)
+  await page.getByLabel("Education").fill("Technical University of Linz")
+  await page.getByLabel("Location").fill("Graz")
+  await page.getByLabel("Phone").fill("+43 316 0100")
+  await page.getByLabel("Linkedin").fill("https://www.linkedin.com/in/ada")
+  const outage = await breakCall(page, "PUT /userUpdate/")
+  await page.getByRole("button", { name: "Update" }).click()
+  expect(await toastText(page, "alert")).toBe("Failed profile edit")
+  await page.getByRole("main").getByText("The shop is resting.").waitFor()
+  expect(await page.getByLabel("Location").inputValue()).toBe("Graz")
+  await outage.restore()
+  await page.getByRole("button", { name: "Update" }).click()
+  expect(await toastText(page)).toBe("profile edited successfully")
+  await page.getByRole("definition").getByText("Graz").waitFor()
+  const linkedin = page.getByRole("definition").getByRole("link")
+  expect(await linkedin.getAttribute("href")).toBe("https://www.linkedin.com/in/ada")
+  await page.reload()
+  expect(await page.getByLabel("Location").inputValue()).toBe("Graz")
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("a review's fields are required, and its rating is 1 to 5", async () => {
+  const { page, complaints, close } = await visitAs(world, await world.shop.customer())
+  await page.goto("/dashboard/review")
+  await page.getByRole("button", { name: "Add Review" }).click()
+  await summary(page).waitFor()
+  expect(await summary(page).getByRole("link").allTextContents()).toEqual([
+    "Description is Required",
+    "photo is Required",
+    "Review is Required",
+  ])
+  for (const [words, field] of [
+    ["photo is Required", "photo"],
+    ["Review is Required", "rating"],
+  ] as const) {
+    await summary(page).getByRole("link", { name: words }).click()
+    expect(await focusedName(page)).toBe(field)
+  }
+  for (const wrong of ["0", "6", "2.5"]) {
+    await page.getByLabel("Rating").fill(wrong)
+    await page.locator("[id^=rating_][id$=-error]").getByText("Rating must be 1 to 5").waitFor()
+  }
+  await page.getByLabel("Rating").fill("4")
+  await page.locator("[id^=rating_][id$=-error]").waitFor({ state: "detached" })
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a review with a photo appears on the home page", async () => {
+  const { page, complaints, close } = await visitAs(world, await world.shop.customer())
+  const words = "Sixty boards arrived, and sixty boards work."
+  await page.goto("/dashboard/review")
+  await page.getByLabel("Description").fill(words)
+  await page.getByLabel("Photo").setInputFiles(await aPicture())
+  await page.locator("img[src^='blob:']").waitFor()
+  await page.getByLabel("Rating").fill("4")
+  const uploads: string[] = []
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/image") uploads.push(request.method())
+  })
+  const outage = await breakCall(page, "POST /review")
+  await page.getByRole("button", { name: "Add Review" }).click()
+  expect(await toastText(page, "alert")).toBe("Failed to add the Review")
+  await page.getByRole("alert").getByText("The shop is resting.").waitFor()
+  expect(await page.getByLabel("Description").inputValue()).toBe(words)
+  await outage.restore()
+  await page.getByRole("button", { name: "Add Review" }).click()
+  expect(await toastText(page)).toBe("Review added successfully")
+  expect(uploads, "the photo is sent once").toEqual(["POST"])
+  await page.getByRole("complementary", { name: "Your review" }).getByText(words).waitFor()
+  expect(await page.getByLabel("Description").inputValue()).toBe("")
+  expect(await page.getByLabel("Name").inputValue()).toMatch(/^Customer/)
+
+  await page.goto("/")
+  const review = page.getByRole("article").filter({ hasText: words })
+  await review.getByText("4 out of 5 stars").waitFor({ state: "attached" })
+  const photo = review.locator("img")
+  await photo.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("a photo that is none is refused at its field", async () => {
+  const { page, complaints, close } = await visitAs(world, await world.shop.customer())
+  await page.goto("/dashboard/review")
+  await page.getByLabel("Description").fill("Words enough.")
+  await page.getByLabel("Rating").fill("5")
+  await page
+    .getByLabel("Photo")
+    .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("no picture") })
+  await page.getByRole("button", { name: "Add Review" }).click()
+  await page
+    .locator("[id^=photo_][id$=-error]")
+    .getByText(/^The photo could not be uploaded\./)
+    .waitFor()
+  await shown(page, "Failed to add the Review")
+  expect(await page.getByLabel("Description").inputValue()).toBe("Words enough.")
+  expect(besidesFailures(complaints).filter((line) => !/blob:/.test(line))).toEqual([])
+  await close()
+})

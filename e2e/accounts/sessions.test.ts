@@ -1,0 +1,106 @@
+import { setTimeout as delay } from "node:timers/promises"
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { cartText } from "#contract/cart/cart-text.ts"
+import { authenticator, earlyInStep } from "#test/authenticator.ts"
+import { logIn } from "../page-forms.ts"
+import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser({ adminTotp: "required" })
+})
+afterAll(() => world.close())
+
+const click = (page: Page, name: string) => page.getByRole("button", { name }).click()
+
+test("signing out in one tab signs out the other at its next step, which is remembered", async () => {
+  const customer = await world.shop.customer()
+  const { page, close } = await visitAs(world, customer)
+  await page.goto("/dashboard/myprofile")
+  await page.getByRole("heading", { name: "My Profile", level: 1 }).waitFor()
+  const other = await page.context().newPage()
+  await other.goto("/")
+  await click(other, "Logout")
+  await other.getByRole("link", { name: "Login" }).first().waitFor()
+
+  await page.getByRole("link", { name: "Account", exact: true }).click()
+  await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
+  await logIn(page, customer)
+  await page.getByRole("heading", { name: "Account", level: 1 }).waitFor()
+  await close()
+})
+
+test("signing out reaches the shop, however quickly the page is left", async () => {
+  const customer = await world.shop.customer()
+  const { page, close } = await visitAs(world, customer)
+  await page.goto("/dashboard/account")
+  await page.locator("button:enabled", { hasText: "Change password" }).waitFor()
+  await click(page, "Logout")
+  await page.goto("/blog")
+  const sessions = () => world.shop.sql("select id from sessions where user_id = $1", [customer.id])
+  await expect.poll(sessions, { timeout: 15_000 }).toEqual([])
+  await close()
+})
+
+test("two tabs that put something in at the same moment fill one cart", async () => {
+  const { page, close } = await visitAs(world, undefined)
+  const tabs = [page, await page.context().newPage()]
+  const second = Promise.withResolvers<void>()
+  let calls = 0
+  // Both are asked before either is answered, if nothing keeps them from it.
+  await page.context().route("**/cart", async (route) => {
+    calls += 1
+    if (calls === 1) await Promise.race([second.promise, delay(1000)])
+    else second.resolve()
+    await route.continue()
+  })
+  const buttons = tabs.map((tab, n) => tab.getByRole("button", { name: /^Add to cart/ }).nth(n))
+  await Promise.all(tabs.map((tab) => tab.goto("/parts", { waitUntil: "networkidle" })))
+  await Promise.all(buttons.map((button) => button.click()))
+  for (const tab of tabs) await tab.getByRole("link", { name: /^Cart, 2 lines/ }).waitFor()
+  await close()
+})
+
+test("who takes no cookies looks around, and is told why there is no cart", async () => {
+  const { page, close } = await visitAs(world, undefined)
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("denied", "SecurityError")
+    }
+    Object.defineProperty(window, "localStorage", { get: refuse })
+    Object.defineProperty(navigator, "cookieEnabled", { get: () => false })
+  })
+  await page.goto("/parts")
+  await page
+    .getByRole("button", { name: /^Add to cart/ })
+    .first()
+    .click()
+  await shown(page, cartText.cookiesNeeded)
+  await close()
+})
+
+test("an administrator without the second factor that is asked for is told why, and led through", async () => {
+  const { admin } = world.shop
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await page.goto("/login?from=/dashboard/makeAdmin")
+  await logIn(page, admin)
+  await shown(page, "Administrators of this shop need a second factor.")
+  await page.getByRole("link", { name: "DashBoard" }).click()
+  await page.waitForURL("**/second-factor?from=%2Fdashboard")
+  await page.goto("/dashboard/manageOrder")
+  await shown(page, "Administrators of this shop need a second factor.")
+
+  await page.getByLabel("Password, to turn it on", { exact: true }).fill(admin.password)
+  await click(page, "Turn on")
+  await page.getByRole("img", { name: "QR code for the authenticator app" }).waitFor()
+  const uri = await page.getByRole("link", { name: /open it in the app/ }).getAttribute("href")
+  await earlyInStep()
+  await page.getByLabel("Code of the app").fill(authenticator(uri ?? "")(-1))
+  await click(page, "Confirm")
+  await shown(page, "Keep these recovery codes.")
+  await page.getByRole("link", { name: "Go on" }).click()
+  await page.getByRole("heading", { name: "Manage Orders", level: 1 }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -1,0 +1,182 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { signInErrorText } from "#contract/accounts/sign-in-errors.ts"
+import { authenticator, earlyInStep } from "#test/authenticator.ts"
+import { CLIENT, openIdProvider, type TestProvider } from "#test/services/openid-provider.ts"
+import {
+  besidesFailures,
+  openShopBrowser,
+  type ShopBrowser,
+  shown,
+  visitAs,
+} from "../shop-browser.ts"
+
+let world: ShopBrowser
+let provider: TestProvider
+let subjects = 0
+beforeAll(async () => {
+  provider = await openIdProvider()
+  const oidc = { issuer: provider.issuer, ...CLIENT, name: "Northmere" }
+  world = await openShopBrowser({ oidc })
+})
+beforeEach(() => {
+  subjects += 1
+  provider.fault = undefined
+  const email = `person-${subjects}@northmere.example`
+  provider.person = {
+    sub: `subject-${subjects}`,
+    email,
+    email_verified: true,
+    name: "Grace Hopper",
+  }
+})
+afterAll(async () => {
+  await world.close()
+  await provider.close()
+})
+
+const click = (page: Page, name: string) => page.getByRole("button", { name }).click()
+/** Once the page's script has taken over. */
+const takenOver = (page: Page) => page.locator("main button[type=submit]:enabled").first().waitFor()
+const enter = async (page: Page, path: string) => {
+  await page.goto(path)
+  await takenOver(page)
+}
+const refusal = async (page: Page, words: string) => {
+  await page.getByRole("alert").getByText(words).waitFor()
+  await takenOver(page)
+}
+const logout = async (page: Page) => {
+  await click(page, "Logout")
+  await page.getByRole("link", { name: "Login" }).first().waitFor()
+}
+
+test("Google makes an account the first time and finds it again, each time where one was", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined)
+  for (const _ of ["first", "again"]) {
+    await enter(page, "/login?from=/dashboard/account")
+    await click(page, "Continue with Google")
+    await page.getByRole("button", { name: /Mara Lindqvist/ }).click()
+    await page.getByRole("heading", { name: "Account", level: 1 }).waitFor()
+    expect(page.url()).toBe(`${world.shop.url}/dashboard/account`)
+    // What is still asked in their name would be refused.
+    await page.goto("/", { waitUntil: "networkidle" })
+    await logout(page)
+  }
+  const made = await world.shop.sql("select id from users where name = 'Mara Lindqvist'")
+  expect(made).toHaveLength(1)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test.each(["Google", "Northmere"])(
+  "whoever continues with %s holds an access token, as after any other sign-in",
+  async (service) => {
+    const { page, complaints, close } = await visitAs(world, undefined)
+    await enter(page, "/login?from=/parts")
+    await click(page, `Continue with ${service}`)
+    if (service === "Google") await page.getByRole("button", { name: /Mara Lindqvist/ }).click()
+    await page.getByRole("heading", { name: "Parts", level: 1 }).waitFor()
+    const token = () => page.evaluate(() => localStorage.getItem("accessToken"))
+    await expect.poll(token).toMatch(/^[\w-]{43}$/)
+    const email = await page.evaluate(() => localStorage.getItem("accessTokenOwner"))
+    const authorization = `Bearer ${await token()}`
+    const profile = await fetch(`${world.shop.url}/user/${email}`, { headers: { authorization } })
+    expect(profile.status).toBe(200)
+    expect(complaints).toEqual([])
+    await close()
+  },
+)
+
+test("Google with the address of an account leads to that account's password", async () => {
+  const customer = await world.shop.customer()
+  const { page, close } = await visitAs(world, undefined)
+  await enter(page, "/register?from=/parts")
+  await click(page, "Continue with Google")
+  await page.getByRole("heading", { name: "Use another account" }).waitFor()
+  await page.getByLabel("Name").fill(customer.name)
+  await page.getByLabel("E-mail").fill(customer.email)
+  await page.getByRole("button", { name: "Continue" }).last().click()
+  await refusal(page, signInErrorText.password_needed)
+  expect(page.url()).toContain("/register?from=%2Fparts")
+  await close()
+})
+
+test("whoever leaves Google half way finds the button usable, and hears why", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await enter(page, "/login")
+  await click(page, "Continue with Google")
+  await page.getByText("Mara Lindqvist").waitFor()
+  await page.goBack()
+  await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
+  await takenOver(page)
+  await click(page, "Continue with Google")
+  await click(page, "Cancel")
+  await refusal(page, signInErrorText.cancelled)
+  await click(page, "Continue with Google")
+  await page.getByText("Mara Lindqvist").waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("another service is one more button, and its people have a second factor, too", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await enter(page, "/login?from=/dashboard/account")
+  await click(page, "Continue with Northmere")
+  const factor = page.getByRole("region", { name: "Second factor" })
+  await factor.waitFor()
+  await takenOver(page)
+  await factor.getByRole("button", { name: "Turn on" }).click()
+  const uri = await page.getByRole("link", { name: /open it in the app/ }).getAttribute("href")
+  const codeOf = authenticator(uri ?? "")
+  await earlyInStep()
+  await factor.getByLabel("Code of the app").fill(codeOf(-1))
+  await factor.getByRole("button", { name: "Confirm" }).click()
+  await shown(page, "Keep these recovery codes.")
+  await logout(page)
+
+  await enter(page, "/login?from=/dashboard/account")
+  await click(page, "Continue with Northmere")
+  await page.getByLabel("Code", { exact: true }).fill(codeOf())
+  await click(page, "Login")
+  await page.getByRole("heading", { name: "Account", level: 1 }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a customer connects another service, signs in by it, and disconnects it", async () => {
+  const customer = await world.shop.customer()
+  const { page, complaints, close } = await visitAs(world, customer)
+  const ways = page.getByRole("region", { name: "Other ways to sign in" })
+  const prove = async (what: string) => {
+    await ways.getByRole("button", { name: what }).click()
+    await ways.getByLabel(/^Password, to/).fill(customer.password)
+    await ways.getByRole("button", { name: what }).click()
+  }
+  await enter(page, "/dashboard/account")
+  await prove("Connect Northmere")
+  await ways.getByText("connected", { exact: true }).waitFor()
+  await logout(page)
+  await enter(page, "/login?from=/dashboard/account")
+  await click(page, "Continue with Northmere")
+  await page.getByRole("region", { name: "Email" }).getByText(customer.email).waitFor()
+  await takenOver(page)
+  await prove("Disconnect Northmere")
+  await ways.getByRole("button", { name: "Connect Northmere" }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a service that cannot be reached, or whose clock is wrong, is said to be so", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await enter(page, "/login?from=/parts")
+  provider.fault = { claims: { exp: Math.floor(Date.now() / 1000) - 600 } }
+  await click(page, "Continue with Northmere")
+  await refusal(page, signInErrorText.clock_skew)
+
+  provider.fault = { exchangeStatus: 503 }
+  await click(page, "Continue with Northmere")
+  await refusal(page, signInErrorText.provider_unreachable)
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})

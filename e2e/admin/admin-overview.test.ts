@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { payOrder } from "#test/pay.ts"
+import { openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+test("an administrator sees how the shop does, in charts and as tables, by the menu", async () => {
+  const customer = await world.shop.customer()
+  const scarce = await world.shop.part({ name: "Scarce", minimumQuantity: 5, availableQuantity: 8 })
+  const place = async (purchaseId: string) => {
+    const body = { purchaseId, quantity: 5 }
+    return (await world.shop.as(customer)("POST /purchase", { body })).insertedId
+  }
+  await payOrder(world.shop, customer, await place(await world.shop.part({ price: 20 })))
+  await place(scarce)
+
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard")
+  const menu = page.getByRole("navigation", { name: "Dashboard" })
+  await menu.getByRole("link", { name: "Overview" }).click()
+  await page.getByRole("heading", { name: "Overview", level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe("/dashboard/overview")
+  const overview = page.getByRole("region", { name: "Overview" })
+  await overview.getByText("$100.00", { exact: true }).first().waitFor()
+  await overview.getByText("$745.00", { exact: true }).waitFor()
+  await page.getByRole("img", { name: /^Revenue, last 30 days\. At most \$100\.00/ }).waitFor()
+  await page.getByText("Show as a table: Orders, last 30 days").click()
+  const table = page.getByRole("table", { name: "Orders, last 30 days" })
+  expect(await table.getByRole("row").count()).toBe(31)
+  expect(await table.getByRole("row").last().getByRole("cell").innerText()).toBe("2")
+  await page
+    .getByRole("row", { name: /^Scarce/ })
+    .getByRole("link")
+    .click()
+  await page.getByRole("heading", { name: "Edit Scarce" }).waitFor()
+  await page.goto("/dashboard/overview")
+  await page.getByRole("link", { name: "1 unpaid order" }).click()
+  await page.getByRole("row", { name: /Scarce/ }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("the dashboard begins with the profile, a customer's and an administrator's", async () => {
+  for (const person of [await world.shop.customer(), world.shop.admin]) {
+    const { page, close } = await visitAs(world, person)
+    await page.goto("/dashboard")
+    await page.getByRole("heading", { name: "My Profile", level: 1 }).waitFor()
+    expect(await page.getByRole("heading", { name: "Overview" }).count()).toBe(0)
+    const current = page.locator("nav[aria-label=Dashboard] [aria-current=page]")
+    expect(await current.allTextContents()).toEqual(["My Profile"])
+    await close()
+  }
+})
+
+test("the overview is an administrator's only", async () => {
+  const { page, close } = await visitAs(world, await world.shop.customer())
+  await page.goto("/dashboard/overview")
+  await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
+  await close()
+})

@@ -1,0 +1,225 @@
+import type { Page, Route } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { aPng } from "#test/picture-files.ts"
+import { breakCall, openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+/** As a spreadsheet's cells come into the field that has the focus. */
+const pasteText = (page: Page, text: string) =>
+  page.locator(":focus").evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData("text/plain", pasted)
+    field.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+
+const product = "Tempo DDR5-6000 32 GB Kit"
+
+test("an administrator edits a product, learns of another's edit, and moves its stock", async () => {
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(product)}`)
+  await page.getByRole("link", { name: `Edit ${product}` }).click()
+  await page.getByRole("heading", { name: `Edit ${product}`, level: 1 }).waitFor()
+
+  await page.getByLabel("Name").fill("")
+  await page.getByRole("button", { name: "Save product" }).click()
+  await page.getByRole("heading", { name: "There is a problem" }).waitFor()
+  await page.getByRole("link", { name: "Name is Required" }).click()
+  await page.keyboard.type("Tempo DDR5-6000 Kit")
+  await page.getByLabel("Price").fill("119.5")
+  await page.getByRole("button", { name: "Save product" }).click()
+  await shown(page, "Product saved")
+  await page.getByRole("heading", { name: "Edit Tempo DDR5-6000 Kit", level: 1 }).waitFor()
+  expect(await page.getByLabel("Price").inputValue()).toBe("119.50")
+
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? ""
+  const admin = world.shop.as(world.shop.admin)
+  const { version } = await admin("GET /part/{id}", { params: { id } })
+  await admin("PATCH /part/{id}", { params: { id }, body: { version, price: 120 } })
+  await page.getByLabel("Description").fill("Mine.")
+  await page.getByRole("button", { name: "Save product" }).click()
+  await shown(page, "Someone changed this product meanwhile.")
+  await page.getByRole("button", { name: "Show the new version" }).click()
+  await page.getByText("Someone changed this product meanwhile.").waitFor({ state: "detached" })
+  expect(await page.getByLabel("Price").inputValue()).toBe("120.00")
+  expect(await page.getByLabel("Description").inputValue()).not.toBe("Mine.")
+
+  await page.getByRole("button", { name: "Change stock" }).click()
+  await shown(page, "Change is Required")
+  await page.getByLabel("Change").fill("-99999")
+  await page.getByRole("button", { name: "Change stock" }).click()
+  await page.getByRole("alert").getByText("That would leave less than nothing in stock.").waitFor()
+  await page.getByLabel("Change").fill("-400")
+  await page.getByLabel("Reason").selectOption("Correction")
+  await page.getByLabel("Note").fill("Counted again")
+  await page.getByRole("button", { name: "Change stock" }).click()
+  await shown(page, "2,000 available")
+  const moved = page.getByRole("row", { name: /Correction/ })
+  await moved.getByText("-400").waitFor()
+  await moved.getByText("Counted again").waitFor()
+  await moved.getByText(world.shop.admin.email).waitFor()
+  expect(complaints.filter((line) => !/status of 409/.test(line))).toEqual([])
+  await close()
+})
+
+test("a product's pack and its most are typed, refused at their field, and shown", async () => {
+  const partId = await world.shop.part({ name: "Spool", minimumQuantity: 20 })
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto(`/dashboard/manageProduct/${partId}`)
+  const typeLimits = async (most: string, pack: string) => {
+    await page.getByLabel("Maximum Quantity").fill(most)
+    await page.getByLabel("Order Multiple").fill(pack)
+    await page.getByRole("button", { name: "Save product" }).click()
+  }
+  await typeLimits("510", "20")
+  await page
+    .getByRole("link", { name: "Maximum Quantity must be a multiple of 20", exact: true })
+    .click()
+  await typeLimits("500", "20")
+  await shown(page, "Product saved")
+  await page.goto("/dashboard/manageProduct?q=Spool")
+  const row = page.getByRole("row", { name: /Spool/ })
+  await row.getByText("in multiples of 20").waitFor()
+  await row.getByText("at most 500").waitFor()
+  await page.goto(`/purchase/${partId}`)
+  await page.getByRole("spinbutton", { name: "Quantity" }).fill("50")
+  await page.getByRole("button", { name: "Use 60" }).click()
+  expect(complaints.filter((line) => !/status of 400/.test(line))).toEqual([])
+  await close()
+})
+
+test("price breaks are typed and pasted by keyboard, seen as buyers will, and refused at their fields", async () => {
+  const partId = await world.shop.part({ name: "Gusset", price: 5 })
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto(`/dashboard/manageProduct/${partId}`)
+  await page.getByRole("button", { name: "Add a price break", disabled: false }).focus()
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await page.keyboard.press("Enter")
+  await page.keyboard.type("100")
+  await press("Tab")
+  await page.keyboard.type("4.90")
+  await press("Enter")
+  const preview = page.getByRole("region", { name: "What buyers see" })
+  await preview.getByRole("row", { name: "100+ $4.90 2%" }).waitFor()
+
+  await pasteText(page, "Quantity\tPrice\n1,000\t$4.10\n500\t4,50\n")
+  await page.getByRole("button", { name: "Save product" }).click()
+  await page.getByRole("link", { name: "Break 3: Quantity must be more than 1,000" }).click()
+  await page.getByRole("link", { name: "Break 3: Price must be less than $4.10" }).waitFor()
+  await press("Tab", "Tab", "Enter")
+  await page.getByText("There is a problem").waitFor({ state: "detached" })
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+    .toBe("breaks.1.quantity")
+  // Somebody else's rule, which the form does not know.
+  const fields = { "breaks.1.price": "Price is below cost" }
+  const refuse = (route: Route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({ status: 400, json: { code: "invalid_input", message: "No.", fields } })
+      : route.fallback()
+  await page.route(`**/part/${partId}`, refuse)
+  await page.getByRole("button", { name: "Save product" }).click()
+  await page.getByRole("link", { name: "Break 2: Price is below cost" }).click()
+  await page.unroute(`**/part/${partId}`, refuse)
+  await press("ControlOrMeta+a")
+  await page.keyboard.type("4.2")
+  await page.getByRole("button", { name: "Save product" }).click()
+  await shown(page, "Product saved")
+  const change = page.getByRole("region", { name: "History" }).getByRole("row", { name: /Edited/ })
+  await change.getByText("100: $4.90; 1,000: $4.20").waitFor()
+  await change.getByText(world.shop.admin.email).waitFor()
+  const buyer = world.shop.as(await world.shop.customer())
+  expect(await buyer("GET /part/{id}", { params: { id: partId } })).toMatchObject({
+    breaks: [
+      { quantity: 100, price: 4.9 },
+      { quantity: 1000, price: 4.2 },
+    ],
+  })
+  expect(complaints.filter((line) => !/status of 400/.test(line))).toEqual([])
+  await close()
+})
+
+test("a product saved as the connection goes is said to be saved", async () => {
+  const partId = await world.shop.part({ price: 100 })
+  const { page, close } = await visitAs(world, world.shop.admin)
+  await page.goto(`/dashboard/manageProduct/${partId}`)
+  // What is typed before the page's script is there may be lost to it.
+  await page.getByRole("button", { name: "Save product", disabled: false }).waitFor()
+  const outage = await breakCall(page, `GET /part/${partId}`, "no answer")
+  await page.getByLabel("Price").fill("119.5")
+  await page.getByRole("button", { name: "Save product" }).click()
+  await shown(page, "Product saved")
+  await shown(page, "The product could not be loaded.")
+  expect(await page.getByText("The product was not saved").count()).toBe(0)
+  await outage.restore()
+  await page.getByRole("button", { name: "Try again" }).click()
+  await page.getByLabel("Price").waitFor()
+  expect(await page.getByLabel("Price").inputValue()).toBe("119.50")
+  await close()
+})
+
+test("a product that is gone says so", async () => {
+  const { page, close } = await visitAs(world, world.shop.admin)
+  const response = await page.goto(`/dashboard/manageProduct/${"0".repeat(24)}`)
+  expect(response?.status()).toBe(404)
+  await page.getByRole("heading", { name: "Product not found" }).waitFor()
+  await close()
+})
+
+test("a product's number, category and attributes are typed; a wrong value is told at its field", async () => {
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/addProduct")
+  await page.getByLabel("Name").fill("Anvil 950")
+  await page.getByLabel("Part number", { exact: true }).fill("CA-PA-850")
+  await page.getByLabel("Category").fill("Power supplies")
+  const photo = { name: "anvil.png", mimeType: "image/png", buffer: await aPng() }
+  await page.getByLabel("Photo").setInputFiles(photo)
+  await page.getByLabel("Description").fill("950 W.")
+  await page.getByLabel("Minimum Quantity").fill("1")
+  await page.getByLabel("Available Quantity").fill("5")
+  await page.getByLabel("Price").fill("120")
+  await page.getByRole("button", { name: "Specifications (0)" }).click()
+  await page.getByLabel("Power", { exact: true }).fill("950 mm")
+  await page.getByLabel("Another specification").fill("Bay v1.2")
+  await page.keyboard.press("Enter")
+  await page.getByLabel("Bay v1.2").fill("two")
+  const add = page.getByRole("button", { name: "Add product" })
+  await add.click()
+  await page.getByRole("link", { name: "Power must be a number of W" }).click()
+  await page.keyboard.press("Control+a")
+  await page.keyboard.type("0.95 kW")
+  await add.click()
+  await page.getByRole("link", { name: "Part number is taken by another product" }).click()
+  await page.keyboard.press("Control+a")
+  await page.keyboard.type("CA-PA-950")
+  await add.click()
+  await page.getByRole("link", { name: "View Anvil 950" }).waitFor()
+
+  const admin = world.shop.as(world.shop.admin)
+  const [row] = (await admin("GET /product/grid", { query: { q: "CA-PA-950" } })).rows
+  const params = { id: row?._id ?? "" }
+  expect(await admin("GET /part/{id}", { params })).toMatchObject({
+    category: "Power supplies",
+    specs: { wattageW: 950, "Bay v1.2": "two" },
+  })
+  await page.goto(`/dashboard/manageProduct/${params.id}`)
+  await page.getByRole("button", { name: "Specifications (2)" }).click()
+  expect(await page.getByLabel("Power", { exact: true }).inputValue()).toBe("950")
+  await page.getByLabel("Bay v1.2").fill("")
+  await page.getByLabel("Manufacturer's number").fill("ANV950")
+  await page.getByRole("button", { name: "Save product" }).click()
+  await shown(page, "Product saved")
+  const saved = await admin("GET /part/{id}", { params })
+  expect(saved).toMatchObject({ mpn: "ANV950", specs: { wattageW: 950 } })
+  expect(saved.specs).not.toHaveProperty("Bay v1.2")
+  expect(complaints.filter((line) => !/status of 400/.test(line))).toEqual([])
+  await close()
+})

@@ -1,0 +1,403 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { payOrder } from "#test/pay.ts"
+import { aPng } from "#test/picture-files.ts"
+import type { Person } from "#test/test-shop.ts"
+import {
+  anOrder,
+  besidesFailures,
+  breakCall,
+  openShopBrowser,
+  type ShopBrowser,
+  shown,
+  toastText,
+  visitAs,
+} from "../shop-browser.ts"
+
+let world: ShopBrowser
+let customer: Person
+beforeAll(async () => {
+  world = await openShopBrowser()
+  customer = await world.shop.customer()
+})
+afterAll(() => world.close())
+
+const rowOf = (page: Page, id: string) => page.locator(`[data-row="${id}"]`)
+const statusOf = (page: Page, orderId: string) =>
+  rowOf(page, orderId).getByRole("button", { name: /^Status/ })
+const undoOf = (page: Page, orderId: string) =>
+  rowOf(page, orderId).getByRole("button", { name: /^undo/ })
+const isFocused = (element: Element) => element === document.activeElement
+
+async function openAs(path: string, person = world.shop.admin) {
+  const visitor = await visitAs(world, person)
+  await visitor.page.goto(path)
+  return visitor
+}
+
+test("the shop's orders before there is one", async () => {
+  const { page, complaints, close } = await openAs("/dashboard/manageOrder")
+  await shown(page, "No orders yet.")
+  expect(await page.getByRole("table").count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("the status moves on step by step; an unpaid order is not shipped", async () => {
+  const { shop } = world
+  const { orderId } = await anOrder(shop, customer)
+  const { page, complaints, close } = await visitAs(world, shop.admin)
+  await page.clock.install()
+  await page.goto("/dashboard/manageOrder")
+  await statusOf(page, orderId).click()
+  await undoOf(page, orderId).waitFor()
+  await page.clock.fastForward(10_500)
+  await rowOf(page, orderId)
+    .getByRole("button", { name: /^Status: approved/ })
+    .waitFor()
+  expect(await statusOf(page, orderId).evaluate(isFocused)).toBe(true)
+  await statusOf(page, orderId).click()
+  expect(await toastText(page, "alert")).toBe("Status Update Failed")
+  await page
+    .getByRole("main")
+    .getByText(/Order is not paid/)
+    .waitFor()
+  expect(await statusOf(page, orderId).evaluate(isFocused)).toBe(true)
+  await payOrder(shop, customer, orderId)
+  for (const status of ["shipped", "delivered"]) {
+    await statusOf(page, orderId).click()
+    await rowOf(page, orderId).getByText(`${status} ·`).waitFor()
+    await page.clock.fastForward(10_500)
+    await undoOf(page, orderId).waitFor({ state: "detached" })
+  }
+  // At the end it is text, which has the focus that the last button had.
+  const end = rowOf(page, orderId).getByText("delivered", { exact: true })
+  await end.waitFor()
+  expect(await statusOf(page, orderId).count()).toBe(0)
+  expect(await end.evaluate(isFocused)).toBe(true)
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("a wrong click on a status is undone, also when the list's filter let the order go", async () => {
+  const { orderId } = await anOrder(world.shop, customer, { name: "Lintel Case" })
+  const { page, complaints, close } = await openAs("/dashboard/manageOrder?q=Lintel Case")
+  await statusOf(page, orderId).click()
+  await rowOf(page, orderId).getByText("approved ·").waitFor()
+  expect(await undoOf(page, orderId).evaluate(isFocused)).toBe(true)
+  await undoOf(page, orderId).click()
+  await rowOf(page, orderId)
+    .getByRole("button", { name: /^Status: pending/ })
+    .waitFor()
+  expect(await statusOf(page, orderId).evaluate(isFocused)).toBe(true)
+
+  await page.getByRole("combobox", { name: "Status" }).selectOption("pending")
+  await page.waitForURL(/status=pending/)
+  await statusOf(page, orderId).click()
+  await rowOf(page, orderId).waitFor({ state: "detached" })
+  await page.getByRole("button", { name: `undo approved, order ${orderId}` }).click()
+  await statusOf(page, orderId).click()
+  await rowOf(page, orderId).waitFor({ state: "detached" })
+  await world.shop.sql("update mail_outbox set send_after = now() where dedupe_key like $1", [
+    `order-status:${orderId}:%`,
+  ])
+  await page.getByRole("button", { name: `undo approved, order ${orderId}` }).click()
+  await page
+    .getByRole("main")
+    .getByText(/Only a step of the last ten seconds can be undone/)
+    .waitFor()
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("a double click moves the status one step", async () => {
+  const { orderId } = await anOrder(world.shop, customer)
+  await payOrder(world.shop, customer, orderId)
+  const { page, close } = await openAs("/dashboard/manageOrder")
+  await statusOf(page, orderId).dblclick()
+  await shown(page, "Updated Status")
+  await rowOf(page, orderId).getByText("approved ·").waitFor()
+  await undoOf(page, orderId).waitFor()
+  await close()
+})
+
+test("an order is deleted after the question, and focus goes to the next row", async () => {
+  const { shop } = world
+  const { orderId: older } = await anOrder(shop, customer)
+  const { orderId: newer } = await anOrder(shop, customer, { name: "Girder Tower" })
+  const { page, complaints, close } = await openAs("/dashboard/manageOrder")
+  const remove = rowOf(page, newer).getByRole("button", { name: `Delete order ${newer}` })
+  const dialog = page.getByRole("alertdialog", { name: "Are you sure you want to delete !" })
+  await remove.click()
+  expect(await dialog.textContent()).toContain(customer.email)
+  await page.keyboard.press("Escape")
+  await dialog.waitFor({ state: "detached" })
+  expect(await remove.evaluate(isFocused)).toBe(true)
+
+  await remove.click()
+  const outage = await breakCall(page, "DELETE /order/")
+  await dialog.getByRole("button", { name: "Delete" }).click()
+  await dialog.getByText("The shop is resting.").waitFor()
+  await outage.restore()
+  await dialog.getByRole("button", { name: "Delete" }).click()
+  expect(await toastText(page)).toBe(" Order  deleted.")
+  await rowOf(page, newer).waitFor({ state: "detached" })
+  const next = rowOf(page, older).locator("a, button").first()
+  await expect.poll(() => next.evaluate(isFocused)).toBe(true)
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("a paid order leaves the list and not its buyer, and is restored from among the removed", async () => {
+  const { shop } = world
+  const { orderId } = await anOrder(shop, customer, { name: "Corbel Case" })
+  const transactionId = await payOrder(shop, customer, orderId)
+  const { page, complaints, close } = await openAs("/dashboard/manageOrder?q=Corbel")
+  await rowOf(page, orderId)
+    .getByRole("button", { name: `Delete order ${orderId}` })
+    .click()
+  const dialog = page.getByRole("alertdialog", { name: "Are you sure you want to delete !" })
+  expect(await dialog.textContent()).toMatch(/nothing is refunded.*Its buyer keeps it.*restore/)
+  await dialog.getByRole("button", { name: "Delete" }).click()
+  expect(await toastText(page)).toBe(" Order  deleted.")
+  await rowOf(page, orderId).waitFor({ state: "detached" })
+
+  const buyers = await openAs("/dashboard/myOrder", customer)
+  await rowOf(buyers.page, orderId).getByText(transactionId).waitFor()
+  await rowOf(buyers.page, orderId).getByRole("link").first().click()
+  await buyers.page.getByRole("button", { name: "Print receipt" }).waitFor()
+  await buyers.page.goto(`/dashboard/payment/${orderId}`)
+  await buyers.page.getByRole("heading", { name: "This order is paid" }).waitFor()
+  await buyers.close()
+
+  await page.getByRole("combobox", { name: "Removed" }).selectOption("Removed")
+  await page.getByRole("button", { name: `Restore order ${orderId}` }).click()
+  await shown(page, "Order restored.")
+  await rowOf(page, orderId).waitFor({ state: "detached" })
+  await page.getByRole("combobox", { name: "Removed" }).selectOption("Not removed")
+  await rowOf(page, orderId)
+    .getByRole("button", { name: `Delete order ${orderId}` })
+    .waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("orders are searched and filtered in the address, and none found says so", async () => {
+  const { orderId } = await anOrder(world.shop, customer, { name: "Solitaire Board" })
+  const { page, complaints, close } = await openAs("/dashboard/manageOrder")
+  await page.getByRole("main").getByRole("searchbox").fill("Solitaire")
+  await page.keyboard.press("Enter")
+  await shown(page, "1 order")
+  await rowOf(page, orderId).waitFor()
+  expect(new URL(page.url()).searchParams.get("q")).toBe("Solitaire")
+  await page.getByRole("main").getByRole("searchbox").fill("abc def")
+  await page.keyboard.press("Enter")
+  await page.getByText(/No orders match .abc def.\./).waitFor()
+  await page.getByRole("main").getByRole("link", { name: "Clear filters" }).click()
+  await rowOf(page, orderId).waitFor()
+  expect(await page.getByRole("main").getByRole("searchbox").inputValue()).toBe("")
+  await page.goBack()
+  await page.getByText(/No orders match/).waitFor()
+  expect(await page.getByRole("main").getByRole("searchbox").inputValue()).toBe("abc def")
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("what is typed before the page's script is there stays, and is searched for", async () => {
+  const { orderId } = await anOrder(world.shop, customer, { name: "Nocturne Board" })
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  let scriptsCome = () => {}
+  const held = new Promise<void>((release) => {
+    scriptsCome = release
+  })
+  await page.route("**/*.js", async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto("/dashboard/manageOrder", { waitUntil: "commit" })
+  const search = page.getByRole("main").getByRole("searchbox")
+  await search.fill("Nocturne")
+  scriptsCome()
+  const compactRows = page.getByRole("button", { name: "Compact rows" })
+  const isLive = async () => {
+    if ((await compactRows.getAttribute("aria-pressed")) === "false") await compactRows.click()
+    return compactRows.getAttribute("aria-pressed")
+  }
+  await expect.poll(isLive).toBe("true")
+  expect(await search.inputValue()).toBe("Nocturne")
+  await search.press("Enter")
+  await shown(page, "1 order")
+  await rowOf(page, orderId).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a product leaves the shop, and its orders stay", async () => {
+  const { shop } = world
+  const name = "Farewell Fan 120"
+  const { orderId, partId } = await anOrder(shop, customer, { name })
+  const { page, complaints, close } = await openAs("/dashboard/manageProduct?q=Farewell")
+  await rowOf(page, partId)
+    .getByRole("button", { name: `Delete ${name}` })
+    .click()
+  const dialog = page.getByRole("alertdialog")
+  expect(await dialog.textContent()).toContain("Existing orders stay.")
+  await dialog.getByRole("button", { name: "Delete" }).click()
+  expect(await toastText(page)).toBe(" Product  deleted.")
+  await rowOf(page, partId).waitFor({ state: "detached" })
+  await expect
+    .poll(() => page.getByRole("heading", { name: "Manage Product", level: 1 }).evaluate(isFocused))
+    .toBe(true)
+  await page.goto("/dashboard/manageOrder")
+  await rowOf(page, orderId).getByText(name).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a new product with a photo goes on sale", async () => {
+  const { page, complaints, close } = await openAs("/dashboard/addProduct")
+  await page.getByLabel("Name").fill("Lintel Board X1")
+  const photo = { name: "board.png", mimeType: "image/png", buffer: await aPng() }
+  await page.getByLabel("Photo").setInputFiles(photo)
+  await page.getByLabel("Description").fill("A board that holds.")
+  await page.getByLabel("Minimum Quantity").fill("10")
+  await page.getByLabel("Available Quantity").fill("5")
+  await page.getByLabel("Price").fill("12.50")
+  await page.getByRole("status").getByText("Nobody can order this yet.").waitFor()
+  await page.getByLabel("Available Quantity").fill("500")
+  await page.getByRole("button", { name: "Add product" }).click()
+  expect(await toastText(page)).toBe("Product added successfully")
+  expect(await page.getByLabel("Name").inputValue()).toBe("")
+  await expect.poll(() => page.getByLabel("Name").evaluate(isFocused)).toBe(true)
+  await page.getByRole("link", { name: "View Lintel Board X1" }).click()
+  await page.getByRole("heading", { name: "Lintel Board X1", level: 1 }).waitFor()
+  await shown(page, "500 available")
+  expect(await page.getByLabel("Price").inputValue()).toBe("$125.00")
+  const picture = page.getByRole("main").locator("img").first()
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+  await page.goto("/dashboard/manageProduct")
+  expect(await page.getByRole("rowheader").first().innerText()).toContain("Lintel Board X1")
+  await page.goto("/")
+  await page.getByRole("link", { name: "Buy Now Lintel Board X1" }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("what is wrong with a new product is listed, and leads to its fields", async () => {
+  const { page, close } = await openAs("/dashboard/addProduct")
+  await page.getByRole("button", { name: "Add product" }).click()
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" })
+  await expect.poll(() => summary.evaluate(isFocused)).toBe(true)
+  expect(await summary.getByRole("link").count()).toBe(6)
+  await summary.getByRole("link", { name: "Photo is Required" }).click()
+  expect(await page.getByLabel("Photo").evaluate(isFocused)).toBe(true)
+  await close()
+})
+
+test("a customer is made an administrator after a question, and the button becomes a word", async () => {
+  const { shop } = world
+  const person = await shop.customer()
+  const { page, complaints, close } = await openAs("/dashboard/makeAdmin")
+  const row = page.getByRole("row", { name: new RegExp(person.email) })
+  const refusal = await breakCall(page, "PUT /user/admin/", { status: 403, code: "forbidden" })
+  const make = row.getByRole("button", { name: `Make Admin ${person.email}` })
+  const dialog = page.getByRole("alertdialog", { name: `Make ${person.email} an admin?` })
+  const agree = dialog.getByRole("button", { name: "Make Admin" })
+  await row.getByText("not confirmed").waitFor()
+  await make.press("Enter")
+  await dialog.getByText("nobody has shown that it is theirs").waitFor()
+  await page.keyboard.press("Escape")
+  await dialog.waitFor({ state: "hidden" })
+  await expect.poll(() => make.evaluate(isFocused)).toBe(true)
+  await make.click()
+  await agree.click()
+  expect(await toastText(page, "alert")).toBe("Failed to Make an admin")
+  await page.getByRole("main").getByText(`${person.email}: The shop is resting.`).waitFor()
+  await refusal.restore()
+  await make.click()
+  await agree.click()
+  expect(await toastText(page)).toBe("Successfully made an admin")
+  await row.getByText("Admin", { exact: true }).waitFor()
+  expect(await make.count()).toBe(0)
+  await expect.poll(() => row.getByRole("rowheader").evaluate(isFocused)).toBe(true)
+  const own = page.getByRole("row", { name: new RegExp(shop.admin.email) })
+  expect(await own.getByRole("button", { name: "Make Admin" }).count()).toBe(0)
+  const again = await openAs("/dashboard/manageOrder", person)
+  await again.page.getByRole("heading", { name: "Manage Orders", level: 1 }).waitFor()
+  await again.close()
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("rights are taken away again, one's own too, and the last administrator's never", async () => {
+  const { shop } = world
+  const person = await shop.customer()
+  await shop.sql("update profiles set role = 'user' where user_id <> $1", [shop.admin.id])
+  await shop.sql("update users set email_verified = true where id = $1", [person.id])
+  await shop.as(shop.admin)("PUT /user/admin/{email}", { params: { email: person.email } })
+  const { page, complaints, close } = await openAs("/dashboard/makeAdmin", person)
+  const remove = ({ email }: { email: string }) =>
+    page.getByRole("button", { name: `Remove rights ${email}` })
+  const dialog = page.getByRole("alertdialog")
+  await page
+    .getByRole("row", { name: new RegExp(person.email) })
+    .getByText("confirmed")
+    .waitFor()
+
+  await remove(shop.admin).click()
+  await dialog.getByText(`Take the admin rights of ${shop.admin.email} away?`).waitFor()
+  await dialog.getByRole("button", { name: "Remove rights" }).click()
+  expect(await toastText(page)).toBe("Admin rights taken away")
+  await page.getByRole("button", { name: `Make Admin ${shop.admin.email}` }).waitFor()
+  expect(await shop.send("GET /order", { token: shop.admin.token })).toMatchObject({ status: 403 })
+
+  await remove(person).click()
+  await dialog.getByRole("button", { name: "Remove rights" }).click()
+  await page.getByText(`${person.email}: You are the only administrator.`).waitFor()
+
+  await page.getByRole("button", { name: `Make Admin ${shop.admin.email}` }).click()
+  await dialog.getByText("The address is confirmed.").waitFor()
+  await dialog.getByRole("button", { name: "Make Admin" }).click()
+  await remove(shop.admin).waitFor()
+  await remove(person).click()
+  await dialog.getByText("These rights are your own").waitFor()
+  await dialog.getByRole("button", { name: "Remove rights" }).click()
+  await page.getByRole("heading", { name: "My Profile", level: 1 }).waitFor()
+  await page.getByRole("navigation", { name: "Dashboard" }).getByText("My Order").waitFor()
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test.each([
+  { link: "Manage Orders", call: "GET /order", words: "Orders could not be loaded." },
+  { link: "Manage Product", call: "GET /product", words: "Products could not be loaded." },
+  { link: "Make Admin", call: "GET /user", words: "Accounts could not be loaded." },
+] as const)("$link that cannot be loaded says so and is tried again", async (screen) => {
+  const { page, close } = await openAs("/dashboard/addProduct")
+  await page.getByRole("heading", { name: "Add a product", level: 1 }).waitFor()
+  const outage = await breakCall(page, screen.call)
+  await page.getByRole("navigation", { name: "Dashboard" }).getByText(screen.link).click()
+  await shown(page, screen.words)
+  await page.getByRole("heading", { name: screen.link, level: 1 }).waitFor()
+  await outage.restore()
+  await page.getByRole("button", { name: "Try again" }).click()
+  await page.getByRole("table").waitFor()
+  const heading = page.getByRole("heading", { name: screen.link, level: 1 })
+  await expect.poll(() => heading.evaluate(isFocused)).toBe(true)
+  await close()
+})
+
+test("who loses the rights while at work is signed out, and led to the login", async () => {
+  const { shop } = world
+  const person = await shop.customer()
+  await shop.as(shop.admin)("PUT /user/admin/{email}", { params: { email: person.email } })
+  const { page, close } = await openAs("/dashboard/addProduct", person)
+  await page.getByRole("heading", { name: "Add a product", level: 1 }).waitFor()
+  await breakCall(page, "GET /order", { status: 503, code: "unavailable" })
+  await page.route(/\/admin\//, (route) => route.fulfill({ json: { admin: false } }))
+  await page.getByRole("navigation", { name: "Dashboard" }).getByText("Manage Orders").click()
+  await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
+  await close()
+})

@@ -1,0 +1,138 @@
+import { readFile } from "node:fs/promises"
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { anOrder, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+async function openAsAdmin(path: string) {
+  const visitor = await visitAs(world, world.shop.admin, {
+    viewport: { width: 1280, height: 800 },
+  })
+  await visitor.page.goto(path)
+  return visitor
+}
+
+const rowHeight = (page: Page) =>
+  page
+    .locator("[data-row]")
+    .first()
+    .evaluate((row) => Math.round(row.getBoundingClientRect().height))
+
+test("rows are made lower for good, in every table and from the server's first answer on", async () => {
+  await anOrder(world.shop, await world.shop.customer())
+  const { page, complaints, close } = await openAsAdmin("/dashboard/manageProduct")
+  const compact = page.getByRole("button", { name: "Compact rows" })
+  expect(await compact.getAttribute("aria-pressed")).toBe("false")
+  expect(await rowHeight(page)).toBe(48)
+  await compact.focus()
+  await page.keyboard.press("Space")
+  await expect.poll(() => rowHeight(page)).toBe(40)
+  expect(await compact.getAttribute("aria-pressed")).toBe("true")
+  const isRemembered = async () =>
+    (await page.context().cookies()).some(
+      ({ name, value }) => name === "rows" && value === "compact",
+    )
+  await expect.poll(isRemembered).toBe(true)
+
+  const document = await page.goto("/dashboard/makeAdmin")
+  expect(await document?.text()).toContain('data-rows="compact"')
+  expect(await rowHeight(page)).toBe(40)
+  expect(await compact.getAttribute("aria-pressed")).toBe("true")
+  await page.getByRole("link", { name: "Manage Orders" }).click()
+  await page.getByRole("heading", { name: "Manage Orders" }).waitFor()
+  await compact.click()
+  await expect.poll(() => compact.getAttribute("aria-pressed")).toBe("false")
+  await page.getByRole("link", { name: "Manage Product" }).click()
+  await page.getByRole("heading", { name: "Manage Product" }).waitFor()
+  await expect.poll(() => rowHeight(page)).toBe(48)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("the headers of a long table stay under the bar, and nothing is wider than the page", async () => {
+  const long = "Girder Tower for workstations with two graphics cards, ".repeat(2).trim()
+  await world.shop.part({ name: long })
+  const { page, close } = await openAsAdmin("/dashboard/manageProduct")
+  await page.locator("[data-row]").nth(40).scrollIntoViewIfNeeded()
+  const header = page.getByRole("columnheader", { name: "Available Quantity" })
+  const [top, bar] = await Promise.all([
+    header.evaluate((cell) => cell.getBoundingClientRect().top),
+    page.locator("header").evaluate((element) => element.getBoundingClientRect().bottom),
+  ])
+  expect(Math.abs(top - bar)).toBeLessThan(1)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth),
+    "as wide as the screen",
+  ).toBe(1280)
+  await close()
+})
+
+test("a page of a long table is gone to by its number", async () => {
+  const { page, complaints, close } = await openAsAdmin("/dashboard/manageProduct?q=ca-")
+  const number = page.getByLabel("Page", { exact: true })
+  await number.fill("2")
+  await page.keyboard.press("Enter")
+  await page.getByText(/^51–\d+ of \d+$/).waitFor()
+  expect(page.url()).toContain("q=ca-")
+  expect(await number.inputValue()).toBe("2")
+  await number.fill("99")
+  await page.getByRole("button", { name: "Go", exact: true }).click()
+  await page.waitForURL(/page=99/)
+  await page.getByText(/^51–\d+ of \d+$/).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("orders and products are saved as CSV, as their lists are filtered", async () => {
+  const part = { name: "Saved as CSV" }
+  await anOrder(world.shop, await world.shop.customer(), part)
+  const { page, complaints, close } = await openAsAdmin("/dashboard/manageOrder")
+  const save = async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export CSV" }).click(),
+    ])
+    return { name: file.suggestedFilename(), csv: await readFile(await file.path(), "utf8") }
+  }
+  const orders = await save()
+  expect(orders.name).toMatch(/^computer-assembler-orders-[\d-]+\.csv$/)
+  expect(orders.csv).toMatch(/^\ufeffid,createdAt,.*\r\n/)
+  expect(orders.csv).toContain(part.name)
+
+  await page.goto("/dashboard/manageProduct?q=saved+as")
+  const products = await save()
+  expect(products.name).toMatch(/^computer-assembler-products-[\d-]+\.csv$/)
+  const [heading, row, ...rest] = products.csv.split("\r\n")
+  expect(heading).toMatch(/^\ufeffsku,name,mpn,category,/)
+  expect(row).toContain(part.name)
+  expect(rest).toEqual([""])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a status button says what it is, and for which order", async () => {
+  const { orderId } = await anOrder(world.shop, await world.shop.customer())
+  const { page, close } = await openAsAdmin("/dashboard/manageOrder")
+  await page
+    .getByRole("button", { name: `Status: pending, update order ${orderId}`, exact: true })
+    .waitFor()
+  await close()
+})
+
+test("an address that asks for what no list can have shows the list all the same", async () => {
+  const { page, close } = await openAsAdmin("/dashboard")
+  const part = await world.shop.part()
+  const odd = ["x".repeat(300), "%00", "%ED%A0%80", "%F0%9F%9A%80", "'\"%3E%3Cb%3E"]
+  for (const path of ["manageOrder", "manageProduct", `manageProduct/${part}`, "makeAdmin", "mail"])
+    for (const text of odd) {
+      const address = `/dashboard/${path}?q=${text}&after=${text}&status=${text}&page=${text}`
+      const answer = await page.request.get(address)
+      expect({ address, status: answer.status() }).toEqual({ address, status: 200 })
+    }
+  await close()
+})

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import {
+  besidesFailures,
+  openShopBrowser,
+  type ShopBrowser,
+  shown,
+  visitAs,
+} from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+const file = (name: string, ...lines: string[]) => ({
+  name,
+  mimeType: "text/csv",
+  buffer: Buffer.from(`${lines.join("\n")}\n`),
+})
+
+test("an administrator mends a file, imports it, undoes it, and learns what stands in the way", async () => {
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/manageProduct")
+  await page.getByRole("link", { name: "Import", exact: true }).click()
+  await page.getByRole("heading", { name: "Import products", level: 1 }).waitFor()
+
+  await page.getByRole("button", { name: "Check file" }).click()
+  await page.getByText("Choose a file", { exact: true }).first().waitFor()
+  const check = async (chosen: ReturnType<typeof file>) => {
+    await page.getByLabel("File", { exact: true }).setInputFiles(chosen)
+    await page.getByRole("button", { name: "Check file" }).click()
+    await page.getByRole("heading", { name: chosen.name, level: 2 }).waitFor()
+  }
+  await check(file("wrong.csv", "sku,name,price", "E-1,Ember,1e3", "E-2,Eel,5"))
+  await shown(page, "1 of 2 rows are not right")
+  const problem = page.getByRole("region", { name: "Problems" }).getByRole("row", { name: /price/ })
+  await problem.getByText(/must be dollars from 0.01 to 999999.99/).waitFor()
+
+  await check(
+    file("right.csv", "sku,name,price,availableQuantity", "E-1,Ember,100,7", "E-2,Eel,5,9"),
+  )
+  await shown(page, "Checked. Nothing is written yet.")
+  const rows = page.getByRole("region", { name: "Rows of the import" })
+  await rows.getByRole("row", { name: /Ember/ }).getByText("100.00").waitFor()
+  await page.getByRole("button", { name: "Import 2 products" }).click()
+  await shown(page, "Imported 2 products")
+  const found = await world.shop.as()("GET /catalogue", { query: { q: "ember" } })
+  expect(found.parts.map(({ sku }) => sku)).toEqual(["E-1"])
+  await page.getByRole("button", { name: "Undo this import" }).click()
+  await shown(page, "Undone")
+  expect((await world.shop.as()("GET /catalogue", { query: { q: "ember" } })).total).toBe(0)
+
+  await check(file("again.csv", "sku,name,price,availableQuantity", "E-1,Ember,100,7"))
+  await page.getByRole("button", { name: "Import 1 product" }).click()
+  await shown(page, "Imported 1 product")
+  const [part] = await world.shop.sql("select id from parts where sku = 'E-1'")
+  const body = { delta: 1, reason: "restock" } as const
+  const params = { id: String(part?.id) }
+  await world.shop.as(world.shop.admin)("POST /part/{id}/stock", { params, body })
+  await page.getByRole("button", { name: "Undo this import" }).click()
+  await page.getByText("Row 2: E-1 was sold, or its stock moved").waitFor()
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("products that leave the shop are asked about, and a discarded file changes nothing", async () => {
+  const { page, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/import")
+  await page
+    .getByLabel("File", { exact: true })
+    .setInputFiles(file("few.csv", "sku,name,price", "G-1,Gale,5"))
+  await page.getByLabel("Take products that are not in the file off the shop").check()
+  await page.getByRole("button", { name: "Check file" }).click()
+  await page.getByRole("link", { name: "Taken off" }).click()
+  await page.getByRole("row", { name: /Anvil/ }).first().waitFor()
+  await page.getByRole("button", { name: /^Import \d+ products/ }).click()
+  const dialog = page.getByRole("alertdialog")
+  await dialog.getByText("They are not in few.csv. Existing orders stay.").waitFor()
+  await dialog.getByRole("button", { name: "Cancel" }).click()
+  await page.getByRole("button", { name: "Discard" }).click()
+  await shown(page, "Discarded. Nothing was written.")
+  const [row] = await world.shop.sql(
+    "select count(*)::integer as live from parts where archived_at is null",
+  )
+  expect(Number(row?.live)).toBeGreaterThan(50)
+  await close()
+})
+
+test("a line that is slower than the page looks again shows how it goes, too", async () => {
+  const { page, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/import")
+  await page.route(/import\.data/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1_000))
+    await route.continue()
+  })
+  await page
+    .getByLabel("File", { exact: true })
+    .setInputFiles(file("slow.csv", "sku,name,price", "S-1,Sleet,5"))
+  await page.getByRole("button", { name: "Check file" }).click()
+  await shown(page, "Checked. Nothing is written yet.")
+  await page.getByRole("button", { name: "Import 1 product" }).click()
+  await shown(page, "Imported 1 product")
+  await close()
+})
+
+test("what a file calls things is said once, read again, and remembered for the next file", async () => {
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/import")
+  const lines = ["sku,name,price,category,Wattage,depth", "H-1,Hob,65,Netzteile,650,16"]
+  const check = async (name: string) => {
+    await page.getByLabel("File", { exact: true }).setInputFiles(file(name, ...lines))
+    await page.getByRole("button", { name: "Check file" }).click()
+    await page.getByRole("heading", { name, level: 2 }).waitFor()
+    await page.getByText("What things are called in this file").click()
+  }
+  await check("hob.csv")
+  await shown(page, "2 unknown")
+  await page.getByLabel("What Netzteile is in this shop").selectOption("Power supplies")
+  await shown(page, "1 changed, not read yet")
+  await page.getByRole("button", { name: "Read the file again" }).press("Enter")
+  await shown(page, "1 unknown")
+  await page.getByLabel("What depth is taken for").selectOption("Length (mm)")
+  await page.getByLabel("What numbers of depth are in").selectOption("in cm")
+  await page.getByRole("button", { name: "Read the file again" }).press("Enter")
+  await shown(page, "All known")
+  const rows = page.getByRole("region", { name: "Rows of the import" })
+  await rows.getByRole("row", { name: /Hob/ }).getByText("160").waitFor()
+  await shown(page, "Nothing changed yet")
+
+  await check("hob-again.csv")
+  await shown(page, "All known")
+  await page.getByLabel("What depth is taken for").waitFor()
+  expect(await page.getByLabel("What depth is taken for").inputValue()).toBe("lengthMm")
+  expect(complaints).toEqual([])
+  await close()
+})

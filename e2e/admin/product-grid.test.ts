@@ -1,0 +1,140 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+test("by keyboard alone an administrator changes cells, pastes a block, raises prices, checks, saves and takes it back", async () => {
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/products-grid?category=Memory&sort=sku")
+  const grid = page.getByRole("grid", { name: "Products" })
+  await grid.getByRole("row", { name: /CA-T/ }).first().waitFor()
+  const before = await world.shop.as(world.shop.admin)("GET /product/grid", {
+    query: { category: "Memory", sort: "sku", limit: 3 },
+  })
+  const [first, second, third] = before.rows
+  if (!first || !second || !third) throw new Error("no memory")
+  const keys = async (...pressed: string[]) => {
+    for (const key of pressed) await page.keyboard.press(key)
+  }
+  const rowOf = ({ sku }: { sku: string }) => grid.getByRole("row", { name: sku })
+  const changes = (words: string) => page.getByRole("button", { name: words }).waitFor()
+  await grid.focus()
+
+  await page.keyboard.type("Quick kit")
+  await keys("Tab")
+  await page.keyboard.type("12.5")
+  await keys("Enter")
+  await changes("Check 2 changes")
+  await rowOf(first)
+    .getByRole("gridcell", { name: /^\$12\.50 changed, was/ })
+    .waitFor()
+  await keys("Enter")
+  await page.keyboard.type("99")
+  await keys("Escape", "ArrowUp", "Escape")
+  await changes("Check 1 change")
+
+  await paste(page, "1,000\t20\r\nmany\t30\r\n")
+  await changes("Check 5 changes")
+  await shown(page, "Pasted into 2 products: 4 cells changed.")
+  await keys("ArrowDown")
+  await page.getByText(/^Price must be dollars .* not "many"\.$/).waitFor()
+  await keys("Control+z", "ArrowUp", "Shift+ArrowDown")
+  const percent = page.getByLabel("Price of 2 products by")
+  const isReached = () => percent.evaluate((field) => field === document.activeElement)
+  // Past the heads that sort.
+  for (let tabs = 0; tabs < 10 && !(await isReached()); tabs += 1) await keys("Tab")
+  await keys("+", "1", "0", "Enter")
+  await page.getByText(/^\d prices changed\.$/).waitFor()
+  await page.getByRole("button", { name: /^Check \d changes/ }).focus()
+  await keys("Enter")
+
+  await shown(page, "Checked. Nothing is written yet.")
+  const raised = ({ price }: { price: number }) => (Math.round(price * 110) / 100).toFixed(2)
+  const rows = page.getByRole("region", { name: "Rows of the import" })
+  await rows.getByText(`$${raised(second)}`).waitFor()
+  await page.getByRole("button", { name: "Save 2 products" }).focus()
+  await keys("Enter")
+  await shown(page, "Saved 2 products")
+  const params = { id: first._id }
+  const saved = await world.shop.as(world.shop.admin)("GET /part/{id}", { params })
+  expect(saved).toMatchObject({ name: "Quick kit", price: Number(raised(first)) })
+  await page.getByRole("link", { name: "Product grid" }).first().click()
+  await page.getByRole("button", { name: "Check 0 changes" }).waitFor()
+  await page.goBack()
+  await page.getByRole("button", { name: "Undo these changes" }).click()
+  await shown(page, "Undone")
+  expect(await world.shop.as(world.shop.admin)("GET /part/{id}", { params })).toMatchObject({
+    name: first.name,
+    price: first.price,
+  })
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("of two administrators in the grid the second sees what the first changed, and decides", async () => {
+  const { page, close } = await visitAs(world, world.shop.admin)
+  const api = world.shop.as(world.shop.admin)
+  await page.goto("/dashboard/products-grid?q=CA-PA-850")
+  const grid = page.getByRole("grid", { name: "Products" })
+  await grid.focus()
+  await page.keyboard.press("ArrowRight")
+  await page.keyboard.type("111")
+  await page.keyboard.press("Enter")
+  for (let col = 0; col < 3; col += 1) await page.keyboard.press("ArrowRight")
+  await page.keyboard.type("1")
+  await page.keyboard.press("Enter")
+  await page.getByRole("button", { name: "Check 2 changes" }).click()
+  await page.getByText(/^1 product is not right\. Nothing is written/).waitFor()
+  await page.getByText(/^Maximum is less than the minimum, /).waitFor()
+  await grid.focus()
+  await page.keyboard.press("Escape")
+  const [anvil] = (await api("GET /product/grid", { query: { q: "CA-PA-850" } })).rows
+  if (!anvil) throw new Error("no Anvil")
+  const params = { id: anvil._id }
+  await api("PATCH /part/{id}", { params, body: { version: anvil.version, price: 122 } })
+  await page.getByRole("button", { name: "Check 1 change" }).click()
+  await shown(page, "1 product was changed by somebody else since you read it")
+  const row = page.getByRole("row", { name: /Anvil 850/ })
+  await row.getByText("$122.00").waitFor()
+  await row.getByText("$111.00").waitFor()
+  await row.getByRole("button", { name: /^Use mine/ }).click()
+  await page.getByRole("button", { name: "Save 1 product" }).click()
+  await shown(page, "Saved 1 product")
+  expect(await api("GET /part/{id}", { params })).toMatchObject({ price: 111 })
+  await close()
+})
+
+test("the grid reads rows as they come into view, however many there are", async () => {
+  await world.shop.sql(`insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, price_cents)
+    select lpad(to_hex(n), 24, '0'), 'G-' || n, 'g-' || n, 'Girder ' || n, 'Girders', 'Girder', '', 1, 100
+    from generate_series(1, 2500) n`)
+  const { page, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/products-grid?category=Girders")
+  const grid = page.getByRole("grid", { name: "Products" })
+  await grid.focus()
+  expect(await grid.getAttribute("aria-rowcount")).toBe("2501")
+  await page.keyboard.press("Control+ArrowDown")
+  await grid.getByRole("rowheader", { name: "G-1", exact: true }).waitFor()
+  expect(await grid.getByRole("row").count()).toBeLessThan(80)
+  await page.keyboard.press("Control+a")
+  await page.getByLabel("Price of 2,500 products by").fill("-10")
+  await page.keyboard.press("Enter")
+  await shown(page, "2,500 prices changed.")
+  await page.getByRole("button", { name: "Check 2,500 changes" }).waitFor()
+  await close()
+  await world.shop.sql("delete from parts where category = 'Girders'")
+})
+
+/** What Ctrl+V does, whatever the clipboard of the machine is. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((block) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData("text/plain", block)
+    const options = { clipboardData, bubbles: true, cancelable: true }
+    document.activeElement?.dispatchEvent(new ClipboardEvent("paste", options))
+  }, text)

@@ -1,0 +1,71 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { text } from "#contract/kernel/text.ts"
+import type { Person } from "#test/test-shop.ts"
+import { submit } from "../page-forms.ts"
+import {
+  anOrder,
+  openShopBrowser,
+  type ShopBrowser,
+  shown,
+  toastText,
+  visitAs,
+} from "../shop-browser.ts"
+
+let world: ShopBrowser
+let customer: Person
+beforeAll(async () => {
+  world = await openShopBrowser()
+  customer = await world.shop.customer()
+})
+afterAll(() => world.close())
+
+/** From now on this write is answered with 200, and by a body that says it did nothing. */
+const answerUndone = (page: Page, method: string, path: string, body: object) =>
+  page.route(
+    (url) => url.pathname.startsWith(path),
+    (route) =>
+      route.request().method() === method ? route.fulfill({ json: body }) : route.fallback(),
+  )
+
+test("an order that was not placed is not 'order placed', whatever the status", async () => {
+  const partId = await world.shop.part()
+  const { page, complaints, close } = await visitAs(world, customer)
+  await answerUndone(page, "POST", "/purchase", { acknowledged: true, success: false })
+  await page.goto(`/purchase/${partId}`)
+  await submit(page).click()
+  expect(await toastText(page, "alert")).toBe(pageText.purchase.failed)
+  await shown(page, "The order was not placed. Your details are still here.")
+  expect(await page.getByText(pageText.purchase.placed).count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a profile of which nothing was changed is not edited", async () => {
+  const { page, close } = await visitAs(world, customer)
+  await answerUndone(page, "PUT", "/userUpdate/", { success: true, modifiedCount: 0 })
+  await page.goto("/dashboard/myprofile")
+  for (const label of ["Education", "Location", "Phone", "Linkedin"])
+    await page.getByLabel(label).fill("Leith")
+  await page.getByRole("button", { name: "Update" }).click()
+  expect(await toastText(page, "alert")).toBe(pageText.profile.failed)
+  await shown(page, text.nothingDone)
+  await close()
+})
+
+test("an order that was gone already is not deleted once more, and its row leaves", async () => {
+  await anOrder(world.shop, customer)
+  const { orderId } = await anOrder(world.shop, customer, { name: "Gone Meanwhile" })
+  const { page, close } = await visitAs(world, customer)
+  await page.goto("/dashboard/myOrder")
+  const row = page.getByRole("row", { name: /Gone Meanwhile/ })
+  await row.getByRole("button", { name: "Delete" }).click()
+  await world.shop.as(customer)("DELETE /order/{id}", { params: { id: orderId } })
+  const dialog = page.getByRole("alertdialog")
+  await dialog.getByRole("button", { name: "Delete" }).click()
+  await dialog.getByText(text.nothingDone).waitFor()
+  await row.waitFor({ state: "detached" })
+  expect(await page.getByText(pageText.orders.deleted.trim()).count()).toBe(0)
+  await close()
+})

@@ -1,0 +1,253 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { logIn } from "../page-forms.ts"
+import { openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+const wide = { viewport: { width: 1280, height: 900 } }
+const narrow = { viewport: { width: 390, height: 844 } }
+const withoutScript = { javaScriptEnabled: false, ...wide }
+
+const results = (page: Page) => page.getByRole("region", { name: "Results" })
+const found = (page: Page) => results(page).getByRole("status")
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+const names = (page: Page) => results(page).getByRole("heading", { level: 3 }).allTextContents()
+const counts = (page: Page, words: string) =>
+  expect.poll(() => found(page).textContent()).toBe(words)
+
+/** Only the next document would not know this: the page that changes in place still does. */
+const markDocument = (page: Page) =>
+  page.evaluate(() => document.body.setAttribute("data-mark", ""))
+const isSameDocument = (page: Page) => page.evaluate(() => document.body.hasAttribute("data-mark"))
+
+test("filters change the list in place, and the address with it", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  await page.goto("/parts")
+  await counts(page, "60 parts")
+  await markDocument(page)
+
+  await page.getByRole("navigation", { name: "Categories" }).getByText("Motherboards").click()
+  await page.getByRole("heading", { level: 1, name: "Motherboards" }).waitFor()
+  await counts(page, "7 parts")
+  await page.getByRole("checkbox", { name: /^AM5 / }).check()
+  await counts(page, "3 parts")
+  await page.getByRole("checkbox", { name: /^LGA 1851 / }).check()
+  await counts(page, "5 parts")
+  expect(query(page)).toEqual({ category: "Motherboards", socket: "AM5,LGA 1851" })
+  await page.getByLabel("Sort").selectOption("Price: low to high")
+  await expect.poll(async () => (await names(page))[0]).toBe("Keel B850 Micro")
+
+  await page.getByRole("link", { name: "Remove filter Socket: AM5" }).click()
+  await counts(page, "2 parts")
+  expect(await page.getByRole("checkbox", { name: /^AM5 / }).isChecked()).toBe(false)
+  expect(await page.getByRole("heading", { name: "Results" }).evaluate(isFocused)).toBe(true)
+  await page.goBack()
+  await counts(page, "5 parts")
+  expect(await page.getByRole("checkbox", { name: /^AM5 / }).isChecked()).toBe(true)
+  await page.getByRole("link", { name: "Clear all" }).click()
+  await counts(page, "7 parts")
+  expect(query(page)).toEqual({ category: "Motherboards", sort: "price" })
+
+  expect(await isSameDocument(page)).toBe(true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+const isFocused = (element: Element) => element === document.activeElement
+
+test("the list follows what is typed; one step back leads to before it", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  await page.goto("/parts")
+  const search = page.getByRole("search").getByLabel("Search parts")
+  await search.pressSequentially("tempo")
+  await counts(page, "8 parts")
+  await search.pressSequentially(" ddr4")
+  await counts(page, "1 part")
+  await page.goBack()
+  await counts(page, "60 parts")
+  expect(await search.inputValue()).toBe("")
+  await search.pressSequentially("anvil", { delay: 30 })
+  await counts(page, "7 parts")
+  expect(query(page)).toEqual({ q: "anvil" })
+  expect(await page.title()).toBe("‘anvil’ in all parts – Computer Assembler")
+  await page.getByLabel("Lowest price in dollars").fill("100")
+  await counts(page, "3 parts")
+  await page.getByLabel("Highest price in dollars").fill("130.50")
+  await counts(page, "1 part")
+  expect(await names(page)).toEqual(["Anvil SFX 750"])
+  await page.getByRole("radio", { name: "10 or fewer" }).check()
+  await page.getByRole("checkbox", { name: /^Available now/ }).check()
+  await expect
+    .poll(() => query(page))
+    .toEqual({
+      q: "anvil",
+      minPrice: "100",
+      maxPrice: "130.50",
+      minOrder: "10",
+      available: "true",
+    })
+
+  await search.fill("xyzzy")
+  await results(page).getByText("No parts match 'xyzzy'.").waitFor()
+  await results(page).getByRole("link", { name: "Clear all" }).last().click()
+  await counts(page, "60 parts")
+  expect(await search.inputValue()).toBe("")
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a long list has pages, each with an address of its own", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  await page.goto("/parts?sort=name")
+  const first = await names(page)
+  expect(first).toHaveLength(48)
+  const pages = page.getByRole("navigation", { name: "Pages" })
+  expect(await pages.getByText("1–48 of 60").isVisible()).toBe(true)
+  await pages.getByRole("link", { name: "Next" }).click()
+  await expect.poll(() => query(page)).toEqual({ sort: "name", page: "2" })
+  await expect.poll(async () => (await names(page)).length).toBe(12)
+  expect(new Set([...first, ...(await names(page))]).size).toBe(60)
+  expect(await pages.getByRole("link", { name: "Page 2" }).getAttribute("aria-current")).toBe(
+    "page",
+  )
+  await page.goto("/parts?page=400")
+  await expect.poll(() => query(page)).toEqual({ page: "2" })
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("in the table parts are compared by what counts in their category", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  await page.goto("/parts?category=Power+supplies")
+  await page.getByRole("link", { name: "Table" }).click()
+  await page.getByRole("table", { name: "Parts" }).waitFor()
+  const headers = await page.getByRole("columnheader").allTextContents()
+  expect(headers).toEqual([
+    ...["Name", "Power", "Class", "Form factor"],
+    ...["Price", "Available", "Quantity", "Order"],
+  ])
+  const row = page.getByRole("row", { name: /Anvil 850/ })
+  expect(await row.getByRole("cell").allTextContents()).toEqual([
+    ...["850 W", "Gold", "ATX"],
+    ...["$98.00", "2,350", "Add to cart Anvil 850", "Min. 10 Buy Now Anvil 850"],
+  ])
+  expect(await row.getByRole("link", { name: /^Buy Now Anvil 850/ }).getAttribute("href")).toMatch(
+    /^\/purchase\/[0-9a-f]{24}$/,
+  )
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("one click on a card adds its smallest order, and every window counts, before and after sign-in", async () => {
+  const buyer = await world.shop.customer()
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  const other = await page.context().newPage()
+  const cart = (label: string, at = page) =>
+    at.getByRole("link", { name: label, exact: true }).waitFor()
+  await page.goto("/")
+  await cart("Cart")
+  await other.goto("/blog")
+  const name = "Tempo Steady DDR5-5600 ECC 32 GB"
+  const card = page.getByRole("article").filter({ hasText: name })
+  const add = card.getByRole("button", { name: `Add to cart ${name}` })
+  await add.click()
+  for (const at of [page, other]) await cart("Cart, 1 line, $2,780.00", at)
+  await card.getByText("Added 20 ·").waitFor()
+  await add.click()
+  await cart("Cart, 1 line, $5,560.00")
+  await card.getByRole("button", { name: "undo" }).click()
+  await cart("Cart, 1 line, $2,780.00", other)
+  expect(await add.evaluate(isFocused)).toBe(true)
+
+  await page.getByRole("link", { name: "Login" }).first().click()
+  await logIn(page, buyer)
+  await page.getByRole("button", { name: "Logout" }).waitFor()
+  await cart("Cart, 1 line")
+  await page.goto("/parts?q=anvil+850")
+  await page.getByRole("button", { name: "Add to cart Anvil 850" }).click()
+  await cart("Cart, 2 lines, $3,760.00")
+  await page.goto("/dashboard")
+  await cart("Cart, 2 lines, $3,760.00")
+  const elsewhere = await visitAs(world, buyer, narrow)
+  await elsewhere.page.goto("/dashboard")
+  await cart("Cart, 2 lines", elsewhere.page)
+  await elsewhere.close()
+  await page.getByRole("button", { name: "Logout" }).click()
+  await cart("Cart")
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("on a narrow screen the filters are a dialog that gives focus back", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, narrow)
+  await page.goto("/parts?category=Memory")
+  expect(await page.getByRole("checkbox", { name: /^DDR4/ }).count()).toBe(0)
+  await page.getByRole("button", { name: "Filters (1)" }).click()
+  const dialog = page.getByRole("dialog", { name: "Filters" })
+  await dialog.getByRole("checkbox", { name: /^DDR4/ }).check()
+  await dialog.getByRole("button", { name: "Show 1 part" }).click()
+  await dialog.waitFor({ state: "hidden" })
+  await counts(page, "1 part")
+  const opener = page.getByRole("button", { name: "Filters (2)" })
+  expect(await opener.evaluate(isFocused)).toBe(true)
+  await opener.press("Enter")
+  expect(await dialog.getByRole("checkbox", { name: /^DDR4/ }).isChecked()).toBe(true)
+  await page.keyboard.press("Escape")
+  await dialog.waitFor({ state: "hidden" })
+  expect(await opener.evaluate(isFocused)).toBe(true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+describe("without script", () => {
+  test("the catalogue is a form and links", async () => {
+    const { page, close } = await visitAs(world, undefined, withoutScript)
+    await page.goto("/parts")
+    await page
+      .getByRole("link", { name: /^Memory/ })
+      .first()
+      .click()
+    expect(await found(page).textContent()).toBe("8 parts")
+    await page.getByRole("checkbox", { name: /^16 GB/ }).check()
+    await page.getByRole("checkbox", { name: /^48 GB/ }).check()
+    await page.getByLabel("Highest price in dollars").fill("200")
+    await page.getByRole("button", { name: "Apply" }).click()
+    expect(await found(page).textContent()).toBe("2 parts")
+    expect(await page.getByRole("checkbox", { name: /^48 GB/ }).isChecked()).toBe(true)
+    await page.getByRole("link", { name: "Remove filter Capacity: 16 GB" }).click()
+    expect(await names(page)).toEqual(["Tempo DDR5-6400 48 GB Kit"])
+    await page.getByLabel("Search parts").fill("tempo ddr4")
+    await page.getByRole("button", { name: "Search" }).last().click()
+    expect(await results(page).textContent()).toContain("No parts match 'tempo ddr4'.")
+    await close()
+  })
+
+  test("the filters stand below the list on a narrow screen, a link away", async () => {
+    const { page, close } = await visitAs(world, undefined, { ...withoutScript, ...narrow })
+    await page.goto("/parts?category=Memory")
+    expect(await page.getByRole("button", { name: /^Filters/ }).count()).toBe(0)
+    await page.getByRole("link", { name: "Filters", exact: true }).click()
+    await expect
+      .poll(() => page.getByRole("checkbox", { name: "Available now" }).isVisible())
+      .toBe(true)
+    expect(new URL(page.url()).hash).toBe("#filters")
+    await close()
+  })
+})
+
+test("an address that makes no sense still shows parts", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  const nonsense = "minPrice=abc&maxPrice=-1&minOrder=x&page=-3&sort=magic&view=3d&colour=red"
+  const answer = await page.goto(`/parts?${nonsense}&q=%00${"a".repeat(1000)}`)
+  expect(answer?.status()).toBe(200)
+  await counts(page, "0 parts")
+  await page.goto(`/parts?${nonsense}`)
+  await counts(page, "60 parts")
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -1,0 +1,271 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { NewPart, Person } from "#test/test-shop.ts"
+import { focusedName, quantity, submit } from "../page-forms.ts"
+import {
+  besidesFailures,
+  breakCall,
+  openShopBrowser,
+  type ShopBrowser,
+  shown,
+  visitAs,
+  withoutNews,
+} from "../shop-browser.ts"
+
+let world: ShopBrowser
+let customer: Person
+let rival: Person
+beforeAll(async () => {
+  world = await openShopBrowser()
+  ;[customer, rival] = [await world.shop.customer(), await world.shop.customer()]
+})
+afterAll(() => world.close())
+
+const accept = (page: Page) => page.getByRole("button", { name: "Accept new price" })
+const says = (page: Page, words: string) =>
+  page.getByRole("status").getByText(words, { exact: true }).waitFor({ state: "attached" })
+
+/** Open pages that hear of changes at this moment. */
+async function listeners(): Promise<number> {
+  const { body } = await world.shop.send("GET /metrics")
+  return Number(/^shop_event_streams (\d+)/m.exec(String(body.text))?.[1])
+}
+
+/** A purchase page that hears of changes. */
+async function openPurchase(part: Partial<NewPart>) {
+  const before = await listeners()
+  const partId = await world.shop.part(part)
+  const visitor = await visitAs(world, customer)
+  await visitor.page.goto(`/purchase/${partId}`)
+  await expect.poll(listeners).toBe(before + 1)
+  const close = async () => {
+    await visitor.close()
+    await expect.poll(listeners).toBe(before)
+  }
+  return { ...visitor, partId, close }
+}
+
+const buy = (partId: string, count: number) =>
+  world.shop.as(rival)("POST /purchase", { body: { purchaseId: partId, quantity: count } })
+const edit = (id: string, version: number, price: number) =>
+  world.shop.as(world.shop.admin)("PATCH /part/{id}", { params: { id }, body: { version, price } })
+
+test("a purchase on one page changes the number on another", async () => {
+  const { page, partId, complaints, close } = await openPurchase({ availableQuantity: 40 })
+  const [part] = await world.shop.sql("select slug from parts where id = $1", [partId])
+  const looking = await visitAs(world, undefined)
+  await looking.page.goto(`/parts/${part?.slug}`)
+  await expect.poll(listeners).toBe(2)
+  await quantity(page).fill("7")
+  await submit(page).click()
+  await shown(looking.page, "33 available")
+  await shown(page, "33 available")
+  await looking.page.getByRole("link", { name: /^Buy Now/ }).focus()
+  await world.shop.as(world.shop.admin)("DELETE /part/{id}", { params: { id: partId } })
+  await shown(looking.page, "This part is no longer made.")
+  expect(await looking.page.getByRole("link", { name: /^Buy Now/ }).count()).toBe(0)
+  const role = await looking.page.evaluate(() => document.activeElement?.getAttribute("role"))
+  expect(role, "focus is not lost with the link").toBe("status")
+  expect([...complaints, ...looking.complaints]).toEqual([])
+  await looking.close()
+  await close()
+})
+
+test("only news that matter are read out, and what was typed and the focus stay", async () => {
+  const { page, partId, complaints, close } = await openPurchase({
+    availableQuantity: 40,
+    minimumQuantity: 5,
+  })
+  await page.getByLabel("Phone").fill("555 0100")
+  await quantity(page).fill("20")
+  await buy(partId, 10)
+  await shown(page, "30 available")
+  const read = await page.getByRole("status").allInnerTexts()
+  expect(read.join(" ")).not.toContain("available")
+  expect(await submit(page).isDisabled()).toBe(false)
+  await buy(partId, 15)
+  await says(page, "Only 15 are available now, fewer than you chose.")
+  await shown(page, "Not Available")
+  expect(await submit(page).isDisabled()).toBe(true)
+  expect([await quantity(page).inputValue(), await focusedName(page)]).toEqual(["20", "quantity"])
+  await buy(partId, 11)
+  await says(page, "Sold out: fewer are left than one order takes.")
+  await world.shop.as(world.shop.admin)("POST /part/{id}/stock", {
+    params: { id: partId },
+    body: { delta: 100, reason: "restock" },
+  })
+  await says(page, "104 are available again.")
+  expect(await submit(page).isDisabled()).toBe(false)
+  expect([await quantity(page).inputValue(), await focusedName(page)]).toEqual(["20", "quantity"])
+  expect(await page.getByLabel("Phone").inputValue()).toBe("555 0100")
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("what was asked for after an order does not take the place of newer news", async () => {
+  const { page, partId, complaints, close } = await openPurchase({ availableQuantity: 40 })
+  const overtaken = Promise.withResolvers<void>()
+  const asked = page.waitForRequest((request) => request.url().endsWith(`/part/${partId}`))
+  await page.route(
+    (url) => url.pathname === `/part/${partId}`,
+    async (route) => {
+      const response = await route.fetch()
+      await overtaken.promise
+      await route.fulfill({ response })
+    },
+  )
+  await submit(page).click()
+  await shown(page, "39 available")
+  const answer = (await asked).response()
+  await buy(partId, 9)
+  await shown(page, "30 available")
+  overtaken.resolve()
+  await (await answer)?.finished()
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),
+  )
+  expect(await page.getByText("30 available", { exact: true }).count()).toBe(1)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a new price must be accepted before it is charged", async () => {
+  const { page, partId, complaints, close } = await openPurchase({
+    availableQuantity: 40,
+    price: 118,
+  })
+  await quantity(page).fill("3")
+  await submit(page).focus()
+  await edit(partId, 1, 121.5)
+  await says(page, "It was $118.00 each; now it is $121.50 each. Accept it before you order.")
+  expect(await submit(page).isDisabled()).toBe(true)
+  const waiting = await page.evaluate(() => document.activeElement?.textContent)
+  expect(waiting, "focus is not lost with the dead button").toBe("Accept new price")
+  await edit(partId, 2, 118)
+  await accept(page).waitFor({ state: "detached" })
+  expect(await submit(page).isDisabled(), "the price agreed to is back").toBe(false)
+  await edit(partId, 3, 125)
+  await accept(page).click()
+  expect(await page.getByLabel("Price").inputValue()).toBe("$375.00")
+  expect(await focusedName(page)).toBe("price")
+  await submit(page).click()
+  await shown(page, "order placed")
+  const [order] = await world.shop.sql("select total_cents from orders where part_id = $1", [
+    partId,
+  ])
+  expect(order?.total_cents).toBe(37_500)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a price that changes in the very moment is refused, shown and asked for", async () => {
+  const partId = await world.shop.part({ price: 118 })
+  const { page, complaints, close } = await visitAs(world, customer)
+  await withoutNews(page, partId)
+  await page.goto(`/purchase/${partId}`)
+  await edit(partId, 1, 130)
+  await submit(page).click()
+  await shown(page, "The price changed meanwhile. Accept the new one, and submit again.")
+  await accept(page).waitFor()
+  expect(await submit(page).isDisabled()).toBe(true)
+  await accept(page).click()
+  await submit(page).click()
+  await shown(page, "1 × Anvil 1000, $130.00.")
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("a part taken off the shop is said plainly, and what was typed stays", async () => {
+  const { page, partId, close } = await openPurchase({})
+  await page.getByLabel("Phone").fill("555 0100")
+  await world.shop.as(world.shop.admin)("DELETE /part/{id}", { params: { id: partId } })
+  await says(page, "This part is no longer made.")
+  expect(await submit(page).isDisabled()).toBe(true)
+  expect(await page.getByLabel("Phone").inputValue()).toBe("555 0100")
+  await close()
+})
+
+test("where no events come through, the page asks every ten seconds", async () => {
+  const partId = await world.shop.part({ availableQuantity: 40 })
+  const { page, close } = await visitAs(world, customer)
+  await page.clock.install()
+  await breakCall(page, `GET /part/${partId}/events`, "no answer")
+  const asked = () => page.waitForResponse((answer) => answer.url().endsWith("/stock"))
+  const first = asked()
+  await page.goto(`/purchase/${partId}`)
+  await first
+  await buy(partId, 4)
+  const second = asked()
+  await page.clock.runFor(10_500)
+  await second
+  await shown(page, "36 available")
+  await close()
+})
+
+test("a hidden page hears nothing, and is up to date as soon as it is looked at", async () => {
+  const { page, partId, close } = await openPurchase({ availableQuantity: 40 })
+  const before = await listeners()
+  const turn = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { value, configurable: true })
+      document.dispatchEvent(new Event("visibilitychange"))
+    }, hidden)
+  await turn(true)
+  await expect.poll(listeners).toBe(before - 1)
+  await buy(partId, 4)
+  expect(await page.getByText("40 available", { exact: true }).count()).toBe(1)
+  await turn(false)
+  await shown(page, "36 available")
+  await close()
+})
+
+test("a cart hears of changes, and of what another window was first to do", async () => {
+  const { shop } = world
+  const buyer = await shop.customer()
+  const names = ["Anvil", "Beam", "Crest"]
+  const parts = await Promise.all(names.map((name) => shop.part({ name, price: 4.9 })))
+  const [anvil = "", beam = ""] = parts
+  const set = parts.map((partId) => ({ partId, quantity: 4, note: "for the lab" }))
+  await shop.as(buyer)("PATCH /cart", { body: { set } })
+  const { page, complaints, close } = await visitAs(world, buyer)
+  const field = (name: string) => page.getByLabel(`Quantity, ${name}`)
+  await page.goto("/cart")
+  await shown(page, "3 lines · 12 units")
+
+  await shop.sql("update parts set price_cents = 520 where id = $1", [anvil])
+  await page.evaluate(() => dispatchEvent(new Event("focus")))
+  await says(page, "Anvil: $5.20, was $4.90")
+  await shown(page, "$1.20 more in all, at these quantities.")
+  await page.getByRole("button", { name: "Accept it" }).click()
+  await page.getByRole("button", { name: "Order", exact: true, disabled: false }).waitFor()
+
+  const elsewhere = { set: [{ partId: beam, quantity: 9 }] }
+  await shop.as(buyer)("PATCH /cart", { body: elsewhere })
+  await field("Crest").fill("6")
+  await field("Crest").press("Enter")
+  await shown(page, "Your last change is not saved.")
+  await expect.poll(() => field("Beam").inputValue()).toBe("9")
+  await page.getByRole("button", { name: "Save it" }).click()
+  await shown(page, "3 lines · 19 units")
+
+  await field("Crest").fill("a dozen")
+  await page.getByRole("button", { name: "Order", exact: true }).click()
+  await shown(page, "Write a whole number up to 1,000,000.")
+  await field("Crest").press("Escape")
+  await shop.as(buyer)("PATCH /cart", { body: { remove: [beam] } })
+  await page.getByRole("button", { name: "Order", exact: true }).click()
+  await shown(page, "The order was not placed. Your details are still here.")
+  await shown(page, "2 lines · 10 units")
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  await page.getByRole("button", { name: "Empty cart" }).click()
+  await shown(page, "Your cart is empty.")
+  await page.getByRole("button", { name: "Undo" }).click()
+  await shown(page, "2 lines · 10 units")
+  const { lines } = await shop.as(buyer)("GET /cart")
+  expect(lines.map(({ note, quantity }) => ({ note, quantity }))).toEqual([
+    { note: "for the lab", quantity: 4 },
+    { note: "for the lab", quantity: 6 },
+  ])
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { focusedName } from "../page-forms.ts"
+import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+const wide = { viewport: { width: 1280, height: 900 } }
+const withoutScript = { javaScriptEnabled: false, ...wide }
+
+test("a part's page says what it costs, how many there are and what it fits", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  await page.goto("/parts?q=prism+716")
+  await page
+    .getByRole("region", { name: "Results" })
+    .getByRole("link", { name: "Prism 716", exact: true })
+    .click()
+  await page.getByRole("heading", { level: 1, name: "Prism 716" }).waitFor()
+  expect(new URL(page.url()).pathname).toBe("/parts/prism-716")
+  expect(await page.title()).toBe("Prism 716 – Computer Assembler")
+  const box = page.getByRole("region", { name: "Price and stock" })
+  for (const words of ["$439.00", "5 × $439.00 = $2,195.00", "410 available"])
+    await box.getByText(words, { exact: true }).first().waitFor()
+  const present = box.getByRole("row", { name: "(your quantity)" })
+  expect(await present.innerText()).toMatch(/1–24\s+\(your quantity\)\s+\$439\.00\s+—/)
+  await box.getByLabel("Quantity", { exact: true }).fill("24")
+  await box.getByText("1 more: $421.50 instead of $439.00 each").waitFor()
+  await box.getByRole("button", { name: "Use 25" }).click()
+  await box.getByText("25 × $421.50 = $10,537.50").waitFor()
+  await expect.poll(() => focusedName(page)).toBe("quantity")
+  expect(await present.innerText()).toMatch(/25–99\s+\(your quantity\)\s+\$421\.50\s+3\.9%/)
+  expect(await box.getByRole("link", { name: "Buy Now" }).getAttribute("href")).toMatch(
+    /\?quantity=25$/,
+  )
+  const add = box.getByRole("button", { name: "Add to cart Prism 716" })
+  await box.getByLabel("Quantity", { exact: true }).fill("4")
+  await add.click()
+  await expect.poll(() => focusedName(page)).toBe("quantity")
+  await box.getByLabel("Quantity", { exact: true }).fill("25")
+  await add.click()
+  await box.getByText("Added 25 ·").waitFor()
+  await page.getByRole("link", { name: "Cart, 1 line, $10,537.50" }).waitFor()
+  const fits = page.getByRole("region", { name: "Fits" })
+  await fits.locator("summary").filter({ hasText: "Fits" }).click()
+  await fits.getByText("Cards 250 W, the rest 60 W of 850 W: 63 % are left.").waitFor()
+  await fits.getByRole("link", { name: "Anvil 850" }).click()
+  await page.getByRole("heading", { level: 1, name: "Anvil 850" }).waitFor()
+  await page.getByRole("link", { name: "Buy Now Anvil 850" }).click()
+  await page.getByRole("heading", { level: 1, name: "Login" }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a cart is looked at as one machine, or as many as somebody says", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  const put = async (slug: string, quantity: string) => {
+    await page.goto(`/parts/${slug}`)
+    await page.getByLabel("Quantity", { exact: true }).fill(quantity)
+    await page.getByRole("button", { name: /^Add to cart/ }).click()
+    await page.getByText(`Added ${quantity} ·`).waitFor()
+  }
+  await put("keel-b850-atx", "20")
+  await put("tempo-ddr4-3600-32-gb-kit", "40")
+  await put("tempo-ddr5-6000-32-gb-kit", "20")
+  await page.goto("/cart")
+  const fit = page.locator("details").filter({ hasText: "These as one machine" }).first()
+  const summary = fit.locator("summary").first()
+  await expect.poll(() => summary.innerText()).toMatch(/machine:\s+4 fit, 1 to check, 2 do not/)
+  await summary.focus()
+  await page.keyboard.press("Enter")
+  await fit.getByText("DDR4 modules; the board takes DDR5.").waitFor()
+  await fit.getByText("6 modules; the board has 4 slots.").waitFor()
+  await fit.getByText("Motherboard: Memory type DDR5, Form factor ATX").first().waitFor()
+  await fit.getByText(/^Missing for a whole machine: a processor, /).waitFor()
+  const machines = fit.getByLabel("Machines in this cart")
+  expect(await machines.getAttribute("placeholder")).toBe("20")
+  await machines.fill("40")
+  await fit.getByText("4 modules; the board has 4 slots.").waitFor({ state: "attached" })
+  await fit.getByText("and rounded where that is uneven.").waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("without script a part's page is complete", async () => {
+  const { page, close } = await visitAs(world, undefined, withoutScript)
+  await page.goto("/parts/hangar-12")
+  expect(await page.getByRole("row", { name: /Maximum cooler height/ }).textContent()).toContain(
+    "55 mm",
+  )
+  await page.getByText("Micro ATX board; the case takes Mini-ITX.").waitFor()
+  await close()
+})
+
+test("search engines read a part as a product with its offer", async () => {
+  const { page, close } = await visitAs(world, undefined, withoutScript)
+  await page.goto("/parts/prism-924-blower")
+  const json = await page.locator('script[type="application/ld+json"]').textContent()
+  const [product, trail] = JSON.parse(json ?? "")["@graph"]
+  expect(product).toMatchObject({
+    "@type": "Product",
+    sku: "CA-GP-924B",
+    offers: {
+      price: "949.00",
+      priceCurrency: "USD",
+      availability: "https://schema.org/OutOfStock",
+    },
+  })
+  expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+    "Parts",
+    "Graphics cards",
+    "Prism 924 Blower",
+  ])
+  const canonical = page.locator('link[rel="canonical"]')
+  expect(await canonical.getAttribute("href")).toMatch(/\/parts\/prism-924-blower$/)
+  const picture = await page.locator('meta[property="og:image"]').getAttribute("content")
+  expect((await page.request.get(picture ?? "")).status()).toBe(200)
+  await page.goto("/parts?category=Fans&size=120")
+  expect(await canonical.getAttribute("href")).toMatch(/\/parts\?category=Fans$/)
+  expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex, follow")
+  await close()
+})
+
+test("a mistyped address is not found", async () => {
+  const { page, close } = await visitAs(world, undefined, wide)
+  const answer = await page.goto("/parts/prism-71b")
+  expect(answer?.status()).toBe(404)
+  await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor()
+  expect(await page.title()).toBe("Page not found – Computer Assembler")
+  expect(await page.getByRole("main").textContent()).not.toContain("no longer made")
+  await close()
+})
+
+test("a part that was taken off the shop is no longer made", async () => {
+  const { shop } = world
+  const id = await shop.part({ name: "Spigot" })
+  const { slug } = await shop.as(shop.admin)("GET /part/{id}", { params: { id } })
+  await shop.as(shop.admin)("DELETE /part/{id}", { params: { id } })
+  const { page, close } = await visitAs(world, undefined, wide)
+  const answer = await page.goto(`/parts/${slug}`)
+  expect(answer?.status()).toBe(404)
+  expect(await page.title()).toBe("Part no longer made – Computer Assembler")
+  await page.getByRole("heading", { level: 1, name: "This part is no longer made." }).waitFor()
+  await page.getByRole("link", { name: "Browse parts" }).click()
+  await shown(page, "60 parts")
+  await close()
+})

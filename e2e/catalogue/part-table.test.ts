@@ -1,0 +1,220 @@
+import type { Locator, Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import {
+  besidesFailures,
+  breakCall,
+  openShopBrowser,
+  type ShopBrowser,
+  visitAs,
+} from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+const at = (width: number) => ({ viewport: { width, height: 800 } })
+const rows = (page: Page) => page.getByRole("table", { name: "Parts" }).locator("tbody tr")
+
+test("parts of all kinds are told apart by their own values, where they have any", async () => {
+  await world.shop.part({ name: "Oddment" })
+  const { page, close } = await visitAs(world, undefined, at(1440))
+  const headers = () => page.getByRole("columnheader").allTextContents()
+  const last = ["Price", "Available", "Quantity", "Order"]
+  await page.goto("/parts?q=anvil&view=table")
+  expect(await headers()).toEqual(["Name", "Category", "Specifications", ...last])
+  await page.goto("/parts?category=Other+parts&view=table")
+  expect(await headers()).toEqual(["Name", ...last])
+  await close()
+})
+
+test.each([1440, 1024, 768, 600, 390, 320])(
+  "at %i px every row is whole and its field is in sight",
+  async (width) => {
+    const { page, complaints, close } = await visitAs(world, undefined, at(width))
+    for (const category of ["Memory", "Cases", "Networking and cards"]) {
+      await page.goto(`/parts?view=table&category=${category}`)
+      expect(await page.evaluate(spill)).toEqual([])
+      const heights = await rows(page).evaluateAll((all) => all.map((row) => row.clientHeight))
+      // Two lines of name at most; on a phone the numbers stand under it, and a field for fingers.
+      expect(Math.max(...heights)).toBeLessThanOrEqual(width < 700 ? 112 : 60)
+      expect(await rows(page).first().getByRole("textbox").getAttribute("placeholder")).toMatch(
+        /^\d+$/,
+      )
+    }
+    expect(complaints).toEqual([])
+    await close()
+  },
+)
+
+/** Parts of a table, and what is in them, that are not within the page from side to side. */
+function spill(): string[] {
+  const width = document.documentElement.clientWidth
+  const all = document.querySelectorAll("main table, main table :is(tr, th, td, a, input, button)")
+  return [...all].flatMap((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    const isHidden = element.closest("thead") !== null || left === right
+    const isCut =
+      !element.matches("a, input, button") &&
+      (element.scrollWidth > element.clientWidth + 1 ||
+        element.scrollHeight > element.clientHeight + 1)
+    return !isHidden && (left < 0 || right > width || isCut)
+      ? [element.outerHTML.slice(0, 200)]
+      : []
+  })
+}
+
+const field = (page: Page, name: string) =>
+  page.getByRole("textbox", { name: `Quantity of ${name}`, exact: true })
+const isFocused = (locator: Locator) =>
+  locator.evaluate((element) => element === document.activeElement)
+
+test("rows are ordered by keyboard alone: Enter adds and goes on, what may not be offers what may", async () => {
+  const pack = { price: 2, availableQuantity: 600 }
+  const limits = { minimumQuantity: 24, orderMultiple: 12, maximumQuantity: 96 }
+  for (const name of ["Clips A", "Clips B", "Clips C"])
+    await world.shop.part({ ...pack, ...limits, name })
+  await world.shop.part({ ...pack, name: "Clips D", availableQuantity: 0 })
+  const { page, complaints, close } = await visitAs(world, undefined, at(1440))
+  await page.goto("/parts?q=clips&sort=name&view=table")
+  const cart = (label: string) => page.getByRole("link", { name: label, exact: true }).waitFor()
+  const said = (words: RegExp) => page.getByRole("banner").getByText(words).waitFor()
+  const row = (name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) })
+
+  await field(page, "Clips A").focus()
+  await page.keyboard.type("48")
+  await page.keyboard.press("Enter")
+  await row("Clips A").getByText("Added 48 ·").waitFor()
+  await said(/^Added 48 × Clips A\. Cart, 1 line, \$96\.00\.$/)
+  expect(await isFocused(field(page, "Clips B"))).toBe(true)
+  await page.keyboard.type("50")
+  await page.keyboard.press("Enter")
+  await page.getByRole("button", { name: "Add 60" }).waitFor()
+  await said(/^Not a multiple of 12\.$/)
+  const refused = field(page, "Clips B")
+  expect(await refused.getAttribute("aria-invalid")).toBe("true")
+  expect(await isFocused(refused)).toBe(true)
+  for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press("Tab")
+  expect(await isFocused(page.getByRole("button", { name: "Add 48" }))).toBe(true)
+  await page.keyboard.press("Enter")
+  await cart("Cart, 2 lines, $192.00")
+  expect(await refused.getAttribute("aria-invalid")).toBeNull()
+  expect(await isFocused(field(page, "Clips C"))).toBe(true)
+  await page.keyboard.type("96")
+  await page.keyboard.press("Enter")
+  await cart("Cart, 3 lines, $384.00")
+  expect(await field(page, "Clips D").count()).toBe(0)
+
+  await page.keyboard.type("24")
+  await page.keyboard.press("Enter")
+  const tooMany = page.getByText("120 in the cart: At most 96 in one order.", { exact: true })
+  await tooMany.waitFor()
+  await row("Clips C").getByRole("button", { name: "undo" }).press("Enter")
+  await said(/^Taken out again\. Cart, 3 lines, \$384\.00\.$/)
+  await tooMany.waitFor({ state: "detached" })
+  expect(await isFocused(field(page, "Clips C"))).toBe(true)
+  await breakCall(page, "PATCH /cart")
+  await page.keyboard.type("36")
+  await page.keyboard.press("Enter")
+  await page.getByText("The shop is resting.").waitFor()
+  expect(await field(page, "Clips C").inputValue()).toBe("36")
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("on a phone a row has two lines, and opens for the rest", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, at(390))
+  await page.goto("/parts?category=Memory&view=table")
+  const name = "Tempo DDR5-6000 32 GB Kit"
+  const row = page.getByRole("row", { name: new RegExp(`^${name}`) })
+  const buy = row.getByRole("link", { name: "Buy Now" })
+  expect(await buy.isVisible()).toBe(false)
+  await row.getByRole("button", { name: `More of ${name}` }).click()
+  expect(await row.innerText()).toContain("Min. 20")
+  expect(await buy.isVisible()).toBe(true)
+  expect(await page.evaluate(spill)).toEqual([])
+  await row.getByRole("button", { name: `Add to cart ${name}` }).click()
+  await row.getByText("Added 20 ·").waitFor()
+  await page.getByRole("link", { name: "Cart, 1 line, $2,360.00" }).waitFor()
+  expect(await page.evaluate(spill)).toEqual([])
+  await row.getByText("Added 20 ·").waitFor({ state: "detached" })
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("rows of one line are 40 pixels high", async () => {
+  const { page, close } = await visitAs(world, undefined, at(1440))
+  await page.goto("/parts?view=table&category=Memory")
+  const row = rows(page).first()
+  expect(await row.evaluate((element) => Math.round(element.getBoundingClientRect().height))).toBe(
+    40,
+  )
+  await close()
+})
+
+/** Whether this is what somebody sees in its place, even after the page was scrolled. */
+const isOnTop = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { left, top, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + 20, top + height / 2))
+  })
+
+test.each([1440, 1024])(
+  "at %i px the headings stay above the rows that pass under them",
+  async (width) => {
+    const { page, close } = await visitAs(world, undefined, at(width))
+    await page.goto("/parts?view=table")
+    const heading = page.getByRole("columnheader", { name: "Name" })
+    const before = (await heading.boundingBox())?.y ?? 0
+    for (const distance of [1000, 1013]) {
+      await page.evaluate((y) => scrollTo(0, y), distance)
+      expect((await heading.boundingBox())?.y).toBeLessThan(before)
+      expect(await isOnTop(heading)).toBe(true)
+    }
+    await close()
+  },
+)
+
+test("so do those of an administrator's table, first column and all", async () => {
+  const { page, close } = await visitAs(world, world.shop.admin, at(1440))
+  await page.goto("/dashboard/manageProduct")
+  await page.evaluate(() => scrollTo(0, 1013))
+  for (const name of ["ID", "Name"])
+    expect([name, await isOnTop(page.getByRole("columnheader", { name, exact: true }))]).toEqual([
+      name,
+      true,
+    ])
+  await close()
+})
+
+test("the choice of grid or table is kept, and an address says otherwise", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, at(1280))
+  const table = page.getByRole("table", { name: "Parts" })
+  const view = page.getByRole("navigation", { name: "View" })
+  await page.goto("/parts")
+  expect(await table.count()).toBe(0)
+  await view.getByRole("link", { name: "Table" }).click()
+  await table.waitFor()
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`))
+    .toContain("view=table")
+  const answer = await page.goto("/parts?category=Memory")
+  expect(await answer?.text()).toContain("<table")
+  expect(await view.getByRole("link", { name: "Table" }).getAttribute("aria-current")).toBe("true")
+  await page.getByRole("navigation", { name: "Categories" }).getByText("Cases").click()
+  await page.getByRole("heading", { level: 1, name: "Cases" }).waitFor()
+  await table.waitFor()
+  await page.goto("/parts?view=grid")
+  expect(await table.count()).toBe(0)
+  await page.goto("/parts")
+  await view.getByRole("link", { name: "Grid" }).click()
+  await table.waitFor({ state: "detached" })
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`))
+    .toContain("view=grid")
+  await page.goto("/parts")
+  expect(await table.count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -1,0 +1,129 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { aPng } from "#test/picture-files.ts"
+import { focusedName } from "../page-forms.ts"
+import {
+  besidesFailures,
+  breakCall,
+  openShopBrowser,
+  type ShopBrowser,
+  shown,
+  toastText,
+  visitAs,
+} from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+const openForm = async () => {
+  const visitor = await visitAs(world, await world.shop.customer())
+  await visitor.page.goto("/dashboard/review")
+  await visitor.page.getByLabel("Description").fill("Forty boards, all of them right.")
+  await visitor.page.getByLabel("Rating").fill("5")
+  return visitor
+}
+
+/** Gives the page a picture as a drop or the clipboard would. */
+const hand = async (
+  page: Page,
+  kind: "drop" | "dragover" | "paste",
+  besides = "",
+): Promise<void> => {
+  const bytes = [...(await aPng({ width: 40, height: 40 }))]
+  await page.getByLabel("Photo").evaluate(
+    (input, given) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(given.bytes)], "board.png", { type: "image/png" }))
+      if (given.besides) data.items.add(given.besides, "text/plain")
+      const event =
+        given.kind === "paste"
+          ? new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true })
+          : new DragEvent(given.kind, { dataTransfer: data, bubbles: true, cancelable: true })
+      input.dispatchEvent(event)
+    },
+    { bytes, kind, besides },
+  )
+}
+
+const preview = (page: Page) => page.locator("img[src^='blob:']")
+const send = (page: Page) => page.getByRole("button", { name: "Add Review" }).click()
+
+test("a photo is dropped, taken out again, and pasted", async () => {
+  const { page, complaints, close } = await openForm()
+  await hand(page, "dragover")
+  await hand(page, "drop")
+  await preview(page).waitFor()
+  await shown(page, "board.png")
+  await page.getByRole("button", { name: "Take it out" }).click()
+  await preview(page).waitFor({ state: "detached" })
+  expect(await focusedName(page)).toBe("photo")
+  await hand(page, "paste", "a table with a picture")
+  await hand(page, "paste")
+  await preview(page).waitFor()
+  await send(page)
+  expect(await toastText(page)).toBe("Review added successfully")
+  await preview(page).waitFor({ state: "detached" })
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("an upload shows how far it is, is cancelled, and goes again", async () => {
+  const { page, complaints, close } = await openForm()
+  const photo = { name: "me.png", mimeType: "image/png", buffer: await aPng({ seed: 71 }) }
+  await page.getByLabel("Photo").setInputFiles(photo)
+  let letGo = () => {}
+  const held = new Promise<void>((go) => {
+    letGo = go
+  })
+  await page.route("**/image", async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await send(page)
+  await page.getByRole("progressbar", { name: "Upload" }).waitFor()
+  await shown(page, "Uploading photo…")
+  await page.getByRole("button", { name: "Cancel upload" }).click()
+  await page.getByRole("status").getByText("Not uploaded: you cancelled it.").waitFor()
+  expect(await page.getByRole("progressbar", { name: "Upload" }).count()).toBe(0)
+  expect(await focusedName(page)).toBe("photo")
+  await preview(page).waitFor()
+  letGo()
+  await page.unroute("**/image")
+  await send(page)
+  expect(await toastText(page)).toBe("Review added successfully")
+  expect(await page.getByText("Not uploaded").count()).toBe(0)
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("an upload that failed is told at its field, with its words, and goes again", async () => {
+  const { page, complaints, close } = await openForm()
+  const photo = { name: "me.png", mimeType: "image/png", buffer: await aPng({ seed: 72 }) }
+  await page.getByLabel("Photo").setInputFiles(photo)
+  const outage = await breakCall(page, "POST /image")
+  await send(page)
+  await page.locator("[id^=photo_][id$=-error]").getByText("The shop is resting.").waitFor()
+  await outage.restore()
+  await send(page)
+  expect(await toastText(page)).toBe("Review added successfully")
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("a photo that is too large is not even sent", async () => {
+  const { page, complaints, close } = await openForm()
+  const uploads: string[] = []
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/image") uploads.push(request.method())
+  })
+  const buffer = Buffer.concat([await aPng(), Buffer.alloc(5 * 1024 * 1024)])
+  await page.getByLabel("Photo").setInputFiles({ name: "me.png", mimeType: "image/png", buffer })
+  await send(page)
+  await page.locator("[id^=photo_][id$=-error]").getByText("at most 5 MiB").waitFor()
+  expect(uploads).toEqual([])
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})

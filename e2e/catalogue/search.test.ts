@@ -1,0 +1,226 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import {
+  besidesFailures,
+  breakCall,
+  openShopBrowser,
+  type ShopBrowser,
+  visitAs,
+} from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+const wide = { viewport: { width: 1280, height: 900 } }
+const narrow = { viewport: { width: 390, height: 844 } }
+
+const bar = (page: Page) => page.getByRole("banner")
+const search = (page: Page) => bar(page).getByLabel("Search parts")
+const found = (page: Page, words: string) =>
+  expect
+    .poll(() => page.getByRole("region", { name: "Results" }).getByRole("status").textContent())
+    .toBe(words)
+const path = (page: Page) => new URL(page.url()).pathname
+const isFocused = (element: Element) => element === document.activeElement
+const hydrated = (page: Page) => page.waitForFunction(() => "__reactRouterDataRouter" in window)
+
+test("the shop is in the bar of every page, for everybody, on every screen", async () => {
+  const customer = await world.shop.customer()
+  for (const who of [undefined, customer, world.shop.admin]) {
+    const { page, complaints, close } = await visitAs(world, who)
+    for (const address of ["/", "/parts", "/blog", ...(who ? ["/dashboard"] : ["/login"])]) {
+      await page.goto(address)
+      for (const { viewport } of [wide, { viewport: { width: 1024, height: 768 } }, narrow]) {
+        await page.setViewportSize(viewport)
+        expect(await search(page).isVisible()).toBe(true)
+        expect(await page.getByLabel("Search parts").count()).toBe(1)
+        expect(await bar(page).getByRole("link", { name: "Parts", exact: true }).isVisible()).toBe(
+          true,
+        )
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      }
+    }
+    for (const { viewport } of [narrow, { viewport: { width: 1024, height: 768 } }, wide]) {
+      await page.setViewportSize(viewport)
+      await page.goto("/blog")
+      await search(page).fill("anvil")
+      await search(page).press("Enter")
+      await page.getByRole("heading", { level: 1, name: "Parts" }).waitFor()
+      await found(page, "7 parts")
+      expect(await search(page).inputValue()).toBe("anvil")
+    }
+    expect(complaints).toEqual([])
+    await close()
+  }
+})
+
+test("Enter on an exact number opens its part; Back leads to where one was", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  await page.goto("/blog")
+  await search(page).fill("caf 120")
+  await search(page).press("Enter")
+  await page.getByRole("heading", { level: 1, name: "Breva 120 PWM" }).waitFor()
+  await page.goBack()
+  await expect.poll(() => path(page)).toBe("/blog")
+
+  await page.goto("/parts?category=Memory")
+  await hydrated(page)
+  await search(page).pressSequentially("CA-F-120")
+  await page.getByText("No parts match 'CA-F-120'.").waitFor()
+  expect(path(page)).toBe("/parts")
+  await search(page).press("Enter")
+  await page.getByRole("heading", { level: 1, name: "Breva 120 PWM" }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("without script, too", async () => {
+  const { page, close } = await visitAs(world, undefined, { javaScriptEnabled: false, ...narrow })
+  await page.goto("/")
+  await search(page).fill("CA-F-120")
+  await search(page).press("Enter")
+  expect(path(page)).toBe("/parts/breva-120-pwm")
+  await search(page).fill("CA-F-12")
+  await search(page).press("Enter")
+  expect(path(page)).toBe("/parts")
+  expect(await search(page).inputValue()).toBe("CA-F-12")
+  await page.goto("/blog")
+  await bar(page).getByRole("link", { name: "Parts", exact: true }).click()
+  await page.getByRole("heading", { level: 1, name: "Parts" }).waitFor()
+  await close()
+})
+
+/** A key that is pressed before the page's effects ran goes nowhere, and is pressed again. */
+const slashFocuses = (page: Page) =>
+  expect
+    .poll(async () => {
+      if (!(await search(page).evaluate(isFocused))) await page.keyboard.press("/")
+      return search(page).evaluate(isFocused)
+    })
+    .toBe(true)
+
+test("a slash goes to the search, except where somebody types", async () => {
+  const { page, complaints, close } = await visitAs(world, world.shop.admin, wide)
+  await page.goto("/dashboard/manageOrder")
+  await slashFocuses(page)
+  await page.keyboard.type("850/w")
+  expect(await search(page).inputValue()).toBe("850/w")
+  const table = page.getByRole("main").getByRole("searchbox")
+  await table.focus()
+  await page.keyboard.press("/")
+  expect(await table.inputValue()).toBe("/")
+  await page.goto("/parts?category=Fans")
+  await hydrated(page)
+  await page.getByRole("checkbox", { name: /^120 mm / }).focus()
+  await page.keyboard.press("/")
+  expect(await search(page).evaluate(isFocused)).toBe(true)
+
+  await page.getByRole("checkbox", { name: "/ goes to the search" }).uncheck()
+  await page.reload()
+  await hydrated(page)
+  await page.keyboard.press("/")
+  expect(await search(page).evaluate(isFocused)).toBe(false)
+  expect(await page.getByRole("checkbox", { name: "/ goes to the search" }).isChecked()).toBe(false)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("an empty result says what may have been meant, and keeps its categories", async () => {
+  for (const look of [wide, narrow]) {
+    const { page, complaints, close } = await visitAs(world, undefined, look)
+    await page.goto("/parts?q=anvl+850")
+    await page.getByText("No parts match 'anvl 850'.").waitFor()
+    const categories = page.getByRole("navigation", { name: "Categories" })
+    expect(await categories.getByRole("link", { name: "Memory 8" }).isVisible()).toBe(true)
+    await hydrated(page)
+    await page.getByRole("link", { name: "anvil 850" }).click()
+    await page.getByRole("heading", { level: 3, name: "Anvil 850" }).first().waitFor()
+    expect(await search(page).inputValue()).toBe("anvil 850")
+    await page.goto("/parts?q=xyzzy")
+    await categories.getByRole("link", { name: "Memory 8" }).click()
+    await page.getByRole("heading", { level: 1, name: "Memory" }).waitFor()
+    await found(page, "8 parts")
+    expect(complaints).toEqual([])
+    await close()
+  }
+})
+
+test("facets stay where they are while values are ticked", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  await page.goto("/parts?category=Motherboards")
+  await hydrated(page)
+  const groups = () => page.getByRole("region", { name: "Filters" }).getByRole("group")
+  const before = await groups().count()
+  await page.getByRole("checkbox", { name: /^LGA 1700 / }).check()
+  await found(page, "1 part")
+  expect(await groups().count()).toBe(before)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("parts are suggested, added and opened by keyboard alone, in the dashboard, too", async () => {
+  const { page, complaints, close } = await visitAs(world, await world.shop.customer(), wide)
+  await page.goto("/dashboard/myprofile")
+  await slashFocuses(page)
+  await page.keyboard.type("caf 12")
+  const list = page.getByRole("listbox", { name: "Suggestions" })
+  const parts = list.getByRole("group", { name: "Parts" }).getByRole("option")
+  const chosen = list.getByRole("option", { selected: true })
+  await expect.poll(() => parts.first().textContent()).toContain("CA-F-120 Breva 120 PWM")
+  expect(await parts.first().locator("b").textContent()).toBe("CA-F-12")
+  expect(await chosen.count()).toBe(0)
+  await page.keyboard.press("ArrowUp")
+  expect(await chosen.textContent()).toMatch(/^Search for “caf 12” [\d,]+ parts$/)
+  await page.keyboard.press("ArrowDown")
+  expect(await chosen.count(), "back in the field").toBe(0)
+
+  await page.keyboard.type("0")
+  await expect.poll(() => parts.first().textContent()).toContain("CA-F-120exact")
+  await page.keyboard.press("Control+Enter")
+  await page.getByText(/^Added \d+ · undo$/).waitFor()
+  await bar(page)
+    .getByRole("link", { name: /^Cart, 1 line, / })
+    .waitFor()
+  await page.keyboard.press("Escape")
+  await list.waitFor({ state: "detached" })
+  expect(await search(page).inputValue()).toBe("caf 120")
+  expect(await search(page).getAttribute("aria-expanded")).toBe("false")
+
+  await page.keyboard.press("ArrowDown")
+  expect(await search(page).getAttribute("aria-activedescendant")).toBe(
+    await chosen.getAttribute("id"),
+  )
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { level: 1, name: "Breva 120 PWM" }).waitFor()
+  expect(await list.count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("late suggestions do not stand for what was typed since; without any the search works", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  const { promise: isLate, resolve: answer } = Promise.withResolvers<void>()
+  await page.route("**/suggest?q=an", async (route) => {
+    await isLate
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto("/blog")
+  await hydrated(page)
+  await search(page).pressSequentially("anvil 850")
+  const option = (name: RegExp) => page.getByRole("option", { name })
+  await option(/^Search for “anvil 850”/).waitFor()
+  answer()
+  await page.waitForLoadState("networkidle")
+  expect(await option(/^Search for/).textContent()).toContain("“anvil 850”")
+
+  await breakCall(page, "GET /suggest", "no answer")
+  await search(page).pressSequentially("w")
+  await page.getByRole("listbox").waitFor({ state: "detached" })
+  await search(page).press("Enter")
+  await page.getByRole("heading", { level: 1, name: "Parts" }).waitFor()
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})

@@ -1,0 +1,112 @@
+import type { Locator, Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+const wide = { viewport: { width: 1280, height: 900 } }
+/** One has none left, of the other fewer are left than one order takes. */
+const soldOut = ["Keel A520 Micro", "Prism 924 Blower"]
+
+const buyNow = (inside: Page | Locator, name: string) =>
+  inside.getByRole("link", { name: `Buy Now ${name}`, exact: true })
+const groundOf = (link: Locator) =>
+  link.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+test.each(["grid", "table"])(
+  "in the %s, what is sold out says so and is not green",
+  async (view) => {
+    const { page, complaints, close } = await visitAs(world, undefined, wide)
+    await page.goto(`/parts?view=${view}`)
+    const green = await groundOf(page.getByRole("link", { name: /^Buy Now Tempo/ }).first())
+    for (const name of soldOut) {
+      await page.goto(`/parts?view=${view}&q=${name}`)
+      const holder = page.getByRole(view === "grid" ? "article" : "row").filter({ hasText: name })
+      await holder.getByText("Sold out", { exact: true }).waitFor()
+      const link = buyNow(holder, name)
+      expect(await link.getAttribute("href")).toMatch(/^\/purchase\/[0-9a-f]{24}$/)
+      expect(await groundOf(link)).not.toBe(green)
+    }
+    expect(complaints).toEqual([])
+    await close()
+  },
+)
+
+test("a part's page says that it is sold out, and where others are", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  await page.goto("/parts/prism-716")
+  const green = await groundOf(buyNow(page, "Prism 716"))
+  await page.goto("/parts/prism-924-blower")
+  const box = page.getByRole("region", { name: "Price and stock" })
+  await box.getByText("Sold out", { exact: true }).waitFor()
+  expect(await groundOf(buyNow(box, "Prism 924 Blower"))).not.toBe(green)
+  await box.getByText("3 are left, fewer than one order takes.").waitFor()
+  await box.getByRole("link", { name: "Others in Graphics cards that are available" }).click()
+  await page.getByRole("heading", { level: 1, name: "Graphics cards" }).waitFor()
+  await page.getByRole("link", { name: "Remove filter Available now" }).waitFor()
+  await page.goto("/parts/keel-a520-micro")
+  await shown(page, "Sold out")
+  expect(await box.textContent()).not.toContain("fewer than")
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("the purchase page of such a part says so before anything is filled in", async () => {
+  const { shop } = world
+  const { page, complaints, close } = await visitAs(world, await shop.customer(), wide)
+  const few = await shop.part({ minimumQuantity: 10, availableQuantity: 4 })
+  await page.goto(`/purchase/${few}`)
+  await shown(page, "Sold out")
+  await shown(page, "4 are left, fewer than one order takes.")
+  const none = await shop.part({ availableQuantity: 0 })
+  await page.goto(`/purchase/${none}`)
+  await shown(page, "Sold out")
+  expect(await page.getByRole("button", { name: "Submit" }).isDisabled()).toBe(true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("what is sold out or short says what fits instead, and the cart takes it in its place", async () => {
+  const { shop } = world
+  const supply = (name: string, powerW: number, availableQuantity: number) =>
+    shop.part({
+      ...{ name, availableQuantity, price: powerW / 10, minimumQuantity: 5 },
+      ...{ category: "Hoists", specs: { powerW } },
+    })
+  const short = await supply("Davit 750", 750, 40)
+  const enough = await supply("Davit 850", 850, 400)
+  const none = await supply("Davit 700", 700, 0)
+  const buyer = await shop.customer()
+  await shop.as(buyer)("PATCH /cart", { body: { set: [{ partId: short, quantity: 60 }] } })
+  const { page, complaints, close } = await visitAs(world, buyer, wide)
+  const list = page.getByRole("list", { name: "What fits instead" })
+  const words = "850 W instead of 750 W · $10.00 more each"
+
+  const { slug } = await shop.as(buyer)("GET /part/{id}", { params: { id: none } })
+  await page.goto(`/parts/${slug}`)
+  expect(await list.getByRole("listitem").count()).toBe(2)
+  await list.getByRole("link", { name: "Davit 750" }).click()
+  await page.getByRole("heading", { level: 1, name: "Davit 750" }).waitFor()
+  await page.getByLabel("Quantity", { exact: true }).fill("60")
+  await page.getByRole("button", { name: "What fits instead" }).click()
+  await list.getByText(words).waitFor()
+
+  await page.goto("/cart")
+  await page.getByRole("button", { name: /^What fits instead/ }).click()
+  await list.getByText(words).waitFor()
+  await list.getByRole("button", { name: "Use instead Davit 850" }).click()
+  const quantityOf = async (partId: string) =>
+    (await shop.as(buyer)("GET /cart")).lines.find((line) => line.partId === partId)?.quantity
+  await page.getByLabel("Quantity, Davit 850").waitFor()
+  await expect.poll(() => quantityOf(short)).toBe(undefined)
+  expect(await quantityOf(enough)).toBe(60)
+  await page.getByRole("button", { name: "Undo" }).click()
+  await expect.poll(() => quantityOf(short)).toBe(60)
+  expect(await quantityOf(enough)).toBe(undefined)
+  expect(complaints).toEqual([])
+  await close()
+})

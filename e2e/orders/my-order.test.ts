@@ -1,0 +1,322 @@
+import type { Locator, Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { anOrderOfLines } from "#test/order-of-lines.ts"
+import { payOrder } from "#test/pay.ts"
+import { findProblems, scrollsSideways } from "../screens/accessibility.ts"
+import {
+  anOrder,
+  besidesFailures,
+  breakCall,
+  openShopBrowser,
+  type ShopBrowser,
+  shown,
+  visitAs,
+} from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+const rowOf = (page: Page, orderId: string) => page.locator(`[data-row="${orderId}"]`)
+const isFocused = (element: Element) => element === document.activeElement
+
+/** My Order of a new customer with this many orders, newest first. */
+async function openMyOrder(orders: number) {
+  const customer = await world.shop.customer()
+  const orderIds: string[] = []
+  for (let number = 1; number <= orders; number += 1) {
+    const part = { name: `Part ${number}`, price: 100 * number }
+    orderIds.unshift((await anOrder(world.shop, customer, part)).orderId)
+  }
+  const visitor = await visitAs(world, customer)
+  return { ...visitor, customer, orderIds }
+}
+
+test("who has ordered nothing is shown the way to the parts", async () => {
+  const { page, complaints, close } = await openMyOrder(0)
+  await page.goto("/dashboard/myOrder")
+  await shown(page, "You have no orders yet.")
+  expect(await page.getByRole("table").count()).toBe(0)
+  await page.getByRole("main").getByRole("link", { name: "Browse parts" }).click()
+  await page.getByRole("heading", { name: "Our Manufactured Parts" }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("orders stand newest first; a paid one offers nothing, an unpaid one Pay and Delete", async () => {
+  const { page, customer, orderIds, complaints, close } = await openMyOrder(3)
+  const [, paid = ""] = orderIds
+  const transaction = await payOrder(world.shop, customer, paid)
+  await page.goto("/dashboard/myOrder")
+  expect(await page.getByRole("rowheader").allTextContents()).toEqual([
+    "Part 3",
+    "Part 2",
+    "Part 1",
+  ])
+  await shown(page, "2 unpaid, $400.00")
+  await rowOf(page, paid).getByText(transaction, { exact: true }).waitFor()
+  const payment = rowOf(page, paid).getByRole("cell").last()
+  expect(await payment.locator("a, button").count()).toBe(0)
+  for (const unpaid of orderIds.filter((id) => id !== paid)) {
+    await rowOf(page, unpaid)
+      .getByRole("link", { name: `Pay order ${unpaid}` })
+      .waitFor()
+    await rowOf(page, unpaid)
+      .getByRole("button", { name: `Delete order ${unpaid}` })
+      .waitFor()
+  }
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("the question before deleting: Cancel has focus, Escape and Cancel keep the order, focus returns", async () => {
+  const { page, orderIds, close } = await openMyOrder(1)
+  const [orderId = ""] = orderIds
+  await page.goto("/dashboard/myOrder")
+  const remove = rowOf(page, orderId).getByRole("button", { name: /^Delete/ })
+  const dialog = page.getByRole("alertdialog", { name: "Are you sure you want to delete !" })
+  const cancel = dialog.getByRole("button", { name: "Cancel" })
+  for (const leave of [() => cancel.click(), () => page.keyboard.press("Escape")]) {
+    await remove.click()
+    expect(await cancel.evaluate(isFocused)).toBe(true)
+    expect(await dialog.textContent()).toContain("1 × Part 1")
+    await leave()
+    await dialog.waitFor({ state: "detached" })
+    expect(await remove.evaluate(isFocused), "focus returns").toBe(true)
+  }
+  await remove.click()
+  await page.mouse.click(5, 400)
+  expect(await dialog.isVisible(), "a click beside it does nothing").toBe(true)
+  await close()
+})
+
+test("a double click on Delete does not answer the question, wherever its second click lands", async () => {
+  const { page, orderIds, close } = await openMyOrder(1)
+  const [orderId = ""] = orderIds
+  await page.goto("/dashboard/myOrder")
+  const dialog = page.getByRole("alertdialog")
+  await rowOf(page, orderId)
+    .getByRole("button", { name: /^Delete/ })
+    .click()
+  for (const name of ["Delete", "Cancel"]) {
+    await dialog.getByRole("button", { name }).hover()
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+  }
+  expect(await dialog.isVisible()).toBe(true)
+  await dialog.getByRole("button", { name: "Delete" }).click()
+  await rowOf(page, orderId).waitFor({ state: "detached" })
+  await close()
+})
+
+test("a deleted order leaves its row, and focus goes to the next one, at last to the heading", async () => {
+  const { page, orderIds, complaints, close } = await openMyOrder(2)
+  const [newer = "", older = ""] = orderIds
+  await page.goto("/dashboard/myOrder")
+  const confirm = page.getByRole("alertdialog").getByRole("button", { name: "Delete" })
+  await rowOf(page, newer)
+    .getByRole("button", { name: /^Delete/ })
+    .click()
+  await confirm.click()
+  await rowOf(page, newer).waitFor({ state: "detached" })
+  const next = rowOf(page, older).locator("a, button").first()
+  await expect.poll(() => next.evaluate(isFocused)).toBe(true)
+  await rowOf(page, older)
+    .getByRole("button", { name: /^Delete/ })
+    .click()
+  await confirm.click()
+  await shown(page, "You have no orders yet.")
+  const heading = page.getByRole("heading", { name: "My Order", level: 1 })
+  await expect.poll(() => heading.evaluate(isFocused)).toBe(true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a deletion that fails stays in the dialog, with the reason", async () => {
+  const { page, orderIds, complaints, close } = await openMyOrder(1)
+  const [orderId = ""] = orderIds
+  await page.goto("/dashboard/myOrder")
+  const outage = await breakCall(page, "DELETE /order/")
+  await rowOf(page, orderId)
+    .getByRole("button", { name: /^Delete/ })
+    .click()
+  const dialog = page.getByRole("alertdialog")
+  await dialog.getByRole("button", { name: "Delete" }).click()
+  await dialog.getByRole("alert").getByText("The shop is resting.").waitFor()
+  await outage.restore()
+  await dialog.getByRole("button", { name: "Delete" }).click()
+  await shown(page, "You have no orders yet.")
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("an order paid in another tab is not deleted, and its row then says Paid", async () => {
+  const { page, customer, orderIds, close } = await openMyOrder(1)
+  const [orderId = ""] = orderIds
+  await page.goto("/dashboard/myOrder")
+  await rowOf(page, orderId)
+    .getByRole("button", { name: /^Delete/ })
+    .click()
+  await payOrder(world.shop, customer, orderId)
+  const dialog = page.getByRole("alertdialog")
+  await dialog.getByRole("button", { name: "Delete" }).click()
+  await dialog.getByRole("alert").locator("p").waitFor()
+  await rowOf(page, orderId).getByText("Paid", { exact: true }).waitFor()
+  await page.keyboard.press("Escape")
+  await dialog.waitFor({ state: "detached" })
+  expect(await page.evaluate(() => document.activeElement?.tagName), "focus is kept").not.toBe(
+    "BODY",
+  )
+  await close()
+})
+
+/** When, from now on, the next spinner comes and for how long it stays, as the page itself sees it. */
+const timeSpinner = (page: Page) =>
+  page.evaluate(() => {
+    const begin = performance.now()
+    let shownAt = 0
+    return new Promise<{ delay: number; duration: number }>((done) => {
+      const observer = new MutationObserver(() => {
+        const isShown = document.querySelector(".spinner") !== null
+        if (isShown && shownAt === 0) shownAt = performance.now()
+        if (isShown || shownAt === 0) return
+        observer.disconnect()
+        done({ delay: shownAt - begin, duration: performance.now() - shownAt })
+      })
+      observer.observe(document.body, { childList: true, subtree: true })
+    })
+  })
+
+test("a page that waits shows the spinner after 200 ms and for 300 at least; one that fails offers another try", async () => {
+  const { page, complaints, close } = await openMyOrder(1)
+  await page.goto("/dashboard/review")
+  await page.getByRole("heading", { name: "Review", level: 1 }).waitFor()
+  const outage = await breakCall(page, "GET /myorder")
+  await page.getByRole("link", { name: "My Order" }).click()
+  await shown(page, "Orders could not be loaded.")
+  await outage.restore()
+  await page.getByRole("button", { name: "Try again" }).click()
+  await page.getByRole("row", { name: /Part 1/ }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName), "focus is kept").not.toBe(
+    "BODY",
+  )
+
+  await page.getByRole("link", { name: "Review" }).click()
+  await page.getByRole("heading", { name: "Review", level: 1 }).waitFor()
+  let answer = () => {}
+  const held = new Promise<void>((release) => {
+    answer = release
+  })
+  await page.route(/\/myorder/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const spinnerTimes = timeSpinner(page)
+  await page.getByRole("link", { name: "My Order" }).click()
+  const spinner = page.getByRole("status").filter({ hasText: "Loading" })
+  await spinner.waitFor()
+  answer()
+  await page.getByRole("heading", { name: "My Order", level: 1 }).waitFor()
+  const { delay, duration } = await spinnerTimes
+  expect(delay).toBeGreaterThan(190)
+  expect(duration, "it does not just flash").toBeGreaterThan(290)
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("an order tells its date, status and part number, and its id is copied whole", async () => {
+  const { page, customer, orderIds, complaints, close } = await openMyOrder(1)
+  const [orderId = ""] = orderIds
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+  await page.goto("/dashboard/myOrder")
+  const row = rowOf(page, orderId)
+  const [order] = await world.shop.sql(
+    "select p.sku from orders o join parts p on p.id = o.part_id where o.id = $1",
+    [orderId],
+  )
+  await row.getByRole("cell", { name: String(order?.sku), exact: true }).waitFor()
+  await row.getByRole("cell", { name: "pending", exact: true }).waitFor()
+  const { createdAt } = await world.shop.as(customer)("GET /order/{id}", {
+    params: { id: orderId },
+  })
+  expect(await row.locator("time").getAttribute("datetime")).toBe(createdAt)
+  await row.getByRole("button", { name: `Copy the id of order ${orderId}` }).click()
+  await shown(page, "Order id copied.")
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(orderId)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+/** Whether a finger finds it: 44 px high and wide, and whole on the screen. */
+async function isInReach(control: Locator) {
+  const box = await control.boundingBox()
+  if (!box) return false
+  return box.width >= 44 && box.height >= 44 && box.x >= 0 && box.x + box.width <= 390
+}
+
+test("on a phone each order is a card, in which it is paid and deleted by touch", async () => {
+  const customer = await world.shop.customer()
+  const { orderId, partId } = await anOrder(world.shop, customer, { name: "Part 1", price: 100 })
+  const several = await anOrderOfLines(world.shop, customer, [
+    { partId, quantity: 2 },
+    { partId: await world.shop.part({ name: "Part 2" }), quantity: 3 },
+  ])
+  const { page, complaints, close } = await visitAs(world, customer, phone)
+  await page.goto("/dashboard/myOrder")
+  const card = page.getByRole("row", { name: new RegExp(several) })
+  for (const words of [/ 2 lines$/, /unpaid$/, "5 units", "pending"])
+    await card.getByRole("cell", { name: words }).waitFor()
+  expect(await card.getByRole("rowheader").textContent()).toContain("Part 1 and 1 more")
+  const [pay, remove] = [
+    card.getByRole("link", { name: `Pay order ${several}` }),
+    card.getByRole("button", { name: `Delete order ${several}` }),
+  ]
+  await card.getByText("Part 1 and 1 more").tap()
+  await card.getByText("3 × Part 2").waitFor()
+  for (const control of [pay, remove]) expect(await isInReach(control)).toBe(true)
+  expect(await scrollsSideways(page)).toBe(false)
+  expect(await findProblems(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: "dark" })
+  expect(await findProblems(page)).toEqual([])
+
+  await remove.tap()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).tap()
+  await card.waitFor({ state: "detached" })
+  const rest = rowOf(page, orderId)
+  await expect.poll(() => rest.getByRole("link").first().evaluate(isFocused)).toBe(true)
+  await rest.getByRole("link", { name: `Pay order ${orderId}` }).tap()
+  await page.getByRole("heading", { name: "Pay for Part 1" }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("by keyboard a card is gone through as it reads: its id, its lines, Pay and Delete", async () => {
+  const { page, orderIds, complaints, close } = await openMyOrder(2)
+  const [newer = "", older = ""] = orderIds
+  await page.setViewportSize(phone.viewport)
+  await page.goto("/dashboard/myOrder")
+  await rowOf(page, newer).getByRole("link").first().focus()
+  for (const name of [`Copy the id of order ${newer}`, `Pay order ${newer}`]) {
+    await page.keyboard.press("Tab")
+    const control = page.getByRole("link", { name }).or(page.getByRole("button", { name }))
+    expect(await control.evaluate(isFocused), name).toBe(true)
+  }
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  await page.getByRole("alertdialog").waitFor()
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  await rowOf(page, newer).waitFor({ state: "detached" })
+  const next = rowOf(page, older).getByRole("link").first()
+  await expect.poll(() => next.evaluate(isFocused)).toBe(true)
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { name: "Pay for Part 1" }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})

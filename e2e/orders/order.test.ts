@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { anOrderOfLines } from "#test/order-of-lines.ts"
+import { payOrder } from "#test/pay.ts"
+import type { Person } from "#test/test-shop.ts"
+import { findProblems, scrollsSideways } from "../screens/accessibility.ts"
+import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+let customer: Person
+beforeAll(async () => {
+  world = await openShopBrowser()
+  customer = await world.shop.customer()
+})
+afterAll(() => world.close())
+
+const anOrder = async () => {
+  const [part] = await world.shop.as()("GET /part")
+  const body = { purchaseId: part?._id ?? "", quantity: (part?.minimumQuantity ?? 0) + 3 }
+  const { insertedId: id } = await world.shop.as(customer)("POST /purchase", { body })
+  return { id, ...body }
+}
+
+test("a customer reads an order's history, prints its receipt, and orders the same again", async () => {
+  const order = await anOrder()
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.goto("/dashboard/myOrder")
+  await page
+    .getByRole("row", { name: new RegExp(order.id) })
+    .getByRole("link")
+    .first()
+    .click()
+  await page.getByRole("heading", { name: /^Order/, level: 1 }).waitFor()
+  await page.getByRole("link", { name: "Pay", exact: true }).waitFor()
+  expect(await page.getByRole("button", { name: "Print receipt" }).count()).toBe(0)
+  expect(await page.getByRole("button", { name: /^Status/ }).count()).toBe(0)
+
+  const transaction = await payOrder(world.shop, customer, order.id)
+  await page.reload()
+  await page.getByRole("region", { name: "Order facts" }).getByText(transaction).waitFor()
+  expect(await page.getByRole("region", { name: "History" }).getByRole("listitem").count()).toBe(2)
+  await page.getByRole("button", { name: "Print receipt" }).waitFor()
+  await page.emulateMedia({ media: "print" })
+  await shown(page, "Computer Assembler: receipt")
+  expect(await page.getByRole("navigation").count()).toBe(0)
+  await page.emulateMedia({ media: "screen" })
+
+  await page.getByRole("button", { name: "Add to cart" }).click()
+  await page.getByRole("status").getByText("1 line added to your cart.").waitFor()
+  await page.getByRole("button", { name: "Undo" }).click()
+  await page.getByRole("button", { name: "Undo" }).waitFor({ state: "detached" })
+  await page.getByRole("link", { name: "Order again" }).click()
+  const quantity = page.getByLabel("Quantity", { exact: true })
+  await quantity.waitFor()
+  expect(await quantity.inputValue()).toBe(String(order.quantity))
+  expect(complaints).toEqual([])
+  await close()
+})
+
+const partNamed = async (name: string) =>
+  String(
+    (
+      await world.shop.sql(
+        "select id from parts where name = $1 and archived_at is null order by created_at desc",
+        [name],
+      )
+    )[0]?.id,
+  )
+
+/** Unpaid, of seven parts, the first ten times, the next eleven times, and so on. */
+async function anOrderOfSeven() {
+  const names = ["Anvil", "Beam", "Crank", "Drill", "Easel", "Forge", "Gauge"]
+  const lines: { partId: string; quantity: number }[] = []
+  for (const [index, name] of names.entries()) {
+    const partId = await world.shop.part({ name, price: 1.1 * (index + 1) })
+    lines.push({ partId, quantity: 10 + index })
+  }
+  return anOrderOfLines(world.shop, customer, lines)
+}
+
+test("an order of several lines is one row that opens, and a page with every line", async () => {
+  const id = await anOrderOfSeven()
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.goto("/dashboard/myOrder")
+  const row = page.getByRole("row", { name: new RegExp(id) })
+  for (const name of ["91", "$431.20"]) await row.getByRole("cell", { name, exact: true }).waitFor()
+  await row.getByText("Anvil and 6 more").click()
+  await row.getByText("11 × Beam").waitFor()
+  await row.getByRole("link", { name: `All 7 lines of order ${id}` }).click()
+  const lines = page.getByRole("region", { name: "Order lines" })
+  await lines.getByText("$39.60").waitFor()
+  expect(await lines.getByRole("rowheader").count()).toBe(7)
+  const facts = page.getByRole("region", { name: "Order facts" })
+  expect(await facts.textContent()).toMatch(/Lines7Units91Total\$431\.20/)
+
+  await page.getByRole("link", { name: "Pay", exact: true }).click()
+  await page.getByRole("heading", { level: 1, name: "Pay for Anvil and 6 more" }).waitFor()
+  await shown(page, "Please pay: $431.20")
+  await payOrder(world.shop, customer, id)
+  await page.goto(`/dashboard/order/${id}`)
+  await page.emulateMedia({ media: "print" })
+  await shown(page, "Computer Assembler: receipt")
+  expect(await lines.getByRole("rowheader").last().textContent()).toContain("Gauge")
+  expect(await page.getByRole("link", { name: /^Order again/ }).count()).toBe(0)
+  await page.emulateMedia({ media: "screen" })
+  const cartOf = () => world.shop.as(customer)("GET /cart")
+  const news = page.getByRole("status").filter({ hasText: "added to your cart" })
+  await world.shop.sql("update parts set price_cents = 90 where name = 'Anvil'")
+  await world.shop.sql("update parts set archived_at = now() where name = 'Forge'")
+  await world.shop.as(world.shop.admin)("POST /part/{id}/stock", {
+    ...{ params: { id: await partNamed("Gauge") }, body: { delta: -80, reason: "correction" } },
+  })
+  await page.getByRole("button", { name: "Order again" }).click()
+  await news.getByText("6 lines added to your cart.").waitFor()
+  expect(await news.getByRole("listitem").allTextContents()).toEqual([
+    "1 · Anvil: $0.90 each, was $1.10",
+    "6 · Forge: is no longer sold",
+    "7 · Gauge: only 4 of 16 are there now",
+  ])
+  expect((await cartOf()).units).toBe(76)
+  expect(await findProblems(page)).toEqual([])
+  await news.getByRole("button", { name: "Undo" }).click()
+  await news.waitFor({ state: "detached" })
+  expect((await cartOf()).lines).toEqual([])
+  await page.getByRole("link", { name: "Order again Beam" }).click()
+  const quantity = page.getByLabel("Quantity", { exact: true })
+  await quantity.waitFor()
+  expect(await quantity.inputValue()).toBe("11")
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("of hundreds of lines the first come at once, and all as soon as there is script", async () => {
+  const partId = await world.shop.part({ price: 1, availableQuantity: 300 })
+  const lines = Array.from({ length: 300 }, () => ({ partId, quantity: 1 }))
+  const id = await anOrderOfLines(world.shop, customer, lines)
+  const { page, complaints, close } = await visitAs(world, customer)
+  const path = `/dashboard/order/${id}`
+  const htmlOf = async (address: string) => (await page.request.get(address)).text()
+  const rowsIn = (html: string) => html.match(/role="rowheader"/g)?.length
+  const atOnce = await htmlOf(path)
+  expect(rowsIn(atOnce)).toBe(250)
+  expect(atOnce).toContain("Show all 300 lines")
+  expect(rowsIn(await htmlOf(`${path}?lines=all`))).toBe(300)
+  await page.goto(path)
+  const rows = page.getByRole("region", { name: "Order lines" }).getByRole("rowheader")
+  await rows.nth(299).waitFor()
+  expect(await page.getByRole("link", { name: /^Show all/ }).count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("to administrators an order of several lines is one row, to delete and give back as one", async () => {
+  const id = await anOrderOfSeven()
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto(`/dashboard/manageOrder?q=${id}`)
+  const row = page.getByRole("row", { name: new RegExp(id) })
+  await row.getByText("Anvil and 6 more").waitFor()
+  await row.getByRole("button", { name: /^Delete/ }).click()
+  const dialog = page.getByRole("alertdialog")
+  await dialog.getByText("91 units: Anvil and 6 more").waitFor()
+  await dialog.getByRole("button", { name: "Cancel" }).click()
+  await payOrder(world.shop, customer, id)
+  await page.goto(`/dashboard/order/${id}`)
+  expect(
+    await page.getByRole("region", { name: "Order lines" }).getByRole("rowheader").count(),
+  ).toBe(7)
+  await page.getByLabel("Reason").fill("Nobody was there")
+  await page.getByLabel("Put the goods back on sale").check()
+  await page.getByRole("button", { name: "Refund" }).click()
+  const question = page.getByRole("alertdialog", { name: "Give this money back?" })
+  await question.getByText("for Anvil and 6 more").waitFor()
+  await question.getByRole("button", { name: "Refund" }).click()
+  await shown(page, "Refunded $431.20")
+  const [stock] = await world.shop.sql(
+    "select min(available_quantity) as least from parts p join order_lines l on l.part_id = p.id where order_id = $1",
+    [id],
+  )
+  expect(stock?.least).toBe(100)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("an administrator gives back some lines by keyboard, whose goods alone come back", async () => {
+  const id = await anOrderOfSeven()
+  await payOrder(world.shop, customer, id)
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto(`/dashboard/order/${id}`)
+  const choose = page.getByRole("button", { name: "Choose lines" })
+  await choose.focus()
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("dialog", { name: "Which goods is it for?" })
+  await dialog
+    .getByLabel(/^Anvil/)
+    .and(page.locator(":focus"))
+    .waitFor()
+  await page.keyboard.press("Tab")
+  await page.keyboard.type("12")
+  await dialog.getByText("0 to 11").waitFor()
+  expect(await findProblems(page)).toEqual([])
+  await page.keyboard.press("Backspace")
+  await page.keyboard.press("Tab")
+  await page.keyboard.type("2")
+  await dialog.getByText("3 units of 2 lines, $8.80").waitFor()
+  await page.keyboard.press("Enter")
+  await dialog.waitFor({ state: "detached" })
+  expect(await choose.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await page.getByLabel("Amount").inputValue()).toBe("8.80")
+  await page.getByLabel("Reason").fill("Dented")
+  await page.getByLabel("Put these goods back on sale").check()
+  await page.getByRole("button", { name: "Refund" }).click()
+  const question = page.getByRole("alertdialog", { name: "Give this money back?" })
+  await question.getByText("for 3 units of 2 lines of Anvil and 6 more").waitFor()
+  await question.getByRole("button", { name: "Refund" }).click()
+  await shown(page, "Refunded $8.80")
+  await shown(page, "1 of line 2, 2 of line 3")
+  const lines = page.getByRole("region", { name: "Order lines" })
+  await lines.getByRole("rowheader", { name: "Crank 2 refunded" }).waitFor()
+  const stock = await world.shop.sql(
+    "select available_quantity as n from parts p join order_lines l on l.part_id = p.id where order_id = $1 order by number limit 4",
+    [id],
+  )
+  expect(stock.map(({ n }) => n)).toEqual([90, 90, 90, 87])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("on a phone administrators have each order as a card, and its lines without scrolling sideways", async () => {
+  const id = await anOrderOfSeven()
+  const viewport = { width: 390, height: 844 }
+  const { page, complaints, close } = await visitAs(world, world.shop.admin, { viewport })
+  await page.goto(`/dashboard/manageOrder?q=${id}`)
+  const card = page.getByRole("row", { name: new RegExp(id) })
+  await card.getByRole("cell", { name: / 7 lines$/ }).waitFor()
+  await card.getByRole("cell", { name: "$431.20 unpaid", exact: true }).waitFor()
+  for (const name of [`Delete order ${id}`, `Status: pending, update order ${id}`]) {
+    const box = await card.getByRole("button", { name }).boundingBox()
+    expect(box?.height, name).toBeGreaterThanOrEqual(44)
+    expect((box?.x ?? 390) + (box?.width ?? 390), name).toBeLessThanOrEqual(390)
+  }
+  expect(await scrollsSideways(page)).toBe(false)
+  await card.getByRole("button", { name: /^Status/ }).click()
+  const undo = card.getByRole("button", { name: /^undo/ })
+  expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await undo.click()
+  await card.getByRole("button", { name: /^Status: pending/ }).waitFor()
+  expect(await findProblems(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: "dark" })
+  expect(await findProblems(page)).toEqual([])
+
+  await page.goto(`/dashboard/order/${id}`)
+  const lines = page.getByRole("table", { name: "Order lines" })
+  await lines.getByRole("row", { name: /Beam/ }).getByRole("cell", { name: "11" }).waitFor()
+  expect(await lines.evaluate((table) => table.scrollWidth <= table.clientWidth)).toBe(true)
+  expect(await scrollsSideways(page)).toBe(false)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("an order that is paid elsewhere says so by itself", async () => {
+  const { id } = await anOrder()
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.clock.install()
+  await page.goto(`/dashboard/order/${id}`)
+  await page.getByRole("status").getByText("Not paid", { exact: true }).waitFor()
+  const transaction = await payOrder(world.shop, customer, id)
+  await page.clock.runFor(5_500)
+  await page.getByRole("status").getByText("Paid", { exact: true }).waitFor()
+  await page.getByRole("region", { name: "Order facts" }).getByText(transaction).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("an administrator moves an order on and gives money back", async () => {
+  const { id } = await anOrder()
+  await payOrder(world.shop, customer, id)
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto(`/dashboard/manageOrder?q=${id}`)
+  await page
+    .getByRole("row", { name: new RegExp(id) })
+    .getByRole("link")
+    .click()
+  await page.getByRole("button", { name: /^Status: pending/ }).click()
+  await shown(page, "Updated Status")
+  await shown(page, "Approved")
+  await page.getByRole("button", { name: "Refund" }).click()
+  await shown(page, "Reason is Required")
+  await page.getByLabel("Amount").fill("10")
+  await page.getByLabel("Reason").fill("One came broken")
+  await page.getByRole("button", { name: "Refund" }).click()
+  const dialog = page.getByRole("alertdialog", { name: "Give this money back?" })
+  await dialog.getByText(/\$10\.00 to/).waitFor()
+  await dialog.getByRole("button", { name: "Refund" }).click()
+  await shown(page, "Refunded $10.00")
+  await page.getByText("One came broken").waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("somebody else's order does not exist", async () => {
+  const { id } = await anOrder()
+  const { page, close } = await visitAs(world, await world.shop.customer())
+  const response = await page.goto(`/dashboard/order/${id}`)
+  expect(response?.status()).toBe(404)
+  await shown(page, "This order does not exist.")
+  await close()
+})

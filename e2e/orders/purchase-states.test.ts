@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { NewPart, Person } from "#test/test-shop.ts"
+import { logIn, quantity, submit } from "../page-forms.ts"
+import {
+  besidesFailures,
+  breakCall,
+  openShopBrowser,
+  type ShopBrowser,
+  shown,
+  visitAs,
+  withoutNews,
+} from "../shop-browser.ts"
+
+let world: ShopBrowser
+let customer: Person
+beforeAll(async () => {
+  world = await openShopBrowser()
+  customer = await world.shop.customer()
+})
+afterAll(() => world.close())
+
+async function openPurchase(part: Partial<NewPart> = {}) {
+  const partId = await world.shop.part(part)
+  const visitor = await visitAs(world, customer)
+  await visitor.page.goto(`/purchase/${partId}`)
+  return { ...visitor, partId }
+}
+
+const ordersOf = async (partId: string) =>
+  (await world.shop.as(customer)("GET /myorder", { query: { email: customer.email } })).filter(
+    (order) => order.purchaseId === partId,
+  )
+
+test("the quantity is judged as it is typed, and its message says why Submit is dead", async () => {
+  const { page, complaints, close } = await openPurchase({
+    minimumQuantity: 20,
+    availableQuantity: 100,
+    price: 118,
+  })
+  expect(await quantity(page).inputValue()).toBe("20")
+  expect(await page.getByLabel("Price").inputValue()).toBe("$2,360.00")
+  const cases: [string, string | undefined][] = [
+    ["19", "Less than Minimun Order Quantity"],
+    ["", "Less than Minimun Order Quantity"],
+    ["-5", "Less than Minimun Order Quantity"],
+    ["20.5", "Less than Minimun Order Quantity"],
+    ["20", undefined],
+    ["100", undefined],
+    ["101", "Not Available"],
+    ["99999999999", "Not Available"],
+  ]
+  for (const [typed, message] of cases) {
+    await quantity(page).fill(typed)
+    if (message) await page.getByRole("alert").getByText(message, { exact: true }).waitFor()
+    expect(await submit(page).isDisabled(), typed).toBe(message !== undefined)
+    const invalid = await quantity(page).getAttribute("aria-invalid")
+    expect(invalid, typed).toBe(message ? "true" : null)
+  }
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("minus, plus, arrows and pages change the quantity, past its limits too", async () => {
+  const { page, close } = await openPurchase({ minimumQuantity: 2, availableQuantity: 12 })
+  await page.getByRole("button", { name: "Increase quantity" }).click()
+  expect(await quantity(page).inputValue()).toBe("3")
+  await page.getByRole("button", { name: "Decrease quantity" }).click({ clickCount: 2 })
+  expect(await quantity(page).inputValue()).toBe("1")
+  await shown(page, "Less than Minimun Order Quantity")
+  await quantity(page).press("PageUp")
+  expect(await quantity(page).inputValue()).toBe("11")
+  await quantity(page).press("ArrowUp")
+  expect(await quantity(page).inputValue()).toBe("12")
+  expect(await page.getByLabel("Price").inputValue()).toBe("$1,788.00")
+  await quantity(page).press("PageDown")
+  expect(await quantity(page).inputValue()).toBe("2")
+  await page.getByRole("button", { name: "Increase quantity" }).click({ delay: 900 })
+  expect(Number(await quantity(page).inputValue()), "held down it goes on").toBeGreaterThan(4)
+  await close()
+})
+
+test("a part sold in packs steps by them, and what is between leads to one by a click", async () => {
+  const packed = { minimumQuantity: 24, maximumQuantity: 480, orderMultiple: 12 }
+  const { page, complaints, close } = await openPurchase({ ...packed, availableQuantity: 1000 })
+  await shown(page, "Minimum 24, maximum 480, in multiples of 12, 1,000 available")
+  await page.getByRole("button", { name: "Increase quantity" }).click()
+  expect(await quantity(page).inputValue()).toBe("36")
+  await quantity(page).fill("50")
+  await shown(page, "Not a multiple of 12. Use 48 or 60.")
+  expect(await submit(page).isDisabled()).toBe(true)
+  await quantity(page).press("ArrowUp")
+  expect(await quantity(page).inputValue()).toBe("60")
+  await quantity(page).fill("500")
+  await shown(page, "At most 480 in one order.")
+  await page.getByRole("button", { name: "Use 480" }).click()
+  expect(await quantity(page).inputValue()).toBe("480")
+  expect(await quantity(page).evaluate((input) => input === document.activeElement)).toBe(true)
+  await submit(page).click()
+  await shown(page, "We have your order.")
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a part that is out of stock says so from the start", async () => {
+  const { page, close } = await openPurchase({ minimumQuantity: 5, availableQuantity: 0 })
+  await shown(page, "Not Available")
+  expect(await submit(page).isDisabled()).toBe(true)
+  await close()
+})
+
+test("a part that is no longer made leads back to the parts, and so does one that never was", async () => {
+  const { page, close } = await visitAs(world, customer)
+  for (const id of ["f".repeat(24), "nonsense"]) {
+    const response = await page.goto(`/purchase/${id}`)
+    expect(response?.status()).toBe(404)
+    await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor()
+    await page.getByRole("main").getByRole("link", { name: "Browse parts" }).click()
+    await page.getByRole("heading", { name: "Our Manufactured Parts" }).waitFor()
+  }
+  const gone = await world.shop.part()
+  await world.shop.as(world.shop.admin)("DELETE /part/{id}", { params: { id: gone } })
+  expect((await page.goto(`/purchase/${gone}`))?.status()).toBe(404)
+  await page.getByRole("heading", { level: 1, name: "This part is no longer made." }).waitFor()
+  await page.getByRole("main").getByRole("link", { name: "Browse parts" }).click()
+  await page.getByRole("heading", { level: 1, name: "Parts" }).waitFor()
+  await close()
+})
+
+test("stock that was sold meanwhile: nothing is ordered, and what is left is shown", async () => {
+  const partId = await world.shop.part({ availableQuantity: 10 })
+  const { page, complaints, close } = await visitAs(world, customer)
+  await withoutNews(page, partId)
+  await page.goto(`/purchase/${partId}`)
+  await page.getByLabel("Phone").fill("555 0100")
+  await quantity(page).fill("8")
+  const rival = world.shop.as(await world.shop.customer())
+  await rival("POST /purchase", { body: { purchaseId: partId, quantity: 7 } })
+  await submit(page).click()
+  await page.getByRole("alert").getByText("Failed", { exact: true }).waitFor()
+  await shown(page, "The order was not placed. Your details are still here.")
+  await shown(page, "3 available")
+  await shown(page, "Not Available")
+  expect(await page.getByLabel("Phone").inputValue()).toBe("555 0100")
+  expect(await page.evaluate(() => document.activeElement?.tagName), "focus is kept").not.toBe(
+    "BODY",
+  )
+  await quantity(page).fill("3")
+  await submit(page).click()
+  await shown(page, "order placed")
+  await shown(page, "0 available")
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("stock that fell below the smallest order: nothing can be ordered, and the message says why", async () => {
+  const partId = await world.shop.part({ minimumQuantity: 5, availableQuantity: 12 })
+  const { page, complaints, close } = await visitAs(world, customer)
+  await withoutNews(page, partId)
+  await page.goto(`/purchase/${partId}`)
+  const rival = world.shop.as(await world.shop.customer())
+  await rival("POST /purchase", { body: { purchaseId: partId, quantity: 9 } })
+  await submit(page).click()
+  await shown(page, "The order was not placed. Your details are still here.")
+  await shown(page, "3 available")
+  await shown(page, "Not Available")
+  expect(await submit(page).isDisabled()).toBe(true)
+  await quantity(page).fill("3")
+  await shown(page, "Less than Minimun Order Quantity")
+  expect(await submit(page).isDisabled()).toBe(true)
+  expect(await ordersOf(partId)).toEqual([])
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("an answer that is lost is no second order", async () => {
+  const { page, partId, close } = await openPurchase()
+  await page.route(
+    (url) => url.pathname === "/purchase",
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await submit(page).click()
+  await shown(page, "No answer came from the shop.")
+  await submit(page).click()
+  await shown(page, "order placed")
+  expect(await ordersOf(partId)).toHaveLength(1)
+  await close()
+})
+
+test("an order placed as the connection goes stays on the page, which goes on working", async () => {
+  const { page, partId, close } = await openPurchase({ availableQuantity: 9 })
+  await withoutNews(page, partId)
+  await breakCall(page, `GET /part/${partId}`, "no answer")
+  const lost = page.waitForEvent("requestfailed", (request) =>
+    request.url().endsWith(`/part/${partId}`),
+  )
+  await submit(page).click()
+  await lost
+  await shown(page, "We have your order.")
+  await quantity(page).fill("2")
+  await submit(page).click()
+  await page.getByText("2 × Anvil 1000").first().waitFor()
+  expect(await ordersOf(partId)).toHaveLength(2)
+  await close()
+})
+
+test("a double click orders once, and focus goes to what was ordered", async () => {
+  const { page, partId, close } = await openPurchase({ name: "Anvil 1000", availableQuantity: 9 })
+  await submit(page).dblclick()
+  await shown(page, "We have your order.")
+  const focused = await page.evaluate(() => document.activeElement?.textContent)
+  expect(focused).toContain("1 × Anvil 1000, $149.00.")
+  await shown(page, "8 available")
+  expect(await ordersOf(partId)).toHaveLength(1)
+  await close()
+})
+
+test("a session lost in the middle loses nothing that was typed", async () => {
+  const buyer = await world.shop.customer()
+  const partId = await world.shop.part()
+  const { page, close } = await visitAs(world, buyer)
+  await page.goto(`/purchase/${partId}`)
+  await quantity(page).fill("7")
+  await page.getByLabel("Phone").fill("+1 555 0100")
+  await page.context().clearCookies()
+  const lost = await breakCall(page, "POST /purchase", { status: 401, code: "unauthenticated" })
+  await submit(page).click()
+  await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
+  await lost.restore()
+  await logIn(page, buyer)
+  await page.getByRole("heading", { name: "Anvil 1000", level: 1 }).waitFor()
+  await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("+1 555 0100")
+  expect(await quantity(page).inputValue()).toBe("7")
+  await close()
+})
+
+test("an outage keeps what was typed, and says so beside the form", async () => {
+  const { page, close } = await openPurchase()
+  await page.getByLabel("Phone").fill("555 0100")
+  const outage = await breakCall(page, "POST /purchase")
+  await submit(page).click()
+  await shown(page, "The order was not placed. Your details are still here.")
+  await shown(page, "The shop is resting.")
+  expect(await page.getByLabel("Phone").inputValue()).toBe("555 0100")
+  await outage.restore()
+  await submit(page).click()
+  await shown(page, "order placed")
+  expect(await page.getByText("The order was not placed.").count()).toBe(0)
+  await close()
+})
+
+test("a lost connection is said under the bar, and that it is back", async () => {
+  const { page, close } = await openPurchase()
+  await page.context().setOffline(true)
+  const line = page
+    .getByRole("status")
+    .getByText("You are offline. This page may be out of date.", { exact: true })
+  await line.waitFor()
+  await submit(page).click()
+  await shown(page, "No answer came from the shop.")
+  await page.context().setOffline(false)
+  await line.waitFor({ state: "detached" })
+  await submit(page).click()
+  await shown(page, "order placed")
+  await close()
+})
+
+test("the profile's phone is filled in, and may be another for this order", async () => {
+  const { shop } = world
+  const person = await shop.customer()
+  const { email } = person
+  const profile = { education: "MSc", location: "Graz", phone: "+43 316 0100", linkedin: "ada" }
+  await shop.as(person)("PUT /userUpdate/{email}", { params: { email }, body: profile })
+  const partId = await shop.part()
+  const { page, complaints, close } = await visitAs(world, person)
+  await page.goto(`/purchase/${partId}`)
+  const phone = page.getByLabel("Phone")
+  expect(await phone.inputValue()).toBe("+43 316 0100")
+  await page.getByRole("button", { name: "Submit" }).click()
+  await shown(page, "order placed")
+  await phone.fill("555 0100")
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect
+    .poll(async () => (await shop.as(person)("GET /myorder")).map((order) => order.phone))
+    .toEqual(["555 0100", "+43 316 0100"])
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { logIn, payWith, quantity, submit } from "../page-forms.ts"
+import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+const product = "Tempo DDR5-6000 32 GB Kit"
+
+test("a visitor registers, buys, is declined, pays, and the administrator moves the order on", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined)
+
+  await page.goto("/")
+  expect(await page.title()).toBe("Computer Assembler")
+  expect(await page.getByRole("link", { name: /^Buy Now/ }).count()).toBeGreaterThanOrEqual(60)
+  await page.getByRole("link", { name: `Buy Now ${product}` }).click()
+
+  await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
+  await page.getByRole("main").getByRole("link", { name: "Register" }).click()
+  await page.getByRole("heading", { name: "Register", level: 1 }).waitFor()
+  await page.getByLabel("Name").fill("Dorotea Palmquist")
+  await page.getByLabel("Email").fill("dorotea@northmere.example")
+  await page.getByLabel("Password", { exact: true }).fill("nine green boards")
+  await page.getByRole("button", { name: "Register" }).click()
+
+  await page.getByRole("heading", { name: product, level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/purchase\/[0-9a-f]{24}$/)
+  expect(await quantity(page).inputValue()).toBe("20")
+  await page.getByRole("button", { name: "Decrease quantity" }).click()
+  await shown(page, "Less than Minimun Order Quantity")
+  expect(await submit(page).isDisabled()).toBe(true)
+  for (const tooMany of ["2401", "2400.5", String(2 ** 53)]) {
+    await quantity(page).fill(tooMany)
+    await shown(page, "Not Available")
+    expect(await submit(page).isDisabled()).toBe(true)
+    await quantity(page).fill("20")
+    await page.getByText("Not Available", { exact: true }).waitFor({ state: "detached" })
+  }
+  await quantity(page).fill("25")
+  expect(await page.getByLabel("Price").inputValue()).toBe("$2,950.00")
+  await page.getByRole("button", { name: `Add to cart ${product}` }).click()
+  await page.getByRole("link", { name: "Cart, 1 line, $2,950.00" }).waitFor()
+  await page.getByRole("button", { name: "undo" }).click()
+  await page.getByRole("link", { name: "Cart", exact: true }).waitFor()
+  const ordering = page.waitForRequest((request) => request.url().endsWith("/purchase"))
+  await submit(page).click()
+  expect((await ordering).postDataJSON()).toMatchObject({ price: 2950, unitPrice: 118 })
+  await shown(page, "order placed")
+  await shown(page, "2,375 available")
+
+  await page.getByRole("link", { name: "My Order" }).first().click()
+  const row = page.getByRole("row", { name: new RegExp(product) })
+  await row.getByText("$2,950.00").waitFor()
+  await row.getByRole("link", { name: /^Pay/ }).click()
+  await page.getByRole("heading", { name: `Pay for ${product}` }).waitFor()
+  await shown(page, "Please pay: $2,950.00")
+  await payWith(page, { number: "4000 0000 0000 9995" })
+  await page
+    .getByRole("alert")
+    .getByText(/insufficient funds/)
+    .waitFor()
+  await payWith(page, { number: "4242 4242 4242 4242" })
+  await page.getByText("Congrats! Your payment is completed.").waitFor()
+  const transaction = await page.getByText(/^pi_\w+$/).innerText()
+  const completed = page.getByRole("region", { name: "Congrats! Your payment is completed." })
+  await completed.getByText("Paid: $2,950.00").waitFor()
+  await completed.getByRole("link", { name: "Receipt" }).click()
+  await page.getByRole("button", { name: "Print receipt" }).waitFor()
+  await page.getByText(transaction).first().waitFor()
+
+  await page.getByRole("link", { name: "My Order" }).last().click()
+  await row.getByText("Paid", { exact: true }).waitFor()
+  await row.getByText(transaction).waitFor()
+  expect(await row.getByRole("button", { name: /^Delete/ }).count()).toBe(0)
+
+  await page.getByRole("button", { name: "Logout" }).click()
+  await page.getByRole("link", { name: "Login" }).first().click()
+  await logIn(page, world.shop.admin)
+  await page.getByRole("link", { name: "DashBoard" }).click()
+  await page.getByRole("link", { name: "Manage Orders" }).click()
+  const managed = page.getByRole("row", { name: new RegExp(product) })
+  await managed.getByRole("button", { name: /^Status: pending/ }).click()
+  await shown(page, "Updated Status")
+  await managed.getByText("approved ·").waitFor()
+
+  // The browser itself reports the provider's refusal of the card, which is what the test asked for.
+  expect(complaints.filter((line) => !/status of 402/.test(line))).toEqual([])
+  await close()
+})

@@ -1,0 +1,113 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+const banner = (page: Page) => page.getByRole("region", { name: "Highlights" })
+const control = (page: Page, name: string | RegExp) =>
+  banner(page).getByRole("button", { name, exact: true })
+const slides = (page: Page) => banner(page).locator("[aria-roledescription=slide]")
+
+/** Which slide can be used: the others are inert. */
+const activeSlide = (page: Page) =>
+  slides(page).evaluateAll((all) => {
+    const usable = all.flatMap((slide, index) => (slide.hasAttribute("inert") ? [] : [index + 1]))
+    return usable.length === 1 ? usable[0] : usable
+  })
+const dotOfSlide = async (page: Page) =>
+  Number((await banner(page).locator("[aria-current]").getAttribute("aria-label"))?.[6])
+
+/** The home page once its banner moves, on a clock that the test turns. */
+async function openHome(reducedMotion: "reduce" | "no-preference" = "no-preference") {
+  const visitor = await visitAs(world, undefined, {
+    reducedMotion,
+    viewport: { width: 1280, height: 900 },
+  })
+  const { page } = visitor
+  await page.clock.install()
+  await page.goto("/")
+  await expect.poll(() => activeSlide(page)).toBe(1)
+  return visitor
+}
+
+test("the banner turns every seven seconds until it is paused", async () => {
+  const { page, complaints, close } = await openHome()
+  await control(page, "Pause").waitFor()
+  await page.clock.runFor(7100)
+  await expect.poll(() => activeSlide(page)).toBe(2)
+  expect(await dotOfSlide(page)).toBe(2)
+  await control(page, "Pause").click()
+  await page.mouse.move(640, 880)
+  await control(page, "Play").evaluate((button: HTMLElement) => button.blur())
+  await page.clock.runFor(30_000)
+  expect(await activeSlide(page)).toBe(2)
+  await control(page, "Play").click()
+  await control(page, "Pause").evaluate((button: HTMLElement) => button.blur())
+  await page.mouse.move(640, 880)
+  await page.clock.runFor(7100)
+  await expect.poll(() => activeSlide(page)).toBe(3)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("it does not turn under the pointer or with focus inside", async () => {
+  const { page, close } = await openHome()
+  await slides(page).first().hover()
+  await page.clock.runFor(30_000)
+  expect(await activeSlide(page)).toBe(1)
+  await page.mouse.move(640, 880)
+  await control(page, "Next").focus()
+  await page.clock.runFor(30_000)
+  expect(await activeSlide(page)).toBe(1)
+  await close()
+})
+
+test("previous, next and the dots move by hand, in a loop, and stop the turning", async () => {
+  const { page, close } = await openHome()
+  await control(page, "Next").click()
+  await expect.poll(() => activeSlide(page)).toBe(2)
+  await control(page, "Play").waitFor()
+  await control(page, "Previous").click()
+  await expect.poll(() => activeSlide(page)).toBe(1)
+  await control(page, "Previous").click()
+  await expect.poll(() => activeSlide(page)).toBe(4)
+  await control(page, "Next").click()
+  await expect.poll(() => activeSlide(page)).toBe(1)
+  const dot = banner(page).getByRole("button", { name: /^Slide 3: / })
+  await dot.click()
+  await expect.poll(() => activeSlide(page)).toBe(3)
+  expect(await dot.getAttribute("aria-current")).toBe("true")
+  await dot.press("ArrowRight")
+  await expect.poll(() => activeSlide(page)).toBe(4)
+  const focused = page.evaluate(() => document.activeElement?.getAttribute("aria-label"))
+  expect(await focused).toMatch(/^Slide 4: /)
+  expect(await banner(page).locator("[aria-live]").getAttribute("aria-live")).toBe("polite")
+  await close()
+})
+
+test("what is off the screen cannot be reached by keyboard", async () => {
+  const { page, close } = await openHome()
+  const first = slides(page).first().getByRole("link")
+  await first.focus()
+  await page.keyboard.press("Tab")
+  const inBanner = await page.evaluate(
+    () => document.activeElement?.closest("[aria-roledescription=carousel]") !== null,
+  )
+  expect(inBanner).toBe(false)
+  await close()
+})
+
+test("for those who asked for less motion it never moves by itself", async () => {
+  const { page, close } = await openHome("reduce")
+  await control(page, "Play").waitFor()
+  await page.clock.runFor(60_000)
+  expect(await activeSlide(page)).toBe(1)
+  await control(page, "Next").click()
+  await expect.poll(() => activeSlide(page)).toBe(2)
+  await close()
+})

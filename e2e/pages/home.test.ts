@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { readWeights } from "#test/page-weights.ts"
+import { openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+test("cards far down are put off only until the page stands, and whoever comes back finds their place", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await page.goto("/")
+  const heldBack = page.locator(".late-card")
+  await expect.poll(() => heldBack.count()).toBe(0)
+  const card = page.locator("#parts").getByRole("article").nth(40)
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(1000)
+  await card.getByRole("link").first().click()
+  await page.waitForURL(/\/parts\//)
+  await page.getByRole("heading", { level: 1 }).waitFor()
+  await page.goBack()
+  await page.getByRole("heading", { name: "Our Manufactured Parts" }).waitFor()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a first visit carries no more script and looks than a slow phone can bear", async () => {
+  const { page, close } = await visitAs(world, undefined)
+  await page.goto("/", { waitUntil: "networkidle" })
+  const { js, css } = await readWeights(page)
+  expect(js, "script").toBeGreaterThan(80_000)
+  expect(js, "script").toBeLessThan(110_000)
+  expect(css, "CSS").toBeLessThan(12_000)
+  await close()
+})
+
+/** Of two categories, the one with a longer name. */
+const manyParts = `
+  insert into parts (id, sku, slug, name, category, description, image, specs, minimum_quantity, available_quantity, price_cents)
+  select lpad(n::text, 24, '0'), 'BULK-' || n, 'bolt-' || n, 'Bolt ' || n,
+    case when n % 4 = 0 then 'Studs and standoffs' else 'Bolts' end, 'A bolt.', '', '{}', 1, 100, 100
+  from generate_series(1, 1000) n`
+
+test("a large shop is entered by its categories, in the bar and on its home page", async () => {
+  await world.shop.sql(manyParts)
+  const { page, complaints, close } = await visitAs(world, undefined, {
+    viewport: { width: 390, height: 844 },
+  })
+  await expect.poll(async () => (await page.goto("/"))?.text()).toContain("All 1,060 parts")
+  const shown = page.locator("#parts")
+  expect(await shown.getByRole("article").count()).toBe(24)
+  expect(await shown.getByRole("link", { name: "All 1,060 parts" }).count()).toBe(2)
+  const tiles = page.getByRole("navigation", { name: "Categories", exact: true })
+  expect(await tiles.getByRole("link", { name: "Bolts 750" }).isVisible()).toBe(true)
+
+  const parts = page.getByRole("banner").getByRole("link", { name: "Parts", exact: true })
+  const menu = page.getByRole("navigation", { name: "Parts by category" })
+  await page.waitForLoadState("networkidle")
+  await parts.focus()
+  await page.keyboard.press("Enter")
+  await menu.getByRole("link", { name: "All parts 1,060" }).waitFor()
+  expect(await parts.getAttribute("aria-expanded")).toBe("true")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Escape")
+  await menu.waitFor({ state: "detached" })
+  expect(await parts.evaluate((link) => link === document.activeElement)).toBe(true)
+  await parts.click()
+  await menu.getByRole("link", { name: "Memory 8" }).waitFor()
+  await page.getByRole("searchbox").click()
+  await menu.waitFor({ state: "detached" })
+  await parts.click()
+  await menu.getByRole("link", { name: "Studs and standoffs 250" }).click()
+  await page.getByRole("heading", { level: 1, name: "Studs and standoffs" }).waitFor()
+  expect(await menu.count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})

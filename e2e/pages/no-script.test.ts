@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+const withoutScript = () => visitAs(world, undefined, { javaScriptEnabled: false })
+
+/** The browser reports every script that it was told not to run. */
+const besidesScripts = (complaints: string[]) =>
+  complaints.filter((line) => !/^csp .*\.js$/.test(line))
+
+test("the home page is complete without script", async () => {
+  const { page, complaints, close } = await withoutScript()
+  await page.goto("/")
+  const headings = await page.getByRole("heading", { level: 2 }).allTextContents()
+  for (const section of ["Our Manufactured Parts", "Services", "Reviews", "Engineers"])
+    expect(headings).toContain(section)
+  expect(await page.getByRole("link", { name: /^Buy Now/ }).count()).toBeGreaterThanOrEqual(60)
+  const reviews = page.locator("#review-list > li")
+  for (const review of await reviews.all()) expect(await review.isVisible()).toBe(true)
+  expect(await page.getByRole("button", { name: "Pause" }).count(), "dead controls").toBe(0)
+  expect(await page.getByRole("button", { name: /^Show all/ }).count()).toBe(0)
+
+  // The banner is a row to scroll through, and all of it can be reached.
+  const slides = page.getByRole("region", { name: "Highlights" }).getByRole("group")
+  expect(await slides.count()).toBe(4)
+  expect(await page.locator("[inert]").count()).toBe(0)
+  const last = slides.last().getByRole("link")
+  await last.focus()
+  await expect.poll(async () => (await last.boundingBox())?.x ?? -1).toBeLessThan(1280)
+  expect(besidesScripts(complaints)).toEqual([])
+  await close()
+})
+
+test("a visitor reads and finds the way through every public page", async () => {
+  const { page, complaints, close } = await withoutScript()
+  await page.goto("/")
+  const nav = page.getByRole("navigation", { name: "Main" })
+  await nav.getByRole("link", { name: "Blog" }).click()
+  expect(await page.title()).toBe("Blog – Computer Assembler")
+  expect(await page.getByRole("main").getByRole("article").count()).toBe(5)
+  await nav.getByRole("link", { name: "Portfolio" }).click()
+  const projects = page.locator("section:has(> h2:text-is('Projects'))").getByRole("link")
+  await projects.first().waitFor()
+  expect(await projects.count()).toBe(3)
+  await nav.getByRole("link", { name: "Login" }).click()
+  await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
+  expect(await page.content()).toContain("This form needs JavaScript.")
+  await page.getByRole("main").getByRole("link", { name: "Register" }).click()
+  await page.getByRole("heading", { name: "Register", level: 1 }).waitFor()
+  await page.getByRole("link", { name: "Computer Assembler" }).first().click()
+  await page.getByRole("heading", { name: "Our Manufactured Parts" }).waitFor()
+  await page
+    .getByRole("link", { name: /^Buy Now/ })
+    .first()
+    .click()
+  await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
+  expect(new URL(page.url()).searchParams.get("from")).toMatch(/^\/purchase\//)
+  expect(besidesScripts(complaints)).toEqual([])
+  await close()
+})
+
+test("who is signed in logs out without script", async () => {
+  const customer = await world.shop.customer()
+  const { page, close } = await visitAs(world, customer, { javaScriptEnabled: false })
+  await page.goto("/blog")
+  await page.getByRole("button", { name: "Logout" }).click()
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Login" })
+    .waitFor()
+  const kept = await world.shop.sql("select id from sessions where user_id = $1", [customer.id])
+  expect(kept).toEqual([])
+  await close()
+})
+
+test("a page that is not there says so without script", async () => {
+  const { page, close } = await withoutScript()
+  const response = await page.goto("/no/such/page")
+  expect(response?.status()).toBe(404)
+  await page.getByRole("img", { name: "A circuit trace leading to an empty socket" }).waitFor()
+  await page.getByRole("main").getByRole("link").first().click()
+  await page.getByRole("heading", { name: "Our Manufactured Parts" }).waitFor()
+  await close()
+})

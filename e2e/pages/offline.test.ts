@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { text } from "#contract/kernel/text.ts"
+import { anOrder, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+test("offline, the page that is open stays, whatever is clicked, and goes on afterwards", async () => {
+  const customer = await world.shop.customer()
+  await anOrder(world.shop, customer, { name: "Still Here" })
+  const { page, close } = await visitAs(world, customer)
+  await page.goto("/dashboard/myOrder", { waitUntil: "networkidle" })
+  await page.context().setOffline(true)
+  for (const name of ["Blog", "My Profile", "Account", "Computer Assembler"]) {
+    const link = page.getByRole("link", { name, exact: true }).first()
+    await link.hover()
+    // Longer than it takes until a page is fetched ahead.
+    await page.waitForTimeout(300)
+    await link.click()
+    await page.getByRole("alert").getByText(text.offline).first().waitFor()
+    expect(new URL(page.url()).pathname).toBe("/dashboard/myOrder")
+    await page.getByRole("row", { name: /Still Here/ }).waitFor()
+    await page.getByRole("button", { name: "Logout" }).waitFor()
+  }
+  await page.context().setOffline(false)
+  for (const name of ["Account", "Blog"]) {
+    await page.getByRole("link", { name, exact: true }).first().click()
+    await page.getByRole("heading", { name, level: 1 }).waitFor()
+  }
+  await close()
+})
+
+test("while the shop cannot be reached, nobody looks signed out", async () => {
+  const customer = await world.shop.customer()
+  const { page, close } = await visitAs(world, customer)
+  await page.goto("/dashboard/myOrder", { waitUntil: "networkidle" })
+  const lost = (url: URL) => !url.pathname.startsWith("/assets/")
+  await page.route(lost, (route) => route.abort())
+  await page.getByRole("link", { name: "Blog" }).first().click()
+  await page.getByRole("heading", { name: /not answering|broke on our side/, level: 1 }).waitFor()
+  const main = page.getByRole("navigation", { name: "Main" })
+  await main.getByText(customer.name).waitFor()
+  expect(await page.getByRole("link", { name: "Login" }).count()).toBe(0)
+  await close()
+})

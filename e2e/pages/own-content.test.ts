@@ -1,0 +1,66 @@
+import type { Locator } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+
+let empty: ShopBrowser
+let demo: ShopBrowser
+beforeAll(async () => {
+  empty = await openShopBrowser({ seed: "none" })
+  demo = await openShopBrowser()
+})
+afterAll(async () => {
+  await empty.close()
+  await demo.close()
+})
+
+test("a shop without demo content has its own pages all the same, and says nothing of what it lacks", async () => {
+  const { page, complaints, close } = await visitAs(empty, undefined)
+  await page.goto("/")
+  const banner = page.getByRole("region", { name: "Highlights" })
+  expect(await banner.getByRole("heading", { level: 2 }).count()).toBe(4)
+  for (const stat of ["1K+ served", "100M annual revenue", "50+ parts"])
+    await page.getByRole("listitem").filter({ hasText: stat }).waitFor()
+  for (const section of ["Services", "Engineers"])
+    expect(await page.getByRole("heading", { name: section }).count()).toBe(0)
+  expect(await page.getByText(/No services|Nobody here/).count()).toBe(0)
+
+  await page.goto("/blog")
+  expect(await page.getByRole("main").getByRole("article").count()).toBe(5)
+  expect((await page.goto("/MyPortfolio"))?.status()).toBe(200)
+  await page.getByRole("heading", { name: "Rowan Ashdale", level: 1 }).waitFor()
+  const api = empty.shop.as()
+  expect([await api("GET /service"), await api("GET /professional")]).toEqual([[], []])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test.each(["empty", "demo"])(
+  "every project and banner link of a shop with %s content leads somewhere",
+  async (which) => {
+    const world = which === "empty" ? empty : demo
+    const { page, close } = await visitAs(world, undefined, { javaScriptEnabled: false })
+    const hrefs = async (links: Locator) =>
+      Promise.all((await links.all()).map((link) => link.getAttribute("href")))
+    await page.goto("/MyPortfolio")
+    const projects = await hrefs(
+      page.locator("section:has(> h2:text-is('Projects'))").getByRole("link"),
+    )
+    expect(projects).toHaveLength(3)
+    for (const path of projects) {
+      const response = await page.goto(String(path))
+      expect([path, response?.status()]).toEqual([path, 200])
+      expect(new URL(page.url()).pathname, "nobody is asked to log in").toBe(path)
+    }
+    await page.goto("/")
+    const banner = page.getByRole("region", { name: "Highlights" })
+    const slides = await hrefs(banner.getByRole("group").getByRole("link"))
+    expect(slides).toHaveLength(4)
+    for (const path of slides) {
+      expect((await page.request.get(String(path))).status(), String(path)).toBe(200)
+      await page.goto(String(path))
+      const { hash } = new URL(page.url())
+      if (hash) await page.locator(hash).waitFor()
+    }
+    await close()
+  },
+)

@@ -1,0 +1,69 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+/** Data and script that the page asks for from now on. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = []
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith(".data") || pathname.endsWith(".js")) asked.push(pathname)
+  })
+  return asked
+}
+
+test.each(["a visitor", "a customer"])(
+  "%s who points at a link has the next page before the click, fetched once",
+  async (who) => {
+    const person = who === "a customer" ? await world.shop.customer() : undefined
+    const { page, complaints, close } = await visitAs(world, person, {
+      viewport: { width: 1280, height: 900 },
+    })
+    await page.goto("/", { waitUntil: "networkidle" })
+    const asked = watchRequests(page)
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).hover()
+    await expect.poll(() => asked.filter((path) => path === "/blog.data")).toHaveLength(1)
+    const card = page.getByRole("article").filter({ hasText: "Tempo DDR5-6000 32 GB Kit" })
+    await card.getByRole("link", { name: "Tempo DDR5-6000 32 GB Kit", exact: true }).focus()
+    await expect.poll(() => asked.filter((path) => path.startsWith("/parts/"))).toHaveLength(1)
+    expect(asked.filter((path) => /login|register|purchase|logout|dashboard/.test(path))).toEqual(
+      [],
+    )
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click()
+    await page.getByRole("heading", { name: "Blog", level: 1 }).waitFor()
+    const answers = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(
+          ({ name, transferSize, encodedBodySize }) =>
+            name.includes("/blog.data") && transferSize > encodedBodySize,
+        )
+        .map(({ name }) => name),
+    )
+    expect(answers, "the click takes what is there").toHaveLength(1)
+    expect(complaints, "the policy lets it all through").toEqual([])
+    await close()
+  },
+)
+
+test("in the dashboard nothing comes ahead: numbers are read when they are wanted", async () => {
+  const { page, complaints, close } = await visitAs(world, await world.shop.customer(), {
+    viewport: { width: 1280, height: 900 },
+  })
+  await page.goto("/dashboard/review", { waitUntil: "networkidle" })
+  const ahead = page.locator("link[rel=prefetch]")
+  const nav = page.getByRole("navigation", { name: "Dashboard" })
+  for (const name of ["My Profile", "My Order"]) await nav.getByRole("link", { name }).hover()
+  await nav.getByRole("link", { name: "My Order" }).click()
+  await page.getByText("You have no orders yet.").waitFor()
+  expect(await ahead.count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})

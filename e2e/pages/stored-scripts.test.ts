@@ -1,0 +1,174 @@
+import { createHash } from "node:crypto"
+import { glob, readFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { aPng } from "#test/picture-files.ts"
+import { scriptPayloads } from "#test/security/script-payloads.ts"
+import { CLIENT, openIdProvider, type TestProvider } from "#test/services/openid-provider.ts"
+import { providerBrowser } from "#test/services/provider-browser.ts"
+import type { Person } from "#test/test-shop.ts"
+import { figure, rounds, roundsTimeoutMs } from "#test/torture.ts"
+import { anOrder, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+let provider: TestProvider
+beforeAll(async () => {
+  provider = await openIdProvider()
+  world = await openShopBrowser({ oidc: { issuer: provider.issuer, ...CLIENT, name: "Northmere" } })
+})
+afterAll(async () => {
+  await world.close()
+  await provider.close()
+})
+
+interface Seen {
+  /** Where a text was taken for a script, and run. */
+  ran: string[]
+  /** What the policy had to stop. */
+  stopped: string[]
+}
+
+function watch(page: Page): Seen {
+  const seen: Seen = { ran: [], stopped: [] }
+  page.on("dialog", async (dialog) => {
+    seen.ran.push(page.url())
+    await dialog.dismiss()
+  })
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) seen.stopped.push(message.text())
+  })
+  return seen
+}
+
+/** Puts a text wherever somebody may: who they are, what they sell, say, order, upload and import. */
+async function store(payload: string, n: number): Promise<{ pages: string[]; buyer: Person }> {
+  const { shop } = world
+  const buyer = await shop.customer()
+  const admin = shop.as(shop.admin)
+  const api = shop.as(buyer)
+  const body = { name: payload, education: payload, location: payload, phone: payload.slice(0, 20) }
+  await shop.send(`PUT /userUpdate/${buyer.email}`, {
+    token: buyer.token,
+    body: { ...body, linkedin: payload },
+  })
+  const { orderId, partId } = await anOrder(shop, buyer, { name: payload, description: payload })
+  const image = new FormData()
+  image.set(
+    "image",
+    new File([new Uint8Array(await aPng({ width: 8, height: 8, seed: n }))], payload),
+  )
+  const upload = await fetch(`${shop.url}/image`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${buyer.token}` },
+    body: image,
+  })
+  const photo = String((await upload.json()).data.url)
+  await api("POST /review", { body: { name: payload, description: payload, photo, rating: 5 } })
+  await admin("POST /part/{id}/stock", {
+    params: { id: partId },
+    body: { delta: 1, reason: "restock", note: payload },
+  })
+  const { insertedId } = await admin("POST /import", { body: { fileName: payload } })
+  // Only what has a file is listed.
+  await shop.send(`PUT /import/${insertedId}/file`, { token: shop.admin.token, body: "sku\r\n" })
+  provider.person = {
+    sub: `script-${n}`,
+    email: `script-${n}@northmere.example`,
+    email_verified: true,
+    name: payload,
+  }
+  const there = providerBrowser(shop)
+  await there.go(await there.begin("oidc"))
+  expect(await there.whoIs()).toBe(`script-${n}@northmere.example`)
+  const [part] = await shop.sql("select slug from parts where id = $1", [partId])
+  return {
+    buyer,
+    pages: [
+      `/parts/${part?.slug}`,
+      `/purchase/${partId}`,
+      `/dashboard/order/${orderId}`,
+      `/dashboard/manageProduct/${partId}`,
+    ],
+  }
+}
+
+const lists = "/ /parts /dashboard/manageOrder /dashboard/manageProduct /dashboard/makeAdmin"
+const own = "/dashboard/myprofile /dashboard/myOrder /dashboard/account"
+
+test(
+  "text that would be a script elsewhere is text to everybody who looks at it",
+  async (context) => {
+    const payloads = scriptPayloads.slice(0, rounds(1, scriptPayloads.length))
+    const stored: Awaited<ReturnType<typeof store>>[] = []
+    for (const [n, payload] of payloads.entries()) stored.push(await store(payload, n))
+    const found: Seen = { ran: [], stopped: [] }
+    const look = async (person: Person | undefined, paths: string[]) => {
+      const { page, close } = await visitAs(world, person)
+      const seen = watch(page)
+      for (const path of paths) await page.goto(path, { waitUntil: "load" })
+      found.ran.push(...seen.ran)
+      found.stopped.push(...seen.stopped)
+      await close()
+    }
+    const parts = stored.map(({ pages: [part = "/"] }) => part)
+    await look(undefined, ["/", "/parts", ...parts])
+    await look(world.shop.admin, [
+      ...lists.split(" "),
+      "/dashboard/import",
+      "/dashboard/products-grid",
+      "/dashboard/mail",
+      ...stored.flatMap(({ pages }) => pages),
+    ])
+    for (const { buyer } of stored.slice(0, rounds(1, 10))) await look(buyer, own.split(" "))
+    expect(found).toEqual({ ran: [], stopped: [] })
+    figure(context, `0 run, 0 stopped of ${payloads.length} payloads in 13 fields`)
+  },
+  roundsTimeoutMs,
+)
+
+test("the same texts run in a page that takes them for markup", async () => {
+  const { page, close } = await visitAs(world, undefined)
+  const seen = watch(page)
+  await page.setContent(scriptPayloads.map((payload) => `<p>${payload}</p>`).join(""))
+  await expect.poll(() => seen.ran.length).toBeGreaterThan(0)
+  await close()
+})
+
+test("every script of the payment page is one of the build, or carries the page's nonce", async () => {
+  const { shop } = world
+  const buyer = await shop.customer()
+  const { orderId } = await anOrder(shop, buyer)
+  const { page, close } = await visitAs(world, buyer)
+  const loaded: Promise<{ address: string; hash: string }>[] = []
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return
+    loaded.push(response.body().then((bytes) => ({ address: response.url(), hash: hashOf(bytes) })))
+  })
+  const answer = await page.goto(`/dashboard/payment/${orderId}`)
+  await page.getByLabel("Card number").waitFor()
+  const policy = answer?.headers()["content-security-policy"] ?? ""
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+  const inline = await page
+    .locator("script:not([src])")
+    .evaluateAll((scripts) =>
+      scripts.map((script) => script instanceof HTMLElement && script.nonce),
+    )
+  expect(inline.length).toBeGreaterThan(0)
+  expect(new Set(inline)).toEqual(new Set([nonce]))
+  const inventory = await builtScripts()
+  const scripts = await Promise.all(loaded)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter(({ hash }) => !inventory.has(hash))).toEqual([])
+  await close()
+})
+
+const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("base64")
+
+async function builtScripts(): Promise<Set<string>> {
+  const folder = join(import.meta.dirname, "../../build/client")
+  const files = await Array.fromAsync(glob("**/*.js", { cwd: folder }))
+  return new Set(
+    await Promise.all(files.map(async (file) => hashOf(await readFile(join(folder, file))))),
+  )
+}

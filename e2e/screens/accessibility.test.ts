@@ -1,0 +1,131 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { aPartsList } from "#test/parts-lists.ts"
+import type { Person } from "#test/test-shop.ts"
+import { aTroubledCart } from "#test/visitors-cart.ts"
+import { openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+import { findProblems, isCutOff, scrollsSideways } from "./accessibility.ts"
+
+let world: ShopBrowser
+let customer: Person
+let orderId: string
+let partId: string
+let importId: string
+let list: Awaited<ReturnType<typeof aPartsList>>
+beforeAll(async () => {
+  world = await openShopBrowser()
+  customer = await world.shop.customer()
+  const [part] = await world.shop.as()("GET /part")
+  if (!part) throw new Error("no demo parts")
+  partId = part._id
+  const body = { purchaseId: partId, quantity: part.minimumQuantity }
+  const { token } = world.shop.admin
+  const begun = { fileName: "parts.csv" }
+  importId = (await world.shop.as(world.shop.admin)("POST /import", { body: begun })).insertedId
+  await world.shop.send(`PUT /import/${importId}/file`, { token, body: "sku,name,price\nA,B,5\n" })
+  orderId = (await world.shop.as(customer)("POST /purchase", { body })).insertedId
+  await aTroubledCart(world.shop, customer)
+  list = await aPartsList(world.shop, customer)
+})
+afterAll(() => world.close())
+
+const open = [
+  "/",
+  "/parts",
+  "/parts?view=table&category=Memory",
+  "/parts?view=table&category=Cases",
+  "/parts?category=Motherboards&socket=AM5&available=true",
+  "/parts?q=xyzzy",
+  "/parts/keel-b760-ddr4",
+  "/parts/no-such-part",
+  "/reviews",
+  "/blog",
+  "/MyPortfolio",
+  "/nowhere",
+]
+const journeys = [
+  {
+    who: "a visitor",
+    paths: () => [
+      ...open,
+      "/cart",
+      "/login?error=cancelled",
+      "/register",
+      "/forgot-password",
+      "/reset-password?token=x",
+      "/verify-email?token=x",
+    ],
+  },
+  {
+    who: "a customer",
+    paths: () => [
+      `/purchase/${partId}`,
+      "/cart",
+      "/dashboard",
+      "/dashboard/myOrder",
+      "/dashboard/myOrder?view=again",
+      "/dashboard/review",
+      `/dashboard/payment/${orderId}`,
+      `/dashboard/order/${orderId}`,
+      "/dashboard/lists",
+      `/dashboard/lists/${list.id}`,
+      list.path,
+      "/dashboard/account",
+      "/dashboard/second-factor",
+    ],
+  },
+  {
+    who: "an administrator",
+    paths: () =>
+      [
+        "",
+        "/overview",
+        "/manageOrder",
+        "/unpaid",
+        "/manageProduct",
+        "/products-grid",
+        `/manageProduct/${partId}`,
+        "/import",
+        `/import?id=${importId}`,
+        "/addProduct",
+        "/makeAdmin",
+        "/mail?state=sent",
+        "/account",
+        `/order/${orderId}`,
+      ].map((child) => `/dashboard${child}`),
+  },
+]
+
+const people: Record<string, () => Person> = {
+  "a customer": () => customer,
+  "an administrator": () => world.shop.admin,
+}
+
+test.each(journeys)(
+  "every page of $who meets WCAG 2.2 AA, narrow and wide, in both themes, and with twice the text at 320 px",
+  async ({ who, paths }) => {
+    const { page, complaints, close } = await visitAs(world, people[who]?.())
+    const found: Record<string, string[]> = {}
+    for (const path of paths()) {
+      await page.goto(path, { waitUntil: "networkidle" })
+      const problems = [...(await problemsAt(page, 1280)), ...(await problemsAt(page, 390))]
+      if (await isCutOff(page)) problems.push("320 px: cut off")
+      if (problems.length > 0) found[path] = problems
+    }
+    expect(found).toEqual({})
+    expect(complaints.filter((line) => !/status of 404/.test(line))).toEqual([])
+    await close()
+  },
+  180_000,
+)
+
+async function problemsAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 })
+  const problems: string[] = []
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme })
+    problems.push(...(await findProblems(page)))
+    if (await scrollsSideways(page)) problems.push("scrolls sideways")
+  }
+  return problems.map((problem) => `${width} px: ${problem}`)
+}

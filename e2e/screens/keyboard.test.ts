@@ -1,0 +1,250 @@
+import type { Locator, Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import {
+  anOrder,
+  besidesFailures,
+  openShopBrowser,
+  type ShopBrowser,
+  shown,
+  visitAs,
+} from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+/** Where the focus is, in words; empty when it is where a person can see it. */
+const findLostFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return "the focus is nowhere"
+    const name = `${focused.tagName} ${focused.textContent?.slice(0, 40)}`
+    const isRinged = (element: Element | null) => {
+      if (!element) return false
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2
+    }
+    // A composed control draws the ring around itself: at most its own box, or what stands in for it.
+    const { parentElement, nextElementSibling } = focused
+    const drawn = [focused, nextElementSibling, parentElement].some(isRinged)
+    if (!drawn) return `no ring: ${name}`
+    const { top, bottom, width, height } = focused.getBoundingClientRect()
+    if (width === 0 || height === 0) return `no size: ${name}`
+    const bar = document.querySelector("header")
+    const liesOnBar = focused.matches("a[href='#main']") || bar?.contains(focused)
+    const barBottom = liesOnBar ? 0 : (bar?.getBoundingClientRect().bottom ?? 0)
+    if (bottom <= barBottom || top >= innerHeight) return `out of sight: ${name}`
+    return ""
+  })
+
+const expectFocus = async (page: Page) =>
+  expect.poll(() => findLostFocus(page), { timeout: 5000 }).toBe("")
+
+const FAR_ENOUGH = 60
+
+/** Goes on until this control has the focus, which must be seen at every stop on the way. */
+async function tabTo(page: Page, control: Locator, key = "Tab"): Promise<void> {
+  await control.waitFor()
+  for (let stop = 0; stop < FAR_ENOUGH; stop += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+    await expectFocus(page)
+  }
+  throw new Error(`${control} is not reached by ${key}`)
+}
+
+async function tabToAndType(page: Page, control: Locator, words: string): Promise<void> {
+  await tabTo(page, control)
+  await page.keyboard.type(words)
+}
+
+async function tabToAndPress(page: Page, control: Locator, key = "Enter"): Promise<void> {
+  await tabTo(page, control)
+  await page.keyboard.press(key)
+}
+
+const isFocused = (element: Element) => element === document.activeElement
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole("heading", { name, level: 1 }).waitFor()
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+
+test("a whole purchase by keyboard alone, from the login to the paid order", async () => {
+  const customer = await world.shop.customer()
+  const partId = await world.shop.part({ name: "Tempo DDR5", minimumQuantity: 5, price: 118 })
+  const { page, complaints, close } = await visitAs(world, undefined, {
+    viewport: { width: 1280, height: 900 },
+  })
+  await page.goto(`/purchase/${partId}`)
+  await heading(page, "Login")
+  await page.keyboard.press("Tab")
+  await expectFocus(page)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content")
+  await page.keyboard.press("Enter")
+  await tabToAndType(page, page.getByLabel("Email"), customer.email)
+  await tabToAndType(page, page.getByLabel("Password", { exact: true }), customer.password)
+  await page.keyboard.press("Enter")
+
+  await heading(page, "Tempo DDR5")
+  await expectFocus(page)
+  await tabToAndPress(page, button(page, "Decrease quantity"), "Space")
+  await shown(page, "Less than Minimun Order Quantity")
+  const quantity = page.getByLabel("Quantity", { exact: true })
+  await tabToAndPress(page, quantity, "PageUp")
+  expect(await quantity.inputValue()).toBe("14")
+  await tabToAndType(page, page.getByLabel("Phone"), "555 0100")
+  await tabToAndPress(page, button(page, "Submit"))
+  await shown(page, "We have your order.")
+  await expectFocus(page)
+
+  await tabToAndPress(page, page.getByRole("link", { name: "Pay now" }))
+  await heading(page, "Pay for Tempo DDR5")
+  await shown(page, "Please pay: $1,652.00")
+  await expectFocus(page)
+  await tabToAndType(page, page.getByLabel("Card number"), "4000000000000002")
+  await tabToAndType(page, page.getByLabel("Expiry"), "1234")
+  await tabToAndType(page, page.getByLabel("CVC"), "123")
+  await page.keyboard.press("Enter")
+  await shown(page, "Your card was declined.")
+  await expectFocus(page)
+  const number = page.getByLabel("Card number")
+  expect(await number.evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.keyboard.press("ControlOrMeta+A")
+  await page.keyboard.type("4242424242424242")
+  expect(await number.inputValue()).toBe("4242 4242 4242 4242")
+  await tabToAndPress(page, button(page, "Pay"))
+  await page.getByRole("heading", { name: "Congrats! Your payment is completed." }).waitFor()
+  await expectFocus(page)
+  await tabToAndPress(page, page.getByRole("main").getByRole("link", { name: "My Order" }).last())
+  await heading(page, "My Order")
+  await expectFocus(page)
+  await page
+    .getByRole("row", { name: /Tempo DDR5/ })
+    .getByText("Paid", { exact: true })
+    .waitFor()
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("five parts by keyboard alone: put into the cart, mended, accepted, brought back, ordered and paid", async () => {
+  const { shop } = world
+  const customer = await shop.customer()
+  const names = ["Anvil 850", "Beam 240", "Crest ITX", "Drum 8 TB", "Easel Mini"]
+  const parts = await Promise.all(
+    names.map((name) => shop.part({ name, price: 10, availableQuantity: 480 })),
+  )
+  const [short = "", changed = ""] = parts
+  const add = parts.map((partId) => ({ partId, quantity: partId === short ? 500 : 2 }))
+  await shop.as(customer)("PATCH /cart", { body: { add } })
+  await shop.sql("update parts set price_cents = 1200 where id = $1", [changed])
+  const { page, complaints, close } = await visitAs(world, customer, {
+    viewport: { width: 1280, height: 900 },
+  })
+  await page.goto("/cart")
+  await heading(page, "Cart")
+  const field = (name: string) => page.getByLabel(`Quantity, ${name}`)
+  const order = button(page, "Order")
+  await shown(page, "2 lines need a look.")
+  expect(await order.isDisabled()).toBe(true)
+
+  await tabTo(page, field("Anvil 850"))
+  await shown(page, "480 now.")
+  await page.keyboard.press("ArrowRight")
+  await expectFocus(page)
+  await page.keyboard.press("Enter")
+  await shown(page, "1 line needs a look.")
+  expect(await field("Anvil 850").inputValue()).toBe("480")
+  await page.keyboard.press("Enter")
+  await expectFocus(page)
+  await shown(page, "$12.00, was $10.00")
+  await page.keyboard.press("ArrowRight")
+  await page.keyboard.press("Enter")
+  await order.and(page.locator(":enabled")).waitFor()
+
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.type("7")
+  await page.keyboard.press("Enter")
+  await expect.poll(() => field("Drum 8 TB").evaluate(isFocused)).toBe(true)
+  await page.keyboard.press("Delete")
+  await shown(page, "4 lines · 491 units")
+  await expect.poll(() => field("Easel Mini").evaluate(isFocused)).toBe(true)
+  await expectFocus(page)
+  await page.keyboard.press("ControlOrMeta+Z")
+  await shown(page, "5 lines · 493 units")
+  await expect.poll(() => field("Drum 8 TB").evaluate(isFocused)).toBe(true)
+  await expectFocus(page)
+
+  await tabToAndType(page, page.getByLabel("Phone"), "555 0100")
+  await tabToAndPress(page, page.locator("summary", { hasText: "Purchase order" }))
+  await tabToAndType(page, page.getByLabel("Purchase order"), "PO-4711")
+  await tabToAndType(page, page.getByLabel("Ship to"), "Dock 4")
+  await tabToAndPress(page, order)
+  await heading(page, /^Pay for Anvil 850/)
+  await shown(page, "Please pay: $4,934.00")
+  await button(page, "Pay").and(page.locator(":enabled")).waitFor()
+  await tabToAndType(page, page.getByLabel("Card number"), "4242424242424242")
+  await tabToAndType(page, page.getByLabel("Expiry"), "1234")
+  await tabToAndType(page, page.getByLabel("CVC"), "123")
+  await tabToAndPress(page, button(page, "Pay"))
+  await page.getByRole("heading", { name: "Congrats! Your payment is completed." }).waitFor()
+  expect(await shop.as(customer)("GET /cart")).toMatchObject({ lines: [] })
+  const placed = async () => (await shop.as(customer)("GET /myorder"))[0]
+  await expect.poll(placed).toMatchObject({
+    ...{ lineCount: 5, quantity: 493, paid: true, purchaseOrder: "PO-4711", shipTo: "Dock 4" },
+  })
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("an administrator's task by keyboard alone: find an order, move it on, delete it, log out", async () => {
+  const { shop } = world
+  const customer = await shop.customer()
+  const { orderId } = await anOrder(shop, customer, { name: "Girder Tower" })
+  const { page, complaints, close } = await visitAs(world, undefined, {
+    viewport: { width: 1280, height: 900 },
+  })
+  await page.goto("/login")
+  await tabToAndType(page, page.getByLabel("Email"), shop.admin.email)
+  await tabToAndType(page, page.getByLabel("Password", { exact: true }), shop.admin.password)
+  await tabToAndPress(page, button(page, "Login"))
+  await page.getByRole("heading", { name: "Our Manufactured Parts" }).waitFor()
+  await tabTo(page, page.getByRole("link", { name: "DashBoard" }), "Shift+Tab")
+  await page.keyboard.press("Enter")
+  await page.getByRole("navigation", { name: "Dashboard" }).waitFor()
+  await expectFocus(page)
+  await tabTo(page, page.getByRole("link", { name: "Manage Orders" }), "Shift+Tab")
+  await page.keyboard.press("Enter")
+  await heading(page, "Manage Orders")
+  await expectFocus(page)
+  await tabToAndType(page, page.getByRole("main").getByRole("searchbox"), "Girder")
+  await page.keyboard.press("Enter")
+  await shown(page, "1 order")
+  await expectFocus(page)
+  const row = page.locator(`[data-row="${orderId}"]`)
+  await tabToAndPress(page, row.getByRole("button", { name: /^Status: pending/ }))
+  await row.getByRole("button", { name: /^undo approved/ }).waitFor()
+  await expectFocus(page)
+
+  await page.keyboard.press("Shift+Tab")
+  await expectFocus(page)
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("alertdialog")
+  await dialog.waitFor()
+  await expectFocus(page)
+  await page.keyboard.press("Escape")
+  await dialog.waitFor({ state: "detached" })
+  await expectFocus(page)
+  await page.keyboard.press("Enter")
+  await tabToAndPress(page, dialog.getByRole("button", { name: "Delete" }))
+  await page.getByText("Order deleted.").waitFor()
+  await row.waitFor({ state: "detached" })
+  await expectFocus(page)
+  await page.getByText(/^No orders match/).waitFor()
+
+  await tabTo(page, button(page, "Logout"), "Shift+Tab")
+  await page.keyboard.press("Enter")
+  await page.getByRole("navigation", { name: "Main" }).getByText("Login").waitFor()
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})

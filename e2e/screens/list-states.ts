@@ -1,0 +1,45 @@
+import { breakCall, shown } from "../shop-browser.ts"
+import { type ScreenState, says, type World } from "./screen-world.ts"
+
+/** What becomes of a parts list that is worked on, compared and shared. */
+export function listStates({ asBuyer, visitor, list }: World): ScreenState[] {
+  const path = `/dashboard/lists/${list.id}`
+  return [
+    asBuyer({
+      name: "list-not-saved",
+      path,
+      reach: async (page) => {
+        await breakCall(page, "PUT /list/", { status: 409, code: "list_changed" })
+        await page.getByLabel("Builds").fill("many")
+        await page.getByLabel("Spares").fill("300")
+        await page.getByLabel("Per build, Lead 600").fill("9")
+        await page.getByRole("button", { name: "Add part" }).click()
+        await page.getByRole("button", { name: "Save", exact: true }).click()
+        await shown(page, "Your changes are not saved.")
+      },
+    }),
+    asBuyer({
+      name: "list-shared-and-into-the-cart",
+      path,
+      reach: async (page) => {
+        await page.getByLabel("Part number or words").fill("Tempo")
+        await page.getByRole("button", { name: "Add part" }).click()
+        await page.getByRole("list", { name: "Parts found" }).waitFor()
+        await page.getByRole("button", { name: "Make a new link" }).click()
+        await page.getByLabel("Link to this list").waitFor()
+        await page.getByRole("button", { name: "Into the cart" }).click()
+        await shown(page, "1 line added to your cart.")
+      },
+    }),
+    asBuyer({
+      name: "list-compared",
+      path: `${path}?revision=2&compare=1`,
+      reach: (page) => page.getByRole("table", { name: "What is otherwise" }).waitFor(),
+    }),
+    visitor({
+      name: "list-no-longer-shared",
+      path: "/list/no-such-list",
+      reach: says("This list is no longer shared, or the link is not whole."),
+    }),
+  ]
+}

@@ -1,0 +1,58 @@
+import type { Page } from "playwright-core"
+import { anOrderOfLines } from "#test/order-of-lines.ts"
+import { aPartsList } from "#test/parts-lists.ts"
+import { payOrder } from "#test/pay.ts"
+import type { Person, TestShop } from "#test/test-shop.ts"
+import { aTroubledCart } from "#test/visitors-cart.ts"
+import { anOrder, shown } from "../shop-browser.ts"
+
+/** A screen as somebody meets it on the way: a dialog, a refusal, nothing found. */
+export interface ScreenState {
+  name: string
+  who: Person | undefined
+  path: string
+  /** From the opened page to the state. */
+  reach(page: Page): Promise<unknown>
+}
+
+export const press = (label: string | RegExp) => (page: Page) =>
+  page.getByRole("button", { name: label }).first().click()
+export const dialog = (page: Page) =>
+  page.getByRole("dialog").or(page.getByRole("alertdialog")).waitFor()
+export const pressed = (label: string | RegExp) => async (page: Page) => {
+  await press(label)(page)
+  await dialog(page)
+}
+export const says = (words: string) => (page: Page) => shown(page, words)
+
+export type World = Awaited<ReturnType<typeof fillShop>>
+
+/** The people, parts and orders that the states are of. */
+export async function fillShop(shop: TestShop) {
+  const [buyer, newcomer] = [await shop.customer(), await shop.customer()]
+  const name = "Tempo DDR5-6000 32 GB Kit"
+  const { orderId: unpaid, partId } = await anOrder(shop, buyer, { name, minimumQuantity: 5 })
+  const { orderId: paid } = await anOrder(shop, buyer, { name: "Prism 924 Blower" })
+  await payOrder(shop, buyer, paid)
+  const lines = Array.from({ length: 7 }, (_, index) => ({ partId, quantity: 5 + index }))
+  const several = await anOrderOfLines(shop, buyer, lines)
+  await aTroubledCart(shop, buyer, 22)
+  const list = await aPartsList(shop, buyer)
+  const soldOut = await shop.part({ name: "Keel A520 Micro", availableQuantity: 0 })
+  const gone = await shop.part({ name: "Spigot" })
+  const breaks = [100, 500].map((quantity) => ({ quantity, price: 100 - quantity / 100 }))
+  const inBulk = await shop.part({ name: "Girder", price: 100, breaks })
+  await shop.as(newcomer)("PATCH /cart", { body: { add: [{ partId: inBulk, quantity: 20 }] } })
+  await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: gone } })
+  const { parts } = await shop.as()("GET /catalogue", { query: { pageSize: 7 } })
+  const compared = parts.map(({ _id }) => _id)
+  const visitor = (state: Omit<ScreenState, "who">) => ({ ...state, who: undefined })
+  const asBuyer = (state: Omit<ScreenState, "who">) => ({ ...state, who: buyer })
+  const asNewcomer = (state: Omit<ScreenState, "who">) => ({ ...state, who: newcomer })
+  const asAdmin = (state: Omit<ScreenState, "who">) => ({ ...state, who: shop.admin })
+  return {
+    ...{ shop, buyer, newcomer, unpaid, paid, several, soldOut, gone, partId, inBulk },
+    ...{ compared, list },
+    ...{ visitor, asBuyer, asNewcomer, asAdmin },
+  }
+}

@@ -1,0 +1,86 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { anOrder, breakCall, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" })
+const shownToasts = (page: Page) => toasts(page).locator("p")
+const isGone = (page: Page) => shownToasts(page).waitFor({ state: "detached" })
+
+/** The administrator's page whose clock stands still, with one toast that has just come. */
+async function pageWithToast() {
+  const { orderId } = await anOrder(world.shop, await world.shop.customer())
+  const visitor = await visitAs(world, world.shop.admin, { viewport: { width: 1280, height: 800 } })
+  const { page } = visitor
+  await page.clock.install()
+  await page.goto("/dashboard/manageOrder")
+  const status = page
+    .locator(`[data-row="${orderId}"]`)
+    .getByRole("button", { name: /^(Status|undo)/ })
+  await status.waitFor()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await status.click()
+  await shownToasts(page).waitFor()
+  return { ...visitor, status }
+}
+
+test("a toast stands at the top right for five seconds", async () => {
+  const { page, close } = await pageWithToast()
+  const box = await shownToasts(page).locator("..").boundingBox()
+  if (!box) throw new Error("the toast is not on the screen")
+  expect(1280 - (box.x + box.width)).toBeLessThanOrEqual(32)
+  expect(1280 - (box.x + box.width)).toBeGreaterThanOrEqual(16)
+  expect(box.y).toBeLessThan(120)
+  await page.clock.runFor(4900)
+  expect(await shownToasts(page).count()).toBe(1)
+  await page.clock.runFor(100)
+  await isGone(page)
+  await close()
+})
+
+test("time under the pointer is not counted", async () => {
+  const { page, close } = await pageWithToast()
+  await page.clock.runFor(4000)
+  await shownToasts(page).hover()
+  await page.clock.runFor(60_000)
+  expect(await shownToasts(page).count()).toBe(1)
+  await page.mouse.move(10, 700)
+  await page.clock.runFor(900)
+  expect(await shownToasts(page).count()).toBe(1)
+  await page.clock.runFor(100)
+  await isGone(page)
+  await close()
+})
+
+test("time with focus inside is not counted, and Escape closes it and gives focus back", async () => {
+  const { page, status, close } = await pageWithToast()
+  await page.mouse.move(10, 700)
+  await page.getByRole("button", { name: "Close notification" }).focus()
+  await page.clock.runFor(60_000)
+  expect(await shownToasts(page).count()).toBe(1)
+  await page.keyboard.press("Escape")
+  await isGone(page)
+  expect(await status.evaluate((button) => button === document.activeElement)).toBe(true)
+  await close()
+})
+
+test("good news is polite, failures interrupt; both regions are there before any text", async () => {
+  const { page, status, close } = await pageWithToast()
+  expect(await toasts(page).getByRole("status").locator("p").innerText()).toBe("Updated Status")
+  await breakCall(page, "POST /order/", { status: 403, code: "forbidden" })
+  await status.click()
+  await toasts(page).getByRole("alert").getByText("Status Update Failed").waitFor()
+  const place = async (role: "alert" | "status") =>
+    (await toasts(page).getByRole(role).boundingBox())?.y ?? Number.NaN
+  expect(await place("alert"), "the newest is on top").toBeLessThan(await place("status"))
+  const html = await (await fetch(`${world.shop.url}/blog`)).text()
+  const region = /<section aria-label="Notifications"[\s\S]*?<\/section>/.exec(html)?.[0]
+  expect(region).toContain('role="status"')
+  expect(region).toContain('role="alert"')
+  await close()
+})

@@ -1,0 +1,49 @@
+import fc from "fast-check"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { auditBooks } from "#db/shop/books.ts"
+import { expectBooksRight } from "../books.ts"
+import { manyCustomers } from "../many-customers.ts"
+import { openTestApi, type TestShop } from "../test-shop.ts"
+import { expectSame, shopCommands } from "./shop-commands.ts"
+import type { ModelPart } from "./shop-model.ts"
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+})
+afterAll(() => shop.close())
+
+const RUNS = 100
+const LONGEST_RUN = 40
+
+test("two buyers and an administrator, doing anything in any order, find the shop as the model says", async () => {
+  await fc.assert(
+    fc.asyncProperty(shopCommands(LONGEST_RUN), async (commands) => {
+      const parts = [await newPart(3), await newPart(1)]
+      const world = { shop, buyers: await manyCustomers(shop, 2) }
+      const model = { parts, orders: [] }
+      await fc.asyncModelRun(() => ({ model, real: world }), commands)
+      await expectSame(model, world)
+      await expectNoBreaches()
+    }),
+    { numRuns: RUNS, endOnFailure: false },
+  )
+  await expectBooksRight(shop)
+}, 120_000)
+
+async function newPart(minimum: number): Promise<ModelPart> {
+  const [available, priceCents, name] = [40, 11_835, "Anvil"]
+  const id = await shop.part({
+    name,
+    minimumQuantity: minimum,
+    availableQuantity: available,
+    price: priceCents / 100,
+  })
+  return { id, name, available, minimum, priceCents, version: 1, archived: false }
+}
+
+/** All but what the card provider's events have yet to tell. */
+async function expectNoBreaches(): Promise<void> {
+  const findings = await auditBooks(shop.db, { withLedger: true })
+  expect(findings.filter(({ breaches }) => breaches.length > 0)).toEqual([])
+}

@@ -1,0 +1,91 @@
+import { expect } from "vitest"
+import { csv, importCommands } from "../import-shop.ts"
+import type { Customer } from "../many-customers.ts"
+import { payOrder } from "../pay.ts"
+import type { Answer, TestShop } from "../test-shop.ts"
+import { randomUpTo } from "../torture.ts"
+import { atOnce, type RaceShop } from "./race-shop.ts"
+
+interface Line {
+  partId: string
+  quantity: number
+}
+
+/** What may be said to a buyer who came too late; of locks and serialisation nobody hears. */
+const TOO_LATE = ["lines_refused", "price_changed", "cart_changed", "cart_empty"]
+
+function orderIdOf({ status, body }: Answer): string | undefined {
+  if (status === 200) return String(body.insertedId)
+  expect(TOO_LATE).toContain(body.code)
+  expect(status).toBe(409)
+  return undefined
+}
+
+const buyAtOnce = async (shop: TestShop, { token }: Customer, lines: Line[]) =>
+  orderIdOf(await shop.send("POST /order", { token, body: { lines } }))
+
+/** Fills a cart, and orders it twice while another window changes it: one order at most. */
+async function buyByCart(shop: TestShop, { token }: Customer, lines: Line[]) {
+  await shop.send("DELETE /cart", { token })
+  const filled = await shop.send("PATCH /cart", { token, body: { set: lines } })
+  const { total, version } = filled.body
+  const order = () =>
+    shop.send("POST /cart/order", { token, body: { expected: { total, version } } })
+  const [first, second, changed] = await Promise.all([
+    order(),
+    order(),
+    shop.send("PATCH /cart", { token, body: { set: lines.slice(0, 1) } }),
+  ])
+  expect(changed.status).toBe(200)
+  const ids = [first, second].flatMap((answer) => orderIdOf(answer) ?? [])
+  expect(ids.length).toBeLessThanOrEqual(1)
+  return ids[0]
+}
+
+/** A fourth of them cancels, and an eighth pays and gets it all back. */
+async function changeMind(race: RaceShop, by: Customer, id: string, n: number): Promise<void> {
+  const { shop } = race
+  if (n % 4 === 0) expect(await race.remove(by, id)).toMatchObject({ status: 200 })
+  if (n % 8 !== 1) return
+  await payOrder(shop, by, id)
+  const body = { reason: "It came back.", restock: true }
+  await shop.as(shop.admin)("POST /order/{id}/refund", { params: { id }, body })
+}
+
+/** The ids of the orders that were acknowledged, of so many buyers over these parts, all at once. */
+export async function buyLines(
+  race: RaceShop,
+  partIds: string[],
+  { buyers, lineCount }: { buyers: number; lineCount: number },
+): Promise<string[]> {
+  const ids = await atOnce(buyers, async (n) => {
+    const by = race.buyer(100 + n)
+    const wanted = partIds.toSorted(() => Math.random() - 0.5).slice(0, lineCount)
+    const lines = wanted.map((partId) => ({ partId, quantity: 1 + randomUpTo(3) }))
+    const id = await (n % 3 === 0 ? buyByCart : buyAtOnce)(race.shop, by, lines)
+    if (id !== undefined) await changeMind(race, by, id, n)
+    return id
+  })
+  return ids.flatMap((id) => id ?? [])
+}
+
+/** Imports new prices and stock for all these parts, one file after another; answers how many went in. */
+export async function importOver(
+  shop: TestShop,
+  skus: string[],
+  { files, stock }: { files: number; stock: number },
+): Promise<number> {
+  const { dryRun, apply } = importCommands(shop)
+  let applied = 0
+  for (let file = 1; file <= files; file += 1) {
+    const lines = skus.map((sku) => `${sku},${file}.5,${stock}`)
+    const { id } = await dryRun(csv("sku,price,availableQuantity", ...lines))
+    const outdated = await apply(id).then(
+      () => undefined,
+      (error) => error.body.code,
+    )
+    expect([undefined, "import_outdated"]).toContain(outdated)
+    if (outdated === undefined) applied += 1
+  }
+  return applied
+}

@@ -1,0 +1,73 @@
+import { setTimeout as delay } from "node:timers/promises"
+import { reconcilePayments } from "#operations/payments/reconcile-payments.ts"
+import { expectBooksRight } from "../books.ts"
+import { manyCustomers } from "../many-customers.ts"
+import { type Checkout, openCheckout } from "../pay.ts"
+import { openPaymentShop } from "../services/payment-shop.ts"
+
+export type OrderEndings = Awaited<ReturnType<typeof orderEndings>>
+
+/** A payment shop with one buyer, and what its database says about how an order ends. */
+export async function orderEndings() {
+  const payments = await openPaymentShop()
+  const { shop, deps } = payments
+  const [buyer = shop.admin] = await manyCustomers(shop, 1)
+
+  const about = (columns: string) => async (id: string) =>
+    (
+      await shop.sql(
+        `select ${columns} from orders o join order_lines l on l.order_id = o.id join parts p on p.id = l.part_id where o.id = $1`,
+        [id],
+      )
+    )[0]
+  const reconcile = async (minimumAgeMs = 0) => {
+    // Ages are reckoned in whole milliseconds, and what was written just now has one to come.
+    await delay(2)
+    await reconcilePayments(deps, minimumAgeMs)
+  }
+  return {
+    ...payments,
+    buyer,
+    reconcile,
+    anOrder: () => payments.orderAt(300, buyer),
+    checkout: (id: string): Promise<Checkout> => openCheckout(shop, buyer, id),
+    remove: (id: string) => shop.send(`DELETE /order/${id}`, { token: buyer.token }),
+    /** The order as it is written. */
+    orderOf: about(
+      `o.status, o.paid_at is not null as paid, o.transaction_id, o.cancel_reason,
+       o.cancelling_at is not null as cancelling`,
+    ),
+    partOf: about("p.id, p.available_quantity as available"),
+    paymentsOf: (id: string) =>
+      shop.sql(
+        "select attempt, state, intent_id from payments where order_id = $1 order by attempt",
+        [id],
+      ),
+    refundsOf: (id: string) =>
+      shop.sql(
+        `select r.key, r.amount_cents, r.state from refunds r
+         join payments p on p.id = r.payment_id where p.order_id = $1`,
+        [id],
+      ),
+    auditOf: async (id: string) => {
+      const query = "select action from audit_log where target = $1 order by id"
+      return (await shop.sql(query, [id])).map(({ action }) => action)
+    },
+    /** As if all of it had happened so long ago. */
+    age: (id: string, interval: string) =>
+      shop.sql(
+        `with aged as (
+           update payments set created_at = created_at - $2::interval where order_id = $1)
+         update orders set created_at = created_at - $2::interval,
+           cancelling_at = cancelling_at - $2::interval where id = $1`,
+        [id, interval],
+      ),
+    /** Brings all to its end, and compares the books with the provider's. */
+    conclude: async () => {
+      payments.setFault(undefined)
+      await reconcile()
+      await payments.deliverAll()
+      await expectBooksRight(shop)
+    },
+  }
+}

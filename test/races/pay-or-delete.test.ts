@@ -1,0 +1,103 @@
+import { setTimeout as delay } from "node:timers/promises"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Fault } from "#adapters/payments/sandbox/serve-endpoint.ts"
+import { reconcilePayments } from "#operations/payments/reconcile-payments.ts"
+import { expectBooksRight } from "../books.ts"
+import { type Customer, manyCustomers } from "../many-customers.ts"
+import { openCheckout } from "../pay.ts"
+import { openPaymentShop, type PaymentShop } from "../services/payment-shop.ts"
+import type { TestShop } from "../test-shop.ts"
+import { figure, randomUpTo, rounds, roundsTimeoutMs } from "../torture.ts"
+
+let payments: PaymentShop
+let shop: TestShop
+let buyer: Customer
+beforeAll(async () => {
+  payments = await openPaymentShop()
+  shop = payments.shop
+  ;[buyer = shop.admin] = await manyCustomers(shop, 1)
+})
+afterAll(() => payments.close())
+
+const AT_ONCE = 10
+const slow = (): Fault => ({ delayBeforeMs: randomUpTo(50), delayAfterMs: randomUpTo(50) })
+
+/** Fails one time in ten, with the work done or not, but for making the intents to race for. */
+const shaky = (method: string, path: string): Fault => {
+  if (randomUpTo(9) > 0 || `${method} ${path}` === "POST /v1/payment_intents") return slow()
+  return { ...slow(), fail: randomUpTo(1) === 0 ? "before" : "after" }
+}
+
+/** How much later than the others the payment or the deletions begin, so that either wins on any machine. */
+const handicaps = [
+  { payMs: 0, deleteMs: 0 },
+  { payMs: 300, deleteMs: 0 },
+  { payMs: 0, deleteMs: 300 },
+]
+
+/** The buyer pays in one tab and deletes in another, and an administrator deletes, at any distance. */
+async function raceForOrder(race: number): Promise<string> {
+  const { payMs, deleteMs } = handicaps[race % handicaps.length] ?? { payMs: 0, deleteMs: 0 }
+  const id = await payments.orderAt(60, buyer)
+  const { pay } = await openCheckout(shop, buyer, id)
+  const soon = (laterMs = 0) => delay(laterMs + randomUpTo(120))
+  const pays = async () => {
+    await soon(payMs)
+    await pay()
+    await shop.send(`PATCH /order/${id}`, { token: buyer.token, body: {} })
+  }
+  const deletes = async (by: { token: string }) => {
+    await soon(deleteMs)
+    return shop.send(`DELETE /order/${id}`, { token: by.token })
+  }
+  const notified = async () => {
+    await soon()
+    await payments.provider.deliverDue()
+  }
+  await Promise.all([deletes(buyer), pays(), notified(), deletes(shop.admin)])
+  return id
+}
+
+async function endOf(id: string) {
+  const [row] = await shop.sql(
+    `select o.status, o.paid_at is not null as paid, p.available_quantity as available,
+       (select count(*)::int from sandbox.charges c
+        join sandbox.payment_intents i on i.id = c.payment_intent_id
+        where i.metadata->>'order_id' = o.id and c.status = 'succeeded') as charges
+     from orders o join order_lines l on l.order_id = o.id join parts p on p.id = l.part_id where o.id = $1`,
+    [id],
+  )
+  return row
+}
+
+const paidEnd = { status: "pending", paid: true, available: 99, charges: 1 }
+const deletedEnd = { status: "cancelled", paid: false, available: 100, charges: 0 }
+
+test.for([
+  { provider: "slow", fault: slow, races: rounds(50, 500) },
+  { provider: "slow and shaky", fault: shaky, races: rounds(20, 200) },
+])(
+  "with a provider that is $provider, an order is paid or deleted, never both",
+  { timeout: roundsTimeoutMs },
+  async (given, context) => {
+    const ends = { paid: 0, deleted: 0 }
+    for (let round = 0; round < given.races; round += AT_ONCE) {
+      payments.setFault(given.fault)
+      const ids = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, race) => raceForOrder(race)),
+      )
+      payments.setFault(undefined)
+      await reconcilePayments(payments.deps, 0)
+      await payments.deliverAll()
+      for (const id of ids) {
+        const end = await endOf(id)
+        expect(end).toEqual(end?.paid ? paidEnd : deletedEnd)
+        ends[end?.paid ? "paid" : "deleted"] += 1
+      }
+      await expectBooksRight(shop)
+    }
+    // Otherwise nothing raced.
+    expect(Math.min(ends.paid, ends.deleted)).toBeGreaterThan(0)
+    figure(context, `0 of ${given.races} (${ends.paid} paid, ${ends.deleted} deleted)`)
+  },
+)

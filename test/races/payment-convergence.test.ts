@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { reconcilePayments } from "#operations/payments/reconcile-payments.ts"
+import { expectBooksRight } from "../books.ts"
+import { type Customer, manyCustomers } from "../many-customers.ts"
+import { openCheckout } from "../pay.ts"
+import { anEvent, openPaymentShop, type PaymentShop } from "../services/payment-shop.ts"
+import type { TestShop } from "../test-shop.ts"
+import { figure, randomUpTo, rounds, roundsTimeoutMs } from "../torture.ts"
+
+/**
+ * Three who can bring a payment to its end: the provider's event, the buyer's browser, the reconciler. In
+ * whatever order and however often they come, the end is the same.
+ */
+let payments: PaymentShop
+let shop: TestShop
+let buyer: Customer
+beforeAll(async () => {
+  payments = await openPaymentShop()
+  shop = payments.shop
+})
+beforeEach(async () => {
+  ;[buyer = shop.admin] = await manyCustomers(shop, 1)
+})
+afterAll(() => payments.close())
+
+interface Paid {
+  id: string
+  intentId: string
+  events: string[]
+}
+
+const enders = {
+  webhook: async ({ events }: Paid) => {
+    for (const event of events) await payments.deliver(event)
+  },
+  browser: ({ id, intentId }: Paid) =>
+    shop.send(`PATCH /order/${id}`, { token: buyer.token, body: { transactionId: intentId } }),
+  reconciler: () => reconcilePayments(payments.deps, 0),
+}
+type Ender = keyof typeof enders
+
+/** Paid at the provider, after a declined card; the shop knows nothing yet. */
+async function paidAtProvider(): Promise<Paid> {
+  const id = await payments.orderAt(40, buyer)
+  const { intentId, pay } = await openCheckout(shop, buyer, id)
+  expect(await pay("pm_card_visa_chargeDeclined")).toBe("card_declined")
+  expect(await pay()).toBe("succeeded")
+  const kinds = ["payment_intent.payment_failed", "payment_intent.succeeded", "charge.succeeded"]
+  return { id, intentId, events: kinds.map((kind) => anEvent(intentId, kind)) }
+}
+
+/** All that is the outcome, without what is different by nature. */
+async function outcomeOf({ id, intentId }: Paid) {
+  const [order] = await shop.sql(
+    `select status, paid_at is not null as paid, transaction_id, refunded_cents, cancelling_at
+     from orders where id = $1`,
+    [id],
+  )
+  const attempts = await shop.sql("select intent_id, state from payments where order_id = $1", [id])
+  const audit = await shop.sql("select action from audit_log where target = $1", [id])
+  const mails = await shop.sql("select template from mail_outbox where dedupe_key = $1", [
+    `order-paid:${id}`,
+  ])
+  expect({ order, attempts, audit, mails }).toEqual({
+    order: {
+      status: "pending",
+      paid: true,
+      transaction_id: intentId,
+      refunded_cents: 0,
+      cancelling_at: null,
+    },
+    attempts: [{ intent_id: intentId, state: "succeeded" }],
+    audit: [{ action: "order.paid" }],
+    mails: [{ template: "order-paid" }],
+  })
+}
+
+const orders: Ender[][] = [
+  ["webhook", "browser", "reconciler"],
+  ["webhook", "reconciler", "browser"],
+  ["browser", "webhook", "reconciler"],
+  ["browser", "reconciler", "webhook"],
+  ["reconciler", "webhook", "browser"],
+  ["reconciler", "browser", "webhook"],
+]
+
+describe.each([1, 10])("each %i times", (times) => {
+  test.each(orders)("%s, %s, %s", async (...sequence) => {
+    const paid = await paidAtProvider()
+    for (const name of sequence)
+      for (let time = 0; time < times; time += 1) await enders[name](paid)
+    await outcomeOf(paid)
+    await payments.deliverAll()
+    await outcomeOf(paid)
+    await expectBooksRight(shop)
+  })
+})
+
+test("all at once, each several times, in random order", {
+  timeout: roundsTimeoutMs,
+}, async (context) => {
+  const times = rounds(20, 200)
+  const names: Ender[] = ["webhook", "browser", "reconciler"]
+  for (let round = 0; round < times; round += 1) {
+    const paid = await paidAtProvider()
+    payments.setFault(() => ({ delayBeforeMs: randomUpTo(10), delayAfterMs: randomUpTo(10) }))
+    const runs = Array.from({ length: 12 }, () => names[randomUpTo(2)] ?? "webhook")
+    await Promise.all(
+      [...names, ...runs].toSorted(() => Math.random() - 0.5).map((name) => enders[name](paid)),
+    )
+    payments.setFault(undefined)
+    await outcomeOf(paid)
+  }
+  await payments.deliverAll()
+  await expectBooksRight(shop)
+  figure(context, `${times} × all at once: one end`)
+})
+
+test("many buttons pressed twice, in two tabs: one charge for each order", {
+  timeout: roundsTimeoutMs,
+}, async (context) => {
+  const times = rounds(50, 500)
+  for (let round = 0; round < times; round += 10)
+    await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const id = await payments.orderAt(40, buyer)
+        const tabs = await Promise.all([1, 2, 3].map(() => openCheckout(shop, buyer, id)))
+        expect(new Set(tabs.map(({ intentId }) => intentId)).size).toBe(1)
+        await Promise.all(tabs.flatMap(({ pay }) => [pay(), pay()]))
+        await Promise.all(tabs.map(({ intentId }) => enders.browser({ id, intentId, events: [] })))
+        const charges = await shop.sql(
+          `select c.id from sandbox.charges c
+           join sandbox.payment_intents i on i.id = c.payment_intent_id
+           where i.metadata->>'order_id' = $1 and c.status = 'succeeded'`,
+          [id],
+        )
+        expect(charges).toHaveLength(1)
+      }),
+    )
+  await payments.deliverAll()
+  await expectBooksRight(shop)
+  figure(context, `0 of ${times}`)
+})

@@ -1,0 +1,70 @@
+import type { Config } from "#runtime/config.ts"
+import { expectBooksRight } from "../books.ts"
+import { type Customer, manyCustomers } from "../many-customers.ts"
+import { type Answer, openTestApi, type Person, type TestShop } from "../test-shop.ts"
+
+type Caller = Pick<Person, "token">
+
+/** A shop for hundreds of requests at once, with as many buyers. */
+export interface RaceShop {
+  shop: TestShop
+  /** The n-th of 500. */
+  buyer(n: number): Customer
+  buy(
+    by: Caller,
+    part: string,
+    quantity?: number,
+    headers?: Record<string, string>,
+  ): Promise<Answer>
+  /** The id of a new order of one. */
+  order(by: Caller, part: string): Promise<string>
+  remove(by: Caller, order: string): Promise<Answer>
+  availableOf(part: string): Promise<unknown>
+  booksAreRight(): Promise<void>
+  /**
+   * Somebody new, on connections that are open: with a cold pool requests come one after another by chance,
+   * and broken code passes.
+   */
+  newBuyer(): Promise<Customer>
+}
+
+export async function openRaceShop(changes: Partial<Config> = {}): Promise<RaceShop> {
+  const shop = await openTestApi({ rateLimitScale: 0, ...changes })
+  const buyers = await manyCustomers(shop, 500)
+  const buy: RaceShop["buy"] = (by, part, quantity = 1, headers = {}) =>
+    shop.send("POST /purchase", { token: by.token, body: { purchaseId: part, quantity }, headers })
+  return {
+    shop,
+    buy,
+    buyer: (n) => nth(buyers, n),
+    order: async (by, part) => String((await buy(by, part)).body.insertedId),
+    remove: (by, order) => shop.send(`DELETE /order/${order}`, { token: by.token }),
+    availableOf: async (part) => {
+      const [row] = await shop.sql("select available_quantity as n from parts where id = $1", [
+        part,
+      ])
+      return row?.n
+    },
+    booksAreRight: () => expectBooksRight(shop),
+    newBuyer: async () => {
+      const buyer = nth(await manyCustomers(shop, 1), 0)
+      await atOnce(60, () => shop.send("GET /myorder", { token: buyer.token }))
+      return buyer
+    },
+  }
+}
+
+function nth(customers: Customer[], n: number): Customer {
+  const customer = customers[n]
+  if (!customer) throw new Error(`there is no customer ${n}`)
+  return customer
+}
+
+export const atOnce = <Result>(count: number, act: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)))
+
+/** How many answers have each status: `{ 200: 50, 409: 150 }`. */
+export const tally = (answers: Answer[]): Record<string, number> =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]),
+  )

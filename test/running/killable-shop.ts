@@ -1,0 +1,107 @@
+import { z } from "zod"
+import {
+  PUBLISHABLE_KEY,
+  SECRET_KEY,
+  type TestSandbox,
+  testSandbox,
+  WEBHOOK_SECRET,
+} from "#adapters/payments/sandbox/test-sandbox.ts"
+import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
+import { freePort } from "../free-port.ts"
+import { startShopProcess } from "./shop-process.ts"
+
+/** A shop in a process of its own, beside a card provider that outlives it and can make its requests wait. */
+export interface KillableShop {
+  provider: TestSandbox
+  database: DatabaseConnection
+  /** The answer's body; undefined when the shop died over it. */
+  send(route: string, body: string | object, headers: Record<string, string>): Promise<Body>
+  /**
+   * Does something that has the provider asked for this, and returns once that request waits there for
+   * the shop's end: not begun yet, or done with its answer still to leave.
+   */
+  suspend(when: "before" | "after", request: RegExp, act: () => Promise<unknown>): Promise<void>
+  kill(): Promise<void>
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+type Body = Record<string, unknown> | undefined
+
+export async function killableShop(): Promise<KillableShop> {
+  let awaited: { when: "before" | "after"; request: RegExp; reached: () => void } | undefined
+  let death = Promise.withResolvers<void>()
+  const waits = async (when: "before" | "after", method: string, path: string) => {
+    if (awaited?.when !== when || !awaited.request.test(`${method} ${path}`)) return false
+    awaited.reached()
+    awaited = undefined
+    await death.promise
+    return true
+  }
+  const provider = await testSandbox({
+    faultOf: async (method, path) =>
+      (await waits("before", method, path)) ? { fail: "before" } : undefined,
+    answering: async (method, path) => {
+      await waits("after", method, path)
+    },
+    webhook: {
+      secret: WEBHOOK_SECRET,
+      deliver: (body, signature) =>
+        fetch(`${url}/webhook/stripe`, {
+          method: "POST",
+          headers: { "stripe-signature": signature },
+          body,
+        }),
+    },
+  })
+  const log = { warn: () => undefined }
+  const database = await connectDatabase({ url: provider.databaseUrl, maxConnections: 4, log })
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    DATABASE_URL: provider.databaseUrl,
+    PORT: String(port),
+    SEED: "none",
+    RATE_LIMIT_SCALE: "0",
+    UNPAID_ORDER_HOURS: "0",
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_BASE: provider.apiBase,
+  }
+  let process = await startShopProcess(env)
+
+  return {
+    provider,
+    database,
+    async send(route, body, headers) {
+      const [method = "", path] = route.split(" ")
+      const init = {
+        method,
+        headers: { "content-type": "application/json", ...headers },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      }
+      const response = await fetch(url + path, init).catch(() => undefined)
+      return response && z.record(z.string(), z.unknown()).parse(await response.json())
+    },
+    async suspend(when, request, act) {
+      const reached = Promise.withResolvers<"reached">()
+      awaited = { when, request, reached: () => reached.resolve("reached") }
+      const first = await Promise.race([reached.promise, act()])
+      if (first !== "reached") throw new Error(`it ended, and never asked for ${request}`)
+    },
+    async kill() {
+      await process.kill()
+      death.resolve()
+      death = Promise.withResolvers()
+    },
+    async start() {
+      process = await startShopProcess(env)
+    },
+    async close() {
+      await process.stop()
+      await database.close()
+      await provider.close()
+    },
+  }
+}

@@ -1,0 +1,230 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as delay } from "node:timers/promises"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { z } from "zod"
+import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
+import { expectBooksRight } from "../books.ts"
+import { type TestDatabase, testDatabase } from "../database.ts"
+import { freePort } from "../free-port.ts"
+import { type Customer, manyCustomers } from "../many-customers.ts"
+import { type StickyClient, stickyClient } from "../races/sticky-client.ts"
+import { requestLines, sendBytes } from "../security/raw-http.ts"
+import { aPart as newPart } from "../test-shop.ts"
+import { figure, rounds, roundsTimeoutMs } from "../torture.ts"
+import { type ShopProcess, startShopProcess } from "./shop-process.ts"
+
+const VISITORS = 6
+const BUYERS_A_ROUND = 300
+
+let database: TestDatabase
+let connection: DatabaseConnection
+let shop: ShopProcess
+let dataDir: string
+let url: string
+let admin: Customer
+let part: string
+
+const environment = { SEED: "none", RATE_LIMIT_SCALE: "0", WEB_CONCURRENCY: "2" }
+const start = () =>
+  startShopProcess({
+    ...environment,
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PORT: new URL(url).port,
+  })
+
+beforeAll(async () => {
+  database = await testDatabase()
+  connection = await connectDatabase({ url: database.url, maxConnections: 2, log: { warn() {} } })
+  dataDir = await mkdtemp(join(tmpdir(), "processes-"))
+  url = `http://127.0.0.1:${await freePort()}`
+  shop = await start()
+  const [first] = await manyCustomers(connection, 1)
+  if (!first) throw new Error("nobody")
+  admin = first
+  await sql("update profiles set role = 'admin' where user_id = $1", [admin.id])
+  const client = stickyClient(url)
+  const body = newPart({ availableQuantity: 10_000_000 })
+  const added = await client.send("POST /part", { token: admin.token, body })
+  part = z.object({ insertedId: z.string() }).parse(JSON.parse(added.body)).insertedId
+  client.close()
+})
+afterAll(async () => {
+  await shop.stop()
+  await connection.close()
+  await database.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const sql = async (statement: string, values: unknown[] = []) =>
+  (await connection.pool.query(statement, values)).rows
+
+const countEvents = (name: string) => shop.events().filter(({ event }) => event === name).length
+/** On a busy machine a process takes half a minute to open, and two may have to. */
+const eventually = (name: string, times: number) =>
+  expect.poll(() => countEvents(name), { timeout: 150_000 }).toBeGreaterThanOrEqual(times)
+
+/** Those who read and buy without a pause, until told to stop; returns what went wrong and what was bought. */
+async function underLoad(work: () => Promise<unknown>) {
+  let over = false
+  const failed: string[] = []
+  const bought: string[] = []
+  let asked = 0
+  const ask = async (client: StickyClient, route: string, token?: string) => {
+    const body = token ? { purchaseId: part, quantity: 1 } : undefined
+    const answer = await client.send(route, { ...(token && { token }), ...(body && { body }) })
+    asked += 1
+    if (answer.status !== 200) failed.push(`${route}: ${answer.status} ${answer.failure ?? ""}`)
+    else if (token)
+      bought.push(z.object({ insertedId: z.string() }).parse(JSON.parse(answer.body)).insertedId)
+  }
+  const buyers = await manyCustomers(connection, BUYERS_A_ROUND)
+  const visit = async () => {
+    const client = stickyClient(url)
+    while (!over) {
+      await ask(client, "GET /part")
+      await ask(client, "POST /purchase", buyers[asked % buyers.length]?.token)
+    }
+    client.close()
+  }
+  const load = Promise.all(Array.from({ length: VISITORS }, visit))
+  await work()
+  over = true
+  await load
+  return { failed, bought, asked }
+}
+
+const lostOf = async (bought: string[]) => {
+  const rows = await sql("select id from orders where id = any($1)", [bought])
+  return bought.length - rows.length
+}
+
+test("a price changed at one process is seen at the others within a second", async () => {
+  const clients = [stickyClient(url), stickyClient(url), stickyClient(url), stickyClient(url)]
+  const priceAt = async (client: StickyClient) => {
+    const parts = z
+      .array(z.object({ _id: z.string(), price: z.number(), version: z.int() }))
+      .parse(JSON.parse((await client.send("GET /part")).body))
+    return parts.find(({ _id }) => _id === part)
+  }
+  for (const price of [111, 222]) {
+    const seen = await Promise.all(clients.map(priceAt))
+    const [first] = clients
+    const body = { price, version: seen[0]?.version }
+    const changed = await first?.send(`PATCH /part/${part}`, { token: admin.token, body })
+    expect(changed?.status).toBe(200)
+    await delay(1_000)
+    const prices = (await Promise.all(clients.map(priceAt))).map((row) => row?.price)
+    expect(prices).toEqual(clients.map(() => price))
+  }
+  for (const client of clients) client.close()
+})
+
+test("the figures are those of all processes together", async () => {
+  const asked = 8
+  const clients = Array.from({ length: asked }, () => stickyClient(url))
+  for (const client of clients) {
+    expect((await client.send("GET /service-area-of-nobody")).status).toBe(404)
+    await client.send("GET /openapi.json")
+  }
+  const figures = await Promise.all(clients.map((client) => client.send("GET /metrics")))
+  for (const { body } of figures) {
+    const [, count] =
+      /shop_http_requests_total\{method="GET",route="page or file",status="404"\} (\d+)/.exec(
+        body,
+      ) ?? []
+    expect(Number(count)).toBe(asked)
+  }
+  for (const client of clients) client.close()
+})
+
+test("a process that is killed under load is replaced, and nothing acknowledged is lost", {
+  timeout: roundsTimeoutMs,
+}, async (context) => {
+  const times = rounds(1, 20)
+  let acknowledged = 0
+  for (let round = 0; round < times; round += 1) {
+    const died = countEvents("worker_died")
+    const open = countEvents("worker_open")
+    const { bought } = await underLoad(async () => {
+      await delay(200)
+      const pids = shop
+        .events()
+        .flatMap(({ event, workerPid }) =>
+          event === "worker_open" && workerPid ? [workerPid] : [],
+        )
+      process.kill(pids.at(-1) ?? 0, "SIGKILL")
+      await eventually("worker_died", died + 1)
+      await eventually("worker_open", open + 1)
+    })
+    expect(await lostOf(bought)).toBe(0)
+    acknowledged += bought.length
+  }
+  figure(context, `0 of ${acknowledged} acknowledged orders lost, ${times} × killed`)
+})
+
+test("processes replaced in turn under load fail no request", {
+  timeout: roundsTimeoutMs,
+}, async (context) => {
+  const times = rounds(1, 20)
+  let all = 0
+  for (let round = 0; round < times; round += 1) {
+    const rolled = countEvents("rolled")
+    const { failed, asked } = await underLoad(async () => {
+      shop.signal("SIGHUP")
+      await eventually("rolled", rolled + 1)
+    })
+    expect(failed).toEqual([])
+    all += asked
+  }
+  figure(context, `0 of ${all} requests failed, ${times} × rolled`)
+})
+
+test("a second process that cannot open at first ends nothing, and opens later", {
+  timeout: 120_000,
+}, async () => {
+  const own = await testDatabase()
+  const allow = (yes: boolean) =>
+    sql(`alter database ${new URL(own.url).pathname.slice(1)} allow_connections ${yes}`)
+  const heard: string[] = []
+  const started = await startShopProcess(
+    { ...environment, DATABASE_URL: own.url, PORT: String(await freePort()) },
+    ({ event = "" }) => {
+      if (!event.startsWith("worker")) return
+      heard.push(event)
+      // The first has its connections by now, the second has none.
+      if (heard.length === 1) void allow(false)
+      if (event === "worker_not_open") void allow(true)
+    },
+  )
+  // What it says of itself may come before what it logs.
+  await expect.poll(() => heard).toEqual(["worker_open", "worker_not_open", "worker_open"])
+  await started.stop()
+  await own.close()
+})
+
+test("told to end, it answers what it has begun and who has just connected, and is gone within ten seconds", async () => {
+  const buyers = await manyCustomers(connection, VISITORS)
+  const clients = buyers.map(() => stickyClient(url))
+  // Each has a connection by now.
+  await Promise.all(clients.map((client) => client.send("GET /part")))
+  const buying = clients.map((client, n) =>
+    client.send("POST /purchase", {
+      token: buyers[n]?.token ?? "",
+      body: { purchaseId: part, quantity: 1 },
+    }),
+  )
+  const knocking = Array.from({ length: 200 }, () =>
+    sendBytes(url, requestLines(["GET /config HTTP/1.1"])),
+  )
+  await delay(5)
+  const begun = performance.now()
+  await shop.stop()
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  expect((await Promise.all(buying)).map(({ status }) => status)).toEqual(buyers.map(() => 200))
+  expect((await Promise.all(knocking)).filter(({ status }) => status !== 200)).toEqual([])
+  for (const client of clients) client.close()
+  await expectBooksRight({ ...connection, sql })
+})

@@ -1,0 +1,144 @@
+import { setTimeout as delay } from "node:timers/promises"
+import pg from "pg"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { connectDatabase } from "#db/connection/client.ts"
+import { migrate } from "#db/connection/migrate.ts"
+import { openTestApi, type TestShop } from "../test-shop.ts"
+import { type OwnServer, ownServer } from "./own-server.ts"
+import { stallingProxy } from "./stalling-proxy.ts"
+
+let primary: OwnServer
+let prompt: OwnServer
+let late: OwnServer
+/** Two shops of one database: one beside a replica that follows at once, one beside a replica far behind. */
+let shop: TestShop
+let shopBesideLate: TestShop
+
+beforeAll(async () => {
+  primary = await ownServer()
+  await migrate(primary.url)
+  prompt = await primary.replica()
+  late = await primary.replica(["recovery_min_apply_delay=5s"])
+  const open = (replica: OwnServer) =>
+    openTestApi({ databaseUrl: primary.url, replicaUrl: replica.url })
+  shop = await open(prompt)
+  shopBesideLate = await open(late)
+})
+afterAll(async () => {
+  await shopBesideLate?.close()
+  await shop?.close()
+  for (const server of [late, prompt, primary]) await server?.close()
+})
+
+/** Whether a connection's last was the end of a visitor's read, each of which is a transaction. */
+async function hasBeenRead(server: OwnServer): Promise<boolean> {
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  const { rows } = await client.query(
+    "select query from pg_stat_activity where application_name = 'computer-assembler'",
+  )
+  await client.end()
+  return rows.some(({ query }) => query === "commit")
+}
+
+/** As searches show it, and so does the part by itself, which visitors are shown from the replica. */
+const priceAt = async ({ send }: TestShop, id: string, token?: string) => {
+  const { body } = await send("GET /catalogue", token ? { token } : {})
+  const { parts } = body
+  const found = Array.isArray(parts) ? parts.find(({ _id }) => _id === id) : undefined
+  const alone = await send(`GET /catalogue/${found?.slug}`, token ? { token } : {})
+  expect(alone.body).toMatchObject({ part: { _id: id, price: found?.price } })
+  return found?.price
+}
+const setPrice = async (at: TestShop, id: string, price: number) => {
+  const { token } = at.admin
+  const { body } = await at.send(`GET /part/${id}`, { token })
+  const body2 = { price, version: body.version }
+  expect((await at.send(`PATCH /part/${id}`, { token, body: body2 })).status).toBe(200)
+}
+
+test("visitors read from a replica that keeps up", async () => {
+  const id = await shop.part({ price: 10 })
+  await expect
+    .poll(
+      async () => {
+        expect(await priceAt(shop, id)).toBe(10)
+        return hasBeenRead(prompt)
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(true)
+})
+
+test("a write is seen by everybody at the same process at once, however late the replica", async () => {
+  const id = await shopBesideLate.part({ price: 20 })
+  for (let price = 21; price < 26; price += 1) {
+    await setPrice(shopBesideLate, id, price)
+    expect(await priceAt(shopBesideLate, id)).toBe(price)
+  }
+  expect(await hasBeenRead(late)).toBe(false)
+})
+
+test("who wrote sees it at every other process at once, in searches and in shared lists", async () => {
+  const id = await shop.part({ price: 30, availableQuantity: 50 })
+  const buyer = await shop.customer()
+  const { token } = buyer
+  for (let left = 49; left > 40; left -= 1) {
+    await shop.send("POST /purchase", { token, body: { purchaseId: id, quantity: 1 } })
+    const parts = await shopBesideLate.as(buyer)("GET /part")
+    expect(parts.find(({ _id }) => _id === id)?.availableQuantity).toBe(left)
+    await setPrice(shop, id, 100 + left)
+    expect(await priceAt(shopBesideLate, id, shop.admin.token)).toBe(100 + left)
+  }
+})
+
+test("a visitor at another process sees it within a second", async () => {
+  const id = await shop.part({ price: 40 })
+  expect(await priceAt(shopBesideLate, id, shop.admin.token)).toBe(40)
+  await setPrice(shop, id, 41)
+  await delay(1_000)
+  const parts = await shopBesideLate.as()("GET /part")
+  expect(parts.find(({ _id }) => _id === id)?.price).toBe(41)
+  expect(await priceAt(shopBesideLate, id)).toBe(41)
+})
+
+test("a replica that goes away costs nobody an answer, and is used again when it is back", async () => {
+  const id = await shop.part({ price: 50 })
+  await prompt.stop()
+  for (let round = 0; round < 10; round += 1) expect(await priceAt(shop, id)).toBe(50)
+  await prompt.start()
+  await expect
+    .poll(
+      async () => {
+        expect(await priceAt(shop, id)).toBe(50)
+        return hasBeenRead(prompt)
+      },
+      { timeout: 20_000, interval: 200 },
+    )
+    .toBe(true)
+})
+
+test("a shop refuses to answer from the past when its address leads to a standby, and goes on at the primary", async () => {
+  const proxy = await stallingProxy(primary.url)
+  const behind = await openTestApi({ databaseUrl: proxy.url })
+  const id = await behind.part({ availableQuantity: 10 })
+  const { token } = behind.admin
+  const read = () => behind.send("GET /order", { token })
+  const buy = () => behind.send("POST /purchase", { token, body: { purchaseId: id, quantity: 1 } })
+
+  proxy.leadTo(prompt.url)
+  expect(await read()).toMatchObject({ status: 503, body: { code: "database_unavailable" } })
+  expect(await buy()).toMatchObject({ status: 503, body: { code: "database_unavailable" } })
+  expect((await behind.send("GET /readyz")).status).toBe(503)
+
+  proxy.leadTo(primary.url)
+  expect((await read()).status).toBe(200)
+  expect((await buy()).status).toBe(200)
+  await behind.close()
+  await proxy.close()
+})
+
+test("a shop does not start on a standby, and says why", async () => {
+  const options = { url: prompt.url, maxConnections: 1, log: { warn: () => undefined } }
+  await expect(connectDatabase(options)).rejects.toThrow("that server is a standby")
+})

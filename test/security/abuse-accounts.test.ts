@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { expectRefusal } from "../expect-refusal.ts"
+import { openTestApi, type TestShop } from "../test-shop.ts"
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+})
+afterAll(() => shop.close())
+
+const account = { name: "Ada", email: "ada@shop.example", password: "a good long secret" }
+const send = (path: string, body: unknown) => shop.send(`POST /api/auth${path}`, { body })
+
+/** What no name, address or password is. */
+const hostile: unknown[] = [
+  "",
+  " ",
+  null,
+  5,
+  true,
+  [],
+  ["ada@shop.example"],
+  {},
+  { $ne: "" },
+  { toString: "x" },
+  "\u0000",
+  "ada\u0000@shop.example",
+  "half a pair \ud800",
+  "x".repeat(60_000),
+]
+/** What is text but no address. */
+const noAddress = [
+  "ada",
+  "ada@",
+  "@shop.example",
+  "ada@shop",
+  "ada@shop.example, eve@evil.example",
+  "ada@shop.example\r\nBcc: eve@evil.example",
+  "Ada <ada@shop.example>",
+  "' or 1=1 --@shop.example",
+  `${"x".repeat(250)}@shop.example`,
+  "ada@shop\u3002example",
+]
+
+describe.each([
+  ["/sign-up/email", account],
+  ["/sign-in/email", { email: account.email, password: account.password }],
+  ["/change-password", { currentPassword: account.password, newPassword: "another long secret" }],
+])("POST /api/auth%s", (path, right) => {
+  test.each(Object.keys(right))("refuses what is no %s", async (field) => {
+    // A password may be any text: what is none is not text, or far too long.
+    const noPassword = hostile.filter((value) => typeof value !== "string" || value.length > 1024)
+    const values = field === "email" ? [...hostile, ...noAddress] : hostile
+    for (const value of /password/i.test(field) ? noPassword : values)
+      expectRefusal(await send(path, { ...right, [field]: value }))
+  })
+})
+
+test("no account was made of any of it", async () => {
+  const emails = await shop.sql("select email from users where email <> all($1)", [
+    [account.email, shop.admin.email],
+  ])
+  expect(emails).toEqual([])
+  expect(shop.logged.filter((line) => line.includes("unexpected_error"))).toEqual([])
+})
+
+test("what the identity provider's library could do besides is not reachable", async () => {
+  const paths = [
+    "/update-user",
+    "/delete-user",
+    "/change-email",
+    "/list-sessions",
+    "/update-session",
+  ]
+  const { cookie } = await shop.customer()
+  for (const path of [
+    ...paths,
+    "/revoke-sessions",
+    "/unlink-account",
+    "/get-access-token",
+    "/error",
+  ])
+    for (const method of ["GET", "POST"]) {
+      const answer = await shop.send(`${method} /api/auth${path}`, {
+        headers: { cookie, origin: shop.url },
+        ...(method === "POST" && { body: { role: "admin" } }),
+      })
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+    }
+})

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { expectRefusal } from "../expect-refusal.ts"
+import { aPart, openTestApi, type Person, type TestShop } from "../test-shop.ts"
+import { figure, rounds, roundsTimeoutMs } from "../torture.ts"
+import { accessMatrix, type World } from "./access-matrix.ts"
+
+let shop: TestShop
+let buyer: Person
+let partId: string
+let orderId: string
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+  buyer = await shop.customer()
+  partId = await shop.part({ availableQuantity: 1000, price: 2000 })
+  const body = { purchaseId: partId, quantity: 1 }
+  orderId = (await shop.as(buyer)("POST /purchase", { body })).insertedId
+})
+afterAll(() => shop.close())
+
+/** Money, stock and rights, as they are in the books. */
+const books = async () => ({
+  parts: await shop.sql("select * from parts order by id"),
+  orders: await shop.sql("select * from orders order by id"),
+  payments: await shop.sql("select * from payments order by id"),
+  roles: await shop.sql("select user_id, role from profiles order by user_id"),
+  movements: await shop.sql("select * from stock_movements order by id"),
+})
+
+/** As they stand in a JSON text, since not all of them survive being written by one. */
+const hostileNumbers = [
+  "-1",
+  "-0.01",
+  "1e309",
+  "-1e309",
+  "1e-7",
+  "9007199254740993",
+  "0.30000000000000004",
+  "[1]",
+  "[]",
+  '{"$gt":0}',
+  "{}",
+  "true",
+  '""',
+  '"1,5"',
+  '"1e3"',
+  '"0x10"',
+  '"+1"',
+  '"--1"',
+  '"NaN"',
+  '"Infinity"',
+  '"٣"',
+  '"1;drop table orders"',
+  String.raw`"1\u0000"`,
+]
+
+describe("numbers that are none", () => {
+  const fields: [route: string, field: string, body: object, allowed?: string[]][] = [
+    ["POST /purchase", "quantity", { purchaseId: "PART" }],
+    ["POST /purchase", "price", { purchaseId: "PART", quantity: 1 }],
+    ["PUT /purchaseUpdate/PART", "availables", {}],
+    ["POST /create-payment-intent", "price", { orderId: "ORDER" }],
+    ["POST /part", "minimumQuantity", aPart()],
+    ["POST /part", "availableQuantity", aPart()],
+    ["POST /part", "price", aPart()],
+    ["PATCH /part/PART", "price", { version: 1 }],
+    ["PATCH /part/PART", "minimumQuantity", { version: 1 }],
+    ["PATCH /part/PART", "version", { name: "Other" }],
+    ["POST /part/PART/stock", "delta", { reason: "restock" }, ["-1"]],
+    ["POST /review", "rating", { name: "A", description: "B", photo: aPart().image }],
+  ]
+
+  test.for(fields)("%s: %s", async ([route, field, rest, allowed = []], context) => {
+    const here = (text: string) => text.replace("PART", partId).replace("ORDER", orderId)
+    const before = await books()
+    const tried = hostileNumbers.filter((value) => !allowed.includes(value))
+    for (const number of tried) {
+      const members = JSON.stringify({ ...rest, [field]: "HERE" }).replace('"HERE"', number)
+      const admin = route.includes("/part")
+      expectRefusal(
+        await shop.send(here(route), {
+          token: admin ? shop.admin.token : buyer.token,
+          body: here(members),
+        }),
+      )
+    }
+    expect(await books()).toEqual(before)
+    figure(context, `${tried.length} values`)
+  })
+
+  test.each(["limit", "after", "q"])("in a query: %s", async (name) => {
+    const values = ["-1", "1e309", "1.5", "%00", "[]", "%F0%28", "' or 1=1", "x".repeat(5000)]
+    for (const route of ["GET /order", "GET /user"])
+      for (const value of values) {
+        const answer = await shop.send(`${route}?${name}=${value}`, { token: shop.admin.token })
+        if (answer.status === 200) expect(name).not.toBe("limit")
+        else expectRefusal(answer, 400)
+      }
+  })
+})
+
+describe("rights and payments claimed in a body", () => {
+  const claims = {
+    role: "admin",
+    admin: true,
+    isAdmin: true,
+    paid: true,
+    paidAt: "2026-01-01",
+    paid_at: "2026-01-01",
+    status: "delivered",
+    transactionId: "pi_claimed",
+    transaction_id: "pi_claimed",
+    amount: 1,
+    total: 1,
+    totalCents: 1,
+    total_cents: 1,
+    unitPrice: 0.01,
+    priceCents: 1,
+    userId: "x",
+    user_id: "x",
+    id: "x",
+    _id: "x",
+    archivedAt: null,
+    emailVerified: true,
+    $set: { role: "admin" },
+    "profile.role": "admin",
+  }
+  const world = (): World => ({
+    ...{ shop, partId, orderOf: async () => orderId },
+    listOf: async ({ token }) =>
+      (await shop.as({ token })("POST /list", { body: { name: "Build" } })).insertedId,
+  })
+  /** All of them at once, and in full runs also each alone. */
+  const claimed: object[] = [
+    claims,
+    ...Object.entries(claims)
+      .slice(0, rounds(0, Number.POSITIVE_INFINITY))
+      .map(([name, value]) => ({ [name]: value })),
+  ]
+
+  test.for(accessMatrix.filter(({ expected }) => expected.anonymous === 401))(
+    "$route gives none",
+    { timeout: roundsTimeoutMs },
+    async ({ route, ask }, context) => {
+      const { params = {}, query = "", body } = (await ask?.(world(), buyer)) ?? {}
+      if (route.startsWith("GET") || typeof body === "string") return
+      const path = route.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "")
+      for (const claim of claimed) {
+        const answer = await shop.send(path + query, {
+          token: buyer.token,
+          body: { ...claim, ...Object(body) },
+        })
+        expect(answer.status).toBeLessThan(500)
+      }
+      figure(context, `${claimed.length} values`)
+      const moved =
+        "select 1 from orders where paid_at is not null or status not in ('pending', 'cancelled')"
+      expect(await shop.sql(moved)).toEqual([])
+      expect(await shop.sql("select user_id from profiles where role = 'admin'")).toEqual([
+        { user_id: shop.admin.id },
+      ])
+      const [order] = await shop.sql("select * from orders where id = $1", [orderId])
+      expect(order).toMatchObject({ user_id: buyer.id, total_cents: 200_000, paid_at: null })
+    },
+  )
+
+  test("at registration gives none either", async () => {
+    const account = { name: "Eve", email: "eve@shop.example", password: "eve's own secret" }
+    const answer = await shop.send("POST /api/auth/sign-up/email", {
+      body: { ...claims, ...account },
+    })
+    expect(answer.status).toBeLessThan(500)
+    const made =
+      "select p.role, u.email_verified from users u left join profiles p on p.user_id = u.id"
+    for (const row of await shop.sql(`${made} where u.email = $1`, [account.email]))
+      expect(row).toEqual({ role: null, email_verified: false })
+  })
+})
+
+describe("a body with two meanings", () => {
+  const purchase = (body: string) => shop.send("POST /purchase", { token: buyer.token, body })
+
+  test("counts as the last of two equal keys, for check and for effect", async () => {
+    const twice = (first: number, second: number) =>
+      `{"purchaseId":"${partId}","quantity":${first},"quantity":${second}}`
+    expectRefusal(await purchase(twice(1, -1)), 400)
+    const { body } = await purchase(twice(-1, 2))
+    const params = { id: String(body.insertedId) }
+    expect(await shop.as(buyer)("GET /order/{id}", { params })).toMatchObject({
+      quantity: 2,
+      price: 4000,
+    })
+  })
+
+  test.each([
+    '"__proto__":{"role":"admin"}',
+    '"name":{"__proto__":{"role":"admin"}}',
+    String.raw`"\u005f_proto__":{"role":"admin"}`,
+    '"constructor":{"prototype":{"role":"admin"}}',
+    '"constructor":"x"',
+    '"list":[[{"__proto__":1}]]',
+  ])("is refused when it reaches for prototypes: %s", async (members) => {
+    const answer = await purchase(`{"purchaseId":"${partId}","quantity":1,${members}}`)
+    expectRefusal(answer, 400)
+    expect(answer.body).toMatchObject({ code: "invalid_json" })
+    expect({}).not.toHaveProperty("role")
+  })
+
+  test.each(["?__proto__=1", "?constructor=1", "?q[]=1&q[$ne]=2", "?q=1;q=2", "?%00=1"])(
+    "is not found in a query: %s",
+    async (query) => {
+      const answer = await shop.send(`GET /order${query}`, { token: shop.admin.token })
+      expect(answer.status).toBe(200)
+    },
+  )
+
+  test.each(["limit=1&limit=2", "q=a&q=a", "paid=true&paid=false", "__proto__=1&__proto__=2"])(
+    "is refused in a query: %s",
+    async (query) => {
+      expectRefusal(await shop.send(`GET /order?${query}`, { token: shop.admin.token }), 400)
+    },
+  )
+
+  test.each(["{", '{"a":}', "'{}'", "[1,]", "{}{}", "nul", "\u0000", '"text', "NaN"])(
+    "is no body: %j",
+    async (body) => {
+      expectRefusal(await purchase(body), 400)
+    },
+  )
+
+  test.each(["null", "[]", "1", '"text"', "true", "[[]]"])(
+    "is not the object that was asked for: %s",
+    async (body) => {
+      expectRefusal(await purchase(body), 400)
+    },
+  )
+})

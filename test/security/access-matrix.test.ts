@@ -1,0 +1,118 @@
+import { afterAll, afterEach, describe, expect, test } from "vitest"
+import { refusals } from "#contract/kernel/refusals.ts"
+import { openTestApi, type Person } from "../test-shop.ts"
+import {
+  type AccessRow,
+  accessMatrix,
+  openWorld,
+  otherAddresses,
+  requestOf,
+} from "./access-matrix.ts"
+import { deadTokens, roleChanges } from "./token-states.ts"
+
+const shop = await openTestApi({ rateLimitScale: 0 })
+const [owner, other] = [await shop.customer(), await shop.customer()]
+const { admin } = shop
+const [dead, changed] = [await deadTokens(shop), await roleChanges(shop)]
+const world = await openWorld(shop)
+afterAll(() => shop.close())
+
+const asDeclared = (route: string) => route.replace(/:(\w+)/g, "{$1}")
+const routes = [...new Set(shop.routes)]
+  .filter((route) => !otherAddresses.includes(route) && !route.includes(" /sandbox/"))
+  .map(asDeclared)
+
+async function statusOf(row: AccessRow, whose: Person, authorization: Authorization) {
+  const { address, body, headers } = await requestOf(row, world, whose)
+  return (await shop.send(address, { body, headers: { ...headers, ...authorization } })).status
+}
+
+type Authorization = { authorization?: string }
+const bearing = ({ token }: Person): Authorization => ({ authorization: `Bearer ${token}` })
+
+test("every route the app answers has a row, and every row a route", () => {
+  expect(accessMatrix.map(({ route }) => route).toSorted()).toEqual(routes.toSorted())
+})
+
+test("the OpenAPI document lists the same routes", async () => {
+  const { body } = await shop.send("GET /openapi.json")
+  const listed = Object.entries(Object(body.paths)).flatMap(([path, methods]) =>
+    Object.keys(Object(methods)).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(listed.toSorted()).toEqual(routes.toSorted())
+})
+
+// One row promotes the owner, one demotes whoever it is about; the next requests are theirs as they were.
+afterEach(async () => {
+  await shop.sql("update profiles set role = 'user' where user_id = $1", [owner.id])
+  await shop.sql("update profiles set role = 'admin' where user_id = $1", [admin.id])
+})
+
+for (const route of routes) {
+  const row = accessMatrix.find((candidate) => candidate.route === route)
+  if (!row) continue // The first test says so.
+  const { expected } = row
+
+  describe(route, () => {
+    test.each([
+      { who: "nobody", whose: owner, as: {}, status: expected.anonymous },
+      { who: "the owner", whose: owner, as: bearing(owner), status: expected.own },
+      { who: "another customer", whose: owner, as: bearing(other), status: expected.other },
+      { who: "an administrator", whose: owner, as: bearing(admin), status: expected.admin },
+      { who: "an administrator, own", whose: admin, as: bearing(admin), status: expected.adminOwn },
+    ])("$who: $status", async ({ whose, as, status }) => {
+      expect(await statusOf(row, whose, as)).toBe(status)
+    })
+
+    test.each(dead)("a token that is $state", async ({ state, authorization }) => {
+      const { invalidToken = expected.anonymous } = state === "absent" ? {} : row
+      expect(await statusOf(row, owner, authorization)).toBe(invalidToken)
+    })
+
+    test("rights follow the role of now, not that of the token's beginning", async () => {
+      expect(await statusOf(row, owner, bearing(changed.promoted))).toBe(expected.admin)
+      expect(await statusOf(row, owner, bearing(changed.demoted))).toBe(expected.other)
+    })
+  })
+}
+
+describe("who may not, learns nothing", () => {
+  const askJunk = (route: string, token?: string) =>
+    shop.send(route.replaceAll(/\{\w+\}/g, "no-such-thing"), {
+      ...(token && { token }),
+      ...(!route.startsWith("GET") && { body: "{" }),
+    })
+  const rows = accessMatrix.filter(({ expected }) => expected.anonymous === 401)
+
+  test.each(rows)("$route: nobody gets 401, whatever is asked", async ({ route }) => {
+    const answer = await askJunk(route)
+    expect(answer).toMatchObject({ status: 401 })
+    expect(answer.body).toEqual({ message: expect.stringMatching(/^Sign in (?:to|first)/) })
+    expect(answer.headers.get("www-authenticate")).toBe('Bearer error="invalid_token"')
+  })
+
+  test.each(rows.filter(({ expected }) => expected.own === 403))(
+    "$route: a customer gets 403, whatever is asked",
+    async ({ route }) => {
+      expect(await askJunk(route, other.token)).toMatchObject({
+        status: 403,
+        body: { message: refusals.forbidden.text },
+      })
+    },
+  )
+
+  test("of the accounts there are", async () => {
+    const answers = await Promise.all(
+      [owner.email, "nobody@shop.example"].flatMap((email) =>
+        [`PUT /user/${email}`, `GET /user/${email}`, `GET /admin/${email}`].map((route) =>
+          shop.send(route, { token: other.token }),
+        ),
+      ),
+    )
+    for (const { status, body } of answers)
+      expect({ status, ...body }).toEqual({
+        status: 403,
+        message: refusals.forbidden.text,
+      })
+  })
+})

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { expectBooksRight } from "../books.ts"
+import { type Customer, manyCustomers } from "../many-customers.ts"
+import { aPart, openTestApi, type TestShop } from "../test-shop.ts"
+
+/** The largest numbers anybody may send, and what they add up to. */
+let shop: TestShop
+let buyer: Customer
+beforeAll(async () => {
+  shop = await openTestApi()
+  ;[buyer = shop.admin] = await manyCustomers(shop, 1)
+})
+afterAll(() => shop.close())
+
+const admin = () => ({ token: shop.admin.token })
+
+test("a price beyond everything a card pays is refused", async () => {
+  for (const price of [1_000_000, 999_999_999_999.99, "999999999999.99"]) {
+    const body = { ...aPart(), minimumQuantity: 1_000_000, price }
+    expect(await shop.send("POST /part", { ...admin(), body })).toMatchObject({
+      status: 400,
+      body: { success: false, code: "total_not_chargeable" },
+    })
+  }
+})
+
+test("an order beyond everything a card pays is refused, and its stock stays", async () => {
+  const id = await shop.part({ availableQuantity: 1_000_000_000, price: 999_999.99 })
+  const body = { purchaseId: id, quantity: 1_000_000_000 }
+  expect(await shop.send("POST /purchase", { token: buyer.token, body })).toMatchObject({
+    status: 400,
+    body: { success: false, code: "total_not_chargeable" },
+  })
+  const part = await shop.as(buyer)("GET /part/{id}", { params: { id } })
+  expect(part.availableQuantity).toBe(1_000_000_000)
+})
+
+test("stock is full when what unpaid orders may give back would not fit", async () => {
+  const id = await shop.part({ availableQuantity: 1_000_000_000, price: 0.5 })
+  const body = { purchaseId: id, quantity: 10 }
+  const order = await shop.as(buyer)("POST /purchase", { body })
+  const restock = { ...admin(), body: { delta: 10, reason: "restock" } }
+  expect(await shop.send(`POST /part/${id}/stock`, restock)).toMatchObject({
+    status: 400,
+    body: { code: "stock_too_large", availableQuantity: 999_999_990 },
+  })
+  const params = { id: order.insertedId }
+  expect(await shop.as(buyer)("DELETE /order/{id}", { params })).toMatchObject({ deletedCount: 1 })
+  await expectBooksRight(shop)
+})
+
+test("a mailed token that no mail can have held is unknown", async () => {
+  const headers = { origin: shop.url }
+  for (const token of ["\u0000", "a\u0000b", "\ud800", "' or true"]) {
+    for (const [path, body] of [
+      ["/api/auth/verify-email", { token }],
+      ["/api/auth/reset-password", { token, newPassword: "a new and long password" }],
+    ] as const)
+      expect(await shop.send(`POST ${path}`, { headers, body })).toMatchObject({
+        status: 400,
+        body: { code: "link_invalid" },
+      })
+  }
+})
+
+test("a transaction that the database gives up is to be tried again, and the log says why", async () => {
+  const id = await shop.part({ name: "Part of a deadlock" })
+  await shop.sql(`create function give_up() returns trigger language plpgsql as
+    $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`)
+  await shop.sql("create trigger give_up before insert on orders execute function give_up()")
+  const body = { purchaseId: id, quantity: 1, phone: "+1 555 0100" }
+  const answer = await shop.send("POST /purchase", { token: buyer.token, body })
+  await shop.sql("drop trigger give_up on orders")
+  expect(answer).toMatchObject({ status: 503, body: { code: "database_unavailable" } })
+  expect(answer.headers.get("retry-after")).toBe("5")
+  const line = shop.logged.findLast((entry) => entry.includes('"msg":"database_unavailable"'))
+  expect(line).toContain(answer.body.requestId)
+  expect(line).toContain("40P01")
+  expect(line).toContain("deadlock detected")
+  expect(line).not.toContain("555 0100")
+  await expectBooksRight(shop)
+})

@@ -1,0 +1,163 @@
+import { setTimeout as delay } from "node:timers/promises"
+import { sql } from "drizzle-orm"
+import { afterAll, expect, test } from "vitest"
+import { refusals } from "#contract/kernel/refusals.ts"
+import { payOrder } from "../pay.ts"
+import { type Answer, aPart, openTestApi } from "../test-shop.ts"
+import { waiting } from "../waiting.ts"
+import { accessMatrix } from "./access-matrix.ts"
+
+// A connection for each of those who wait.
+const shop = await openTestApi({ rateLimitScale: 0, databasePoolSize: 64 })
+afterAll(() => shop.close())
+
+interface Write {
+  route: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+const times = <Item>(count: number, make: (n: number) => Item): Promise<Awaited<Item>[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => make(n)))
+
+/** Fifty writes of an administrator, of every kind there is, none in the way of another. */
+async function fiftyWrites(): Promise<Write[]> {
+  const buyer = await shop.customer()
+  const sold = await shop.part()
+  const unpaid = async (by = buyer) =>
+    String(
+      (await shop.as(by)("POST /purchase", { body: { purchaseId: sold, quantity: 1 } })).insertedId,
+    )
+  const paid = async () => {
+    const order = await unpaid()
+    await payOrder(shop, buyer, order)
+    return order
+  }
+  const asAdmin = shop.as(shop.admin)
+  const begun = async () =>
+    (await asAdmin("POST /import", { body: { fileName: "parts.csv" } })).insertedId
+  const read = async (sku: string) => {
+    const id = await begun()
+    await shop.send(`PUT /import/${id}/file`, { token: shop.admin.token, body: fileOf(sku) })
+    return id
+  }
+  const attribute = async () => {
+    const body = { label: "Warranty", type: "number" as const }
+    await asAdmin("PUT /vocabulary/attribute/{code}", { params: { code: "warranty" }, body })
+    return "warranty"
+  }
+  const applied = await read("Z-1")
+  await asAdmin("POST /import/{id}/apply", { params: { id: applied } })
+  const other = await shop.customer()
+  await asAdmin("PUT /user/admin/{email}", { params: { email: other.email } })
+  const [mail] = await shop.sql(
+    `insert into mail_outbox (recipient, template, data, state) values ('a@b.example', 'welcome', '{}', 'dead') returning id`,
+  )
+  const holder = await shop.customer()
+  await unpaid(holder)
+  const removed = await paid()
+  await asAdmin("DELETE /order/{id}", { params: { id: removed } })
+  const stepped = await unpaid()
+  await asAdmin("PUT /order/{id}", { params: { id: stepped } })
+  await shop.sql(
+    "update mail_outbox set send_after = now() + interval '1 hour' where send_after > now()",
+  )
+  const body = { name: "Ada", description: "Good.", photo: aPart().image, rating: 5 }
+  const review = (await shop.as(buyer)("POST /review", { body })).insertedId
+  return [
+    ...(await times(2, () => ({ route: "POST /part", body: aPart() }))),
+    ...(await times(6, async () => {
+      const id = await shop.part()
+      return { route: `PATCH /part/${id}`, body: { version: 1, price: 1 } }
+    })),
+    ...(await times(5, async () => ({ route: `DELETE /part/${await shop.part()}` }))),
+    ...(await times(8, async () => ({
+      route: `POST /part/${await shop.part()}/stock`,
+      body: { delta: 1, reason: "restock" },
+    }))),
+    ...(await times(5, async () => ({ route: `PUT /order/${await unpaid()}` }))),
+    ...(await times(3, async () => ({ route: `DELETE /order/${await unpaid()}` }))),
+    ...(await times(2, async () => ({ route: `DELETE /order/${await paid()}` }))),
+    ...(await times(2, async () => ({
+      route: `POST /order/${await paid()}/refund`,
+      body: { reason: "Damaged." },
+    }))),
+    { route: `POST /order/${removed}/restore` },
+    { route: `POST /order/${stepped}/undo`, headers: { "if-match": "approved" } },
+    { route: `DELETE /unpaid/${holder.email}` },
+    { route: `PATCH /review/${review}`, body: { hidden: true } },
+    { route: `PUT /user/admin/${buyer.email}` },
+    { route: `DELETE /user/admin/${other.email}` },
+    { route: "POST /import", body: { fileName: "more.csv" } },
+    { route: `PUT /import/${await begun()}/file`, body: fileOf("Z-2") },
+    { route: `POST /import/${await read("Z-5")}/conflicts`, body: {} },
+    { route: `POST /import/${await read("Z-3")}/apply` },
+    { route: `POST /import/${await read("Z-6")}/read` },
+    { route: "PUT /vocabulary/attribute/rails", body: { label: "Rails", type: "number" } },
+    { route: `DELETE /vocabulary/attribute/${await attribute()}` },
+    { route: "PUT /vocabulary/names", body: { categories: [{ name: "Netzteile", as: "PSU" }] } },
+    { route: `POST /import/${applied}/undo` },
+    { route: `DELETE /import/${await read("Z-4")}` },
+    { route: `POST /mail/${mail?.id}/resend` },
+  ]
+}
+
+const fileOf = (sku: string) => `sku,name,price,available quantity\r\n${sku},Anvil,1,1\r\n`
+
+/** What the shop holds, but for what only says how far somebody came. */
+const holdings = () =>
+  shop.sql(`select
+    (select jsonb_agg(to_jsonb(p) order by p.id) from parts p) as parts,
+    (select jsonb_agg(to_jsonb(o) order by o.id) from orders o) as orders,
+    (select jsonb_agg(to_jsonb(r) order by r.id) from refunds r) as refunds,
+    (select jsonb_agg(to_jsonb(r) order by r.id) from reviews r) as reviews,
+    (select count(*) from stock_movements) as movements,
+    (select count(*) from audit_log) as audited,
+    (select jsonb_agg(to_jsonb(m) order by m.id) from mail_outbox m where state = 'dead') as dead,
+    (select count(*) from profiles where role = 'admin' and user_id not in
+      (select id from users where email = 'customer-4@shop.example')) as admins,
+    (select jsonb_agg(state order by id) filter (where state in ('ready', 'applied', 'undone', 'cancelled'))
+      from part_imports) as imports`)
+
+test("of 50 queued writes none is made once their administrator is none any more", async () => {
+  const writes = await fiftyWrites()
+  expect(writes).toHaveLength(50)
+  expect(adminWrites.filter((route) => !writes.some((one) => isOf(one.route, route)))).toEqual([])
+  const leaving = await shop.customer()
+  expect(leaving.email).toBe("customer-4@shop.example")
+  await shop.as(shop.admin)("PUT /user/admin/{email}", { params: { email: leaving.email } })
+  const before = await holdings()
+
+  const answered: Answer[] = []
+  const asked = await shop.db.transaction(async (tx) => {
+    // Whatever an administrator writes goes into one of these; reading them goes on.
+    await tx.execute(sql`lock table audit_log, part_imports, orders in share mode`)
+    const asked = writes.map(async ({ route, body, headers = {} }) => {
+      const answer = await shop.send(route, { token: leaving.token, body, headers })
+      answered.push(answer)
+    })
+    while ((await waiting(shop)) + answered.length < writes.length) await delay(10)
+    await shop.sql("update profiles set role = 'user' where user_id = $1", [leaving.id])
+    return asked
+  })
+  await Promise.all(asked)
+
+  expect(answered).toHaveLength(writes.length)
+  expect(answered.filter((answer) => !isRefused(answer))).toEqual([])
+  expect(await holdings()).toEqual(before)
+})
+
+/** Two imports never write at once, and who waited for too long on a busy machine is told to come again. */
+const isRefused = ({ status, body }: Answer): boolean =>
+  body.message === refusals.forbidden.text || body.code === "import_busy" || status === 503
+
+/** What only administrators may write, and what they may besides a thing's owner. */
+const adminWrites = accessMatrix
+  .filter(
+    ({ route, expected: { own, other, admin } }) =>
+      !route.startsWith("GET ") && other === 403 && (own === 403 || admin === 200),
+  )
+  .map(({ route }) => route)
+
+const isOf = (asked: string, route: string) =>
+  new RegExp(`^${route.replace(/\{\w+\}/g, "[^/]+")}$`).test(asked)

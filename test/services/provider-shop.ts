@@ -1,0 +1,54 @@
+import { expect } from "vitest"
+import { openTestApi } from "../test-shop.ts"
+import { CLIENT, openIdProvider } from "./openid-provider.ts"
+import { type ProviderBrowser, providerBrowser } from "./provider-browser.ts"
+
+/** A shop whose people may sign in by another's OpenID provider, and that provider. */
+export async function providerShop() {
+  const provider = await openIdProvider()
+  const keys = { issuer: provider.issuer, ...CLIENT }
+  const shop = await openTestApi({
+    rateLimitScale: 0,
+    google: keys,
+    oidc: { ...keys, name: "Northmere" },
+  })
+
+  return {
+    provider,
+    keys,
+    shop,
+    /** A browser nobody has used, and the person whom the provider will vouch for. */
+    newcomer(number: number): ProviderBrowser {
+      provider.fault = undefined
+      provider.person = {
+        sub: `subject-${number}`,
+        email: `person-${number}@gmail.com`,
+        email_verified: true,
+        name: "Grace Hopper",
+      }
+      return providerBrowser(shop)
+    },
+    address: () => String(provider.person.email),
+    async register(email: string, verified = false) {
+      const password = "a password of some length"
+      const { headers } = await shop.send("POST /api/auth/sign-up/email", {
+        body: { name: "Ada", email, password },
+      })
+      if (verified)
+        await shop.sql("update users set email_verified = true where email = $1", [email])
+      const cookie = headers.getSetCookie().map((line) => line.split(";")[0] ?? "")
+      return { password, cookie: cookie.join("; ") }
+    },
+    async close(): Promise<void> {
+      await shop.close()
+      await provider.close()
+    },
+  }
+}
+
+/** What the sign-in page is told of an arrival that signed nobody in. */
+export async function signInErrorOf(arrival: Promise<{ url: URL }>): Promise<string | null> {
+  const { url } = await arrival
+  expect(url.pathname + url.searchParams.get("from")).toBe("/loginx")
+  return url.searchParams.get("error")
+}
