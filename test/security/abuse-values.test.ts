@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { expectRefusal } from "../expect-refusal.ts"
 import { aPart, openTestApi, type Person, type TestShop } from "../test-shop.ts"
 import { figure, rounds, roundsTimeoutMs } from "../torture.ts"
-import { accessMatrix, type World } from "./access-matrix.ts"
+import type { World } from "./access/access-row.ts"
+import { accessMatrix } from "./access-matrix.ts"
 
 let shop: TestShop
 let buyer: Person

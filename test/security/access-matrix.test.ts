@@ -1,13 +1,8 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest"
 import { refusals } from "#contract/kernel/refusals.ts"
 import { openTestApi, type Person } from "../test-shop.ts"
-import {
-  type AccessRow,
-  accessMatrix,
-  openWorld,
-  otherAddresses,
-  requestOf,
-} from "./access-matrix.ts"
+import type { AccessRow } from "./access/access-row.ts"
+import { accessMatrix, openWorld, otherAddresses, requestOf } from "./access-matrix.ts"
 import { deadTokens, roleChanges } from "./token-states.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import type { Pool } from "pg"
 import { z } from "zod"
-import type { World } from "#test/security/access-matrix.ts"
+import type { World } from "#test/security/access/access-row.ts"
 import { aPart, type Person } from "#test/test-shop.ts"
 import { ask } from "../ask.ts"
 import { openStageShop } from "../stage-shop.ts"

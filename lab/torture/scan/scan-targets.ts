@@ -1,4 +1,5 @@
-import { type AccessRow, type Asked, accessMatrix } from "#test/security/access-matrix.ts"
+import type { AccessRow, Asked } from "#test/security/access/access-row.ts"
+import { accessMatrix } from "#test/security/access-matrix.ts"
 import { type Operation, readOperations, type Schema } from "../../fuzz/document.ts"
 import type { ScanWorld } from "./scan-shop.ts"
 

@@ -1,0 +1,88 @@
+import {
+  type AccessRow,
+  aboutPerson,
+  adminOnly,
+  open,
+  ownOnly,
+  ownOrAdmin,
+  signedIn,
+  unanswered,
+} from "./access-row.ts"
+
+export const accountsAccess: AccessRow[] = [
+  // Here the token is the proof of identity that is being renewed.
+  {
+    route: "PUT /user/{email}",
+    expected: ownOnly,
+    ask: (world, owner) => ({ ...aboutPerson(world, owner), body: { email: owner.email } }),
+  },
+  { route: "GET /user/{email}", expected: ownOrAdmin, ask: aboutPerson },
+  { route: "GET /user", expected: adminOnly },
+  {
+    route: "PUT /userUpdate/{email}",
+    expected: ownOnly,
+    ask: (world, owner) => ({
+      ...aboutPerson(world, owner),
+      body: { name: "", education: "MSc", location: "York", phone: "1", linkedin: "ada" },
+    }),
+  },
+  { route: "PUT /user/admin/{email}", expected: adminOnly, ask: aboutPerson },
+  { route: "DELETE /user/admin/{email}", expected: adminOnly, ask: aboutPerson },
+  { route: "GET /admin/{email}", expected: ownOrAdmin, ask: aboutPerson },
+  { route: "GET /account", expected: signedIn },
+  { route: "GET /account/sessions", expected: signedIn },
+  // Nobody's session is the other's, or has this id.
+  {
+    route: "DELETE /account/sessions/{id}",
+    expected: signedIn,
+    ask: () => ({ params: { id: "no-such-session" } }),
+  },
+  {
+    route: "POST /account/sessions/end",
+    expected: { anonymous: 401, own: 400, other: 400, admin: 400, adminOwn: 400 },
+  },
+  // Allowed, and nobody has connected any.
+  {
+    route: "POST /account/identities/disconnect",
+    expected: { anonymous: 401, own: 404, other: 404, admin: 404, adminOwn: 404 },
+    ask: () => ({ body: { provider: "google" } }),
+  },
+  { route: "GET /account/export", expected: signedIn },
+  {
+    route: "POST /account/close",
+    expected: { anonymous: 401, own: 400, other: 400, admin: 400, adminOwn: 400 },
+    ask: () => ({ body: { password: "not the password" } }),
+  },
+  // Nobody's token matters here: what is proved is in the body or the cookie.
+  {
+    route: "POST /api/auth/sign-up/email",
+    expected: { anonymous: 409, own: 409, other: 409, admin: 409, adminOwn: 409 },
+    ask: (_, { name, email, password }) => ({ body: { name, email, password } }),
+  },
+  {
+    route: "POST /api/auth/sign-in/email",
+    expected: open,
+    ask: (_, { email, password }) => ({ body: { email, password } }),
+  },
+  { route: "GET /api/auth/get-session", expected: open },
+  { route: "POST /api/auth/sign-out", expected: open },
+  { route: "POST /api/auth/change-password", expected: unanswered },
+  { route: "POST /api/auth/sign-in/social", expected: unanswered },
+  { route: "POST /api/auth/link-social", expected: unanswered },
+  { route: "POST /api/auth/two-factor/enable", expected: unanswered, ask: () => ({ body: [] }) },
+  { route: "POST /api/auth/two-factor/verify-totp", expected: unanswered },
+  { route: "POST /api/auth/two-factor/verify-backup-code", expected: unanswered },
+  { route: "POST /api/auth/two-factor/disable", expected: unanswered, ask: () => ({ body: [] }) },
+  {
+    route: "POST /api/auth/two-factor/generate-backup-codes",
+    expected: unanswered,
+    ask: () => ({ body: [] }),
+  },
+  { route: "POST /api/auth/request-password-reset", expected: unanswered },
+  { route: "POST /api/auth/reset-password", expected: unanswered },
+  { route: "POST /api/auth/verify-email", expected: unanswered },
+  {
+    route: "POST /api/auth/send-verification-email",
+    expected: { anonymous: 401, own: 401, other: 401, admin: 401, adminOwn: 401 },
+  },
+]

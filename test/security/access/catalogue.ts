@@ -1,0 +1,70 @@
+import { type AccessRow, aboutPart, adminOnly, image, open, signedIn } from "./access-row.ts"
+
+export const catalogueAccess: AccessRow[] = [
+  { route: "GET /part", expected: open },
+  { route: "GET /part/{id}", expected: signedIn, ask: aboutPart },
+  {
+    route: "POST /part",
+    expected: adminOnly,
+    ask: () => ({
+      body: {
+        name: "Anvil",
+        description: "A power supply.",
+        image,
+        minimumQuantity: 1,
+        availableQuantity: 1,
+        price: 1,
+      },
+    }),
+  },
+  {
+    route: "PATCH /part/{id}",
+    expected: adminOnly,
+    ask: async ({ shop, partId }) => {
+      const [part] = await shop.sql("select version from parts where id = $1", [partId])
+      return { params: { id: partId }, body: { version: part?.version, name: "Anvil" } }
+    },
+  },
+  // An unknown id: nothing is left to delete, which is a success too.
+  {
+    route: "DELETE /part/{id}",
+    expected: adminOnly,
+    ask: () => ({ params: { id: "0".repeat(24) } }),
+  },
+  {
+    route: "POST /part/{id}/stock",
+    expected: adminOnly,
+    ask: (world) => ({ ...aboutPart(world), body: { delta: 1, reason: "restock" } }),
+  },
+  { route: "GET /part/{id}/movements", expected: adminOnly, ask: aboutPart },
+  { route: "GET /part/{id}/changes", expected: adminOnly, ask: aboutPart },
+  { route: "GET /part/{id}/stock", expected: open, ask: aboutPart },
+  { route: "GET /part/{id}/substitutes", expected: open, ask: aboutPart },
+  { route: "GET /part/{id}/events", expected: open, ask: aboutPart },
+  {
+    route: "PUT /purchaseUpdate/{id}",
+    expected: signedIn,
+    ask: (world) => ({ ...aboutPart(world), body: { availables: 1 } }),
+  },
+  { route: "GET /catalogue", expected: open },
+  { route: "GET /category", expected: open },
+  { route: "GET /suggest", expected: open, ask: () => ({ query: "?q=anvil" }) },
+  {
+    route: "GET /comparison",
+    expected: open,
+    ask: ({ partId }) => ({ query: `?parts=${partId}` }),
+  },
+  {
+    route: "POST /price",
+    expected: open,
+    ask: ({ partId }) => ({ body: { lines: [{ partId, quantity: 1 }] } }),
+  },
+  {
+    route: "GET /catalogue/{slug}",
+    expected: open,
+    ask: async ({ shop, partId }) => {
+      const [part] = await shop.sql("select slug from parts where id = $1", [partId])
+      return { params: { slug: String(part?.slug) } }
+    },
+  },
+]

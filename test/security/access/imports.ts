@@ -1,0 +1,53 @@
+import { type AccessRow, adminOnly } from "./access-row.ts"
+
+export const importsAccess: AccessRow[] = [
+  { route: "POST /import", expected: adminOnly, ask: () => ({ body: { fileName: "parts.csv" } }) },
+  { route: "GET /import", expected: adminOnly },
+  { route: "GET /export/orders", expected: adminOnly },
+  { route: "GET /export/products", expected: adminOnly },
+  { route: "GET /product", expected: adminOnly },
+  {
+    route: "PUT /vocabulary/attribute/{code}",
+    expected: { ...adminOnly, admin: 409, adminOwn: 409 },
+    ask: () => ({ params: { code: "wattageW" }, body: { label: "Power", type: "number" } }),
+  },
+  {
+    route: "DELETE /vocabulary/attribute/{code}",
+    expected: { ...adminOnly, admin: 404, adminOwn: 404 },
+    ask: () => ({ params: { code: "nothing" } }),
+  },
+  { route: "GET /vocabulary/own", expected: adminOnly },
+  { route: "PUT /vocabulary/names", expected: adminOnly, ask: () => ({ body: {} }) },
+  { route: "GET /vocabulary", expected: adminOnly, ask: () => ({ query: "?category=RAM" }) },
+  { route: "GET /product/grid", expected: adminOnly },
+  // Allowed, and there is no such import.
+  ...[
+    "GET /import/{id}",
+    "GET /import/{id}/rows",
+    "GET /import/{id}/problems",
+    "GET /import/{id}/names",
+    "POST /import/{id}/read",
+    "PUT /import/{id}/file",
+    "POST /import/{id}/conflicts",
+    "POST /import/{id}/apply",
+    "POST /import/{id}/undo",
+    "DELETE /import/{id}",
+  ].map((route) => ({
+    route,
+    expected: { ...adminOnly, admin: 404, adminOwn: 404 },
+    ask: () => ({
+      params: { id: "0".repeat(24) },
+      ...(route.endsWith("rows") && { query: "?kind=new" }),
+      ...(route.endsWith("conflicts") && { body: {} }),
+    }),
+  })),
+  // Allowed, and without a file.
+  {
+    route: "POST /image",
+    expected: { anonymous: 401, own: 400, other: 400, admin: 400, adminOwn: 400 },
+    ask: () => ({
+      headers: { "content-type": "multipart/form-data; boundary=b" },
+      body: "--b--\r\n",
+    }),
+  },
+]

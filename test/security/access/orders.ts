@@ -1,0 +1,85 @@
+import {
+  type AccessRow,
+  aboutOrder,
+  aboutPerson,
+  adminOnly,
+  open,
+  ownOnly,
+  ownOrAdmin,
+  signedIn,
+  unanswered,
+  type World,
+} from "./access-row.ts"
+
+export const ordersAccess: AccessRow[] = [
+  {
+    route: "POST /purchase",
+    expected: ownOnly,
+    ask: ({ partId }, { email }) => ({ body: { purchaseId: partId, quantity: 1, email } }),
+  },
+  {
+    route: "POST /order",
+    expected: signedIn,
+    ask: ({ partId }) => ({ body: { lines: [{ partId, quantity: 1 }] } }),
+  },
+  {
+    route: "GET /myorder",
+    expected: ownOnly,
+    ask: (_, { email }) => ({ query: `?email=${encodeURIComponent(email)}` }),
+  },
+  { route: "GET /order", expected: adminOnly },
+  { route: "GET /order/{id}", expected: ownOrAdmin, ask: aboutOrder },
+  { route: "GET /order/{id}/history", expected: ownOrAdmin, ask: aboutOrder },
+  { route: "DELETE /order/{id}", expected: ownOrAdmin, ask: aboutOrder },
+  { route: "POST /order/{id}/restore", expected: adminOnly, ask: aboutOrder },
+  { route: "PUT /order/{id}", expected: adminOnly, ask: aboutOrder },
+  // Allowed, and not the status that the order has.
+  {
+    route: "POST /order/{id}/undo",
+    expected: { ...adminOnly, admin: 412, adminOwn: 412 },
+    ask: async (world, owner) => ({
+      ...(await aboutOrder(world, owner)),
+      headers: { "if-match": "approved" },
+    }),
+  },
+  // Allowed, and not confirmed by the card provider.
+  {
+    route: "PATCH /order/{id}",
+    expected: { ...ownOnly, own: 409, adminOwn: 409 },
+    ask: async (world, owner) => ({
+      ...(await aboutOrder(world, owner)),
+      body: { order: "1", transactionId: "pi_1" },
+    }),
+  },
+  {
+    route: "POST /create-payment-intent",
+    expected: ownOnly,
+    ask: async (world, owner) => ({ body: { orderId: await world.orderOf(owner) } }),
+  },
+  ...["GET /cart", "PATCH /cart", "DELETE /cart"].map((route) => ({
+    route,
+    expected: open,
+    invalidToken: 401,
+    ...(route.startsWith("PATCH") && {
+      ask: ({ partId }: World) => ({ body: { add: [{ partId, quantity: 1 }] } }),
+    }),
+  })),
+  // Allowed, and not the version that the cart has.
+  {
+    route: "POST /cart/order",
+    expected: { anonymous: 401, own: 409, other: 409, admin: 409, adminOwn: 409 },
+    ask: () => ({ body: { expected: { total: 1, version: 1_000_000 } } }),
+  },
+  { route: "GET /unpaid", expected: adminOnly },
+  { route: "DELETE /unpaid/{email}", expected: adminOnly, ask: aboutPerson },
+  // Allowed, and nothing of it is paid.
+  {
+    route: "POST /order/{id}/refund",
+    expected: { ...adminOnly, admin: 409, adminOwn: 409 },
+    ask: async (world, owner) => ({
+      ...(await aboutOrder(world, owner)),
+      body: { reason: "Damaged." },
+    }),
+  },
+  { route: "POST /webhook/stripe", expected: unanswered, ask: () => ({ body: { type: "x" } }) },
+]
