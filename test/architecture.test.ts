@@ -35,6 +35,7 @@ const areas = [
   "payments",
   "pictures",
   "reviews",
+  "settings",
   "shop",
   "stock",
 ]

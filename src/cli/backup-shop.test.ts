@@ -41,6 +41,12 @@ test("a backup taken while people buy is one moment, and is restored whole and g
   const purchaseId = await shop.part({ availableQuantity: 500 })
   const buy = () => shop.as(buyer)("POST /purchase", { body: { purchaseId, quantity: 1 } })
   await payOrder(shop, buyer, (await buy()).insertedId)
+  const set = {
+    token: shop.admin.token,
+    body: { name: "Moor & Heath" },
+    headers: { "if-match": "0" },
+  }
+  expect((await shop.send("PUT /settings/shop", set)).status).toBe(200)
   const pictures = join(folder, "pictures")
   const file = join(folder, "backup.tar.gz")
   const buying = Promise.all(Array.from({ length: 20 }, buy))
@@ -53,6 +59,7 @@ test("a backup taken while people buy is one moment, and is restored whole and g
   const first = await contents(empty.url)
   expect(first.parts).toHaveLength(61)
   expect(first["sandbox.charges"], "the test payment came along").toHaveLength(1)
+  expect(first.shop_settings).toMatchObject([{ name: "shop", value: { name: "Moor & Heath" } }])
 
   const again = join(folder, "again.tar.gz")
   await backupShop({ url: empty.url, pictures: restoredPictures }, again)

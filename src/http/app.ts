@@ -51,6 +51,7 @@ import { serveFiles } from "./pages/static-files.ts"
 import { servePayments } from "./payments/payments.ts"
 import { servePictures } from "./pictures/pictures.ts"
 import { serveReviews } from "./reviews/reviews.ts"
+import { serveSettings } from "./settings/settings.ts"
 import { serveExports } from "./shop/exports.ts"
 import { serveOverview } from "./shop/overview.ts"
 import { type PublicConfig, serveShop } from "./shop/shop.ts"
@@ -192,6 +193,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   servePictures(server, { shownElsewhere: parts.allowedOrigins.size > 0 })
   serveMail(server)
   serveOverview(server)
+  serveSettings(server)
   serveUnpaidOrders(server)
   serveOpenApi(server.app)
   serveDocs(server.app)

@@ -4,7 +4,7 @@ export interface StickyClient {
   /** The answer's status; 0 when there was none, which no client may see while the shop is open. */
   send(
     route: string,
-    options?: { token?: string; key?: string; body?: object },
+    options?: { token?: string; key?: string; body?: object; version?: number },
   ): Promise<{ status: number; body: string; failure?: string }>
   close(): void
 }
@@ -15,12 +15,13 @@ const LONGEST_WAIT_MS = 10_000
 export function stickyClient(url: string): StickyClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {
-    send: (route, { token, key, body } = {}) =>
+    send: (route, { token, key, body, version } = {}) =>
       new Promise((answered) => {
         const [method, path] = route.split(" ")
         const headers = {
           ...(token && { authorization: `Bearer ${token}` }),
           ...(key && { "idempotency-key": key }),
+          ...(version !== undefined && { "if-match": `${version}` }),
           ...(body && { "content-type": "application/json" }),
         }
         const sending = request(url + path, { method, agent, headers }, (reply) => {

@@ -66,6 +66,8 @@ const countEvents = (name: string) => shop.events().filter(({ event }) => event 
 const eventually = (name: string, times: number) =>
   expect.poll(() => countEvents(name), { timeout: 150_000 }).toBeGreaterThanOrEqual(times)
 
+const settingsSchema = z.object({ settings: z.object({ name: z.string() }) })
+
 /** Those who read and buy without a pause, until told to stop; returns what went wrong and what was bought. */
 async function underLoad(work: () => Promise<unknown>) {
   let over = false
@@ -118,6 +120,18 @@ test("a price changed at one process is seen at the others within a second", asy
     await delay(1_000)
     const prices = (await Promise.all(clients.map(priceAt))).map((row) => row?.price)
     expect(prices).toEqual(clients.map(() => price))
+  }
+  for (const client of clients) client.close()
+})
+
+test("a setting saved at one process holds at the others within a second", async () => {
+  const clients = [stickyClient(url), stickyClient(url), stickyClient(url), stickyClient(url)]
+  const nameAt = async (client: StickyClient) =>
+    settingsSchema.parse(JSON.parse((await client.send("GET /settings/shop")).body)).settings.name
+  for (const [version, name] of ["Moor", "Heath"].entries()) {
+    const asked = { token: admin.token, body: { name }, version }
+    expect((await clients[version]?.send("PUT /settings/shop", asked))?.status).toBe(200)
+    expect(await Promise.all(clients.map(nameAt))).toEqual(clients.map(() => name))
   }
   for (const client of clients) client.close()
 })

@@ -5,6 +5,7 @@ import { catalogueAccess } from "./access/catalogue.ts"
 import { importsAccess } from "./access/imports.ts"
 import { listsAccess } from "./access/lists.ts"
 import { ordersAccess } from "./access/orders.ts"
+import { settingsAccess } from "./access/settings.ts"
 import { shopAccess } from "./access/shop.ts"
 
 /** A shop with a part, where everybody has ordered one as soon as it is asked for. */
@@ -43,6 +44,7 @@ export const accessMatrix: AccessRow[] = [
   ...importsAccess,
   ...listsAccess,
   ...ordersAccess,
+  ...settingsAccess,
   ...shopAccess,
 ]
 

@@ -151,6 +151,7 @@ export const orderCart = endpoint({
     "total_not_chargeable",
     "too_many_unpaid_orders",
     "address_not_proved",
+    "email_not_confirmed",
     "idempotency_key_reused",
     "rate_limited",
   ],

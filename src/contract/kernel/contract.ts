@@ -23,6 +23,7 @@ import type * as prices from "../orders/prices.ts"
 import type * as unpaidOrders from "../orders/unpaid-orders.ts"
 import type * as payments from "../payments/payments.ts"
 import type * as reviews from "../reviews/reviews.ts"
+import type * as settings from "../settings/settings.ts"
 import type * as exported from "../shop/exports.ts"
 import type * as overview from "../shop/overview.ts"
 import type * as shop from "../shop/shop.ts"
@@ -52,6 +53,8 @@ type Declared =
   | EndpointsOf<typeof payments>
   | EndpointsOf<typeof prices>
   | EndpointsOf<typeof reviews>
+  | EndpointsOf<typeof settings>
+  | (typeof settings.settingsGroups)[number]["read" | "write"]
   | EndpointsOf<typeof shop>
   | EndpointsOf<typeof suggestions>
   | EndpointsOf<typeof substitutes>

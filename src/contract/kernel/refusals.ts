@@ -10,6 +10,7 @@ import { orderRefusals } from "../orders/refusals.ts"
 import { paymentRefusals } from "../payments/refusals.ts"
 import { pictureRefusals } from "../pictures/refusals.ts"
 import { reviewRefusals } from "../reviews/refusals.ts"
+import { settingsRefusals } from "../settings/refusals.ts"
 import { stockRefusals } from "../stock/refusals.ts"
 import { kernelRefusals } from "./kernel-refusals.ts"
 
@@ -27,6 +28,7 @@ export const refusals = {
   ...paymentRefusals,
   ...pictureRefusals,
   ...reviewRefusals,
+  ...settingsRefusals,
   ...stockRefusals,
 }
 

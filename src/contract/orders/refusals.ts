@@ -63,6 +63,10 @@ export const orderRefusals = {
     "You have as many unpaid orders as an account may have whose e-mail address is not confirmed. Pay or delete some, or confirm your address: ask for the link in your account.",
     { limit: z.int() },
   ),
+  email_not_confirmed: refusal(
+    409,
+    "Confirm your e-mail address before your first order: open the link in the mail we sent you, or ask for another in your account.",
+  ),
   order_paid: refusal(409, "Order is paid"),
   order_cancelled: refusal(409, "This order was deleted."),
   order_being_cancelled: refusal(409, "This order is being deleted.", {

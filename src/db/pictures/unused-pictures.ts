@@ -14,6 +14,8 @@ const shown = sql`
   union all select photo from professionals
   union all select image from users where image is not null
   union all select text #>> '{}' from page_contents, jsonb_path_query(content, 'strict $.**') as text
+    where jsonb_typeof(text) = 'string'
+  union all select text #>> '{}' from shop_settings, jsonb_path_query(value, 'strict $.**') as text
     where jsonb_typeof(text) = 'string'`
 
 /** Notes of every picture whether something shows it, and since when nothing does. */

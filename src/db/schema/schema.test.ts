@@ -12,8 +12,9 @@ import * as orders from "./orders.ts"
 import * as parts from "./parts.ts"
 import * as people from "./people.ts"
 import * as records from "./records.ts"
+import * as settings from "./settings.ts"
 
-const tables = [carts, content, identity, lists, matching, orders, parts, people, records]
+const tables = [carts, content, identity, lists, matching, orders, parts, people, records, settings]
   .flatMap((file) => Object.values(file))
   .filter((table) => is(table, PgTable))
   .map(getTableConfig)

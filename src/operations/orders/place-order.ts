@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { orderSettings } from "#contract/settings/order-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import {
   lockOrderStart,
@@ -16,6 +17,7 @@ import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
+import { readSettings } from "../settings/read-settings.ts"
 import {
   agreeOnLines,
   type Lines,
@@ -61,12 +63,15 @@ export async function placeOrder(
   { key, request, refuseLines = linesRefused, alongWith }: Asking,
 ): Promise<PlacedOrder> {
   if (order.email !== undefined && order.email !== buyer.email) throw refuse("forbidden")
-  await consumeLimit(shop, "purchase", buyer.id)
+  const [{ settings }] = await Promise.all([
+    readSettings(shop, orderSettings),
+    consumeLimit(shop, "purchase", buyer.id),
+  ])
   const requestHash = hashRequest(request)
   const partIds = [...new Set(order.lines.map(({ partId }) => partId))]
   const asked = { buyerId: buyer.id, partIds, key }
 
-  const unpaidOrdersAllowed = allowedUnpaidOrders(shop)
+  const unpaidOrdersAllowed = allowedUnpaidOrders(shop, settings)
 
   const sell = async (lines: Lines, write: Write): Promise<Decided> => {
     const orderId = newId()
@@ -118,9 +123,15 @@ export async function placeOrder(
 type Write = (writing: OrderWriting) => Promise<boolean>
 type Decided = (PlacedOrder & { isNew: boolean }) | undefined
 
-function allowedUnpaidOrders(shop: Pick<Shop, "limits">) {
+function allowedUnpaidOrders(
+  shop: Pick<Shop, "limits">,
+  { confirmedEmail }: { confirmedEmail: boolean },
+) {
   const { proved, unproved } = shop.limits.unpaidOrders
-  return { proved: scaledLimit(shop, proved), unproved: scaledLimit(shop, unproved) }
+  return {
+    proved: scaledLimit(shop, proved),
+    unproved: confirmedEmail ? 0 : scaledLimit(shop, unproved),
+  }
 }
 
 function requireRoom(
@@ -128,6 +139,7 @@ function requireRoom(
   allowed: OrderWriting["unpaidOrdersAllowed"],
 ): void {
   const limit = proved ? allowed.proved : allowed.unproved
+  if (limit === 0) throw refuse("email_not_confirmed")
   if (unpaid >= limit)
     throw refuse(proved ? "too_many_unpaid_orders" : "address_not_proved", { limit })
 }

@@ -10,7 +10,7 @@ export function OrderFailed({ error, text }: WriteFailure) {
   return (
     <Notice tone="danger" role="alert" title={titles.get(code) ?? NOT_PLACED}>
       <p>{details.get(code) ?? text}</p>
-      {code === "address_not_proved" ? (
+      {code === "address_not_proved" || code === "email_not_confirmed" ? (
         <ButtonLink to={paths.account} variant="secondary" className="mt-3">
           Confirm your address
         </ButtonLink>

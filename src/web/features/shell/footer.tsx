@@ -6,8 +6,6 @@ import type { Theme } from "../../preferences/theme.ts"
 import { Mark } from "./mark.tsx"
 import { ThemeSwitch } from "./theme-switch.tsx"
 
-const HELP_EMAIL = "help@computer-assembler.example"
-
 const link =
   "inline-flex min-h-8 items-center rounded text-text-2 underline-offset-4 hover:text-text hover:underline"
 
@@ -26,8 +24,8 @@ export const Footer = ({ theme, signedIn }: { theme: Theme; signedIn: boolean })
         </p>
         <p className="mt-4 text-text-2">
           Help:{" "}
-          <a href={`mailto:${HELP_EMAIL}`} className="text-text underline underline-offset-4">
-            {HELP_EMAIL}
+          <a href={`mailto:${text.email}`} className="text-text underline underline-offset-4">
+            {text.email}
           </a>
         </p>
       </div>

@@ -1,0 +1,11 @@
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core"
+import { instant } from "./columns.ts"
+
+/** What administrators set, by group; of a group that nobody saved there is no row. */
+export const shopSettings = pgTable("shop_settings", {
+  name: text("name").primaryKey(),
+  value: jsonb("value").$type<Record<string, unknown>>().notNull(),
+  version: integer("version").notNull().default(1),
+  changedAt: instant("changed_at").notNull().defaultNow(),
+  changedBy: text("changed_by"),
+})

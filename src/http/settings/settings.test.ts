@@ -1,0 +1,148 @@
+import fc from "fast-check"
+import { afterAll, describe, expect, test } from "vitest"
+import { settingsGroups } from "#contract/settings/settings.ts"
+import { expectRefusal } from "#test/expect-refusal.ts"
+import { openTestApi } from "#test/test-shop.ts"
+
+const shop = await openTestApi({ rateLimitScale: 0 })
+const { admin } = shop
+afterAll(() => shop.close())
+
+const put = (name: string, body: object, version: number | string = "*", { token } = admin) =>
+  shop.send(`PUT /settings/${name}`, { token, body, headers: { "if-match": `${version}` } })
+const readShop = () => shop.as()("GET /settings/shop")
+const lastEntry = async () =>
+  (
+    await shop.sql(
+      "select action, target, detail, actor_id from audit_log order by id desc limit 1",
+    )
+  )[0]
+
+describe("settings", () => {
+  test("are at their defaults until somebody saves them, and each group says who did", async () => {
+    const { version, settings } = await readShop()
+    expect(version).toBe(0)
+    expect(settings).toMatchObject({ name: "Computer Assembler", timeZone: "UTC", taxIds: [] })
+    expect(await put("shop", { name: "Moor & Heath", timeZone: "Europe/Berlin" }, 0)).toMatchObject(
+      {
+        status: 200,
+        body: { success: true, version: 1 },
+      },
+    )
+    expect(await readShop()).toMatchObject({ version: 1, settings: { name: "Moor & Heath" } })
+    const groups = await shop.as(admin)("GET /settings")
+    expect(groups.map(({ name }) => name)).toEqual(settingsGroups.map(({ name }) => name))
+    expect(groups[0]).toMatchObject({ name: "shop", version: 1, changedBy: expect.any(String) })
+    expect(groups[1]).toMatchObject({ version: 0, changedAt: null, changedBy: null })
+  })
+
+  test("leave what was and what is in the audit log, and only what changed", async () => {
+    await put("shop", { name: "Before", phone: "1" })
+    await put("shop", { name: "After", phone: "1" })
+    expect(await lastEntry()).toEqual({
+      action: "settings.save",
+      target: "shop",
+      detail: { before: { name: "Before" }, after: { name: "After" } },
+      actor_id: admin.id,
+    })
+  })
+
+  test("are refused to anybody else, and unless they say what was seen", async () => {
+    const { version } = await readShop()
+    expectRefusal(await put("shop", { name: "Mine" }, version, await shop.customer()), 403)
+    const blind = await shop.send("PUT /settings/shop", { token: admin.token, body: {} })
+    expectRefusal(blind, 400)
+    expect((await readShop()).version).toBe(version)
+  })
+
+  test("say of each field what is not right", async () => {
+    const answer = await put("shop", {
+      name: " ",
+      email: "nobody",
+      timeZone: "Mars/Olympus",
+      taxIds: [{ label: "VAT ID" }],
+    })
+    expectRefusal(answer, 400)
+    expect(answer.body.fields).toEqual({
+      name: "Name is Required",
+      email: "Enter a valid Email",
+      timeZone: "Choose a time zone, such as Europe/Berlin",
+      "taxIds.0.number": "Number is Required",
+    })
+  })
+
+  test("of two who save at once one is first, and the other is told the version", async () => {
+    for (const round of [1, 2, 3]) {
+      const { version } = await readShop()
+      const names = [1, 2, 3, 4, 5].map((n) => `Round ${round} of ${n}`)
+      const answers = await Promise.all(names.map((name) => put("shop", { name }, version)))
+      const winner = answers.findIndex(({ status }) => status === 200)
+      expect((await readShop()).settings.name).toBe(names[winner])
+      for (const answer of answers.filter((_, index) => index !== winner)) {
+        expectRefusal(answer, 409)
+        expect(answer.body).toMatchObject({ code: "settings_changed", version: version + 1 })
+      }
+    }
+  })
+
+  test("come back as they went in, and may go in again", async () => {
+    const line = fc
+      .string({ maxLength: 40, unit: "grapheme-ascii" })
+      .map((text) => `x${text.trim()}`)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          name: line,
+          legalName: line,
+          taxIds: fc.array(fc.record({ label: line, number: line }), { maxLength: 3 }),
+        }),
+        async (said) => {
+          fc.pre((await put("shop", said)).status === 200)
+          const { settings } = await readShop()
+          expect(settings).toMatchObject(JSON.parse(JSON.stringify(said).replaceAll(/\s+"/g, '"')))
+          expect((await put("shop", settings)).status).toBe(200)
+          expect((await readShop()).settings).toEqual(settings)
+        },
+      ),
+      { numRuns: 20 },
+    )
+  })
+})
+
+describe("an e-mail that must be confirmed before the first order", () => {
+  test("keeps who has not from ordering, in every way there is, and says how", async () => {
+    const buyer = await shop.customer()
+    const part = await shop.part({ price: 10, availableQuantity: 100 })
+    const order = {
+      "POST /purchase": { purchaseId: part, quantity: 1 },
+      "POST /order": { lines: [{ partId: part, quantity: 1 }] },
+    }
+    const cart = await shop.as(buyer)("PATCH /cart", {
+      body: { add: [{ partId: part, quantity: 1 }] },
+    })
+    const ofCart = { expected: { total: 10, version: cart.version } }
+    const everyWay = { ...order, "POST /cart/order": ofCart }
+    await shop.sql("update users set email_verified = false where id = $1", [buyer.id])
+    await put("orders", { confirmedEmail: true })
+    for (const [route, body] of Object.entries(everyWay)) {
+      const answer = await shop.send(route, { token: buyer.token, body })
+      expectRefusal(answer, 409)
+      expect(answer.body).toMatchObject({ code: "email_not_confirmed" })
+      expect(answer.body.message).toContain("ask for another in your account")
+    }
+    expect(await shop.as(buyer)("GET /myorder", { query: { email: buyer.email } })).toEqual([])
+    await shop.sql("update users set email_verified = true where id = $1", [buyer.id])
+    for (const [route, body] of Object.entries(everyWay))
+      expect(await shop.send(route, { token: buyer.token, body })).toMatchObject({ status: 200 })
+  })
+
+  test("is not asked of anybody while it is off", async () => {
+    await put("orders", {})
+    const buyer = await shop.customer()
+    await shop.sql("update users set email_verified = false where id = $1", [buyer.id])
+    const body = { purchaseId: await shop.part(), quantity: 1 }
+    expect(await shop.send("POST /purchase", { token: buyer.token, body })).toMatchObject({
+      status: 200,
+    })
+  })
+})

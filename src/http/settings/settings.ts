@@ -1,0 +1,28 @@
+import { listSettings, settingsGroups } from "#contract/settings/settings.ts"
+import type { SettingsGroup } from "#contract/settings/settings-group.ts"
+import * as operations from "#operations/settings/read-settings.ts"
+import { saveSettings } from "#operations/settings/save-settings.ts"
+import type { Server } from "../kernel/app-env.ts"
+import { versionOf } from "../kernel/if-match.ts"
+import { serve, written } from "../kernel/serve.ts"
+
+export function serveSettings(server: Server): void {
+  const { shop } = server
+  serve(server, listSettings, async () =>
+    (await operations.listSettings(shop)).map(({ changedAt, changedBy, ...group }) => ({
+      ...group,
+      changedAt: changedAt?.toISOString() ?? null,
+      changedBy: changedBy ?? null,
+    })),
+  )
+  for (const group of settingsGroups) serveGroup(server, group)
+}
+
+function serveGroup(server: Server, group: SettingsGroup): void {
+  const { shop } = server
+  serve(server, group.read, () => operations.readSettings(shop, group))
+  serve(server, group.write, async ({ actor, headers, body }) => {
+    const seenVersion = versionOf(headers["if-match"])
+    return { ...written, version: await saveSettings(shop, actor, group, body, seenVersion) }
+  })
+}

@@ -1,0 +1,17 @@
+import { settingsGroups } from "#contract/settings/settings.ts"
+import type { SettingsGroup } from "#contract/settings/settings-group.ts"
+import { type AccessRow, adminOnly, open } from "./access-row.ts"
+
+const groups: readonly SettingsGroup[] = settingsGroups
+
+export const settingsAccess: AccessRow[] = [
+  { route: "GET /settings", expected: adminOnly },
+  ...groups.flatMap(({ read, write, readers }): AccessRow[] => [
+    { route: read.route, expected: readers === "admin" ? adminOnly : open },
+    {
+      route: write.route,
+      expected: adminOnly,
+      ask: () => ({ body: {}, headers: { "if-match": "*" } }),
+    },
+  ]),
+]
