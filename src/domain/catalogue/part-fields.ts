@@ -57,6 +57,17 @@ export interface SpecsField extends Field<"specs"> {
   longest: number
 }
 
+type AnyField =
+  | TextField
+  | OptionalTextField
+  | PictureField
+  | WholeField
+  | UsualField
+  | OptionalField
+  | PriceField
+  | LadderField
+  | SpecsField
+
 interface TypedKinds<Text, OptionalText, Picture, Whole, Usual, Optional, Price, Ladder> {
   text: (field: TextField) => Text
   optionalText: (field: OptionalTextField) => OptionalText
@@ -76,10 +87,66 @@ interface Kinds<Text, OptionalText, Picture, Whole, Usual, Optional, Price, Ladd
 /** What one order may take of a part. */
 const ORDERABLE = { least: 1, most: 1_000_000 }
 
-/**
- * What people write of a part, in a form, by the API or in a file: said here, and nowhere else. Makes one thing
- * of each field, by its kind, in the order that files have them.
- */
+/** What people write of a part, in a form, by the API or in a file: said here, and nowhere else. */
+export const partFields = {
+  name: { name: "name", label: "Name", longest: 120 },
+  mpn: {
+    name: "mpn",
+    label: "Manufacturer's number",
+    help: "What its maker calls it, if that is known.",
+    longest: 500,
+  },
+  category: { name: "category", label: "Category", longest: 100 },
+  description: { name: "description", label: "Description", longest: 4000 },
+  image: { name: "image", label: "Photo", longest: 500 },
+  minimumQuantity: { name: "minimumQuantity", label: "Minimum Quantity", ...ORDERABLE },
+  maximumQuantity: {
+    name: "maximumQuantity",
+    label: "Maximum Quantity",
+    help: "The most that one order takes. Empty for no limit.",
+    ...ORDERABLE,
+  },
+  orderMultiple: {
+    name: "orderMultiple",
+    label: "Order Multiple",
+    help: "Orders are multiples of it. Empty for single units.",
+    ...ORDERABLE,
+    usual: 1,
+  },
+  // What unpaid orders hold counts, since it may come back.
+  availableQuantity: {
+    name: "availableQuantity",
+    label: "Available Quantity",
+    least: 0,
+    most: 1_000_000_000,
+  },
+  price: { name: "price", label: "Price", least: 1, most: LARGEST_CHARGE_CENTS },
+  breaks: {
+    name: "breaks",
+    label: "Price breaks",
+    help: "From a quantity on, each costs less. You may leave them out.",
+    least: 2,
+    most: 1_000_000,
+    longest: 10,
+  },
+  lifecycle: {
+    name: "lifecycle",
+    label: "Lifecycle",
+    help: "upcoming, discontinued, or last orders until 2026-12-31. Empty while it is made.",
+    longest: 40,
+    read: readLifecycle,
+    wanted: LIFECYCLE_WANTED,
+  },
+  replacedBy: {
+    name: "replacedBy",
+    label: "Replaced by",
+    help: "Part number of what takes its place.",
+    longest: 500,
+  },
+  specs: { name: "specs", label: "Specs", longest: 60_000 },
+} as const satisfies Record<string, AnyField>
+
+/** One thing of each field, by its kind, in the order that files have them. */
 export const mapPartFields = <
   Text,
   OptionalText,
@@ -93,61 +160,20 @@ export const mapPartFields = <
 >(
   to: Kinds<Text, OptionalText, Picture, Whole, Usual, Optional, Price, Ladder, SpecsOf>,
 ) => ({
-  name: to.text({ name: "name", label: "Name", longest: 120 }),
-  mpn: to.optionalText({
-    name: "mpn",
-    label: "Manufacturer's number",
-    help: "What its maker calls it, if that is known.",
-    longest: 500,
-  }),
-  category: to.text({ name: "category", label: "Category", longest: 100 }),
-  description: to.text({ name: "description", label: "Description", longest: 4000 }),
-  image: to.picture({ name: "image", label: "Photo", longest: 500 }),
-  minimumQuantity: to.whole({ name: "minimumQuantity", label: "Minimum Quantity", ...ORDERABLE }),
-  maximumQuantity: to.optional({
-    name: "maximumQuantity",
-    label: "Maximum Quantity",
-    help: "The most that one order takes. Empty for no limit.",
-    ...ORDERABLE,
-  }),
-  orderMultiple: to.usual({
-    name: "orderMultiple",
-    label: "Order Multiple",
-    help: "Orders are multiples of it. Empty for single units.",
-    ...ORDERABLE,
-    usual: 1,
-  }),
-  // What unpaid orders hold counts, since it may come back.
-  availableQuantity: to.whole({
-    name: "availableQuantity",
-    label: "Available Quantity",
-    least: 0,
-    most: 1_000_000_000,
-  }),
-  price: to.price({ name: "price", label: "Price", least: 1, most: LARGEST_CHARGE_CENTS }),
-  breaks: to.ladder({
-    name: "breaks",
-    label: "Price breaks",
-    help: "From a quantity on, each costs less. You may leave them out.",
-    least: 2,
-    most: 1_000_000,
-    longest: 10,
-  }),
-  lifecycle: to.optionalText({
-    name: "lifecycle",
-    label: "Lifecycle",
-    help: "upcoming, discontinued, or last orders until 2026-12-31. Empty while it is made.",
-    longest: 40,
-    read: readLifecycle,
-    wanted: LIFECYCLE_WANTED,
-  }),
-  replacedBy: to.optionalText({
-    name: "replacedBy",
-    label: "Replaced by",
-    help: "Part number of what takes its place.",
-    longest: 500,
-  }),
-  specs: to.specs({ name: "specs", label: "Specs", longest: 60_000 }),
+  name: to.text(partFields.name),
+  mpn: to.optionalText(partFields.mpn),
+  category: to.text(partFields.category),
+  description: to.text(partFields.description),
+  image: to.picture(partFields.image),
+  minimumQuantity: to.whole(partFields.minimumQuantity),
+  maximumQuantity: to.optional(partFields.maximumQuantity),
+  orderMultiple: to.usual(partFields.orderMultiple),
+  availableQuantity: to.whole(partFields.availableQuantity),
+  price: to.price(partFields.price),
+  breaks: to.ladder(partFields.breaks),
+  lifecycle: to.optionalText(partFields.lifecycle),
+  replacedBy: to.optionalText(partFields.replacedBy),
+  specs: to.specs(partFields.specs),
 })
 
 /** The same for what is typed in a form; category and specs come by file or from a program. */
@@ -161,21 +187,7 @@ export function mapTypedFields<Text, OptionalText, Picture, Whole, Usual, Option
 /** Takes an optional value away where a file says so; an empty cell leaves it. */
 export const NONE = "none"
 
-const itself = <Field>(field: Field): Field => field
 const nothing = (): undefined => undefined
-
-/** The fields as they are declared. */
-export const partFields = mapPartFields({
-  text: itself,
-  optionalText: itself,
-  picture: itself,
-  whole: itself,
-  usual: itself,
-  optional: itself,
-  price: itself,
-  ladder: itself,
-  specs: itself,
-})
 
 export type PartFieldName = keyof typeof partFields
 

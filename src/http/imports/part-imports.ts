@@ -1,12 +1,9 @@
 import * as contract from "#contract/imports/part-imports.ts"
-import { unitsOf } from "#domain/catalogue/vocabulary/units.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
 import { applyPartImport, undoPartImport } from "#operations/imports/apply-part-import.ts"
 import { listImportNames } from "#operations/imports/list-import-names.ts"
 import {
   cancelPartImport,
   getPartImport,
-  type ImportedRow,
   listImportedRows,
   listImportProblems,
   listRecentPartImports,
@@ -16,67 +13,18 @@ import {
   readImportedFileAnew,
   startPartImport,
 } from "#operations/imports/manage-part-imports.ts"
-import { presentAttribute } from "../catalogue/present-attribute.ts"
-import { presentChanges } from "../catalogue/present-changes.ts"
+import type { Actor } from "#operations/kernel/shop.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
-
-function presentImport({ id, options, counts, ...row }: PartImport) {
-  const count = (name: string) => counts[name] ?? 0
-  return {
-    _id: id,
-    fileName: row.fileName,
-    ...options,
-    state: row.state,
-    ...(row.failure !== null && { failure: row.failure }),
-    done: row.done,
-    total: row.total,
-    rows: count("rows"),
-    new: count("new"),
-    changed: count("changed"),
-    returning: count("returning"),
-    unchanged: count("unchanged"),
-    archived: count("archived"),
-    conflicts: count("conflicts"),
-    badRows: count("bad"),
-    problems: count("problems"),
-    unread: count("unread"),
-    undoable: row.undoable,
-    createdAt: row.createdAt.toISOString(),
-    ...(row.appliedAt && { appliedAt: row.appliedAt.toISOString() }),
-    ...(row.undoneAt && { undoneAt: row.undoneAt.toISOString() }),
-  }
-}
-
-function presentRow({ line, sku, title, before, after, stockDelta }: ImportedRow) {
-  const changes = presentChanges(before, after)
-  const stock = {
-    field: "availableQuantity",
-    to: stockDelta > 0 ? `+${stockDelta}` : `${stockDelta}`,
-  }
-  return { line, sku, name: title, changes: [...changes, ...(stockDelta === 0 ? [] : [stock])] }
-}
-
-/** Both values of each field, of the stock too. What somebody else changed may also be whether the part is on sale. */
-function presentConflict(row: ImportedRow) {
-  const { line, sku, title, kind, before, after, stockDelta, availableQuantity } = row
-  const onSale = { field: "onSale", from: "no", to: "yes" }
-  const stock = {
-    field: "availableQuantity",
-    from: formatCount(availableQuantity),
-    to: formatCount(availableQuantity + stockDelta),
-  }
-  const changes = [
-    ...(kind === "returning" ? [onSale] : []),
-    ...presentChanges(before, after),
-    ...(stockDelta === 0 ? [] : [stock]),
-  ]
-  return { line, sku, name: title, changes }
-}
+import { presentConflict, presentImport, presentNames, presentRow } from "./present-import.ts"
 
 export function servePartImports(server: Server): void {
   const { shop } = server
   const answer = (row: PartImport) => ({ ...written, import: presentImport(row) })
+  const step =
+    (take: (shop: Server["shop"], admin: Actor, id: string) => Promise<PartImport>) =>
+    async ({ actor, params }: { actor: Actor; params: { id: string } }) =>
+      answer(await take(shop, actor, params.id))
 
   serve(server, contract.startPartImport, async ({ actor, headers, body }) => {
     const { fileName, ...options } = body
@@ -121,30 +69,12 @@ export function servePartImports(server: Server): void {
     answer(await overwriteConflicts(shop, actor, params.id, body.lines)),
   )
 
-  serve(server, contract.listImportNames, async ({ params, query }) => {
-    const { attributes, ...names } = await listImportNames(shop, params.id, query.category)
-    return {
-      ...names,
-      attributes: attributes.map((attribute) => ({
-        ...presentAttribute(attribute),
-        units: unitsOf(attribute),
-      })),
-    }
-  })
-
-  serve(server, contract.readImportAnew, async ({ actor, params }) =>
-    answer(await readImportedFileAnew(shop, actor, params.id)),
+  serve(server, contract.listImportNames, async ({ params, query }) =>
+    presentNames(await listImportNames(shop, params.id, query.category)),
   )
 
-  serve(server, contract.applyPartImport, async ({ actor, params }) =>
-    answer(await applyPartImport(shop, actor, params.id)),
-  )
-
-  serve(server, contract.undoPartImport, async ({ actor, params }) =>
-    answer(await undoPartImport(shop, actor, params.id)),
-  )
-
-  serve(server, contract.cancelPartImport, async ({ actor, params }) =>
-    answer(await cancelPartImport(shop, actor, params.id)),
-  )
+  serve(server, contract.readImportAnew, step(readImportedFileAnew))
+  serve(server, contract.applyPartImport, step(applyPartImport))
+  serve(server, contract.undoPartImport, step(undoPartImport))
+  serve(server, contract.cancelPartImport, step(cancelPartImport))
 }

@@ -18,7 +18,6 @@ export function NewList() {
   const { run, busy, failure } = useWrite()
   const [read, setRead] = useState<ReadFile & { id: string }>()
   const name = useRef<HTMLInputElement>(null)
-  const file = useRef<HTMLInputElement>(null)
 
   const make = async (body: { name: string; lines?: ReadFile["lines"] }) =>
     (await browserApi("POST /list", { body })).insertedId
@@ -54,27 +53,41 @@ export function NewList() {
         <Button type="submit" busy={busy}>
           New list
         </Button>
-        <Button variant="secondary" busy={busy} onClick={() => file.current?.click()}>
-          From a CSV file
-        </Button>
-        <input
-          ref={file}
-          type="file"
-          accept=".csv,text/csv,text/plain"
-          aria-label="CSV file of a list"
-          hidden
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? []
-            if (chosen) void readIn(chosen)
-            target.value = ""
-          }}
-        />
+        <FileButton busy={busy} onChosen={(chosen) => void readIn(chosen)} />
       </form>
       <WriteFailureNotice failure={failure} />
       <div role="status" className="empty:hidden">
         {read ? <Left read={read} /> : null}
       </div>
     </div>
+  )
+}
+
+interface FileButtonProps {
+  busy: boolean
+  onChosen: (file: File) => void
+}
+
+function FileButton({ busy, onChosen }: FileButtonProps) {
+  const file = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="secondary" busy={busy} onClick={() => file.current?.click()}>
+        From a CSV file
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        aria-label="CSV file of a list"
+        hidden
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          if (chosen) onChosen(chosen)
+          target.value = ""
+        }}
+      />
+    </>
   )
 }
 

@@ -20,6 +20,35 @@ const counted = (count: number, one: string): string =>
 
 const columnsIn = ({ left, right }: Range) => gridColumns.slice(Math.max(0, left - 1), right)
 
+const pastedCells = (
+  found: readonly GridRow[],
+  block: readonly (readonly string[])[],
+  left: number,
+): CellWrite[] =>
+  found.flatMap((row, index) =>
+    (block[index] ?? []).flatMap((typed, at) => {
+      const column = gridColumns[left + at - 1]
+      return column ? [{ row, column, typed }] : []
+    }),
+  )
+
+/** What its price and its breaks are after so many hundredths of a percent more, or less. */
+const pricesBy = (
+  row: GridRow,
+  hundredths: number,
+  textOf: (field: GridField) => string,
+): CellWrite[] => {
+  const changed = (dollars: string) =>
+    (byPercent(cents(Math.round(Number(dollars) * 100)), hundredths) / 100).toFixed(2)
+  return gridColumns.flatMap((column) => {
+    const text = textOf(column.field)
+    if (column.field === "price" && Number(text) > 0) return [{ row, column, typed: changed(text) }]
+    if (column.field === "breaks" && text !== "")
+      return [{ row, column, typed: text.replaceAll(/(?<=:)[\d.]+/g, changed) }]
+    return []
+  })
+}
+
 export function gridEdits(
   rows: GridRows,
   drafts: GridDrafts,
@@ -41,12 +70,7 @@ export function gridEdits(
       const bottom = Math.min(top + block.length, rows.state().total) - 1
       const right = Math.min(left + width - 1, LAST_COLUMN)
       const found = await rowsIn({ top, bottom, left, right })
-      const writes = found.flatMap((row, index) =>
-        (block[index] ?? []).flatMap((typed, at) => {
-          const column = gridColumns[left + at - 1]
-          return column ? [{ row, column, typed }] : []
-        }),
-      )
+      const writes = pastedCells(found, block, left)
       const cut = block.length - found.length
       const words = `Pasted into ${counted(found.length, "product")}: ${counted(drafts.write(writes), "cell")} changed.`
       return cut > 0 ? `${words} ${counted(cut, "row")} did not fit.` : words
@@ -68,30 +92,16 @@ export function gridEdits(
       return `${counted(count, "cell")} restored.`
     },
     async percent(range, hundredths) {
-      const changed = (dollars: string) =>
-        (byPercent(cents(Math.round(Number(dollars) * 100)), hundredths) / 100).toFixed(2)
       const count = await each(range, (row) =>
-        gridColumns.flatMap((column) => {
-          const text = textOf(row, column.field)
-          if (column.field === "price" && Number(text) > 0)
-            return [{ row, column, typed: changed(text) }]
-          if (column.field === "breaks" && text !== "")
-            return [{ row, column, typed: text.replaceAll(/(?<=:)[\d.]+/g, changed) }]
-          return []
-        }),
+        pricesBy(row, hundredths, (field) => textOf(row, field)),
       )
       return `${counted(count, "price")} changed.`
     },
     copy: ({ top, bottom, left, right }) =>
-      Array.from({ length: bottom - top + 1 }, (_, at) => rows.at(top + at)).flatMap((row) =>
-        row
-          ? [
-              [
-                ...(left === 0 ? [row.sku] : []),
-                ...columnsIn({ top, bottom, left, right }).map(({ field }) => textOf(row, field)),
-              ],
-            ]
-          : [],
-      ),
+      Array.from({ length: bottom - top + 1 }, (_, at) => rows.at(top + at)).flatMap((row) => {
+        if (!row) return []
+        const cells = columnsIn({ top, bottom, left, right })
+        return [[...(left === 0 ? [row.sku] : []), ...cells.map(({ field }) => textOf(row, field))]]
+      }),
   }
 }

@@ -1,0 +1,67 @@
+import { unitsOf } from "#domain/catalogue/vocabulary/units.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import type { NamesInFile } from "#operations/imports/list-import-names.ts"
+import type { ImportedRow, PartImport } from "#operations/imports/manage-part-imports.ts"
+import { presentAttribute } from "../catalogue/present-attribute.ts"
+import { presentChanges } from "../catalogue/present-changes.ts"
+
+export function presentImport({ id, options, counts, ...row }: PartImport) {
+  const count = (name: string) => counts[name] ?? 0
+  return {
+    _id: id,
+    fileName: row.fileName,
+    ...options,
+    state: row.state,
+    ...(row.failure !== null && { failure: row.failure }),
+    done: row.done,
+    total: row.total,
+    rows: count("rows"),
+    new: count("new"),
+    changed: count("changed"),
+    returning: count("returning"),
+    unchanged: count("unchanged"),
+    archived: count("archived"),
+    conflicts: count("conflicts"),
+    badRows: count("bad"),
+    problems: count("problems"),
+    unread: count("unread"),
+    undoable: row.undoable,
+    createdAt: row.createdAt.toISOString(),
+    ...(row.appliedAt && { appliedAt: row.appliedAt.toISOString() }),
+    ...(row.undoneAt && { undoneAt: row.undoneAt.toISOString() }),
+  }
+}
+
+export function presentRow({ line, sku, title, before, after, stockDelta }: ImportedRow) {
+  const changes = presentChanges(before, after)
+  const stock = {
+    field: "availableQuantity",
+    to: stockDelta > 0 ? `+${stockDelta}` : `${stockDelta}`,
+  }
+  return { line, sku, name: title, changes: [...changes, ...(stockDelta === 0 ? [] : [stock])] }
+}
+
+/** Both values of each field, of the stock too. What somebody else changed may also be whether the part is on sale. */
+export function presentConflict(row: ImportedRow) {
+  const { line, sku, title, kind, before, after, stockDelta, availableQuantity } = row
+  const onSale = { field: "onSale", from: "no", to: "yes" }
+  const stock = {
+    field: "availableQuantity",
+    from: formatCount(availableQuantity),
+    to: formatCount(availableQuantity + stockDelta),
+  }
+  const changes = [
+    ...(kind === "returning" ? [onSale] : []),
+    ...presentChanges(before, after),
+    ...(stockDelta === 0 ? [] : [stock]),
+  ]
+  return { line, sku, name: title, changes }
+}
+
+export const presentNames = ({ attributes, ...names }: NamesInFile) => ({
+  ...names,
+  attributes: attributes.map((attribute) => ({
+    ...presentAttribute(attribute),
+    units: unitsOf(attribute),
+  })),
+})
