@@ -1,0 +1,76 @@
+import { logIn } from "../page-forms.ts"
+import { shown } from "../shop-browser.ts"
+import { press, pressed, type ScreenState, says, type World } from "./screen-world.ts"
+
+export function accountStates({ newcomer, asNewcomer }: World): ScreenState[] {
+  return [
+    asNewcomer({
+      name: "my-order-empty",
+      path: "/dashboard/myOrder",
+      reach: says("You have no orders yet."),
+    }),
+    asNewcomer({
+      name: "review-errors",
+      path: "/dashboard/review",
+      reach: async (page) => {
+        await page.getByLabel("Name").fill("")
+        await press("Add Review")(page)
+        await shown(page, "There is a problem")
+      },
+    }),
+    asNewcomer({
+      name: "profile-errors",
+      path: "/dashboard/myprofile",
+      reach: async (page) => {
+        await press("Update")(page)
+        await shown(page, "There is a problem")
+      },
+    }),
+    asNewcomer({
+      name: "close-account",
+      path: "/dashboard/account",
+      reach: async (page) => {
+        await page
+          .getByLabel("Password, to close the account", { exact: true })
+          .fill(newcomer.password)
+        await pressed("Close my account")(page)
+      },
+    }),
+    asNewcomer({
+      name: "connect-service",
+      path: "/dashboard/account",
+      reach: async (page) => {
+        await press("Connect Google")(page)
+        await page.getByLabel("Password, to connect Google", { exact: true }).waitFor()
+      },
+    }),
+  ]
+}
+
+export function secondFactorStates({ buyer, newcomer, visitor, asNewcomer }: World): ScreenState[] {
+  return [
+    asNewcomer({
+      name: "second-factor-setup",
+      path: "/dashboard/account",
+      reach: async (page) => {
+        const factor = page.getByRole("region", { name: "Second factor" })
+        await factor.getByLabel("Password, to turn it on", { exact: true }).fill(newcomer.password)
+        await factor.getByRole("button", { name: "Turn on" }).click()
+        await factor.getByLabel("Code of the app").waitFor()
+      },
+    }),
+    visitor({
+      name: "second-factor-code",
+      path: "/login",
+      reach: async (page) => {
+        await page.route("**/api/auth/sign-in/email", (route) =>
+          route.fulfill({ json: { twoFactorRedirect: true } }),
+        )
+        await logIn(page, buyer)
+        await page.getByLabel("Code", { exact: true }).fill("000000")
+        await press("Login")(page)
+        await page.getByRole("alert").filter({ hasText: /./ }).first().waitFor()
+      },
+    }),
+  ]
+}

@@ -1,0 +1,87 @@
+import type { Page } from "playwright-core"
+import { breakCall, shown } from "../shop-browser.ts"
+import { dialog, press, pressed, type ScreenState, says, type World } from "./screen-world.ts"
+
+export function adminStates({ shop, paid, asAdmin, inBulk }: World): ScreenState[] {
+  return [
+    asAdmin({ name: "refund", path: `/dashboard/order/${paid}`, reach: refundAsked }),
+    asAdmin({
+      name: "manage-order-no-match",
+      path: "/dashboard/manageOrder?q=abc",
+      reach: (page) => page.getByText(/^No orders match/).waitFor(),
+    }),
+    asAdmin({
+      name: "manage-order-refused",
+      path: "/dashboard/manageOrder",
+      reach: async (page) => {
+        await breakCall(page, "PUT /order/", { status: 403, code: "forbidden" })
+        await press(/^Status: pending/)(page)
+        await shown(page, "Status Update Failed")
+        // Its row is pale until the list was read again.
+        await page.locator("tr[aria-busy=true]").waitFor({ state: "detached" })
+      },
+    }),
+    asAdmin({
+      name: "product-delete",
+      path: "/dashboard/manageProduct",
+      reach: pressed(/^Delete/),
+    }),
+    asAdmin({
+      name: "products-grid-changed",
+      path: "/dashboard/products-grid",
+      reach: async (page) => {
+        await page.getByRole("grid", { name: "Products" }).focus()
+        await page.keyboard.press("ArrowRight")
+        await page.keyboard.type("much")
+        await page.keyboard.press("Enter")
+        await page.keyboard.press("ArrowUp")
+        await page.getByRole("button", { name: "Check 1 change" }).waitFor()
+      },
+    }),
+    asAdmin({
+      name: "products-grid-conflict",
+      path: "/dashboard/products-grid?q=Girder",
+      reach: async (page) => {
+        await page.getByRole("grid", { name: "Products" }).focus()
+        await page.keyboard.type("Girder of mine")
+        await page.keyboard.press("Enter")
+        const api = shop.as(shop.admin)
+        const params = { id: inBulk }
+        const { version } = await api("GET /part/{id}", { params })
+        const body = { version, name: `Girder ${version + 1}` }
+        await api("PATCH /part/{id}", { params, body })
+        await press("Check 1 change")(page)
+        await shown(page, "1 product was changed by somebody else since you read it")
+      },
+    }),
+    asAdmin({
+      name: "add-product-errors",
+      path: "/dashboard/addProduct",
+      reach: async (page) => {
+        await press("Add a price break")(page)
+        await page.getByLabel("Quantity, break 1").fill("1")
+        await press("Add product")(page)
+        await shown(page, "There is a problem")
+      },
+    }),
+    asAdmin({
+      name: "edit-product-breaks",
+      path: `/dashboard/manageProduct/${inBulk}`,
+      reach: async (page) => {
+        await page.getByLabel("Maximum Quantity").fill("400")
+        await page.getByText("Nobody reaches the break from 500").waitFor()
+      },
+    }),
+    asAdmin({
+      name: "mail-empty",
+      path: "/dashboard/mail",
+      reach: says("Every mail was delivered."),
+    }),
+  ]
+}
+
+const refundAsked = async (page: Page) => {
+  await page.getByLabel("Reason").fill("Broken on arrival")
+  await page.getByRole("button", { name: "Refund" }).click()
+  await dialog(page)
+}

@@ -1,0 +1,165 @@
+import { payWith } from "../page-forms.ts"
+import { breakCall, shown } from "../shop-browser.ts"
+import { dialog, press, pressed, type ScreenState, says, type World } from "./screen-world.ts"
+
+export function purchaseStates({
+  shop,
+  several,
+  soldOut,
+  gone,
+  partId,
+  asBuyer,
+}: World): ScreenState[] {
+  return [
+    asBuyer({
+      name: "purchase-below-minimum",
+      path: `/purchase/${partId}`,
+      reach: async (page) => {
+        await press("Decrease quantity")(page)
+        await shown(page, "Less than Minimun Order Quantity")
+      },
+    }),
+    asBuyer({
+      name: "purchase-sold-out",
+      path: `/purchase/${soldOut}`,
+      reach: says("Not Available"),
+    }),
+    asBuyer({
+      name: "purchase-failed",
+      path: `/purchase/${partId}`,
+      reach: async (page) => {
+        await breakCall(page, "POST /purchase", { status: 409, code: "not_available" })
+        await press("Submit")(page)
+        await shown(page, "The order was not placed. Your details are still here.")
+      },
+    }),
+    asBuyer({
+      name: "purchase-price-changed",
+      path: `/purchase/${partId}`,
+      reach: async (page) => {
+        const api = shop.as(shop.admin)
+        const { price, version } = await api("GET /part/{id}", { params: { id: partId } })
+        await api("PATCH /part/{id}", {
+          params: { id: partId },
+          body: { price: price + 1, version },
+        })
+        await shown(page, "The price changed.")
+      },
+    }),
+    asBuyer({
+      name: "purchase-gone",
+      path: `/purchase/${gone}`,
+      reach: says("This part is no longer made."),
+    }),
+    asBuyer({
+      name: "order-of-several-lines",
+      path: `/dashboard/order/${several}`,
+      reach: (page) => page.getByRole("region", { name: "Order lines" }).waitFor(),
+    }),
+    asBuyer({
+      name: "my-order-opened",
+      path: "/dashboard/myOrder",
+      reach: (page) => page.locator("summary:visible").first().click(),
+    }),
+  ]
+}
+
+export function cartStates({ asBuyer, asNewcomer }: World): ScreenState[] {
+  return [
+    asBuyer({
+      name: "cart-of-many-lines",
+      path: "/cart?show=needy",
+      reach: async (page) => {
+        await shown(page, "3 of 22 lines")
+        await page.getByRole("button", { name: "More", exact: true }).click()
+        await page.getByRole("button", { name: "Empty cart" }).waitFor()
+      },
+    }),
+    asBuyer({
+      name: "cart-as-one-machine",
+      path: "/cart",
+      reach: async (page) => {
+        await page.locator("summary").filter({ hasText: "These as one machine" }).click()
+        await page.getByText("Machines in this cart").waitFor()
+        for (const folded of await page.locator("details:not([open]) > summary:visible").all())
+          await folded.click()
+      },
+    }),
+    asBuyer({
+      name: "cart-not-saved",
+      path: "/cart",
+      reach: async (page) => {
+        await breakCall(page, "PATCH /cart", { status: 409, code: "cart_changed" })
+        await page.getByRole("button", { name: /^Add note to Beam 240/ }).click()
+        await page.keyboard.type("For the workshop in Graz")
+        await page.keyboard.press("Enter")
+        await page.getByLabel("Quantity, Beam 240").fill("a dozen")
+        await page.keyboard.press("Enter")
+        await shown(page, "Your last change is not saved.")
+        await shown(page, "Write a whole number up to 1,000,000.")
+      },
+    }),
+    asNewcomer({
+      name: "cart-not-ordered",
+      path: "/cart",
+      reach: async (page) => {
+        await breakCall(page, "POST /cart/order", { status: 409, code: "lines_refused" })
+        await page.getByRole("button", { name: "Order", exact: true, disabled: false }).click()
+        await shown(page, "The order was not placed. Your details are still here.")
+      },
+    }),
+  ]
+}
+
+export function paymentStates({ unpaid, paid, asBuyer }: World): ScreenState[] {
+  return [
+    asBuyer({
+      name: "payment-declined",
+      path: `/dashboard/payment/${unpaid}`,
+      reach: async (page) => {
+        await payWith(page, { number: "4000000000000002" })
+        await shown(page, "Your card was declined.")
+      },
+    }),
+    asBuyer({
+      name: "payment-bank-step",
+      path: `/dashboard/payment/${unpaid}`,
+      reach: async (page) => {
+        await payWith(page, { number: "4000002500003155" })
+        await dialog(page)
+      },
+    }),
+    asBuyer({
+      name: "payment-not-started",
+      path: "/dashboard/myOrder",
+      reach: async (page) => {
+        await breakCall(page, "POST /create-payment-intent")
+        await page.getByRole("link", { name: "Pay" }).first().click()
+        await shown(page, "Payment could not be started.")
+      },
+    }),
+    asBuyer({
+      name: "payment-of-nothing",
+      path: `/dashboard/payment/${"f".repeat(24)}`,
+      reach: says("This order does not exist."),
+    }),
+    asBuyer({
+      name: "payment-paid",
+      path: `/dashboard/payment/${paid}`,
+      reach: says("This order is paid"),
+    }),
+    asBuyer({ name: "my-order-delete", path: "/dashboard/myOrder", reach: pressed(/^Delete/) }),
+    asBuyer({
+      name: "my-order-not-loaded",
+      path: "/dashboard/review",
+      reach: async (page) => {
+        await breakCall(page, "GET /myorder")
+        await page
+          .getByRole("navigation", { name: "Dashboard" })
+          .getByRole("link", { name: "My Order" })
+          .click()
+        await shown(page, "Orders could not be loaded.")
+      },
+    }),
+  ]
+}

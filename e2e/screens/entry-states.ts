@@ -1,0 +1,89 @@
+import { pageText } from "#contract/kernel/page-text.ts"
+import { logIn } from "../page-forms.ts"
+import { shown } from "../shop-browser.ts"
+import { dialog, press, pressed, type ScreenState, says, type World } from "./screen-world.ts"
+
+export function entryStates({ buyer, newcomer, visitor, asAdmin, compared }: World): ScreenState[] {
+  return [
+    visitor({
+      name: "login-refused",
+      path: "/login",
+      reach: async (page) => {
+        await logIn(page, { email: buyer.email, password: "not the password" })
+        await shown(page, "Invalid email or password")
+      },
+    }),
+    visitor({
+      name: "login-for-administrators",
+      path: "/login?why=administrators",
+      reach: says(pageText.login.administratorsOnly),
+    }),
+    asAdmin({
+      name: "make-admin-asked",
+      path: `/dashboard/makeAdmin?q=${newcomer.email}`,
+      reach: pressed(/^Make Admin/),
+    }),
+    visitor({
+      name: "register-errors",
+      path: "/register",
+      reach: async (page) => {
+        await press("Register")(page)
+        await shown(page, "Name is Required")
+      },
+    }),
+    visitor({
+      name: "parts-no-match",
+      path: "/parts?q=xyzzy",
+      reach: (page) =>
+        page
+          .getByRole("main")
+          .getByText(/^No parts match/)
+          .waitFor(),
+    }),
+    visitor({
+      name: "parts-filters",
+      path: "/parts?category=Memory",
+      reach: async (page) => {
+        const filters = page.getByRole("button", { name: /^Filters/ })
+        if (!(await filters.isVisible())) return
+        await filters.click()
+        await dialog(page)
+      },
+    }),
+    visitor({
+      name: "parts-to-compare",
+      path: "/parts?category=Memory&view=table",
+      reach: async (page) => {
+        for (const index of [0, 4, 5])
+          await page
+            .getByRole("checkbox", { name: /^Compare/ })
+            .nth(index)
+            .check()
+        await page.getByRole("region", { name: "Parts to compare" }).waitFor()
+      },
+    }),
+    visitor({
+      name: "parts-compared",
+      path: `/compare?parts=${compared.join(",")}`,
+      reach: async (page) => {
+        await page.getByLabel("Quantity").fill("7")
+        await page.getByText(/was left out: at most 6 are compared\.$/).waitFor()
+      },
+    }),
+    visitor({
+      name: "parts-added-and-refused",
+      path: "/parts?category=Memory&view=table",
+      reach: async (page) => {
+        const more = page.getByRole("button", { name: /^More of/ }).first()
+        if (await more.isVisible()) await more.click()
+        const fields = page.getByRole("textbox", { name: /^Quantity of/ })
+        await fields.nth(1).fill("1")
+        await fields.nth(1).press("Enter")
+        await shown(page, "Less than Minimun Order Quantity")
+        await press(/^Add to cart/)(page)
+        // It stays for as long as it has the focus.
+        await page.getByRole("button", { name: "undo" }).focus()
+      },
+    }),
+  ]
+}
