@@ -36,6 +36,14 @@ const contents = async (url: string) => {
   return rows
 }
 
+const query = async (url: string, text: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(text)
+  await client.end()
+  return rows
+}
+
 test("a backup taken while people buy is one moment, and is restored whole and goes on", async () => {
   const buyer = await shop.customer()
   const purchaseId = await shop.part({ availableQuantity: 500 })
@@ -47,6 +55,10 @@ test("a backup taken while people buy is one moment, and is restored whole and g
     headers: { "if-match": "0" },
   }
   expect((await shop.send("PUT /settings/shop", set)).status).toBe(200)
+  await shop.sql(
+    "insert into vocabulary_attributes (code, label, type, is_facet) values ('warranty', 'Warranty', 'number', true)",
+  )
+  await shop.part({ specs: { warranty: 24 } })
   const pictures = join(folder, "pictures")
   const file = join(folder, "backup.tar.gz")
   const buying = Promise.all(Array.from({ length: 20 }, buy))
@@ -57,7 +69,12 @@ test("a backup taken while people buy is one moment, and is restored whole and g
   const restoredPictures = join(folder, "restored")
   await restoreShop({ url: empty.url, pictures: restoredPictures }, file)
   const first = await contents(empty.url)
-  expect(first.parts).toHaveLength(61)
+  expect(first.parts).toHaveLength(62)
+  const [found] = await query(
+    empty.url,
+    "select from part_search where 'spec.warranty:24' = any(facets)",
+  )
+  expect(found, "parts have the facets of the shop's own attributes").toBeDefined()
   expect(first["sandbox.charges"], "the test payment came along").toHaveLength(1)
   expect(first.shop_settings).toMatchObject([{ name: "shop", value: { name: "Moor & Heath" } }])
 

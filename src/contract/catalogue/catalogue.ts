@@ -14,7 +14,7 @@ const oneOf = text("This", 500)
   .transform((values) => values.filter((value) => value !== "").slice(0, 50))
   .optional()
 
-/** One for each of #domain/facets.ts. */
+/** One for each of #domain/facets.ts; those of the shop's own attributes are `spec.` and the code. */
 const facetQuery = {
   brand: oneOf,
   type: oneOf,
@@ -61,6 +61,10 @@ const facetQuery = {
   connection: oneOf,
 }
 
+/** What is asked of a facet, of the shop's own attributes too; what cannot be read asks nothing. */
+export const facetValues = (query: Readonly<Record<string, unknown>>, name: string) =>
+  z.array(z.string()).safeParse(query[name]).data
+
 const partSorts = ["featured", "price", "-price", "available", "name"] as const
 
 const foundPartSchema = partSchema.extend({
@@ -73,23 +77,25 @@ export const searchCatalogue = endpoint({
   route: "GET /catalogue",
   access: "public",
   summary: "Parts by text, category, price, stock and facets, with what each further choice leaves",
-  query: z.object({
-    q: text("q", 100).optional().meta({ description: "Words, each perhaps only begun" }),
-    category: text("category", 100).optional(),
-    available: z
-      .enum(["true", "false"])
-      .optional()
-      .meta({ description: "true: only what can be ordered now" }),
-    minPrice: dollars("minPrice").optional(),
-    maxPrice: dollars("maxPrice").optional(),
-    minOrder: wholeNumber("minOrder", 1, partFields.minimumQuantity.most)
-      .optional()
-      .meta({ description: "Only parts whose minimum order is no more than this" }),
-    sort: z.enum(partSorts).optional(),
-    page: wholeNumber("page", 1, 100_000).optional(),
-    pageSize: wholeNumber("pageSize", 1, 100).optional(),
-    ...facetQuery,
-  }),
+  query: z
+    .object({
+      q: text("q", 100).optional().meta({ description: "Words, each perhaps only begun" }),
+      category: text("category", 100).optional(),
+      available: z
+        .enum(["true", "false"])
+        .optional()
+        .meta({ description: "true: only what can be ordered now" }),
+      minPrice: dollars("minPrice").optional(),
+      maxPrice: dollars("maxPrice").optional(),
+      minOrder: wholeNumber("minOrder", 1, partFields.minimumQuantity.most)
+        .optional()
+        .meta({ description: "Only parts whose minimum order is no more than this" }),
+      sort: z.enum(partSorts).optional(),
+      page: wholeNumber("page", 1, 100_000).optional(),
+      pageSize: wholeNumber("pageSize", 1, 100).optional(),
+      ...facetQuery,
+    })
+    .catchall(z.unknown().transform((values) => oneOf.safeParse(values).data)),
   reply: z.object({
     total: z.int(),
     available: z.int().meta({ description: "How many of them can be ordered now" }),

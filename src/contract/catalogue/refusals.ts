@@ -10,6 +10,13 @@ export const catalogueRefusals = {
     "Products have values of this attribute. Say that they stay, as specs the shop does not know.",
     { parts: z.int() },
   ),
+  names_changed: refusal(
+    409,
+    "Someone said something else of these names meanwhile. Reload them.",
+    {
+      names: z.array(z.string()),
+    },
+  ),
   part_not_found: refusal(404, "This part is no longer made."),
   part_unknown: refusal(404, "There is no such part."),
   part_changed: refusal(409, "Someone changed this part meanwhile. Reload it and try again.", {

@@ -28,10 +28,23 @@ const ownAttribute = {
   zeroUnknown: z.boolean().default(false).meta({ description: "Zero says nothing" }),
   categories: z.array(category).max(100).default([]).meta({ description: "None: all parts" }),
   aliases: z.array(key).max(100).default([]),
+  facet: z.boolean().default(false).meta({ description: "Parts are filtered by it" }),
+  bounds: z
+    .array(wholeNumber("Bound", 1, 999_999_999))
+    .max(30)
+    .default([])
+    .meta({ description: "Where each range of its numbers begins; none: as the shop has it" }),
+  highlighted: z.boolean().default(false).meta({ description: "On cards and in tables" }),
   place: wholeNumber("Place", 0, 10_000).default(0).meta({ description: "Among the shop's own" }),
 }
 const ownAttributeSchema = z
-  .object({ code: z.string(), ...ownAttribute, place: z.int(), version: z.int() })
+  .object({
+    code: z.string(),
+    ...ownAttribute,
+    bounds: z.array(z.int()),
+    place: z.int(),
+    version: z.int(),
+  })
   .meta({ id: "OwnAttribute" })
 const attributeParams = z.object({
   code: z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, "Letters and digits, a small letter first"),
@@ -56,6 +69,42 @@ export const showOwnVocabulary = endpoint({
   refusals: [],
 })
 
+export const showVocabularyUse = endpoint({
+  route: "GET /vocabulary/use",
+  access: "admin",
+  summary: "What the parts of a category say, in the vocabulary and beside it",
+  query: z.object({ category }),
+  reply: z.object({
+    kind: z.string().meta({ description: "What its parts are; empty where unknown" }),
+    parts: z.int(),
+    attributes: z.array(
+      attributeSchema.extend({
+        units: z.array(z.string()).meta({ description: "What its numbers may come in" }),
+        aliases: z.array(z.string()).meta({ description: "What else it is called" }),
+        parts: z.int().meta({ description: "How many of them say it" }),
+      }),
+    ),
+    keys: z
+      .array(
+        z.object({
+          key: z.string(),
+          parts: z.int(),
+          examples: z.array(z.string()),
+          codes: z.array(z.string()).meta({
+            description: "The attributes that it is taken for, where values of it cannot be read",
+          }),
+        }),
+      )
+      .meta({
+        description: "Keys that are no attribute's, those of most parts first; 200 at most",
+      }),
+    reading: z.object({ read: z.int(), of: z.int() }).optional().meta({
+      description: "How far all parts are read by the vocabulary as it is; none: all are",
+    }),
+  }),
+  refusals: [],
+})
+
 export const rememberNames = endpoint({
   route: "PUT /vocabulary/names",
   access: "admin",
@@ -71,6 +120,10 @@ export const rememberNames = endpoint({
             .nullable()
             .meta({ description: "A code; empty: nothing known; null: as the shop guesses" }),
           unit: requiredText("Unit", 20).optional(),
+          was: z
+            .object({ as: text("was", 40).nullable(), unit: text("was", 20).nullable() })
+            .optional()
+            .meta({ description: "What was said of it when it was seen; else is refused" }),
         }),
       )
       .max(500)
@@ -80,13 +133,14 @@ export const rememberNames = endpoint({
         z.object({
           name: category,
           as: category.nullable().meta({ description: "null: as it comes" }),
+          was: category.nullable().optional(),
         }),
       )
       .max(500)
       .default([]),
   }),
   reply: z.object(written),
-  refusals: [],
+  refusals: ["names_changed"],
   failure: { success: false },
 })
 
@@ -105,6 +159,14 @@ export const putOwnAttribute = endpoint({
     .refine(({ type, unit }) => unit === null || type === "number", {
       path: ["unit"],
       error: "Only numbers have a unit",
+    })
+    .refine(({ type, bounds }) => bounds.length === 0 || type === "number", {
+      path: ["bounds"],
+      error: "Only numbers have ranges",
+    })
+    .refine(({ bounds }) => bounds.every((bound, at) => bound > (bounds[at - 1] ?? 0)), {
+      path: ["bounds"],
+      error: "Each range begins above the one before",
     }),
   reply: z.object(written),
   refusals: ["attribute_built_in", "attribute_changed"],

@@ -206,6 +206,7 @@ export const listImportNames = endpoint({
         examples: z.array(z.string()),
         codes: z.array(z.string()).meta({ description: "The attributes that it is taken for" }),
         isSaid: z.boolean(),
+        unit: z.string().nullable().meta({ description: "What somebody said its numbers are in" }),
       }),
     ),
     attributes: z.array(

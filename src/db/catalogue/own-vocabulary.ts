@@ -17,20 +17,31 @@ export interface KeptVocabulary extends OwnVocabulary {
   attributes: readonly KeptAttribute[]
 }
 
+/** The attributes of the shop's own, in reading order. */
+export const OWN_ATTRIBUTES = sql`(
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+    'code', code, 'label', label, 'type', type, 'unit', unit, 'zero', case when zero_unknown then 'unknown' end,
+    'categories', categories, 'aliases', aliases, 'facet', is_facet, 'bounds', facet_bounds,
+    'highlighted', is_highlighted, 'place', place, 'version', version
+  )) order by place, label, code), '[]') from vocabulary_attributes)`
+
 /** What the shop itself says of parts, in reading order. */
 export async function findOwnVocabulary(db: Executor): Promise<KeptVocabulary> {
   const { rows } = await db.execute<KeptVocabulary & Record<string, unknown>>(sql`
-    select
-      (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-        'code', code, 'label', label, 'type', type, 'unit', unit, 'zero', case when zero_unknown then 'unknown' end,
-        'categories', categories, 'aliases', aliases, 'place', place, 'version', version
-      )) order by place, label, code), '[]') from vocabulary_attributes) as attributes,
+    select ${OWN_ATTRIBUTES} as attributes,
       (select coalesce(jsonb_agg(jsonb_build_object('category', category, 'key', key, 'code', code, 'unit', unit)
         order by category, key), '[]') from vocabulary_names) as names,
       (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'category', category) order by name), '[]')
         from vocabulary_categories) as categories
   `)
   return rows[0] ?? { attributes: [], names: [], categories: [] }
+}
+
+/** Of two who say something of the same names, one waits for the other. */
+export async function lockOwnNames(tx: Executor): Promise<void> {
+  await tx.execute(
+    sql`lock table vocabulary_names, vocabulary_categories in share row exclusive mode`,
+  )
 }
 
 /** What is said of a key last counts. */

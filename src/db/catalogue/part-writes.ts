@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm"
 import type { SearchedPart } from "#domain/catalogue/part-words.ts"
+import type { OwnAttribute } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import type { Executor } from "../connection/client.ts"
+import { OWN_ATTRIBUTES } from "./own-vocabulary.ts"
 
 /** What was written of parts that a reader of an earlier snapshot has not seen. */
 export interface PartWrites {
@@ -20,14 +22,21 @@ export interface SnapshotEpoch {
   epoch: string
 }
 
+/** What parts are described by at the same moment. */
+interface Described {
+  attributes: readonly OwnAttribute[]
+}
+
 const EPOCH = sql`pg_postmaster_start_time()::text || ' ' || (select max(name) from schema_migrations)`
 
 /** All parts on sale, in the shop's own order. */
-export async function listIdsOnSale(db: Executor): Promise<SnapshotEpoch & { ids: string[] }> {
+export async function listIdsOnSale(
+  db: Executor,
+): Promise<SnapshotEpoch & Described & { ids: string[] }> {
   const { rows } = await db.execute<
-    SnapshotEpoch & { ids: string[] } & Record<string, unknown>
+    SnapshotEpoch & Described & { ids: string[] } & Record<string, unknown>
   >(sql`
-    select pg_current_snapshot()::text as snapshot, ${EPOCH} as epoch,
+    select pg_current_snapshot()::text as snapshot, ${EPOCH} as epoch, ${OWN_ATTRIBUTES} as attributes,
       array(select part_id from part_search order by position) as ids
   `)
   return only(rows)
@@ -37,12 +46,14 @@ export async function listIdsOnSale(db: Executor): Promise<SnapshotEpoch & { ids
 export async function readPartWrites(
   db: Executor,
   since: string,
-): Promise<PartWrites & SnapshotEpoch> {
+): Promise<PartWrites & SnapshotEpoch & Described> {
   const isNew = sql`
     written_by >= pg_snapshot_xmin(${since}::pg_snapshot) and written_by < pg_snapshot_xmax(pg_current_snapshot())
     and not pg_visible_in_snapshot(written_by, ${since}::pg_snapshot)`
-  const { rows } = await db.execute<PartWrites & SnapshotEpoch & Record<string, unknown>>(sql`
-    select pg_current_snapshot()::text as snapshot, ${EPOCH} as epoch,
+  const { rows } = await db.execute<
+    PartWrites & SnapshotEpoch & Described & Record<string, unknown>
+  >(sql`
+    select pg_current_snapshot()::text as snapshot, ${EPOCH} as epoch, ${OWN_ATTRIBUTES} as attributes,
       array(select part_id from part_writes where ${isNew}) as written,
       (select coalesce(json_object_agg(id, available_quantity), '{}') from parts
        where id in (select part_id from stock_movements where ${isNew})) as available
@@ -61,6 +72,12 @@ export interface WrittenPart {
   texts: SearchedPart | null
 }
 
+/** What the part says by attributes of the shop's own, as people type it: `Rails 4`, `Warranty 24 months`. */
+const SAID = sql`array(
+  select case when a.type <> 'boolean' then concat_ws(' ', a.label, p.specs ->> a.code, a.unit)
+    when p.specs -> a.code = 'true' then a.label else '' end
+  from vocabulary_attributes a where jsonb_exists(p.specs, a.code))`
+
 /** Those of these parts that are on sale, with the texts that the reader does not know by who wrote them last. */
 export async function listWrittenParts(
   db: Executor,
@@ -73,7 +90,7 @@ export async function listWrittenParts(
       w.texts_by::text::float8 as "textsBy",
       case when w.texts_by::text::float8 <> known.texts_by then json_build_object(
         'name', p.name, 'sku', p.sku, 'mpn', p.mpn, 'category', p.category, 'description', p.description,
-        'specs', p.specs, 'facets', s.facets
+        'specs', p.specs, 'facets', s.facets, 'said', ${SAID}
       ) end as texts
     from unnest(
       ${sql.param(parts.map(({ id }) => id))}::text[], ${sql.param(parts.map(({ textsBy }) => textsBy))}::float8[]

@@ -5,16 +5,34 @@ import type { Executor } from "../connection/client.ts"
 /** Whether the specs of all parts are in the vocabulary with this fingerprint. */
 export async function areSpecsReadBy(db: Executor, fingerprint: string): Promise<boolean> {
   const { rows } = await db.execute<{ fingerprint: string }>(
-    sql`select fingerprint from vocabulary_readings order by read_at desc limit 1`,
+    sql`select fingerprint from vocabulary_readings where is_done order by read_at desc limit 1`,
   )
   return rows[0]?.fingerprint === fingerprint
 }
 
-export async function keepSpecReading(db: Executor, fingerprint: string): Promise<void> {
+/** How many parts are read by this vocabulary, and whether these are all. */
+export async function keepSpecReading(
+  db: Executor,
+  fingerprint: string,
+  { parts, isDone }: { parts: number; isDone: boolean },
+): Promise<void> {
   await db.execute(sql`
-    insert into vocabulary_readings (fingerprint) values (${fingerprint})
-    on conflict (fingerprint) do update set read_at = now()
+    insert into vocabulary_readings (fingerprint, parts_read, is_done) values (${fingerprint}, ${parts}, ${isDone})
+    on conflict (fingerprint) do update
+      set read_at = now(), parts_read = excluded.parts_read, is_done = excluded.is_done
   `)
+}
+
+/** How far the reading by this vocabulary is, of how many parts. */
+export async function findSpecReading(
+  db: Executor,
+  fingerprint: string,
+): Promise<{ read: number; of: number }> {
+  const { rows } = await db.execute<{ read: number; of: number }>(sql`
+    select (select count(*)::integer from parts) as of,
+      coalesce((select parts_read from vocabulary_readings where fingerprint = ${fingerprint} and not is_done), 0) as read
+  `)
+  return rows[0] ?? { read: 0, of: 0 }
 }
 
 export interface SpecsOfPart {
@@ -52,6 +70,18 @@ export async function renewFacets(db: Executor, ids: readonly string[]): Promise
   await db.execute(sql`
     select put_part_search(p) from parts p join part_search s on s.part_id = p.id
     where p.id = any(${sql.param([...ids])}) and s.facets <> part_facets(p.specs)
+  `)
+}
+
+/** Has searches read those of these parts anew that say something under one of these codes. */
+export async function noteTextsOf(
+  db: Executor,
+  ids: readonly string[],
+  codes: readonly string[],
+): Promise<void> {
+  await db.execute(sql`
+    select note_part_texts(id) from parts
+    where id = any(${sql.param([...ids])}) and jsonb_exists_any(specs, ${sql.param([...codes])}::text[])
   `)
 }
 

@@ -24,8 +24,8 @@ const LEFT_OUT = [
 const OF_THE_SHOP = "c.relnamespace in (to_regnamespace('public'), to_regnamespace('sandbox'))"
 
 /**
- * The shop's tables with the columns that hold data, each after the tables it refers to. Numbers of transactions mean
- * nothing elsewhere.
+ * The shop's tables with the columns that hold data, each after the tables it refers to; parts after what is said of
+ * them, by which their facets are. Numbers of transactions mean nothing elsewhere.
  */
 export async function listTables(client: Client): Promise<TableCopy[]> {
   const { rows: tables } = await client.query<TableCopy & { refers_to: string[] }>(
@@ -35,7 +35,7 @@ export async function listTables(client: Client): Promise<TableCopy[]> {
        array(select distinct r.confrelid::regclass::text from pg_constraint r
          where r.conrelid = c.oid and r.contype = 'f' and not r.condeferrable and r.confrelid <> c.oid) as refers_to
      from pg_class c where c.relkind = 'r' and ${OF_THE_SHOP}
-       and c.relname <> all($1) order by 1`,
+       and c.relname <> all($1) order by c.relname like 'vocabulary%' desc, 1`,
     [LEFT_OUT],
   )
   const ordered: TableCopy[] = []

@@ -1,6 +1,10 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { compareParts } from "./compare-parts.ts"
+import { compareParts as compareBy } from "./compare-parts.ts"
+import { nothingOwn, vocabularyWith } from "./vocabulary/own-vocabulary.ts"
+
+const compareParts = (parts: Parameters<typeof compareBy>[0]) =>
+  compareBy(parts, vocabularyWith(nothingOwn))
 
 const memory = (specs: Record<string, unknown>) => ({ category: "Memory", specs })
 

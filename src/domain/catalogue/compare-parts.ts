@@ -1,7 +1,8 @@
 import { isSaid, writeAttribute } from "./part-specs.ts"
 import { readableLabel, type Specs, writeNumber, writeSpec } from "./spec-values.ts"
 import type { Attribute, Kind } from "./vocabulary/attribute.ts"
-import { attributeOf, kindOf } from "./vocabulary/vocabulary.ts"
+import type { Vocabulary } from "./vocabulary/own-vocabulary.ts"
+import { attributeOf } from "./vocabulary/vocabulary.ts"
 
 export interface ComparedRow {
   /** Its key in specs. */
@@ -27,7 +28,10 @@ interface Head {
 }
 
 /** What is said of several parts, side by side, in reading order: numbers of a row in one unit. */
-export function compareParts(parts: readonly Described[]): ComparedRow[] {
+export function compareParts(
+  parts: readonly Described[],
+  { kindOf }: Pick<Vocabulary, "kindOf">,
+): ComparedRow[] {
   const described = parts.map(({ category, specs }) => ({ kind: kindOf(category), specs }))
   const kinds = [...new Set(described.map(({ kind }) => kind))]
   const heads = [...knownHeads(kinds), ...unknownHeads(described, kinds)]

@@ -1,42 +1,43 @@
 import { expect, test } from "vitest"
 import {
   compareOptions,
-  facetLabel,
+  type Facet,
   facetNames,
   facets,
-  isFacetName,
+  isOwnFacet,
   optionLabel,
+  ownFacetName,
 } from "./facets.ts"
 import { facetSources } from "./vocabulary/facet-sources.ts"
 import { kinds } from "./vocabulary/vocabulary.ts"
 
 test("values are written with their unit, ranges from end to end", () => {
-  expect(optionLabel("wattage", "850")).toBe("850 W")
-  expect(optionLabel("capacity", "32")).toBe("32 GB")
-  expect(optionLabel("capacity", "2000")).toBe("2 TB")
-  expect(optionLabel("length", "250-299")).toBe("250–299 mm")
-  expect(optionLabel("boardPower", "0-99")).toBe("Up to 99 W")
-  expect(optionLabel("wattage", "1600-")).toBe("1,600 W and more")
-  expect(optionLabel("fanSpeed", "500-999")).toBe("500–999 rpm")
-  expect(optionLabel("capacity", "900-1799")).toBe("900 GB–1.8 TB")
-  expect(optionLabel("capacity", "14000-")).toBe("14 TB and more")
-  expect(optionLabel("linkSpeed", "2.5")).toBe("2.5 Gb/s")
-  expect(optionLabel("linkSpeed", "1.25")).toBe("1.25 Gb/s")
-  expect(optionLabel("ecc", "true")).toBe("Yes")
-  expect(optionLabel("wifi", "false")).toBe("No")
-  expect(optionLabel("modular", "Full")).toBe("Fully modular")
-  expect(optionLabel("socket", "LGA 1851")).toBe("LGA 1851")
+  expect(optionLabel(facets.wattage, "850")).toBe("850 W")
+  expect(optionLabel(facets.capacity, "32")).toBe("32 GB")
+  expect(optionLabel(facets.capacity, "2000")).toBe("2 TB")
+  expect(optionLabel(facets.length, "250-299")).toBe("250–299 mm")
+  expect(optionLabel(facets.boardPower, "0-99")).toBe("Up to 99 W")
+  expect(optionLabel(facets.wattage, "1600-")).toBe("1,600 W and more")
+  expect(optionLabel(facets.fanSpeed, "500-999")).toBe("500–999 rpm")
+  expect(optionLabel(facets.capacity, "900-1799")).toBe("900 GB–1.8 TB")
+  expect(optionLabel(facets.capacity, "14000-")).toBe("14 TB and more")
+  expect(optionLabel(facets.linkSpeed, "2.5")).toBe("2.5 Gb/s")
+  expect(optionLabel(facets.linkSpeed, "1.25")).toBe("1.25 Gb/s")
+  expect(optionLabel(facets.ecc, "true")).toBe("Yes")
+  expect(optionLabel(facets.wifi, "false")).toBe("No")
+  expect(optionLabel(facets.modular, "Full")).toBe("Fully modular")
+  expect(optionLabel(facets.socket, "LGA 1851")).toBe("LGA 1851")
 })
 
 test("what somebody typed into the address is shown as it is", () => {
-  expect(optionLabel("length", "long")).toBe("long")
-  expect(optionLabel("length", "about 250-299")).toBe("about 250-299")
-  expect(optionLabel("length", "250-299 or so")).toBe("250-299 or so")
-  expect(optionLabel("wattage", "w850")).toBe("w850")
-  expect(optionLabel("wattage", "850w")).toBe("850w")
-  expect(optionLabel("chipset", "890")).toBe("890")
-  expect(optionLabel("wattage", "constructor")).toBe("constructor")
-  expect(optionLabel("size", "Full Size")).toBe("Full Size")
+  expect(optionLabel(facets.length, "long")).toBe("long")
+  expect(optionLabel(facets.length, "about 250-299")).toBe("about 250-299")
+  expect(optionLabel(facets.length, "250-299 or so")).toBe("250-299 or so")
+  expect(optionLabel(facets.wattage, "w850")).toBe("w850")
+  expect(optionLabel(facets.wattage, "850w")).toBe("850w")
+  expect(optionLabel(facets.chipset, "890")).toBe("890")
+  expect(optionLabel(facets.wattage, "constructor")).toBe("constructor")
+  expect(optionLabel(facets.size, "Full Size")).toBe("Full Size")
 })
 
 test("numbers stand by size", () => {
@@ -44,10 +45,21 @@ test("numbers stand by size", () => {
   expect(["100-149", "50-99"].toSorted(compareOptions)).toEqual(["50-99", "100-149"])
 })
 
-test("names are those of the table and no others", () => {
-  expect(isFacetName("socket")).toBe(true)
-  expect(facetLabel("socket")).toBe("Socket")
-  expect(isFacetName("constructor")).toBe(false)
+test("numbers without a unit are values and ranges as others are", () => {
+  const rails: Facet = { label: "Rails", bare: true }
+  expect(["2", "5-9", "0-4", "20-", "7-7"].map((value) => optionLabel(rails, value))).toEqual([
+    "2",
+    "5–9",
+    "Up to 4",
+    "20 and more",
+    "7",
+  ])
+  expect(optionLabel({ label: "Years" }, "24-35")).toBe("24-35")
+})
+
+test("facets of a shop's own attributes are called as nothing else in an address is", () => {
+  expect(isOwnFacet(ownFacetName("rails"))).toBe(true)
+  expect([...facetNames, "rails", "spec.", "spec.a.b", "page"].filter(isOwnFacet)).toEqual([])
 })
 
 test("what gives a facet is known to the vocabulary, and a ranged one is given by ranges", () => {

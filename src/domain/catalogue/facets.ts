@@ -7,6 +7,14 @@ export interface Facet {
   unit?: string
   /** All its values are ranges of whole numbers: `250-299`, `1600-`. */
   ranged?: true
+  /** 2000 GB is sold as 2 TB. */
+  asTerabytes?: true
+  /** Its values are numbers, though without a unit. */
+  bare?: true
+}
+
+export interface NamedFacet extends Facet {
+  name: string
 }
 
 /** Every facet, in the order in which a category shows those it has; `vocabulary/facet-sources.ts` says what gives it. */
@@ -20,7 +28,7 @@ export const facets = {
   memoryType: { label: "Memory type" },
   boardSize: { label: "Board size" },
   formFactor: { label: "Form factor" },
-  capacity: { label: "Capacity", unit: "GB" },
+  capacity: { label: "Capacity", unit: "GB", asTerabytes: true },
   modules: { label: "Modules" },
   speed: { label: "Speed", unit: "MT/s" },
   ecc: { label: "ECC" },
@@ -58,37 +66,47 @@ export const facets = {
 
 export type FacetName = keyof typeof facets
 
-export const facetNames = Object.keys(facets).filter(isFacetName)
+export const facetNames = Object.keys(facets).filter(isKnown)
 
-export function isFacetName(name: string): name is FacetName {
+function isKnown(name: string): name is FacetName {
   return Object.hasOwn(facets, name)
 }
 
-export const facetLabel = (name: FacetName): string => facets[name].label
+export const knownFacets: readonly NamedFacet[] = facetNames.map((name) => ({
+  name,
+  ...facets[name],
+}))
+
+/** Of an attribute of a shop's own; nothing else in an address is called so. */
+export const ownFacetName = (code: string): string => `spec.${code}`
+
+export const isOwnFacet = (name: string): boolean => /^spec\.[a-z][A-Za-z0-9]{0,39}$/.test(name)
 
 export const isRange = (value: string): boolean => /^\d+-\d*$/.test(value)
 
 const WORDS: Readonly<Record<string, string>> = { true: "Yes", false: "No", Full: "Fully modular" }
 
 /** A value as people read it: `32` → `32 GB`, `250-299` → `250–299 mm`, `1600-` → `1,600 W and more`. */
-export function optionLabel(name: FacetName, value: string): string {
-  const { unit }: Facet = facets[name]
-  const [, from, to] = (unit && /^(\d+)-(\d*)$/.exec(value)) || []
-  if (from === undefined) return written(name, value)
-  if (!to) return `${written(name, from)} and more`
+export function optionLabel(facet: Facet, value: string): string {
+  const { unit } = facet
+  const [, from, to] = (isNumeric(facet) && /^(\d+)-(\d*)$/.exec(value)) || []
+  if (from === undefined) return written(facet, value)
+  if (!to) return `${written(facet, from)} and more`
+  if (from === to) return written(facet, from)
   // Drives hold 1.8 TB rather than 1.799.
-  const end = written(name, name === "capacity" ? String(Number(to) + 1) : to)
+  const end = written(facet, facet.asTerabytes ? String(Number(to) + 1) : to)
   if (from === "0") return `Up to ${end}`
-  const start = written(name, from)
+  const start = written(facet, from)
   return start.endsWith(` ${unit}`) && end.endsWith(` ${unit}`)
     ? `${start.slice(0, -` ${unit}`.length)}–${end}`
     : `${start}–${end}`
 }
 
-function written(name: FacetName, value: string): string {
-  const { unit }: Facet = facets[name]
-  if (name === "capacity" && isNumber(value)) return writeStorage(Number(value)) ?? value
-  if (unit !== undefined && isNumber(value)) return writeNumber(Number(value), unit)
+const isNumeric = ({ unit, bare }: Facet): boolean => unit !== undefined || bare === true
+
+function written(facet: Facet, value: string): string {
+  if (facet.asTerabytes && isNumber(value)) return writeStorage(Number(value)) ?? value
+  if (isNumeric(facet) && isNumber(value)) return writeNumber(Number(value), facet.unit)
   return Object.hasOwn(WORDS, value) ? (WORDS[value] ?? value) : value
 }
 

@@ -1,8 +1,8 @@
 import { isSource } from "./part-source.ts"
 import { isRecord, readableLabel, type Specs, splitUnit, writeSpec } from "./spec-values.ts"
-import type { Attribute, ShapeName } from "./vocabulary/attribute.ts"
+import type { Attribute, Kind, ShapeName } from "./vocabulary/attribute.ts"
 import { shapes, writeStorage } from "./vocabulary/shapes.ts"
-import { attributeOf, kindOf } from "./vocabulary/vocabulary.ts"
+import { attributeOf } from "./vocabulary/vocabulary.ts"
 
 export interface SpecRow {
   group?: string
@@ -16,8 +16,7 @@ const LONGEST_CHIP_LIST = 3
  * A part's specs as the rows of a table, in reading order. Keys that the vocabulary does not know come last, under a
  * label made from the key. Left out are values that say nothing, and the source of the data, which stands elsewhere.
  */
-export function specRows(category: string, specs: Specs): SpecRow[] {
-  const kind = kindOf(category)
+export function specRows(kind: Kind, specs: Specs): SpecRow[] {
   const known = kind.groups.flatMap(({ name, attributes }) =>
     attributes.flatMap((attribute) =>
       rowOf(name, attribute.label, writeAttribute(attribute, specs[attribute.code])),
@@ -38,15 +37,14 @@ const rowOf = (group: string | undefined, label: string, value: string | undefin
   value === undefined ? [] : [{ ...(group !== undefined && { group }), label, value }]
 
 /** One value under its label; none where nobody has said it. */
-export function specValue(category: string, specs: Specs, code: string) {
-  const attribute = attributeOf(kindOf(category), code)
+export function specValue(kind: Kind, specs: Specs, code: string) {
+  const attribute = attributeOf(kind, code)
   const value = writeAttribute(attribute, specs[code])
   return { label: attribute?.label ?? readableLabel(code), ...(value !== undefined && { value }) }
 }
 
 /** The few words of a card that tell a part from its neighbours; none for a category without any. */
-export function specChips(category: string, specs: Specs): string[] {
-  const kind = kindOf(category)
+export function specChips(kind: Kind, specs: Specs): string[] {
   return (kind.chips ?? [])
     .map((template) => filled(template, (code) => [attributeOf(kind, code), specs[code]]))
     .filter((chip) => chip !== undefined)
@@ -54,12 +52,10 @@ export function specChips(category: string, specs: Specs): string[] {
 }
 
 /** The headings by which parts of a category are compared in a table; none where they have little in common. */
-export const comparisonColumns = (category: string): string[] =>
-  Object.keys(kindOf(category).columns ?? {})
+export const comparisonColumns = ({ columns = {} }: Kind): string[] => Object.keys(columns)
 
 /** A part's values under them, empty where it has none. */
-export function comparisonValues(category: string, specs: Specs): string[] {
-  const kind = kindOf(category)
+export function comparisonValues(kind: Kind, specs: Specs): string[] {
   return Object.values(kind.columns ?? {}).map(
     (code) => writeAttribute(attributeOf(kind, code), specs[code]) ?? "",
   )
@@ -70,10 +66,14 @@ type HeldIn = (code: string) => [Attribute | undefined, unknown]
 function filled(template: string, heldIn: HeldIn): string | undefined {
   let complete = true
   const text = template.replaceAll(
-    /\{(\w+)(?:\.(\d+)|\?([^}]+))?\}/g,
+    /\{(\w+)(?:\.(\d+|label)|\?([^}]+))?\}/g,
     (_, code: string, item: string | undefined, word: string | undefined) => {
       const [attribute, whole] = heldIn(code)
       if (word !== undefined) return whole === true || whole === word ? word : ""
+      if (item === "label") {
+        complete &&= whole !== undefined && whole !== false
+        return attribute?.label ?? ""
+      }
       const value =
         item === undefined ? writeAttribute(attribute, whole) : writtenItem(whole, Number(item))
       complete &&= value !== undefined

@@ -13,6 +13,8 @@ export interface SearchedPart {
   specs: Specs
   /** `socket:AM5`: the values that it is filtered by. */
   facets: readonly string[]
+  /** By attributes of the shop's own, with label and unit. */
+  said?: readonly string[]
 }
 
 /** Its name and the numbers that people know it by. */
@@ -35,6 +37,7 @@ export function partWords(part: SearchedPart): Set<string> {
   for (const facet of part.facets)
     if (!/:\d+-\d*$/.test(facet)) words.add(`=${facet.toLowerCase()}`)
   addSpecs(words, part.specs)
+  for (const text of part.said ?? []) addText(words, text.toLowerCase())
   addWords(words, plainWords(part.description.toLowerCase()))
   return words
 }

@@ -1,6 +1,9 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { findSubstitutes } from "./substitutes.ts"
+import { nothingOwn, vocabularyWith } from "./vocabulary/own-vocabulary.ts"
+
+const vocabulary = vocabularyWith(nothingOwn)
 
 const supply = (id: string, specs: Record<string, unknown>, changes: object = {}) => ({
   ...{ id, category: "Power supplies", specs: { formFactor: "ATX", ...specs } },
@@ -8,7 +11,7 @@ const supply = (id: string, specs: Record<string, unknown>, changes: object = {}
 })
 const gone = supply("gone", { wattageW: 750, efficiencyClass: "Gold" })
 const idsFor = (candidates: ReturnType<typeof supply>[], quantity = 10) =>
-  findSubstitutes(gone, candidates, quantity).map(({ part }) => part.id)
+  findSubstitutes(gone, candidates, { quantity, vocabulary }).map(({ part }) => part.id)
 
 test("only what has the same where that decides, whatever its category is called, takes the place", () => {
   const fits = supply("fits", { wattageW: 750 }, { category: "PSU" })
@@ -24,7 +27,7 @@ test("only what has the same where that decides, whatever its category is called
   const found = findSubstitutes(
     cooler("gone", ["AM5"]),
     [cooler("more", ["AM4", "AM5"]), cooler("other", ["AM4"])],
-    1,
+    { quantity: 1, vocabulary },
   )
   expect(found.map(({ part }) => part.id)).toEqual(["more"])
 })
@@ -35,7 +38,7 @@ test("the nearest in numbers and price come first, and the line says what is oth
     supply("near", { wattageW: 850, efficiencyClass: "Gold" }, { priceCents: 11_200 }),
     supply("dear", { wattageW: 850, efficiencyClass: "Gold" }, { priceCents: 40_000 }),
   ]
-  const found = findSubstitutes(gone, candidates, 10)
+  const found = findSubstitutes(gone, candidates, { quantity: 10, vocabulary })
   expect(found.map(({ part }) => part.id)).toEqual(["near", "far", "dear"])
   expect(found[0]).toMatchObject({
     differences: [{ label: "Power", value: "850 W", instead: "750 W" }],

@@ -4,7 +4,7 @@ import { type Price, type PricedPart, priceFor } from "../pricing/price-for.ts"
 import { compareParts } from "./compare-parts.ts"
 import type { Specs } from "./spec-values.ts"
 import type { Attribute, Kind } from "./vocabulary/attribute.ts"
-import { kindOf } from "./vocabulary/vocabulary.ts"
+import type { Vocabulary } from "./vocabulary/own-vocabulary.ts"
 
 interface Described {
   category: string
@@ -22,6 +22,13 @@ export interface Substitute<Part> {
   differences: Difference[]
   /** What one of the other costs, in this quantity. */
   insteadOfCents: Cents
+}
+
+interface Wanted<Part> {
+  quantity: number
+  vocabulary: Vocabulary
+  /** What its maker names. */
+  successor?: Part | undefined
 }
 
 export interface Difference {
@@ -44,17 +51,19 @@ const OTHER_WORDS = 0.3
 export function findSubstitutes<Part extends Candidate>(
   gone: Replaceable,
   candidates: readonly Part[],
-  quantity: number,
-  successor?: Part,
+  { quantity, vocabulary, successor }: Wanted<Part>,
 ): Substitute<Part>[] {
   const before = priceFor({ part: gone, quantity })
-  const others = candidates.filter((part) => fitsInPlace(gone, part))
+  const kind = vocabulary.kindOf(gone.category)
+  const others = candidates.filter(
+    (part) => vocabulary.kindOf(part.category) === kind && fitsInPlace(kind, gone, part),
+  )
   return [...(successor ? [successor] : []), ...others]
     .filter((part) => !checkQuantity(part, quantity))
     .flatMap((part) => {
       const price = priceFor({ part, quantity })
       return price
-        ? [{ part, price, distance: part === successor ? -1 : distance(gone, part) }]
+        ? [{ part, price, distance: part === successor ? -1 : distance(kind, gone, part) }]
         : []
     })
     .toSorted((one, other) => one.distance - other.distance)
@@ -62,7 +71,7 @@ export function findSubstitutes<Part extends Candidate>(
     .map(({ part, price }) => ({
       part,
       price,
-      differences: differencesOf(gone, part),
+      differences: differencesOf(vocabulary, gone, part),
       insteadOfCents: before?.unitPriceCents ?? cents(gone.priceCents),
     }))
 }
@@ -71,9 +80,7 @@ const attributesOf = (kind: Kind): Attribute[] =>
   kind.groups.flatMap(({ attributes }) => [...attributes])
 
 /** What is not said of a yes or no is taken for no, and of all else for unknown, which fits nowhere. */
-function fitsInPlace(gone: Described, part: Described): boolean {
-  const kind = kindOf(gone.category)
-  if (kindOf(part.category) !== kind) return false
+function fitsInPlace(kind: Kind, gone: Described, part: Described): boolean {
   return attributesOf(kind).every(({ code, type, decidesFit }) => {
     if (!decidesFit) return true
     const [wanted, held] = [gone.specs[code], part.specs[code]]
@@ -96,8 +103,7 @@ const tellingCodes = (kind: Kind): string[] => {
 }
 
 /** Numbers count by their ratio, so that no unit weighs more than another; telling ones twice. */
-function distance(gone: Replaceable, part: Replaceable): number {
-  const kind = kindOf(gone.category)
+function distance(kind: Kind, gone: Replaceable, part: Replaceable): number {
   const telling = new Set(tellingCodes(kind))
   const apart = attributesOf(kind).reduce(
     (sum, { code }) =>
@@ -121,10 +127,10 @@ const ratio = (one: number, other: number): number =>
 const isShort = (value: string | undefined): value is string =>
   value !== undefined && value.length <= LONGEST_VALUE
 
-function differencesOf(gone: Described, part: Described): Difference[] {
-  const telling = tellingCodes(kindOf(gone.category))
+function differencesOf(vocabulary: Vocabulary, gone: Described, part: Described): Difference[] {
+  const telling = tellingCodes(vocabulary.kindOf(gone.category))
   const place = ({ code }: { code: string }) => telling.indexOf(code) + 1 || telling.length + 1
-  return compareParts([gone, part])
+  return compareParts([gone, part], vocabulary)
     .filter(({ differs }) => differs)
     .toSorted((one, other) => place(one) - place(other))
     .flatMap(({ label, values: [instead, value] }) =>

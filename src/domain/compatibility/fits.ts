@@ -129,5 +129,5 @@ export function missingForFit(category: string, specs: Specs): string[] {
     .filter(({ kind, when }) => kind === name && (when?.(specs) ?? true))
     .flatMap(({ reads }) => reads)
     .filter((code) => specs[code] === undefined || specs[code] === null)
-  return [...new Set(codes)].map((code) => specValue(category, specs, code).label)
+  return [...new Set(codes)].map((code) => specValue(kindOf(category), specs, code).label)
 }

@@ -1,4 +1,5 @@
 import { specValue } from "../catalogue/part-specs.ts"
+import { kindOf } from "../catalogue/vocabulary/vocabulary.ts"
 import type { Alike } from "./build-part.ts"
 import type { FitValue } from "./finding.ts"
 import { capitalised, inSentence, partName } from "./part-names.ts"
@@ -20,7 +21,7 @@ export const valuesOf = (sides: readonly Filled[]): FitValue[] =>
 
 function valueIn(kind: string, code: string, parts: readonly Alike[]): FitValue {
   const of = capitalised(partName(kind))
-  const said = parts.map(({ specs }) => specValue(kind, specs, code))
+  const said = parts.map(({ specs }) => specValue(kindOf(kind), specs, code))
   const label = said[0]?.label ?? code
   const texts = [...new Set(said.flatMap(({ value }) => value ?? []))]
   return said.some(({ value }) => value === undefined)
@@ -39,7 +40,7 @@ const shortened = (texts: readonly string[]): string =>
 export function sayUnknown(sides: readonly Filled[]): string {
   const needed = sides.flatMap(({ side: { kind, reads }, parts }) =>
     reads.map((code) => ({
-      label: specValue(kind, {}, code).label,
+      label: specValue(kindOf(kind), {}, code).label,
       of: partName(kind),
       isSaid: parts.every(({ specs }) => specs[code] !== undefined),
     })),

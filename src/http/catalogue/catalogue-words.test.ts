@@ -5,8 +5,9 @@ const shop = await openTestApi({ seed: "demo", rateLimitScale: 0 })
 afterAll(() => shop.close())
 
 const api = shop.as()
-const search = (query: object) => api("GET /catalogue", { query })
-const namesOf = async (query: object) => (await search(query)).parts.map(({ name }) => name)
+const search = (query: Record<string, unknown>) => api("GET /catalogue", { query })
+const namesOf = async (query: Record<string, unknown>) =>
+  (await search(query)).parts.map(({ name }) => name)
 const raw = (query: string) => shop.send(`GET /catalogue?${query}`)
 
 describe("search by words", () => {

@@ -6,10 +6,11 @@ const shop = await openTestApi({ seed: "demo", rateLimitScale: 0 })
 afterAll(() => shop.close())
 
 const api = shop.as()
-const search = (query: object) => api("GET /catalogue", { query })
-const namesOf = async (query: object) => (await search(query)).parts.map(({ name }) => name)
+const search = (query: Record<string, unknown>) => api("GET /catalogue", { query })
+const namesOf = async (query: Record<string, unknown>) =>
+  (await search(query)).parts.map(({ name }) => name)
 const raw = (query: string) => shop.send(`GET /catalogue?${query}`)
-const optionsOf = async (query: object, facet: string) => {
+const optionsOf = async (query: Record<string, unknown>, facet: string) => {
   const { facets } = await search(query)
   const found = facets.find(({ name }) => name === facet)
   return Object.fromEntries(found?.options.map(({ label, count }) => [label, count]) ?? [])
@@ -111,7 +112,7 @@ describe("filters", () => {
   })
 
   test("no facet vanishes when a value of another is ticked", async () => {
-    const namesOfFacets = async (query: object) =>
+    const namesOfFacets = async (query: Record<string, unknown>) =>
       (await search(query)).facets.map(({ name }) => name)
     for (const { name: category } of (await search({})).categories) {
       const { facets } = await search({ category })

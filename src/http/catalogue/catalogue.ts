@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import * as contract from "#contract/catalogue/catalogue.ts"
 import * as suggestions from "#contract/catalogue/suggestions.ts"
-import { facetNames } from "#domain/catalogue/facets.ts"
+import type { NamedFacet } from "#domain/catalogue/facets.ts"
 import { comparisonColumns, specRows } from "#domain/catalogue/part-specs.ts"
 import { listCategories } from "#operations/catalogue/read-catalogue.ts"
 import { type CategoryCount, searchCatalogue } from "#operations/catalogue/search-catalogue.ts"
@@ -19,15 +19,20 @@ const presentCount = ({ name, count }: CategoryCount) => ({ name, count })
 
 type FoundQuery = Call<typeof contract.searchCatalogue>["query"]
 
-const searchOf = (query: FoundQuery, pageSize: number, page: number) => ({
+const searchOf = (
+  query: FoundQuery,
+  facets: readonly NamedFacet[],
+  pageSize: number,
+  page: number,
+) => ({
   words: query.q ?? "",
   category: query.category || undefined,
   orderable: query.available === "true",
   leastPriceCents: query.minPrice,
   mostPriceCents: query.maxPrice,
   mostMinimum: query.minOrder,
-  facets: facetNames.flatMap((name) => {
-    const values = query[name]
+  facets: facets.flatMap(({ name }) => {
+    const values = contract.facetValues(query, name)
     return values && values.length > 0 ? [{ name, values }] : []
   }),
   order: query.sort ?? "featured",
@@ -42,8 +47,10 @@ export function serveCatalogue(server: Server): void {
   serve(server, contract.searchCatalogue, async ({ query, c }) => {
     const { page = 1, pageSize = PAGE_SIZE } = query
     const reader = readContextOf(c)
-    const search = searchOf(query, pageSize, page)
-    const found = searchCatalogue(await catalogue.fresh(reader), search)
+    const index = await catalogue.fresh(reader)
+    const { kindOf, facets } = catalogue.vocabulary
+    const search = searchOf(query, facets, pageSize, page)
+    const found = searchCatalogue(index, search, facets)
     const exact = found.exact === undefined ? [] : await cards.list(reader, [found.exact])
     const parts = await cards.list(reader, found.ids)
     const rest: Omit<z.input<typeof contract.searchCatalogue.reply>, "parts"> = {
@@ -51,7 +58,7 @@ export function serveCatalogue(server: Server): void {
       available: found.available,
       page,
       pageSize,
-      columns: comparisonColumns(search.category ?? ""),
+      columns: comparisonColumns(kindOf(search.category ?? "")),
       facets: found.facets,
       categories: found.categories.map(presentCount),
       exact: exact[0]?.slug,
@@ -83,12 +90,12 @@ export function serveCatalogue(server: Server): void {
   serve(server, contract.listCategories, ({ c }) => readCatalogue(readContextOf(c), listCategories))
 
   serve(server, contract.showPart, async ({ params, c }) => {
-    const { part, fits } = await readCatalogue(readContextOf(c), (shop) =>
+    const { part, vocabulary, fits } = await readCatalogue(readContextOf(c), (shop) =>
       showPart(shop, params.slug),
     )
     return {
-      part: presentPart(part),
-      specs: specRows(part.category, part.specs),
+      part: presentPart(part, vocabulary),
+      specs: specRows(vocabulary.kindOf(part.category), part.specs),
       fits: fits.map(({ verdict, findings, part: { id, slug, name, category } }) => ({
         verdict,
         reasons: findings.map(({ parts: _, ...reason }) => reason),

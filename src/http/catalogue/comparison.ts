@@ -8,11 +8,12 @@ import { presentPart } from "./parts.ts"
 
 export function serveComparison(server: Server): void {
   serve(server, contract.compareParts, async ({ query, c }) => {
-    const { parts, rows, missing } = await server.readCatalogue(readContextOf(c), (shop) =>
-      compare(shop, query.parts),
+    const { parts, vocabulary, rows, missing } = await server.readCatalogue(
+      readContextOf(c),
+      (shop) => compare(shop, query.parts),
     )
     return {
-      parts: parts.map(presentPart),
+      parts: parts.map((part) => presentPart(part, vocabulary)),
       rows: rows.map((row) => ({ ...row, values: row.values.map((value) => value ?? null) })),
       missing: missing.map((part) => ({ partId: part.id, message: whyMissing(part) })),
     }

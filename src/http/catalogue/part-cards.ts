@@ -1,6 +1,7 @@
 import type { z } from "zod"
 import type { searchCatalogue } from "#contract/catalogue/catalogue.ts"
 import { comparisonValues } from "#domain/catalogue/part-specs.ts"
+import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { toDollars } from "#domain/pricing/money.ts"
 import { lowestPrice } from "#domain/pricing/price-for.ts"
 import type { CatalogueSearch } from "#operations/catalogue/catalogue-search.ts"
@@ -10,18 +11,18 @@ import { presentPart } from "./parts.ts"
 
 /** What searches and suggestions show of parts. */
 export const openPartCards = (catalogue: CatalogueSearch) =>
-  new PartCards(catalogue, (part) => ({
+  new PartCards(catalogue, (part, vocabulary) => ({
     slug: part.slug,
     /** As JSON. */
-    found: JSON.stringify(presentFound(part)),
+    found: JSON.stringify(presentFound(part, vocabulary)),
     suggested: presentSuggested(part),
   }))
 
 type FoundPart = z.input<typeof searchCatalogue.reply>["parts"][number]
 
-const presentFound = (part: Part): FoundPart => ({
-  ...presentPart(part),
-  cells: comparisonValues(part.category, part.specs),
+const presentFound = (part: Part, vocabulary: Vocabulary): FoundPart => ({
+  ...presentPart(part, vocabulary),
+  cells: comparisonValues(vocabulary.kindOf(part.category), part.specs),
 })
 
 const presentSuggested = (part: Part) => ({

@@ -2,11 +2,13 @@ import * as changes from "#contract/catalogue/part-changes.ts"
 import * as contract from "#contract/catalogue/parts.ts"
 import { mapPartFields } from "#domain/catalogue/part-fields.ts"
 import { specChips, specRows } from "#domain/catalogue/part-specs.ts"
+import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { missingForFit } from "#domain/compatibility/fits.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import { editPart } from "#operations/catalogue/edit-part.ts"
 import { listPartChanges } from "#operations/catalogue/list-part-changes.ts"
 import { addPart, archivePart } from "#operations/catalogue/manage-parts.ts"
+import { loadVocabulary } from "#operations/catalogue/own-vocabulary.ts"
 import {
   getPart,
   listParts,
@@ -18,12 +20,12 @@ import { readContextOf } from "../kernel/read-context.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { presentChanges } from "./present-changes.ts"
 
-export const presentPart = (part: Part) => ({
+export const presentPart = (part: Part, { kindOf }: Vocabulary) => ({
   _id: part.id,
   sku: part.sku,
   slug: part.slug,
   ...presentFields(part),
-  chips: specChips(part.category, part.specs),
+  chips: specChips(kindOf(part.category), part.specs),
   version: part.version,
 })
 
@@ -52,21 +54,30 @@ export const presentBreaks = (breaks: Part["breaks"]) =>
 export function serveParts(server: Server): void {
   const { shop, readCatalogue } = server
 
-  serve(server, contract.listParts, async ({ c }) =>
-    (await readCatalogue(readContextOf(c), listParts)).map(presentPart),
-  )
+  serve(server, contract.listParts, async ({ c }) => {
+    const [parts, vocabulary] = await readCatalogue(readContextOf(c), (shop) =>
+      Promise.all([listParts(shop), loadVocabulary(shop.db)]),
+    )
+    return parts.map((part) => presentPart(part, vocabulary))
+  })
 
   serve(server, contract.listPartsOnSale, async ({ query }) => {
     const { q: search, page = 1, limit } = query
-    const found = await listPartsOnSale(shop, { search, page, limit })
-    return { ...found, parts: found.parts.map(presentPart) }
+    const [found, vocabulary] = await Promise.all([
+      listPartsOnSale(shop, { search, page, limit }),
+      loadVocabulary(shop.db),
+    ])
+    return { ...found, parts: found.parts.map((part) => presentPart(part, vocabulary)) }
   })
 
   serve(server, contract.getPart, async ({ params }) => {
-    const part = await getPart(shop, params.id)
+    const [part, vocabulary] = await Promise.all([
+      getPart(shop, params.id),
+      loadVocabulary(shop.db),
+    ])
     return {
-      ...presentPart(part),
-      specRows: specRows(part.category, part.specs),
+      ...presentPart(part, vocabulary),
+      specRows: specRows(vocabulary.kindOf(part.category), part.specs),
       missingForFit: missingForFit(part.category, part.specs),
     }
   })

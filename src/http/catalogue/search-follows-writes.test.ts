@@ -21,14 +21,17 @@ afterAll(async () => {
 
 /** What both must show within a second; who writes, at once. */
 const SOON_MS = 1_000
-const found = async ({ as }: TestShop, query: object, token?: string) => {
+const found = async ({ as }: TestShop, query: Record<string, unknown>, token?: string) => {
   const { total, available, parts } = await as(token ? { token } : undefined)("GET /catalogue", {
     query,
   })
   return { total, available, names: parts.map(({ name }) => name) }
 }
 
-async function expectEverywhere(query: object, wanted: Partial<Awaited<ReturnType<typeof found>>>) {
+async function expectEverywhere(
+  query: Record<string, unknown>,
+  wanted: Partial<Awaited<ReturnType<typeof found>>>,
+) {
   expect(await found(here, query)).toMatchObject(wanted)
   // Who is signed in may have written it.
   expect(await found(there, query, there.admin.token)).toMatchObject(wanted)

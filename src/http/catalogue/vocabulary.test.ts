@@ -76,6 +76,9 @@ test("an administrator adds an attribute, which parts are read by from then on, 
       label: "Rails of 12 V",
       unit: null,
       zeroUnknown: false,
+      facet: false,
+      bounds: [],
+      highlighted: false,
       place: 0,
       version: 2,
     },
@@ -96,6 +99,12 @@ test("what every shop knows is not redefined, and of two who add or change one, 
   expect(unit).toMatchObject({
     status: 400,
     body: { fields: { unit: "Only numbers have a unit" } },
+  })
+  const ranged = await put("loudness", { ...body, bounds: [10] })
+  expect(ranged.body).toMatchObject({ fields: { bounds: "Only numbers have ranges" } })
+  const falling = await put("loudness", { ...body, type: "number", bounds: [20, 10] })
+  expect(falling.body).toMatchObject({
+    fields: { bounds: "Each range begins above the one before" },
   })
   const added = await Promise.all([1, 2, 3].map(() => put("loudness", body)))
   expect(added.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])

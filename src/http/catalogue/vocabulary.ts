@@ -1,10 +1,12 @@
 import * as contract from "#contract/catalogue/vocabulary.ts"
+import { unitsOf } from "#domain/catalogue/vocabulary/units.ts"
 import { putOwnAttribute, removeOwnAttribute } from "#operations/catalogue/own-attributes.ts"
 import {
   loadVocabulary,
   rememberNames,
   showOwnVocabulary,
 } from "#operations/catalogue/own-vocabulary.ts"
+import { vocabularyUse } from "#operations/catalogue/vocabulary-use.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { presentAttribute } from "./present-attribute.ts"
@@ -31,9 +33,24 @@ export function serveVocabulary(server: Server): void {
         zeroUnknown: zero === "unknown",
         categories: [...of],
         aliases: [...aliases],
+        bounds: [...rest.bounds],
       })),
       names: [...names],
       categories: [...categories],
+    }
+  })
+
+  serve(server, contract.showVocabularyUse, async ({ query }) => {
+    const { attributes, ...use } = await vocabularyUse(shop, query.category)
+    return {
+      ...use,
+      attributes: attributes.map(({ attribute, group, aliases, parts }) => ({
+        ...presentAttribute(attribute),
+        group,
+        units: unitsOf(attribute),
+        aliases,
+        parts,
+      })),
     }
   })
 

@@ -17,7 +17,13 @@ const file = csv(
 const namesOf = (id: string, category?: string) =>
   admin("GET /import/{id}/names", { params: { id }, query: { category } })
 const remember = (body: {
-  names?: { category: string; key: string; as: string | null; unit?: string }[]
+  names?: {
+    category: string
+    key: string
+    as: string | null
+    unit?: string
+    was?: { as: string | null; unit: string | null }
+  }[]
   categories?: { name: string; as: string | null }[]
 }) => admin("PUT /vocabulary/names", { body })
 const readAnew = async (id: string) =>
@@ -45,9 +51,26 @@ test("what a file calls things is guessed, shown, changed, remembered and forgot
       examples: ['"650"', '"plenty"'],
       codes: ["wattageW"],
       isSaid: false,
+      unit: null,
     },
-    { key: "depth", rows: 2, unread: 0, examples: ['"16"', '"16.5"'], codes: [], isSaid: false },
-    { key: "rails", rows: 2, unread: 0, examples: ['"2"', '"4"'], codes: [], isSaid: false },
+    {
+      key: "depth",
+      rows: 2,
+      unread: 0,
+      examples: ['"16"', '"16.5"'],
+      codes: [],
+      isSaid: false,
+      unit: null,
+    },
+    {
+      key: "rails",
+      rows: 2,
+      unread: 0,
+      examples: ['"2"', '"4"'],
+      codes: [],
+      isSaid: false,
+      unit: null,
+    },
     {
       key: "wattage note",
       rows: 2,
@@ -55,6 +78,7 @@ test("what a file calls things is guessed, shown, changed, remembered and forgot
       examples: ['"continuous"'],
       codes: [],
       isSaid: false,
+      unit: null,
     },
   ])
 
@@ -133,4 +157,39 @@ test("of two who say something of one key, and two who read a file anew, each ha
   const over = await shop.send(`POST /import/${id}/read`, { token })
   expect(over).toMatchObject({ status: 409, body: { code: "import_state" } })
   expect(await shop.sql("select from part_import_files where import_id = $1", [id])).toEqual([])
+})
+
+test("whoever saw that a name meant something else is told, and says nothing", async () => {
+  const name = { category: "PSU", key: "girth" }
+  const send = (
+    as: string | null,
+    was: { as: string | null; unit: string | null },
+    unit?: string,
+  ) =>
+    shop.send("PUT /vocabulary/names", {
+      token: shop.admin.token,
+      body: { names: [{ ...name, as, was, unit }] },
+    })
+  const unsaid = { as: null, unit: null }
+  const first = await Promise.all([
+    send("lengthMm", unsaid, "cm"),
+    send("lengthMm", unsaid, "m"),
+    send("", unsaid),
+  ])
+  expect(first.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(first.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: "names_changed",
+    names: ["girth"],
+  })
+  const [said] = (await admin("GET /vocabulary/own")).names.filter(({ key }) => key === "girth")
+  const was = { as: said?.code ?? "", unit: said?.unit ?? null }
+  expect(await send("lengthMm", { as: "lengthMm", unit: "in" }, "mm")).toMatchObject({
+    status: 409,
+  })
+  expect(await send(null, was)).toMatchObject({ status: 200 })
+  const categories = [{ name: "Netzteile", as: "Power supplies", was: "Cases" }]
+  const body = { categories }
+  expect(await shop.send("PUT /vocabulary/names", { token: shop.admin.token, body })).toMatchObject(
+    { body: { code: "names_changed", names: ["Netzteile"] } },
+  )
 })

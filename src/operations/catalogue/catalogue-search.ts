@@ -8,6 +8,12 @@ import {
 } from "#db/catalogue/part-writes.ts"
 import type { PartRow } from "#db/catalogue/parts.ts"
 import type { Database } from "#db/connection/client.ts"
+import {
+  nothingOwn,
+  type OwnAttribute,
+  type Vocabulary,
+  vocabularyWith,
+} from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { DataVersion } from "./data-version.ts"
 import type { ReadCatalogue, Reader } from "./read-catalogue-from.ts"
@@ -30,6 +36,8 @@ interface Sources {
 export class CatalogueSearch {
   readonly #sources: Sources
   #index = new CatalogueIndex()
+  #attributes = ""
+  #vocabulary = vocabularyWith(nothingOwn)
   #loading: Promise<void> | undefined
   #isLoaded = false
   #seen: SnapshotEpoch = { snapshot: "", epoch: "" }
@@ -65,6 +73,11 @@ export class CatalogueSearch {
     return this.#index
   }
 
+  /** What the parts of the index are described by. */
+  get vocabulary(): Vocabulary {
+    return this.#vocabulary
+  }
+
   /** Parts on sale by their ids, in that order. */
   listParts = (reader: Reader, ids: readonly string[]): Promise<PartRow[]> =>
     this.#sources.read(reader, ({ db }) => listPartsById(db, ids))
@@ -80,9 +93,10 @@ export class CatalogueSearch {
   async #readAll(): Promise<void> {
     const { db } = this.#sources
     const index = new CatalogueIndex()
-    const { ids, ...seen } = await listIdsOnSale(db)
+    const { ids, attributes, ...seen } = await listIdsOnSale(db)
     await putParts(db, index, ids)
     this.#index = index
+    this.#describe(attributes)
     this.#seen = seen
     this.#version = -1
     this.#isLoaded = true
@@ -92,7 +106,10 @@ export class CatalogueSearch {
     // Whoever came before may have done it.
     if (this.#version >= version) return
     await this.#sources.read(reader, async ({ db }) => {
-      const { written, available, ...seen } = await readPartWrites(db, this.#seen.snapshot)
+      const { written, available, attributes, ...seen } = await readPartWrites(
+        db,
+        this.#seen.snapshot,
+      )
       if (seen.epoch !== this.#seen.epoch) {
         this.#loading = undefined
         this.#isLoaded = false
@@ -103,9 +120,19 @@ export class CatalogueSearch {
       this.#tell([...written, ...moved.map(([id]) => id)])
       for (const [id, quantity] of moved) this.#index.setAvailable(id, quantity)
       await putParts(db, this.#index, written)
+      this.#describe(attributes)
       this.#seen = seen
     })
     this.#version = version
+  }
+
+  /** What is said of parts otherwise is shown of all of them otherwise. */
+  #describe(attributes: readonly OwnAttribute[]): void {
+    const known = JSON.stringify(attributes)
+    if (known === this.#attributes) return
+    this.#attributes = known
+    this.#vocabulary = vocabularyWith({ ...nothingOwn, attributes })
+    this.#tell(this.#index.ids())
   }
 
   #tell(ids: readonly string[]): void {

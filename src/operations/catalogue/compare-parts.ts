@@ -2,10 +2,13 @@ import { listKnownParts } from "#db/catalogue/catalogue-parts.ts"
 import type { PartRow } from "#db/catalogue/parts.ts"
 import { type ComparedRow, compareParts } from "#domain/catalogue/compare-parts.ts"
 import { MOST_COMPARED } from "#domain/catalogue/most-compared.ts"
+import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import type { Shop } from "../kernel/shop.ts"
+import { loadVocabulary } from "./own-vocabulary.ts"
 
 export interface Comparison {
   parts: PartRow[]
+  vocabulary: Vocabulary
   rows: ComparedRow[]
   missing: MissingPart[]
 }
@@ -16,13 +19,17 @@ export type MissingPart =
 
 /** Those of the parts that are on sale side by side, and what became of the others. */
 export async function compare(shop: Shop, ids: readonly string[]): Promise<Comparison> {
-  const known = await listKnownParts(shop.db, ids)
+  const [known, vocabulary] = await Promise.all([
+    listKnownParts(shop.db, ids),
+    loadVocabulary(shop.db),
+  ])
   const parts = known.filter(({ archivedAt }) => archivedAt === null).slice(0, MOST_COMPARED)
   const shown = new Set(parts.map(({ id }) => id))
   const missing = ids.filter((id) => !shown.has(id))
   return {
     parts,
-    rows: compareParts(parts),
+    vocabulary,
+    rows: compareParts(parts, vocabulary),
     missing: missing.map((id) =>
       asMissing(
         id,

@@ -3,6 +3,7 @@ import { findPart, findPartByNumber, type PartRow } from "#db/catalogue/parts.ts
 import { findSubstitutes, type Substitute } from "#domain/catalogue/substitutes.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
+import { loadVocabulary } from "./own-vocabulary.ts"
 
 /** What may take a part's place, also of one that is no longer made. */
 export async function substitutesOf(
@@ -14,8 +15,14 @@ export async function substitutesOf(
   if (!part) throw refuse("part_unknown")
   const { category, priceCents, minimumQuantity } = part
   const quantity = asked ?? minimumQuantity
-  const nearby = await listNearbyParts(shop.db, { partId, category, priceCents, quantity })
-  const successor = part.replacedBy ? await findPartByNumber(shop.db, part.replacedBy) : undefined
+  const [nearby, successor, vocabulary] = await Promise.all([
+    listNearbyParts(shop.db, { partId, category, priceCents, quantity }),
+    part.replacedBy ? findPartByNumber(shop.db, part.replacedBy) : undefined,
+    loadVocabulary(shop.db),
+  ])
   const others = nearby.filter(({ id }) => id !== successor?.id)
-  return { quantity, substitutes: findSubstitutes(part, others, quantity, successor) }
+  return {
+    quantity,
+    substitutes: findSubstitutes(part, others, { quantity, vocabulary, successor }),
+  }
 }

@@ -29,7 +29,13 @@ export function putOwnAttribute(
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
       if (builtIn.has(said.code)) throw refuse("attribute_built_in")
-      const row = { ...said, categories: [...said.categories], aliases: [...said.aliases] }
+      const { categories, aliases, bounds } = said
+      const row = {
+        ...said,
+        categories: [...categories],
+        aliases: [...aliases],
+        bounds: [...bounds],
+      }
       const isWritten =
         seenVersion === 0
           ? await insertOwnAttribute(tx, row)

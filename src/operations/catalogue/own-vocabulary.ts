@@ -3,11 +3,16 @@ import {
   deleteOwnNames,
   findOwnVocabulary,
   type KeptVocabulary,
+  lockOwnNames,
   putOwnCategories,
   putOwnNames,
 } from "#db/catalogue/own-vocabulary.ts"
 import type { Executor } from "#db/connection/client.ts"
-import { type Vocabulary, vocabularyWith } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
+import {
+  type OwnVocabulary,
+  type Vocabulary,
+  vocabularyWith,
+} from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { units } from "#domain/catalogue/vocabulary/units.ts"
 import { attributeOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
@@ -28,12 +33,15 @@ export interface SaidName {
   key: string
   as: string | null
   unit?: string | undefined
+  /** What was said of it when it was seen. */
+  was?: { as: string | null; unit: string | null } | undefined
 }
 
 /** A category of others: what the shop calls it, or null for as it comes. */
 export interface SaidCategory {
   name: string
   as: string | null
+  was?: string | null | undefined
 }
 
 /** Remembers what keys and categories of others are, for every file that is to come, and for the parts that are there. */
@@ -44,10 +52,13 @@ export function rememberNames(
 ): Promise<void> {
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
-      const vocabulary = await loadVocabulary(tx)
+      await lockOwnNames(tx)
+      const own = await findOwnVocabulary(tx)
+      const vocabulary = vocabularyWith(own)
       requireKnown(vocabulary, names)
+      requireUnchanged(own, vocabulary, { names, categories })
       const said = names.map(({ category, key, as, unit = null }) => ({
-        category: vocabulary.kindOf(category).name || category,
+        category: keptUnder(vocabulary, category),
         key,
         code: as || null,
         unit: as ? unit : null,
@@ -72,6 +83,33 @@ export function rememberNames(
       await audit(tx, admin, "vocabulary.names", "names", { names, categories })
     }),
   )
+}
+
+const keptUnder = (vocabulary: Vocabulary, category: string): string =>
+  vocabulary.kindOf(category).name || category
+
+/** Whoever saw that something else was said is told. */
+function requireUnchanged(
+  own: OwnVocabulary,
+  vocabulary: Vocabulary,
+  { names, categories }: { names: readonly SaidName[]; categories: readonly SaidCategory[] },
+): void {
+  const saidOf = ({ category, key }: SaidName) =>
+    own.names.find((one) => one.key === key && one.category === keptUnder(vocabulary, category))
+  const changed = [
+    ...names.flatMap((name) => {
+      const said = saidOf(name)
+      const isAsSeen =
+        (said ? (said.code ?? "") : null) === (name.was?.as ?? null) &&
+        (said?.unit ?? null) === (name.was?.unit ?? null)
+      return name.was === undefined || isAsSeen ? [] : [name.key]
+    }),
+    ...categories.flatMap(({ name, was }) => {
+      const said = own.categories.find((one) => one.name === name)?.category ?? null
+      return was === undefined || said === was ? [] : [name]
+    }),
+  ]
+  if (changed.length > 0) throw refuse("names_changed", { names: changed })
 }
 
 function requireKnown(vocabulary: Vocabulary, names: readonly SaidName[]): void {

@@ -1,4 +1,5 @@
 import type { PartRow } from "#db/catalogue/parts.ts"
+import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import type { CatalogueSearch } from "./catalogue-search.ts"
 import type { Reader } from "./read-catalogue-from.ts"
 
@@ -8,12 +9,12 @@ const MOST = 4_000
 /** What is shown of parts in lists, made once for as long as they stay as they are. */
 export class PartCards<Card> {
   readonly #catalogue: CatalogueSearch
-  readonly #make: (part: PartRow) => Card
+  readonly #make: (part: PartRow, vocabulary: Vocabulary) => Card
   /** Those that were asked for last are the last. */
   readonly #kept = new Map<string, Card>()
   #changes = 0
 
-  constructor(catalogue: CatalogueSearch, make: (part: PartRow) => Card) {
+  constructor(catalogue: CatalogueSearch, make: (part: PartRow, vocabulary: Vocabulary) => Card) {
     this.#catalogue = catalogue
     this.#make = make
     catalogue.whenChanged((ids) => {
@@ -37,7 +38,8 @@ export class PartCards<Card> {
   async #read(reader: Reader, ids: readonly string[]): Promise<Map<string, Card>> {
     const changesBefore = this.#changes
     const parts = await this.#catalogue.listParts(reader, ids)
-    const cards = new Map(parts.map((part) => [part.id, this.#make(part)]))
+    const { vocabulary } = this.#catalogue
+    const cards = new Map(parts.map((part) => [part.id, this.#make(part, vocabulary)]))
     // Parts that changed meanwhile may have been read as they were.
     if (this.#changes === changesBefore) for (const [id, card] of cards) this.#keep(id, card)
     return cards

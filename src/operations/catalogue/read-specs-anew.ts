@@ -3,8 +3,10 @@ import { isDeepStrictEqual } from "node:util"
 import { findOwnVocabulary } from "#db/catalogue/own-vocabulary.ts"
 import {
   areSpecsReadBy,
+  findSpecReading,
   keepSpecReading,
   listSpecs,
+  noteTextsOf,
   renewFacets,
   replaceSpecs,
 } from "#db/catalogue/spec-readings.ts"
@@ -33,6 +35,8 @@ export async function readSpecsAnew({ db }: Pick<Shop, "db">): Promise<void> {
   const fingerprint = fingerprintOf(own)
   if (await areSpecsReadBy(db, fingerprint)) return
   const { kindOf } = vocabularyWith(own)
+  const codes = own.attributes.map(({ code }) => code)
+  let read = 0
   for (let after = ""; ; ) {
     const parts = await listSpecs(db, after, AT_ONCE)
     const changes = parts.flatMap(({ id, category, specs: before }) => {
@@ -40,13 +44,21 @@ export async function readSpecsAnew({ db }: Pick<Shop, "db">): Promise<void> {
       return isDeepStrictEqual(specs, before) ? [] : [{ id, before, after: specs }]
     })
     if (changes.length > 0) await replaceSpecs(db, changes)
-    await renewFacets(
-      db,
-      parts.map(({ id }) => id),
-    )
+    const ids = parts.map(({ id }) => id)
+    await renewFacets(db, ids)
+    if (codes.length > 0) await noteTextsOf(db, ids, codes)
+    read += parts.length
+    await keepSpecReading(db, fingerprint, { parts: read, isDone: parts.length === 0 })
     const last = parts.at(-1)
     if (!last) break
     after = last.id
   }
-  await keepSpecReading(db, fingerprint)
+}
+
+/** How far that is, of how many parts; undefined where all are read. */
+export async function readingProgress({
+  db,
+}: Pick<Shop, "db">): Promise<{ read: number; of: number } | undefined> {
+  const fingerprint = fingerprintOf(await findOwnVocabulary(db))
+  return (await areSpecsReadBy(db, fingerprint)) ? undefined : findSpecReading(db, fingerprint)
 }

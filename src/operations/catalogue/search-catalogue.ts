@@ -1,11 +1,4 @@
-import {
-  compareOptions,
-  type FacetName,
-  facetLabel,
-  facetNames,
-  isRange,
-  optionLabel,
-} from "#domain/catalogue/facets.ts"
+import { compareOptions, isRange, type NamedFacet, optionLabel } from "#domain/catalogue/facets.ts"
 import type { PartSearch } from "./part-search.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
 import type { CategoryCount, FacetCounts, FacetOption } from "./search-index/found-parts.ts"
@@ -18,7 +11,7 @@ const MOST_OPTIONS = 100
 const MOST_VALUES = 12
 
 export interface Facet {
-  name: FacetName
+  name: string
   label: string
   options: { value: string; label: string; count: number }[]
 }
@@ -38,14 +31,18 @@ export interface CataloguePage {
 export type { CategoryCount }
 
 /** One page of the parts that are looked for, and what every further choice would leave. */
-export function searchCatalogue(index: CatalogueIndex, search: PartSearch): CataloguePage {
+export function searchCatalogue(
+  index: CatalogueIndex,
+  search: PartSearch,
+  facets: readonly NamedFacet[],
+): CataloguePage {
   const found = searchIndex(index, search)
   const { total, orderable, ids, categories, numbered } = found
   return {
     total,
     available: orderable,
     ids,
-    facets: describeFacets(search, found),
+    facets: describeFacets(facets, search, found),
     categories,
     exact: numbered.length === 1 ? numbered[0] : undefined,
     instead: categories.length === 0 ? suggestCorrections(index, search.words) : undefined,
@@ -53,10 +50,15 @@ export function searchCatalogue(index: CatalogueIndex, search: PartSearch): Cata
 }
 
 /** A category's facets that left a choice before any was made, and those in use, even where no part is left. */
-function describeFacets(search: PartSearch, { options, choices }: FacetCounts): Facet[] {
+function describeFacets(
+  facets: readonly NamedFacet[],
+  search: PartSearch,
+  { options, choices }: FacetCounts,
+): Facet[] {
   const chosen = new Map(search.facets.map(({ name, values }) => [name, values]))
   const wanted = new Set(search.category === undefined ? [] : choices)
-  return facetNames.flatMap((name) => {
+  return facets.flatMap((facet) => {
+    const { name, label } = facet
     if (!wanted.has(name) && !chosen.has(name)) return []
     const wantedValues = chosen.get(name) ?? []
     const counted = optionsToShow(
@@ -68,10 +70,10 @@ function describeFacets(search: PartSearch, { options, choices }: FacetCounts): 
     const values = [...counts.keys()].toSorted(compareOptions)
     return {
       name,
-      label: facetLabel(name),
+      label,
       options: values.map((value) => ({
         value,
-        label: optionLabel(name, value),
+        label: optionLabel(facet, value),
         count: counts.get(value) ?? 0,
       })),
     }

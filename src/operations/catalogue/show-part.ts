@@ -1,12 +1,15 @@
 import { findPartBySlug, listPartsIn, listSlugs } from "#db/catalogue/catalogue-parts.ts"
 import type { PartRow } from "#db/catalogue/parts.ts"
+import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { fitVerdicts } from "#domain/compatibility/finding.ts"
 import { checkPair, fittingCategories, type PairVerdict } from "#domain/compatibility/fits.ts"
 import type { Shop } from "../kernel/shop.ts"
+import { loadVocabulary } from "./own-vocabulary.ts"
 import { requireOnSale } from "./read-catalogue.ts"
 
 export interface PartInDetail {
   part: PartRow
+  vocabulary: Vocabulary
   fits: (PairVerdict & { part: PartRow })[]
 }
 
@@ -16,13 +19,17 @@ const MOST_OF_A_CATEGORY = 12
 /** A part, and the verdict on every part of ours that it could be used with. */
 export async function showPart(shop: Shop, slug: string): Promise<PartInDetail> {
   const part = requireOnSale(await findPartBySlug(shop.db, slug))
-  const others = await listPartsIn(shop.db, fittingCategories(part.category), MOST_OF_A_CATEGORY)
+  const [others, vocabulary] = await Promise.all([
+    listPartsIn(shop.db, fittingCategories(part.category), MOST_OF_A_CATEGORY),
+    loadVocabulary(shop.db),
+  ])
   const judged = others.flatMap((other) => {
     const verdict = checkPair(part, other)
     return verdict ? [{ ...verdict, part: other }] : []
   })
   return {
     part,
+    vocabulary,
     fits: fitVerdicts.flatMap((verdict) => judged.filter((fit) => fit.verdict === verdict)),
   }
 }

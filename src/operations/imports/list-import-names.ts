@@ -4,6 +4,7 @@ import { listNames, type NameInFile } from "#db/imports/part-import-names.ts"
 import { isSource } from "#domain/catalogue/part-source.ts"
 import type { Attribute } from "#domain/catalogue/vocabulary/attribute.ts"
 import {
+  type OwnName,
   type OwnVocabulary,
   takenFor,
   vocabularyWith,
@@ -29,6 +30,8 @@ export interface KeyInFile extends Omit<NameInFile, "category"> {
   /** The codes of what it is taken for. */
   codes: string[]
   isSaid: boolean
+  /** What somebody said that its numbers are in. */
+  unit: string | null
 }
 
 export interface NamesInFile {
@@ -58,11 +61,12 @@ export async function listImportNames(
   const keysOf = (theirs: string) =>
     names
       .filter((one) => one.category === theirs && one.key !== "" && !isSource(one.key))
-      .map(({ category: _, ...one }) => ({
-        ...one,
-        codes: takenFor(kindOf(theirs), one.key),
-        isSaid: isNamed(own, kindOf(theirs).name || vocabulary.categoryOf(theirs), one.key),
-      }))
+      .map(({ category: _, ...one }) => {
+        const kind = kindOf(theirs)
+        const said = saidOf(own, kind.name || vocabulary.categoryOf(theirs), one.key)
+        const isSaid = said !== undefined
+        return { ...one, codes: takenFor(kind, one.key), isSaid, unit: said?.unit ?? null }
+      })
   const categories = names.flatMap(({ category: name, key, rows }) =>
     key === ""
       ? {
@@ -85,5 +89,5 @@ export async function listImportNames(
   }
 }
 
-const isNamed = ({ names }: OwnVocabulary, kind: string, key: string): boolean =>
-  names.some((one) => one.key === key && one.category === kind)
+const saidOf = ({ names }: OwnVocabulary, kind: string, key: string): OwnName | undefined =>
+  names.find((one) => one.key === key && one.category === kind)

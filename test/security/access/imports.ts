@@ -17,6 +17,7 @@ export const importsAccess: AccessRow[] = [
     ask: () => ({ params: { code: "nothing" } }),
   },
   { route: "GET /vocabulary/own", expected: adminOnly },
+  { route: "GET /vocabulary/use", expected: adminOnly, ask: () => ({ query: "?category=RAM" }) },
   { route: "PUT /vocabulary/names", expected: adminOnly, ask: () => ({ body: {} }) },
   { route: "GET /vocabulary", expected: adminOnly, ask: () => ({ query: "?category=RAM" }) },
   { route: "GET /product/grid", expected: adminOnly },

@@ -78,7 +78,8 @@ export interface Kind {
   groups: readonly AttributeGroup[]
   /**
    * What a card shows, most telling first; a chip with a value missing is left out. `{code}` stands for the value as it
-   * is written, `{code.0}` for the first of a list, `{code?word}` for that word where the value is so.
+   * is written, `{code.0}` for the first of a list, `{code?word}` for that word where the value is so, `{code.label}` for
+   * the attribute's label unless the value is no.
    */
   chips?: readonly string[]
   /** Keys of others that are nothing the shop knows, whatever they look like. */

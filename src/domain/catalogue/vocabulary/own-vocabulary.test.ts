@@ -4,6 +4,7 @@ import { type OwnVocabulary, takenFor, vocabularyWith } from "./own-vocabulary.t
 import { readSpecs } from "./read-specs.ts"
 import { attributeOf, kindOf } from "./vocabulary.ts"
 
+const shown = { facet: false, bounds: [], highlighted: false }
 const own: OwnVocabulary = {
   attributes: [
     {
@@ -12,6 +13,7 @@ const own: OwnVocabulary = {
       type: "number",
       aliases: ["rail_count"],
       categories: ["PSU"],
+      ...shown,
       zero: "unknown",
     },
     {
@@ -21,6 +23,7 @@ const own: OwnVocabulary = {
       unit: "U",
       aliases: [],
       categories: ["Racks"],
+      ...shown,
     },
     {
       code: "warranty",
@@ -29,8 +32,9 @@ const own: OwnVocabulary = {
       unit: "months",
       aliases: [],
       categories: [],
+      ...shown,
     },
-    { code: "wattageW", label: "Loudness", type: "text", aliases: [], categories: [] },
+    { code: "wattageW", label: "Loudness", type: "text", aliases: [], categories: [], ...shown },
   ],
   names: [
     { category: "Power supplies", key: "wattage", code: null, unit: null },

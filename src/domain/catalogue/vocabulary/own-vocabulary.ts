@@ -1,3 +1,4 @@
+import { knownFacets, type NamedFacet, ownFacetName } from "../facets.ts"
 import type { Alias, Attribute, JoinedAlias, Kind, plainTypes } from "./attribute.ts"
 import { guessName } from "./guess-name.ts"
 import { attributesOf, kindOf, plainName } from "./vocabulary.ts"
@@ -8,6 +9,11 @@ export interface OwnAttribute extends Pick<Attribute, "code" | "label" | "zero">
   unit?: string
   aliases: readonly string[]
   categories: readonly string[]
+  /** Parts are filtered by it: by its values, and numbers by the ranges that begin at these bounds. */
+  facet: boolean
+  bounds: readonly number[]
+  /** Among what cards and tables show. */
+  highlighted: boolean
 }
 
 /** What a key of others is, in parts of a category: an attribute by its code, or nothing known. */
@@ -33,16 +39,22 @@ export interface OwnVocabulary {
   categories: readonly OwnCategory[]
 }
 
+/** Of a shop that says nothing itself. */
+export const nothingOwn: OwnVocabulary = { attributes: [], names: [], categories: [] }
+
 /** All that a shop knows of parts. */
 export interface Vocabulary {
   kindOf: (category: string) => Kind
   categoryOf: (theirs: string) => string
+  /** What parts are filtered by, in the order in which it is shown. */
+  facets: readonly NamedFacet[]
 }
 
 export function vocabularyWith({ attributes, names, categories }: OwnVocabulary): Vocabulary {
   const ours = new Map(categories.map(({ name, category }) => [plainName(name), category]))
   const extended = new Map<string, Kind>()
   return {
+    facets: [...knownFacets, ...attributes.filter(({ facet }) => facet).map(asFacet)],
     categoryOf: (theirs) => ours.get(plainName(theirs)) ?? theirs,
     kindOf(category) {
       const kind = kindOf(category)
@@ -62,18 +74,36 @@ export function vocabularyWith({ attributes, names, categories }: OwnVocabulary)
   }
 }
 
+const asFacet = ({ code, label, type, unit }: OwnAttribute): NamedFacet => ({
+  name: ownFacetName(code),
+  label,
+  ...(unit !== undefined && { unit }),
+  ...(type === "number" && { bare: true }),
+})
+
 /** What the kind has of the same code stays as it is. */
 function withAttributes(kind: Kind, more: readonly OwnAttribute[]): Kind {
   const codes = new Set(attributesOf(kind).map(({ code }) => code))
   const added = more.filter(({ code }) => !codes.has(code))
+  const told = added.filter(({ highlighted }) => highlighted)
+  const columns = kind.columns ?? {}
+  const own = told.filter(({ label }) => !Object.hasOwn(columns, label))
   const last = kind.groups.at(-1)
   return {
     ...kind,
+    chips: [...told.map(chipOf), ...(kind.chips ?? [])],
+    columns: { ...columns, ...Object.fromEntries(own.map(({ label, code }) => [label, code])) },
     groups: [
       ...kind.groups.slice(0, -1),
       { ...last, attributes: [...added, ...(last?.attributes ?? [])] },
     ],
   }
+}
+
+/** A bare number and a yes say nothing without what they are of. */
+function chipOf({ code, type, unit }: OwnAttribute): string {
+  if (type === "boolean") return `{${code}.label}`
+  return type === "number" && unit === undefined ? `{${code}.label} {${code}}` : `{${code}}`
 }
 
 /** What a key was taken for by itself it is no more. */
@@ -95,7 +125,8 @@ function withNames(kind: Kind, names: readonly OwnName[]): Kind {
   }
 }
 
-const keysOf = (alias: string | Alias | JoinedAlias): readonly string[] => {
+/** What data of others calls it. */
+export const keysOf = (alias: string | Alias | JoinedAlias): readonly string[] => {
   if (typeof alias === "string") return [alias]
   return "keys" in alias ? alias.keys : [alias.key]
 }

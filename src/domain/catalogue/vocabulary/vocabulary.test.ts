@@ -227,7 +227,7 @@ describe("specs", () => {
         for (const [key, held] of Object.entries(specs))
           if (!known.has(key)) expect(once.specs).toHaveProperty([key], held)
         for (const { key } of once.unread) expect(once.specs).toHaveProperty([key])
-        specRows(kind.name, once.specs)
+        specRows(kind, once.specs)
       }),
     )
   })

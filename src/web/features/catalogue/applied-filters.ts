@@ -1,6 +1,6 @@
-import { facetLabel, isFacetName, optionLabel } from "#domain/catalogue/facets.ts"
 import { formatPrice } from "#domain/shop/number-format.ts"
 import { type BrowseState, browseAddress } from "./browse-state.ts"
+import type { BrowseData } from "./load-browse.ts"
 
 export interface AppliedFilter {
   label: string
@@ -9,7 +9,7 @@ export interface AppliedFilter {
 }
 
 /** Every choice that narrows the list, in the order of the filters. */
-export function appliedFilters(state: BrowseState): AppliedFilter[] {
+export function appliedFilters(state: BrowseState, known: BrowseData["facets"]): AppliedFilter[] {
   const filter = (label: string, changes: Partial<BrowseState>): AppliedFilter => ({
     label,
     without: browseAddress(state, changes),
@@ -22,14 +22,13 @@ export function appliedFilters(state: BrowseState): AppliedFilter[] {
     minPrice && filter(`From ${formatPrice(Number(minPrice))}`, { minPrice: "" }),
     maxPrice && filter(`Up to ${formatPrice(Number(maxPrice))}`, { maxPrice: "" }),
     minOrder && filter(`Minimum order: ${minOrder} or fewer`, { minOrder: "" }),
-    ...Object.entries(facets).flatMap(([name, values]) =>
-      isFacetName(name)
-        ? values.map((value) =>
-            filter(`${facetLabel(name)}: ${optionLabel(name, value)}`, {
-              facets: { ...facets, [name]: values.filter((other) => other !== value) },
-            }),
-          )
-        : [],
-    ),
+    ...known.flatMap(({ name, label, options }) => {
+      const values = facets[name] ?? []
+      return values.map((value) => {
+        const written = options.find((option) => option.value === value)?.label ?? value
+        const others = values.filter((other) => other !== value)
+        return filter(`${label}: ${written}`, { facets: { ...facets, [name]: others } })
+      })
+    }),
   ].filter((applied) => typeof applied === "object")
 }

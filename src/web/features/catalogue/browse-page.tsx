@@ -26,7 +26,7 @@ export function BrowsePage({ data }: { data: BrowseData }) {
   const { state, total } = data
   useBrowseForm(state)
   const [filtersOpen, setFiltersOpen] = useState(false)
-  const applied = appliedFilters(state)
+  const applied = appliedFilters(state, data.facets)
   const count = countLine(total, "part", false)
   const panel = <FilterPanel data={data} />
   return (

@@ -1,4 +1,4 @@
-import { type FacetName, facetNames } from "#domain/catalogue/facets.ts"
+import { facetNames, isOwnFacet } from "#domain/catalogue/facets.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { readable } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -28,7 +28,7 @@ export interface BrowseState {
   minPrice: string
   maxPrice: string
   minOrder: string
-  facets: Readonly<Partial<Record<FacetName, readonly string[]>>>
+  facets: Readonly<Record<string, readonly string[]>>
   sort: Sort
   view: PartView | ""
   page: number
@@ -59,7 +59,8 @@ export function readBrowse(params: URLSearchParams): BrowseState {
 }
 
 function facetsOf(params: URLSearchParams): BrowseState["facets"] {
-  const chosen = facetNames.flatMap((name) =>
+  const names = [...facetNames, ...new Set([...params.keys()].filter(isOwnFacet).toSorted())]
+  const chosen = names.flatMap((name) =>
     valuesOf(params.getAll(name)).map((value) => ({ name, value })),
   )
   const byName = Map.groupBy(chosen.slice(0, MOST_CHOSEN), ({ name }) => name)

@@ -1,4 +1,3 @@
-import { isFacetName } from "#domain/catalogue/facets.ts"
 import { SEARCH_FORM } from "#web/navigation/search-form.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass, plainNumberClass } from "#web/ui/form/field.tsx"
@@ -25,11 +24,7 @@ export const FilterPanel = ({ data }: { data: BrowseData }) => {
         </CheckLine>
       </FilterSet>
       {facets.map((facet) => (
-        <FacetGroup
-          key={facet.name}
-          facet={facet}
-          chosen={isFacetName(facet.name) ? (state.facets[facet.name] ?? []) : []}
-        />
+        <FacetGroup key={facet.name} facet={facet} chosen={state.facets[facet.name] ?? []} />
       ))}
       <FilterSet legend="Price each">
         <div className="flex items-center gap-2">
