@@ -154,6 +154,16 @@ test("its parts are found, its buyer sees their orders and buys, its administrat
   await expectBooksRight(first())
 })
 
+test("its orders have numbers by the year and day they were placed on", async () => {
+  const orders = await first().sql(
+    `select order_number, extract(year from created_at at time zone 'UTC') || '-' || lpad(row_number() over (
+       partition by extract(year from created_at at time zone 'UTC') order by created_at, id)::text, 6, '0') as counted
+     from orders where id like 'bbbb%' or id like 'dddd%' order by created_at, id`,
+  )
+  expect(orders).not.toHaveLength(0)
+  for (const { order_number, counted } of orders) expect(order_number).toBe(`CA-${counted}`)
+})
+
 test("its orders have a line each, whatever had become of them", async () => {
   const orders = await first().sql(
     `select o.id, l.number, l.part_id, l.sku, l.name, l.quantity, l.unit_price_cents::int, l.total_cents::int

@@ -94,6 +94,7 @@ export const disconnectIdentity = endpoint({
 
 const exportedOrder = z.object({
   _id: z.string(),
+  orderNumber: z.string(),
   productName: z.string(),
   quantity: z.int(),
   price: dollarsOut,

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
+import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   dollars,
@@ -10,8 +11,8 @@ import {
   idParams,
   instantOut,
   normaliseEmail,
+  orUnknown,
   pageQuery,
-  phone,
   written,
 } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "./lines-in.ts"
@@ -22,6 +23,9 @@ import { orderStatusSchema } from "./order-status.ts"
 export const orderSchema = z
   .object({
     _id: z.string(),
+    orderNumber: z
+      .string()
+      .meta({ description: "For people; within a year it rises", example: "CA-2026-000123" }),
     purchaseId: z.string().meta({ description: "The part's id; of several lines the first's" }),
     quantity: z.int().meta({ description: "The units of all lines" }),
     price: dollarsOut.meta({ description: "The whole order, in dollars" }),
@@ -83,7 +87,7 @@ export const newOrderSchema = z.object({
     .optional()
     .meta({ description: "Asserts the price of one; never sets it" }),
   email: z.string().max(254).transform(normaliseEmail).optional(),
-  phone: phone.optional(),
+  ...orderDetails,
 })
 
 export const placePurchase = endpoint({
@@ -147,7 +151,7 @@ export const listMyOrders = endpoint({
   route: "GET /myorder",
   access: "user",
   summary: "The caller's orders, newest first",
-  query: z.object({ email: emailsInQuery.optional() }),
+  query: z.object({ email: emailsInQuery.optional(), q: pageQuery.q }),
   reply: z.array(orderSchema),
   refusals: [],
 })
@@ -172,11 +176,17 @@ export const listOrders = endpoint({
   refusals: [],
 })
 
+const idOrNumber = z
+  .string()
+  .transform((written) => readOrderNumber(written) ?? written)
+  .transform(orUnknown(/^(?:[0-9a-f]{24}|CA-\d{4}-\d{6,12})$/))
+  .meta({ description: "Its id or its number", example: "d4016a39c8e609841ed6e812" })
+
 export const getOrder = endpoint({
   route: "GET /order/{id}",
   access: "user",
   summary: "One order: one's own, or any for an administrator",
-  params: idParams,
+  params: z.object({ id: idOrNumber }),
   reply: orderSchema,
   refusals: ["order_not_found"],
 })

@@ -8,11 +8,13 @@ import {
   isNull,
   lt,
   ne,
+  or,
   type SQL,
   sql,
   sum,
 } from "drizzle-orm"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
+import { readOrderNumber } from "#domain/orders/order-number.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { holding } from "../connection/like.ts"
 import { orderLines, orders } from "../schema/orders.ts"
@@ -68,11 +70,14 @@ export async function findVisibleOrder(db: Executor, id: string): Promise<OrderR
 }
 
 /** The same with all of its lines. */
-export async function findShownOrder(db: Executor, id: string): Promise<ShownOrder | undefined> {
-  const [order] = await db
-    .select(wholeOrder)
-    .from(orders)
-    .where(and(eq(orders.id, id), visible))
+export const findShownOrder = (db: Executor, id: string): Promise<ShownOrder | undefined> =>
+  findWhole(db, eq(orders.id, id))
+
+export const findOrderNumbered = (db: Executor, number: string): Promise<ShownOrder | undefined> =>
+  findWhole(db, eq(orders.orderNumber, number))
+
+async function findWhole(db: Executor, which: SQL): Promise<ShownOrder | undefined> {
+  const [order] = await db.select(wholeOrder).from(orders).where(and(which, visible))
   return order
 }
 
@@ -92,11 +97,15 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow |
   return order
 }
 
-export const listVisibleOrdersOf = (db: Executor, userId: string): Promise<ShownOrder[]> =>
+export const listVisibleOrdersOf = (
+  db: Executor,
+  userId: string,
+  search?: string,
+): Promise<ShownOrder[]> =>
   db
     .select(listed)
     .from(orders)
-    .where(and(eq(orders.userId, userId), visible))
+    .where(and(eq(orders.userId, userId), visible, search ? or(...matching(search)) : undefined))
     .orderBy(...newestFirst)
     .limit(1000)
 
@@ -108,7 +117,7 @@ export interface OrderFilter {
   paid?: boolean | undefined
   /** Those taken out of the list, in place of those in it. */
   removed?: boolean | undefined
-  /** The beginning of an id, or a piece of a line's name or an e-mail. */
+  /** A number, the beginning of an id, or a piece of a line's name, an e-mail, a purchase order or a note. */
   search?: string | undefined
 }
 
@@ -151,8 +160,31 @@ const after = (id: string) =>
 const matching = (search: string): (SQL | undefined)[] => [
   holding(orders.email, search),
   sql`exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${holding(orderLines.name, search)})`,
+  and(hasDetails, or(holding(orders.purchaseOrder, search), holding(orders.note, search))),
   ...(/^[0-9a-f]+$/.test(search) ? [idBeginning(search)] : []),
+  ...numbered(search),
 ]
+
+/** What most orders do not have; said as the index of those that do says it. */
+const hasDetails = or(ne(orders.purchaseOrder, sql`''`), ne(orders.note, sql`''`))
+
+/** By a number as it is written, its beginning, or its digits of whichever year. */
+function numbered(search: string): (SQL | undefined)[] {
+  const number = readOrderNumber(search)
+  const beginning = search.toUpperCase()
+  return [
+    ...(number === undefined ? [] : [eq(orders.orderNumber, number)]),
+    ...(/^CA-[\d-]*$/.test(beginning)
+      ? [and(gte(orders.orderNumber, beginning), lt(orders.orderNumber, `${beginning}Z`))]
+      : []),
+    ...(/^0*[1-9]\d{0,8}$/.test(search)
+      ? [
+          sql`${orders.orderNumber} in (select order_number_text(year, ${Number(search)})
+            from generate_series(2000, extract(year from now())::integer + 1) year)`,
+        ]
+      : []),
+  ]
+}
 
 /** As a range, which the index of ids serves whatever the database's collation: ids are hex, and g follows f. */
 const idBeginning = (beginning: string) =>

@@ -3,6 +3,8 @@ import { bytea, created, generatedId, instant, updated } from "./columns.ts"
 
 export const orders = pgTable("orders", {
   id: text("id").primaryKey(),
+  /** For people, `CA-2026-000123`; the database gives it. */
+  orderNumber: text("order_number").notNull(),
   userId: text("user_id").notNull(),
   /** Units in all; like the total and the number of lines, the sum of what its lines say. */
   quantity: integer("quantity").notNull(),

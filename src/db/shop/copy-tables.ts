@@ -17,6 +17,7 @@ const LEFT_OUT = [
   "part_writes",
   "facet_sources",
   "order_totals",
+  "order_years",
   "part_import_files",
 ]
 

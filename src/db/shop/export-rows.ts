@@ -64,6 +64,7 @@ export const orderHeadings = [
   "purchaseOrder",
   "shipTo",
   "note",
+  "orderNumber",
 ]
 
 type ExportFilter = Omit<OrderFilter, "limit" | "afterId">
@@ -81,7 +82,7 @@ export const orderCursor = (filter: ExportFilter): SQL =>
       ${instant(sql`${orders.paidAt}`)}, ${orders.transactionId}, ${orderLines.partId}, ${orderLines.name},
       ${orderLines.quantity}, ${dollars(sql`${orderLines.unitPriceCents}`)}, ${dollars(sql`${orderLines.totalCents}`)},
       ${once(dollars(sql`${orders.refundedCents}`))}, ${orders.email}, ${orders.userName}, ${orders.phone},
-      ${orderLines.number}, ${orderLines.sku}, ${orders.purchaseOrder}, ${once(sql`${orders.shipTo}`)}, ${once(sql`${orders.note}`)}) as cells
+      ${orderLines.number}, ${orderLines.sku}, ${orders.purchaseOrder}, ${once(sql`${orders.shipTo}`)}, ${once(sql`${orders.note}`)}, ${orders.orderNumber}) as cells
       from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id} where ${wantedOrders(filter)}
       order by ${orders.createdAt} desc, ${orders.id} desc, ${orderLines.number}`,
   )

@@ -129,6 +129,7 @@ const presentSession = ({ id, ...session }: Exported["sessions"][number]) => ({
 
 const presentExportedOrder = (order: Order): AccountFile["orders"][number] => ({
   _id: order.id,
+  orderNumber: order.orderNumber,
   productName: orderName(order),
   quantity: order.quantity,
   price: toDollars(cents(order.totalCents)),

@@ -71,6 +71,7 @@ test("an order of one line has its documented fields as ever, and that line", as
   const line = { number: 1, partId: purchaseId, sku: part?.sku, name: "Anvil", quantity: 3 }
   expect(order).toEqual({
     _id: id,
+    orderNumber: expect.stringMatching(/^CA-\d{4}-\d{6}$/),
     purchaseId,
     quantity: 3,
     price: 3.3,

@@ -23,6 +23,7 @@ function presentOrder(order: Order, actor: Actor) {
   const isOneLine = order.lineCount === 1
   return {
     _id: order.id,
+    orderNumber: order.orderNumber,
     purchaseId: first.partId,
     quantity: order.quantity,
     price: toDollars(cents(order.totalCents)),
@@ -85,7 +86,7 @@ function servePlacing(server: Server): void {
         expectedTotalCents: body.price,
         expectedUnitPriceCents: body.unitPrice,
         email: body.email,
-        phone: body.phone ?? "",
+        ...detailsIn(body),
       },
       headers["idempotency-key"],
     )
@@ -109,7 +110,7 @@ export function serveOrders(server: Server): void {
   servePlacing(server)
 
   serve(server, contract.listMyOrders, async ({ actor, query }) =>
-    (await listMyOrders(shop, actor, query.email)).map((order) => presentOrder(order, actor)),
+    (await listMyOrders(shop, actor, query)).map((order) => presentOrder(order, actor)),
   )
 
   serve(server, contract.listOrders, async ({ actor, query }) => {

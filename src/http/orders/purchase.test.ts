@@ -35,6 +35,7 @@ describe("an order", () => {
     expect(placed).toEqual({ acknowledged: true, success: true, insertedId: expect.any(String) })
     expect(await getOrder(placed.insertedId)).toEqual({
       _id: placed.insertedId,
+      orderNumber: expect.stringMatching(/^CA-\d{4}-\d{6}$/),
       purchaseId: id,
       quantity: 20,
       price: 2367,

@@ -78,7 +78,10 @@ const isTooMuch = async ({ mayTellStranger }: MailDependencies, mail: MailRow): 
 
 const withoutTheirWords = (mail: MailRow): MailRow => ({
   ...mail,
-  data: { ...mail.data, name: undefined, purchaseOrder: undefined, shipTo: undefined },
+  data: {
+    ...mail.data,
+    ...{ name: undefined, purchaseOrder: undefined, shipTo: undefined, note: undefined },
+  },
 })
 
 /** Gives up a mail whose attempts are used up. */

@@ -9,14 +9,20 @@ import { type NewMail, queueMail } from "../mail/queue-mail.ts"
 
 type Named = Pick<OrderRow, "id" | "userName" | "firstName" | "lineCount" | "purchaseOrder">
 
-const orderOf = (order: Named) => ({
+const orderOf = (order: Named & Partial<Pick<OrderRow, "orderNumber">>) => ({
   name: order.userName,
   orderId: order.id,
+  orderNumber: order.orderNumber,
   productName: orderName(order),
   ...(order.purchaseOrder !== "" && { purchaseOrder: order.purchaseOrder }),
 })
 
-const goesTo = ({ shipTo }: Pick<OrderRow, "shipTo">) => shipTo !== "" && { shipTo }
+type Written = Pick<OrderRow, "shipTo" | "note">
+
+const wordsOf = ({ shipTo, note }: Written) => ({
+  ...(shipTo !== "" && { shipTo }),
+  ...(note !== "" && { note }),
+})
 
 type Line = Pick<OrderLine, "name" | "quantity" | "unitPriceCents" | "totalCents">
 
@@ -34,14 +40,14 @@ const amountsOf = ({ totalCents }: Pick<OrderRow, "totalCents">, lines: Line[]) 
   totalCents,
 })
 
-/** Not queued here: it is written together with the order. */
+/** Not queued here: it is written together with the order, which gets its number there. */
 export const orderPlacedMail = (
-  order: Named & Pick<OrderRow, "email" | "totalCents" | "shipTo">,
+  order: Named & Written & Pick<OrderRow, "email" | "totalCents">,
   lines: Line[],
 ): NewMail & { template: "order-placed"; dedupeKey: string } => ({
   to: order.email,
   template: "order-placed",
-  data: { ...orderOf(order), ...goesTo(order), ...amountsOf(order, lines) },
+  data: { ...orderOf(order), ...wordsOf(order), ...amountsOf(order, lines) },
   dedupeKey: `order-placed:${order.id}`,
 })
 
@@ -55,7 +61,7 @@ export async function queueOrderPaidMail(
     to: order.email,
     template: "order-paid",
     data: {
-      ...{ ...orderOf(order), ...goesTo(order), ...amounts },
+      ...{ ...orderOf(order), ...wordsOf(order), ...amounts },
       ...{ transactionId, paidAt: paidAt.toISOString() },
     },
     dedupeKey: `order-paid:${order.id}`,

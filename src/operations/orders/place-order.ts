@@ -155,9 +155,9 @@ function unlessRefused<Result>(work: () => Result): Result | undefined {
 
 function writingOf(orderId: string, buyer: Actor, lines: Lines, details: OrderDetails) {
   const total = totalOf(lines)
-  const { purchaseOrder = "", shipTo = "" } = details
+  const { purchaseOrder = "", shipTo = "", note = "" } = details
   const order = {
-    ...{ id: orderId, userName: buyer.name, email: buyer.email, purchaseOrder, shipTo },
+    ...{ id: orderId, userName: buyer.name, email: buyer.email, purchaseOrder, shipTo, note },
     firstName: lines[0]?.part.name ?? "",
     lineCount: lines.length,
     totalCents: total,

@@ -3,9 +3,9 @@ import type { LineProblem, QuantityProblem } from "#domain/orders/agree-lines.ts
 import { type Cents, toDollars } from "#domain/pricing/money.ts"
 import { type Refusal, refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { type PlacedOrder, placeOrder } from "./place-order.ts"
+import { type OrderDetails, type PlacedOrder, placeOrder } from "./place-order.ts"
 
-export interface NewPurchase {
+export interface NewPurchase extends OrderDetails {
   partId: string
   quantity: number
   /** What the buyer's screen showed: for the whole order, and for one unit. */
@@ -13,7 +13,6 @@ export interface NewPurchase {
   expectedUnitPriceCents: Cents | undefined
   /** The e-mail the buyer's screen showed. */
   email: string | undefined
-  phone: string
 }
 
 /** An order of one line, refused in the words of its one part. */
@@ -23,11 +22,12 @@ export function placePurchase(
   purchase: NewPurchase,
   key?: string,
 ): Promise<PlacedOrder> {
-  const { partId, quantity, expectedUnitPriceCents, phone, ...expected } = purchase
+  const { partId, quantity, expectedUnitPriceCents, expectedTotalCents, email, ...details } =
+    purchase
   const lines = [{ partId, quantity, expectedUnitPriceCents }]
   // Whoever repeats a request that an earlier release answered is known by the same request.
   const request = ["order", purchase]
-  const order = { ...expected, lines, details: { phone } }
+  const order = { expectedTotalCents, email, lines, details }
   return placeOrder(shop, buyer, order, { key, request, refuseLines: refuseLine })
 }
 

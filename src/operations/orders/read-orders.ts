@@ -1,4 +1,5 @@
 import {
+  findOrderNumbered,
   findShownOrder,
   findVisibleOrder,
   listVisibleOrders,
@@ -7,6 +8,7 @@ import {
   type OrderRow,
   type ShownOrder,
 } from "#db/orders/orders.ts"
+import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { recordOrderOpened } from "../payments/payable-order.ts"
@@ -24,24 +26,33 @@ export const listOrders = (
 export async function listMyOrders(
   shop: Shop,
   actor: Actor,
-  emails: readonly string[] | undefined,
+  { email: emails, q }: { email?: readonly string[] | undefined; q?: string | undefined },
 ): Promise<ShownOrder[]> {
   if (emails && !emails.includes(actor.email)) throw refuse("forbidden")
-  return listVisibleOrdersOf(shop.db, actor.id)
+  return listVisibleOrdersOf(shop.db, actor.id, q)
 }
 
 /** Its owner and administrators may see an order. */
 function requireSeen<Seen extends OrderRow>(actor: Actor, order: Seen | undefined): Seen {
   if (!order) throw refuse("order_not_found")
-  if (order.userId !== actor.id && !isAdmin(actor)) throw refuse("forbidden")
+  if (!maySee(actor, order)) throw refuse("forbidden")
   return order
 }
+
+const maySee = (actor: Actor, { userId }: OrderRow): boolean =>
+  userId === actor.id || isAdmin(actor)
 
 export const requireOrder = async (shop: Shop, actor: Actor, id: string): Promise<OrderRow> =>
   requireSeen(actor, await findVisibleOrder(shop.db, id))
 
-export async function getOrder(shop: Shop, actor: Actor, id: string): Promise<ShownOrder> {
-  const order = requireSeen(actor, await findShownOrder(shop.db, id))
+/** By its id or its number. Numbers can be guessed: that of somebody else's order is as unknown as one nobody has. */
+export async function getOrder(shop: Shop, actor: Actor, idOrNumber: string): Promise<ShownOrder> {
+  const number = readOrderNumber(idOrNumber)
+  const order =
+    number === undefined
+      ? requireSeen(actor, await findShownOrder(shop.db, idOrNumber))
+      : await findOrderNumbered(shop.db, number)
+  if (!order || !maySee(actor, order)) throw refuse("order_not_found")
   await recordOrderOpened(shop, actor, order)
   return order
 }

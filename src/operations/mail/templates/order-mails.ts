@@ -9,10 +9,13 @@ const amount = z.int().min(0).transform(cents)
 const order = z.object({
   name: z.string().optional(),
   orderId: z.string(),
+  /** Of mails that an earlier release queued it is not known. */
+  orderNumber: z.string().optional(),
   productName: z.string(),
   purchaseOrder: z.string().optional(),
 })
-const shipTo = z.string().optional()
+/** What its buyer wrote on it for whoever sends it. */
+const words = { shipTo: z.string().optional(), note: z.string().optional() }
 const lines = z.array(
   z.object({
     productName: z.string(),
@@ -35,14 +38,16 @@ const orderUrl = (shopUrl: string, orderId: string) =>
   `${shopUrl}/dashboard/order/${encodeURIComponent(orderId)}`
 
 /** Which order it is, by our number and by the buyer's own. */
-const which = ({ orderId, purchaseOrder }: z.output<typeof order>): MailRow[] => [
-  { label: "Order", value: orderId },
+const which = ({ orderId, orderNumber, purchaseOrder }: z.output<typeof order>): MailRow[] => [
+  { label: "Order", value: orderNumber ?? orderId },
   ...(purchaseOrder ? [{ label: "Your purchase order", value: purchaseOrder }] : []),
 ]
 
-/** In one line: a mail's row has no more. */
-const goesTo = (shipTo: string | undefined): MailRow[] =>
-  shipTo ? [{ label: "Ship to", value: shipTo.split(/\s*\n\s*/).join(", ") }] : []
+/** Each in one line: a mail's row has no more. */
+const wordsIn = ({ shipTo, note }: z.output<z.ZodObject<typeof words>>): MailRow[] => [
+  ...(shipTo ? [{ label: "Ship to", value: shipTo.split(/\s*\n\s*/).join(", ") }] : []),
+  ...(note ? [{ label: "Note", value: note.replaceAll(/\s+/g, " ") }] : []),
+]
 
 type Amounts = z.output<z.ZodObject<typeof amounts>> & { orderId: string }
 
@@ -62,19 +67,22 @@ function receipt(mail: Amounts, totalLabel: string, shopUrl: string): MailBlock[
   ]
 }
 
-export const orderPlaced = mailTemplate(order.extend({ ...amounts, shipTo }), (mail, shopUrl) => ({
-  subject: `Your order of ${mail.productName}`,
-  blocks: [
-    greet(mail.name),
-    say("Thank you for your order. We have reserved it for you; it is not paid yet."),
-    ...receipt(mail, "To pay", shopUrl),
-    list([...which(mail), ...goesTo(mail.shipTo)]),
-    offer("Pay for it", payUrl(shopUrl, mail.orderId)),
-  ],
-}))
+export const orderPlaced = mailTemplate(
+  order.extend({ ...amounts, ...words }),
+  (mail, shopUrl) => ({
+    subject: `Your order of ${mail.productName}`,
+    blocks: [
+      greet(mail.name),
+      say("Thank you for your order. We have reserved it for you; it is not paid yet."),
+      ...receipt(mail, "To pay", shopUrl),
+      list([...which(mail), ...wordsIn(mail)]),
+      offer("Pay for it", payUrl(shopUrl, mail.orderId)),
+    ],
+  }),
+)
 
 export const orderPaid = mailTemplate(
-  order.extend({ ...amounts, shipTo, transactionId: z.string(), paidAt: z.iso.datetime() }),
+  order.extend({ ...amounts, ...words, transactionId: z.string(), paidAt: z.iso.datetime() }),
   (mail, shopUrl) => ({
     subject: `Receipt for ${mail.productName}`,
     blocks: [
@@ -83,7 +91,7 @@ export const orderPaid = mailTemplate(
       ...receipt(mail, "Paid", shopUrl),
       list([
         ...which(mail),
-        ...goesTo(mail.shipTo),
+        ...wordsIn(mail),
         { label: "Transaction", value: mail.transactionId },
         { label: "Paid on", value: `${mail.paidAt.slice(0, 16).replace("T", " ")} UTC` },
       ]),
