@@ -1,37 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { type Customer, manyCustomers } from "#test/many-customers.ts"
+import { describe, expect, test } from "vitest"
+import { manyCustomers } from "#test/many-customers.ts"
 import { payIntent } from "#test/pay.ts"
-import { openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
-import type { TestShop } from "#test/test-shop.ts"
+import { paymentTests } from "#test/services/payment-tests.ts"
 
-let payments: PaymentShop
-let shop: TestShop
-let buyer: Customer
-let other: Customer
-beforeAll(async () => {
-  payments = await openPaymentShop()
-  shop = payments.shop
-  ;[other = shop.admin] = await manyCustomers(shop, 1)
-})
-beforeEach(async () => {
-  ;[buyer = shop.admin] = await manyCustomers(shop, 1)
-})
-afterEach(() => payments.setFault(undefined))
-afterAll(() => payments.close())
+const { payments, shop, buyer, orderAt, orderOf, ask, attemptsFor } = await paymentTests()
+const [other = shop.admin] = await manyCustomers(shop, 1)
 
-const orderAt = (price: number, by = buyer) => payments.orderAt(price, by)
-const ask = (body: Record<string, unknown>, by = buyer, headers: Record<string, string> = {}) =>
-  shop.send("POST /create-payment-intent", { token: by.token, body, headers })
-const confirm = (id: string, body: Record<string, unknown> = {}, by = buyer) =>
+const confirm = (id: string, body: Record<string, unknown> = {}, by = buyer()) =>
   shop.send(`PATCH /order/${id}`, { token: by.token, body })
-const orderOf = (id: string, by = buyer) => shop.as(by)("GET /order/{id}", { params: { id } })
-const attemptsFor = (id: string) =>
-  shop.sql("select attempt, state, intent_id from payments where order_id = $1 order by attempt", [
-    id,
-  ])
 
 describe("PATCH /order/{id}", () => {
-  const paidAtProvider = async (price: number, by = buyer) => {
+  const paidAtProvider = async (price: number, by = buyer()) => {
     const id = await orderAt(price, by)
     const { body } = await ask({ orderId: id }, by)
     return { id, transactionId: await payIntent(shop, String(body.clientSecret)) }

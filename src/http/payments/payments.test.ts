@@ -1,39 +1,19 @@
 import { sql } from "drizzle-orm"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { refusals } from "#contract/kernel/refusals.ts"
-import { type Customer, manyCustomers } from "#test/many-customers.ts"
+import { manyCustomers } from "#test/many-customers.ts"
 import { payIntent, payOrder } from "#test/pay.ts"
-import { openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { paymentTests } from "#test/services/payment-tests.ts"
+import { openTestApi } from "#test/test-shop.ts"
 import { whileItWaits } from "#test/waiting.ts"
 
-let payments: PaymentShop
-let shop: TestShop
-let buyer: Customer
-let other: Customer
-beforeAll(async () => {
-  payments = await openPaymentShop()
-  shop = payments.shop
-  ;[other = shop.admin] = await manyCustomers(shop, 1)
-})
-beforeEach(async () => {
-  ;[buyer = shop.admin] = await manyCustomers(shop, 1)
-})
-afterEach(() => payments.setFault(undefined))
-afterAll(() => payments.close())
+const { payments, shop, buyer, orderAt, orderOf, ask, attemptsFor } = await paymentTests()
+const [other = shop.admin] = await manyCustomers(shop, 1)
 
-const orderAt = (price: number, by = buyer) => payments.orderAt(price, by)
-const ask = (body: Record<string, unknown>, by = buyer, headers: Record<string, string> = {}) =>
-  shop.send("POST /create-payment-intent", { token: by.token, body, headers })
 const idOf = (answer: { body: Record<string, unknown> }) =>
   String(answer.body.clientSecret).split("_secret")[0] ?? ""
 const intentOf = (answer: { body: Record<string, unknown> }) =>
   payments.provider.provider.findIntent(idOf(answer))
-const orderOf = (id: string, by = buyer) => shop.as(by)("GET /order/{id}", { params: { id } })
-const attemptsFor = (id: string) =>
-  shop.sql("select attempt, state, intent_id from payments where order_id = $1 order by attempt", [
-    id,
-  ])
 
 describe("POST /create-payment-intent", () => {
   test("with only a price finds the one order of that total", async () => {
@@ -75,12 +55,14 @@ describe("POST /create-payment-intent", () => {
   test("takes the order of our own payment page, and of no other site's", async () => {
     const [first] = [await orderAt(72), await orderAt(72)]
     const page = (origin: string, id: string) => ({ referer: `${origin}/dashboard/payment/${id}` })
-    const answer = await ask({ price: 72 }, buyer, page(shop.url, first))
+    const answer = await ask({ price: 72 }, buyer(), page(shop.url, first))
     expect(await intentOf(answer)).toMatchObject({ orderId: first })
     for (const origin of ["https://evil.example", `${shop.url}.evil.example`])
-      expect(await ask({ price: 72 }, buyer, page(origin, first))).toMatchObject({ status: 409 })
+      expect(await ask({ price: 72 }, buyer(), page(origin, first))).toMatchObject({ status: 409 })
     const foreign = await orderAt(72, other)
-    expect(await ask({ price: 72 }, buyer, page(shop.url, foreign))).toMatchObject({ status: 403 })
+    expect(await ask({ price: 72 }, buyer(), page(shop.url, foreign))).toMatchObject({
+      status: 403,
+    })
   })
 
   test("takes an order by its id, always one's own", async () => {
@@ -111,7 +93,7 @@ describe("POST /create-payment-intent", () => {
 
   test("of a paid order, or one that is being deleted, is refused", async () => {
     const [paid, going] = [await orderAt(74), await orderAt(75)]
-    await payOrder(shop, buyer, paid)
+    await payOrder(shop, buyer(), paid)
     await shop.sql("update orders set cancelling_at = now() where id = $1", [going])
     expect(await ask({ orderId: paid })).toMatchObject({
       status: 409,

@@ -1,35 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { reconcilePayments } from "#operations/payments/reconcile-payments.ts"
 import { syncProviderRefunds } from "#operations/payments/sync-provider-refunds.ts"
-import { expectBooksRight } from "#test/books.ts"
-import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { openCheckout, payOrder } from "#test/pay.ts"
-import { anEvent, openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
-import type { TestShop } from "#test/test-shop.ts"
+import { anEvent } from "#test/services/payment-shop.ts"
+import { refundTests } from "#test/services/payment-tests.ts"
 
-let payments: PaymentShop
-let shop: TestShop
-let buyer: Customer
-beforeAll(async () => {
-  payments = await openPaymentShop()
-  shop = payments.shop
-})
-beforeEach(async () => {
-  ;[buyer = shop.admin] = await manyCustomers(shop, 1)
-})
-afterEach(async () => {
-  await payments.deliverAll()
-  await expectBooksRight(shop)
-})
-afterAll(() => payments.close())
+const { payments, shop, buyer, orderOf } = await refundTests()
 
 const aPaidOrder = async () => {
-  const id = await payments.orderAt(200, buyer)
-  await payOrder(shop, buyer, id)
-  const order = await orderOf(id)
-  return { id, intentId: order.transactionId ?? "" }
+  const id = await payments.orderAt(200, buyer())
+  return { id, intentId: await payOrder(shop, buyer(), id) }
 }
-const orderOf = (id: string) => shop.as(buyer)("GET /order/{id}", { params: { id } })
+
 /** As an operator does in the provider's dashboard. */
 const giveBack = (intentId: string, amount?: number) =>
   payments.provider.stripe.refunds.create({ payment_intent: intentId, amount })
@@ -37,7 +19,7 @@ const mails = async () =>
   (
     await shop.sql(
       "select data from mail_outbox where template = 'order-refunded' and recipient = $1",
-      [buyer.email],
+      [buyer().email],
     )
   ).length
 
@@ -114,10 +96,10 @@ describe("a refund made in the provider's own dashboard", () => {
   })
 
   test("of money that did not pay the order is none of the order's", async () => {
-    const id = await payments.orderAt(200, buyer)
-    const first = await openCheckout(shop, buyer, id)
+    const id = await payments.orderAt(200, buyer())
+    const first = await openCheckout(shop, buyer(), id)
     await shop.sql("update payments set state = 'canceled' where order_id = $1", [id])
-    const second = await openCheckout(shop, buyer, id)
+    const second = await openCheckout(shop, buyer(), id)
     await second.pay()
     await payments.deliverAll()
     await first.pay()

@@ -1,41 +1,12 @@
 import { sql } from "drizzle-orm"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { finishRefund } from "#operations/payments/finish-refund.ts"
 import { reconcilePayments } from "#operations/payments/reconcile-payments.ts"
-import { expectBooksRight } from "#test/books.ts"
-import { type Customer, manyCustomers } from "#test/many-customers.ts"
-import { payOrder } from "#test/pay.ts"
-import { openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
+import { refundTests } from "#test/services/payment-tests.ts"
 import { paidBack, refund, refundsOf, stockOf } from "#test/services/refunds.ts"
-import type { TestShop } from "#test/test-shop.ts"
 import { whileItWaits } from "#test/waiting.ts"
 
-let payments: PaymentShop
-let shop: TestShop
-let buyer: Customer
-beforeAll(async () => {
-  payments = await openPaymentShop()
-  shop = payments.shop
-})
-beforeEach(async () => {
-  ;[buyer = shop.admin] = await manyCustomers(shop, 1)
-})
-afterEach(async () => {
-  payments.setFault(undefined)
-  await reconcilePayments(payments.deps, 0)
-  await payments.deliverAll()
-  await expectBooksRight(shop)
-})
-afterAll(() => payments.close())
-
-const aPaidOrder = async (price = 200) => {
-  const id = await payments.orderAt(price, buyer)
-  await payOrder(shop, buyer, id)
-  return id
-}
-const reason = "It arrived with a dent."
-const orderOf = (id: string) => shop.as(buyer)("GET /order/{id}", { params: { id } })
-const advance = (id: string) => shop.send(`PUT /order/${id}`, { token: shop.admin.token })
+const { payments, shop, buyer, aPaidOrder, orderOf, advance, reason } = await refundTests()
 
 /** Everything an operator finds in the log about a refund of an order. */
 const saidOf = (refundId: unknown) =>
@@ -53,7 +24,7 @@ describe("a refund that the provider refuses", () => {
     expect(await orderOf(id)).toMatchObject({ refunded: 0 })
     expect(await stockOf(shop, id)).toBe(99)
     const mails = "select id from mail_outbox where template = 'order-refunded' and recipient = $1"
-    expect(await shop.sql(mails, [buyer.email])).toEqual([])
+    expect(await shop.sql(mails, [buyer().email])).toEqual([])
     const [failed] = await refundsOf(shop, id)
     expect(failed).toMatchObject({ state: "failed", provider_id: null })
     const audit =

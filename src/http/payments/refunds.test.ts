@@ -1,38 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { reconcilePayments } from "#operations/payments/reconcile-payments.ts"
-import { expectBooksRight } from "#test/books.ts"
-import { type Customer, manyCustomers } from "#test/many-customers.ts"
+import { describe, expect, test } from "vitest"
 import { payOrder } from "#test/pay.ts"
-import { openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
+import { refundTests } from "#test/services/payment-tests.ts"
 import { paidBack, refund, refundsOf, stockOf } from "#test/services/refunds.ts"
-import type { TestShop } from "#test/test-shop.ts"
 
-let payments: PaymentShop
-let shop: TestShop
-let buyer: Customer
-beforeAll(async () => {
-  payments = await openPaymentShop()
-  shop = payments.shop
-})
-beforeEach(async () => {
-  ;[buyer = shop.admin] = await manyCustomers(shop, 1)
-})
-afterEach(async () => {
-  payments.setFault(undefined)
-  await reconcilePayments(payments.deps, 0)
-  await payments.deliverAll()
-  await expectBooksRight(shop)
-})
-afterAll(() => payments.close())
-
-const aPaidOrder = async (price = 200) => {
-  const id = await payments.orderAt(price, buyer)
-  await payOrder(shop, buyer, id)
-  return id
-}
-const reason = "It arrived with a dent."
-const orderOf = (id: string) => shop.as(buyer)("GET /order/{id}", { params: { id } })
-const advance = (id: string) => shop.send(`PUT /order/${id}`, { token: shop.admin.token })
+const { payments, shop, buyer, aPaidOrder, orderOf, advance, reason } = await refundTests()
 
 describe("POST /order/{id}/refund", () => {
   test("gives back all of the money, with a reason, a record and a mail", async () => {
@@ -63,7 +34,7 @@ describe("POST /order/{id}/refund", () => {
     ])
     const mails =
       "select data from mail_outbox where template = 'order-refunded' and recipient = $1"
-    expect(await shop.sql(mails, [buyer.email])).toHaveLength(1)
+    expect(await shop.sql(mails, [buyer().email])).toHaveLength(1)
     expect(await stockOf(shop, id)).toBe(99)
   })
 
@@ -110,9 +81,9 @@ describe("POST /order/{id}/refund", () => {
     const anOrder = async () => {
       const parts = await Promise.all([3, 10].map((price) => shop.part({ price })))
       const lines = parts.map((partId, index) => ({ partId, quantity: 5 - index }))
-      const { body } = await shop.send("POST /order", { token: buyer.token, body: { lines } })
+      const { body } = await shop.send("POST /order", { token: buyer().token, body: { lines } })
       const id = String(body.insertedId)
-      await payOrder(shop, buyer, id)
+      await payOrder(shop, buyer(), id)
       const stock = async () =>
         (
           await shop.sql(
@@ -134,7 +105,7 @@ describe("POST /order/{id}/refund", () => {
         ...{ status: 200, body: { refunded: 20 } },
       })
       expect(await stock()).toEqual([97, 97])
-      const history = await shop.as(buyer)("GET /order/{id}/history", { params: { id } })
+      const history = await shop.as(buyer())("GET /order/{id}/history", { params: { id } })
       expect(history.map(({ lines: of }) => of)).toEqual([undefined, undefined, lines, two(1)])
       expect(await paidBack(shop, id)).toBe(2000)
       expect(await advance(id)).toMatchObject({ status: 200 })
@@ -203,16 +174,16 @@ describe("POST /order/{id}/refund", () => {
   })
 
   test("is for administrators, of orders that are paid", async () => {
-    const unpaid = await payments.orderAt(20, buyer)
+    const unpaid = await payments.orderAt(20, buyer())
     const paid = await aPaidOrder()
-    const asBuyer = { token: buyer.token, body: { reason } }
+    const asBuyer = { token: buyer().token, body: { reason } }
     expect(await shop.send(`POST /order/${paid}/refund`, asBuyer)).toMatchObject({ status: 403 })
     expect(await refund(shop, unpaid, { reason })).toMatchObject({
       status: 409,
       body: { code: "nothing_to_refund" },
     })
     expect(await refund(shop, "0".repeat(24), { reason })).toMatchObject({ status: 404 })
-    await shop.as(buyer)("DELETE /order/{id}", { params: { id: unpaid } })
+    await shop.as(buyer())("DELETE /order/{id}", { params: { id: unpaid } })
     expect(await refund(shop, unpaid, { reason })).toMatchObject({ status: 404 })
     expect(await refundsOf(shop, paid)).toEqual([])
   })

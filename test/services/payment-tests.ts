@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeEach } from "vitest"
+import { reconcilePayments } from "#operations/payments/reconcile-payments.ts"
+import { expectBooksRight } from "../books.ts"
+import { type Customer, manyCustomers } from "../many-customers.ts"
+import { payOrder } from "../pay.ts"
+import { openPaymentShop } from "./payment-shop.ts"
+
+/** What a file's tests of payments share: one shop, a buyer of each test's own, and calls in that buyer's name. */
+export async function paymentTests() {
+  const payments = await openPaymentShop()
+  const { shop } = payments
+  let buyer: Customer = shop.admin
+  beforeEach(async () => {
+    ;[buyer = shop.admin] = await manyCustomers(shop, 1)
+  })
+  afterEach(() => payments.setFault(undefined))
+  afterAll(() => payments.close())
+
+  const orderAt = (price: number, by = buyer) => payments.orderAt(price, by)
+  return {
+    payments,
+    shop,
+    /** Of the test that runs. */
+    buyer: () => buyer,
+    orderAt,
+    aPaidOrder: async (price = 200) => {
+      const id = await orderAt(price)
+      await payOrder(shop, buyer, id)
+      return id
+    },
+    orderOf: (id: string, by = buyer) => shop.as(by)("GET /order/{id}", { params: { id } }),
+    ask: (body: Record<string, unknown>, by = buyer, headers: Record<string, string> = {}) =>
+      shop.send("POST /create-payment-intent", { token: by.token, body, headers }),
+    attemptsFor: (id: string) =>
+      shop.sql(
+        "select attempt, state, intent_id from payments where order_id = $1 order by attempt",
+        [id],
+      ),
+  }
+}
+
+/** The same, where after each test everything comes to its end and the books are right. */
+export async function refundTests() {
+  const tests = await paymentTests()
+  const { payments, shop } = tests
+  afterEach(async () => {
+    payments.setFault(undefined)
+    await reconcilePayments(payments.deps, 0)
+    await payments.deliverAll()
+    await expectBooksRight(shop)
+  })
+  const advance = (id: string) => shop.send(`PUT /order/${id}`, { token: shop.admin.token })
+  return { ...tests, advance, reason: "It arrived with a dent." }
+}
