@@ -49,7 +49,7 @@ export const manyRows = [
   `insert into mail_outbox (recipient, template, state, sent_at, dedupe_key, created_at)
    select email, 'order-placed', 'sent', created_at, 'order-placed:' || id, created_at from orders`,
   `insert into webhook_events (id, type) select 'evt_' || n, 'payment_intent.succeeded' from generate_series(1, 20000) n`,
-  `insert into pictures (name, file_hash, state, address, width, height, placeholder, uploaded_by)
+  `insert into uploads (name, file_hash, state, address, width, height, placeholder, uploaded_by)
    select md5(n::text), md5(n::text), 'stored', '/img/u/' || md5(n::text) || '-100.webp', 100, 100, '', 'user-' || n from generate_series(1, 5000) n`,
   `insert into reviews (id, user_id, name, description, photo, rating)
    select lpad(n::text, 24, '0'), 'user-' || n, 'Buyer', 'Good.', '', 5 from generate_series(1, 5000) n`,

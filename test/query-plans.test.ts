@@ -38,7 +38,7 @@ import { listPayableOrdersOf, recordOpened } from "#db/payments/payable-orders.t
 import * as payments from "#db/payments/payments.ts"
 import * as refunds from "#db/payments/refunds.ts"
 import { isKnownEvent } from "#db/payments/webhook-events.ts"
-import * as pictures from "#db/pictures/pictures.ts"
+import * as uploads from "#db/pictures/uploads.ts"
 import * as reviews from "#db/reviews/reviews.ts"
 import { orderCursor, partCursor } from "#db/shop/export-rows.ts"
 import { claimKey, storeAnswer } from "#db/shop/idempotency-keys.ts"
@@ -195,8 +195,8 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "mails, first page": (tx) => mail.listMailRows(tx, page),
   "mails given up": (tx) => mail.listMailRows(tx, { ...page, state: "dead" }),
   "mails tidied": (tx) => mail.tidyMails(tx),
-  "a picture by file": (tx) => pictures.recordPictureUpload(tx, "f".repeat(32)),
-  "a picture by address": (tx) => pictures.recordPictureChoice(tx, "/img/u/none-9.webp"),
+  "a picture by file": (tx) => uploads.recordUpload(tx, "f".repeat(32)),
+  "a picture by address": (tx) => uploads.recordUploadChoice(tx, "picture", "/img/u/none-9.webp"),
   reviews: (tx) => reviews.listReviewRows(tx),
   "reviews, the newest of each": (tx) => reviews.listNewestReviews(tx, 12),
   "reviews, the last page": (tx) =>
@@ -319,6 +319,6 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 const large = new Set(
   [
     "users profiles sessions access_tokens accounts parts orders order_lines stock_movements payments",
-    "refunds carts cart_lines part_lists part_list_revisions part_list_lines idempotency_keys audit_log mail_outbox webhook_events pictures reviews part_search part_writes",
+    "refunds carts cart_lines part_lists part_list_revisions part_list_lines idempotency_keys audit_log mail_outbox webhook_events uploads reviews part_search part_writes",
   ].flatMap((names) => names.split(" ")),
 )

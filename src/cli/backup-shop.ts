@@ -17,7 +17,7 @@ import {
 
 /**
  * Writes everything the shop knows into one file: the tables as they are at one moment, while the shop
- * goes on, and the uploaded pictures where they are in a folder. The file appears under its name only when
+ * goes on, and the uploaded pictures and datasheets where they are in a folder. The file appears under its name only when
  * it is complete.
  */
 export async function backupShop({ url, pictures }: ShopPlaces, file: string): Promise<Manifest> {
@@ -59,18 +59,18 @@ export async function backupShop({ url, pictures }: ShopPlaces, file: string): P
 }
 
 /**
- * The files of every picture that the tables know. What was removed since the tables' moment was unused
+ * The files of every upload that the tables know. What was removed since the tables' moment was unused
  * for a day, and is left out.
  */
 async function pictureFiles(
   client: Client,
   folder: string,
 ): Promise<{ name: string; path: string }[]> {
-  const { rows } = await client.query<{ name: string }>("select name from pictures")
+  const { rows } = await client.query<{ name: string }>("select name from uploads")
   const known = new Set(rows.map(({ name }) => name))
   const names = await readdir(folder).catch(() => [])
   return names
-    .filter((name) => known.has(name.slice(0, name.indexOf("-"))))
+    .filter((name) => known.has(/^[0-9a-f]+/.exec(name)?.[0] ?? ""))
     .map((name) => ({ name, path: join(folder, name) }))
 }
 

@@ -4,7 +4,7 @@ import { readSpecsAnew } from "#operations/catalogue/read-specs-anew.ts"
 import type { Shop } from "#operations/kernel/shop.ts"
 import { expireUnpaidOrders } from "#operations/orders/expire-unpaid-orders.ts"
 import { reconcilePayments } from "#operations/payments/reconcile-payments.ts"
-import { removeUnusedPictures } from "#operations/pictures/remove-unused-pictures.ts"
+import { removeUnusedUploads } from "#operations/pictures/remove-unused-uploads.ts"
 import type { RepeatedJob } from "#runtime/jobs.ts"
 
 const HOUR_SECONDS = 3600
@@ -26,5 +26,5 @@ export const housekeeping = (shop: Shop, unpaidOrderHours: number): RepeatedJob[
   { name: "vocabulary", everySeconds: 60, work: () => readSpecsAnew(shop) },
   { name: "order-totals", everySeconds: 60, work: () => foldOrderTotals(shop.db) },
   { name: "expired", everySeconds: HOUR_SECONDS, work: () => deleteExpired(shop.db) },
-  { name: "pictures", everySeconds: HOUR_SECONDS, work: () => removeUnusedPictures(shop) },
+  { name: "pictures", everySeconds: HOUR_SECONDS, work: () => removeUnusedUploads(shop) },
 ]

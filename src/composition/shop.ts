@@ -1,4 +1,5 @@
 import { listFileReader } from "#adapters/matching/read-list-file.ts"
+import { datasheetChecker } from "#adapters/pictures/check-datasheet.ts"
 import { demoPictures } from "#adapters/pictures/demo-pictures.ts"
 import { pictureEncoder } from "#adapters/pictures/encode-picture.ts"
 import type { RateCounter } from "#db/shop/rate-limits.ts"
@@ -26,6 +27,7 @@ export const assembleShop = async (
   bulk: bulk.pool,
   pictures: {
     encode: pictureEncoder(),
+    checkDatasheet: datasheetChecker(),
     hosts: config.pictureHosts,
     store: await pictureStorage(config),
     demo: await demoPictures(folders.pictures),

@@ -49,7 +49,7 @@ import { type RenderPage, servePages } from "./pages/pages.ts"
 import { serveSiteMap } from "./pages/site-map.ts"
 import { serveFiles } from "./pages/static-files.ts"
 import { servePayments } from "./payments/payments.ts"
-import { servePictures } from "./pictures/pictures.ts"
+import { serveDatasheets, servePictures } from "./pictures/pictures.ts"
 import { serveReviews } from "./reviews/reviews.ts"
 import { serveSettings } from "./settings/settings.ts"
 import { serveExports } from "./shop/exports.ts"
@@ -191,6 +191,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveMatching(server, parts.matcher, site)
   servePayments(server, site)
   servePictures(server, { shownElsewhere: parts.allowedOrigins.size > 0 })
+  serveDatasheets(server)
   serveMail(server)
   serveOverview(server)
   serveSettings(server)

@@ -63,6 +63,7 @@ export const otherAddresses = [
   "ALL /assets/*",
   "ALL /img/*",
   "GET /img/u/*",
+  "GET /datasheets/*",
   "GET /*",
   "POST /logout",
   "POST /logout.data",

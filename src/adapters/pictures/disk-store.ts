@@ -1,14 +1,14 @@
 import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
-import type { PictureStore } from "#operations/pictures/picture-ports.ts"
+import type { UploadStore } from "#operations/pictures/picture-ports.ts"
 import { storeOfFiles } from "./named-files.ts"
 
 /**
  * Keeps pictures as files in this folder, which several processes may share. What it lies in is made at the
  * start only: if that is gone later, somebody moved it, with all pictures.
  */
-export function diskStore(folder: string): PictureStore {
+export function diskStore(folder: string): UploadStore {
   const fileOf = (name: string) => join(folder, name)
   const made = mkdir(dirname(folder), { recursive: true, mode: 0o700 }).catch(() => undefined)
   return storeOfFiles({

@@ -1,10 +1,11 @@
+import { datasheetAddress, datasheetFile } from "#domain/pictures/datasheet.ts"
 import {
   type PictureFormat,
   uploadedAddress,
   uploadedName,
   uploadedWidths,
 } from "#domain/pictures/picture.ts"
-import type { PictureStore, StoredFile } from "#operations/pictures/picture-ports.ts"
+import type { StoredFile, StoredUpload, UploadStore } from "#operations/pictures/picture-ports.ts"
 
 /** A place for files by name. Throws `ProviderUnavailable` when there is no usable answer, or no room. */
 export interface NamedFiles {
@@ -18,8 +19,8 @@ export interface NamedFiles {
 
 const FORMATS: PictureFormat[] = ["avif", "webp"]
 
-/** Keeps every form of a picture as a file, which the shop's own addresses name. */
-export function storeOfFiles(files: NamedFiles): PictureStore {
+/** Keeps a datasheet and every form of a picture as a file, which the shop's own addresses name. */
+export function storeOfFiles(files: NamedFiles): UploadStore {
   return {
     async put(name, { width, forms }) {
       await all(
@@ -29,17 +30,22 @@ export function storeOfFiles(files: NamedFiles): PictureStore {
       )
       return { address: uploadedAddress(name, width), removal: null }
     },
-    get: files.get,
-    async remove({ name, width }) {
-      await all(
-        uploadedWidths(width).flatMap((formWidth) =>
-          FORMATS.map((format) => files.remove(uploadedName(name, formWidth, format))),
-        ),
-      )
+    async putDatasheet(name, file) {
+      await files.put(datasheetFile(name), file, "application/pdf")
+      return { address: datasheetAddress(name), removal: null }
     },
+    get: files.get,
+    remove: (upload) => all(filesOf(upload).map((file) => files.remove(file))),
     origins: files.origins,
   }
 }
+
+const filesOf = ({ name, width }: StoredUpload): string[] =>
+  width === null
+    ? [datasheetFile(name)]
+    : uploadedWidths(width).flatMap((formWidth) =>
+        FORMATS.map((format) => uploadedName(name, formWidth, format)),
+      )
 
 /** Fails only once all have ended: nothing goes on behind the back of whoever tidies up. */
 async function all(work: Promise<void>[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
-import type { EncodedPicture, PictureStore } from "#operations/pictures/picture-ports.ts"
+import type { EncodedPicture, UploadStore } from "#operations/pictures/picture-ports.ts"
 
 export interface PictureHostSettings {
   apiBase: string
@@ -17,7 +17,7 @@ const uploadedSchema = z.object({
 })
 
 /** Gives pictures to a host that speaks imgbb's wire and shows them from then on, in their largest form. */
-export function pictureHost(settings: PictureHostSettings): PictureStore {
+export function pictureHost(settings: PictureHostSettings): UploadStore {
   const { apiBase, key, showsAt, longestMs = LONGEST_MS } = settings
   const post = (url: string, body: FormData): Promise<Response> =>
     fetch(url, { method: "POST", body, redirect: "error", signal: AbortSignal.timeout(longestMs) })
@@ -38,6 +38,7 @@ export function pictureHost(settings: PictureHostSettings): PictureStore {
         return unavailable(`shows pictures at ${new URL(url).origin}, not at ${showsAt}`)
       return { address: url, removal: delete_url ?? null }
     },
+    putDatasheet: undefined,
     get: async () => undefined,
     async remove({ removal }) {
       const [, id, hash] = removal ? new URL(removal).pathname.split("/") : []

@@ -6,11 +6,7 @@ import type {
   PictureForm,
   WhyNotEncoded,
 } from "#operations/pictures/picture-ports.ts"
-
-/**
- * The process that reads one picture of a stranger, answers, and ends. It knows no secret and can be
- * killed at any moment, or crash, without harm to the shop.
- */
+import { answerOneFile } from "../answer-one-file.ts"
 
 type Answer = EncodedPicture | { refused: WhyNotEncoded }
 type Size = { width: number; height: number }
@@ -27,12 +23,7 @@ sharp.unblock({
 })
 sharp.cache(false)
 
-process.once("message", async (file: unknown) => {
-  if (!(file instanceof Uint8Array)) throw new Error("no file came")
-  process.send?.(await answer(Buffer.from(file)), () => process.disconnect())
-})
-// Whether answered or left alone by a shop that died: no decoder outlives this.
-process.once("disconnect", () => process.kill(process.pid, "SIGKILL"))
+answerOneFile(answer)
 
 async function answer(file: Buffer): Promise<Answer> {
   if (hidesAnotherType(file.toString("latin1"))) return { refused: "image_type_refused" }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
-import type { EncodedPicture, PictureStore } from "#operations/pictures/picture-ports.ts"
+import type { EncodedPicture, UploadStore } from "#operations/pictures/picture-ports.ts"
 import { openPictureHost, type PictureHost } from "#test/services/picture-host.ts"
 import { openS3Server, type S3Server } from "#test/services/s3-server.ts"
 import { diskStore } from "./disk-store.ts"
@@ -44,10 +44,10 @@ const hosted = (changes = {}) =>
 
 interface Kind {
   what: string
-  open: () => PictureStore
+  open: () => UploadStore
   /** Names of everything it holds. */
   held: () => Promise<string[]>
-  broken: () => Promise<PictureStore>
+  broken: () => Promise<UploadStore>
 }
 const kinds: Kind[] = [
   {
@@ -74,7 +74,7 @@ const kinds: Kind[] = [
 ]
 
 /** What a browser is shown at this address. */
-async function seen(store: PictureStore, address: string): Promise<Buffer | undefined> {
+async function seen(store: UploadStore, address: string): Promise<Buffer | undefined> {
   if (address.startsWith("http")) {
     const response = await fetch(address)
     return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined

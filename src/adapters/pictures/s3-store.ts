@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { AwsClient } from "aws4fetch"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
-import type { PictureStore, StoredFile } from "#operations/pictures/picture-ports.ts"
+import type { StoredFile, UploadStore } from "#operations/pictures/picture-ports.ts"
 import { storeOfFiles } from "./named-files.ts"
 
 export interface S3Settings {
@@ -24,7 +24,7 @@ const PRESIGNED_FOR_SECONDS = 3 * 3600
 const FOREVER = "public, max-age=31536000, immutable"
 
 /** Keeps pictures as objects of a bucket, at any service that speaks S3's wire. */
-export function s3Store(settings: S3Settings): PictureStore {
+export function s3Store(settings: S3Settings): UploadStore {
   const { accessKeyId, secretAccessKey, region, longestMs = LONGEST_MS } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2 })
   const root = rootOf(settings)
@@ -72,6 +72,8 @@ export function s3Store(settings: S3Settings): PictureStore {
       const headers = {
         "content-type": type,
         "cache-control": FOREVER,
+        // No page of the shop's is around what the bucket shows by itself.
+        ...(type === "application/pdf" && { "content-disposition": "attachment" }),
         "x-amz-content-sha256": sum,
       }
       const { status } = await call("PUT", file, { body, headers })

@@ -3,6 +3,7 @@ import { partFields } from "#domain/catalogue/part-fields.ts"
 import { fitVerdicts } from "#domain/compatibility/finding.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollars, text, wholeNumber } from "../kernel/fields.ts"
+import { datasheetSizes } from "../pictures/datasheets.ts"
 import { fitReasonSchema } from "./fit.ts"
 import { partSchema, specRowSchema } from "./parts.ts"
 
@@ -153,6 +154,7 @@ export const showPart = endpoint({
   reply: z.object({
     part: partSchema,
     specs: z.array(specRowSchema),
+    datasheets: z.array(z.object({ url: z.string(), text: z.string(), ...datasheetSizes })),
     fits: z.array(
       z.object({
         verdict: z.enum(fitVerdicts),

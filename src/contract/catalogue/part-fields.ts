@@ -1,5 +1,6 @@
 import { z } from "zod"
 import {
+  type AttachmentsField,
   type LadderField,
   mapPartFields,
   mapTypedFields,
@@ -13,6 +14,7 @@ import {
   type WholeField,
 } from "#domain/catalogue/part-fields.ts"
 import { specsOfCell } from "#domain/imports/cell-values.ts"
+import { LONGEST_ATTACHMENT_TEXT, LONGEST_ATTACHMENT_URL } from "#domain/pictures/attachment.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
   dollars,
@@ -20,6 +22,7 @@ import {
   numberOrNone,
   pictureAddress,
   requiredText,
+  text,
   wholeNumber,
   wholeNumberOr,
 } from "../kernel/fields.ts"
@@ -39,6 +42,26 @@ const priceBreaks = ({ label, least, most, longest }: LadderField) =>
     )
     .max(longest, fieldText.tooMany(label, longest))
 
+/** Where a datasheet is: a path of our own, or with our host. Whether it is there, the shop looks up. */
+const datasheetAddress = (label: string) =>
+  z
+    .string({ error: fieldText.required(label) })
+    .trim()
+    .max(LONGEST_ATTACHMENT_URL, fieldText.tooLong(label, LONGEST_ATTACHMENT_URL))
+    .regex(
+      /^(?:https?:\/\/[^\s/]+)?\/datasheets\/[0-9a-f]{32}\.pdf$/,
+      `${label} must be a datasheet uploaded to this shop`,
+    )
+
+const attachments = ({ label, longest, holds }: AttachmentsField) => {
+  const url =
+    holds === "picture" ? pictureAddress(label, LONGEST_ATTACHMENT_URL) : datasheetAddress(label)
+  const words = text(label, LONGEST_ATTACHMENT_TEXT).default("")
+  return z
+    .array(z.object({ url, text: words }), { error: `${label} must be a list` })
+    .max(longest, fieldText.tooMany(label, longest))
+}
+
 /** How a form or a client sends a field of each kind. */
 const typed = {
   text: ({ label, longest }: TextField) => requiredText(label, longest),
@@ -50,6 +73,7 @@ const typed = {
       return z.NEVER
     }),
   picture: ({ label, longest }: PictureField) => pictureAddress(label, longest),
+  attachments,
   whole: ({ label, least, most }: WholeField) => wholeNumber(label, least, most),
   usual: ({ usual, label, least, most }: UsualField) => wholeNumberOr(usual, label, least, most),
   optional: ({ label, least, most }: OptionalField) => wholeNumberOr(null, label, least, most),
@@ -64,6 +88,7 @@ export const typedFields = mapTypedFields(typed)
 export const newFields = mapTypedFields({
   ...typed,
   optionalText: (field) => typed.optionalText(field).default(null),
+  attachments: (field) => typed.attachments(field).default([]),
   usual: (field) => typed.usual(field).default(field.usual),
   optional: (field) => typed.optional(field).default(null),
   ladder: (field) => typed.ladder(field).default([]),
@@ -84,11 +109,22 @@ export const describedFields = {
     .meta({ description: 'Values may have units: `{"wattageW": "0.85 kW"}`' }),
 }
 
+const attachmentsDescription = {
+  picture:
+    "Further pictures in their order, each with what it shows; left out where there are none",
+  datasheet: "PDFs in their order, each with its title; left out where there are none",
+}
+
 /** As every part on the wire shows them. */
 export const shownFields = mapPartFields({
   text: () => z.string(),
   optionalText: () => z.string().optional(),
   picture: () => z.string(),
+  attachments: ({ holds }) =>
+    z
+      .array(z.object({ url: z.string(), text: z.string() }))
+      .optional()
+      .meta({ description: attachmentsDescription[holds] }),
   whole: () => z.int(),
   usual: () => z.int().optional(),
   optional: () => z.int().optional(),

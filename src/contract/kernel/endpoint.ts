@@ -9,6 +9,15 @@ export type Access = "public" | "visitor" | "proof" | "signature" | "user" | "ad
 
 type Fields = z.ZodObject
 
+/** A file that comes alone in a form, its field, and what is refused otherwise. */
+export interface UploadRules {
+  field: string
+  largestBytes: number
+  notMultipart: "multipart_expected" | "datasheet_not_multipart"
+  missing: "image_missing" | "datasheet_missing"
+  tooLarge: "image_too_large" | "datasheet_too_large"
+}
+
 export interface Endpoint<
   Path extends string = string,
   Params extends Fields | undefined = Fields | undefined,
@@ -17,7 +26,7 @@ export interface Endpoint<
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Reply extends z.ZodType = z.ZodType,
   Who extends Access = Access,
-  Upload extends string | undefined = string | undefined,
+  Upload extends UploadRules | undefined = UploadRules | undefined,
 > {
   /** `GET /part/{id}` */
   route: Path
@@ -29,7 +38,7 @@ export interface Endpoint<
   body?: Body
   /** The identity session of a page that may call takes the token's place where there is none. */
   orSession?: true
-  /** The multipart field in which exactly one picture comes, in place of a JSON body. */
+  /** Exactly one file comes in a multipart field, in place of a JSON body. */
   upload?: Upload
   /** It only reads, though what to read needs a body. */
   changesNothing?: true
@@ -65,7 +74,7 @@ export const endpoint = <
   Query extends Fields | undefined = undefined,
   Headers extends Fields | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
-  const Upload extends string | undefined = undefined,
+  const Upload extends UploadRules | undefined = undefined,
 >(
   declared: Endpoint<Path, Params, Query, Headers, Body, Reply, Who, Upload>,
 ): Endpoint<Path, Params, Query, Headers, Body, Reply, Who, Upload> => declared

@@ -102,6 +102,7 @@ export const newPartRules = mapTypedFields({
     (value: string) =>
       value.trim() && read?.(value) === undefined && read ? `${label} ${wanted}` : undefined,
   picture: requiredField,
+  attachments: anything,
   whole: requiredField,
   usual: anything,
   optional: anything,

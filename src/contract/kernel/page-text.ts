@@ -102,4 +102,5 @@ export const pageText = {
   continueWithGoogle: "Continue with Google",
   confirmDelete: "Are you sure you want to delete !",
   pictureTooLarge: "A picture may have at most 5 MiB. Save it smaller and try again.",
+  datasheetTooLarge: "A datasheet may have at most 10 MiB. Save it smaller and try again.",
 } as const

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { pictureLimits } from "#domain/pictures/picture.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 
 /** As the image host of the documented client answers. */
@@ -24,7 +25,13 @@ export const storePicture = endpoint({
   access: "user",
   summary: "Upload a picture: PNG, JPEG, WebP or GIF, 5 MiB and 40 megapixels at most",
   orSession: true,
-  upload: "image",
+  upload: {
+    field: "image",
+    largestBytes: pictureLimits.bytes,
+    notMultipart: "multipart_expected",
+    missing: "image_missing",
+    tooLarge: "image_too_large",
+  },
   reply: z.object({ data: storedPictureSchema, success: z.literal(true), status: z.literal(200) }),
   refusals: [
     "image_type_refused",

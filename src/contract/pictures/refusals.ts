@@ -30,4 +30,43 @@ export const pictureRefusals = {
     "Pictures cannot be stored or shown right now. Try again in a moment.",
   ),
   image_not_found: refusal(404, "There is no such picture."),
+  datasheet_not_multipart: refusal(
+    415,
+    "Send the datasheet as multipart/form-data, in the field 'datasheet'.",
+  ),
+  datasheet_missing: refusal(400, "Send exactly one datasheet, as the field 'datasheet'."),
+  datasheet_too_large: refusal(413, pageText.datasheetTooLarge),
+  datasheet_type_refused: refusal(
+    415,
+    "Only PDF files can be used, with no other kind of file hidden inside.",
+  ),
+  datasheet_unreadable: refusal(
+    400,
+    "This PDF is damaged or incomplete. Save it anew and try again.",
+  ),
+  datasheet_locked: refusal(
+    422,
+    "This PDF is locked by encryption. Save it without a password and try again.",
+  ),
+  datasheet_active: refusal(
+    422,
+    "This PDF holds more than pages: a script, an action, a form of XFA or another file. Print it to a new PDF and try again.",
+  ),
+  datasheet_too_slow: refusal(
+    422,
+    "This PDF unpacks to too much, or takes too long to check. Save it anew and try again.",
+  ),
+  datasheets_busy: refusal(
+    503,
+    "Too many datasheets are being checked right now. Try again in a moment.",
+  ),
+  datasheet_store_unavailable: refusal(
+    503,
+    "Datasheets cannot be stored or shown right now. Try again in a moment.",
+  ),
+  datasheets_not_kept: refusal(
+    422,
+    "This shop keeps its pictures at an image host, which takes no datasheets.",
+  ),
+  datasheet_not_found: refusal(404, "There is no such datasheet."),
 }

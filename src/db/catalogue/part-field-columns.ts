@@ -7,6 +7,7 @@ export const partFieldColumns = mapPartFields({
   text: ({ name }) => parts[name],
   optionalText: ({ name }) => parts[name],
   picture: ({ name }) => parts[name],
+  attachments: ({ name }) => parts[name],
   whole: ({ name }) => parts[name],
   usual: ({ name }) => parts[name],
   optional: ({ name }) => parts[name],

@@ -61,6 +61,25 @@ const COPY_ESCAPES: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\r": 
 const escapeCopy = (text: string): string =>
   text.replace(/[\\\n\r\t]/g, (character) => COPY_ESCAPES[character] ?? character)
 
+/** Whether this is none of the shop's own pictures, on no host that is allowed, and no upload of this kind. */
+const isNone = (address: string, kind: string): string => {
+  const isUpload = `exists (select from uploads where address = ${address} and kind = ${kind} and state = 'stored')`
+  return `not (${isUpload} or ${kind} = 'picture' and (${address} = any($4::text[])
+    or coalesce(substring(${address} from '^https://([^/]+)'), '') = any($5::text[])))`
+}
+
+const WHAT_IS_LISTED = `(values ('pictures', 'picture'), ('datasheets', 'datasheet')) listed (field, kind)`
+
+/** Of pictures and datasheets that a row newly lists, those that there are not. */
+const MISSING_UPLOADS = `
+  select distinct i.line, listed.field, 'holds no ' || listed.kind || ' of this shop. Upload it first, or leave the cell empty.'
+  from incoming i left join parts p on p.sku = i.sku
+  cross join ${WHAT_IS_LISTED}
+  cross join lateral jsonb_array_elements(i.given->listed.field) item
+  where i.given ?| '{pictures,datasheets}'
+    and not coalesce(to_jsonb(p)->listed.field @> jsonb_build_array(jsonb_build_object('url', item->'url')), false)
+    and ${isNone("(item->>'url')", "listed.kind")}`
+
 /** What only shows when the rows are held against each other and against the shop. */
 const PROBLEMS = `
   select line, 'sku' as field, 'is the same as in row ' || first
@@ -99,9 +118,7 @@ const PROBLEMS = `
       'must be a multiple of the order multiple, ' || target.order_multiple || '. Correct one of them.'),
     ('maximumQuantity', target.maximum_quantity < target.minimum_quantity,
       'is less than the minimum, ' || target.minimum_quantity || '. Correct one of them.'),
-    ('image', target.image is distinct from p.image and target.image <> all($4::text[])
-        and coalesce(substring(target.image from '^https://([^/]+)'), '') <> all($5::text[])
-        and not exists (select from pictures where address = target.image and state = 'stored'),
+    ('image', target.image is distinct from p.image and ${isNone("target.image", "'picture'")},
       'is no picture of this shop. Upload it first, or leave the cell empty.')
   ) problem (field, is_there, message)
   where is_there
@@ -110,7 +127,8 @@ const PROBLEMS = `
   from incoming i join parts p on p.sku = i.sku
   where i.available_quantity > p.available_quantity
     and i.available_quantity + (select coalesce(sum(l.quantity), 0) from order_lines l join orders o on o.id = l.order_id
-      where l.part_id = p.id and o.paid_at is null and o.status <> 'cancelled') > ${partFields.availableQuantity.most}`
+      where l.part_id = p.id and o.paid_at is null and o.status <> 'cancelled') > ${partFields.availableQuantity.most}
+  union all ${MISSING_UPLOADS}`
 
 /** Writes down the first of these problems; says how many there are in all, and in how many rows. */
 export async function keepComparisonProblems(
@@ -121,8 +139,10 @@ export async function keepComparisonProblems(
 ): Promise<{ problems: number; rows: number }> {
   // Whatever is chosen here is kept for a day, like a picture just uploaded.
   await client.query(
-    `update pictures set unused_since = now()
-     where state = 'stored' and address in (select given->>'image' from incoming)`,
+    `update uploads set unused_since = now()
+     where state = 'stored' and address in (select given->>'image' from incoming
+       union all select item->>'url' from incoming cross join ${WHAT_IS_LISTED}
+         cross join lateral jsonb_array_elements(given->listed.field) item)`,
   )
   const { rows } = await client.query<{ problems: number; rows: number }>(
     `with problem as materialized (${PROBLEMS}), kept as (

@@ -33,15 +33,20 @@ export const pageContents = pgTable("page_contents", {
   content: jsonb("content").$type<unknown>().notNull(),
 })
 
-export const pictures = pgTable("pictures", {
+export const uploads = pgTable("uploads", {
   name: text("name").primaryKey(),
+  kind: text("kind", { enum: ["picture", "datasheet"] })
+    .notNull()
+    .default("picture"),
   fileHash: text("file_hash").notNull(),
   state: text("state", { enum: ["storing", "stored", "removing"] }).notNull(),
   address: text("address").notNull().default(""),
   removal: text("removal"),
-  width: integer("width").notNull(),
-  height: integer("height").notNull(),
-  placeholder: text("placeholder").notNull(),
+  width: integer("width"),
+  height: integer("height"),
+  placeholder: text("placeholder"),
+  bytes: integer("bytes"),
+  pages: integer("pages"),
   uploadedBy: text("uploaded_by"),
   createdAt: created(),
   unusedSince: instant("unused_since").defaultNow(),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
 import { importStates } from "#domain/imports/import-states.ts"
+import type { Attachment } from "#domain/pictures/attachment.ts"
 import type { PriceBreak } from "#domain/pricing/price-for.ts"
 import { movementReasons } from "#domain/stock/movement-reasons.ts"
 import { created, generatedId, instant, transactionNumber, updated } from "./columns.ts"
@@ -15,6 +16,9 @@ export const parts = pgTable("parts", {
   category: text("category").notNull(),
   description: text("description").notNull(),
   image: text("image").notNull(),
+  imageAlt: text("image_alt"),
+  pictures: jsonb("pictures").$type<readonly Attachment[]>().notNull().default([]),
+  datasheets: jsonb("datasheets").$type<readonly Attachment[]>().notNull().default([]),
   specs: jsonb("specs").$type<Record<string, unknown>>().notNull().default({}),
   minimumQuantity: integer("minimum_quantity").notNull(),
   maximumQuantity: integer("maximum_quantity"),

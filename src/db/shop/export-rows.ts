@@ -94,6 +94,10 @@ const exportedFields = mapPartFields({
   text: asItIs,
   optionalText: asItIs,
   picture: asItIs,
+  attachments: (
+    field,
+  ) => sql`(select string_agg(concat_ws(' ', item->>'url', nullif(item->>'text', '')), e'\\n')
+    from jsonb_array_elements(${asItIs(field)}) item)`,
   whole: asItIs,
   usual: asItIs,
   optional: asItIs,

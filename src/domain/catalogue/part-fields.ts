@@ -1,4 +1,5 @@
 import { LARGEST_CHARGE_CENTS } from "../payments/card-limits.ts"
+import { type Attachment, LONGEST_ATTACHMENT_TEXT } from "../pictures/attachment.ts"
 import type { Cents } from "../pricing/money.ts"
 import type { PriceBreak } from "../pricing/price-for.ts"
 import { LIFECYCLE_WANTED, readLifecycle } from "./lifecycle.ts"
@@ -19,7 +20,9 @@ export interface TextField extends Field<"name" | "category" | "description"> {
 }
 
 /** A text that there need not be. */
-export interface OptionalTextField extends Field<"mpn" | "lifecycle" | "replacedBy">, Helped {
+export interface OptionalTextField
+  extends Field<"mpn" | "imageAlt" | "lifecycle" | "replacedBy">,
+    Helped {
   longest: number
   /** How it is kept, null for nothing; undefined for what is not as `wanted` says. */
   read?: (text: string) => string | null | undefined
@@ -27,6 +30,12 @@ export interface OptionalTextField extends Field<"mpn" | "lifecycle" | "replaced
 }
 
 export interface PictureField extends Field<"image"> {
+  longest: number
+}
+
+/** Pictures or datasheets that there need not be: so many at most, in their order. */
+export interface AttachmentsField extends Field<"pictures" | "datasheets">, Helped {
+  holds: "picture" | "datasheet"
   longest: number
 }
 
@@ -61,6 +70,7 @@ type AnyField =
   | TextField
   | OptionalTextField
   | PictureField
+  | AttachmentsField
   | WholeField
   | UsualField
   | OptionalField
@@ -68,10 +78,21 @@ type AnyField =
   | LadderField
   | SpecsField
 
-interface TypedKinds<Text, OptionalText, Picture, Whole, Usual, Optional, Price, Ladder> {
+interface TypedKinds<
+  Text,
+  OptionalText,
+  Picture,
+  Attachments,
+  Whole,
+  Usual,
+  Optional,
+  Price,
+  Ladder,
+> {
   text: (field: TextField) => Text
   optionalText: (field: OptionalTextField) => OptionalText
   picture: (field: PictureField) => Picture
+  attachments: (field: AttachmentsField) => Attachments
   whole: (field: WholeField) => Whole
   usual: (field: UsualField) => Usual
   optional: (field: OptionalField) => Optional
@@ -79,8 +100,28 @@ interface TypedKinds<Text, OptionalText, Picture, Whole, Usual, Optional, Price,
   ladder: (field: LadderField) => Ladder
 }
 
-interface Kinds<Text, OptionalText, Picture, Whole, Usual, Optional, Price, Ladder, SpecsOf>
-  extends TypedKinds<Text, OptionalText, Picture, Whole, Usual, Optional, Price, Ladder> {
+interface Kinds<
+  Text,
+  OptionalText,
+  Picture,
+  Attachments,
+  Whole,
+  Usual,
+  Optional,
+  Price,
+  Ladder,
+  SpecsOf,
+> extends TypedKinds<
+    Text,
+    OptionalText,
+    Picture,
+    Attachments,
+    Whole,
+    Usual,
+    Optional,
+    Price,
+    Ladder
+  > {
   specs: (field: SpecsField) => SpecsOf
 }
 
@@ -99,6 +140,26 @@ export const partFields = {
   category: { name: "category", label: "Category", longest: 100 },
   description: { name: "description", label: "Description", longest: 4000 },
   image: { name: "image", label: "Photo", longest: 500 },
+  imageAlt: {
+    name: "imageAlt",
+    label: "Photo description",
+    help: "What can be seen, for who cannot see it. Empty: the name.",
+    longest: LONGEST_ATTACHMENT_TEXT,
+  },
+  pictures: {
+    name: "pictures",
+    label: "More pictures",
+    help: "Up to seven besides the photo, in this order.",
+    holds: "picture",
+    longest: 7,
+  },
+  datasheets: {
+    name: "datasheets",
+    label: "Datasheets",
+    help: "Up to five PDFs of 10 MB at most, in this order.",
+    holds: "datasheet",
+    longest: 5,
+  },
   minimumQuantity: { name: "minimumQuantity", label: "Minimum Quantity", ...ORDERABLE },
   maximumQuantity: {
     name: "maximumQuantity",
@@ -151,6 +212,7 @@ export const mapPartFields = <
   Text,
   OptionalText,
   Picture,
+  Attachments,
   Whole,
   Usual,
   Optional,
@@ -158,13 +220,27 @@ export const mapPartFields = <
   Ladder,
   SpecsOf,
 >(
-  to: Kinds<Text, OptionalText, Picture, Whole, Usual, Optional, Price, Ladder, SpecsOf>,
+  to: Kinds<
+    Text,
+    OptionalText,
+    Picture,
+    Attachments,
+    Whole,
+    Usual,
+    Optional,
+    Price,
+    Ladder,
+    SpecsOf
+  >,
 ) => ({
   name: to.text(partFields.name),
   mpn: to.optionalText(partFields.mpn),
   category: to.text(partFields.category),
   description: to.text(partFields.description),
   image: to.picture(partFields.image),
+  imageAlt: to.optionalText(partFields.imageAlt),
+  pictures: to.attachments(partFields.pictures),
+  datasheets: to.attachments(partFields.datasheets),
   minimumQuantity: to.whole(partFields.minimumQuantity),
   maximumQuantity: to.optional(partFields.maximumQuantity),
   orderMultiple: to.usual(partFields.orderMultiple),
@@ -177,9 +253,17 @@ export const mapPartFields = <
 })
 
 /** The same for what is typed in a form; category and specs come by file or from a program. */
-export function mapTypedFields<Text, OptionalText, Picture, Whole, Usual, Optional, Price, Ladder>(
-  to: TypedKinds<Text, OptionalText, Picture, Whole, Usual, Optional, Price, Ladder>,
-) {
+export function mapTypedFields<
+  Text,
+  OptionalText,
+  Picture,
+  Attachments,
+  Whole,
+  Usual,
+  Optional,
+  Price,
+  Ladder,
+>(to: TypedKinds<Text, OptionalText, Picture, Attachments, Whole, Usual, Optional, Price, Ladder>) {
   const { category, specs, ...typed } = mapPartFields({ ...to, specs: () => undefined })
   return typed
 }
@@ -199,6 +283,7 @@ export type PartValues = ReturnType<
     string,
     string | null,
     string,
+    readonly Attachment[],
     number,
     number,
     number | null,
@@ -213,6 +298,7 @@ export const usualValues = mapPartFields({
   text: nothing,
   optionalText: nothing,
   picture: nothing,
+  attachments: (): readonly Attachment[] => [],
   whole: nothing,
   usual: ({ usual }) => usual,
   optional: nothing,

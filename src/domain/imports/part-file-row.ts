@@ -1,4 +1,5 @@
 import {
+  type AttachmentsField,
   mapPartFields,
   NONE,
   type PartFieldName,
@@ -10,6 +11,7 @@ import type { Specs } from "../catalogue/spec-values.ts"
 import { holdsCardNumber } from "../payments/card-number.ts"
 import type { Cents } from "../pricing/money.ts"
 import { parseDollars } from "../pricing/parse-dollars.ts"
+import { NO_UPLOAD, readAttachments } from "./attachments-cell.ts"
 import {
   type Cells,
   grouped,
@@ -47,8 +49,8 @@ export interface PartFileRules {
   /** What tells parts apart: their SKU, or the file's column `id`, which then becomes their SKU. */
   keyedBy: "sku" | "id"
   longNames: "refuse" | "shorten"
-  /** A picture's address as it is kept; undefined for what cannot be one. */
-  pictureAddress: (text: string) => string | undefined
+  /** An address as it is kept; undefined for what cannot be one of a picture, or of a datasheet. */
+  uploadAddress: (text: string, holds: AttachmentsField["holds"]) => string | undefined
 }
 
 const LONGEST_KEY = 500
@@ -106,7 +108,7 @@ function sortCells(cells: Cells, refuse: Refuse) {
 
 const readFields = (
   known: ReadonlyMap<string, unknown>,
-  { longNames, pictureAddress }: PartFileRules,
+  { longNames, uploadAddress }: PartFileRules,
   refuse: Refuse,
 ): PartFileRow["fields"] =>
   mapPartFields({
@@ -127,12 +129,9 @@ const readFields = (
       const image = readText(field, known.get(field.name), refuse)
       return image === undefined
         ? undefined
-        : (pictureAddress(image) ??
-            refuse(
-              field.name,
-              "is no picture of this shop. Upload it first, or leave the cell empty.",
-            ))
+        : (uploadAddress(image, "picture") ?? refuse(field.name, NO_UPLOAD.picture))
     },
+    attachments: (field) => readAttachments(field, known.get(field.name), uploadAddress, refuse),
     whole: (field) => readWhole(field, known.get(field.name), refuse),
     usual: (field) => readWhole(field, known.get(field.name), refuse),
     optional: (field) => {

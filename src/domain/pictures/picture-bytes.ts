@@ -12,7 +12,11 @@ export const hasPictureSignature = (bytes: string): boolean =>
 
 /** Long enough that compressed pixels never look like one by chance. */
 const markup = /<(?:script|iframe|html|body|\?php|!doctype\s+html)[\s/>]/i
-const archiveEnds = ["PK\x05\x06\0\0\0\0", "Rar!\x1a\x07", "7z\xbc\xaf\x27\x1c"]
+const archives = ["PK\x05\x06\0\0\0\0", "Rar!\x1a\x07", "7z\xbc\xaf\x27\x1c"]
+
+/** Whether there is an archive in it, which may stand at the end of anything. */
+export const holdsArchive = (bytes: string): boolean =>
+  archives.some((archive) => bytes.includes(archive))
 
 /**
  * Whether a picture is also something else: a page, a script, a PDF or an archive. What phones append
@@ -22,10 +26,5 @@ export function hidesAnotherType(bytes: string): boolean {
   const head = bytes.slice(0, HEAD_LENGTH)
   // Where sizes stand in all four formats, a comment sign makes the rest a script.
   const opensComment = head.slice(4, 10).includes("/*")
-  return (
-    opensComment ||
-    head.includes("%PDF-") ||
-    markup.test(bytes) ||
-    archiveEnds.some((end) => bytes.includes(end))
-  )
+  return opensComment || head.includes("%PDF-") || markup.test(bytes) || holdsArchive(bytes)
 }

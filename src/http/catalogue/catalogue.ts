@@ -90,12 +90,16 @@ export function serveCatalogue(server: Server): void {
   serve(server, contract.listCategories, ({ c }) => readCatalogue(readContextOf(c), listCategories))
 
   serve(server, contract.showPart, async ({ params, c }) => {
-    const { part, vocabulary, fits } = await readCatalogue(readContextOf(c), (shop) =>
+    const { part, vocabulary, datasheets, fits } = await readCatalogue(readContextOf(c), (shop) =>
       showPart(shop, params.slug),
     )
     return {
       part: presentPart(part, vocabulary),
       specs: specRows(vocabulary.kindOf(part.category), part.specs),
+      datasheets: datasheets.map(({ pages, ...datasheet }) => ({
+        ...datasheet,
+        ...(pages !== null && { pages }),
+      })),
       fits: fits.map(({ verdict, findings, part: { id, slug, name, category } }) => ({
         verdict,
         reasons: findings.map(({ parts: _, ...reason }) => reason),

@@ -228,6 +228,7 @@ test("the database holds each field within the limits that are declared for it",
     text: () => undefined,
     optionalText: () => undefined,
     picture: () => undefined,
+    attachments: () => undefined,
     whole: (field) => field,
     usual: (field) => field,
     optional: (field) => field,
@@ -242,6 +243,15 @@ test("the database holds each field within the limits that are declared for it",
     const most = field.name === "availableQuantity" ? [] : [field.most]
     expect(limitsOf(column), column).toEqual([field.least, ...most])
   }
+  expect([partFields.pictures.longest, partFields.datasheets.longest]).toEqual(
+    ["pictures", "datasheets"].map((name) =>
+      Number(
+        checks
+          .map(({ check }) => String(check).match(`are_attachments\\(${name}, (\\d+)\\)`)?.[1])
+          .find((most) => most !== undefined),
+      ),
+    ),
+  )
   for (const { name, longest } of [partFields.name, partFields.mpn, partFields.description])
     expect(limitsOf(`length\\(${name}\\)`), name).toEqual([1, longest])
 })

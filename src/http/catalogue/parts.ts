@@ -34,6 +34,7 @@ const presentFields = (part: Part) =>
     text: ({ name }) => part[name],
     optionalText: ({ name }) => part[name] ?? undefined,
     picture: ({ name }) => part[name],
+    attachments: ({ name }) => (part[name].length === 0 ? undefined : [...part[name]]),
     whole: ({ name }) => part[name],
     usual: ({ name, usual }) => (part[name] === usual ? undefined : part[name]),
     optional: ({ name }) => part[name] ?? undefined,

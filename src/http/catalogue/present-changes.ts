@@ -17,6 +17,7 @@ const changesOf = mapPartFields({
   text: changeOf(shown),
   optionalText: changeOf(orNone(shown)),
   picture: changeOf(shown),
+  attachments: changeOf(shownAttachments),
   whole: changeOf(counted),
   usual: changeOf(counted),
   optional: changeOf(orNone(counted)),
@@ -43,6 +44,11 @@ function shownLadder(breaks: unknown): string {
   return steps
     .map(({ from, unitPriceCents }) => `${formatCount(from)}: ${inDollars(unitPriceCents)}`)
     .join("; ")
+}
+
+function shownAttachments(list: unknown): string {
+  const items = Array.isArray(list) ? list.filter(isRecord) : []
+  return items.length === 0 ? NONE : items.map(({ url, text }) => `${text || url}`).join("; ")
 }
 
 function isBreak(step: unknown): step is PriceBreak {

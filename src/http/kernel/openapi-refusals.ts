@@ -22,7 +22,7 @@ function refusalsOf(endpoint: Endpoint): Set<RefusalCode> {
     ...(body ? (["invalid_json", "unsupported_media_type", "body_too_large"] as const) : []),
     // Read as it is, since it is the text that was signed.
     ...(access === "signature" ? (["body_too_large"] as const) : []),
-    ...(upload ? (["multipart_expected", "image_missing", "image_too_large"] as const) : []),
+    ...(upload ? [upload.notMultipart, upload.missing, upload.tooLarge] : []),
     ...endpoint.refusals,
     ...(isForVisitors(endpoint) ? (["shop_busy"] as const) : []),
     "database_unavailable",

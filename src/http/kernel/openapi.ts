@@ -21,7 +21,9 @@ export function describeRoute(app: OpenAPIHono<AppEnv>, endpoint: Endpoint): voi
       ...(query && { query }),
       ...(headers && { headers }),
       ...(body && { body: { content: { "application/json": { schema: body } } } }),
-      ...(upload && { body: { content: { "multipart/form-data": { schema: fileIn(upload) } } } }),
+      ...(upload && {
+        body: { content: { "multipart/form-data": { schema: fileIn(upload.field) } } },
+      }),
       ...(takesFile && { body: { content: { "application/octet-stream": { schema: FILE } } } }),
     },
     responses: {

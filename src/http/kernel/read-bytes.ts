@@ -1,4 +1,5 @@
 import type { Context } from "hono"
+import type { UploadRules } from "#contract/kernel/endpoint.ts"
 import { Refusal, refuse } from "#operations/kernel/refusal.ts"
 import type { AppEnv } from "./app-env.ts"
 
@@ -6,7 +7,7 @@ import type { AppEnv } from "./app-env.ts"
 export async function readBytes(
   c: Context<AppEnv>,
   largestBytes: number,
-  tooLarge: "body_too_large" | "image_too_large",
+  tooLarge: "body_too_large" | UploadRules["tooLarge"],
 ): Promise<Buffer<ArrayBuffer>> {
   const announced = c.req.header("content-length")
   if (Number(announced ?? 0) > largestBytes) throw refuse(tooLarge)

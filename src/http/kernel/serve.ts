@@ -1,6 +1,6 @@
 import type { Context } from "hono"
 import type { z } from "zod"
-import { type Endpoint, needsToken } from "#contract/kernel/endpoint.ts"
+import { type Endpoint, needsToken, type UploadRules } from "#contract/kernel/endpoint.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { retryOnConnectionLoss } from "#operations/kernel/retry-on-connection-loss.ts"
 import { type Actor, isAdmin } from "#operations/kernel/shop.ts"
@@ -32,7 +32,7 @@ export type Call<E> =
         body: Read<Body>
         /** Of a call that reads its file whole. */
         file?: Uint8Array
-        upload: Upload extends string ? Uint8Array : undefined
+        upload: Upload extends UploadRules ? Uint8Array : undefined
         actor: Who extends "user" | "admin"
           ? Actor
           : Who extends "visitor"

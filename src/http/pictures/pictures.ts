@@ -1,78 +1,63 @@
-import type { Context } from "hono"
+import * as datasheets from "#contract/pictures/datasheets.ts"
 import * as contract from "#contract/pictures/pictures.ts"
-import { getPictureFile } from "#operations/pictures/picture-store.ts"
+import { getDatasheetFile, getPictureFile } from "#operations/pictures/get-upload.ts"
+import { storeDatasheet } from "#operations/pictures/store-datasheet.ts"
 import { storePicture } from "#operations/pictures/store-picture.ts"
-import type { AppEnv, Server } from "../kernel/app-env.ts"
-import { readRange } from "../kernel/byte-range.ts"
+import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
+import { answerStoredFile } from "./answer-stored-file.ts"
 
 /** The end of the image host's answer. */
 const uploaded = { success: true, status: 200 } as const
 
-/** `shownElsewhere`: whether pages of other origins may show uploaded pictures. */
-export function servePictures(
-  server: Server,
-  { shownElsewhere }: { shownElsewhere: boolean },
-): void {
-  const describe = describeFor(shownElsewhere ? "cross-origin" : "same-origin")
+/** As image hosts answer, for pages of any origin; taken back, it is the path again. */
+const urlOf = (publicUrl: string, address: string): string => new URL(address, publicUrl).href
 
+interface PictureOptions {
+  /** Whether pages of other origins may show uploaded pictures. */
+  shownElsewhere: boolean
+}
+
+export function servePictures(server: Server, { shownElsewhere }: PictureOptions): void {
   const { app, shop } = server
 
   serve(server, contract.storePicture, async ({ actor, upload }) => {
     const { name, address, width, height, placeholder } = await storePicture(shop, actor, upload)
-    // As image hosts answer, for pages of any origin; taken back, it is the path again.
-    const url = new URL(address, shop.publicUrl).href
+    const url = urlOf(shop.publicUrl, address)
     return {
       data: { id: name, url, display_url: url, width, height, placeholder },
       ...uploaded,
     }
   })
 
-  app.get("/img/u/*", async (c) => {
+  const shownBy = {
+    "cross-origin-resource-policy": shownElsewhere ? "cross-origin" : "same-origin",
+  }
+  app.get("/img/u/*", (c) => {
     const name = c.req.path.slice("/img/u/".length)
-    // A name stands for the same bytes for ever: who has them need not be asked about by the store.
-    const etag = `"${name}"`
-    if (isKnown(c, etag)) {
-      describe(c, etag)
-      return c.body(null, 304)
-    }
-    const { file, type } = await getPictureFile(shop, name)
-    if ("elsewhere" in file) {
-      c.header("cache-control", ELSEWHERE)
-      return c.redirect(file.elsewhere, 302)
-    }
-    describe(c, etag)
-    c.header("content-type", type)
-    return answerBytes(c, file.bytes, etag)
+    return answerStoredFile(c, name, shownBy, () => getPictureFile(shop, name))
   })
 }
 
-/** Shorter than such an address is good for. */
-const ELSEWHERE = "public, max-age=3600"
-
-const describeFor =
-  (pages: "cross-origin" | "same-origin") => (c: Context<AppEnv>, etag: string) => {
-    c.header("etag", etag)
-    c.header("cache-control", "public, max-age=31536000, immutable")
-    c.header("content-security-policy", "sandbox; default-src 'none'")
-    c.header("cross-origin-resource-policy", pages)
-    c.header("accept-ranges", "bytes")
-  }
-
-function isKnown(c: Context<AppEnv>, etag: string): boolean {
-  const known = (c.req.header("if-none-match") ?? "").split(",").map((tag) => tag.trim())
-  return known.includes(etag) || known.includes(`W/${etag}`)
+/** Saved and not shown: a browser's own viewer does not open what is sandboxed. The page's link says the name. */
+const SAVED = {
+  "content-disposition": "attachment",
+  "cross-origin-resource-policy": "same-origin",
 }
 
-function answerBytes(c: Context<AppEnv>, bytes: Uint8Array, etag: string): Response {
-  const ifRange = c.req.header("if-range") ?? etag
-  const range = ifRange === etag ? readRange(c.req.header("range"), bytes.byteLength) : "whole"
-  if (range === "none") {
-    c.header("content-range", `bytes */${bytes.byteLength}`)
-    return c.body(null, 416)
-  }
-  const { first, last } = range === "whole" ? { first: 0, last: bytes.byteLength - 1 } : range
-  if (range !== "whole") c.header("content-range", `bytes ${first}-${last}/${bytes.byteLength}`)
-  c.header("content-length", String(last - first + 1))
-  return c.body(new Uint8Array(bytes.subarray(first, last + 1)), range === "whole" ? 200 : 206)
+export function serveDatasheets(server: Server): void {
+  const { app, shop } = server
+
+  serve(server, datasheets.storeDatasheet, async ({ actor, upload }) => {
+    const { name, address, bytes, pages } = await storeDatasheet(shop, actor, upload)
+    return { id: name, url: urlOf(shop.publicUrl, address), bytes, pages: pages ?? undefined }
+  })
+
+  app.get("/datasheets/*", (c) => {
+    const name = c.req.path.slice("/datasheets/".length)
+    return answerStoredFile(c, name, SAVED, async () => ({
+      file: await getDatasheetFile(shop, name),
+      type: "application/pdf",
+    }))
+  })
 }

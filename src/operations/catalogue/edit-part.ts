@@ -8,7 +8,7 @@ import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { choosePicture } from "../pictures/choose-picture.ts"
+import { chooseUploads } from "../pictures/choose-uploads.ts"
 import { requireOrderable } from "./manage-parts.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
 import { requireReadable } from "./require-readable.ts"
@@ -24,9 +24,7 @@ export async function editPart(
   seenVersion: number,
   wanted: PartChanges,
 ): Promise<number> {
-  const image =
-    wanted.image === undefined ? undefined : await choosePicture(shop, "image", wanted.image)
-  const changes = { ...wanted, image }
+  const changes = { ...wanted, ...(await chooseUploads(shop, wanted)) }
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
       const part = await lockLivePart(tx, id)

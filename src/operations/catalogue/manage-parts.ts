@@ -12,7 +12,7 @@ import { audit } from "../kernel/audit.ts"
 import { newId } from "../kernel/new-id.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { choosePicture } from "../pictures/choose-picture.ts"
+import { chooseUploads } from "../pictures/choose-uploads.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
 import { requireReadable } from "./require-readable.ts"
 
@@ -31,14 +31,14 @@ export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<
   requireOrderable(part)
   const { category = OWN_CATEGORY } = part
   const specs = requireReadable(await loadVocabulary(shop.db), category, part.specs ?? {})
-  const image = await choosePicture(shop, "image", part.image)
+  const uploads = await chooseUploads(shop, part)
   const id = newId()
   const { availableQuantity, ...described } = part
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
       const inserted = await insertPart(tx, {
         ...described,
-        image,
+        ...uploads,
         id,
         sku: part.sku ?? `CA-${id.slice(0, 8).toUpperCase()}`,
         slug: `${slugOf(part.name)}-${id.slice(0, 6)}`,

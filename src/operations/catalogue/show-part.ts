@@ -1,8 +1,10 @@
 import { findPartBySlug, listPartsIn, listSlugs } from "#db/catalogue/catalogue-parts.ts"
 import type { PartRow } from "#db/catalogue/parts.ts"
+import { listDatasheetSizes } from "#db/pictures/uploads.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { fitVerdicts } from "#domain/compatibility/finding.ts"
 import { checkPair, fittingCategories, type PairVerdict } from "#domain/compatibility/fits.ts"
+import type { Attachment } from "#domain/pictures/attachment.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
 import { requireOnSale } from "./read-catalogue.ts"
@@ -10,6 +12,7 @@ import { requireOnSale } from "./read-catalogue.ts"
 export interface PartInDetail {
   part: PartRow
   vocabulary: Vocabulary
+  datasheets: (Attachment & { bytes: number; pages: number | null })[]
   fits: (PairVerdict & { part: PartRow })[]
 }
 
@@ -30,8 +33,25 @@ export async function showPart(shop: Shop, slug: string): Promise<PartInDetail> 
   return {
     part,
     vocabulary,
+    datasheets: await withSizes(shop, part.datasheets),
     fits: fitVerdicts.flatMap((verdict) => judged.filter((fit) => fit.verdict === verdict)),
   }
+}
+
+/** Those that are there. */
+async function withSizes(
+  shop: Shop,
+  datasheets: readonly Attachment[],
+): Promise<PartInDetail["datasheets"]> {
+  if (datasheets.length === 0) return []
+  const sizes = await listDatasheetSizes(
+    shop.db,
+    datasheets.map(({ url }) => url),
+  )
+  return datasheets.flatMap((datasheet) => {
+    const size = sizes.find(({ address }) => address === datasheet.url)
+    return size?.bytes ? [{ ...datasheet, bytes: size.bytes, pages: size.pages }] : []
+  })
 }
 
 /** A map of a site has at most 50,000 addresses. */

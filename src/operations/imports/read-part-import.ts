@@ -13,6 +13,7 @@ import {
   setConflictsApart,
 } from "#db/imports/stage-part-import.ts"
 import type { PartFileRules } from "#domain/imports/part-file-row.ts"
+import { isDatasheetAddress } from "#domain/pictures/datasheet.ts"
 import { OWN_CATEGORY } from "../catalogue/manage-parts.ts"
 import { loadVocabulary } from "../catalogue/own-vocabulary.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
@@ -122,11 +123,11 @@ async function stage(
   file: ImportFile,
   work: ImportWork,
 ): Promise<void> {
-  const pictureAddress = (text: string) => {
+  const uploadAddress: PartFileRules["uploadAddress"] = (text, holds) => {
     const address = storedAddress(shop.publicUrl, text)
-    return mayBePicture(address) ? address : undefined
+    return mayBe[holds](address) ? address : undefined
   }
-  const rules = { ...options, pictureAddress }
+  const rules = { ...options, uploadAddress }
   const found = noneFound()
   const bytes = counted(file.bytes, (read) => work.progress(read, file.size))
   const vocabulary = await loadVocabulary(shop.db)
@@ -171,7 +172,10 @@ async function* counted(
   }
 }
 
-/** What may be a picture of ours; whether it is one is looked up later, for all rows at once. */
-const mayBePicture = (address: string): boolean =>
-  /^\/img\/[\w/-]+\.\w+$/.test(address) ||
-  (URL.canParse(address) && new URL(address).protocol === "https:")
+/** What may be an upload of ours; whether it is one is looked up later, for all rows at once. */
+const mayBe = {
+  picture: (address: string): boolean =>
+    /^\/img\/[\w/-]+\.\w+$/.test(address) ||
+    (URL.canParse(address) && new URL(address).protocol === "https:"),
+  datasheet: isDatasheetAddress,
+}

@@ -1,4 +1,4 @@
-import { isPictureLeaving, recordPictureChoice } from "#db/pictures/pictures.ts"
+import { isPictureLeaving, recordUploadChoice } from "#db/pictures/uploads.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { storedAddress } from "./stored-address.ts"
@@ -11,7 +11,7 @@ import { storedAddress } from "./stored-address.ts"
 export async function choosePicture(shop: Shop, field: string, chosen: string): Promise<string> {
   const address = storedAddress(shop.publicUrl, chosen)
   if (shop.pictures.demo.has(address)) return address
-  if (await recordPictureChoice(shop.db, address)) return address
+  if (await recordUploadChoice(shop.db, "picture", address)) return address
   if (isOnAllowedHost(shop, address) && !(await isPictureLeaving(shop.db, address))) return address
   throw refuse("invalid_input", {
     fields: { [field]: "Choose a picture that was uploaded to this shop" },

@@ -1,9 +1,10 @@
 import type { PictureFormat } from "#domain/pictures/picture.ts"
 
-/** What the shop needs to take pictures from people and to show them. */
+/** What the shop needs to take pictures and datasheets from people and to show them. */
 export interface Pictures {
   encode: EncodePicture
-  store: PictureStore
+  checkDatasheet: CheckDatasheet
+  store: UploadStore
   /** Addresses of the pictures that came with the shop. */
   demo: ReadonlySet<string>
   /** Hosts besides our own that pictures of parts and reviews may be on. */
@@ -40,31 +41,52 @@ export interface PictureForm {
   bytes: Uint8Array
 }
 
-/** Where encoded pictures are kept. Everything throws `ProviderUnavailable` when there is no usable answer. */
-export interface PictureStore {
+/** Looks through a PDF for what may do more than be read, in time and out of harm's way. */
+export type CheckDatasheet = (
+  file: Uint8Array,
+) => Promise<CheckedDatasheet | { refused: WhyNotADatasheet }>
+
+export interface CheckedDatasheet {
+  /** Null where they cannot be told. */
+  pages: number | null
+}
+
+export type WhyNotADatasheet =
+  | "datasheet_type_refused"
+  | "datasheet_unreadable"
+  | "datasheet_locked"
+  | "datasheet_active"
+  | "datasheet_too_slow"
+  | "datasheets_busy"
+
+/** Where uploads are kept. Everything throws `ProviderUnavailable` when there is no usable answer. */
+export interface UploadStore {
   /**
    * Keeps a picture under a name that no other had before. Once this returns it survives a crash; when it
    * throws, some of it may be there, or come to be there late, and has to be removed.
    */
-  put(name: string, picture: EncodedPicture): Promise<PicturePlace>
+  put(name: string, picture: EncodedPicture): Promise<UploadPlace>
+  /** The same of a datasheet; undefined where only pictures can be kept. */
+  putDatasheet: ((name: string, file: Uint8Array) => Promise<UploadPlace>) | undefined
   /** A file of ours; undefined when there is none, or when another host shows the pictures. */
   get(file: string): Promise<StoredFile | undefined>
-  /** Removes whatever there is of a picture; fine when nothing is. */
-  remove(picture: RemovablePicture): Promise<void>
+  /** Removes whatever there is of an upload; fine when nothing is. */
+  remove(upload: StoredUpload): Promise<void>
   /** Origins besides our own that pages load these pictures from. */
   origins: string[]
 }
 
-export interface PicturePlace {
+export interface UploadPlace {
   /** What a page shows, and what a part or a review names. */
   address: string
   /** What `remove` will need, where the name is not enough. */
   removal: string | null
 }
 
-export interface RemovablePicture {
+export interface StoredUpload {
   name: string
-  width: number
+  /** Of a picture; a datasheet has none. */
+  width: number | null
   removal: string | null
 }
 

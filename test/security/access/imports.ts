@@ -51,4 +51,12 @@ export const importsAccess: AccessRow[] = [
       body: "--b--\r\n",
     }),
   },
+  {
+    route: "POST /datasheet",
+    expected: { anonymous: 401, own: 403, other: 403, admin: 400, adminOwn: 400 },
+    ask: () => ({
+      headers: { "content-type": "multipart/form-data; boundary=b" },
+      body: "--b--\r\n",
+    }),
+  },
 ]

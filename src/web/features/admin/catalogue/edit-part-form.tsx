@@ -25,6 +25,7 @@ const fieldsOf = (part: Part): PartValues => ({
     text: ({ name }) => part[name],
     optionalText: ({ name }) => part[name] ?? "",
     picture: () => undefined,
+    attachments: ({ name }) => part[name] ?? [],
     whole: ({ name }) => String(part[name]),
     usual: ({ name }) => String(part[name] ?? ""),
     optional: ({ name }) => String(part[name] ?? ""),

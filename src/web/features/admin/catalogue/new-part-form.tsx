@@ -29,6 +29,7 @@ const EMPTY: PartValues = {
     text: empty,
     optionalText: empty,
     picture: () => undefined,
+    attachments: () => [],
     whole: empty,
     usual: empty,
     optional: empty,
@@ -40,7 +41,7 @@ const EMPTY: PartValues = {
 export function NewPartForm() {
   const form = useForm<PartValues>({
     shouldFocusError: false,
-    defaultValues: { breaks: [], category: "", specs: {} },
+    defaultValues: { breaks: [], pictures: [], datasheets: [], category: "", specs: {} },
   })
   const { errors, submitCount } = form.formState
   const { run, busy, failure } = useWrite()

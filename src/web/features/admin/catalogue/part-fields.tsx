@@ -14,6 +14,7 @@ const numberFields = Object.values(
     text: none,
     optionalText: none,
     picture: none,
+    attachments: none,
     whole: (field) => [{ ...field, help: undefined }],
     usual: (field) => [field],
     optional: (field) => [field],

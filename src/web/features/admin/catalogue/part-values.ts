@@ -1,5 +1,6 @@
 import type { BreakValues } from "#contract/catalogue/ladder-rules.ts"
 import type { mapTypedFields } from "#domain/catalogue/part-fields.ts"
+import type { Attachment } from "#domain/pictures/attachment.ts"
 
 /** A part as it is typed. The stock of one that there is moves elsewhere, with a reason; its number stays. */
 export type PartValues = {
@@ -11,6 +12,7 @@ export type PartValues = {
     string,
     string,
     File | undefined,
+    Attachment[],
     string,
     string,
     string,

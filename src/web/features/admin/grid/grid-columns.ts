@@ -90,7 +90,7 @@ export function readCell(
     ["sku", "any"],
     [field, text],
   ])
-  const { row, problems } = readPartFileRow(cells, { ...rules, pictureAddress: () => undefined })
+  const { row, problems } = readPartFileRow(cells, { ...rules, uploadAddress: () => undefined })
   const [problem] = problems
   if (problem) return { text, problem: `${header} ${problem.message}` }
   const value = row.fields[field]

@@ -7,12 +7,12 @@ import { openPictureShop, type PictureShop } from "#test/picture-shop.ts"
 import { openPictureHost } from "#test/services/picture-host.ts"
 import { openS3Server } from "#test/services/s3-server.ts"
 import { rounds, roundsTimeoutMs } from "#test/torture.ts"
-import type { PictureStore } from "./picture-ports.ts"
-import { removeUnusedPictures } from "./remove-unused-pictures.ts"
+import type { UploadStore } from "./picture-ports.ts"
+import { removeUnusedUploads } from "./remove-unused-uploads.ts"
 
 interface Storage {
   shop: PictureShop
-  store: PictureStore
+  store: UploadStore
   held: () => Promise<string[]>
   fail: (status?: number) => void
   close: () => Promise<void>
@@ -35,7 +35,7 @@ const storages: [string, () => Promise<Storage>][] = [
         ...readConfig({}),
         dataDir: join(shop.dataDir, "pictures", "x".repeat(300)),
       })
-      const store: PictureStore = {
+      const store: UploadStore = {
         ...working,
         remove: (picture) => (down ? broken : working).remove(picture),
       }
@@ -92,13 +92,13 @@ describe.each(storages)("of pictures in %s", (_, openStorage) => {
       token: shop.buyer.token,
       body: { name: "A buyer", description: "Good.", rating: 5, photo },
     })
-  const sweep = () => removeUnusedPictures({ db: shop.db, pictures: { store: storage.store } })
+  const sweep = () => removeUnusedUploads({ db: shop.db, pictures: { store: storage.store } })
   /** Lets so much time pass for every picture. */
   const age = (time: string) =>
-    shop.sql("update pictures set unused_since = unused_since - $1::interval", [time])
+    shop.sql("update uploads set unused_since = unused_since - $1::interval", [time])
   const isShown = async (url: string) => (await fetch(url)).status === 200
   const namesOf = async (state: string) =>
-    (await shop.sql("select name from pictures where state = $1", [state])).map(({ name }) => name)
+    (await shop.sql("select name from uploads where state = $1", [state])).map(({ name }) => name)
 
   test("those that nothing showed for a day go, the others stay", async () => {
     const [unused, ofReview, ofPart, ofArchived] = await Promise.all(
@@ -171,20 +171,20 @@ describe.each(storages)("of pictures in %s", (_, openStorage) => {
 test("files of an upload that was cut off are removed an hour later", async () => {
   const shop = await openPictureShop()
   const store = await pictureStorage({ ...readConfig({}), dataDir: shop.dataDir })
-  const sweep = () => removeUnusedPictures({ db: shop.db, pictures: { store } })
+  const sweep = () => removeUnusedUploads({ db: shop.db, pictures: { store } })
   const name = "f".repeat(32)
   const forms = [{ width: 9, format: "avif" as const, bytes: Buffer.from("half of it") }]
   await shop.sql(
-    `insert into pictures (name, file_hash, state, width, height, placeholder)
+    `insert into uploads (name, file_hash, state, width, height, placeholder)
      values ($1, $1, 'storing', 9, 9, '')`,
     [name],
   )
   await store.put(name, { width: 9, height: 9, placeholder: "", forms })
   await sweep()
   expect(await shop.storedFiles()).toEqual([`${name}-9.avif`])
-  await shop.sql("update pictures set unused_since = now() - interval '61 minutes'")
+  await shop.sql("update uploads set unused_since = now() - interval '61 minutes'")
   await sweep()
   expect(await shop.storedFiles()).toEqual([])
-  expect(await shop.sql("select 1 from pictures")).toEqual([])
+  expect(await shop.sql("select 1 from uploads")).toEqual([])
   await shop.close()
 })

@@ -1,0 +1,39 @@
+import { fileURLToPath } from "node:url"
+import { z } from "zod"
+import type { CheckDatasheet, WhyNotADatasheet } from "#operations/pictures/picture-ports.ts"
+import { askProcess, takingTurns } from "../asked-process.ts"
+
+const reasons = [
+  "datasheet_type_refused",
+  "datasheet_unreadable",
+  "datasheet_locked",
+  "datasheet_active",
+  "datasheet_too_slow",
+] as const satisfies WhyNotADatasheet[]
+const answerSchema = z.union([
+  z.object({ refused: z.enum(reasons) }),
+  z.object({ pages: z.int().nullable() }),
+])
+
+const LONGEST_MS = 5_000
+const HEAP_MB = 160
+const program = fileURLToPath(new URL("./datasheet-process.ts", import.meta.url))
+
+/** Looks through PDFs, each in a process that is killed when it takes too long or too much. */
+export function datasheetChecker({ atOnce = 2, waiting = 16 } = {}): CheckDatasheet {
+  const inTurn = takingTurns(atOnce, waiting)
+  return async (file) =>
+    (await inTurn(() => checkInProcess(file))) ?? { refused: "datasheets_busy" }
+}
+
+async function checkInProcess(file: Uint8Array) {
+  const limits = {
+    longestMs: LONGEST_MS,
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    quiet: true,
+  }
+  const outcome = await askProcess(program, file, limits)
+  return "answer" in outcome
+    ? answerSchema.parse(outcome.answer)
+    : { refused: "datasheet_too_slow" as const }
+}

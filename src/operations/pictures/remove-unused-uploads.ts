@@ -1,0 +1,24 @@
+import { recordUnusedUploads, takeRemovableUploads } from "#db/pictures/unused-uploads.ts"
+import { forgetUpload } from "#db/pictures/uploads.ts"
+import type { Shop } from "../kernel/shop.ts"
+import type { Pictures } from "./picture-ports.ts"
+
+const AT_ONCE = 100
+
+/**
+ * Removes uploads that nothing has shown for a day, and files of uploads that never ended. Any number of
+ * processes may do so at once; what fails is tried again the next time.
+ */
+export async function removeUnusedUploads(
+  shop: Pick<Shop, "db"> & { pictures: Pick<Pictures, "store"> },
+): Promise<void> {
+  await recordUnusedUploads(shop.db)
+  for (;;) {
+    const unused = await takeRemovableUploads(shop.db, AT_ONCE)
+    for (const upload of unused) {
+      await shop.pictures.store.remove(upload)
+      await forgetUpload(shop.db, upload.name)
+    }
+    if (unused.length < AT_ONCE) return
+  }
+}
