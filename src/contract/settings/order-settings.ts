@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { onOff } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 /** What orders must be like. */
@@ -7,9 +8,9 @@ export const orderSettings = settingsGroup({
   title: "Orders",
   readers: "public",
   fields: z.object({
-    confirmedEmail: z
-      .boolean({ error: "E-mail confirmed before the first order is on or off" })
-      .default(false)
-      .meta({ description: "Nobody orders before they have confirmed their e-mail address" }),
+    confirmedEmail: onOff(
+      "E-mail confirmed before the first order",
+      "Who has not opened the link in the mail from us is told so when they order.",
+    ),
   }),
 })

@@ -1,11 +1,30 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { instantOut } from "../kernel/fields.ts"
+import {
+  bannerSettings,
+  blogSettings,
+  engineerSettings,
+  footerSettings,
+  portfolioSettings,
+  serviceSettings,
+  statsSettings,
+} from "./content-settings.ts"
 import { orderSettings } from "./order-settings.ts"
 import { shopSettings } from "./shop-settings.ts"
 
 /** What administrators set, in the order of their pages. */
-export const settingsGroups = [shopSettings, orderSettings] as const
+export const settingsGroups = [
+  shopSettings,
+  orderSettings,
+  bannerSettings,
+  statsSettings,
+  serviceSettings,
+  engineerSettings,
+  blogSettings,
+  portfolioSettings,
+  footerSettings,
+] as const
 
 export const listSettings = endpoint({
   route: "GET /settings",

@@ -1,12 +1,12 @@
 import { z } from "zod"
 import { isTimeZone } from "#domain/settings/time-zone.ts"
-import { emailAddress, requiredText, text } from "../kernel/fields.ts"
-import { text as shopText } from "../kernel/text.ts"
+import { text } from "../kernel/text.ts"
+import { askedFor, email, line, paragraph, rows } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 const taxId = z.object({
-  label: requiredText("Kind", 40).meta({ example: "VAT ID" }),
-  number: requiredText("Number", 40).meta({ example: "DE123456789" }),
+  label: line("Kind", 40, { required: true }),
+  number: line("Number", 40, { required: true }),
 })
 
 /** Who the shop is. */
@@ -15,15 +15,20 @@ export const shopSettings = settingsGroup({
   title: "The shop",
   readers: "public",
   fields: z.object({
-    name: requiredText("Name", 60).default(shopText.title),
-    legalName: text("Registered name", 120).default(""),
-    address: text("Address", 500).default("").meta({ description: "Line by line" }),
-    email: z.union([z.literal(""), emailAddress("Enter a valid Email")]).default(shopText.email),
-    phone: text("Phone", 40).default(""),
-    taxIds: z.array(taxId).max(10, "At most 10 tax ids").default([]),
+    name: line("Name", 60, { required: true, initial: text.title }),
+    legalName: line("Registered name", 120, { help: "As it stands on papers, if it is another." }),
+    address: paragraph("Address", 500, { help: "Line by line, the country last." }),
+    email: email("E-mail for help", text.email),
+    phone: line("Phone", 40),
+    taxIds: rows("Tax ids", "tax id", 10, taxId),
     timeZone: z
       .string()
       .refine(isTimeZone, "Choose a time zone, such as Europe/Berlin")
-      .default("UTC"),
+      .default("UTC")
+      .register(askedFor, {
+        kind: "line",
+        label: "Time zone",
+        help: "In which a day of the shop begins and ends, such as Europe/Berlin.",
+      }),
   }),
 })

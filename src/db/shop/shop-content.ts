@@ -1,5 +1,5 @@
-import { asc } from "drizzle-orm"
-import type { Executor } from "../connection/client.ts"
+import { asc, eq } from "drizzle-orm"
+import type { Executor, Transaction } from "../connection/client.ts"
 import { pageContents, professionals, services } from "../schema/content.ts"
 
 export const listServiceRows = (db: Executor) =>
@@ -9,3 +9,32 @@ export const listProfessionalRows = (db: Executor) =>
   db.select().from(professionals).orderBy(asc(professionals.id)).limit(1000)
 
 export const listPageContents = (db: Executor) => db.select().from(pageContents)
+
+export async function findPageContent(db: Executor, name: string): Promise<unknown> {
+  const [row] = await db.select().from(pageContents).where(eq(pageContents.name, name))
+  return row?.content
+}
+
+export async function putPageContent(tx: Transaction, name: string, content: unknown) {
+  await tx
+    .insert(pageContents)
+    .values({ name, content })
+    .onConflictDoUpdate({ target: pageContents.name, set: { content } })
+}
+
+/** In the order that they are shown in, which their ids keep. */
+export async function replaceServices(
+  tx: Transaction,
+  rows: (typeof services.$inferInsert)[],
+): Promise<void> {
+  await tx.delete(services)
+  if (rows.length > 0) await tx.insert(services).values(rows)
+}
+
+export async function replaceProfessionals(
+  tx: Transaction,
+  rows: (typeof professionals.$inferInsert)[],
+): Promise<void> {
+  await tx.delete(professionals)
+  if (rows.length > 0) await tx.insert(professionals).values(rows)
+}

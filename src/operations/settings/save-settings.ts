@@ -1,34 +1,49 @@
 import { isDeepStrictEqual } from "node:util"
 import type { z } from "zod"
+import type { Transaction } from "#db/connection/client.ts"
 import { putSettings } from "#db/settings/shop-settings.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { contentStores } from "./content-stores.ts"
+import { keepPictures } from "./keep-pictures.ts"
 import { type Group, readSettings } from "./read-settings.ts"
 
 /** Sets a whole group as it was seen, or as it is where no version is named. Answers its version. */
-export function saveSettings(
+export async function saveSettings(
   shop: Shop,
   admin: Actor,
   group: Group<z.ZodObject>,
-  settings: Record<string, unknown>,
+  wanted: Record<string, unknown>,
   seenVersion: number | undefined,
 ): Promise<number> {
-  const { name } = group
+  const settings = await keepPictures(shop, group.fields, wanted)
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
-      const before = await readSettings({ db: tx }, group)
-      const row = { name, value: settings, changedBy: admin.id }
-      const version = await putSettings(tx, row, seenVersion ?? before.version)
+      const source = { db: tx, pages: shop.pages }
+      const before = await readSettings(source, group)
+      const version = await write(tx, admin, group.name, settings, seenVersion ?? before.version)
       if (version === undefined)
-        throw refuse("settings_changed", {
-          version: (await readSettings({ db: tx }, group)).version,
-        })
-      await audit(tx, admin, "settings.save", name, changesOf(before.settings, settings))
+        throw refuse("settings_changed", { version: (await readSettings(source, group)).version })
+      await audit(tx, admin, "settings.save", group.name, changesOf(before.settings, settings))
       return version
     }),
   )
+}
+
+async function write(
+  tx: Transaction,
+  admin: Actor,
+  name: string,
+  settings: Record<string, unknown>,
+  seenVersion: number,
+): Promise<number | undefined> {
+  const store = contentStores.get(name)
+  const row = { name, value: store ? {} : settings, changedBy: admin.id }
+  const version = await putSettings(tx, row, seenVersion)
+  if (version !== undefined) await store?.put(tx, settings)
+  return version
 }
 
 /** What was set otherwise before, and as what. */

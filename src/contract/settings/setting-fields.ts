@@ -1,0 +1,114 @@
+import { z } from "zod"
+import { fieldText } from "../kernel/field-text.ts"
+import { emailAddress, pictureAddress, requiredText, text } from "../kernel/fields.ts"
+import { ownPath } from "../kernel/own-path.ts"
+
+/** How a setting is asked for on its page; what it may be, its schema says. */
+export type AskedFor = { label: string; help?: string | undefined } & (
+  | { kind: "line" | "paragraph" | "switch" | "picture" }
+  /** A list of texts: one on each line, or with an empty line between. */
+  | { kind: "lines" | "paragraphs" }
+  | { kind: "choice"; options: readonly string[] }
+  | { kind: "object"; fields: readonly NamedField[] }
+  | { kind: "rows"; one: string; most: number; fields: readonly NamedField[] }
+)
+export type NamedField = AskedFor & { name: string }
+
+/** Each field of a group of settings is in it, and each field of its rows. */
+export const askedFor = z.registry<AskedFor>()
+
+/** The fields of an object in the order of its page. */
+export const fieldsIn = ({ shape }: z.ZodObject): NamedField[] =>
+  Object.entries(shape).flatMap(([name, schema]) => {
+    const field = askedFor.get(schema)
+    return field ? [{ ...field, name }] : []
+  })
+
+interface Said {
+  help?: string
+  required?: true
+  /** What it is until somebody says otherwise. */
+  initial?: string
+}
+
+const words =
+  (kind: "line" | "paragraph") =>
+  (label: string, longest: number, { help, required, initial = "" }: Said = {}) =>
+    (required ? requiredText : text)(label, longest)
+      .prefault(initial)
+      .register(askedFor, { kind, label, help })
+
+export const line = words("line")
+export const paragraph = words("paragraph")
+
+export const onOff = (label: string, help?: string) =>
+  z
+    .boolean({ error: `${label} is true or false` })
+    .default(false)
+    .register(askedFor, { kind: "switch", label, help })
+
+/** A picture that was uploaded to this shop, which saving it makes sure of. */
+export const picture = (label: string, { required }: { required?: true } = {}) => {
+  const chosen = pictureAddress(label)
+  return z
+    .string()
+    .prefault("")
+    .pipe(required ? chosen : z.union([z.literal(""), chosen]))
+    .register(askedFor, { kind: "picture", label })
+}
+
+export const email = (label: string, initial = "") =>
+  z
+    .union([z.literal(""), emailAddress("Enter a valid Email")])
+    .default(initial)
+    .register(askedFor, { kind: "line", label })
+
+/** A page of this shop, or one elsewhere: never anything that a browser would run. */
+export const address = (label: string) =>
+  requiredText(label, 500)
+    .refine((href) => ownPath(href) !== undefined || isElsewhere(href), {
+      error: `${label} must begin with / or https://`,
+    })
+    .prefault("")
+    .register(askedFor, {
+      kind: "line",
+      label,
+      help: "A page of this shop, such as /parts, or https://…",
+    })
+
+const isElsewhere = (href: string): boolean =>
+  URL.canParse(href) && ["https:", "http:", "mailto:"].includes(new URL(href).protocol)
+
+export const texts = (
+  label: string,
+  {
+    most,
+    longest,
+    apart = "lines",
+    help,
+  }: { most: number; longest: number; apart?: "lines" | "paragraphs"; help?: string },
+) =>
+  z
+    .array(requiredText(label, longest))
+    .max(most, fieldText.tooMany(label, most))
+    .default([])
+    .register(askedFor, { kind: apart, label, help })
+
+export const rows = <Fields extends z.ZodObject>(
+  label: string,
+  one: string,
+  most: number,
+  fields: Fields,
+) =>
+  z
+    .array(fields)
+    .max(most, fieldText.tooMany(label, most))
+    .default([])
+    .register(askedFor, { kind: "rows", label, one, most, fields: fieldsIn(fields) })
+
+/** Fields that belong together; what is required of them, is required of it. */
+export const together = <Fields extends z.ZodObject>(label: string, fields: Fields) => {
+  const whole = z.preprocess((value) => value ?? {}, fields)
+  askedFor.add(whole, { kind: "object", label, fields: fieldsIn(fields) })
+  return whole
+}

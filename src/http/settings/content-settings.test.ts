@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { z } from "zod"
+import { fieldsIn, type NamedField } from "#contract/settings/setting-fields.ts"
+import { settingsGroups } from "#contract/settings/settings.ts"
+import { expectRefusal } from "#test/expect-refusal.ts"
+import { aPng } from "#test/picture-files.ts"
+import { openPictureShop, type PictureShop } from "#test/picture-shop.ts"
+
+let shop: PictureShop
+beforeAll(async () => {
+  shop = await openPictureShop({ seed: "demo", rateLimitScale: 0 })
+})
+afterAll(() => shop.close())
+
+const read = async (name: string) =>
+  z.object({ settings: z.looseObject({}) }).parse((await shop.send(`GET /settings/${name}`)).body)
+const put = (name: string, body: object) =>
+  shop.send(`PUT /settings/${name}`, {
+    token: shop.admin.token,
+    body,
+    headers: { "if-match": "*" },
+  })
+const whole = async () => {
+  const api = shop.as()
+  const withoutIds = <Row extends { _id: string }>(rows: Row[]) =>
+    rows.map(({ _id, ...row }) => row)
+  return {
+    content: await api("GET /content"),
+    services: withoutIds(await api("GET /service")),
+    engineers: withoutIds(await api("GET /professional")),
+  }
+}
+
+test("every group that is saved as it is leaves what the shop says as it was", async () => {
+  const before = await whole()
+  for (const { name } of settingsGroups) {
+    const { settings } = await read(name)
+    expect(await put(name, settings), name).toMatchObject({ status: 200, body: { version: 1 } })
+    expect((await read(name)).settings).toEqual(settings)
+  }
+  expect(await whole()).toEqual(before)
+  const changed = await shop.sql("select detail from audit_log where action = 'settings.save'")
+  expect(new Set(changed.map(({ detail }) => JSON.stringify(detail)))).toEqual(
+    new Set(['{"after": {}, "before": {}}'].map((text) => JSON.stringify(JSON.parse(text)))),
+  )
+})
+
+test("what is set is what the calls of before tell, in its order", async () => {
+  const { settings } = await shop.as()("GET /settings/services")
+  const services = settings.services.toReversed().slice(1)
+  await put("services", { services })
+  await put("engineers", { engineers: [{ name: "Ada", designation: "Boards", photo: "" }] })
+  await put("stats", { stats: ["2K+ served"] })
+  expect(await whole()).toMatchObject({
+    content: { stats: ["2K+ served"] },
+    services,
+    engineers: [{ name: "Ada", designation: "Boards", photo: "" }],
+  })
+})
+
+test("a picture is one of the shop's, and stays while it is shown", async () => {
+  const slide = { title: "New", text: "New.", cta: { label: "See", href: "/parts" }, alt: "It" }
+  const elsewhere = await put("banner", {
+    slides: [{ ...slide, image: "https://evil.example/a.png" }],
+  })
+  expectRefusal(elsewhere, 400)
+  expect(elsewhere.body.fields).toEqual({
+    "slides.0.image": "Choose a picture that was uploaded to this shop",
+  })
+  const image = (await shop.upload(await aPng())).body.data.url
+  expect(await put("banner", { slides: [{ ...slide, image }] })).toMatchObject({ status: 200 })
+  expect((await shop.as()("GET /content")).banner).toMatchObject([
+    { ...slide, image: new URL(image).pathname },
+  ])
+})
+
+test.each([
+  "javascript:alert(1)",
+  "//evil.example",
+  "data:text/html,x",
+  "JaVaScRiPt:1",
+  "vbscript:1",
+])("a link to %s is refused by its field", async (href) => {
+  const answer = await put("footer", { links: [{ label: "Press me", href }] })
+  expectRefusal(answer, 400)
+  expect(answer.body.fields).toEqual({ "links.0.href": "Address must begin with / or https://" })
+})
+
+test("each field is asked for on a page", () => {
+  const unasked = (fields: readonly NamedField[], shape: object): string[] =>
+    Object.keys(shape).filter((name) => !fields.some((field) => field.name === name))
+  for (const { name, fields } of settingsGroups)
+    expect(unasked(fieldsIn(fields), fields.shape), name).toEqual([])
+})
