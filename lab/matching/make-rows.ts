@@ -1,5 +1,6 @@
 import { looseKey } from "#domain/matching/number-key.ts"
 import type { Random } from "#test/random.ts"
+import { NearNumbers } from "./near-numbers.ts"
 
 /** A row as a buyer might have written it, and whose number it is meant to be. */
 export interface ListRow {
@@ -41,10 +42,9 @@ const SHORTEST_NAME = 4
 export function makeRows(parts: readonly NamedPart[], count: number, random: Random): ListRow[] {
   const known = countNumbers(parts)
   const only = parts.filter(({ number }) => known.get(looseKey(number)) === 1)
+  const catalogue = { parts, only, known, near: new NearNumbers(known.keys()) }
   const rows = SHARES.flatMap(([kind, share]) =>
-    Array.from({ length: Math.round(count * share) }, () =>
-      makers[kind](parts, only, known, random),
-    ),
+    Array.from({ length: Math.round(count * share) }, () => makers[kind](catalogue, random)),
   )
   return random.shuffled(rows)
 }
@@ -56,45 +56,46 @@ function countNumbers(parts: readonly NamedPart[]): Map<string, number> {
   return counts
 }
 
-type Maker = (
-  parts: readonly NamedPart[],
-  only: readonly NamedPart[],
-  known: ReadonlyMap<string, number>,
-  random: Random,
-) => ListRow
+interface Catalogue {
+  parts: readonly NamedPart[]
+  /** Those whose number no other part has. */
+  only: readonly NamedPart[]
+  known: ReadonlyMap<string, number>
+  near: NearNumbers
+}
+
+type Maker = (catalogue: Catalogue, random: Random) => ListRow
 
 const makers: Record<RowKind, Maker> = {
-  number: (_, only, __, random) => {
+  number: ({ only }, random) => {
     const { number } = random.one(only)
     return row("number", number, { number: otherwise(number, random) }, random)
   },
-  misspelt: (_, only, known, random) => {
+  // A number that another part's leads to as well means neither.
+  misspelt: ({ only, near }, random) => {
     for (;;) {
       const { number } = random.one(only)
-      const wrong = misspelt(looseKey(number), random)
-      if (
-        looseKey(number).length >= SHORTEST_MISSPELT &&
-        !known.has(wrong) &&
-        wrong !== looseKey(number)
-      )
+      const right = looseKey(number)
+      const wrong = misspelt(right, random)
+      if (right.length >= SHORTEST_MISSPELT && wrong !== right && near.of(wrong).size === 1)
         return row("misspelt", number, { number: wrong }, random)
     }
   },
-  description: (parts, _, __, random) => {
+  description: ({ parts }, random) => {
     for (;;) {
       const { number, name } = random.one(parts)
       const description = abridged(name, random)
       if (description) return row("description", number, { description }, random)
     }
   },
-  "number and another description": (parts, only, _, random) => {
+  "number and another description": ({ parts, only }, random) => {
     const { number, name } = random.one(only)
     let other = random.one(parts)
     while (other.name === name) other = random.one(parts)
     const kind = "number and another description"
     return row(kind, number, { number, description: other.name }, random)
   },
-  nothing: (parts, _, known, random) => {
+  nothing: ({ parts, known }, random) => {
     for (;;) {
       const number = invented(looseKey(random.one(parts).number), random)
       if (!known.has(number)) return row("nothing", null, { number }, random)

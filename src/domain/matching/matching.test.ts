@@ -92,3 +92,53 @@ test("several parts of one number are told apart by the description, and left to
   expect(state).toBe("choose")
   expect(candidates.map(({ partId }) => partId)).toEqual(["2", "1"])
 })
+
+test("of names with the same words the one that was copied comes first", () => {
+  const matcher = new PartMatcher()
+  matcher.put(part("1", "SB-1", "Calder PULSE Radeon RX 6800 16 GB"))
+  matcher.put(part("2", "SB-2", "Calder Radeon RX 6800 PULSE 16GB"))
+  matcher.put(part("3", "SB-3", "CALDER Pulse Radeon RX 6800 16 GB"))
+  const first = (description: string) => matcher.match({ description }).candidates[0]?.partId
+  expect(first("Calder PULSE RX 6800 16 GB")).toBe("1")
+  expect(first("calder radeon 6800 pulse 16gb")).toBe("2")
+  expect(first("CALDER Pulse Radeon RX 6800")).toBe("3")
+})
+
+describe("among siblings", () => {
+  const matcher = new PartMatcher()
+  const siblings = ["Black", "White", "Red"].flatMap((colour) =>
+    [450, 550, 650, 750].map((watts) => ({
+      ...{ mpn: `AN-${watts}.${colour.slice(0, 2)}/G2`, name: `Anvil Gold ${watts} W ${colour}` },
+      id: `${colour}${watts}`,
+    })),
+  )
+  for (const { id, mpn, name } of siblings) matcher.put(part(id, mpn, name))
+
+  test("neither capitals, blanks nor signs between change an exact answer", () => {
+    const signs = fc.array(fc.constantFrom(..."-_./ ", ""), { minLength: 1 })
+    fc.assert(
+      fc.property(fc.constantFrom(...siblings), signs, fc.boolean(), (one, between, isLower) => {
+        const written = Array.from(
+          exactKey(one.mpn),
+          (character, at) => character + between[at % between.length],
+        ).join("")
+        const number = isLower ? written.toLowerCase() : written
+        expect(matcher.match({ number })).toMatchObject({ state: "exact", partId: one.id })
+      }),
+    )
+  })
+
+  test("what else is asked, and in which order, changes no answer", () => {
+    const rows = siblings.flatMap(({ mpn, name }) => [
+      ...[{ number: mpn }, { number: mpn.replace("AN", "NA") }, { number: "none of ours" }],
+      ...[{ description: name.toLowerCase().replace("gold", "") }, { description: "anvil white" }],
+    ])
+    const alone = new Map(rows.map((row) => [row, matcher.match(row)]))
+    fc.assert(
+      fc.property(fc.shuffledSubarray(rows, { minLength: 10 }), (some) => {
+        for (const row of some) expect(matcher.match(row)).toEqual(alone.get(row))
+      }),
+      { numRuns: 20 },
+    )
+  })
+})

@@ -1,4 +1,4 @@
-import { commonOrder } from "./common-order.ts"
+import { copiedFrom } from "./copied-name.ts"
 import type { AskedRow, MatchCandidate, MatchedPart, RowMatch, ShownPart } from "./matched-part.ts"
 import { type NumberHit, NumberIndex } from "./number-index.ts"
 import { typedNumbers, wordsBesides } from "./part-words.ts"
@@ -10,10 +10,10 @@ import {
   outcome,
   type WeighedPart,
 } from "./weighed-parts.ts"
-import { type AskedWord, type RankedDocument, WordIndex } from "./word-index.ts"
+import { type AskedWord, WordIndex } from "./word-index.ts"
 
 const MOST_CANDIDATES = 5
-const MOST_COMPARED = 12
+const MOST_COMPARED = 24
 const MOST_WORDS = 30
 /** From this confidence on it is `likely`: below it `npm run eval:match` finds wrong ones. */
 const LIKELY = 0.9
@@ -25,10 +25,6 @@ const NOT_OURS = 9
 const NUMBER_SAYS_NOTHING = 14
 /** So much better another part fits a description that does not agree. */
 const DISAGREES = 8
-/** Among parts this near to the best, words in the order of the name count. */
-const ORDER_MATTERS = 4
-const IN_ORDER = 0.8
-
 /** Of what the words say, so much must be found. */
 const LEAST_FOUND = 0.55
 
@@ -108,13 +104,20 @@ export class PartMatcher {
   #nearest(near: ReadonlyMap<number, NumberHit>, { text, words }: Told, silence: number): RowMatch {
     const { best, logRest } = this.#words.rank(words, MOST_COMPARED, this.#isThere)
     const unlikely = Math.log(this.#documents.size) + silence
+    const copied = (document: number) => copiedFrom(text, this.#parts[document]?.name ?? "")
+    const ranked = best.map((one) => ({ ...one, copied: copied(one.document) }))
+    const most = Math.max(...ranked.map((one) => one.copied))
     const numbered = Array.from(near, ([document, hit]) => {
       const told = words.length > 0 ? this.#words.scoreOf(document, words) : 0
-      return { document, hit, weight: told - hit.cost }
+      const weight = told - hit.cost + Math.min(0, copied(document) - most)
+      return { document, hit, weight }
     })
-    const described = this.#inOrder(best, text)
+    const described = ranked
       .filter(({ document }) => !near.has(document) && this.#saysEnough(document, words))
-      .map(({ document, score }) => ({ document, weight: score - unlikely }))
+      .map((one) => ({
+        document: one.document,
+        weight: one.score - unlikely + one.copied - most,
+      }))
     const weighed = likeliestFirst([...numbered, ...described])
     const others = [silence === 0 ? 0 : -NOT_OURS, logRest - unlikely]
     const confidences = confidencesOf(weighed, others)
@@ -129,17 +132,6 @@ export class PartMatcher {
     const told = this.#told(number)
     if (told.words.length < 2) return NOTHING
     return outcome("choose", this.#nearest(new Map(), told, 0).candidates)
-  }
-
-  /** Names are often copied: between equals, chunks as they stand in the name and in its order decide. */
-  #inOrder(best: readonly RankedDocument[], text: string): RankedDocument[] {
-    const top = best[0]?.score ?? 0
-    const asked = chunksOf(text)
-    return best.map(({ document, score }) => {
-      if (score < top - ORDER_MATTERS) return { document, score }
-      const known = chunksOf(this.#parts[document]?.name ?? "")
-      return { document, score: score + IN_ORDER * commonOrder(asked, known) }
-    })
   }
 
   #saysEnough(document: number, asked: readonly AskedWord[]): boolean {
@@ -166,9 +158,6 @@ export class PartMatcher {
     return { partId, sku, mpn, name, confidence, why }
   }
 }
-
-const chunksOf = (text: string): string[] =>
-  text.toLowerCase().trim().split(/\s+/).slice(0, MOST_WORDS)
 
 const textsOf = (words: readonly AskedWord[]): string[] => words.map(({ text }) => text)
 
