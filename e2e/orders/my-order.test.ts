@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { anOrderOfLines } from "#test/order-of-lines.ts"
+import { anOrderOfLines } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
 import { findProblems, scrollsSideways } from "../screens/accessibility.ts"
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { anOrderOfLines } from "#test/order-of-lines.ts"
+import { anOrderOfLines } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
 import type { Person } from "#test/test-shop.ts"
 import { findProblems, scrollsSideways } from "../screens/accessibility.ts"

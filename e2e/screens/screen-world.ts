@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { anOrderOfLines } from "#test/order-of-lines.ts"
+import { anOrderOfLines } from "#test/orders/order-of-lines.ts"
 import { aPartsList } from "#test/parts-lists.ts"
 import { payOrder } from "#test/pay.ts"
 import type { Person, TestShop } from "#test/test-shop.ts"

@@ -26,8 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const skuOf = async (id: string) =>
-  String((await shop.sql("select sku from parts where id = $1", [id]))[0]?.sku)
 const order = (body: object, headers = {}) =>
   shop.send("POST /order", { body, headers, token: buyer.token })
 const orderOf = (id: string) => shop.as(buyer)("GET /order/{id}", { params: { id } })
@@ -40,68 +38,6 @@ const stockOf = async (...ids: string[]) => {
     .map(({ availableQuantity }) => availableQuantity)
 }
 const price = (lines: unknown) => shop.send("POST /price", { body: { lines } })
-
-test("prices and checks many lines for anybody, in the order asked for", async () => {
-  const answer = await price([
-    { partId: cable, quantity: 10 },
-    { sku: await skuOf(card), quantity: "6" },
-    { partId: packed, quantity: 50 },
-    { partId: card, quantity: 2 },
-    { partId: NOWHERE, quantity: 1 },
-    { sku: "no such number", quantity: 1 },
-  ])
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get("cache-control")).toBe("no-store")
-  const known = { price: { from: 1 }, hints: [] }
-  const unknown = {
-    problem: { code: "part_not_found", message: "This part is not on sale.", suggestions: [] },
-  }
-  expect(answer.body).toEqual({
-    lines: [
-      {
-        ...{ ...known, partId: cable, sku: await skuOf(cable), name: "Cable", quantity: 10 },
-        ...{ unitPrice: 3.4, total: 34, availableQuantity: 500 },
-      },
-      {
-        ...{ ...known, partId: card, sku: await skuOf(card), name: "Card", quantity: 6 },
-        ...{ unitPrice: 149.99, total: 899.94, availableQuantity: 40 },
-      },
-      {
-        ...{ ...known, partId: packed, sku: await skuOf(packed), name: "Packed", quantity: 50 },
-        ...{ unitPrice: 1.1, total: 55, availableQuantity: 600 },
-        problem: {
-          code: "not_a_multiple",
-          message: "Not a multiple of 12. Use 48 or 60.",
-          suggestions: [48, 60],
-        },
-      },
-      {
-        ...{ ...known, partId: card, sku: await skuOf(card), name: "Card", quantity: 2 },
-        ...{ unitPrice: 149.99, total: 299.98, availableQuantity: 40 },
-      },
-      unknown,
-      unknown,
-    ],
-    units: 68,
-    total: 1288.92,
-  })
-})
-
-test("what one part is asked for counts in all, and each suggestion is for its line", async () => {
-  const { body } = await price([
-    { partId: packed, quantity: 30 },
-    { partId: packed, quantity: 20 },
-    { partId: card, quantity: 30 },
-    { partId: card, quantity: 30 },
-  ])
-  const problem = (code: string, suggestions: number[]) => ({ problem: { code, suggestions } })
-  expect(body.lines).toMatchObject([
-    problem("not_a_multiple", [28, 40]),
-    problem("not_a_multiple", [18, 30]),
-    problem("not_available", [10]),
-    problem("not_available", [10]),
-  ])
-})
 
 /** What is no line, whichever call it is for. */
 const noLines = [

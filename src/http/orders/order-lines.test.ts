@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { expectBooksRight } from "#test/books.ts"
-import { anOrderOfLines } from "#test/order-of-lines.ts"
+import { anOrderOfLines } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
 import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 

@@ -1,44 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { expectBooksRight } from "#test/books.ts"
+import { orderTests } from "#test/orders/order-tests.ts"
 import { payOrder } from "#test/pay.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-let other: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  other = await shop.customer()
-})
-beforeEach(async () => {
-  buyer = await shop.customer()
-})
-afterAll(() => shop.close())
+const { shop, buyer, other, place, anOrder, aPaidOrder, get, remove, advance, detailsOf } =
+  await orderTests()
 
-const anOrder = async () => {
-  const body = { purchaseId: await shop.part(), quantity: 2 }
-  return (await shop.as(buyer)("POST /purchase", { body })).insertedId
-}
-const aPaidOrder = async () => {
-  const id = await anOrder()
-  await payOrder(shop, buyer, id)
-  return id
-}
-const get = (id: string) => shop.as(buyer)("GET /order/{id}", { params: { id } })
-const historyOf = (id: string, by = buyer) =>
+const historyOf = (id: string, by = buyer()) =>
   shop.as(by)("GET /order/{id}/history", { params: { id } })
-const remove = (id: string, by = buyer) => shop.as(by)("DELETE /order/{id}", { params: { id } })
-const advance = (id: string, seen?: string, by = shop.admin) =>
-  shop.as(by)("PUT /order/{id}", { params: { id } }, seen ? { headers: { "if-match": seen } } : {})
-const detailsOf = (target: string) =>
-  shop.sql("select action, detail, request_id from audit_log where target = $1 order by id", [
-    target,
-  ])
 
 test("an order's history tells each thing that became of it, oldest first", async () => {
   const id = await anOrder()
   await advance(id)
-  await payOrder(shop, buyer, id)
+  await payOrder(shop, buyer(), id)
   await advance(id)
   const body = { amount: 10, reason: "One came broken." }
   await shop.as(shop.admin)("POST /order/{id}/refund", { params: { id }, body })
@@ -54,8 +28,8 @@ test("an order's history tells each thing that became of it, oldest first", asyn
 })
 
 test("who did it and why is for administrators alone", async () => {
-  const id = await anOrder()
-  await payOrder(shop, buyer, id)
+  const id = await place(await shop.part(), 2)
+  await payOrder(shop, buyer(), id)
   const body = { reason: "Fraud suspected." }
   await shop.as(shop.admin)("POST /order/{id}/refund", { params: { id }, body })
   expect(JSON.stringify(await historyOf(id))).not.toMatch(/Fraud|@/)
@@ -71,7 +45,7 @@ test("another customer is not told, and of an order that is not there nobody is"
   const id = await anOrder()
   await expect(historyOf(id, await shop.customer())).rejects.toMatchObject({ status: 403 })
   await expect(historyOf("0".repeat(24))).rejects.toMatchObject({ status: 404 })
-  await shop.as(buyer)("DELETE /order/{id}", { params: { id } })
+  await shop.as(buyer())("DELETE /order/{id}", { params: { id } })
   await expect(historyOf(id)).rejects.toMatchObject({ status: 404 })
 })
 
@@ -112,7 +86,7 @@ describe("POST /order/{id}/undo", () => {
       { action: "order.advance", detail: { from: "approved", to: "shipped" } },
       { action: "order.undo", detail: { from: "shipped", to: "approved" } },
     ])
-    const history = await shop.as(buyer)("GET /order/{id}/history", { params: { id } })
+    const history = await shop.as(buyer())("GET /order/{id}/history", { params: { id } })
     expect(history.slice(2).map(({ event, status }) => status ?? event)).toEqual([
       ...["approved", "pending", "approved", "shipped", "approved"],
     ])
@@ -123,7 +97,7 @@ describe("POST /order/{id}/undo", () => {
   test("is for administrators, and names the status it undoes", async () => {
     const id = await anOrder()
     await advance(id)
-    for (const by of [buyer, other])
+    for (const by of [buyer(), other])
       await expect(undo(id, "approved", by)).rejects.toMatchObject({ status: 403 })
     const { token } = shop.admin
     expect(await shop.send(`POST /order/${id}/undo`, { token })).toMatchObject({
@@ -207,13 +181,13 @@ describe("PUT /order/{id}", () => {
       body: { success: false, modifiedCount: 0, message: "Order is not paid" },
     })
     expect(await get(id)).toMatchObject({ status: "approved" })
-    await payOrder(shop, buyer, id)
+    await payOrder(shop, buyer(), id)
     expect(await advance(id)).toMatchObject({ status: "shipped" })
   })
 
   test("is for administrators, and does not hear a body", async () => {
     const id = await anOrder()
-    for (const token of [buyer.token, other.token])
+    for (const token of [buyer().token, other.token])
       expect(await shop.send(`PUT /order/${id}`, { token })).toMatchObject({ status: 403 })
     const { token } = shop.admin
     const body = { status: "delivered", paid: true }

@@ -1,41 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { payOrder } from "#test/pay.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { describe, expect, test } from "vitest"
+import { orderTests } from "#test/orders/order-tests.ts"
 
-let shop: TestShop
-let buyer: Person
-let other: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  other = await shop.customer()
-})
-beforeEach(async () => {
-  buyer = await shop.customer()
-})
-afterAll(() => shop.close())
-
-const place = async (purchaseId: string, quantity = 1, by = buyer) =>
-  (await shop.as(by)("POST /purchase", { body: { purchaseId, quantity } })).insertedId
-const anOrder = async (by = buyer) => place(await shop.part(), 1, by)
-const aPaidOrder = async (by = buyer) => {
-  const id = await anOrder(by)
-  await payOrder(shop, by, id)
-  return id
-}
-const get = (id: string, by = buyer) => shop.as(by)("GET /order/{id}", { params: { id } })
-const mine = (by = buyer) => shop.as(by)("GET /myorder")
-const remove = (id: string, by = buyer) => shop.as(by)("DELETE /order/{id}", { params: { id } })
-const advance = (id: string, seen?: string, by = shop.admin) =>
-  shop.as(by)("PUT /order/{id}", { params: { id } }, seen ? { headers: { "if-match": seen } } : {})
-const stockOf = async (id: string) =>
-  (await shop.sql("select available_quantity from parts where id = $1", [id]))[0]
-    ?.available_quantity
-const auditOf = (target: string) =>
-  shop.sql("select actor_id, action from audit_log where target = $1 order by id", [target])
-const detailsOf = (target: string) =>
-  shop.sql("select action, detail, request_id from audit_log where target = $1 order by id", [
-    target,
-  ])
+const { shop, buyer, other, place, anOrder, aPaidOrder, get, mine, advance } = await orderTests()
 
 describe("GET /myorder", () => {
   test("lists one's own orders, newest first, with or without one's address", async () => {
@@ -43,21 +9,21 @@ describe("GET /myorder", () => {
     const second = await anOrder()
     await anOrder(other)
     expect((await mine()).map(({ _id }) => _id)).toEqual([second, first])
-    const query = { email: ` ${buyer.email.toUpperCase()}` }
-    expect(await shop.as(buyer)("GET /myorder", { query })).toHaveLength(2)
+    const query = { email: ` ${buyer().email.toUpperCase()}` }
+    expect(await shop.as(buyer())("GET /myorder", { query })).toHaveLength(2)
     expect(await shop.as(shop.admin)("GET /myorder")).toEqual([])
   })
 
   test("of somebody else is refused, to administrators too", async () => {
     for (const by of [other, shop.admin])
       await expect(
-        shop.as(by)("GET /myorder", { query: { email: buyer.email } }),
+        shop.as(by)("GET /myorder", { query: { email: buyer().email } }),
       ).rejects.toMatchObject({ status: 403 })
   })
 
   test("with two addresses is not answered", async () => {
-    const path = `/myorder?email=${buyer.email}&email=${other.email}`
-    expect(await shop.send(`GET ${path}`, { token: buyer.token })).toMatchObject({
+    const path = `/myorder?email=${buyer().email}&email=${other.email}`
+    expect(await shop.send(`GET ${path}`, { token: buyer().token })).toMatchObject({
       status: 400,
       body: { code: "invalid_input", fields: { email: expect.any(String) } },
     })
@@ -74,10 +40,10 @@ describe("GET /order", () => {
     after?: string
   }) => (await shop.as(shop.admin)("GET /order", { query })).map(({ _id }) => _id)
 
-  test("finds by buyer, product or the beginning of an id, letter for letter", async () => {
+  test("finds by buyer(), product or the beginning of an id, letter for letter", async () => {
     const purchaseId = await shop.part({ name: "Keel 100% Z_9" })
     const id = await place(purchaseId)
-    expect(await list({ q: buyer.email.toUpperCase() })).toEqual([id])
+    expect(await list({ q: buyer().email.toUpperCase() })).toEqual([id])
     expect(await list({ q: "keel 100% z_9" })).toEqual([id])
     expect(await list({ q: id.slice(0, 12) })).toEqual([id])
     expect(await list({ q: "100_ Z%9" })).toEqual([])
@@ -87,7 +53,7 @@ describe("GET /order", () => {
     const [pending, approved] = [await anOrder(), await anOrder()]
     const paid = await aPaidOrder()
     await advance(approved)
-    const q = buyer.email
+    const q = buyer().email
     expect(await list({ q, status: "pending" })).toEqual([paid, pending])
     expect(await list({ q, status: "approved" })).toEqual([approved])
     expect(await list({ q, paid: "true" })).toEqual([paid])
@@ -96,7 +62,7 @@ describe("GET /order", () => {
 
   test("pages from the last row seen", async () => {
     const ids = [await anOrder(), await anOrder(), await anOrder()].reverse()
-    const q = buyer.email
+    const q = buyer().email
     const [first = "", second = ""] = await list({ q, limit: 2 })
     expect([first, second]).toEqual(ids.slice(0, 2))
     expect(await list({ q, limit: 2, after: second })).toEqual(ids.slice(2))
@@ -117,7 +83,7 @@ describe("GET /order", () => {
 describe("GET /order/{id}", () => {
   test("is for its owner and administrators, and holds no payment secret", async () => {
     const id = await anOrder()
-    await shop.as(buyer)("POST /create-payment-intent", { body: { orderId: id } })
+    await shop.as(buyer())("POST /create-payment-intent", { body: { orderId: id } })
     expect(await get(id, shop.admin)).toEqual(await get(id))
     expect(JSON.stringify(await get(id))).not.toMatch(/secret|pi_/)
     await expect(get(id, other)).rejects.toMatchObject({ status: 403 })
@@ -126,188 +92,10 @@ describe("GET /order/{id}", () => {
   test.each(["0".repeat(24), "x", "%00", "..%2Fpart", "%24ne", "é".repeat(100), "a".repeat(8000)])(
     "of an unknown id is 404: %s",
     async (id) => {
-      expect(await shop.send(`GET /order/${id}`, { token: buyer.token })).toMatchObject({
+      expect(await shop.send(`GET /order/${id}`, { token: buyer().token })).toMatchObject({
         status: 404,
         body: { code: "order_not_found" },
       })
     },
   )
-})
-
-describe("DELETE /order/{id}", () => {
-  test("gives the stock of an unpaid order back once, however often it is asked", async () => {
-    const part = await shop.part({ availableQuantity: 10 })
-    const id = await place(part, 4)
-    expect(await remove(id)).toEqual({ acknowledged: true, success: true, deletedCount: 1 })
-    expect(await stockOf(part)).toBe(10)
-    expect(await remove(id)).toMatchObject({ deletedCount: 0 })
-    expect(await stockOf(part)).toBe(10)
-    expect(await mine()).toEqual([])
-    await expect(get(id)).rejects.toMatchObject({ status: 404 })
-    const moved = "select delta, reason from stock_movements where order_id = $1 order by id"
-    expect(await shop.sql(moved, [id])).toEqual([
-      { delta: -4, reason: "order" },
-      { delta: 4, reason: "order_cancelled" },
-    ])
-  })
-
-  test("twenty times at once deletes once", async () => {
-    const part = await shop.part({ availableQuantity: 10 })
-    const id = await place(part, 4)
-    await shop.as(buyer)("POST /create-payment-intent", { body: { orderId: id } })
-    const replies = await Promise.all(Array.from({ length: 20 }, () => remove(id)))
-    expect(replies.filter(({ deletedCount }) => deletedCount === 1)).toHaveLength(1)
-    expect(await stockOf(part)).toBe(10)
-  })
-
-  test("gives the stock back to a part that is no longer made", async () => {
-    const part = await shop.part({ availableQuantity: 10 })
-    const id = await place(part, 4)
-    await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: part } })
-    await remove(id)
-    expect(await stockOf(part)).toBe(10)
-  })
-
-  test("of another customer is refused, and of nobody unknown", async () => {
-    const id = await anOrder()
-    const counted = { success: false, deletedCount: 0 }
-    await expect(remove(id, other)).rejects.toMatchObject({ status: 403, body: counted })
-    await expect(remove("0".repeat(24))).rejects.toMatchObject({ status: 404, body: counted })
-    expect(await mine()).toHaveLength(1)
-  })
-
-  test("of a paid order is refused to its owner", async () => {
-    const id = await aPaidOrder()
-    await expect(remove(id)).rejects.toMatchObject({
-      status: 409,
-      body: { deletedCount: 0, message: "Order is paid" },
-    })
-    expect(await get(id)).toMatchObject({ paid: true })
-    expect(await advance(id)).toMatchObject({ status: "approved" })
-  })
-
-  test("by an administrator cancels an unpaid order and is recorded", async () => {
-    const part = await shop.part({ availableQuantity: 10 })
-    const id = await place(part, 4)
-    expect(await remove(id, shop.admin)).toMatchObject({ deletedCount: 1 })
-    expect(await stockOf(part)).toBe(10)
-    expect(await auditOf(id)).toEqual([{ actor_id: shop.admin.id, action: "order.cancel" }])
-    expect(await detailsOf(id)).toEqual([
-      {
-        action: "order.cancel",
-        detail: { totalCents: 59_600 },
-        request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      },
-    ])
-  })
-
-  test("by its buyer is no deed of an administrator, also when the buyer is one", async () => {
-    for (const by of [buyer, shop.admin]) {
-      const id = await anOrder(by)
-      expect(await remove(id, by)).toMatchObject({ deletedCount: 1 })
-      expect(await auditOf(id)).toEqual([])
-    }
-    const paid = await aPaidOrder(shop.admin)
-    expect(await remove(paid, shop.admin)).toMatchObject({ deletedCount: 1 })
-    expect((await auditOf(paid)).at(-1)).toEqual({ actor_id: shop.admin.id, action: "order.hide" })
-  })
-
-  test.each(["pending", "approved"])("of an order that is %s remembers that", async (was) => {
-    const id = await anOrder()
-    if (was === "approved") await advance(id)
-    await remove(id)
-    expect(await shop.sql("select status, cancelled_from from orders where id = $1", [id])).toEqual(
-      [{ status: "cancelled", cancelled_from: was }],
-    )
-  })
-
-  test("by an administrator takes a paid order out of the list, and not from its buyer", async () => {
-    const part = await shop.part({ availableQuantity: 10 })
-    const id = await place(part, 4)
-    const transactionId = await payOrder(shop, buyer, id)
-    expect(await remove(id, shop.admin)).toMatchObject({ deletedCount: 1 })
-    expect(await remove(id, shop.admin)).toMatchObject({ deletedCount: 0 })
-    expect(await shop.as(shop.admin)("GET /order", { query: { q: id } })).toEqual([])
-    const own = await get(id)
-    expect(own).toMatchObject({ paid: true, transactionId })
-    expect(own).not.toHaveProperty("removed")
-    expect(await mine()).toEqual([own])
-    expect(await get(id, shop.admin)).toEqual({ ...own, removed: true })
-    const params = { params: { id } }
-    expect(await shop.as(buyer)("GET /order/{id}/history", params)).toHaveLength(2)
-    expect(await shop.as(buyer)("PATCH /order/{id}", { ...params, body: {} })).toMatchObject({
-      paid: true,
-      transactionId,
-    })
-    await expect(
-      shop.as(buyer)("POST /create-payment-intent", { body: { orderId: id } }),
-    ).rejects.toMatchObject({ body: { code: "order_paid" } })
-    await expect(remove(id)).rejects.toMatchObject({ body: { code: "order_paid" } })
-    const kept =
-      "select status, transaction_id, paid_at is not null as paid from orders where id = $1"
-    expect(await shop.sql(kept, [id])).toEqual([
-      { status: "pending", transaction_id: transactionId, paid: true },
-    ])
-    expect(await stockOf(part)).toBe(6)
-    expect(await auditOf(id)).toEqual([
-      { actor_id: null, action: "order.paid" },
-      { actor_id: shop.admin.id, action: "order.hide" },
-    ])
-    expect((await detailsOf(id)).at(-1)).toMatchObject({
-      detail: { totalCents: 59_600, transactionId },
-      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    })
-  })
-})
-
-describe("POST /order/{id}/restore", () => {
-  const restore = (id: string, by = shop.admin) =>
-    shop.as(by)("POST /order/{id}/restore", { params: { id } })
-  const listed = async (removed?: "true") =>
-    (await shop.as(shop.admin)("GET /order", { query: { q: buyer.email, removed } })).map(
-      ({ _id }) => _id,
-    )
-  const aRemovedOrder = async () => {
-    const id = await aPaidOrder()
-    await remove(id, shop.admin)
-    return id
-  }
-
-  test("puts what was removed back into the list, where it goes on", async () => {
-    const [kept, removed] = [await aPaidOrder(), await aRemovedOrder()]
-    expect(await listed()).toEqual([kept])
-    expect(await listed("true")).toEqual([removed])
-    await expect(advance(removed)).rejects.toMatchObject({ status: 404 })
-    expect(await restore(removed)).toEqual({ acknowledged: true, success: true, modifiedCount: 1 })
-    expect(await listed()).toEqual([removed, kept])
-    expect(await listed("true")).toEqual([])
-    expect(await get(removed, shop.admin)).not.toHaveProperty("removed")
-    expect(await advance(removed)).toMatchObject({ status: "approved" })
-    expect((await auditOf(removed)).slice(1, 3)).toEqual([
-      { actor_id: shop.admin.id, action: "order.hide" },
-      { actor_id: shop.admin.id, action: "order.restore" },
-    ])
-  })
-
-  test("is for administrators", async () => {
-    const id = await aRemovedOrder()
-    for (const by of [buyer, other])
-      await expect(restore(id, by)).rejects.toMatchObject({ status: 403 })
-    expect(await listed("true")).toEqual([id])
-  })
-
-  test("of what is not removed changes nothing, and of what is gone is 404", async () => {
-    const [id, cancelled] = [await aPaidOrder(), await anOrder()]
-    expect(await restore(id)).toMatchObject({ modifiedCount: 0 })
-    await remove(cancelled)
-    for (const gone of [cancelled, "0".repeat(24)])
-      await expect(restore(gone)).rejects.toMatchObject({ status: 404 })
-  })
-
-  test("ten times at once restores once", async () => {
-    const id = await aRemovedOrder()
-    const replies = await Promise.all(Array.from({ length: 10 }, () => restore(id)))
-    expect(replies.filter(({ modifiedCount }) => modifiedCount === 1)).toHaveLength(1)
-    expect((await auditOf(id)).filter(({ action }) => action === "order.restore")).toHaveLength(1)
-  })
 })

@@ -1,5 +1,5 @@
 import { newId } from "#operations/kernel/new-id.ts"
-import type { Person, TestShop } from "./test-shop.ts"
+import type { Person, TestShop } from "../test-shop.ts"
 
 /** Writes an order of several lines, books and all, as the shop would; returns its id. */
 export async function anOrderOfLines(
