@@ -1,7 +1,6 @@
 import sansFont from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url"
 import { type ReactNode, useEffect } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router"
-import { text } from "#contract/kernel/text.ts"
 import type { Route } from "./+types/root.ts"
 import { forgetToken, storedOwner } from "./api/token.ts"
 import appCss from "./app.css?url"
@@ -9,6 +8,7 @@ import { CartOwner } from "./cart/cart-owner.ts"
 import { forgetOtherCart } from "./cart/known-cart.ts"
 import { ErrorPage } from "./features/shell/error-page.tsx"
 import { Frame } from "./features/shell/frame.tsx"
+import { defaultSite, SiteContext } from "./navigation/site.ts"
 import { rowHeightOf } from "./preferences/row-height.ts"
 import { themeOf } from "./preferences/theme.ts"
 import { rememberZone, ServerZone, zoneOf } from "./preferences/zone.ts"
@@ -21,16 +21,22 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ]
 
-export const meta: Route.MetaFunction = () => [{ title: text.title }]
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: (loaderData?.site ?? defaultSite).name },
+]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, viewer, countCart, publicUrl } = context.get(pageContext)
-  const [{ testMode }, cart] = await Promise.all([api("GET /config"), countCart()])
+  const [{ testMode }, cart, site] = await Promise.all([
+    api("GET /config"),
+    countCart(),
+    api("GET /site").catch(() => defaultSite),
+  ])
   const cookies = request.headers.get("cookie")
   const [theme, rowHeight] = [themeOf(cookies), rowHeightOf(cookies)]
   // No page that visitors share may be one reader's.
   const zone = viewer ? zoneOf(cookies) : "UTC"
-  return { viewer, cart, publicUrl, testMode, theme, rowHeight, zone }
+  return { viewer, cart, site, publicUrl, testMode, theme, rowHeight, zone }
 }
 
 type Known = Awaited<ReturnType<typeof loader>>
@@ -61,14 +67,16 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <ServerZone value={data?.zone ?? "UTC"}>
           <CartOwner value={data?.viewer?.email}>
-            <Frame
-              viewer={data?.viewer ?? null}
-              cart={data?.cart}
-              testMode={data?.testMode ?? false}
-              theme={theme}
-            >
-              {children}
-            </Frame>
+            <SiteContext value={data?.site ?? defaultSite}>
+              <Frame
+                viewer={data?.viewer ?? null}
+                cart={data?.cart}
+                testMode={data?.testMode ?? false}
+                theme={theme}
+              >
+                {children}
+              </Frame>
+            </SiteContext>
           </CartOwner>
         </ServerZone>
         <Toaster />

@@ -133,6 +133,9 @@ test("a setting saved at one process holds at the others within a second", async
     expect((await clients[version]?.send("PUT /settings/shop", asked))?.status).toBe(200)
     expect(await Promise.all(clients.map(nameAt))).toEqual(clients.map(() => name))
   }
+  await delay(1_000)
+  const pages = await Promise.all(clients.map((client) => client.send("GET /blog")))
+  for (const { body } of pages) expect(body).toContain("<title>Blog – Heath</title>")
   for (const client of clients) client.close()
 })
 

@@ -5,7 +5,6 @@
 export const text = {
   title: "Computer Assembler",
   email: "help@computer-assembler.example",
-  pageTitle: (page: string) => `${page} – Computer Assembler`,
   stats: ["1K+ served", "100M annual revenue", "50+ parts"],
   parts: {
     heading: "Our Manufactured Parts",

@@ -26,6 +26,20 @@ export const settingsGroups = [
   footerSettings,
 ] as const
 
+/** What every page shows of the settings, in one answer. */
+export const getSite = endpoint({
+  route: "GET /site",
+  access: "public",
+  summary: "What the shop says of itself on every page",
+  reply: z.object({
+    name: z.string().meta({ example: "Computer Assembler" }),
+    email: z.string(),
+    about: z.string(),
+    links: z.array(z.object({ label: z.string(), href: z.string() })),
+  }),
+  refusals: [],
+})
+
 export const listSettings = endpoint({
   route: "GET /settings",
   access: "admin",

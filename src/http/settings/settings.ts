@@ -1,13 +1,14 @@
-import { listSettings, settingsGroups } from "#contract/settings/settings.ts"
+import { getSite, listSettings, settingsGroups } from "#contract/settings/settings.ts"
 import type { SettingsGroup } from "#contract/settings/settings-group.ts"
 import * as operations from "#operations/settings/read-settings.ts"
 import { saveSettings } from "#operations/settings/save-settings.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { versionOf } from "../kernel/if-match.ts"
+import { readContextOf } from "../kernel/read-context.ts"
 import { serve, written } from "../kernel/serve.ts"
 
 export function serveSettings(server: Server): void {
-  const { shop } = server
+  const { shop, readCatalogue } = server
   serve(server, listSettings, async () =>
     (await operations.listSettings(shop)).map(({ changedAt, changedBy, ...group }) => ({
       ...group,
@@ -15,12 +16,24 @@ export function serveSettings(server: Server): void {
       changedBy: changedBy ?? null,
     })),
   )
+  let site: Awaited<ReturnType<typeof operations.readSite>> | undefined
+  serve(server, getSite, async ({ c }) => {
+    try {
+      site = await readCatalogue(readContextOf(c), operations.readSite)
+    } catch (error) {
+      // A shop keeps its name while its database is away.
+      if (!site) throw error
+    }
+    return site
+  })
   for (const group of settingsGroups) serveGroup(server, group)
 }
 
 function serveGroup(server: Server, group: SettingsGroup): void {
-  const { shop } = server
-  serve(server, group.read, () => operations.readSettings(shop, group))
+  const { shop, readCatalogue } = server
+  serve(server, group.read, ({ c }) =>
+    readCatalogue(readContextOf(c), (of) => operations.readSettings(of, group)),
+  )
   serve(server, group.write, async ({ actor, headers, body }) => {
     const seenVersion = versionOf(headers["if-match"])
     return { ...written, version: await saveSettings(shop, actor, group, body, seenVersion) }

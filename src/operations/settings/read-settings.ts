@@ -1,6 +1,8 @@
 import type { z } from "zod"
+import { footerSettings } from "#contract/settings/content-settings.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
 import type { SettingsGroup } from "#contract/settings/settings-group.ts"
+import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { findSettings, listSavedSettings } from "#db/settings/shop-settings.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { contentStores, type SettingsSource } from "./content-stores.ts"
@@ -20,6 +22,14 @@ export async function readSettings<Fields extends z.ZodObject>(
     contentStores.get(name)?.find(source),
   ])
   return { version: kept?.version ?? 0, settings: fields.parse(content ?? kept?.value ?? {}) }
+}
+
+/** What every page shows, of two groups at once. */
+export async function readSite({ db }: Pick<Shop, "db">) {
+  const rows = await findSettings(db, [shopSettings.name, footerSettings.name])
+  const setIn = ({ name }: { name: string }) => rows.find((row) => row.name === name)?.value ?? {}
+  const { name, email } = shopSettings.fields.parse(setIn(shopSettings))
+  return { name, email, ...footerSettings.fields.parse(setIn(footerSettings)) }
 }
 
 /** All groups, with who saved them last. */

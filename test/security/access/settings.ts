@@ -5,6 +5,7 @@ import { type AccessRow, adminOnly, open } from "./access-row.ts"
 const groups: readonly SettingsGroup[] = settingsGroups
 
 export const settingsAccess: AccessRow[] = [
+  { route: "GET /site", expected: open },
   { route: "GET /settings", expected: adminOnly },
   ...groups.flatMap(({ read, write, readers }): AccessRow[] => [
     { route: read.route, expected: readers === "admin" ? adminOnly : open },

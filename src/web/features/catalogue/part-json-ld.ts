@@ -1,13 +1,13 @@
-import { text } from "#contract/kernel/text.ts"
 import { paths } from "#web/navigation/paths.ts"
+import type { ShownShop } from "#web/navigation/site.ts"
 import type { PartData } from "./load-part.ts"
 
 /** The part as search engines read it. */
-export function partJsonLd(part: PartData, publicUrl: string) {
+export function partJsonLd(part: PartData, { name: shop, publicUrl }: ShownShop) {
   const url = publicUrl + paths.part(part.slug)
   // What others make is not ours, though we sell it.
   const brand = part.specs.find(({ label }) => label === "Brand")?.value
-  const maker = { "@type": "Organization", name: text.title, url: publicUrl }
+  const maker = { "@type": "Organization", name: shop, url: publicUrl }
   return {
     "@context": "https://schema.org",
     "@graph": [
@@ -21,7 +21,7 @@ export function partJsonLd(part: PartData, publicUrl: string) {
         category: part.category,
         description: part.description,
         ...(part.image && { image: publicUrl + part.image }),
-        brand: { "@type": "Brand", name: brand ?? text.title },
+        brand: { "@type": "Brand", name: brand ?? shop },
         ...(brand === undefined && { manufacturer: maker }),
         additionalProperty: part.specs.map(({ label, value }) => ({
           "@type": "PropertyValue",

@@ -1,21 +1,21 @@
-import { text } from "#contract/kernel/text.ts"
 import { paths } from "#web/navigation/paths.ts"
+import type { ShownShop } from "#web/navigation/site.ts"
 
 /** The shop itself as search engines read it. */
-export const shopJsonLd = (publicUrl: string) => ({
+export const shopJsonLd = ({ name, publicUrl }: ShownShop) => ({
   "@context": "https://schema.org",
   "@graph": [
     {
       "@type": "Organization",
       "@id": `${publicUrl}/#shop`,
-      name: text.title,
+      name,
       url: publicUrl + paths.home,
       logo: `${publicUrl}/favicon.svg`,
       image: `${publicUrl}/social-card.png`,
     },
     {
       "@type": "WebSite",
-      name: text.title,
+      name,
       url: publicUrl + paths.home,
       publisher: { "@id": `${publicUrl}/#shop` },
       potentialAction: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { text } from "#contract/kernel/text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { useSite } from "#web/navigation/site.ts"
 import { Moment } from "#web/ui/moment.tsx"
 import type { Order } from "./types.ts"
 
@@ -13,7 +13,7 @@ export const OrderFacts = ({ order, paidAt }: { order: Order; paidAt: string | u
     className="rounded-lg border border-border bg-surface p-5 sm:p-6 print:border-0 print:p-0"
   >
     <p className="mb-6 hidden text-h2 print:block">
-      {text.title}: {order.paid ? "receipt" : "order, not paid"}
+      {useSite().name}: {order.paid ? "receipt" : "order, not paid"}
     </p>
     <dl className="flex flex-col gap-2.5 text-[0.9375rem]/6">
       {order.lineCount > 1 ? <LineFacts order={order} /> : null}

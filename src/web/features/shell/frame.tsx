@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { KnownCart } from "../../cart/known-cart.ts"
+import { useSite } from "../../navigation/site.ts"
 import type { Theme } from "../../preferences/theme.ts"
 import type { Viewer } from "../../shop-context.ts"
 import { Footer } from "./footer.tsx"
@@ -34,7 +35,7 @@ export function Frame({ viewer, cart, theme, testMode, children }: FrameProps) {
       <main id="main" tabIndex={-1} className="frame flex-1 focus:outline-none">
         {children}
       </main>
-      <Footer theme={theme} signedIn={viewer !== null} />
+      <Footer site={useSite()} theme={theme} signedIn={viewer !== null} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { text } from "#contract/kernel/text.ts"
 import type { KnownCart } from "../../cart/known-cart.ts"
 import { onceOnline } from "../../navigation/once-online.ts"
 import { paths } from "../../navigation/paths.ts"
+import { useSite } from "../../navigation/site.ts"
 import { usePrefetch } from "../../navigation/use-online.ts"
 import type { Viewer } from "../../shop-context.ts"
 import { CartLink } from "./cart-link.tsx"
@@ -27,7 +28,7 @@ export const Navbar = ({
     <div className="frame bar-row">
       <Link to={paths.home} prefetch={usePrefetch()} className="bar-home">
         <Mark />
-        <span className="leading-[1.15] max-[23.5rem]:sr-only">{text.title}</span>
+        <span className="leading-[1.15] max-[23.5rem]:sr-only">{useSite().name}</span>
       </Link>
       <div className="bar-find">
         <PartsLink />

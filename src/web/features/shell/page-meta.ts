@@ -1,5 +1,21 @@
 import type { MetaDescriptor } from "react-router"
-import { text } from "#contract/kernel/text.ts"
+import { defaultSite, type ShownShop, type Site } from "../../navigation/site.ts"
+
+/** What a route's `meta` gets; the first is the root's. */
+export type Matches = readonly [
+  { loaderData?: { site: Site; publicUrl: string } | undefined },
+  ...unknown[],
+]
+
+/** The shop's name, and the scheme and host that people use. */
+export const shopOf = ([root]: Matches): ShownShop => ({
+  name: (root.loaderData?.site ?? defaultSite).name,
+  publicUrl: root.loaderData?.publicUrl ?? "",
+})
+
+/** A page's name before the shop's. */
+export const pageTitle = (matches: Matches, page: string): string =>
+  `${page} – ${shopOf(matches).name}`
 
 interface PublicPage {
   /** Before the shop's name in the title; the home page has the shop's name alone. */
@@ -10,8 +26,7 @@ interface PublicPage {
   picture?: { path: string; width: number; height: number }
   /** False for one of many lists of the same: search engines follow its links only. */
   listed?: boolean
-  /** Scheme and host, from the root route's data. */
-  publicUrl: string | undefined
+  matches: Matches
 }
 
 /** Title, description, canonical address and what is shown when the page is shared. */
@@ -21,16 +36,18 @@ export function publicPageMeta({
   path,
   picture = { path: "/social-card.png", width: 1200, height: 630 },
   listed = true,
-  publicUrl,
+  matches,
 }: PublicPage): MetaDescriptor[] {
-  const title = name ? text.pageTitle(name) : text.title
-  const url = (publicUrl ?? "") + path
+  const shop = shopOf(matches)
+  const { publicUrl } = shop
+  const title = name ? pageTitle(matches, name) : shop.name
+  const url = publicUrl + path
   return [
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:type", content: "website" },
-    { property: "og:site_name", content: text.title },
+    { property: "og:site_name", content: shop.name },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
@@ -43,5 +60,5 @@ export function publicPageMeta({
 }
 
 /** A picture may be on another host. */
-const fullAddress = (address: string, publicUrl = ""): string =>
+const fullAddress = (address: string, publicUrl: string): string =>
   URL.canParse(address) ? address : publicUrl + address

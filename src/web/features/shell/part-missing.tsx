@@ -1,9 +1,9 @@
 import { pageText } from "#contract/kernel/page-text.ts"
-import { text } from "#contract/kernel/text.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { paths } from "../../navigation/paths.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import NotFoundPage from "./not-found-page.tsx"
+import { type Matches, pageTitle } from "./page-meta.ts"
 
 /** Why there is no part at an address: it was taken off the shop, or there never was one. */
 export type Missing = "gone" | "unknown"
@@ -14,8 +14,8 @@ export function whyMissing(error: unknown): Missing {
   return error.body.code === "part_not_found" ? "gone" : "unknown"
 }
 
-export const missingTitle = (why: Missing | undefined): string =>
-  text.pageTitle(why === "gone" ? "Part no longer made" : "Page not found")
+export const missingTitle = (matches: Matches, why: Missing | undefined): string =>
+  pageTitle(matches, why === "gone" ? "Part no longer made" : "Page not found")
 
 export const PartMissing = ({ why }: { why: Missing }) =>
   why === "gone" ? (

@@ -1,5 +1,4 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
-import { text } from "#contract/kernel/text.ts"
 import { browserApi } from "../../api/api.ts"
 import { AccountSection } from "../../features/accounts/account-section.tsx"
 import { AddressLine } from "../../features/accounts/address-line.tsx"
@@ -10,12 +9,13 @@ import { SecondFactor } from "../../features/accounts/second-factor.tsx"
 import { SessionList } from "../../features/accounts/session-list.tsx"
 import { signInErrorOf } from "../../features/accounts/sign-in-error.ts"
 import { SignInWays } from "../../features/accounts/sign-in-ways.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
 import type { Route } from "./+types/account.ts"
 
 const title = "Account"
-export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
 
 async function load(api: ApiClient, request: Request) {
   const [account, sessions, { google, oidc }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { pageText } from "#contract/kernel/page-text.ts"
-import { text } from "#contract/kernel/text.ts"
 import { ProfileSection } from "../../features/accounts/profile-section.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import { requireSecondFactor, signedIn } from "../../navigation/guards.ts"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
 import type { Route } from "./+types/dashboard-index.ts"
@@ -8,7 +8,7 @@ import type { Route } from "./+types/dashboard-index.ts"
 const title = pageText.sidebar.myProfile
 export const middleware: Route.MiddlewareFunction[] = [requireSecondFactor]
 
-export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
 
 /** The server alone loads this page: it knows whose second factor is missing before anything is asked. */
 export async function loader(args: Route.LoaderArgs) {

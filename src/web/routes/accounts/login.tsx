@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: "Log in to buy parts in bulk, pay for orders and follow them.",
     path: paths.login(),
     listed: false,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   })
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>

@@ -1,15 +1,15 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { text } from "#contract/kernel/text.ts"
 import { browserApi } from "../../api/api.ts"
 import { tokenOwner } from "../../api/session.ts"
 import { ProfileSection } from "../../features/accounts/profile-section.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
 import type { Route } from "./+types/my-profile.ts"
 
 const title = pageText.sidebar.myProfile
-export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
 
 const load = async (api: ApiClient, email: string) => ({
   profile: await api("GET /user/{email}", { params: { email } }),

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
       "Open an account to buy parts in bulk at the price and from the stock on the list.",
     path: paths.register(),
     listed: false,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   })
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>

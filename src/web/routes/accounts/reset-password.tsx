@@ -1,10 +1,10 @@
-import { text } from "#contract/kernel/text.ts"
 import { ResetPasswordForm } from "../../features/accounts/reset-password-form.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import type { Route } from "./+types/reset-password.ts"
 
 /** The address carries a secret that works once: no search engine and no other site gets it. */
-export const meta: Route.MetaFunction = () => [
-  { title: text.pageTitle("Choose a new password") },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Choose a new password") },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "no-referrer" },
 ]

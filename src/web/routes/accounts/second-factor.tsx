@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
-import { text } from "#contract/kernel/text.ts"
 import { browserApi } from "../../api/api.ts"
 import { SecondFactor } from "../../features/accounts/second-factor.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { returnTo } from "../../navigation/return-to.ts"
 import { ButtonLink } from "../../ui/button.tsx"
@@ -10,7 +10,7 @@ import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
 import type { Route } from "./+types/second-factor.ts"
 
 const title = "Second factor"
-export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
 
 const load = async (api: ApiClient, request: Request) => ({
   account: await api("GET /account"),

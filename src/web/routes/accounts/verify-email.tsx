@@ -1,10 +1,10 @@
-import { text } from "#contract/kernel/text.ts"
 import { VerifyEmailForm } from "../../features/accounts/verify-email-form.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import type { Route } from "./+types/verify-email.ts"
 
 /** The address carries a secret that works once: no search engine and no other site gets it. */
-export const meta: Route.MetaFunction = () => [
-  { title: text.pageTitle("Confirm your address") },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Confirm your address") },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "no-referrer" },
 ]

@@ -1,10 +1,10 @@
 import { pageText } from "#contract/kernel/page-text.ts"
-import { text } from "#contract/kernel/text.ts"
 import { NewPartForm } from "../../features/admin/catalogue/new-part-form.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import type { Route } from "./+types/add-product.ts"
 
 const title = pageText.sidebar.addProduct
-export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
 
 export default function AddProduct() {
   return (

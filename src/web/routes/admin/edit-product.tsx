@@ -1,7 +1,6 @@
 import { useId } from "react"
 import { data, Link, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
-import { text } from "#contract/kernel/text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
@@ -10,6 +9,7 @@ import { ChangesTable } from "../../features/admin/catalogue/changes-table.tsx"
 import { EditPartForm } from "../../features/admin/catalogue/edit-part-form.tsx"
 import { MovementsTable } from "../../features/admin/stock/movements-table.tsx"
 import { StockForm } from "../../features/admin/stock/stock-form.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import {
   addressWith,
@@ -25,9 +25,12 @@ import { Pager } from "../../ui/table/pager.tsx"
 import { WholeWords } from "../../ui/whole-words.tsx"
 import type { Route } from "./+types/edit-product.ts"
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
-    title: text.pageTitle(loaderData?.part ? `Edit ${loaderData.part.name}` : "Product not found"),
+    title: pageTitle(
+      matches,
+      loaderData?.part ? `Edit ${loaderData.part.name}` : "Product not found",
+    ),
   },
 ]
 

@@ -1,5 +1,4 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
-import { text } from "#contract/kernel/text.ts"
 import { NONE, partFieldNames } from "#domain/catalogue/part-fields.ts"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
@@ -17,6 +16,7 @@ import {
 } from "../../features/admin/imports/import-tables.tsx"
 import { RecentImports } from "../../features/admin/imports/recent-imports.tsx"
 import { useImportActions } from "../../features/admin/imports/use-import-actions.ts"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
@@ -25,7 +25,7 @@ import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/import-products.ts"
 
 const title = "Import products"
-export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
 
 const UNREAD_SHOWN = 20
 

@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
-import { text } from "#contract/kernel/text.ts"
 import { browserApi } from "../../api/api.ts"
 import { MailTable } from "../../features/admin/mail/mail-table.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
@@ -11,7 +11,7 @@ import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/mail.ts"
 
 const title = "Mail"
-export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
 
 const views = [
   { state: "dead", label: "Given up", none: "Every mail was delivered." },

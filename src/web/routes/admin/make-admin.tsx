@@ -1,9 +1,9 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { text } from "#contract/kernel/text.ts"
 import { browserApi } from "../../api/api.ts"
 import { UsersTable } from "../../features/admin/accounts/users-table.tsx"
 import { NoMatch } from "../../features/admin/shop/no-rows.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import {
   addressWith,
@@ -18,7 +18,7 @@ import { TableToolbar } from "../../ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/make-admin.ts"
 
 const title = pageText.sidebar.makeAdmin
-export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
 
 async function load(api: ApiClient, request: Request) {
   const { q, after } = placeOf(new URL(request.url).searchParams)

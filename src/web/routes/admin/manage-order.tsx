@@ -1,11 +1,11 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { text } from "#contract/kernel/text.ts"
 import { browserApi } from "../../api/api.ts"
 import { OrderFilters, orderFilterOf } from "../../features/admin/orders/order-filters.tsx"
 import { OrdersTable } from "../../features/admin/orders/orders-table.tsx"
 import { CsvButton } from "../../features/admin/shop/csv-button.tsx"
 import { NoMatch } from "../../features/admin/shop/no-rows.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { addressWith, pageOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
@@ -16,7 +16,7 @@ import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/manage-order.ts"
 
 const title = pageText.sidebar.manageOrders
-export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
 
 async function load(api: ApiClient, request: Request) {
   const { filter, query } = orderFilterOf(new URL(request.url).searchParams)

@@ -1,11 +1,11 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { text } from "#contract/kernel/text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "../../api/api.ts"
 import { PartsTable } from "../../features/admin/catalogue/parts-table.tsx"
 import { CsvButton } from "../../features/admin/shop/csv-button.tsx"
 import { NoMatch } from "../../features/admin/shop/no-rows.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { addressWith, countLine, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
@@ -19,7 +19,7 @@ import { TableToolbar } from "../../ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/manage-product.ts"
 
 const title = pageText.sidebar.manageProduct
-export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
 
 const LAST_PAGE = 100_000
 

@@ -1,5 +1,4 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
-import { text } from "#contract/kernel/text.ts"
 import { gridSorts } from "#domain/catalogue/grid-sorts.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "../../api/api.ts"
@@ -8,6 +7,7 @@ import { AllPartsLink } from "../../features/admin/catalogue/all-parts-link.tsx"
 import { GridPage } from "../../features/admin/grid/grid-page.tsx"
 import { type GridView, queryOf } from "../../features/admin/grid/grid-rows.ts"
 import { NoMatch } from "../../features/admin/shop/no-rows.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { countLine, readable } from "../../navigation/list-address.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
@@ -17,7 +17,7 @@ import type { Route } from "./+types/product-grid.ts"
 import gridCss from "./product-grid.css?url"
 
 const title = "Product grid"
-export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: gridCss }]
 
 function viewOf(params: URLSearchParams): GridView {

@@ -1,8 +1,8 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
-import { text } from "#contract/kernel/text.ts"
 import { browserApi } from "../../api/api.ts"
 import { UnpaidTable } from "../../features/admin/orders/unpaid-table.tsx"
 import { NoMatch } from "../../features/admin/shop/no-rows.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { countLine, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
@@ -11,7 +11,7 @@ import { TableToolbar } from "../../ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/unpaid.ts"
 
 const title = "Unpaid by account"
-export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
 
 async function load(api: ApiClient, request: Request) {
   const { q } = placeOf(new URL(request.url).searchParams)

@@ -1,6 +1,6 @@
 import { useMemo } from "react"
-import { text } from "#contract/kernel/text.ts"
 import { CartPage } from "../../features/cart/cart-page.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
 import type { Route } from "./+types/cart.ts"
@@ -10,8 +10,8 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: cart
 
 const title = "Cart"
 
-export const meta: Route.MetaFunction = () => [
-  { title: text.pageTitle(title) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, title) },
   { name: "robots", content: "noindex" },
 ]
 

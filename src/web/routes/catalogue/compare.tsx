@@ -1,7 +1,7 @@
 import { comparisonText } from "#contract/catalogue/comparison-text.ts"
-import { text } from "#contract/kernel/text.ts"
 import { ComparePage } from "../../features/catalogue/compare-page.tsx"
 import { loadComparison } from "../../features/catalogue/load-comparison.ts"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
 import type { Route } from "./+types/compare.ts"
@@ -10,9 +10,10 @@ import compareCss from "./compare.css?url"
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: compareCss }]
 
 /** Any six parts make one: none is worth finding. */
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
-    title: text.pageTitle(
+    title: pageTitle(
+      matches,
       [comparisonText.compare, loaderData?.parts.map(({ name }) => name).join(", ")]
         .filter(Boolean)
         .join(": "),

@@ -4,7 +4,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { loadPart } from "../../features/catalogue/load-part.ts"
 import { partJsonLd } from "../../features/catalogue/part-json-ld.ts"
 import { PartView } from "../../features/catalogue/part-view.tsx"
-import { publicPageMeta } from "../../features/shell/page-meta.ts"
+import { publicPageMeta, shopOf } from "../../features/shell/page-meta.ts"
 import { missingTitle, PartMissing, whyMissing } from "../../features/shell/part-missing.tsx"
 import { paths } from "../../navigation/paths.ts"
 import { pageContext } from "../../shop-context.ts"
@@ -16,17 +16,16 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: part
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const part = loaderData?.part
-  if (!part) return [{ title: missingTitle(loaderData?.missing) }]
-  const publicUrl = matches[0].loaderData?.publicUrl ?? ""
+  if (!part) return [{ title: missingTitle(matches, loaderData?.missing) }]
   return [
     ...publicPageMeta({
       name: part.name,
       description: `${part.chips.join(", ")}. ${part.description}`,
       path: paths.part(part.slug),
       ...(part.image && { picture: { path: part.image, width: 960, height: 720 } }),
-      publicUrl,
+      matches,
     }),
-    { "script:ld+json": partJsonLd(part, publicUrl) },
+    { "script:ld+json": partJsonLd(part, shopOf(matches)) },
   ]
 }
 

@@ -1,10 +1,9 @@
 import { redirect } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { text } from "#contract/kernel/text.ts"
 import { BrowsePage } from "../../features/catalogue/browse-page.tsx"
 import { type BrowseState, browseAddress } from "../../features/catalogue/browse-state.ts"
 import { loadBrowse } from "../../features/catalogue/load-browse.ts"
-import { publicPageMeta } from "../../features/shell/page-meta.ts"
+import { pageTitle, publicPageMeta } from "../../features/shell/page-meta.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageContext } from "../../shop-context.ts"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
@@ -17,9 +16,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
     ? publicPageMeta({
         ...describe(loaderData.state),
-        publicUrl: matches[0].loaderData?.publicUrl,
+        matches,
       })
-    : [{ title: text.pageTitle("Parts") }]
+    : [{ title: pageTitle(matches, "Parts") }]
 
 /** Of all the lists only the categories' own are worth finding. */
 function describe(state: BrowseState) {

@@ -1,10 +1,10 @@
 import { data } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
-import { text } from "#contract/kernel/text.ts"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { ListPage } from "../../features/lists/list-page.tsx"
 import { OldRevision } from "../../features/lists/old-revision.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
 import { ButtonLink } from "../../ui/button.tsx"
@@ -15,8 +15,8 @@ import listsCss from "./lists.css?url"
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listsCss }]
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: text.pageTitle(loaderData?.list?.name ?? "Parts list") },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(matches, loaderData?.list?.name ?? "Parts list") },
 ]
 
 async function load(api: ApiClient, request: Request, id: string) {

@@ -1,8 +1,8 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
-import { text } from "#contract/kernel/text.ts"
 import { browserApi } from "../../api/api.ts"
 import { ListsTable } from "../../features/lists/lists-table.tsx"
 import { NewList } from "../../features/lists/new-list.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
@@ -12,7 +12,7 @@ import listsCss from "./lists.css?url"
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listsCss }]
 
 const title = "Parts lists"
-export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
 
 const load = async (api: ApiClient) => ({ lists: await api("GET /list") })
 

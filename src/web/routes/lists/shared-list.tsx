@@ -1,9 +1,9 @@
 import { data } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
-import { text } from "#contract/kernel/text.ts"
 import { publicApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { SharedListPage } from "../../features/lists/shared-list-page.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageContext } from "../../shop-context.ts"
 import { ButtonLink } from "../../ui/button.tsx"
@@ -15,8 +15,8 @@ import listsCss from "./lists.css?url"
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listsCss }]
 
 /** The address is all that it takes to read the list. */
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: text.pageTitle(loaderData?.list?.name ?? "Parts list") },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(matches, loaderData?.list?.name ?? "Parts list") },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "no-referrer" },
 ]

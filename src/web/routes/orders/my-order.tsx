@@ -1,12 +1,12 @@
 import { redirect } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { text } from "#contract/kernel/text.ts"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { leaveRefusedSession, tokenOwner } from "../../api/session.ts"
 import { BoughtParts } from "../../features/orders/bought-parts.tsx"
 import { MyOrders } from "../../features/orders/my-orders.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import { signedIn } from "../../navigation/guards.ts"
 import { addressWith } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
@@ -17,7 +17,7 @@ import { TabLinks } from "../../ui/tab-links.tsx"
 import type { Route } from "./+types/my-order.ts"
 
 const title = pageText.sidebar.myOrder
-export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
 
 /** The orders, or by the address what they were for. */
 async function load(api: ApiClient, request: Request, email: string) {

@@ -1,6 +1,5 @@
 import { data, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
-import { text } from "#contract/kernel/text.ts"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { OrderActions } from "../../features/admin/orders/order-actions.tsx"
@@ -9,6 +8,7 @@ import { OrderHead } from "../../features/orders/order-head.tsx"
 import { OrderLines } from "../../features/orders/order-lines.tsx"
 import { OrderTimeline } from "../../features/orders/order-timeline.tsx"
 import { useAwaitPaid } from "../../features/orders/use-await-paid.ts"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
 import { refundedUnits } from "../../orders/refunded-units.ts"
@@ -17,8 +17,8 @@ import { Notice } from "../../ui/feedback/notice.tsx"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
 import type { Route } from "./+types/order.ts"
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: text.pageTitle(loaderData?.order ? `Order ${loaderData.order._id}` : "Order") },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(matches, loaderData?.order ? `Order ${loaderData.order._id}` : "Order") },
 ]
 
 /** So many lines the server renders: of thousands the page would be slow to come. */

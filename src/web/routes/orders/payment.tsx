@@ -1,20 +1,21 @@
 import { data } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { text } from "#contract/kernel/text.ts"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { tokenOwner } from "../../api/session.ts"
 import { PaymentPanel } from "../../features/orders/payment/payment-panel.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
 import type { Route } from "./+types/payment.ts"
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
-    title: text.pageTitle(
+    title: pageTitle(
+      matches,
       loaderData?.order ? pageText.payment.payFor(loaderData.order.productName) : "Payment",
     ),
   },

@@ -1,6 +1,5 @@
 import { data, useSearchParams } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
-import { text } from "#contract/kernel/text.ts"
 import { browserApi } from "../../api/api.ts"
 import { tokenOwner } from "../../api/session.ts"
 import { FitsSection } from "../../features/catalogue/fits-section.tsx"
@@ -8,6 +7,7 @@ import { loadFits } from "../../features/catalogue/load-part.ts"
 import { PartHeading } from "../../features/orders/part-heading.tsx"
 import { PartSpecs } from "../../features/orders/part-specs.tsx"
 import { PurchaseForm } from "../../features/orders/purchase-form.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import { missingTitle, PartMissing, whyMissing } from "../../features/shell/part-missing.tsx"
 import { orLogin, requireViewer, signedIn } from "../../navigation/guards.ts"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
@@ -15,11 +15,11 @@ import type { Route } from "./+types/purchase.ts"
 
 export const middleware: Route.MiddlewareFunction[] = [requireViewer]
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
     title: loaderData?.part
-      ? text.pageTitle(loaderData.part.name)
-      : missingTitle(loaderData?.missing),
+      ? pageTitle(matches, loaderData.part.name)
+      : missingTitle(matches, loaderData?.missing),
   },
 ]
 

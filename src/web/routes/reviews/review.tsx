@@ -1,10 +1,10 @@
 import { pageText } from "#contract/kernel/page-text.ts"
-import { text } from "#contract/kernel/text.ts"
 import { ReviewForm } from "../../features/reviews/review-form.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import type { Route } from "./+types/review.ts"
 
 const title = pageText.sidebar.review
-export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
 
 export default function Review({ matches }: Route.ComponentProps) {
   const { viewer } = matches[0].loaderData

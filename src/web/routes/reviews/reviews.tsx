@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: "What customers say about our parts and about how they arrived, newest first.",
     path: paths.reviews({ page: page > 1 ? String(page) : "" }),
     listed: loaderData?.hidden === false,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   })
 }
 

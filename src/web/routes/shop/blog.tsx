@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       "Five questions our storefront team is asked most, answered in plain words: React performance, state, prototypes, setting state, unit tests.",
     path: paths.blog,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   })
 
 export async function loader({ context }: Route.LoaderArgs) {

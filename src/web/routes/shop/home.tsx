@@ -12,22 +12,21 @@ import { ServiceSection } from "../../features/home/service-section.tsx"
 import { shopJsonLd } from "../../features/home/shop-json-ld.ts"
 import { StatsStrip } from "../../features/home/stats-strip.tsx"
 import { ReviewList } from "../../features/reviews/review-list.tsx"
-import { publicPageMeta } from "../../features/shell/page-meta.ts"
+import { publicPageMeta, shopOf } from "../../features/shell/page-meta.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageContext } from "../../shop-context.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import type { Route } from "./+types/home.ts"
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const publicUrl = matches[0].loaderData?.publicUrl ?? ""
   return [
     ...publicPageMeta({
       description:
         "Memory, storage, power, boards, cards, cooling and cases from our own lines, sold in bulk with the stock and the price on the list.",
       path: paths.home,
-      publicUrl,
+      matches,
     }),
-    { "script:ld+json": shopJsonLd(publicUrl) },
+    { "script:ld+json": shopJsonLd(shopOf(matches)) },
   ]
 }
 
@@ -44,7 +43,9 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const isMore = home.reviewCount > (home.reviews?.length ?? 0)
   return (
     <div className="pt-4 sm:pt-6">
-      <h1 className="sr-only">Computer Assembler: parts made to be bought in bulk</h1>
+      <h1 className="sr-only">
+        {matches[0].loaderData.site.name}: parts made to be bought in bulk
+      </h1>
       <SignedOutNote />
       <Banner slides={home.banner} />
       <StatsStrip stats={home.stats} />

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     name: text.nav.portfolio,
     description: loaderData ? `${loaderData.person.name}, ${loaderData.person.title}` : "",
     path: paths.portfolio,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   })
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { data } from "react-router"
-import { text } from "#contract/kernel/text.ts"
 import NotFoundPage from "../../features/shell/not-found-page.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import type { Route } from "./+types/not-found.ts"
 
-export const meta: Route.MetaFunction = () => [
-  { title: text.pageTitle("Page not found") },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Page not found") },
   { name: "robots", content: "noindex" },
 ]
 
