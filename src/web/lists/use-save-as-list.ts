@@ -13,10 +13,10 @@ interface SavedLine {
 export function useSaveAsList() {
   const navigate = useNavigate()
   const { run, busy, failure } = useWrite()
-  const saveAsList = (name: string, lines: readonly SavedLine[]) =>
+  const saveAsList = (name: string, lines: readonly SavedLine[], builds = 1) =>
     run(async () => {
       const sent = lines.map(({ partId, quantity, note = "" }) => ({ partId, quantity, note }))
-      const { insertedId } = await browserApi("POST /list", { body: { name, lines: sent } })
+      const { insertedId } = await browserApi("POST /list", { body: { name, builds, lines: sent } })
       await navigate(paths.list(insertedId))
     })
   return { saveAsList, busy, failure }

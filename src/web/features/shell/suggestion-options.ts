@@ -1,6 +1,6 @@
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { paths } from "../../navigation/paths.ts"
-import type { Suggestions } from "./use-suggestions.ts"
+import type { Suggestions } from "../../parts/use-suggestions.ts"
 
 interface Option {
   id: string

@@ -3,10 +3,10 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { CartNote } from "../../cart/cart-note.tsx"
 import { useAddToCart } from "../../cart/use-add-to-cart.ts"
 import { isSoldOut } from "../../parts/stock.tsx"
+import { useSuggestions } from "../../parts/use-suggestions.ts"
+import { useCombobox } from "../../ui/form/use-combobox.ts"
 import { SuggestionList } from "./suggestion-list.tsx"
 import { isPart, optionsOf } from "./suggestion-options.ts"
-import { useCombobox } from "./use-combobox.ts"
-import { useSuggestions } from "./use-suggestions.ts"
 
 /** What the search of the bar may mean while it is typed: parts, categories, or simply what is written. */
 export default function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {

@@ -19,6 +19,8 @@ interface SheetProps<Line> {
   groupsOf: number
   describedBy?: string
   className?: string
+  /** Where Tab leads to begin with. */
+  firstCell?: string
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
@@ -26,7 +28,7 @@ interface SheetProps<Line> {
 export function Sheet<Line>(props: SheetProps<Line>) {
   const { label, headers, lines, row, groupsOf, describedBy, className = "", onKeyDown } = props
   const table = useRef<HTMLTableElement>(null)
-  const onFocus = useOneTabStop(table, lines)
+  const onFocus = useOneTabStop(table, lines, props.firstCell ?? "quantity")
   return (
     <table
       ref={table}
@@ -76,8 +78,8 @@ function grouped<Line>(lines: readonly Line[], size: number) {
 
 type Table = { readonly current: HTMLTableElement | null }
 
-/** Tab leads to the field that had the focus last, the first quantity to begin with, and then out of the sheet. */
-function useOneTabStop(table: Table, lines: readonly unknown[]) {
+/** Tab leads to the field that had the focus last, the first of `firstCell` to begin with, and then out of the sheet. */
+function useOneTabStop(table: Table, lines: readonly unknown[], firstCell: string) {
   const stop = useRef<{ field: Element; line: string | undefined }>(undefined)
   const stopAt = (field: Element) => {
     stop.current?.field.setAttribute("tabindex", "-1")
@@ -89,7 +91,7 @@ function useOneTabStop(table: Table, lines: readonly unknown[]) {
     if (stop.current?.field.isConnected) return
     const again = quantityOf(stop.current?.line ?? "")
     const first = (cell: string) => table.current?.querySelector(cell)
-    const field = again ?? first("[data-cell=quantity]") ?? first("[data-cell]")
+    const field = again ?? first(`[data-cell=${firstCell}]`) ?? first("[data-cell]")
     if (!field) return
     // A row that came to stand in another group is a new one.
     if (again && document.activeElement === document.body) goTo(again)

@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from "react"
+import { readBlock, writeBlock } from "#web/ui/sheet/pasted-block.ts"
 import type { GridEdits } from "./grid-edits.ts"
 import { type GridPlace, rangeOf } from "./grid-place.ts"
 import { isInField } from "./grid-pointer.ts"
-import { readBlock, writeBlock } from "./pasted-block.ts"
 
 interface Clipped {
   place: GridPlace

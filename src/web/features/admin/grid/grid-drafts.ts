@@ -1,3 +1,4 @@
+import { Observable } from "#web/ui/observable.ts"
 import {
   cellText,
   fileText,
@@ -7,7 +8,6 @@ import {
   gridColumns,
   readCell,
 } from "./grid-columns.ts"
-import { Observable } from "./observable.ts"
 
 export interface DraftCell {
   text: string

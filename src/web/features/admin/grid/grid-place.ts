@@ -1,5 +1,5 @@
+import { Observable } from "#web/ui/observable.ts"
 import { gridColumns } from "./grid-columns.ts"
-import { Observable } from "./observable.ts"
 
 export interface Cell {
   row: number

@@ -1,7 +1,7 @@
 import type { GridSort } from "#domain/catalogue/grid-sorts.ts"
 import { browserApi } from "#web/api/api.ts"
+import { Observable } from "#web/ui/observable.ts"
 import type { GridRow } from "./grid-columns.ts"
-import { Observable } from "./observable.ts"
 
 /** So many rows are read at once as they come into view, and so many where all are wanted. */
 const PAGE = 100

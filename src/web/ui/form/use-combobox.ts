@@ -1,0 +1,123 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from "react"
+
+interface Combobox {
+  field: RefObject<HTMLInputElement | null>
+  listId: string
+  /** Ids of the options there are, in order. */
+  options: readonly string[]
+  /** What is in the field now. */
+  onType: (typed: string) => void
+  /** Ctrl+Enter, on an option or on none. Says whether that does anything here. */
+  onAdd?: (active: string | undefined) => boolean
+  /** Whether arrows are somebody else's while no list is open. */
+  inGrid?: boolean
+}
+
+/**
+ * Makes a field a combobox whose list is chosen from by hand (ARIA Authoring Practices). The field is part of every
+ * page and this comes with its first focus, so it is joined to it here and not in the field's own markup.
+ */
+export function useCombobox({ field, listId, options, onType, onAdd, inGrid }: Combobox) {
+  const [wanted, setWanted] = useState(true)
+  const [chosen, setChosen] = useState<string>()
+  const open = wanted && options.length > 0
+  const active = open && chosen !== undefined && options.includes(chosen) ? chosen : undefined
+  const close = () => {
+    setWanted(false)
+    setChosen(undefined)
+  }
+  const show = () => {
+    setWanted(true)
+    onType(field.current?.value.trim() ?? "")
+  }
+  const move = (step: 1 | -1) => {
+    // One place more than there are options: the field itself.
+    const places = options.length + 1
+    const at = active === undefined ? options.length : options.indexOf(active)
+    setChosen(options[(at + step + places) % places])
+    show()
+  }
+  const enter = (isAdding: boolean): boolean => {
+    if (isAdding) return open && onAdd !== undefined && onAdd(active)
+    close()
+    if (active !== undefined) document.getElementById(active)?.click()
+    return active !== undefined
+  }
+  /** Says whether the key does here what it does in no other field. */
+  const take = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+    switch (key) {
+      case "Enter":
+        return enter(ctrlKey || metaKey)
+      case "Escape":
+        close()
+        return open
+      case "ArrowDown":
+      case "ArrowUp":
+        if (inGrid && !open) return false
+        move(key === "ArrowDown" ? 1 : -1)
+        return true
+      default:
+        return false
+    }
+  }
+  useListeners(field, {
+    press: (event) => {
+      if (!event.isComposing && take(event)) event.preventDefault()
+    },
+    type: () => {
+      setChosen(undefined)
+      show()
+    },
+    leave: close,
+  })
+  useAttributes(field, listId, open, active)
+  return { open, active, close }
+}
+
+interface Listeners {
+  press: (event: KeyboardEvent) => void
+  type: () => void
+  /** Nothing of the form, or of the field's own cell, has the focus any more. */
+  leave: () => void
+}
+
+function useListeners(field: Combobox["field"], listeners: Listeners): void {
+  const press = useEffectEvent(listeners.press)
+  const type = useEffectEvent(listeners.type)
+  const leave = useEffectEvent(listeners.leave)
+  useEffect(() => {
+    const input = field.current
+    const around = input?.form ?? input?.parentElement
+    const listening = new AbortController()
+    const { signal } = listening
+    input?.addEventListener("keydown", (event) => press(event), { signal })
+    input?.addEventListener("input", () => type(), { signal })
+    around?.addEventListener(
+      "focusout",
+      ({ relatedTarget: to }) => {
+        if (!(to instanceof Node && around.contains(to))) leave()
+      },
+      { signal },
+    )
+    // What was typed while this was on its way.
+    if (input === document.activeElement && input?.value !== input?.defaultValue) type()
+    return () => listening.abort()
+  }, [field])
+}
+
+function useAttributes(
+  field: Combobox["field"],
+  listId: string,
+  open: boolean,
+  active: string | undefined,
+): void {
+  useEffect(() => {
+    const input = field.current
+    input?.setAttribute("role", "combobox")
+    input?.setAttribute("aria-autocomplete", "list")
+    input?.setAttribute("aria-controls", listId)
+    input?.setAttribute("aria-expanded", String(open))
+    if (active === undefined) input?.removeAttribute("aria-activedescendant")
+    else input?.setAttribute("aria-activedescendant", active)
+  }, [field, listId, open, active])
+}
