@@ -78,7 +78,9 @@ const isOfCalls = together([
   "web/navigation/guards.ts",
   "web/navigation/list-address.ts",
   "web/ui/badge.tsx",
+  "web/parts/use-suggestions.ts",
   "web/ui/form/field.tsx",
+  "web/ui/form/use-combobox.ts",
   "web/ui/icon/form-icons.ts",
   "web/ui/moment.tsx",
   "web/ui/feedback/notice.tsx",
@@ -104,6 +106,7 @@ const isOfForms = together([
   "web/ui/form/error-summary.tsx",
   "web/ui/form/password-field.tsx",
   "web/ui/form/submit-button.tsx",
+  "web/ui/form/use-dropped-file.ts",
 ])
 
 /** What pages share that say what a quantity costs, and whether it may be ordered. */
@@ -120,10 +123,16 @@ const isOfPrices = together([
 
 /** What sheets of lines share. */
 const isOfSheets = together([
+  "domain/lists/list-limits.ts",
+  "domain/shop/spreadsheet-cell.ts",
+  "web/lists/plan-field.tsx",
   "web/lists/use-save-as-list.ts",
   "web/parts/part-words.tsx",
   "web/ui/table/grid-roles.ts",
+  "web/ui/observable.ts",
+  "web/ui/save-file.ts",
   "web/ui/sheet/fresh.tsx",
+  "web/ui/sheet/pasted-block.ts",
   "web/ui/sheet/sheet-keys.ts",
   "web/ui/sheet/sheet-menu.tsx",
   "web/ui/sheet/sheet.tsx",

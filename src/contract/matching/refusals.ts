@@ -1,4 +1,5 @@
 import { refusal } from "../kernel/refusal.ts"
+import { tooLongList } from "./quick-order-text.ts"
 
 export const matchingRefusals = {
   row_empty: refusal(400, "This row names no part: give its number or a description."),
@@ -15,7 +16,7 @@ export const matchingRefusals = {
     415,
     "This is no list. Send a spreadsheet as XLSX or ODS, or text with commas, semicolons or tabs.",
   ),
-  list_file_too_long: refusal(413, "A list may have at most 5,000 rows. Split it."),
+  list_file_too_long: refusal(413, tooLongList),
   list_file_too_large: refusal(
     413,
     "This file is too large to be a list of 5,000 rows. Save its rows alone as CSV and try again.",

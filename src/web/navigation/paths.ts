@@ -19,6 +19,7 @@ export const paths = {
   purchase: (partId: string) => `/purchase/${partId}`,
   orderAgain: (partId: string, quantity: number) => `/purchase/${partId}?quantity=${quantity}`,
   cart: "/cart",
+  quickOrder: "/quick-order",
   dashboard: "/dashboard",
   myProfile: "/dashboard/myprofile",
   myOrder: "/dashboard/myOrder",

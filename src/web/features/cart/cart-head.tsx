@@ -1,6 +1,8 @@
+import { Link } from "react-router"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { useSaveAsList } from "#web/lists/use-save-as-list.ts"
+import { paths } from "#web/navigation/paths.ts"
 import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
 import type { Cart } from "./cart-line.ts"
 
@@ -23,6 +25,9 @@ export function CartHead({ cart, account, onEmpty }: CartHeadProps) {
       {cart.lines.length > 0 ? (
         <>
           <p className="text-text-2 tabular-nums">{contents(cart)}</p>
+          <Link to={paths.quickOrder} className="rounded underline underline-offset-4">
+            Quick order
+          </Link>
           <SheetMenu
             items={[
               ...(account === undefined ? [] : [save]),

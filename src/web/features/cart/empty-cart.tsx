@@ -13,7 +13,7 @@ interface EmptyCartProps {
   onUndo: () => void
 }
 
-/** Three ways to fill it, and the way back for whoever has just emptied it. */
+/** The ways to fill it, and the way back for whoever has just emptied it. */
 export const EmptyCart = ({ undoable, onUndo }: EmptyCartProps) => (
   <EmptyState text="Your cart is empty.">
     {undoable > 0 ? (
@@ -40,6 +40,9 @@ export const EmptyCart = ({ undoable, onUndo }: EmptyCartProps) => (
       </Button>
     </Form>
     <p className="flex flex-wrap justify-center gap-3">
+      <ButtonLink to={paths.quickOrder} variant="secondary" size={44}>
+        Quick order from a spreadsheet
+      </ButtonLink>
       <ButtonLink to={paths.parts()} variant="secondary" size={44}>
         Browse categories
       </ButtonLink>

@@ -21,6 +21,7 @@ export default function PartsMenu({ onClose }: { onClose: () => void }) {
           count={totalOf(categories)}
           onClose={onClose}
         />
+        <MenuLink name="Quick order" to={paths.quickOrder} onClose={onClose} />
         {categories?.map(({ name, count }) => (
           <MenuLink
             key={name}
@@ -44,7 +45,7 @@ const totalOf = (categories: Categories | undefined): number | undefined =>
 interface MenuLinkProps {
   name: string
   to: string
-  count: number | undefined
+  count?: number | undefined
   onClose: () => void
 }
 

@@ -1,9 +1,11 @@
+import { Link } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { browserApi } from "../../api/api.ts"
 import { ListsTable } from "../../features/lists/lists-table.tsx"
 import { NewList } from "../../features/lists/new-list.tsx"
 import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { paths } from "../../navigation/paths.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
 import type { Route } from "./+types/lists.ts"
@@ -28,6 +30,13 @@ export default function Lists({ loaderData: { lists } }: Route.ComponentProps) {
         {title}
       </h1>
       <NewList />
+      <p className="mb-6 text-text-2">
+        With a spreadsheet of any kind,{" "}
+        <Link to={paths.quickOrder} className="text-text underline underline-offset-4">
+          Quick order
+        </Link>{" "}
+        finds its parts and saves them as a list.
+      </p>
       {lists.length > 0 ? (
         <ListsTable lists={lists} />
       ) : (

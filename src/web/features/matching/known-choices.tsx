@@ -1,0 +1,57 @@
+import { useState } from "react"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { Button } from "#web/ui/button.tsx"
+
+type Choice = Reply<"GET /match/choices">[number]
+
+/** Which parts somebody chose for rows of lists before, each to be forgotten. */
+export function KnownChoices() {
+  const [choices, setChoices] = useState<readonly Choice[]>()
+  const { run, busyKeys, failure } = useWrite()
+  const read = () => run(async () => setChoices(await browserApi("GET /match/choices")))
+  const forget = ({ _id: id }: Choice) =>
+    run(
+      async () => {
+        await browserApi("DELETE /match/choices/{id}", { params: { id } })
+        setChoices((before) => before?.filter((choice) => choice._id !== id))
+      },
+      { key: id },
+    )
+  return (
+    <details
+      className="quick-choices needs-script"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) void read()
+      }}
+    >
+      <summary>Choices that are remembered for you</summary>
+      <WriteFailureNotice failure={failure} />
+      {choices?.length === 0 ? (
+        <p className="text-text-2">
+          None yet. What you choose for a row is offered first the next time.
+        </p>
+      ) : null}
+      <ul aria-label="Remembered choices">
+        {choices?.map((choice) => (
+          <li key={choice._id}>
+            <span className="min-w-0 grow basis-64">
+              <q>{choice.row}</q> is{" "}
+              <span className="font-mono text-mono">{partNumber(choice)}</span> {choice.name}
+            </span>
+            <Button
+              variant="secondary"
+              size={32}
+              busy={busyKeys.has(choice._id)}
+              onClick={() => void forget(choice)}
+            >
+              Forget<span className="sr-only"> {choice.row}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

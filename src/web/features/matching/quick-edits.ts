@@ -1,0 +1,89 @@
+import type { ColumnKind } from "#domain/matching/guess-columns.ts"
+import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
+import { type MeantPart, type QuickList, type QuickRow, rowWords } from "./quick-row.ts"
+import { filledRows, nextId, type QuickWork } from "./quick-state.ts"
+import type { ReadRows } from "./read-rows.ts"
+
+/** What is done to rows, each a step that can be taken back. */
+export type Edit = (work: QuickWork) => QuickWork
+
+const withRow =
+  (id: string, change: (row: QuickRow) => QuickRow): Edit =>
+  (work) => ({ ...work, rows: work.rows.map((row) => (row.id === id ? change(row) : row)) })
+
+/** Other words: what was found for the old ones is no longer so. */
+export const writeWords = (id: string, number: string): Edit =>
+  withRow(id, ({ match: _, part: __, units: ___, ...row }) => ({
+    ...row,
+    number,
+    description: row.number === "" ? "" : row.description,
+  }))
+
+export const writeQuantity = (id: string, written: string): Edit =>
+  withRow(id, ({ units: _, ...row }) => ({ ...row, written }))
+
+/** The part that somebody says is meant. */
+export const takePart = (id: string, part: MeantPart): Edit =>
+  withRow(id, (row) => ({ ...row, part }))
+
+/** The same by a suggestion, whose number comes in place of what was typed. */
+export const suggestPart = (id: string, part: MeantPart): Edit =>
+  withRow(id, ({ match: _, units: __, ...row }) => ({
+    ...{ ...row, number: part.sku, description: "", manufacturer: "" },
+    part,
+  }))
+
+/** Leaves it open again which part is meant. */
+export const reopenRow = (id: string): Edit => withRow(id, ({ part: _, units: __, ...row }) => row)
+
+/** A quantity that may be ordered, in place of the one that is needed. */
+export const takeUnits =
+  (id: string, units: number): Edit =>
+  (work) =>
+    work.builds === 1
+      ? writeQuantity(id, String(units))(work)
+      : withRow(id, (row) => ({ ...row, units }))(work)
+
+export const removeRows =
+  (ids: ReadonlySet<string>): Edit =>
+  (work) => ({ ...work, rows: work.rows.filter(({ id }) => !ids.has(id)) })
+
+export const setBuilds =
+  (builds: number): Edit =>
+  ({ lists, rows }) => ({ lists, builds, rows: rows.map(({ units: _, ...row }) => row) })
+
+export const clearRows: Edit = () => ({ rows: [], lists: [], builds: 1 })
+
+/** Rows that came at once go below those that are there. */
+export function addList(
+  { rows, head }: ReadRows,
+  list: Pick<QuickList, "name" | "shape" | "columns">,
+): Edit {
+  const listId = newIdempotencyKey()
+  const added = rows.map((cells) => ({
+    ...{ id: nextId(), cells, listId },
+    ...rowWords(cells, list.columns),
+  }))
+  return (work) => {
+    const there = filledRows(work.rows)
+    const lists = work.lists.filter(({ id }) => there.some((row) => row.listId === id))
+    return {
+      ...work,
+      rows: [...there, ...added],
+      lists: [...lists, { ...list, id: listId, ...(head && { head }) }],
+    }
+  }
+}
+
+/** Reads the rows of a list anew, by what its columns are said to hold. */
+export const setColumns =
+  (listId: string, columns: readonly ColumnKind[]): Edit =>
+  ({ rows, lists, builds }) => ({
+    builds,
+    lists: lists.map((list) => (list.id === listId ? { ...list, columns } : list)),
+    rows: rows.map((row) =>
+      row.listId === listId && row.cells
+        ? { ...{ id: row.id, cells: row.cells, listId }, ...rowWords(row.cells, columns) }
+        : row,
+    ),
+  })

@@ -1,0 +1,82 @@
+import { quickOrderText } from "#contract/matching/quick-order-text.ts"
+import { isApiError } from "#web/api/api-error.ts"
+import { failureText } from "#web/api/failure-text.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import type { QuickSession } from "./quick-session.ts"
+import type { QuickState } from "./quick-state.ts"
+
+interface QuickNoticesProps {
+  state: QuickState
+  session: QuickSession
+  waiting: number
+  /** Why a file, or what was pasted, could not be read. */
+  problem: string | undefined
+}
+
+/** What is in the way, and what can be done about it; the rows stay whatever it is. */
+export const QuickNotices = ({ state, session, waiting, problem }: QuickNoticesProps) => (
+  <>
+    <div role="alert" className="flex flex-col gap-3 empty:hidden">
+      {problem ? <Notice tone="danger">{problem}</Notice> : null}
+      {state.failure === undefined ? null : (
+        <Notice tone="danger" title="Your rows are here, but were not looked up.">
+          <p>{isOffline(state.failure) ? quickOrderText.offline : failureText(state.failure)}</p>
+          <Button variant="secondary" size={32} className="mt-2" onClick={() => session.goOn()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {state.lists.some(({ columns }) => !columns.some(isTelling)) ? (
+        <Notice tone="warn">{quickOrderText.sayColumns}</Notice>
+      ) : null}
+    </div>
+    {state.isStopped && waiting > 0 ? (
+      <Notice>
+        <p>{quickOrderText.stopped(waiting)}</p>
+        <Button variant="secondary" size={32} className="mt-2" onClick={() => session.goOn()}>
+          Look them up
+        </Button>
+      </Notice>
+    ) : null}
+  </>
+)
+
+const isTelling = (kind: string): boolean => kind === "number" || kind === "description"
+
+const isOffline = (failure: unknown): boolean =>
+  isApiError(failure) && failure.status === 0 && !navigator.onLine
+
+interface AddedNoticeProps {
+  rows: number
+  onUndo: () => void
+}
+
+export const AddedNotice = ({ rows, onUndo }: AddedNoticeProps) => (
+  <Notice tone="success" title={quickOrderText.added(rows)}>
+    <p className="mt-2 flex flex-wrap gap-3">
+      <ButtonLink to={paths.cart}>Open the cart</ButtonLink>
+      <Button variant="secondary" onClick={onUndo}>
+        Take them out again
+      </Button>
+    </p>
+  </Notice>
+)
+
+interface ProgressProps {
+  done: number
+  of: number
+  onStop: () => void
+}
+
+/** How far looking up is, by rows, with a way to give it up. */
+export const LookupProgress = ({ done, of, onStop }: ProgressProps) => (
+  <div className="quick-progress">
+    <progress aria-label="Rows looked up" value={done} max={of} />
+    <span className="tabular-nums">{quickOrderText.progress(done, of)}</span>
+    <Button variant="secondary" size={32} onClick={onStop}>
+      Cancel
+    </Button>
+  </div>
+)

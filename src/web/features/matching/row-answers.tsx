@@ -1,0 +1,134 @@
+import { use, useState } from "react"
+import { Link } from "react-router"
+import { quickOrderText } from "#contract/matching/quick-order-text.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { Button } from "#web/ui/button.tsx"
+import { goTo, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
+import { leaveOpenRow } from "./open-rows.ts"
+import { QuickContext } from "./quick-context.ts"
+import { takeUnits } from "./quick-edits.ts"
+import { type Candidate, perBuildOf, type QuickRow, unitsOf, wordsOf } from "./quick-row.ts"
+import type { ShownRow } from "./quick-state.ts"
+
+type AnswersProps = Omit<ShownRow, "state" | "place"> & { builds: number }
+
+/** Which parts a row may mean, best first, each with why. */
+export function Candidates({ row }: { row: QuickRow }) {
+  const all = row.match?.candidates ?? []
+  const isLikely = row.match?.state !== "choose"
+  const [open, setOpen] = useState(!isLikely)
+  const shown = open ? all : all.slice(0, 1)
+  return (
+    <>
+      <ol aria-label={`What “${wordsOf(row)}” may mean`} className="quick-candidates">
+        {shown.map((candidate, index) => (
+          <li key={candidate.partId}>
+            <CandidateButton row={row} candidate={candidate} place={index + 1} />
+          </li>
+        ))}
+      </ol>
+      {all.length > shown.length ? (
+        <Button
+          tabIndex={-1}
+          variant="link"
+          size={32}
+          className="quick-others"
+          onClick={() => setOpen(true)}
+        >
+          {all.length === 2 ? "1 other" : `${all.length - 1} others`}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+interface CandidateButtonProps {
+  row: QuickRow
+  candidate: Candidate
+  place: number
+}
+
+function CandidateButton({ row, candidate, place }: CandidateButtonProps) {
+  const actions = use(QuickContext)
+  const take = () => {
+    leaveOpenRow(row.id)
+    actions?.choose(row, candidate)
+  }
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-cell="candidate"
+      className="quick-candidate"
+      onClick={take}
+    >
+      <kbd aria-hidden className="chip">
+        {place}
+      </kbd>{" "}
+      <span className="font-mono text-mono">{partNumber(candidate)}</span>{" "}
+      <span className="font-medium">{candidate.name}</span>{" "}
+      <span className="text-text-2">{candidate.why}</span>{" "}
+      <span className="text-text-3 tabular-nums">
+        {Math.round(candidate.confidence * 100)} % sure
+      </span>
+    </button>
+  )
+}
+
+/** Nothing is near: what was looked for, and where else one may look. */
+export const NotFound = ({ row }: { row: QuickRow }) => {
+  const words = wordsOf(row)
+  return (
+    <p>
+      {words ? quickOrderText.nothingNear(words) : quickOrderText.emptyRow}{" "}
+      {words ? (
+        <Link
+          to={paths.parts({ q: words.slice(0, 100) })}
+          tabIndex={-1}
+          data-cell="candidate"
+          className="quick-link"
+        >
+          Search all parts
+        </Link>
+      ) : null}
+    </p>
+  )
+}
+
+/** Why so many cannot be ordered, and the nearest that can, each by one click. */
+export function QuantityAnswers({ row, price, builds }: AnswersProps) {
+  const session = use(QuickContext)?.session
+  if (perBuildOf(row) === undefined)
+    return <p className="sheet-refused">{quickOrderText.noQuantity(row.written)}</p>
+  const problem = price?.line.problem
+  const own = unitsOf(row, builds) ?? 0
+  const others = (price?.units ?? own) - own
+  const suggestions = (problem?.suggestions ?? []).map((inAll) => inAll - others)
+  const take = (units: number) => {
+    leaveOpenRow(row.id)
+    session?.edit(takeUnits(row.id, units))
+    if (document.activeElement === document.body) goTo(quantityOf(row.id))
+  }
+  return (
+    <p className="sheet-refused">
+      <span>{problem?.message}</span>
+      {suggestions
+        .filter((units) => units > 0)
+        .map((units) => (
+          <Button
+            key={units}
+            tabIndex={-1}
+            data-cell="candidate"
+            variant="secondary"
+            size={32}
+            onClick={() => take(units)}
+          >
+            Use {formatCount(units)}
+            <span className="sr-only"> of {row.part?.name}</span>
+          </Button>
+        ))}
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react"
+import { type QuickRowState, quickStateText } from "#contract/matching/quick-order-text.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { Button } from "#web/ui/button.tsx"
+import { goToOpen } from "./open-rows.ts"
+import type { ShownRow } from "./quick-state.ts"
+
+const order: readonly QuickRowState[] = ["ok", "likely", "choose", "none", "adjusted", "waiting"]
+
+export type Counts = Readonly<Partial<Record<QuickRowState, number>>>
+
+export function countStates(rows: readonly ShownRow[]): Counts {
+  const counts: Partial<Record<QuickRowState, number>> = {}
+  for (const { state } of rows) if (state) counts[state] = (counts[state] ?? 0) + 1
+  return counts
+}
+
+export const allOf = (counts: Counts): number =>
+  order.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+
+/** `40 rows: 31 ok, 5 likely` */
+export const countsText = (counts: Counts): string => {
+  const all = allOf(counts)
+  const each = order.flatMap((state) =>
+    counts[state] ? `${formatCount(counts[state])} ${quickStateText[state].toLowerCase()}` : [],
+  )
+  return all === 0 ? "" : `${formatCount(all)} ${all === 1 ? "row" : "rows"}: ${each.join(", ")}`
+}
+
+interface StateTabsProps {
+  counts: Counts
+  shown: QuickRowState | undefined
+  onShow: (state: QuickRowState | undefined) => void
+}
+
+/** How many rows there are of each state, each a filter. */
+export function StateTabs({ counts, shown, onShow }: StateTabsProps) {
+  const open = allOf(counts) - (counts.ok ?? 0) - (counts.waiting ?? 0)
+  const tabs = order.filter((state) => counts[state] || state === shown)
+  return (
+    <div className="quick-tabs">
+      {/* biome-ignore lint/a11y/useSemanticElements: no fields of a form */}
+      <div role="group" aria-label="Rows by state" className="flex flex-wrap gap-1">
+        <Tab isShown={shown === undefined} onClick={() => onShow(undefined)}>
+          {formatCount(allOf(counts))} {allOf(counts) === 1 ? "row" : "rows"}
+        </Tab>
+        {tabs.map((state) => (
+          <Tab
+            key={state}
+            isShown={shown === state}
+            onClick={() => onShow(shown === state ? undefined : state)}
+          >
+            {formatCount(counts[state] ?? 0)} {quickStateText[state].toLowerCase()}
+          </Tab>
+        ))}
+      </div>
+      {open > 0 ? (
+        <Button variant="link" size={32} onClick={() => goToOpen()}>
+          Next open row
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+interface TabProps {
+  isShown: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+const Tab = ({ isShown, ...button }: TabProps) => (
+  <button type="button" aria-pressed={isShown} className="quick-tab" {...button} />
+)
