@@ -6,12 +6,12 @@ import { type CardInput, fillCard, payButton, payWith } from "../page-forms.ts"
 import {
   anOrder,
   besidesFailures,
-  breakCall,
   openShopBrowser,
   type ShopBrowser,
   shown,
   visitAs,
 } from "../shop-browser.ts"
+import { completed, good, openPayment } from "./open-payment.ts"
 
 let world: ShopBrowser
 let customer: Person
@@ -21,25 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const good: CardInput = { number: "4242424242424242" }
-const completed = "Congrats! Your payment is completed."
-
-/** The payment page of a new order. */
-async function openPayment(price = 149) {
-  const { orderId } = await anOrder(world.shop, customer, { name: "Anvil 1000", price })
-  const visitor = await visitAs(world, customer)
-  await visitor.page.goto(`/dashboard/payment/${orderId}`)
-  return { ...visitor, orderId }
-}
-
-const isPaid = async (orderId: string) =>
-  (await world.shop.as(customer)("GET /order/{id}", { params: { id: orderId } })).paid
-
 const focusedLabel = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label"))
 
 test("what is wrong with a card is said in the provider's words, and focus goes to the field it is about", async () => {
-  const { page, orderId, complaints, close } = await openPayment()
+  const { page, isPaid, complaints, close } = await openPayment(world, customer)
   await shown(page, "Hello, Customer 1")
   await shown(page, "Please pay: $149.00")
   const number = "Card number"
@@ -67,18 +53,18 @@ test("what is wrong with a card is said in the provider's words, and focus goes 
     await page.getByRole("alert").getByText(words, { exact: true }).waitFor()
     expect(await focusedLabel(page), words).toBe(field)
   }
-  expect(await isPaid(orderId)).toBe(false)
+  expect(await isPaid()).toBe(false)
 
   await payWith(page, good)
   await page.getByRole("heading", { name: completed }).waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(completed)
-  await expect.poll(() => isPaid(orderId)).toBe(true)
+  await expect.poll(isPaid).toBe(true)
   expect(besidesFailures(complaints)).toEqual([])
   await close()
 })
 
 test("the bank's question is refused, left, then answered", async () => {
-  const { page, orderId, complaints, close } = await openPayment()
+  const { page, isPaid, complaints, close } = await openPayment(world, customer)
   const bank = page.frameLocator("iframe[title='Confirmation page of your bank']")
   const challenged = { number: "4000002760003184" }
   await payWith(page, challenged)
@@ -96,18 +82,18 @@ test("the bank's question is refused, left, then answered", async () => {
     .getByRole("alert")
     .getByText("Your bank's question was not answered. Nothing was charged.")
     .waitFor()
-  expect(await isPaid(orderId)).toBe(false)
+  expect(await isPaid()).toBe(false)
 
   await payWith(page, challenged)
   await bank.getByRole("button", { name: "Complete authentication" }).click()
   await page.getByRole("heading", { name: completed }).waitFor()
-  await expect.poll(() => isPaid(orderId)).toBe(true)
+  await expect.poll(isPaid).toBe(true)
   expect(besidesFailures(complaints)).toEqual([])
   await close()
 })
 
 test("a bank's question that was left does not come back with a late answer", async () => {
-  const { page, complaints, close } = await openPayment()
+  const { page, complaints, close } = await openPayment(world, customer)
   const left = Promise.withResolvers<void>()
   await page.route(/\/v1\/payment_intents\/[^/]+\?/, async (route) => {
     await left.promise
@@ -128,7 +114,7 @@ test("a bank's question that was left does not come back with a late answer", as
 })
 
 test("an order keeps its price, whatever its part costs by now", async () => {
-  const { page, orderId, complaints, close } = await openPayment(118)
+  const { page, orderId, isPaid, complaints, close } = await openPayment(world, customer, 118)
   await shown(page, "Please pay: $118.00")
   const api = world.shop.as(world.shop.admin)
   const { purchaseId } = await api("GET /order/{id}", { params: { id: orderId } })
@@ -138,13 +124,13 @@ test("an order keeps its price, whatever its part costs by now", async () => {
   await shown(page, "Please pay: $118.00")
   await payWith(page, good)
   await shown(page, completed)
-  await expect.poll(() => isPaid(orderId)).toBe(true)
+  await expect.poll(isPaid).toBe(true)
   expect(complaints).toEqual([])
   await close()
 })
 
 test("a double click pays once", async () => {
-  const { page, orderId, close } = await openPayment()
+  const { page, isPaid, close } = await openPayment(world, customer)
   const confirmations: string[] = []
   page.on("request", (request) => {
     if (request.url().endsWith("/confirm")) confirmations.push(request.url())
@@ -153,12 +139,12 @@ test("a double click pays once", async () => {
   await payButton(page).dblclick()
   await page.getByRole("heading", { name: completed }).waitFor()
   expect(confirmations).toHaveLength(1)
-  await expect.poll(() => isPaid(orderId)).toBe(true)
+  await expect.poll(isPaid).toBe(true)
   await close()
 })
 
 test("an order that is paid offers no card form, also to a tab that still had one", async () => {
-  const { page, orderId, close } = await openPayment()
+  const { page, orderId, close } = await openPayment(world, customer)
   const other = await page.context().newPage()
   await other.goto(`/dashboard/payment/${orderId}`)
   await fillCard(other, good)
@@ -182,7 +168,7 @@ test("an order that is paid offers no card form, also to a tab that still had on
 })
 
 test("Back after paying never shows the card form again", async () => {
-  const { page, close } = await openPayment()
+  const { page, close } = await openPayment(world, customer)
   await payWith(page, good)
   await page.getByRole("heading", { name: completed }).waitFor()
   await page.getByRole("main").getByRole("link", { name: "My Order" }).last().click()
@@ -190,116 +176,6 @@ test("Back after paying never shows the card form again", async () => {
   await page.goBack()
   await page.getByRole("heading", { name: "This order is paid" }).waitFor()
   expect(await payButton(page).count()).toBe(0)
-  await close()
-})
-
-test("a page reloaded while the card is charged finds the order paid", async () => {
-  const { page, orderId, close } = await openPayment()
-  await page.route(/\/confirm$/, async (route) => {
-    // The provider has heard it; its answer finds nobody any more.
-    await route.fetch()
-    await page.reload()
-  })
-  await payWith(page, good)
-  await expect.poll(() => isPaid(orderId), { timeout: 15_000 }).toBe(true)
-  await page.reload()
-  await page.getByRole("heading", { name: "This order is paid" }).waitFor()
-  await close()
-})
-
-test("a lost answer of the provider is no lost payment: trying again pays once", async () => {
-  const { page, orderId, close } = await openPayment()
-  await page.route(
-    /\/confirm$/,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  await payWith(page, good)
-  await page
-    .getByText("The card provider could not be reached. Try again: nothing is ever charged twice.")
-    .waitFor()
-  await payButton(page).click()
-  await page.getByRole("heading", { name: completed }).waitFor()
-  await expect.poll(() => isPaid(orderId)).toBe(true)
-  await close()
-})
-
-test("a payment that cannot be started says so and is started again", async () => {
-  const { orderId } = await anOrder(world.shop, customer)
-  const { page, close } = await visitAs(world, customer)
-  const outage = await breakCall(page, "POST /create-payment-intent")
-  await page.goto(`/dashboard/payment/${orderId}`)
-  await page.getByRole("alert").getByText("Payment could not be started.").waitFor()
-  await outage.restore()
-  await page.getByRole("button", { name: "Try again" }).click()
-  await payWith(page, good)
-  await page.getByRole("heading", { name: completed }).waitFor()
-  await close()
-})
-
-test("paid but not yet confirmed: the success stays, and nobody is asked to pay again", async () => {
-  const { page, orderId, close } = await openPayment()
-  const outage = await breakCall(page, "PATCH /order/")
-  await payWith(page, good)
-  await page.getByRole("heading", { name: completed }).waitFor()
-  const warning = page
-    .getByRole("status")
-    .getByText("We are confirming your order; do not pay again.")
-  await warning.waitFor()
-  expect(await page.getByText(/^pi_\w+$/).count()).toBe(1)
-  expect(await payButton(page).count()).toBe(0)
-  await outage.restore()
-  await warning.waitFor({ state: "detached" })
-  expect(await isPaid(orderId)).toBe(true)
-  await close()
-})
-
-test.each(["its list is shown", "its list is on the way"])(
-  "whoever goes on to My Order finds an order paid that is confirmed when %s",
-  async (when) => {
-    const { page, complaints, close } = await openPayment()
-    const unpaid = await world.shop.as(customer)("GET /myorder", {
-      query: { email: customer.email },
-    })
-    const newest = page.getByRole("row").nth(1)
-    const asked = page.waitForRequest(/\/myorder\?/)
-    const confirmed = page.waitForResponse(/\/order\/\w+$/)
-    await page.route(
-      /\/myorder\?/,
-      async (route) => {
-        if (when === "its list is on the way") await (await confirmed).finished()
-        await route.fulfill({ json: unpaid })
-      },
-      { times: 1 },
-    )
-    await page.route(/\/order\/\w+$/, async (route) => {
-      await asked
-      if (when === "its list is shown") await newest.getByRole("link", { name: /^Pay/ }).waitFor()
-      await route.continue()
-    })
-    await payWith(page, good)
-    await page.getByRole("heading", { name: completed }).waitFor()
-    await page.getByRole("link", { name: "My Order" }).last().click()
-    await newest.getByText("Paid", { exact: true }).waitFor()
-    expect(complaints).toEqual([])
-    await close()
-  },
-)
-
-test("confirmed by the provider's own notice alone: the warning goes by itself", async () => {
-  const { page, orderId, close } = await openPayment()
-  await breakCall(page, "PATCH /order/")
-  await payWith(page, good)
-  const warning = page
-    .getByRole("status")
-    .getByText("We are confirming your order; do not pay again.")
-  await warning.waitFor()
-  await expect.poll(() => isPaid(orderId)).toBe(true)
-  await warning.waitFor({ state: "detached" })
-  await page.getByRole("heading", { name: completed }).waitFor()
   await close()
 })
 

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Person } from "#test/test-shop.ts"
+import { payButton, payWith } from "../page-forms.ts"
+import { anOrder, breakCall, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+import { completed, good, openPayment } from "./open-payment.ts"
+
+let world: ShopBrowser
+let customer: Person
+beforeAll(async () => {
+  world = await openShopBrowser()
+  customer = await world.shop.customer()
+})
+afterAll(() => world.close())
+
+test("a page reloaded while the card is charged finds the order paid", async () => {
+  const { page, isPaid, close } = await openPayment(world, customer)
+  await page.route(/\/confirm$/, async (route) => {
+    // The provider has heard it; its answer finds nobody any more.
+    await route.fetch()
+    await page.reload()
+  })
+  await payWith(page, good)
+  await expect.poll(isPaid, { timeout: 15_000 }).toBe(true)
+  await page.reload()
+  await page.getByRole("heading", { name: "This order is paid" }).waitFor()
+  await close()
+})
+
+test("a lost answer of the provider is no lost payment: trying again pays once", async () => {
+  const { page, isPaid, close } = await openPayment(world, customer)
+  await page.route(
+    /\/confirm$/,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await payWith(page, good)
+  await page
+    .getByText("The card provider could not be reached. Try again: nothing is ever charged twice.")
+    .waitFor()
+  await payButton(page).click()
+  await page.getByRole("heading", { name: completed }).waitFor()
+  await expect.poll(isPaid).toBe(true)
+  await close()
+})
+
+test("a payment that cannot be started says so and is started again", async () => {
+  const { orderId } = await anOrder(world.shop, customer)
+  const { page, close } = await visitAs(world, customer)
+  const outage = await breakCall(page, "POST /create-payment-intent")
+  await page.goto(`/dashboard/payment/${orderId}`)
+  await page.getByRole("alert").getByText("Payment could not be started.").waitFor()
+  await outage.restore()
+  await page.getByRole("button", { name: "Try again" }).click()
+  await payWith(page, good)
+  await page.getByRole("heading", { name: completed }).waitFor()
+  await close()
+})
+
+test("paid but not yet confirmed: the success stays, and nobody is asked to pay again", async () => {
+  const { page, isPaid, close } = await openPayment(world, customer)
+  const outage = await breakCall(page, "PATCH /order/")
+  await payWith(page, good)
+  await page.getByRole("heading", { name: completed }).waitFor()
+  const warning = page
+    .getByRole("status")
+    .getByText("We are confirming your order; do not pay again.")
+  await warning.waitFor()
+  expect(await page.getByText(/^pi_\w+$/).count()).toBe(1)
+  expect(await payButton(page).count()).toBe(0)
+  await outage.restore()
+  await warning.waitFor({ state: "detached" })
+  expect(await isPaid()).toBe(true)
+  await close()
+})
+
+test.each(["its list is shown", "its list is on the way"])(
+  "whoever goes on to My Order finds an order paid that is confirmed when %s",
+  async (when) => {
+    const { page, complaints, close } = await openPayment(world, customer)
+    const unpaid = await world.shop.as(customer)("GET /myorder", {
+      query: { email: customer.email },
+    })
+    const newest = page.getByRole("row").nth(1)
+    const asked = page.waitForRequest(/\/myorder\?/)
+    const confirmed = page.waitForResponse(/\/order\/\w+$/)
+    await page.route(
+      /\/myorder\?/,
+      async (route) => {
+        if (when === "its list is on the way") await (await confirmed).finished()
+        await route.fulfill({ json: unpaid })
+      },
+      { times: 1 },
+    )
+    await page.route(/\/order\/\w+$/, async (route) => {
+      await asked
+      if (when === "its list is shown") await newest.getByRole("link", { name: /^Pay/ }).waitFor()
+      await route.continue()
+    })
+    await payWith(page, good)
+    await page.getByRole("heading", { name: completed }).waitFor()
+    await page.getByRole("link", { name: "My Order" }).last().click()
+    await newest.getByText("Paid", { exact: true }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  },
+)
+
+test("confirmed by the provider's own notice alone: the warning goes by itself", async () => {
+  const { page, isPaid, close } = await openPayment(world, customer)
+  await breakCall(page, "PATCH /order/")
+  await payWith(page, good)
+  const warning = page
+    .getByRole("status")
+    .getByText("We are confirming your order; do not pay again.")
+  await warning.waitFor()
+  await expect.poll(isPaid).toBe(true)
+  await warning.waitFor({ state: "detached" })
+  await page.getByRole("heading", { name: completed }).waitFor()
+  await close()
+})
