@@ -37,6 +37,8 @@ export default [
       route("manageProduct/:id", "./routes/admin/edit-product.tsx"),
       route("products-grid", "./routes/admin/product-grid.tsx"),
       route("import", "./routes/admin/import-products.tsx"),
+      route("vocabulary", "./routes/admin/vocabulary.tsx"),
+      route("attribute", "./routes/admin/attribute.tsx"),
       route("addProduct", "./routes/admin/add-product.tsx"),
       route("makeAdmin", "./routes/admin/make-admin.tsx"),
       route("mail", "./routes/admin/mail.tsx"),

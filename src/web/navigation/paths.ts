@@ -35,6 +35,9 @@ export const paths = {
   productGrid: "/dashboard/products-grid",
   importProducts: "/dashboard/import",
   addProduct: "/dashboard/addProduct",
+  vocabulary: (category = "") => withQuery("/dashboard/vocabulary", { category }),
+  attribute: (query: { code?: string; category?: string; key?: string }) =>
+    withQuery("/dashboard/attribute", query),
   makeAdmin: "/dashboard/makeAdmin",
   mail: "/dashboard/mail",
   lists: "/dashboard/lists",

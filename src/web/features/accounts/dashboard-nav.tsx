@@ -64,7 +64,12 @@ export function DashboardNav({ role }: { role: Viewer["role"] }) {
 const belongings: Readonly<Record<string, readonly string[]>> = {
   [paths.myOrder]: [paths.order(""), paths.payment("")],
   [paths.manageOrder]: [paths.order(""), paths.unpaid],
-  [paths.manageProduct]: [paths.importProducts, paths.productGrid],
+  [paths.manageProduct]: [
+    paths.importProducts,
+    paths.productGrid,
+    paths.vocabulary(),
+    paths.attribute({}),
+  ],
   [paths.account]: [paths.secondFactor()],
 }
 

@@ -12,7 +12,7 @@ import { paths } from "../../navigation/paths.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
-import { FileUp, Plus, Table2 } from "../../ui/icon/form-icons.ts"
+import { FileUp, Plus, Table2, Tag } from "../../ui/icon/form-icons.ts"
 import { Icon } from "../../ui/icon/icon.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import { TableToolbar } from "../../ui/table/table-toolbar.tsx"
@@ -54,6 +54,10 @@ export default function ManageProduct({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={paths.productGrid} variant="secondary">
             <Icon of={Table2} size={16} />
             Edit many
+          </ButtonLink>
+          <ButtonLink to={paths.vocabulary()} variant="secondary">
+            <Icon of={Tag} size={16} />
+            Vocabulary
           </ButtonLink>
           <ButtonLink to={paths.importProducts} variant="secondary">
             <Icon of={FileUp} size={16} />

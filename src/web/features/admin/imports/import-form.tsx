@@ -1,6 +1,7 @@
 import { useForm } from "react-hook-form"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { CheckField } from "#web/ui/form/check-field.tsx"
 import { SelectField } from "#web/ui/form/select-field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { ImportFileField } from "./import-file-field.tsx"
@@ -55,19 +56,11 @@ export function ImportForm({ onChosen }: { onChosen: (choice: ImportChoice) => P
           {...form.register("longNames")}
         />
       </div>
-      <label className="flex min-h-11 items-start gap-3">
-        <input
-          type="checkbox"
-          className="mt-1 size-5 shrink-0"
-          {...form.register("archiveMissing")}
-        />
-        <span className="text-[0.9375rem]/6">
-          <span className="block font-medium">
-            Take products that are not in the file off the shop
-          </span>
-          <span className="block text-sm text-text-3">You see which before anything happens.</span>
-        </span>
-      </label>
+      <CheckField
+        label="Take products that are not in the file off the shop"
+        hint="You see which before anything happens."
+        {...form.register("archiveMissing")}
+      />
       <WriteFailureNotice failure={failure} />
       <SubmitButton busy={busy} className="self-start">
         Check file

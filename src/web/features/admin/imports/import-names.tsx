@@ -11,10 +11,12 @@ import {
   type FileKey,
   type FileNames,
   GUESS,
+  isNamesChanged,
   keyOf,
   kindOf,
   noChoices,
   type SaidNames,
+  seenOf,
   toSay,
 } from "./names-to-say.ts"
 
@@ -34,18 +36,22 @@ export function ImportNames({ names, addressOf, onSaid }: ImportNamesProps) {
   const { categories, keys } = choices
   const changes = categories.size + keys.size
   const say = () =>
-    run(async () => {
-      await onSaid(toSay(choices))
-      setChoices(noChoices)
-    })
+    run(
+      async () => {
+        await onSaid(toSay(choices))
+        setChoices(noChoices)
+      },
+      { rereads: true, onFailure: (error) => isNamesChanged(error) && setChoices(noChoices) },
+    )
   const columns = categoryColumns(shown, addressOf, (category) => (
     <NameSelect
       label={`What ${category.name} is in this shop`}
-      value={categories.get(category.name) ?? (category.isSaid ? category.as : GUESS)}
+      value={categories.get(category.name)?.as ?? (category.isSaid ? category.as : GUESS)}
       options={categoryOptions(category, names.ours)}
-      onChange={(as) =>
-        setChoices({ ...choices, categories: new Map(categories).set(category.name, as) })
-      }
+      onChange={(as) => {
+        const said = { as, was: category.isSaid ? category.as : null }
+        setChoices({ ...choices, categories: new Map(categories).set(category.name, said) })
+      }}
     />
   ))
   const ofKeys = keyColumns((key) => (
@@ -54,7 +60,7 @@ export function ImportNames({ names, addressOf, onSaid }: ImportNamesProps) {
       attributes={names.attributes}
       chosen={keys.get(keyOf(shown.name, key.key))}
       onChange={(said) => {
-        const whole = { ...said, category: kindOf(shown), key: key.key }
+        const whole = { ...said, category: kindOf(shown), key: key.key, was: seenOf(key) }
         setChoices({ ...choices, keys: new Map(keys).set(keyOf(shown.name, key.key), whole) })
       }}
     />

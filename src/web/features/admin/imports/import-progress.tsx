@@ -1,6 +1,7 @@
 import { useId } from "react"
 import type { Reply } from "#web/api/api.ts"
 import { Button } from "#web/ui/button.tsx"
+import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx"
 
 export type PartImport = Reply<"GET /import/{id}">
 export type ImportAction = "apply" | "undo" | "cancel" | "overwrite"
@@ -39,12 +40,7 @@ export function ImportProgress({ shown, busy, onCancel }: ImportProgressProps) {
           {percent === undefined ? "" : `${percent} %`}
         </span>
       </div>
-      <progress
-        id={id}
-        className="h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[inline-size]"
-        {...(percent !== undefined && { value: percent })}
-        max={100}
-      />
+      <ProgressBar id={id} percent={percent} />
       <div>
         <Button variant="secondary" size={32} busy={busy} onClick={onCancel}>
           {shown.state === "waiting" || shown.state === "reading" ? "Cancel" : "Stop"}

@@ -24,7 +24,7 @@ export const NameSelect = ({ label, value, options, onChange }: NameSelectProps)
 )
 
 interface KeySelectProps {
-  given: FileKey
+  given: Pick<FileKey, "key" | "codes" | "isSaid">
   attributes: FileNames["attributes"]
   chosen: SaidKey | undefined
   onChange: (said: SaidKey) => void

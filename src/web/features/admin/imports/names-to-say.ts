@@ -1,4 +1,5 @@
 import type { Reply } from "#web/api/api.ts"
+import { isApiError } from "#web/api/api-error.ts"
 
 export type FileNames = Reply<"GET /import/{id}/names">
 export type FileKey = FileNames["keys"][number]
@@ -14,18 +15,35 @@ export interface SaidKey {
   unit?: string
 }
 
+/** What was said of a key when it was shown. */
+export interface SeenKey {
+  as: string | null
+  unit: string | null
+}
+
+export const seenOf = ({
+  codes,
+  isSaid,
+  unit,
+}: Pick<FileKey, "codes" | "isSaid" | "unit">): SeenKey =>
+  isSaid ? { as: codes[0] ?? KEPT, unit } : { as: null, unit: null }
+
+/** Somebody said something else meanwhile, which is shown then. */
+export const isNamesChanged = (error: unknown): boolean =>
+  isApiError(error) && error.body.code === "names_changed"
+
 /** What somebody chose and did not say yet: by category, and by category and key. */
 export interface Choices {
-  categories: ReadonlyMap<string, string>
-  keys: ReadonlyMap<string, SaidKey & { category: string; key: string }>
+  categories: ReadonlyMap<string, { as: string; was: string | null }>
+  keys: ReadonlyMap<string, SaidKey & { category: string; key: string; was: SeenKey }>
 }
 
 export const noChoices: Choices = { categories: new Map(), keys: new Map() }
 
 /** What is sent. */
 export interface SaidNames {
-  names: { category: string; key: string; as: string | null; unit?: string }[]
-  categories: { name: string; as: string | null }[]
+  names: { category: string; key: string; as: string | null; unit?: string; was: SeenKey }[]
+  categories: { name: string; as: string | null; was: string | null }[]
 }
 
 /** Under what the shop keeps what is said of a category's keys. */
@@ -34,11 +52,13 @@ export const kindOf = ({ kind, as }: FileCategory): string => kind || as
 export const keyOf = (category: string, key: string): string => JSON.stringify([category, key])
 
 export const toSay = ({ categories, keys }: Choices): SaidNames => ({
-  categories: Array.from(categories, ([name, as]) => ({ name, as: as === GUESS ? null : as })),
-  names: Array.from(keys.values(), ({ category, key, as, unit }) => ({
-    category,
-    key,
+  categories: Array.from(categories, ([name, { as, was }]) => ({
+    name,
     as: as === GUESS ? null : as,
-    ...(unit !== undefined && { unit }),
+    was,
+  })),
+  names: Array.from(keys.values(), ({ as, ...name }) => ({
+    ...name,
+    as: as === GUESS ? null : as,
   })),
 })

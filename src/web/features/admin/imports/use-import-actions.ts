@@ -1,8 +1,8 @@
-import { useEffect } from "react"
 import { useNavigate, useRevalidator } from "react-router"
 import { browserApi, sendAsViewer } from "#web/api/api.ts"
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
+import { useFollowing } from "#web/navigation/use-following.ts"
 import { toast } from "#web/ui/feedback/toast.ts"
 import type { ImportChoice } from "./import-form.tsx"
 import { type ImportAction, isInProgress, type PartImport } from "./import-progress.tsx"
@@ -14,7 +14,7 @@ const FOLLOW_MS = 700
 export function useImportActions(shown: PartImport | undefined, onApplied: (id: string) => void) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  useFollowing(shown !== undefined && isInProgress(shown))
+  useFollowing(shown !== undefined && isInProgress(shown), FOLLOW_MS)
 
   const check = async ({ file, ...options }: ImportChoice) => {
     const body = { fileName: file.name.slice(-200), ...options }
@@ -66,13 +66,3 @@ export function useImportActions(shown: PartImport | undefined, onApplied: (id: 
 
 const revalidateSoon = (revalidate: () => Promise<void>) =>
   new Promise<void>((done) => setTimeout(() => done(revalidate()), FOLLOW_MS / 2))
-
-/** Looks again and again while something goes on, each time once the last answer is there, however slow it was. */
-function useFollowing(isInFlight: boolean): void {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!isInFlight || state !== "idle") return
-    const timer = setTimeout(() => void revalidate(), FOLLOW_MS)
-    return () => clearTimeout(timer)
-  }, [isInFlight, state, revalidate])
-}

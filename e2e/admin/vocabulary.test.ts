@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { readSpecsAnew } from "#operations/catalogue/read-specs-anew.ts"
+import { findProblems } from "../screens/accessibility.ts"
+import { openShopBrowser, type ShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+  const { shop } = world
+  for (const [name, he] of [
+    ["Larch rack", "6"],
+    ["Rowan rack", "42 U"],
+  ])
+    await shop.part({ name, category: "Racks", specs: { he, "cpu plug": "AM5" } })
+})
+afterAll(() => world.close())
+
+/** Goes to a control as a keyboard does: it must be reachable, and is what has the focus then. */
+const tabTo = async (page: Page, name: string) => {
+  for (let count = 0; count < 120; count += 1) {
+    await page.keyboard.press("Tab")
+    const label = await page.evaluate(() => {
+      const { activeElement: focused } = document
+      const named = focused?.getAttribute("aria-labelledby")
+      const labelled =
+        focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement
+          ? focused.labels?.[0]?.textContent
+          : focused?.textContent
+      return (
+        (named && document.getElementById(named)?.textContent) ??
+        focused?.getAttribute("aria-label") ??
+        labelled
+      )
+    })
+    if (label?.trim() === name) return
+  }
+  throw new Error(`the Tab key does not come to ${name}`)
+}
+
+test("an administrator makes an attribute of a key that nobody knew, by keyboard, and buyers filter by it", async () => {
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/vocabulary?category=Racks")
+  const keys = page.getByRole("region", { name: "Keys of Racks beside the vocabulary" })
+  expect(await keys.getByRole("row", { name: /^he/ }).textContent()).toContain("42 U, 6")
+  expect(await findProblems(page)).toEqual([])
+  await tabTo(page, "Make one of he")
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { name: "Add attribute", level: 1 }).waitFor()
+  await page.getByRole("button", { name: "Add attribute" }).click()
+  await page.getByRole("alert").getByText("Label is required").waitFor()
+  expect(await findProblems(page)).toEqual([])
+  await tabTo(page, "Label")
+  await page.keyboard.type("Height in units")
+  await tabTo(page, "Code")
+  await page.keyboard.press("Tab")
+  await page.keyboard.type("Number")
+  await page.getByLabel("Unit").waitFor()
+  await page.keyboard.press("Tab")
+  await page.keyboard.type("U")
+  await tabTo(page, "Buyers filter by it")
+  await page.keyboard.press("Space")
+  await tabTo(page, "On cards and in tables")
+  await page.keyboard.press("Space")
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { name: "Vocabulary", level: 1 }).waitFor()
+  expect(await toastText(page)).toBe("Attribute added")
+  await shown(page, "Products are read anew, within a minute.")
+  await readSpecsAnew(world.shop)
+  await shown(page, "All products are read by this vocabulary.")
+  const attributes = page.getByRole("region", { name: "Attributes of Racks" })
+  await attributes.getByRole("row", { name: /Height in units heightInUnits.*2 100 %/ }).waitFor()
+
+  await page.goto("/parts?category=Racks&view=table")
+  await page.getByRole("columnheader", { name: "Height in units" }).waitFor()
+  await page.getByRole("checkbox", { name: /42 U/ }).check()
+  await page.waitForURL(/spec\.heightInUnits=42/)
+  await page.getByRole("link", { name: /Height in units: 42 U/ }).waitFor()
+  await page.getByRole("link", { name: "Rowan rack" }).first().click()
+  const specs = page.getByRole("table", { name: "Specifications of Rowan rack" })
+  await specs.getByRole("row", { name: "Height in units 42 U" }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("of two administrators who say what a key or an attribute is, the second is told", async () => {
+  const { shop } = world
+  const { page, close } = await visitAs(world, shop.admin)
+  const path = "/dashboard/vocabulary?category=Racks"
+  await page.goto(path)
+  await page.getByLabel("What cpu plug is taken for").selectOption("Brand")
+  const names = [{ category: "Racks", key: "cpu plug", as: "" }]
+  await shop.as(shop.admin)("PUT /vocabulary/names", { body: { names } })
+  await page.getByRole("button", { name: "Remember" }).click()
+  await shown(page, "Someone said something else of these names meanwhile. Reload them.")
+  const chosen = page.getByLabel("What cpu plug is taken for").locator("option:checked")
+  await expect.poll(() => chosen.textContent()).toBe("Keep as it is")
+  expect(await findProblems(page)).toEqual([])
+  await page.getByLabel("What cpu plug is taken for").selectOption("Brand")
+  await page.getByRole("button", { name: "Remember" }).click()
+  expect(await toastText(page)).toBe("Name remembered")
+  const { names: said } = await shop.as(shop.admin)("GET /vocabulary/own")
+  expect(said).toEqual([{ category: "Racks", key: "cpu plug", code: "brand", unit: null }])
+
+  await page.getByRole("link", { name: "Edit Height in units" }).click()
+  await page.getByLabel("Label").fill("Rack units")
+  const body = { label: "Shelf units", type: "number" as const, categories: ["Racks"], version: 1 }
+  const params = { code: "heightInUnits" }
+  await shop.as(shop.admin)("PUT /vocabulary/attribute/{code}", { params, body })
+  await page.getByRole("button", { name: "Save attribute" }).click()
+  await shown(page, "Someone added or changed this attribute meanwhile.")
+  await page.getByRole("link", { name: "Show the new version" }).click()
+  await page.getByRole("heading", { name: "Edit Shelf units", level: 1 }).waitFor()
+  await page.getByRole("button", { name: "Remove attribute" }).click()
+  await page.getByRole("button", { name: "Remove", exact: true }).click()
+  await page.getByRole("heading", { name: "Vocabulary", level: 1 }).waitFor()
+  expect((await shop.as(shop.admin)("GET /vocabulary/own")).attributes).toEqual([])
+  await close()
+})

@@ -1,0 +1,98 @@
+import { Link } from "react-router"
+import { formatCount } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { Badge } from "#web/ui/badge.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import type { OwnAttribute } from "./attribute-values.ts"
+
+type Use = Reply<"GET /vocabulary/use">
+type Attribute = Use["attributes"][number]
+
+interface AttributesTableProps {
+  category: string
+  use: Use
+  own: readonly OwnAttribute[]
+}
+
+const MOST_ALIASES = 3
+const typeNames: Partial<Record<Attribute["type"], string>> = {
+  text: "Text",
+  number: "Number",
+  boolean: "Yes or no",
+  list: "List",
+}
+
+/** What can be said of a category's products, and how many say it. */
+export function AttributesTable({ category, use, own }: AttributesTableProps) {
+  const ownBy = new Map(own.map((one) => [one.code, one]))
+  const columns: Column<Attribute>[] = [
+    {
+      header: "Attribute",
+      namesRow: true,
+      cell: ({ code, label }) => (
+        <>
+          {label}
+          <span className="block font-mono text-xs font-normal text-text-3">{code}</span>
+        </>
+      ),
+    },
+    { header: "Type", cell: (one) => <span className="whitespace-nowrap">{typeOf(one)}</span> },
+    { header: "Products", numeric: true, narrow: true, cell: (one) => shareOf(one, use.parts) },
+    { header: "Also called", cell: ({ aliases }) => <Aliases aliases={aliases} /> },
+    { header: "Shown", cell: ({ code }) => <Shown own={ownBy.get(code)} /> },
+    {
+      header: "Edit",
+      narrow: true,
+      cell: ({ code, label }) =>
+        ownBy.has(code) ? (
+          <Link
+            to={paths.attribute({ code, category })}
+            className="inline-flex min-h-8 items-center font-medium text-brand underline underline-offset-2"
+          >
+            Edit<span className="sr-only"> {label}</span>
+          </Link>
+        ) : null,
+    },
+  ]
+  return (
+    <DataTable
+      caption={`Attributes of ${category}`}
+      columns={columns}
+      rows={use.attributes}
+      rowKey={({ code }) => code}
+      compact
+    />
+  )
+}
+
+const typeOf = ({ type, unit }: Attribute): string => {
+  const name = typeNames[type] ?? "Structure"
+  return unit === undefined ? name : `${name}, ${unit}`
+}
+
+function shareOf({ parts }: Attribute, all: number) {
+  if (parts === 0) return <span className="text-text-3">–</span>
+  return (
+    <>
+      {formatCount(parts)}{" "}
+      <span className="text-text-3">{`${Math.round((100 * parts) / Math.max(1, all))} %`}</span>
+    </>
+  )
+}
+
+const Aliases = ({ aliases }: { aliases: readonly string[] }) => (
+  <span className="block min-w-44 font-mono text-xs break-all text-text-2">
+    {aliases.slice(0, MOST_ALIASES).join(", ")}
+    {aliases.length > MOST_ALIASES ? (
+      <span title={aliases.join(", ")}>{` and ${aliases.length - MOST_ALIASES} more`}</span>
+    ) : null}
+  </span>
+)
+
+const Shown = ({ own }: { own: OwnAttribute | undefined }) => (
+  <span className="flex flex-wrap gap-1">
+    {own?.facet ? <Badge tone="brand">filter</Badge> : null}
+    {own?.highlighted ? <Badge tone="info">cards</Badge> : null}
+  </span>
+)
