@@ -133,9 +133,12 @@ test("a setting saved at one process holds at the others within a second", async
     expect((await clients[version]?.send("PUT /settings/shop", asked))?.status).toBe(200)
     expect(await Promise.all(clients.map(nameAt))).toEqual(clients.map(() => name))
   }
+  const services = [{ name: "Burn-in", description: "A day of it." }]
+  const asked = { token: admin.token, body: { services }, version: 0 }
+  expect((await clients[0]?.send("PUT /settings/services", asked))?.status).toBe(200)
   await delay(1_000)
-  const pages = await Promise.all(clients.map((client) => client.send("GET /blog")))
-  for (const { body } of pages) expect(body).toContain("<title>Blog – Heath</title>")
+  const lists = await Promise.all(clients.map((client) => client.send("GET /service")))
+  for (const { body } of lists) expect(JSON.parse(body)).toMatchObject(services)
   for (const client of clients) client.close()
 })
 
