@@ -83,11 +83,17 @@ export async function anOrder(
   shop: TestShop,
   buyer: Person,
   part: Partial<NewPart> = {},
-): Promise<{ orderId: string; partId: string }> {
+): Promise<{ orderId: string; orderNumber: string; partId: string }> {
   const partId = await shop.part(part)
   const body = { purchaseId: partId, quantity: part.minimumQuantity ?? 1 }
   const { insertedId: orderId } = await shop.as(buyer)("POST /purchase", { body })
-  return { orderId, partId }
+  return { orderId, orderNumber: await orderNumberOf(shop, orderId), partId }
+}
+
+/** What people call it by. */
+export async function orderNumberOf(shop: Pick<TestShop, "sql">, orderId: string): Promise<string> {
+  const [order] = await shop.sql("select order_number from orders where id = $1", [orderId])
+  return String(order?.order_number)
 }
 
 /** What a page said that is more than the browser's own note of an answer that a test asked for. */

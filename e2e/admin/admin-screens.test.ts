@@ -80,7 +80,7 @@ test("the status moves on step by step; an unpaid order is not shipped", async (
 })
 
 test("a wrong click on a status is undone, also when the list's filter let the order go", async () => {
-  const { orderId } = await anOrder(world.shop, customer, { name: "Lintel Case" })
+  const { orderId, orderNumber } = await anOrder(world.shop, customer, { name: "Lintel Case" })
   const { page, complaints, close } = await openAs("/dashboard/manageOrder?q=Lintel Case")
   await statusOf(page, orderId).click()
   await rowOf(page, orderId).getByText("approved ·").waitFor()
@@ -95,13 +95,13 @@ test("a wrong click on a status is undone, also when the list's filter let the o
   await page.waitForURL(/status=pending/)
   await statusOf(page, orderId).click()
   await rowOf(page, orderId).waitFor({ state: "detached" })
-  await page.getByRole("button", { name: `undo approved, order ${orderId}` }).click()
+  await page.getByRole("button", { name: `undo approved, order ${orderNumber}` }).click()
   await statusOf(page, orderId).click()
   await rowOf(page, orderId).waitFor({ state: "detached" })
   await world.shop.sql("update mail_outbox set send_after = now() where dedupe_key like $1", [
     `order-status:${orderId}:%`,
   ])
-  await page.getByRole("button", { name: `undo approved, order ${orderId}` }).click()
+  await page.getByRole("button", { name: `undo approved, order ${orderNumber}` }).click()
   await page
     .getByRole("main")
     .getByText(/Only a step of the last ten seconds can be undone/)
@@ -124,9 +124,9 @@ test("a double click moves the status one step", async () => {
 test("an order is deleted after the question, and focus goes to the next row", async () => {
   const { shop } = world
   const { orderId: older } = await anOrder(shop, customer)
-  const { orderId: newer } = await anOrder(shop, customer, { name: "Girder Tower" })
+  const { orderId: newer, orderNumber } = await anOrder(shop, customer, { name: "Girder Tower" })
   const { page, complaints, close } = await openAs("/dashboard/manageOrder")
-  const remove = rowOf(page, newer).getByRole("button", { name: `Delete order ${newer}` })
+  const remove = rowOf(page, newer).getByRole("button", { name: `Delete order ${orderNumber}` })
   const dialog = page.getByRole("alertdialog", { name: "Are you sure you want to delete !" })
   await remove.click()
   expect(await dialog.textContent()).toContain(customer.email)
@@ -150,11 +150,11 @@ test("an order is deleted after the question, and focus goes to the next row", a
 
 test("a paid order leaves the list and not its buyer, and is restored from among the removed", async () => {
   const { shop } = world
-  const { orderId } = await anOrder(shop, customer, { name: "Corbel Case" })
+  const { orderId, orderNumber } = await anOrder(shop, customer, { name: "Corbel Case" })
   const transactionId = await payOrder(shop, customer, orderId)
   const { page, complaints, close } = await openAs("/dashboard/manageOrder?q=Corbel")
   await rowOf(page, orderId)
-    .getByRole("button", { name: `Delete order ${orderId}` })
+    .getByRole("button", { name: `Delete order ${orderNumber}` })
     .click()
   const dialog = page.getByRole("alertdialog", { name: "Are you sure you want to delete !" })
   expect(await dialog.textContent()).toMatch(/nothing is refunded.*Its buyer keeps it.*restore/)
@@ -171,12 +171,12 @@ test("a paid order leaves the list and not its buyer, and is restored from among
   await buyers.close()
 
   await page.getByRole("combobox", { name: "Removed" }).selectOption("Removed")
-  await page.getByRole("button", { name: `Restore order ${orderId}` }).click()
+  await page.getByRole("button", { name: `Restore order ${orderNumber}` }).click()
   await shown(page, "Order restored.")
   await rowOf(page, orderId).waitFor({ state: "detached" })
   await page.getByRole("combobox", { name: "Removed" }).selectOption("Not removed")
   await rowOf(page, orderId)
-    .getByRole("button", { name: `Delete order ${orderId}` })
+    .getByRole("button", { name: `Delete order ${orderNumber}` })
     .waitFor()
   expect(complaints).toEqual([])
   await close()

@@ -116,10 +116,10 @@ test("orders and products are saved as CSV, as their lists are filtered", async 
 })
 
 test("a status button says what it is, and for which order", async () => {
-  const { orderId } = await anOrder(world.shop, await world.shop.customer())
+  const { orderNumber } = await anOrder(world.shop, await world.shop.customer())
   const { page, close } = await openAsAdmin("/dashboard/manageOrder")
   await page
-    .getByRole("button", { name: `Status: pending, update order ${orderId}`, exact: true })
+    .getByRole("button", { name: `Status: pending, update order ${orderNumber}`, exact: true })
     .waitFor()
   await close()
 })

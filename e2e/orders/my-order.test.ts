@@ -8,6 +8,7 @@ import {
   besidesFailures,
   breakCall,
   openShopBrowser,
+  orderNumberOf,
   type ShopBrowser,
   shown,
   visitAs,
@@ -26,12 +27,15 @@ const isFocused = (element: Element) => element === document.activeElement
 async function openMyOrder(orders: number) {
   const customer = await world.shop.customer()
   const orderIds: string[] = []
+  const numbers = new Map<string, string>()
   for (let number = 1; number <= orders; number += 1) {
     const part = { name: `Part ${number}`, price: 100 * number }
-    orderIds.unshift((await anOrder(world.shop, customer, part)).orderId)
+    const { orderId, orderNumber } = await anOrder(world.shop, customer, part)
+    orderIds.unshift(orderId)
+    numbers.set(orderId, orderNumber)
   }
   const visitor = await visitAs(world, customer)
-  return { ...visitor, customer, orderIds }
+  return { ...visitor, customer, orderIds, numbers }
 }
 
 test("who has ordered nothing is shown the way to the parts", async () => {
@@ -46,7 +50,7 @@ test("who has ordered nothing is shown the way to the parts", async () => {
 })
 
 test("orders stand newest first; a paid one offers nothing, an unpaid one Pay and Delete", async () => {
-  const { page, customer, orderIds, complaints, close } = await openMyOrder(3)
+  const { page, customer, orderIds, numbers, complaints, close } = await openMyOrder(3)
   const [, paid = ""] = orderIds
   const transaction = await payOrder(world.shop, customer, paid)
   await page.goto("/dashboard/myOrder")
@@ -61,10 +65,10 @@ test("orders stand newest first; a paid one offers nothing, an unpaid one Pay an
   expect(await payment.locator("a, button").count()).toBe(0)
   for (const unpaid of orderIds.filter((id) => id !== paid)) {
     await rowOf(page, unpaid)
-      .getByRole("link", { name: `Pay order ${unpaid}` })
+      .getByRole("link", { name: `Pay order ${numbers.get(unpaid)}` })
       .waitFor()
     await rowOf(page, unpaid)
-      .getByRole("button", { name: `Delete order ${unpaid}` })
+      .getByRole("button", { name: `Delete order ${numbers.get(unpaid)}` })
       .waitFor()
   }
   expect(complaints).toEqual([])
@@ -226,9 +230,10 @@ test("a page that waits shows the spinner after 200 ms and for 300 at least; one
   await close()
 })
 
-test("an order tells its date, status and part number, and its id is copied whole", async () => {
-  const { page, customer, orderIds, complaints, close } = await openMyOrder(1)
+test("an order tells its date, status and part number, and its number is copied whole", async () => {
+  const { page, customer, orderIds, numbers, complaints, close } = await openMyOrder(1)
   const [orderId = ""] = orderIds
+  const number = numbers.get(orderId)
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
   await page.goto("/dashboard/myOrder")
   const row = rowOf(page, orderId)
@@ -242,9 +247,18 @@ test("an order tells its date, status and part number, and its id is copied whol
     params: { id: orderId },
   })
   expect(await row.locator("time").getAttribute("datetime")).toBe(createdAt)
-  await row.getByRole("button", { name: `Copy the id of order ${orderId}` }).click()
-  await shown(page, "Order id copied.")
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(orderId)
+  await row.getByRole("button", { name: `Copy order number ${number}` }).click()
+  await shown(page, "Order number copied.")
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
+  // As it is read off a paper, it leads to the order.
+  await page.goto(`/dashboard/order/${number?.toLowerCase()}?lines=all`)
+  await page.getByRole("heading", { name: `Order ${number}` }).waitFor()
+  expect(page.url()).toMatch(new RegExp(`/dashboard/order/${orderId}\\?lines=all$`))
+  await page.goto(`/dashboard/myOrder?q=${number}`)
+  await shown(page, "1 order")
+  await page.getByRole("searchbox", { name: "Number, product or note" }).fill("none such")
+  await page.getByRole("searchbox", { name: "Number, product or note" }).press("Enter")
+  await shown(page, "No orders match 'none such'.")
   expect(complaints).toEqual([])
   await close()
 })
@@ -260,20 +274,22 @@ async function isInReach(control: Locator) {
 
 test("on a phone each order is a card, in which it is paid and deleted by touch", async () => {
   const customer = await world.shop.customer()
-  const { orderId, partId } = await anOrder(world.shop, customer, { name: "Part 1", price: 100 })
+  const part = { name: "Part 1", price: 100 }
+  const { orderId, orderNumber, partId } = await anOrder(world.shop, customer, part)
   const several = await anOrderOfLines(world.shop, customer, [
     { partId, quantity: 2 },
     { partId: await world.shop.part({ name: "Part 2" }), quantity: 3 },
   ])
+  const number = await orderNumberOf(world.shop, several)
   const { page, complaints, close } = await visitAs(world, customer, phone)
   await page.goto("/dashboard/myOrder")
-  const card = page.getByRole("row", { name: new RegExp(several) })
+  const card = page.getByRole("row", { name: new RegExp(number) })
   for (const words of [/ 2 lines$/, /unpaid$/, "5 units", "pending"])
     await card.getByRole("cell", { name: words }).waitFor()
   expect(await card.getByRole("rowheader").textContent()).toContain("Part 1 and 1 more")
   const [pay, remove] = [
-    card.getByRole("link", { name: `Pay order ${several}` }),
-    card.getByRole("button", { name: `Delete order ${several}` }),
+    card.getByRole("link", { name: `Pay order ${number}` }),
+    card.getByRole("button", { name: `Delete order ${number}` }),
   ]
   await card.getByText("Part 1 and 1 more").tap()
   await card.getByText("3 × Part 2").waitFor()
@@ -288,19 +304,20 @@ test("on a phone each order is a card, in which it is paid and deleted by touch"
   await card.waitFor({ state: "detached" })
   const rest = rowOf(page, orderId)
   await expect.poll(() => rest.getByRole("link").first().evaluate(isFocused)).toBe(true)
-  await rest.getByRole("link", { name: `Pay order ${orderId}` }).tap()
+  await rest.getByRole("link", { name: `Pay order ${orderNumber}` }).tap()
   await page.getByRole("heading", { name: "Pay for Part 1" }).waitFor()
   expect(complaints).toEqual([])
   await close()
 })
 
-test("by keyboard a card is gone through as it reads: its id, its lines, Pay and Delete", async () => {
-  const { page, orderIds, complaints, close } = await openMyOrder(2)
+test("by keyboard a card is gone through as it reads: its number, its lines, Pay and Delete", async () => {
+  const { page, orderIds, numbers, complaints, close } = await openMyOrder(2)
   const [newer = "", older = ""] = orderIds
+  const number = numbers.get(newer)
   await page.setViewportSize(phone.viewport)
   await page.goto("/dashboard/myOrder")
   await rowOf(page, newer).getByRole("link").first().focus()
-  for (const name of [`Copy the id of order ${newer}`, `Pay order ${newer}`]) {
+  for (const name of [`Copy order number ${number}`, `Pay order ${number}`]) {
     await page.keyboard.press("Tab")
     const control = page.getByRole("link", { name }).or(page.getByRole("button", { name }))
     expect(await control.evaluate(isFocused), name).toBe(true)

@@ -3,7 +3,13 @@ import { anOrderOfLines } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
 import type { Person } from "#test/test-shop.ts"
 import { findProblems, scrollsSideways } from "../screens/accessibility.ts"
-import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import {
+  openShopBrowser,
+  orderNumberOf,
+  type ShopBrowser,
+  shown,
+  visitAs,
+} from "../shop-browser.ts"
 
 let world: ShopBrowser
 let customer: Person
@@ -25,7 +31,7 @@ test("a customer reads an order's history, prints its receipt, and orders the sa
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto("/dashboard/myOrder")
   await page
-    .getByRole("row", { name: new RegExp(order.id) })
+    .getByRole("row", { name: new RegExp(await orderNumberOf(world.shop, order.id)) })
     .getByRole("link")
     .first()
     .click()
@@ -81,11 +87,12 @@ test("an order of several lines is one row that opens, and a page with every lin
   const id = await anOrderOfSeven()
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto("/dashboard/myOrder")
-  const row = page.getByRole("row", { name: new RegExp(id) })
+  const number = await orderNumberOf(world.shop, id)
+  const row = page.getByRole("row", { name: new RegExp(number) })
   for (const name of ["91", "$431.20"]) await row.getByRole("cell", { name, exact: true }).waitFor()
   await row.getByText("Anvil and 6 more").click()
   await row.getByText("11 × Beam").waitFor()
-  await row.getByRole("link", { name: `All 7 lines of order ${id}` }).click()
+  await row.getByRole("link", { name: `All 7 lines of order ${number}` }).click()
   const lines = page.getByRole("region", { name: "Order lines" })
   await lines.getByText("$39.60").waitFor()
   expect(await lines.getByRole("rowheader").count()).toBe(7)
@@ -153,7 +160,7 @@ test("to administrators an order of several lines is one row, to delete and give
   const id = await anOrderOfSeven()
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/manageOrder?q=${id}`)
-  const row = page.getByRole("row", { name: new RegExp(id) })
+  const row = page.getByRole("row", { name: new RegExp(await orderNumberOf(world.shop, id)) })
   await row.getByText("Anvil and 6 more").waitFor()
   await row.getByRole("button", { name: /^Delete/ }).click()
   const dialog = page.getByRole("alertdialog")
@@ -229,10 +236,11 @@ test("on a phone administrators have each order as a card, and its lines without
   const viewport = { width: 390, height: 844 }
   const { page, complaints, close } = await visitAs(world, world.shop.admin, { viewport })
   await page.goto(`/dashboard/manageOrder?q=${id}`)
-  const card = page.getByRole("row", { name: new RegExp(id) })
+  const number = await orderNumberOf(world.shop, id)
+  const card = page.getByRole("row", { name: new RegExp(number) })
   await card.getByRole("cell", { name: / 7 lines$/ }).waitFor()
   await card.getByRole("cell", { name: "$431.20 unpaid", exact: true }).waitFor()
-  for (const name of [`Delete order ${id}`, `Status: pending, update order ${id}`]) {
+  for (const name of [`Delete order ${number}`, `Status: pending, update order ${number}`]) {
     const box = await card.getByRole("button", { name }).boundingBox()
     expect(box?.height, name).toBeGreaterThanOrEqual(44)
     expect((box?.x ?? 390) + (box?.width ?? 390), name).toBeLessThanOrEqual(390)
@@ -276,7 +284,7 @@ test("an administrator moves an order on and gives money back", async () => {
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/manageOrder?q=${id}`)
   await page
-    .getByRole("row", { name: new RegExp(id) })
+    .getByRole("row", { name: new RegExp(await orderNumberOf(world.shop, id)) })
     .getByRole("link")
     .click()
   await page.getByRole("button", { name: /^Status: pending/ }).click()

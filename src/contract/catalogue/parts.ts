@@ -166,6 +166,7 @@ export const listMovements = endpoint({
         delta: z.int(),
         reason: z.enum(movementReasons),
         orderId: z.string().optional(),
+        orderNumber: z.string().optional(),
         actor: z.string().meta({ description: "E-mail of who did it; empty for the shop itself" }),
         note: z.string(),
         createdAt: instantOut,

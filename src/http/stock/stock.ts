@@ -20,6 +20,7 @@ export function serveStock(server: Server): void {
       delta: movement.delta,
       reason: movement.reason,
       ...(movement.orderId !== null && { orderId: movement.orderId }),
+      ...(movement.orderNumber !== null && { orderNumber: movement.orderNumber }),
       actor: movement.actorEmail ?? "",
       note: movement.note,
       createdAt: movement.createdAt.toISOString(),

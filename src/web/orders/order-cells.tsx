@@ -10,9 +10,9 @@ type Order = Reply<"GET /order/{id}">
  * they say themselves then.
  */
 
-export const OrderId = ({ order: { _id, lineCount } }: { order: Order }) => (
+export const OrderId = ({ order: { _id, orderNumber, lineCount } }: { order: Order }) => (
   <>
-    <OrderLink id={_id} />
+    <OrderLink id={_id} number={orderNumber} />
     {lineCount > 1 ? <span className="card-only"> {formatCount(lineCount)} lines</span> : null}
   </>
 )

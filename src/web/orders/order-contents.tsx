@@ -26,7 +26,7 @@ export function OrderContents({ order }: { order: Order }) {
           <li>
             <Link to={paths.order(order._id)} className="underline underline-offset-2">
               {`All ${formatCount(lineCount)} lines`}
-              <span className="sr-only"> of order {order._id}</span>
+              <span className="sr-only"> of order {order.orderNumber}</span>
             </Link>
           </li>
         ) : null}

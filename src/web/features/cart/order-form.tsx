@@ -2,12 +2,13 @@ import type { FormEvent } from "react"
 import { useNavigate } from "react-router"
 import { fieldErrorsOf } from "#web/forms/form-errors.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { OrderDetails } from "#web/orders/order-details.tsx"
 import { OrderFailed } from "#web/orders/order-failed.tsx"
+import { readDetails } from "#web/orders/written-details.ts"
 import { TextField } from "#web/ui/form/field.tsx"
 import { goTo, refusedField } from "#web/ui/sheet/sheet-keys.ts"
 import { CartBar } from "./cart-bar.tsx"
 import type { CartLine } from "./cart-line.ts"
-import { OrderDetails } from "./order-details.tsx"
 import type { useOrderCart } from "./use-order-cart.ts"
 
 interface OrderFormProps {
@@ -34,10 +35,7 @@ export function OrderForm(props: OrderFormProps) {
       goTo(unread)
       return
     }
-    const typed = new FormData(event.currentTarget)
-    const of = (name: string) => String(typed.get(name) ?? "")
-    const [phone, purchaseOrder] = [of("phone"), of("purchaseOrder")]
-    if (account) void order.place({ phone, purchaseOrder, shipTo: of("shipTo"), note: of("note") })
+    if (account) void order.place(readDetails(event.currentTarget))
     else void navigate(paths.login(paths.cart))
   }
   return (

@@ -7,11 +7,9 @@ import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
 import { showCart } from "#web/cart/cart-api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
+import type { WrittenDetails } from "#web/orders/written-details.ts"
 import { toast } from "#web/ui/feedback/toast.ts"
 import type { CartSession } from "./cart-session.ts"
-
-/** What its buyer writes beside the lines. */
-type OrderDetails = Record<"phone" | "purchaseOrder" | "shipTo" | "note", string>
 
 /**
  * Orders the cart as it is shown, and leads to the payment; trying again after an answer was lost orders only once.
@@ -26,7 +24,7 @@ export function useOrderCart(
   const navigate = useNavigate()
   const idempotencyKey = useRef<string>(undefined)
 
-  const send = async (details: OrderDetails) => {
+  const send = async (details: WrittenDetails) => {
     const { total, version } = session.state().cart
     idempotencyKey.current ??= newIdempotencyKey()
     const headers = { "idempotency-key": idempotencyKey.current }
@@ -44,7 +42,7 @@ export function useOrderCart(
       idempotencyKey.current = undefined
     void session.readAnew().then(onRefused)
   }
-  const place = (details: OrderDetails) =>
+  const place = (details: WrittenDetails) =>
     run(() => send(details), { failed: pageText.purchase.failed, onFailure })
   return { place, busy, failure, isOpen: failure !== undefined && isUnanswered(failure.error) }
 }

@@ -2,7 +2,6 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi } from "#web/api/api.ts"
 import { DeleteRow } from "#web/forms/delete-row.tsx"
 import { contentsText } from "#web/orders/order-contents.tsx"
-import { ShortId } from "#web/ui/table/data-table.tsx"
 import type { Order } from "./types.ts"
 
 export const DeleteOrder = ({ order, onClose }: { order: Order; onClose: () => void }) => (
@@ -12,6 +11,6 @@ export const DeleteOrder = ({ order, onClose }: { order: Order; onClose: () => v
     deleted={pageText.orders.deleted}
     onClose={onClose}
   >
-    Order <ShortId id={order._id} />, {contentsText(order)}. Its stock goes back on sale.
+    Order {order.orderNumber}, {contentsText(order)}. Its stock goes back on sale.
   </DeleteRow>
 )

@@ -81,7 +81,7 @@ interface OrderProps {
 }
 
 function PaymentCell({ order, onDelete }: OrderProps) {
-  const which = <span className="sr-only"> order {order._id}</span>
+  const which = <span className="sr-only"> order {order.orderNumber}</span>
   if (order.paid)
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -33,6 +33,9 @@ export const OrderFacts = ({ order, paidAt }: { order: Order; paidAt: string | u
           <span className="font-mono text-mono break-all select-all">{order.transactionId}</span>
         </Fact>
       ) : null}
+      <Fact label="Order number">
+        <span className="font-mono text-mono select-all">{order.orderNumber}</span>
+      </Fact>
       <Fact label="Order ID">
         <span className="font-mono text-mono break-all select-all">{order._id}</span>
       </Fact>

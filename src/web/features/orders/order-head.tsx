@@ -6,7 +6,6 @@ import { Badge } from "#web/ui/badge.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Printer } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
-import { ShortId } from "#web/ui/table/data-table.tsx"
 import { OrderAgainButtons, OrderAgainNews } from "./order-again.tsx"
 import type { Order } from "./types.ts"
 import { useOrderAgain } from "./use-order-again.ts"
@@ -35,7 +34,7 @@ export function OrderHead({ order, isOwn }: { order: Order; isOwn: boolean }) {
               variant="secondary"
               className="needs-script"
               busy={list.busy}
-              onClick={() => void list.saveAsList(`Order ${order._id.slice(0, 8)}`, order.lines)}
+              onClick={() => void list.saveAsList(`Order ${order.orderNumber}`, order.lines)}
             >
               Save as list
             </Button>
@@ -51,10 +50,7 @@ export function OrderHead({ order, isOwn }: { order: Order; isOwn: boolean }) {
 const OrderTitle = ({ order }: { order: Order }) => (
   <div>
     <h1 tabIndex={-1} className="text-h1">
-      Order{" "}
-      <span className="[&>span]:text-h2">
-        <ShortId id={order._id} />
-      </span>
+      Order <span className="whitespace-nowrap">{order.orderNumber}</span>
     </h1>
     <p role="status" className="mt-2 flex flex-wrap gap-2">
       <Badge tone={order.paid ? "brand" : "warn"}>{order.paid ? "Paid" : "Not paid"}</Badge>

@@ -1,8 +1,9 @@
-import { type Ref, type RefObject, useRef } from "react"
+import { type RefObject, useRef } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
 import { fieldErrorsOf } from "#web/forms/form-errors.ts"
+import { OrderDetails } from "#web/orders/order-details.tsx"
 import { OrderFailed } from "#web/orders/order-failed.tsx"
 import { AddQuantity } from "#web/parts/add-quantity.tsx"
 import { LadderTable } from "#web/parts/ladder-table.tsx"
@@ -26,7 +27,7 @@ interface PurchaseFormProps extends PurchaseStart {
 
 export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
   const purchase = usePurchase(start)
-  const { part, wanted, phone, placed, busy, failure } = purchase
+  const { part, wanted, form, placed, busy, failure } = purchase
   const input = useRef<HTMLInputElement>(null)
   const errors = fieldErrorsOf(failure?.error)
   const notOffered = whyNotOffered(part.lifecycle)
@@ -46,6 +47,7 @@ export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
       <LadderTable part={part} quantity={wanted.quantity} />
       {placed ? <PurchasePlaced key={placed.orderId} part={part} {...placed} /> : null}
       <form
+        ref={form}
         noValidate
         method="post"
         onSubmit={purchase.submit}
@@ -54,8 +56,10 @@ export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
         <WantedFields purchase={purchase} input={input} error={errors.quantity} />
         <BuyerFields
           buyer={start.buyer}
-          phone={{ defaultValue: knownPhone, error: errors.phone, ref: phone }}
+          phone={{ defaultValue: knownPhone, error: errors.phone }}
         />
+        {/* Of the order that was placed, not of the next. */}
+        <OrderDetails key={placed?.orderId} errors={errors} />
         {failure ? <OrderFailed {...failure} /> : null}
         <div>
           <Obstacles purchase={purchase} />
@@ -144,7 +148,7 @@ function Offer({ part, quantity }: { part: Part; quantity: number }) {
 
 interface BuyerFieldsProps {
   buyer: PurchaseStart["buyer"]
-  phone: { defaultValue: string; error: string | undefined; ref: Ref<HTMLInputElement> }
+  phone: { defaultValue: string; error: string | undefined }
 }
 
 const BuyerFields = ({ buyer, phone }: BuyerFieldsProps) => (

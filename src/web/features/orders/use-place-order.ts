@@ -6,6 +6,7 @@ import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
 import { useWrite } from "#web/forms/use-write.ts"
+import type { WrittenDetails } from "#web/orders/written-details.ts"
 import { toast } from "#web/ui/feedback/toast.ts"
 
 interface WantedOrder {
@@ -13,7 +14,7 @@ interface WantedOrder {
   quantity: number
   price: Price
   email: string
-  phone: string
+  details: WrittenDetails
 }
 
 interface Placed {
@@ -35,13 +36,13 @@ export function usePlaceOrder({ onPlaced, onSessionLost, reread }: PlaceOrderEnd
   const [placed, setPlaced] = useState<Placed>()
   const idempotencyKey = useRef<string>(undefined)
 
-  const send = async ({ partId, quantity, price, email, phone }: WantedOrder) => {
+  const send = async ({ partId, quantity, price, email, details }: WantedOrder) => {
     setPlaced(undefined)
     idempotencyKey.current ??= newIdempotencyKey()
     const headers = { "idempotency-key": idempotencyKey.current }
     const unitPrice = toDollars(price.unitPriceCents)
     const total = toDollars(price.totalCents)
-    const body = { purchaseId: partId, quantity, price: total, unitPrice, email, phone }
+    const body = { purchaseId: partId, quantity, price: total, unitPrice, email, ...details }
     const { insertedId } = await browserApi("POST /purchase", { body }, { headers })
     idempotencyKey.current = undefined
     toast(pageText.purchase.placed)

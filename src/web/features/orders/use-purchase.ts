@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { checkQuantity } from "#domain/orders/quantity.ts"
+import { readDetails, writeDetails } from "#web/orders/written-details.ts"
 import { priceOf, type ShownPrices } from "#web/parts/price-of.ts"
 import { keepDraft, takeDraft } from "./purchase-draft.ts"
 import type { Part } from "./types.ts"
@@ -18,14 +19,14 @@ export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStar
   const { part, isGone, reread } = usePartNow(loaded)
   const [agreed, setAgreed] = useState<ShownPrices>(loaded)
   const [quantityText, setQuantityText] = useState(startQuantity ?? String(part.minimumQuantity))
-  const phone = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const priceField = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     const draft = takeDraft(part._id, buyer.email)
     if (!draft) return
-    setQuantityText(draft.quantity)
-    if (phone.current) phone.current.value = draft.phone
+    setQuantityText(draft.get("quantity") ?? "")
+    writeDetails(form.current, draft)
   }, [part._id, buyer.email])
 
   const quantity = quantityText === "" ? Number.NaN : Number(quantityText)
@@ -35,17 +36,17 @@ export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStar
   const unitPrice = unitPriceOf(part, quantity)
   const isAgreed = unitPrice === agreedPrice
   const mayOrder = !isGone && !refusal && isAgreed
-  const typedPhone = () => phone.current?.value ?? ""
   const { place, ...state } = usePlaceOrder({
     onPlaced: () => setQuantityText(String(part.minimumQuantity)),
     onSessionLost: () =>
-      keepDraft(part._id, buyer.email, { quantity: quantityText, phone: typedPhone() }),
+      keepDraft(part._id, buyer.email, { quantity: quantityText, ...readDetails(form.current) }),
     reread,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (mayOrder && price)
-      void place({ partId: part._id, quantity, price, email: buyer.email, phone: typedPhone() })
+    if (!mayOrder || !price) return
+    const details = readDetails(form.current)
+    void place({ partId: part._id, quantity, price, email: buyer.email, details })
   }
   const acceptPrice = () => {
     setAgreed(part)
@@ -54,7 +55,7 @@ export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStar
   }
   const wanted = { quantity, refusal, price }
   const agreement = { agreedPrice, unitPrice, isAgreed, acceptPrice }
-  const fields = { quantityText, setQuantityText, phone, priceField }
+  const fields = { quantityText, setQuantityText, form, priceField }
   return { part, isGone, wanted, mayOrder, submit, ...agreement, ...fields, ...state }
 }
 

@@ -1,5 +1,6 @@
-import { data, useRevalidator } from "react-router"
+import { data, redirect, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
+import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { OrderActions } from "../../features/admin/orders/order-actions.tsx"
@@ -18,15 +19,20 @@ import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
 import type { Route } from "./+types/order.ts"
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(matches, loaderData?.order ? `Order ${loaderData.order._id}` : "Order") },
+  { title: pageTitle(matches, loaderData?.order ? `Order ${loaderData.order.orderNumber}` : "Order") },
 ]
 
 /** So many lines the server renders: of thousands the page would be slow to come. */
 const FIRST_LINES = 250
 
 async function load(api: ApiClient, request: Request, id: string) {
-  const all = new URL(request.url).searchParams.get("lines") === "all"
+  const { searchParams, search } = new URL(request.url)
+  const all = searchParams.get("lines") === "all"
   try {
+    if (readOrderNumber(id) !== undefined) {
+      const { _id } = await api("GET /order/{id}", { params: { id } })
+      throw redirect(paths.order(_id) + search)
+    }
     const [order, events] = await Promise.all([
       api("GET /order/{id}", { params: { id } }),
       api("GET /order/{id}/history", { params: { id } }),

@@ -50,7 +50,7 @@ interface OrderFiltersProps {
 
 export const OrderFilters = ({ filter, count, isPart }: OrderFiltersProps) => (
   <TableToolbar
-    searchLabel="ID, product or email"
+    searchLabel="Number, product or email"
     values={{ q: filter.q, status: filter.status, paid: filter.paid, removed: filter.removed }}
     count={countLine(count, "order", isPart)}
   >

@@ -62,8 +62,8 @@ const StepButton = ({ order, steps, next, className }: StepButtonProps) => (
     title={next ? `Next: ${next}` : undefined}
     aria-label={
       next
-        ? `Status: ${order.status}, update order ${order._id}`
-        : `undo ${order.status}, order ${order._id}`
+        ? `Status: ${order.status}, update order ${order.orderNumber}`
+        : `undo ${order.status}, order ${order.orderNumber}`
     }
   >
     {next ? (

@@ -6,7 +6,7 @@ import { OrderId, OrderPrice, OrderQuantity } from "#web/orders/order-cells.tsx"
 import { contentsText, OrderContents } from "#web/orders/order-contents.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
-import { type Column, DataTable, ShortId } from "#web/ui/table/data-table.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import type { Order } from "./order.ts"
 import { OrderStatus } from "./order-status.tsx"
 import { RestoreOrder } from "./restore-order.tsx"
@@ -20,18 +20,20 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
   const gone = [...undoable.values()].filter(
     ({ _id }) => !orders.some((order) => order._id === _id),
   )
+  const numberOf = (id: string | undefined) =>
+    [...orders, ...gone].find(({ _id }) => _id === id)?.orderNumber
   return (
     <>
       {failure ? (
         <div className="mb-3">
           <Notice tone="danger">
-            Order <ShortId id={failure.key} />: {failure.text}
+            Order {numberOf(failure.key)}: {failure.text}
           </Notice>
         </div>
       ) : null}
       {gone.map((order) => (
         <p key={order._id} className="mb-3 flex flex-wrap items-center gap-2">
-          Order <ShortId id={order._id} />: <OrderStatus order={order} steps={steps} />
+          Order {order.orderNumber}: <OrderStatus order={order} steps={steps} />
         </p>
       ))}
       {orders.length > 0 ? (
@@ -101,7 +103,7 @@ const RemovalCell = ({ order, onDelete }: { order: Order; onDelete: () => void }
   ) : (
     <Button variant="danger-quiet" size={32} onClick={onDelete}>
       {pageText.orders.delete}
-      <span className="sr-only"> order {order._id}</span>
+      <span className="sr-only"> order {order.orderNumber}</span>
     </Button>
   )
 
@@ -112,7 +114,7 @@ const DeleteOrder = ({ order, onClose }: { order: Order; onClose: () => void }) 
     deleted={pageText.orders.deleted}
     onClose={onClose}
   >
-    Order <ShortId id={order._id} />, {contentsText(order)}, of {order.email}.{" "}
+    Order {order.orderNumber}, {contentsText(order)}, of {order.email}.{" "}
     {order.paid
       ? "It is paid: it leaves this list, and nothing is refunded. Its buyer keeps it, with the receipt. You find it under “Removed”, and can restore it there."
       : "Its stock goes back on sale."}

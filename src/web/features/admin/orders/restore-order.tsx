@@ -20,7 +20,7 @@ export function RestoreOrder({ order }: { order: Order }) {
     <>
       <Button variant="secondary" size={32} busy={busy} onClick={() => void run(restore)}>
         {pageText.orders.restore}
-        <span className="sr-only"> order {order._id}</span>
+        <span className="sr-only"> order {order.orderNumber}</span>
       </Button>
       <div role="alert">{failure ? <FieldError>{failure.text}</FieldError> : null}</div>
     </>

@@ -20,7 +20,11 @@ const columns: Column<Movement>[] = [
   { header: "When", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
   { header: "Change", numeric: true, cell: ({ delta }) => formatChange(delta) },
   { header: "Reason", namesRow: true, cell: ({ reason }) => words[reason] },
-  { header: "Order", cell: ({ orderId }) => (orderId ? <OrderLink id={orderId} /> : "–") },
+  {
+    header: "Order",
+    cell: ({ orderId, orderNumber }) =>
+      orderNumber && orderId ? <OrderLink id={orderId} number={orderNumber} /> : "–",
+  },
   { header: "By", cell: ({ actor }) => actor || "the shop" },
   { header: "Note", cell: ({ note }) => note || "–" },
 ]

@@ -43,9 +43,9 @@ export function PaymentHeading({ order, isDue }: PaymentHeadingProps) {
             <dd className="text-right wrap-anywhere">{order.purchaseOrder}</dd>
           </>
         )}
-        <dt className="text-text-2">Order ID</dt>
+        <dt className="text-text-2">Order number</dt>
         <dd className="text-right [&>span]:flex-wrap [&>span]:justify-end">
-          <OrderLink id={order._id} />
+          <OrderLink id={order._id} number={order.orderNumber} />
         </dd>
       </dl>
     </>
