@@ -67,6 +67,7 @@ export interface WrittenPart {
   priceCents: number
   minimumQuantity: number
   availableQuantity: number
+  lifecycle: string | null
   textsBy: number
   /** Not read where they are as they were. */
   texts: SearchedPart | null
@@ -85,8 +86,7 @@ export async function listWrittenParts(
 ): Promise<WrittenPart[]> {
   const { rows } = await db.execute<WrittenPart & Record<string, unknown>>(sql`
     select p.id, p.position::float8 as position, p.price_cents::float8 as "priceCents",
-      p.minimum_quantity as "minimumQuantity",
-      case when p.lifecycle in ('upcoming', 'discontinued') then 0 else p.available_quantity end as "availableQuantity",
+      p.minimum_quantity as "minimumQuantity", p.available_quantity as "availableQuantity", p.lifecycle,
       w.texts_by::text::float8 as "textsBy",
       case when w.texts_by::text::float8 <> known.texts_by then json_build_object(
         'name', p.name, 'sku', p.sku, 'mpn', p.mpn, 'category', p.category, 'description', p.description,

@@ -29,6 +29,17 @@ export const lastOrdersUntil = (lifecycle: string): string | undefined =>
 /** The shop's days are those of UTC. */
 export const shopDay = (): string => new Date().toISOString().slice(0, 10)
 
+/** A day as a number that days are compared by. */
+export const dayNumber = (day: string): number => Number(day.replaceAll("-", ""))
+
+/** The number of the last day on which a part of this lifecycle can be ordered: none, one, or any. */
+export function lastOfferedDay(lifecycle: string | null): number {
+  if (lifecycle === null) return ANY_DAY
+  const until = lastOrdersUntil(lifecycle)
+  return until === undefined ? 0 : dayNumber(until)
+}
+const ANY_DAY = 99_999_999
+
 /** Why a part of this lifecycle cannot be ordered on a day; undefined where it can. */
 export function whyNotOffered(
   lifecycle: string | null | undefined,

@@ -130,6 +130,7 @@ describe("filters", () => {
     expect(found).toMatchObject({ total: 0, parts: [] })
     const names = found.facets.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(facets.map(({ name }) => name)))
+    expect(JSON.stringify(found.facets)).not.toContain("none")
   })
 
   test("every count is what choosing it then finds", async () => {

@@ -66,6 +66,20 @@ test("a visitor at the other process sees within a second what was written and s
   expect(card?.availableQuantity).toBe(0)
 })
 
+test("of what is not offered none is available, however its stock moves", async () => {
+  const ids = await Promise.all(
+    ["discontinued", "last orders until 2020-02-29"].map(async (lifecycle) => {
+      const id = await here.part({ name: "Trammel Pin", availableQuantity: 9 })
+      await edit(id, { lifecycle })
+      return id
+    }),
+  )
+  await expectEverywhere({ q: "trammel" }, { total: 2, available: 0 })
+  await there.sql("select move_stock($1, array[5, 5], 'initial')", [ids])
+  await delay(SOON_MS)
+  await expectEverywhere({ q: "trammel" }, { total: 2, available: 0 })
+})
+
 test("what psql changes is found, too, and a part that is deleted is not", async () => {
   const id = await here.part({ name: "Spigot Ring" })
   await expectEverywhere({ q: "spigot" }, { total: 1 })

@@ -55,43 +55,41 @@ function describeFacets(
   search: PartSearch,
   { options, choices }: FacetCounts,
 ): Facet[] {
-  const chosen = new Map(search.facets.map(({ name, values }) => [name, values]))
+  const chosen = new Map(search.facets.map(({ name, values }) => [name, new Set(values)]))
   const wanted = new Set(search.category === undefined ? [] : choices)
+  const byName = Map.groupBy(options, ({ name }) => name)
   return facets.flatMap((facet) => {
     const { name, label } = facet
     if (!wanted.has(name) && !chosen.has(name)) return []
-    const wantedValues = chosen.get(name) ?? []
-    const counted = optionsToShow(
-      options.filter((option) => option.name === name),
-      wantedValues,
-    )
-    const counts = new Map(counted.map(({ value, count }) => [value, count]))
-    for (const value of wantedValues) counts.set(value, counts.get(value) ?? 0)
-    const values = [...counts.keys()].toSorted(compareOptions)
+    const shown = optionsToShow(byName.get(name) ?? [], chosen.get(name) ?? new Set())
     return {
       name,
       label,
-      options: values.map((value) => ({
+      options: shown.map(({ value, count }) => ({
         value,
         label: optionLabel(facet, value),
-        count: counts.get(value) ?? 0,
+        count,
       })),
     }
   })
 }
 
-/** Values, or the ranges that they are in where there are many: then of values those that are chosen. */
+/** Those chosen, and values, or the ranges that they are in where there are many. */
 function optionsToShow(
   options: readonly FacetOption[],
-  chosen: readonly string[],
+  chosen: ReadonlySet<string>,
 ): readonly FacetOption[] {
-  const [ranges = [], exact = []] = [true, false].map((wanted) =>
-    options.filter(({ value }) => isRange(value) === wanted),
-  )
+  const isChosen = ({ value }: FacetOption) => chosen.has(value)
+  const left = options.filter(({ count }) => count > 0)
+  const ranges = left.filter(({ value }) => isRange(value))
+  const exact = left.filter(({ value }) => !isRange(value))
   const areMany = exact.length > MOST_VALUES && ranges.length > 1
-  const shown =
-    areMany || exact.length === 0 || chosen.some(isRange)
-      ? [...ranges, ...exact.filter(({ value }) => chosen.includes(value))]
-      : exact
-  return shown.toSorted((a, b) => b.count - a.count).slice(0, MOST_OPTIONS)
+  const hasRanges =
+    areMany || exact.length === 0 || options.some((one) => isChosen(one) && isRange(one.value))
+  const most = (hasRanges ? ranges : exact)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MOST_OPTIONS)
+  return [...new Set([...most, ...options.filter(isChosen)])].toSorted((a, b) =>
+    compareOptions(a.value, b.value),
+  )
 }

@@ -1,3 +1,4 @@
+import { dayNumber, shopDay } from "#domain/catalogue/lifecycle.ts"
 import { partWords, type SearchedPart, titleOf } from "#domain/catalogue/part-words.ts"
 import type { PartSearch } from "../part-search.ts"
 import { type Bits, clearBit, noBits, setBit } from "./bits.ts"
@@ -13,6 +14,7 @@ export interface IndexedPart {
   priceCents: number
   minimumQuantity: number
   availableQuantity: number
+  lifecycle: string | null
   /** By whom its texts were last written: what is equal was read already. */
   textsBy: number
   texts: SearchedPart | null
@@ -42,11 +44,20 @@ export class CatalogueIndex {
   #onSale: Bits = noBits(0)
   readonly #places = new Map<string, number>()
   #unpacked = 0
+  #room = new Uint32Array()
   /** Of searches, for as long as they stay as they are. */
   readonly #answers = new Map<string, FoundParts>()
+  readonly #today: () => string
+
+  constructor(today = shopDay) {
+    this.#today = today
+  }
 
   /** What was found before by the same search, if no part is found by other things since. */
   answer(search: PartSearch, find: () => FoundParts): FoundParts {
+    const today = dayNumber(this.#today())
+    if (today !== this.columns.today) this.#answers.clear()
+    this.columns.today = today
     // Any purchase may change this order.
     if (search.order === "available") return find()
     const question = JSON.stringify(search)
@@ -64,6 +75,12 @@ export class CatalogueIndex {
 
   /** The places of parts on sale, as a set of its own. */
   onSale = (): Bits => this.#onSale.slice(0, (this.columns.places + 31) >>> 5)
+
+  /** Room for as many places as there are, for one search after the other: new room for each is dear to clear away. */
+  room(): Uint32Array {
+    if (this.#room.length < this.count) this.#room = new Uint32Array(Math.ceil(1.1 * this.count))
+    return this.#room
+  }
 
   ids = (): string[] => [...this.#places.keys()]
 

@@ -48,13 +48,15 @@ export function countFacets(
 
 /** Which of the chosen facets, by its number, such values have none of. */
 function missing(index: CatalogueIndex, chosen: PartSearch["facets"]) {
-  const wanted = chosen.map(
-    ({ name, values }) =>
-      new Set(values.flatMap((value) => index.facets.known(`${name}:${value}`) ?? [])),
-  )
+  const wanted = chosen
+    .map(({ name, values }, at) => ({
+      at,
+      set: new Set(values.flatMap((value) => index.facets.known(`${name}:${value}`) ?? [])),
+    }))
+    .toSorted((a, b) => a.set.size - b.set.size)
   return (values: readonly number[]): number => {
     let missed = NONE_MISSED
-    for (const [at, set] of wanted.entries()) {
+    for (const { at, set } of wanted) {
       if (values.some((value) => set.has(value))) continue
       if (missed !== NONE_MISSED) return SEVERAL_MISSED
       missed = at
@@ -78,11 +80,12 @@ function countValues(index: CatalogueIndex, search: PartSearch, kinds: Iterable<
         missed === NONE_MISSED || things[value]?.name === search.facets[missed]?.name
       if (isCounted) counts[value] = (counts[value] ?? 0) + parts
     }
-  const chosen = new Set(search.facets.map(({ name }) => name))
-  const options = things.flatMap(({ name, value }, at) => {
+  const chosen = new Map(search.facets.map(({ name, values }) => [name, new Set(values)]))
+  const options = things.flatMap((thing, at) => {
     const count = counts[at] ?? 0
-    const isShown = search.category !== undefined || chosen.has(name)
-    return count > 0 && isShown ? { name, value, count } : []
+    const wanted = chosen.get(thing.name)
+    const isLeft = count > 0 && (search.category !== undefined || wanted !== undefined)
+    return isLeft || wanted?.has(thing.value) ? { ...thing, count } : []
   })
   return { options, choices: choicesAmong(things.filter((_, at) => isThere[at] === 1)) }
 }

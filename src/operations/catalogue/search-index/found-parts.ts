@@ -15,6 +15,7 @@ export interface FacetCounts {
   total: number
   /** How many of them could be ordered now. */
   orderable: number
+  /** Values that are left, and those of the chosen that any part on sale ever had. */
   options: FacetOption[]
   /** The facets that leave a choice before any of them is chosen. */
   choices: string[]

@@ -1,3 +1,5 @@
+import { lastOfferedDay } from "#domain/catalogue/lifecycle.ts"
+
 /** What the index holds of each part beside its words, by its place. */
 export interface PlacedPart {
   id: string
@@ -6,6 +8,7 @@ export interface PlacedPart {
   priceCents: number
   minimumQuantity: number
   availableQuantity: number
+  lifecycle: string | null
   textsBy: number
 }
 
@@ -14,12 +17,15 @@ const LEAST_PLACES = 64
 /** Columns of numbers, of which a place has one each. */
 export class PartColumns {
   places = 0
+  /** The number of the shop's day. */
+  today = 0
   ids: string[] = []
   titles: string[] = []
   position = new Float64Array(LEAST_PLACES)
   priceCents = new Float64Array(LEAST_PLACES)
   available = new Int32Array(LEAST_PLACES)
   minimum = new Int32Array(LEAST_PLACES)
+  lastDay = new Int32Array(LEAST_PLACES)
   category = new Uint16Array(LEAST_PLACES)
   facetSet = new Uint32Array(LEAST_PLACES)
   textsBy = new Float64Array(LEAST_PLACES)
@@ -40,11 +46,15 @@ export class PartColumns {
     this.priceCents[place] = part.priceCents
     this.available[place] = part.availableQuantity
     this.minimum[place] = part.minimumQuantity
+    this.lastDay[place] = lastOfferedDay(part.lifecycle)
     this.textsBy[place] = part.textsBy
   }
 
-  isOrderable = (place: number): boolean =>
-    (this.available[place] ?? 0) >= (this.minimum[place] ?? 0)
+  /** How many can be ordered today: none of what is not offered. */
+  availableAt = (place: number): number =>
+    (this.lastDay[place] ?? 0) < this.today ? 0 : (this.available[place] ?? 0)
+
+  isOrderable = (place: number): boolean => this.availableAt(place) >= (this.minimum[place] ?? 0)
 
   /** Moves every place to its new one, which is none behind it, or drops it (-1). */
   renumber(places: Int32Array, count: number): void {
@@ -65,6 +75,7 @@ export class PartColumns {
     this.priceCents,
     this.available,
     this.minimum,
+    this.lastDay,
     this.category,
     this.facetSet,
     this.textsBy,
@@ -83,6 +94,7 @@ export class PartColumns {
     this.priceCents = grow(Float64Array, this.priceCents)
     this.available = grow(Int32Array, this.available)
     this.minimum = grow(Int32Array, this.minimum)
+    this.lastDay = grow(Int32Array, this.lastDay)
     this.category = grow(Uint16Array, this.category)
     this.facetSet = grow(Uint32Array, this.facetSet)
     this.textsBy = grow(Float64Array, this.textsBy)

@@ -43,7 +43,7 @@ function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | 
   const { columns } = index
   const { leastPriceCents = 0, mostPriceCents = Number.POSITIVE_INFINITY } = search
   const { mostMinimum = Number.POSITIVE_INFINITY } = search
-  const places = new Uint32Array(index.count)
+  const places = index.room()
   let length = 0
   const wanted =
     search.category === undefined ? -1 : (index.categories.known(search.category) ?? -2)
@@ -84,13 +84,14 @@ function orderOf(index: CatalogueIndex, search: PartSearch, match: WordMatch | u
     (columns.position[a] ?? 0) - (columns.position[b] ?? 0)
   const by = (key: ArrayLike<number>, sign: 1 | -1) => (a: number, b: number) =>
     sign * ((key[a] ?? 0) - (key[b] ?? 0)) || byPosition(a, b)
+  const { availableAt } = columns
   switch (search.order) {
     case "price":
       return by(columns.priceCents, 1)
     case "-price":
       return by(columns.priceCents, -1)
     case "available":
-      return by(columns.available, -1)
+      return (a: number, b: number) => availableAt(b) - availableAt(a) || byPosition(a, b)
     case "name":
       return (a: number, b: number) => {
         const [left = "", right = ""] = [columns.titles[a], columns.titles[b]]
