@@ -1,3 +1,4 @@
+import { settingsGroups } from "#contract/settings/settings.ts"
 import { facetNames } from "#domain/catalogue/facets.ts"
 
 /** What a stranger may ask, as dear as its parameters make it. */
@@ -99,6 +100,9 @@ const ofLists = ({ partId }: World): DearQuestion[] => [
   get("a list that nobody shares", `/shared-list/${"a".repeat(43)}`),
   get("contents", "/content"),
   get("configuration", "/config"),
+  ...settingsGroups
+    .filter(({ readers }) => readers === "public")
+    .map(({ name }) => get(`settings: ${name}`, `/settings/${name}`)),
   get("session", "/api/auth/get-session", { cookie: "shop.session_token=none.none" }),
   get("documents for programs", "/openapi.json"),
   get("documents for people", "/docs"),
