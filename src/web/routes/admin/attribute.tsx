@@ -1,9 +1,9 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
-import { text } from "#contract/kernel/text.ts"
 import { browserApi } from "../../api/api.ts"
 import { BackLink } from "../../features/admin/catalogue/all-parts-link.tsx"
 import { AttributeForm } from "../../features/admin/vocabulary/attribute-form.tsx"
 import { RemoveAttribute } from "../../features/admin/vocabulary/remove-attribute.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { readable } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
@@ -11,8 +11,8 @@ import { Notice } from "../../ui/feedback/notice.tsx"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
 import type { Route } from "./+types/attribute.ts"
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: text.pageTitle(loaderData?.code ? "Edit attribute" : "Add attribute") },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(matches, loaderData?.code ? "Edit attribute" : "Add attribute") },
 ]
 
 const LONGEST_KEY = 500

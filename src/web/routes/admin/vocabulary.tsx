@@ -1,8 +1,8 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
-import { text } from "#contract/kernel/text.ts"
 import { browserApi } from "../../api/api.ts"
 import { AllPartsLink } from "../../features/admin/catalogue/all-parts-link.tsx"
 import { VocabularyPage } from "../../features/admin/vocabulary/vocabulary-page.tsx"
+import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { readable } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
@@ -13,7 +13,7 @@ import { Icon } from "../../ui/icon/icon.tsx"
 import type { Route } from "./+types/vocabulary.ts"
 
 const title = "Vocabulary"
-export const meta: Route.MetaFunction = () => [{ title: text.pageTitle(title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
 
 async function load(api: ApiClient, request: Request) {
   const asked = readable(new URL(request.url).searchParams.get("category") ?? "")

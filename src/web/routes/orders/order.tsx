@@ -19,7 +19,12 @@ import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
 import type { Route } from "./+types/order.ts"
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(matches, loaderData?.order ? `Order ${loaderData.order.orderNumber}` : "Order") },
+  {
+    title: pageTitle(
+      matches,
+      loaderData?.order ? `Order ${loaderData.order.orderNumber}` : "Order",
+    ),
+  },
 ]
 
 /** So many lines the server renders: of thousands the page would be slow to come. */

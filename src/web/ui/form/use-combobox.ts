@@ -38,7 +38,7 @@ export function useCombobox({ field, listId, options, onType, onAdd, inGrid }: C
     show()
   }
   const enter = (isAdding: boolean): boolean => {
-    if (isAdding) return open && onAdd !== undefined && onAdd(active)
+    if (isAdding) return open && onAdd?.(active) === true
     close()
     if (active !== undefined) document.getElementById(active)?.click()
     return active !== undefined
