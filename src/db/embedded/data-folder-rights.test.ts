@@ -1,0 +1,84 @@
+import { spawnSync } from "node:child_process"
+import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs"
+import { join } from "node:path"
+import { pino } from "pino"
+import { describe, expect, test } from "vitest"
+import { startEmbeddedDatabase } from "./embedded-database.ts"
+import { dataFolderTests, isRoot, makeNote, readNotes } from "./test-data-folder.ts"
+
+const { place, folder, start, reach, serverPid } = dataFolderTests()
+
+describe.runIf(isRoot)("started by root", () => {
+  const NOBODY = 65_534
+  const hasUsers = spawnSync("useradd", ["--help"]).status === 0
+  /** Who runs it, and whether it was said that others do as that user, too. */
+  const runBy = async () => {
+    const warned: unknown[] = []
+    const told = pino({ level: "warn" }, { write: (line) => warned.push(JSON.parse(line).event) })
+    const database = await startEmbeddedDatabase({ dataDir: place.dataDir, log: told })
+    const { uid } = statSync(`/proc/${serverPid()}`)
+    await database.stop()
+    return { uid, warned }
+  }
+
+  test.runIf(hasUsers)("it runs as a user that no other program has", async () => {
+    const { uid, warned } = await runBy()
+    expect([0, NOBODY]).not.toContain(uid)
+    expect(warned).toEqual([])
+    const others = readdirSync("/proc").filter((pid) => {
+      const stat = /^\d+$/.test(pid) && statSync(`/proc/${pid}`, { throwIfNoEntry: false })
+      return stat && stat.uid === uid && readFileSync(`/proc/${pid}/comm`, "utf8") !== "postgres\n"
+    })
+    expect(others).toEqual([])
+  })
+
+  test("it runs as the folder's owner, where that is an ordinary user", async () => {
+    const daemon = 1
+    mkdirSync(place.dataDir, { mode: 0o700 })
+    chownSync(place.dataDir, daemon, daemon)
+    expect(await runBy()).toEqual({ uid: daemon, warned: [] })
+  })
+
+  test.runIf(hasUsers)(
+    "what an earlier release gave to nobody is taken back, with all in it",
+    async () => {
+      const first = await start()
+      await makeNote(first.url)
+      await first.stop()
+      spawnSync("chown", ["-R", `${NOBODY}:${NOBODY}`, folder()])
+      expect((await runBy()).uid).not.toBe(NOBODY)
+      const all = readdirSync(folder(), { recursive: true, encoding: "utf8" })
+      const left = all.filter((name) => statSync(join(folder(), name)).uid === NOBODY)
+      expect(left).toEqual([])
+      const again = await start()
+      expect(await readNotes(again.url)).toEqual([{ text: "kept" }])
+      await again.stop()
+    },
+  )
+})
+
+describe("a data folder that others may look into", () => {
+  const modeOf = (path: string) => statSync(path).mode & 0o777
+
+  test("is closed, where it holds only what the shop put there", async () => {
+    mkdirSync(place.dataDir)
+    chmodSync(place.dataDir, 0o777)
+    await (await start()).stop()
+    expect(modeOf(place.dataDir)).toBe(0o700)
+    chmodSync(place.dataDir, 0o755)
+    await (await reach()).stop()
+    expect(modeOf(place.dataDir)).toBe(0o700)
+  })
+
+  test("is refused, where it holds more, and nothing is begun", async () => {
+    mkdirSync(join(place.dataDir, "letters"), { recursive: true })
+    chmodSync(place.dataDir, 0o750)
+    await expect(start()).rejects.toThrow(
+      `may look into the data folder ${place.dataDir}, which also holds letters. Say chmod 700 ${place.dataDir}, or`,
+    )
+    expect(readdirSync(place.dataDir)).toEqual(["letters"])
+    expect(modeOf(place.dataDir)).toBe(0o750)
+    chmodSync(place.dataDir, 0o700)
+    await (await start()).stop()
+  })
+})
