@@ -27,7 +27,7 @@ export function ComparedLines({ list, compared }: { list: PartsList; compared: C
           columns={columns}
           rows={lines}
           rowKey={(line) => sideOf(line)?.partId ?? ""}
-          look="list-compared"
+          look="table-cards list-compared"
         />
       )}
     </section>

@@ -16,7 +16,7 @@ export const ListsTable = ({ lists }: { lists: readonly Listed[] }) => (
       columns={columns}
       rows={lists}
       rowKey={({ _id }) => _id}
-      look="lists-table"
+      look="table-cards lists-table"
     />
     <p className="mt-3 text-sm text-text-2">Prices as they were when each list was saved.</p>
   </>

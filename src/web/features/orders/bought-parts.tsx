@@ -25,7 +25,7 @@ export const BoughtParts = ({ bought }: { bought: readonly Bought[] }) =>
       columns={columns}
       rows={bought}
       rowKey={({ partId }) => partId}
-      look="bought-parts"
+      look="table-cards bought-parts"
     />
   )
 
