@@ -19,7 +19,7 @@ interface CartGridProps {
 /** The lines as a grid of numbers. */
 export function CartGrid({ lines, goal }: CartGridProps) {
   const rendered = useDeferredLines(lines)
-  useGoal(goal, rendered)
+  useGoal(goal)
   const onKeyDown = useGridKeys(lines)
   return (
     <Sheet
@@ -39,16 +39,15 @@ function Remove() {
   return <span className="sr-only">Remove</span>
 }
 
-/** Goes to a line once it is there. */
-function useGoal(goal: Goal | undefined, lines: readonly CartLine[]): void {
+/** Goes to a line once it is there, which may be several renderings later. */
+function useGoal(goal: Goal | undefined): void {
   const reached = useRef<Goal>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it may come with the lines
   useLayoutEffect(() => {
     const field = goal && goal !== reached.current ? quantityOf(goal.partId) : null
     if (!field) return
     reached.current = goal
     goTo(field)
-  }, [goal, lines])
+  })
 }
 
 function useGridKeys(lines: readonly CartLine[]) {

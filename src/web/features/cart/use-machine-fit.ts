@@ -13,30 +13,25 @@ const AFTER_MS = 600
 export function useMachineFit(lines: readonly CartLine[]) {
   const [typed, setTyped] = useState("")
   const [answer, setAnswer] = useState<Reply<"POST /fit">>()
-  const [hasFailed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
   const wanted = readQuantity(typed)
   const machine = useMemo(() => perMachine(lines.filter(isPriced), wanted), [lines, wanted])
   const { parts } = machine
+  const [failedFor, setFailedFor] = useState<typeof parts>()
+  const hasFailed = failedFor === parts
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
   useEffect(() => {
-    if (parts.length < 2) return
+    if (parts.length < 2 || hasFailed) return
     const stop = new AbortController()
     const ask = () =>
-      publicApi("POST /fit", { body: { parts } }, { signal: stop.signal }).then(
-        (fit) => {
-          setAnswer(fit)
-          setFailed(false)
-        },
-        () => setFailed(!stop.signal.aborted),
-      )
+      publicApi("POST /fit", { body: { parts } }, { signal: stop.signal }).then(setAnswer, () => {
+        if (!stop.signal.aborted) setFailedFor(parts)
+      })
     const timer = setTimeout(() => void ask(), AFTER_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [parts, tries])
+  }, [parts, hasFailed])
 
-  return { ...machine, answer, hasFailed, retry: () => setTries(tries + 1), typed, setTyped }
+  return { ...machine, answer, hasFailed, retry: () => setFailedFor(undefined), typed, setTyped }
 }

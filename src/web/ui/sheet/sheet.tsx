@@ -1,4 +1,5 @@
 import {
+  Children,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -28,7 +29,7 @@ interface SheetProps<Line> {
 export function Sheet<Line>(props: SheetProps<Line>) {
   const { label, headers, lines, row, groupsOf, describedBy, className = "", onKeyDown } = props
   const table = useRef<HTMLTableElement>(null)
-  const onFocus = useOneTabStop(table, lines, props.firstCell ?? "quantity")
+  const onFocus = useOneTabStop(table, props.firstCell ?? "quantity")
   return (
     <table
       ref={table}
@@ -41,9 +42,8 @@ export function Sheet<Line>(props: SheetProps<Line>) {
     >
       <thead role={roles.group}>
         <tr role={roles.row} className="sheet-row">
-          {headers.map((header, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a sheet's columns stay what they are
-            <th key={place} role={roles.header} scope="col">
+          {Children.map(headers, (header) => (
+            <th role={roles.header} scope="col">
               {header}
             </th>
           ))}
@@ -79,14 +79,14 @@ function grouped<Line>(lines: readonly Line[], size: number) {
 type Table = { readonly current: HTMLTableElement | null }
 
 /** Tab leads to the field that had the focus last, the first of `firstCell` to begin with, and then out of the sheet. */
-function useOneTabStop(table: Table, lines: readonly unknown[], firstCell: string) {
+function useOneTabStop(table: Table, firstCell: string) {
   const stop = useRef<{ field: Element; line: string | undefined }>(undefined)
   const stopAt = (field: Element) => {
     stop.current?.field.setAttribute("tabindex", "-1")
     field.setAttribute("tabindex", "0")
     stop.current = { field, line: rowOf(field)?.dataset.line }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fields come and go with the lines
+  // Whenever it is rendered, since fields come and go with the lines.
   useLayoutEffect(() => {
     if (stop.current?.field.isConnected) return
     const again = quantityOf(stop.current?.line ?? "")
@@ -96,6 +96,6 @@ function useOneTabStop(table: Table, lines: readonly unknown[], firstCell: strin
     // A row that came to stand in another group is a new one.
     if (again && document.activeElement === document.body) goTo(again)
     stopAt(field)
-  }, [lines, table])
+  })
   return ({ target }: FocusEvent) => stopAt(target)
 }

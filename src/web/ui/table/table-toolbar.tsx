@@ -73,7 +73,6 @@ function useShownValues(
 ) {
   const address = JSON.stringify(values)
   const shown = useRef(address)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: values are compared by what they say
   useEffect(() => {
     if (shown.current === address) return
     shown.current = address
@@ -82,7 +81,7 @@ function useShownValues(
       if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
         control.value = value
     }
-  }, [address])
+  })
 }
 
 interface TableFilterProps {

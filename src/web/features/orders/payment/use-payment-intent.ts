@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { useRevalidator } from "react-router"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
@@ -18,20 +18,23 @@ export function usePaymentIntent({ _id: orderId, price }: OrderToPay): StartedPa
   const { run, failure, clear } = useWrite()
   const { revalidate } = useRevalidator()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another order or another try starts anew
+  const start = useEffectEvent(
+    (body: { orderId: string; price: number }, key: string, signal: AbortSignal) => {
+      const begin = async () => {
+        const started = await browserApi("POST /create-payment-intent", { body }, { signal })
+        setClientSecret(started.clientSecret)
+      }
+      const onFailure = (error: unknown) => {
+        // Paid elsewhere meanwhile: the page reads the order again and says so.
+        if (isApiError(error) && error.body.code === "order_paid") void revalidate()
+      }
+      return run(begin, { key, signal, onFailure })
+    },
+  )
+  // Only another order or another try starts anew.
   useEffect(() => {
     const leaving = new AbortController()
-    const start = async () => {
-      const body = { price, orderId }
-      const { signal } = leaving
-      const started = await browserApi("POST /create-payment-intent", { body }, { signal })
-      setClientSecret(started.clientSecret)
-    }
-    const onFailure = (error: unknown) => {
-      // Paid elsewhere meanwhile: the page reads the order again and says so.
-      if (isApiError(error) && error.body.code === "order_paid") void revalidate()
-    }
-    void run(start, { key: `${price} ${attempt}`, signal: leaving.signal, onFailure })
+    void start({ orderId, price }, `${price} ${attempt}`, leaving.signal)
     return () => leaving.abort()
   }, [orderId, price, attempt])
 
