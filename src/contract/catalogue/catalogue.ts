@@ -64,7 +64,8 @@ const facetQuery = {
 
 /** What is asked of a facet, of the shop's own attributes too; what cannot be read asks nothing. */
 export const facetValues = (query: Readonly<Record<string, unknown>>, name: string) =>
-  z.array(z.string()).safeParse(query[name]).data
+  query[name] === undefined ? undefined : texts.safeParse(query[name]).data
+const texts = z.array(z.string())
 
 const partSorts = ["featured", "price", "-price", "available", "name"] as const
 
