@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { aPdf } from "#test/pdf-files.ts"
+import { aPng } from "#test/picture-files.ts"
 import { focusedName } from "../page-forms.ts"
 import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
@@ -145,5 +147,87 @@ test("a part that was taken off the shop is no longer made", async () => {
   await page.getByRole("heading", { level: 1, name: "This part is no longer made." }).waitFor()
   await page.getByRole("link", { name: "Browse parts" }).click()
   await shown(page, "60 parts")
+  await close()
+})
+
+const pdf = (name: string, buffer = aPdf({ title: name })) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer,
+})
+
+test("an administrator adds pictures and datasheets by keyboard, and visitors look through them", async () => {
+  const id = await world.shop.part({ name: "Gantry" })
+  const { slug } = await world.shop.as(world.shop.admin)("GET /part/{id}", { params: { id } })
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto(`/dashboard/manageProduct/${id}`)
+  await page.getByRole("button", { name: "Save product", disabled: false }).waitFor()
+
+  const addPicture = async (number: number, words: string) => {
+    const buffer = await aPng({ width: 400, height: 300, seed: 600 + number })
+    const file = { name: "photo.png", mimeType: "image/png", buffer }
+    await page.getByLabel("Add a picture").setInputFiles(file)
+    await page.getByLabel(`What picture ${number} shows`).fill(words)
+  }
+  await addPicture(2, "The back")
+  await addPicture(3, "The side")
+  await page
+    .getByLabel("Add a datasheet")
+    .setInputFiles(pdf("Locked.pdf", aPdf({ trailer: "/Encrypt 9 0 R" })))
+  await page.getByText("This PDF is locked by encryption.").waitFor()
+  await page.getByLabel("Add a datasheet").setInputFiles(pdf("Manual.pdf"))
+  const title = page.getByLabel("Title of datasheet 1")
+  await expect.poll(() => title.inputValue()).toBe("Manual")
+  expect(await page.getByText("This PDF is locked by encryption.").count()).toBe(0)
+
+  const press = async (name: string) => {
+    await page.getByRole("button", { name, disabled: false }).focus()
+    await page.keyboard.press("Enter")
+  }
+  await press("Move picture 3 up")
+  await shown(page, "Now number 1 of 2.")
+  expect(await page.getByLabel("What picture 2 shows").inputValue()).toBe("The side")
+  await press("Make picture 2 the first")
+  await expect
+    .poll(() => page.getByLabel("What the first picture shows").inputValue())
+    .toBe("The side")
+  await page.getByLabel("What picture 2 shows").fill("The front")
+  await page.getByRole("button", { name: "Save product" }).click()
+  await shown(page, "Product saved")
+  const history = page.getByRole("region", { name: "History" })
+  await history
+    .getByRole("row", { name: /Edited/ })
+    .getByText("The front; The back")
+    .waitFor()
+
+  await page.goto(`/parts/${slug}`)
+  const pictures = page.getByRole("list", { name: "Pictures of Gantry" })
+  await page.getByRole("img", { name: "The side", exact: true }).waitFor()
+  await pictures.getByRole("link", { name: "Picture 1 of 3: The side" }).focus()
+  await page.keyboard.press("End")
+  await page.getByRole("img", { name: "The back", exact: true }).waitFor()
+  await page.getByRole("status").getByText("Picture 3 of 3: The back").waitFor()
+  await page.keyboard.press("ArrowLeft")
+  await page.getByRole("img", { name: "The front", exact: true }).waitFor()
+  const json = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(json ?? "")["@graph"][0].image).toHaveLength(3)
+  const sheets = page.getByRole("region", { name: "Datasheets" })
+  const saved = page.waitForEvent("download")
+  await sheets.getByRole("link", { name: /^Manual PDF, 2 pages, 0\.\d KiB$/ }).click()
+  expect((await saved).suggestedFilename()).toBe("Gantry - Manual.pdf")
+
+  await page.goto(`/dashboard/manageProduct/${id}`)
+  await press("Remove picture 2")
+  await press("Remove picture 2")
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.ariaLabel))
+    .toBe("Add a picture")
+  await press("Remove datasheet 1")
+  await page.getByRole("button", { name: "Save product" }).click()
+  await shown(page, "Product saved")
+  const part = await world.shop.as(world.shop.admin)("GET /part/{id}", { params: { id } })
+  expect(part).not.toHaveProperty("pictures")
+  expect(part).not.toHaveProperty("datasheets")
+  expect(complaints.filter((line) => !/status of 422/.test(line))).toEqual([])
   await close()
 })

@@ -60,6 +60,9 @@ const attachments = ({ label, longest, holds }: AttachmentsField) => {
   return z
     .array(z.object({ url, text: words }), { error: `${label} must be a list` })
     .max(longest, fieldText.tooMany(label, longest))
+    .refine((list) => new Set(list.map((item) => item.url)).size === list.length, {
+      error: `${label} has one of them twice`,
+    })
 }
 
 /** How a form or a client sends a field of each kind. */

@@ -142,8 +142,8 @@ export const partFields = {
   image: { name: "image", label: "Photo", longest: 500 },
   imageAlt: {
     name: "imageAlt",
-    label: "Photo description",
-    help: "What can be seen, for who cannot see it. Empty: the name.",
+    label: "What the first picture shows",
+    help: "For who cannot see it. Empty: the name.",
     longest: LONGEST_ATTACHMENT_TEXT,
   },
   pictures: {

@@ -37,7 +37,10 @@ export function readAttachments(
     const url = "url" in item ? addressOf(item.url, holds) : undefined
     return url && "text" in item ? [{ url, text: item.text }] : []
   })
-  return kept.length === lines.length ? kept : refuse(name, NO_UPLOAD[holds])
+  if (kept.length < lines.length) return refuse(name, NO_UPLOAD[holds])
+  return new Set(kept.map(({ url }) => url)).size === kept.length
+    ? kept
+    : refuse(name, `has a ${holds} twice. Take one of them out.`)
 }
 
 type Unreadable = { given: unknown }

@@ -90,6 +90,7 @@ describe("a part", () => {
     expect(await fieldsOf({ datasheets: [{ url: "https://x.example/a.pdf" }] })).toEqual([
       "datasheets.0.url",
     ])
+    expect(await fieldsOf({ pictures: [...pictures, ...pictures] })).toEqual(["pictures"])
     const eight = Array.from({ length: 8 }, () => pictures[0])
     expect(await fieldsOf({ pictures: eight })).toEqual(["pictures"])
     expect(
@@ -156,12 +157,14 @@ describe("a file of products", () => {
         `B-4,Anvil,9,"${"/img/parts/anvil-1000-960.webp\n".repeat(8).trim()}",`,
         `B-5,Anvil,9,/img/parts/anvil-1000-960.webp ${"long ".repeat(50)},`,
         "B-6,Anvil,9,/img/parts/anvil-550-960.webp,",
+        'B-7,Anvil,9,"/img/parts/anvil-550-960.webp\n/img/parts/anvil-550-960.webp",',
       ),
     )
     expect(await problemsOf(id)).toEqual([
       "3 pictures is no picture of this shop. Upload it first, or leave the cell empty.",
       "5 pictures has 8 pictures; at most 7 fit.",
       expect.stringMatching(/^6 pictures must be addresses, each with a few words, not "/),
+      "8 pictures has a picture twice. Take one of them out.",
       "2 pictures holds no picture of this shop. Upload it first, or leave the cell empty.",
       "4 datasheets holds no datasheet of this shop. Upload it first, or leave the cell empty.",
     ])

@@ -12,10 +12,12 @@ interface PictureFieldProps<Fields extends FieldValues> {
   current?: string
 }
 
-/** The picture of a form, which is a file in its values. */
+/** The picture of a form, which is a file in its values, or the address of one that was stored before. */
 export function PictureField<Fields extends FieldValues>(props: PictureFieldProps<Fields>) {
-  const { control, name, rule, ...picker } = props
-  const rules = { validate: (value: unknown) => rule?.(fileOf(value)?.name ?? "") }
+  const { control, name, rule, current, ...picker } = props
+  const rules = {
+    validate: (value: unknown) => rule?.(addressOf(value) ?? fileOf(value)?.name ?? ""),
+  }
   const { field, fieldState } = useController({ control, name, rules })
   return (
     <FilePicker
@@ -25,9 +27,13 @@ export function PictureField<Fields extends FieldValues>(props: PictureFieldProp
       error={fieldState.error?.message}
       file={fileOf(field.value)}
       onChange={field.onChange}
+      {...currentOf(addressOf(field.value) ?? current)}
       {...picker}
     />
   )
 }
 
+const addressOf = (value: unknown): string | undefined =>
+  typeof value === "string" ? value : undefined
+const currentOf = (current: string | undefined) => (current === undefined ? {} : { current })
 const fileOf = (value: unknown): File | undefined => (value instanceof File ? value : undefined)

@@ -1,13 +1,15 @@
+import { attachmentText } from "#contract/catalogue/attachment-text.ts"
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { partSource } from "#domain/catalogue/part-source.ts"
 import { nextAllowed } from "#domain/orders/quantity.ts"
+import type { Attachment } from "#domain/pictures/attachment.ts"
 import { type FitGroup, groupParts } from "#web/parts/fit-groups.ts"
 
 /** A part with all that is known of it. */
 export async function loadPart(api: ApiClient, slug: string) {
-  const { part, specs, fits } = await api("GET /catalogue/{slug}", { params: { slug } })
+  const { part, specs, datasheets, fits } = await api("GET /catalogue/{slug}", { params: { slug } })
   const isShort = nextAllowed(part, 1) === undefined
   return {
     id: part._id,
@@ -19,6 +21,8 @@ export async function loadPart(api: ApiClient, slug: string) {
     category: part.category,
     description: part.description,
     image: part.image,
+    gallery: galleryOf(part),
+    datasheets,
     chips: part.chips,
     price: part.price,
     minimum: part.minimumQuantity,
@@ -33,6 +37,22 @@ export async function loadPart(api: ApiClient, slug: string) {
     fits: groupParts(fits),
     substitutes: isShort ? await loadSubstitutes(api, part._id) : undefined,
   }
+}
+
+/** All its pictures, the one it is known by first, each with what it shows. */
+function galleryOf(part: {
+  name: string
+  image: string
+  imageAlt?: string | undefined
+  pictures?: readonly Attachment[] | undefined
+}): [Attachment, ...Attachment[]] {
+  const more = (part.pictures ?? [])
+    .filter(({ url }) => url !== part.image)
+    .map(({ url, text }, index) => ({
+      url,
+      text: text || attachmentText.unsaid(part.name, index + 1),
+    }))
+  return [{ url: part.image, text: part.imageAlt ?? part.name }, ...more]
 }
 
 /** Without them the page says so itself, once it looks for them. */

@@ -2,6 +2,14 @@ import { paths } from "#web/navigation/paths.ts"
 import type { ShownShop } from "#web/navigation/site.ts"
 import type { PartData } from "./load-part.ts"
 
+/** All its pictures; those on other hosts have whole addresses already. */
+function imagesOf({ gallery }: PartData, publicUrl: string) {
+  const images = gallery
+    .filter(({ url }) => url !== "")
+    .map(({ url }) => (url.startsWith("/") ? publicUrl + url : url))
+  return images.length === 0 ? {} : { image: images.length === 1 ? images[0] : images }
+}
+
 /** The part as search engines read it. */
 export function partJsonLd(part: PartData, { name: shop, publicUrl }: ShownShop) {
   const url = publicUrl + paths.part(part.slug)
@@ -20,7 +28,7 @@ export function partJsonLd(part: PartData, { name: shop, publicUrl }: ShownShop)
         ...(part.number !== part.sku && { mpn: part.number }),
         category: part.category,
         description: part.description,
-        ...(part.image && { image: publicUrl + part.image }),
+        ...imagesOf(part, publicUrl),
         brand: { "@type": "Brand", name: brand ?? shop },
         ...(brand === undefined && { manufacturer: maker }),
         additionalProperty: part.specs.map(({ label, value }) => ({

@@ -2,23 +2,20 @@ import { Link } from "react-router"
 import { paths } from "#web/navigation/paths.ts"
 import { CompareBox } from "#web/parts/compare-box.tsx"
 import { CompareTray } from "#web/parts/compare-tray.tsx"
-import { PartPicture } from "#web/parts/part-picture.tsx"
 import { SpecTable } from "#web/parts/spec-table.tsx"
 import { WholeWords } from "#web/ui/whole-words.tsx"
 import { BuyBox } from "./buy-box.tsx"
+import { DatasheetList } from "./datasheet-list.tsx"
 import { FitsSection } from "./fits-section.tsx"
 import type { PartData } from "./load-part.ts"
-
-const SIZES = "(min-width: 1264px) 752px, (min-width: 900px) 58vw, 100vw"
+import { PartGallery } from "./part-gallery.tsx"
 
 /** One part: a calm picture, the numbers, one action, and everything else below. */
 export const PartView = ({ part }: { part: PartData }) => (
   <article className="pt-6 lg:pt-8">
     <Trail category={part.category} name={part.name} />
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 wide:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-x-16">
-      <div className="self-start overflow-hidden rounded-lg">
-        <PartPicture part={part} sizes={SIZES} load="first" />
-      </div>
+      <PartGallery key={part.id} part={part} />
       <div className="flex flex-col">
         <h1 tabIndex={-1} className="text-h1">
           <WholeWords>{part.name}</WholeWords>
@@ -36,13 +33,16 @@ export const PartView = ({ part }: { part: PartData }) => (
       </div>
     </div>
     <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 lg:grid-cols-2">
-      <SpecTable
-        name={part.name}
-        number={part.number}
-        mpn={part.mpn}
-        rows={part.specs}
-        source={part.source}
-      />
+      <div className="flex flex-col gap-14">
+        <SpecTable
+          name={part.name}
+          number={part.number}
+          mpn={part.mpn}
+          rows={part.specs}
+          source={part.source}
+        />
+        <DatasheetList part={part} />
+      </div>
       <FitsSection groups={part.fits} />
     </div>
     <CompareTray />

@@ -9,7 +9,7 @@ import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { PictureField } from "#web/pictures/picture-field.tsx"
 import { UploadStep } from "#web/pictures/upload-step.tsx"
-import { usePictureUpload } from "#web/pictures/use-picture-upload.ts"
+import { useUpload } from "#web/pictures/use-upload.ts"
 import { toast } from "#web/ui/feedback/toast.ts"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
@@ -25,7 +25,7 @@ export function ReviewForm({ authorName }: { authorName: string }) {
   const field = fieldsOf(form, reviewRules)
   const { run, busy, failure } = useWrite()
   const [added, setAdded] = useState<ReviewCardData>()
-  const upload = usePictureUpload("photo")
+  const upload = useUpload("photo")
   const add = async ({ photo: file, ...review }: ReviewFields) => {
     setAdded(undefined)
     const photo = file && (await upload.send(file))

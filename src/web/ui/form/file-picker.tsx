@@ -97,12 +97,13 @@ interface FileInputProps extends Omit<ComponentProps<"input">, "onChange"> {
   onChosen: (file: File | undefined) => void
 }
 
-const FileInput = ({ words, onChosen, ...input }: FileInputProps) => (
+/** The browser's own input under what looks like a button of ours. */
+export const FileInput = ({ words, onChosen, ...input }: FileInputProps) => (
   <div className="relative">
     <input
+      accept="image/*"
       {...input}
       type="file"
-      accept="image/*"
       className="peer absolute inset-0 cursor-pointer opacity-0"
       onChange={({ target }) => {
         onChosen(target.files?.[0])
@@ -120,7 +121,7 @@ const FileInput = ({ words, onChosen, ...input }: FileInputProps) => (
 )
 
 /** The bar is full while the shop reads the picture, which nothing is told of. */
-const UploadState = ({ share, isCancelled, cancel }: PickerUpload) => (
+export const UploadState = ({ share, isCancelled, cancel }: PickerUpload) => (
   <>
     {share === undefined ? null : (
       <div className="mt-1.5 flex items-center gap-3">

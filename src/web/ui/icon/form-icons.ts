@@ -3,9 +3,13 @@
  * sees does not carry them. Lucide's shapes, ISC licence.
  */
 
+export const ArrowDown = "M12 5v14M19 12l-7 7-7-7"
+
 export const ArrowLeft = "M12 19l-7-7 7-7M19 12H5"
 
 export const ArrowRight = "M5 12h14M12 5l7 7-7 7"
+
+export const ArrowUp = "M5 12l7-7 7 7M12 19V5"
 
 export const ArrowUpRight = "M7 7h10v10M7 17 17 7"
 
@@ -31,6 +35,9 @@ export const Eye =
 
 export const EyeOff =
   "M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49M14.084 14.158a3 3 0 0 1-4.242-4.242M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143M2 2l20 20"
+
+export const FileText =
+  "M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M10 9H8M16 13H8M16 17H8"
 
 export const FileUp =
   "M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M12 12v6M15 15l-3-3-3 3"

@@ -2,10 +2,11 @@ import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { filledBreaks } from "#contract/catalogue/ladder-rules.ts"
 import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
+import type { Attachment } from "#domain/pictures/attachment.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { usePictureUpload } from "#web/pictures/use-picture-upload.ts"
+import { useUpload } from "#web/pictures/use-upload.ts"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.ts"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
@@ -44,21 +45,24 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
   const form = useForm<PartValues>({ shouldFocusError: false, defaultValues: fieldsOf(part) })
   const { errors, submitCount } = form.formState
   const { run, busy, failure, clear } = useWrite()
-  const upload = usePictureUpload("image")
+  const upload = useUpload("image")
 
   const show = (fresh: Part) => {
     setSeen(fresh)
     form.reset(fieldsOf(fresh))
     clear()
   }
-  const save = async ({ image: file, availableQuantity: _, sku: __, ...fields }: PartValues) => {
-    const address = file && (await upload.send(file))
-    if (file && !address) return
+  const save = async ({ image, availableQuantity: _, sku: __, ...fields }: PartValues) => {
+    const address = image instanceof File ? await upload.send(image) : image
+    if (image && !address) return
     const params = { id: part._id }
     const breaks = filledBreaks(fields.breaks)
     const specs = changedSpecs(fields.specs, seen.specs)
     const category = fields.category === seen.category ? undefined : fields.category
-    const body = { ...fields, category, specs, breaks, image: address, version: seen.version }
+    const pictures = changedList(fields.pictures, seen.pictures)
+    const datasheets = changedList(fields.datasheets, seen.datasheets)
+    const uploads = { image: address, pictures, datasheets }
+    const body = { ...fields, category, specs, breaks, ...uploads, version: seen.version }
     const { version } = await browserApi("PATCH /part/{id}", { params, body })
     toast("Product saved")
     setSeen({ ...seen, version })
@@ -72,7 +76,7 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
   return (
     <form noValidate method="post" onSubmit={submit} className="flex max-w-[440px] flex-col gap-5">
       <ErrorSummary errors={partMessages(errors)} attempt={submitCount} />
-      <PartFields form={form} upload={upload.state} currentPicture={seen.image} />
+      <PartFields form={form} upload={upload} currentPicture={seen.image} />
       <div role="alert" className="empty:hidden">
         {failure && isChanged(failure.error) ? (
           <PartChangedNotice partId={part._id} onFresh={show} />
@@ -86,6 +90,13 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
     </form>
   )
 }
+
+/** What stays as it is is not chosen anew: it may be where no other may be chosen from. */
+const changedList = (
+  list: readonly Attachment[],
+  seen: readonly Attachment[] = [],
+): Attachment[] | undefined =>
+  JSON.stringify(list) === JSON.stringify(seen) ? undefined : [...list]
 
 const isChanged = (error: unknown): boolean =>
   isApiError(error) && error.body.code === "part_changed"

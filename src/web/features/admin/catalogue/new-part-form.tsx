@@ -9,7 +9,7 @@ import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { UploadStep } from "#web/pictures/upload-step.tsx"
-import { usePictureUpload } from "#web/pictures/use-picture-upload.ts"
+import { useUpload } from "#web/pictures/use-upload.ts"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.ts"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
@@ -46,16 +46,16 @@ export function NewPartForm() {
   const { errors, submitCount } = form.formState
   const { run, busy, failure } = useWrite()
   const [added, setAdded] = useState<{ id: string; name: string }>()
-  const upload = usePictureUpload("image")
+  const upload = useUpload("image")
   const values = form.watch()
   const nobodyCanOrder =
     values.minimumQuantity !== "" &&
     values.availableQuantity !== "" &&
     Number(values.availableQuantity) < Number(values.minimumQuantity)
 
-  const add = async ({ image: file, ...part }: PartValues) => {
+  const add = async ({ image: chosen, ...part }: PartValues) => {
     setAdded(undefined)
-    const image = file && (await upload.send(file))
+    const image = chosen instanceof File ? await upload.send(chosen) : chosen
     if (!image) return
     const breaks = filledBreaks(part.breaks)
     const body = {
@@ -90,7 +90,7 @@ export function NewPartForm() {
             </Link>
           </Notice>
         ) : null}
-        <PartFields form={form} upload={upload.state} />
+        <PartFields form={form} upload={upload} />
         <div role="status" className="empty:hidden">
           {nobodyCanOrder ? <Notice tone="warn">Nobody can order this yet.</Notice> : null}
         </div>

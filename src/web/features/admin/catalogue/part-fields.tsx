@@ -2,11 +2,13 @@ import type { UseFormReturn } from "react-hook-form"
 import { newPartRules as rules } from "#contract/kernel/form-rules.ts"
 import { mapTypedFields, partFields } from "#domain/catalogue/part-fields.ts"
 import { PictureField } from "#web/pictures/picture-field.tsx"
+import type { useUpload } from "#web/pictures/use-upload.ts"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
-import type { PickerUpload } from "#web/ui/form/file-picker.tsx"
+import { AttachmentsField } from "./attachments-field.tsx"
 import { BreaksField } from "./breaks-field.tsx"
 import type { PartValues } from "./part-values.ts"
 import { SpecsField } from "./specs-field.tsx"
+import { useMakeFirst } from "./use-make-first.ts"
 
 const none = () => []
 const numberFields = Object.values(
@@ -30,7 +32,7 @@ interface FieldsProps {
 
 interface PartFieldsProps {
   form: UseFormReturn<PartValues>
-  upload: PickerUpload
+  upload: ReturnType<typeof useUpload>
   /** Address of the picture of a part that there is already. */
   currentPicture?: string
 }
@@ -40,6 +42,7 @@ export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
   const { register, control, formState } = form
   const { errors } = formState
   const isNew = currentPicture === undefined
+  const makeFirst = useMakeFirst(form, upload, currentPicture)
   return (
     <>
       <p className="text-sm text-text-3">All fields are required, but those that say otherwise.</p>
@@ -47,9 +50,18 @@ export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
       <PictureField
         control={control}
         name="image"
-        upload={upload}
+        upload={upload.state}
         {...(isNew ? { rule: rules.image } : { current: currentPicture })}
       />
+      <TextField
+        label={partFields.imageAlt.label}
+        autoComplete="off"
+        hint={partFields.imageAlt.help}
+        error={errors.imageAlt?.message}
+        {...register("imageAlt")}
+      />
+      <AttachmentsField form={form} field={partFields.pictures} onFirst={makeFirst} />
+      <AttachmentsField form={form} field={partFields.datasheets} />
       <TextArea
         label="Description"
         rows={5}

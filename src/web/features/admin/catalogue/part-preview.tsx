@@ -4,7 +4,8 @@ import type { PartValues } from "./part-values.ts"
 
 /** How the part will look among the others, while it is being described. */
 export function PartPreview({ part }: { part: PartValues }) {
-  const picture = useObjectUrl(part.image)
+  const chosen = useObjectUrl(part.image instanceof File ? part.image : undefined)
+  const picture = typeof part.image === "string" ? part.image : chosen
   return (
     <aside aria-label="Preview" className="max-w-[300px] max-xl:hidden">
       <p className="mb-3 text-sm text-text-3">Preview</p>

@@ -11,7 +11,7 @@ export type PartValues = {
   typeof mapTypedFields<
     string,
     string,
-    File | undefined,
+    File | string | undefined,
     Attachment[],
     string,
     string,

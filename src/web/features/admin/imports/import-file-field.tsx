@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react"
-import { formatTenths } from "#domain/shop/number-format.ts"
+import { formatFileSize } from "#domain/shop/file-size.ts"
 import { describedBy, FieldFrame, useFieldId } from "#web/ui/form/field.tsx"
 import { FileUp } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
@@ -35,12 +35,9 @@ export function ImportFileField({ chosen, error, ...input }: ImportFileFieldProp
           {chosen ? "Choose another" : "Choose a file"}
         </span>
         <span aria-hidden className="pointer-events-none min-w-0 truncate text-sm text-text-2">
-          {chosen ? `${chosen.name}, ${sizeOf(chosen)}` : "or drop one here"}
+          {chosen ? `${chosen.name}, ${formatFileSize(chosen.size)}` : "or drop one here"}
         </span>
       </div>
     </FieldFrame>
   )
 }
-
-const sizeOf = ({ size }: File): string =>
-  size < 100_000 ? `${formatTenths(size / 1024)} KiB` : `${formatTenths(size / 1024 / 1024)} MiB`

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from "react"
 import type { PickerUpload } from "../ui/form/file-picker.tsx"
-import { uploadPicture } from "./upload-picture.ts"
+import { pictureUpload, type UploadKind, uploadFile } from "./upload-file.ts"
 
-/** Sends a form's picture, for its picker to show how far that is and to give it up. */
-export function usePictureUpload(field: string): {
+/** Sends a file of a form, for its picker to show how far that is and to give it up. */
+export function useUpload(
+  field: string,
+  kind: UploadKind = pictureUpload,
+): {
   /** Undefined: it was given up. */
-  send: (picture: File) => Promise<string | undefined>
+  send: (file: File) => Promise<string | undefined>
   state: PickerUpload
 } {
   const [share, setShare] = useState<number>()
@@ -13,13 +16,13 @@ export function usePictureUpload(field: string): {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const send = async (picture: File) => {
+  const send = async (file: File) => {
     running.current = new AbortController()
     const { signal } = running.current
     setCancelled(false)
     setShare(0)
     try {
-      const address = await uploadPicture(picture, { field, onProgress: setShare, signal })
+      const address = await uploadFile(kind, file, { field, onProgress: setShare, signal })
       setCancelled(address === undefined)
       return address
     } finally {
