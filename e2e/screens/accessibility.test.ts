@@ -38,6 +38,7 @@ const open = [
   "/parts?q=xyzzy",
   "/parts/keel-b760-ddr4",
   "/parts/no-such-part",
+  "/quick-order",
   "/reviews",
   "/blog",
   "/MyPortfolio",

@@ -5,6 +5,7 @@ import { barStates } from "./bar-states.ts"
 import { cartStates, paymentStates, purchaseStates } from "./buying-states.ts"
 import { entryStates } from "./entry-states.ts"
 import { listStates } from "./list-states.ts"
+import { quickOrderStates } from "./quick-order-states.ts"
 import { fillShop, type ScreenState } from "./screen-world.ts"
 
 /** Every dialog, refusal and empty list of the shop that a path alone does not lead to. */
@@ -16,6 +17,7 @@ export async function screenStates({ shop }: ShopBrowser): Promise<ScreenState[]
     purchaseStates,
     cartStates,
     listStates,
+    quickOrderStates,
     paymentStates,
     accountStates,
     secondFactorStates,

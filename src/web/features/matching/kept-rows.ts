@@ -12,7 +12,9 @@ export interface KeptRows {
 
 const STORE = "rows"
 
-/** More than local storage holds; where a browser keeps nothing, rows last as long as their page. */
+let opened: Promise<IDBDatabase> | undefined
+
+/** More than local storage holds. It stays open, so that what is written as the page goes is written at once. */
 function openStore(): Promise<IDBDatabase> {
   const request = indexedDB.open("quick-order", 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE)
@@ -29,14 +31,14 @@ async function inStore<Answer>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<Answer>,
 ): Promise<Answer> {
-  const database = await openStore()
-  try {
-    return await answerOf(ask(database.transaction(STORE, mode).objectStore(STORE)))
-  } finally {
-    database.close()
-  }
+  opened ??= openStore()
+  const transaction = (await opened).transaction(STORE, mode)
+  const answer = answerOf(ask(transaction.objectStore(STORE)))
+  transaction.commit()
+  return answer
 }
 
+/** Where a browser keeps nothing, rows last as long as their page. */
 export const keepRows = (owner: string, kept: KeptRows): Promise<unknown> =>
   inStore("readwrite", (store) => store.put(kept, owner)).catch(() => undefined)
 

@@ -53,16 +53,21 @@ interface AddedNoticeProps {
   onUndo: () => void
 }
 
+/** It takes the focus of the button, which has nothing left to add. */
 export const AddedNotice = ({ rows, onUndo }: AddedNoticeProps) => (
-  <Notice tone="success" title={quickOrderText.added(rows)}>
-    <p className="mt-2 flex flex-wrap gap-3">
-      <ButtonLink to={paths.cart}>Open the cart</ButtonLink>
-      <Button variant="secondary" onClick={onUndo}>
-        Take them out again
-      </Button>
-    </p>
-  </Notice>
+  <div tabIndex={-1} ref={focus}>
+    <Notice tone="success" title={quickOrderText.added(rows)}>
+      <p className="mt-2 flex flex-wrap gap-3">
+        <ButtonLink to={paths.cart}>Open the cart</ButtonLink>
+        <Button variant="secondary" onClick={onUndo}>
+          Take them out again
+        </Button>
+      </p>
+    </Notice>
+  </div>
 )
+
+const focus = (element: HTMLElement | null) => element?.focus()
 
 interface ProgressProps {
   done: number

@@ -59,7 +59,7 @@ export function QuickOrderPage() {
           waiting={counts.waiting ?? 0}
           problem={intake.problem}
         />
-        <div role="status" className="empty:hidden" ref={cart.news} tabIndex={-1}>
+        <div role="status" className="empty:hidden">
           {cart.added ? (
             <AddedNotice rows={cart.added.rows} onUndo={() => void cart.undo()} />
           ) : null}

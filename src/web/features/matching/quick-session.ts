@@ -93,6 +93,7 @@ export class QuickSession extends Observable {
     const columns = knownColumns(this.#owner, shape) ?? read.columns
     this.#show({ isStopped: false, failure: undefined })
     this.edit(addList(read, { name, shape, columns }))
+    this.keep()
   }
 
   /** What the columns of a list hold, now and of the next such list. */
@@ -121,7 +122,7 @@ export class QuickSession extends Observable {
   stop(): void {
     this.#lookup.stop()
     this.#show({ lookup: undefined, isStopped: true })
-    this.#keepSoon()
+    this.keep()
   }
 
   goOn(): void {

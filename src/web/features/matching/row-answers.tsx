@@ -82,7 +82,7 @@ export const NotFound = ({ row }: { row: QuickRow }) => {
   const words = wordsOf(row)
   return (
     <p>
-      {words ? quickOrderText.nothingNear(words) : quickOrderText.emptyRow}{" "}
+      <span>{words ? quickOrderText.nothingNear(words) : quickOrderText.emptyRow}</span>{" "}
       {words ? (
         <Link
           to={paths.parts({ q: words.slice(0, 100) })}

@@ -1,4 +1,4 @@
-import { use, useRef, useState } from "react"
+import { use, useState } from "react"
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
 import { browserApi } from "#web/api/api.ts"
 import { takeFromCart, type WantedLine } from "#web/cart/add-to-cart.ts"
@@ -39,14 +39,13 @@ export function useIntoCart(session: QuickSession) {
   const { run, busy, failure } = useWrite()
   const [added, setAdded] = useState<Added>()
   const [intoCart] = useState(() => new IntoCart())
-  const news = useRef<HTMLDivElement>(null)
 
   const add = (ids: ReadonlySet<string>, lines: readonly WantedLine[]) =>
     run(async () => {
+      setAdded(undefined)
       await intoCart.put(account, lines)
       session.edit(removeRows(ids))
       setAdded({ rows: ids.size, lines })
-      news.current?.focus()
     })
   const undo = () =>
     run(async () => {
@@ -54,5 +53,5 @@ export function useIntoCart(session: QuickSession) {
       session.undo()
       setAdded(undefined)
     })
-  return { add, undo, busy, failure, added, news }
+  return { add, undo, busy, failure, added }
 }

@@ -1,13 +1,26 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
+import { goTo } from "#web/ui/sheet/sheet-keys.ts"
 import { QuickSession } from "./quick-session.ts"
-import type { QuickState } from "./quick-state.ts"
+import { filledRows, type QuickState } from "./quick-state.ts"
+
+const isEmptySheet = (session: QuickSession): boolean =>
+  filledRows(session.state().rows).length === 0
+
+/** Unless somebody is somewhere already. */
+function goToFirst(): void {
+  const { activeElement } = document
+  const isNowhere = activeElement === document.body || activeElement?.matches("h1")
+  if (isNowhere) goTo(document.querySelector<HTMLElement>("[data-cell=number]"))
+}
 
 /** The rows of this account, or of a visitor, as they were left; they go on by themselves when there is a connection again. */
 export function useQuickSession(account: string | undefined): [QuickState, QuickSession] {
   const [session] = useState(() => new QuickSession(account))
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   useEffect(() => {
-    void session.open()
+    void session.open().then(() => {
+      if (isEmptySheet(session)) goToFirst()
+    })
     const retry = () => session.retry()
     const keep = () => session.keep()
     addEventListener("online", retry)

@@ -1,0 +1,254 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { fillCard, payWith } from "../page-forms.ts"
+import {
+  besidesFailures,
+  openShopBrowser,
+  type ShopBrowser,
+  shown,
+  visitAs,
+} from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+const numbers =
+  "TM5-6032 TM5-6064 TM5-6448 TM5-ECC32 TM5-SO32 TM4-3632 TM5-CU48 SN4-1000 SN4-2000 SN4-4000 SN5-2000 SN4-2230 SS3-2000 PA-550 PA-750 PA-850 PA-1000 PS-750 PF-350 KB-B850A KB-B850M KB-X870I KB-B860A KB-Z890A KB-B760D GP-308 GP-512 CA-37L CA-120 CA-140D CL-240 CL-360 CP-4 CM-2280 F-120 F-140 F-120R"
+    .split(" ")
+    .map((number) => `CA-${number}`)
+
+/** As Excel puts it on the clipboard: tabs, and quotes around what has line ends or quotes in it. */
+const block = [
+  "Part Number\tManufacturer\tDescription\tQty",
+  ...numbers.map((number, index) => {
+    const written = index % 3 ? number : number.toLowerCase().replaceAll("-", " ")
+    const note = index === 4 ? '"For the ""long"" case,\r\nsecond floor"' : ""
+    return `${written}\t\t${note}\t${index % 5 === 2 ? "2 pcs" : 1}`
+  }),
+  "CA-F-8OI\t\t\t2x",
+  "\t\tTempo DDR5 32 GB\t1",
+  "XX-NOTHING-1\tAcme\tFlux capacitor\t1",
+  "",
+].join("\r\n")
+
+/** What Ctrl+V does where the focus is, whatever the clipboard of the machine is. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData("text/plain", pasted)
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true })
+    ;(document.activeElement ?? document.body).dispatchEvent(event)
+  }, text)
+
+const field = (page: Page, row: number) =>
+  page.getByLabel(`Part number or words, row ${row}`, { exact: true })
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole("group", { name: "Rows by state" }).getByRole("button", { name })
+
+/** The page once it listens. */
+async function openQuickOrder(page: Page) {
+  await page.goto("/quick-order", { waitUntil: "networkidle" })
+  await field(page, 1).waitFor()
+}
+
+test("40 rows from Excel: three are mended, times 50 builds, into the cart, ordered and paid", async () => {
+  const customer = await world.shop.customer()
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.goto("/", { waitUntil: "networkidle" })
+  await page.getByRole("banner").getByRole("link", { name: "Parts", exact: true }).click()
+  await page.getByRole("link", { name: "Quick order" }).click()
+  await page.getByRole("heading", { level: 1, name: "Quick order" }).waitFor()
+  await paste(page, block)
+  await tab(page, /^40 rows$/).waitFor()
+  await page.getByLabel("Builds").fill("50")
+  await tab(page, /^37 ok$/).waitFor()
+
+  await tab(page, /^1 likely$/).click()
+  await page.getByRole("button", { name: /CA-F-80I .*O read as 0/ }).click()
+  await tab(page, /^38 ok$/).waitFor()
+  await tab(page, /^1 choose$/).click()
+  await page
+    .getByRole("list", { name: "What “Tempo DDR5 32 GB” may mean" })
+    .getByRole("button", { name: /CA-TM5-SO32/ })
+    .click()
+  await tab(page, /^39 ok$/).waitFor()
+  await page.getByRole("button", { name: "Download the other 1" }).waitFor()
+  await tab(page, /^1 not found$/).click()
+  await shown(page, "Nothing near “XX-NOTHING-1” among our numbers and names.")
+  await field(page, 40).fill("ca-h-plain")
+  await page.getByRole("option", { name: /CA-H-PLAIN exact/ }).click()
+  await tab(page, /^40 ok$/).waitFor()
+  await tab(page, /^40 rows$/).click()
+
+  await page.getByRole("button", { name: "Add 40 to cart", disabled: false }).click()
+  await shown(page, "40 rows are in the cart.")
+  await page.getByRole("link", { name: "Open the cart" }).click()
+  // Two rows are of one part.
+  await shown(page, "39 lines · 2,400 units")
+  await page.getByRole("button", { name: "Order", exact: true, disabled: false }).click()
+  await payWith(page, { number: "4242424242424242" })
+  await page.getByRole("heading", { name: "Congrats! Your payment is completed." }).waitFor()
+  const remembered = await world.shop.as(customer)("GET /match/choices")
+  expect(remembered.map(({ row }) => row)).toEqual(["Tempo DDR5 32 GB", "CA-F-8OI"])
+  await page.goto("/quick-order")
+  await page.getByText("Choices that are remembered for you").click()
+  await page.getByRole("button", { name: "Forget CA-F-8OI" }).click()
+  await page.getByRole("button", { name: "Forget CA-F-8OI" }).waitFor({ state: "detached" })
+  expect(await world.shop.as(customer)("GET /match/choices")).toHaveLength(1)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("the same by keyboard alone: typed, suggested, mended, ordered and paid", async () => {
+  const { page, complaints, close } = await visitAs(world, await world.shop.customer())
+  const { keyboard } = page
+  await openQuickOrder(page)
+  const tabTo = async (name: RegExp) => {
+    const reached = () => page.evaluate(() => document.activeElement?.textContent ?? "")
+    for (let steps = 0; steps < 60 && !name.test(await reached()); steps += 1)
+      await keyboard.press("Tab")
+    expect(await reached()).toMatch(name)
+  }
+  await expect
+    .poll(() => field(page, 1).evaluate((one) => one === document.activeElement))
+    .toBe(true)
+  await keyboard.type("Anvil 850")
+  await page.getByRole("option", { name: /CA-PA-850/ }).waitFor()
+  await keyboard.press("ArrowDown")
+  await keyboard.press("Enter")
+  await keyboard.type("20")
+  await keyboard.press("Enter")
+  await keyboard.type("CA-F-14O")
+  await keyboard.press("Tab")
+  await keyboard.type("1,000")
+  await keyboard.press("Enter")
+  await keyboard.type("ca f 120")
+  await keyboard.press("Tab")
+  await keyboard.type("7")
+  await keyboard.press("Enter")
+  await tab(page, /^1 likely$/).waitFor()
+  await tab(page, /^1 adjust quantity$/).waitFor()
+  await keyboard.press("Control+Enter")
+  await keyboard.press("1")
+  await tab(page, /^2 ok$/).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Use 20/)
+  await keyboard.press("Enter")
+  await tab(page, /^3 ok$/).waitFor()
+  await tabTo(/^Add 3 to cart$/)
+  await page.getByRole("button", { name: "Add 3 to cart", disabled: false }).waitFor()
+  await keyboard.press("Enter")
+  await shown(page, "3 rows are in the cart.")
+  await keyboard.press("Tab")
+  await keyboard.press("Enter")
+  await shown(page, "3 lines · 1,040 units")
+  await tabTo(/^Order$/)
+  await keyboard.press("Enter")
+  await page.getByLabel("Card number").waitFor()
+  await fillCard(page, { number: "4242424242424242" })
+  await keyboard.press("Enter")
+  await page.getByRole("heading", { name: "Congrats! Your payment is completed." }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+const manyRows = (count: number) =>
+  Array.from({ length: count }, (_, index) => `${numbers[index % numbers.length]}\t1`).join("\n")
+
+test("a long list shows how far it is, is cancelled, and is there after a reload", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await openQuickOrder(page)
+  let pieces = 0
+  let goOn = () => {}
+  const held = new Promise<void>((done) => {
+    goOn = done
+  })
+  await page.route("**/match", async (route) => {
+    pieces += 1
+    if (pieces === 2) await held
+    await route.continue().catch(() => undefined)
+  })
+  await paste(page, manyRows(1100))
+  await shown(page, "500 of 1,100 rows looked up")
+  await page.getByRole("button", { name: "Cancel" }).click()
+  await shown(page, "600 rows are not looked up.")
+  goOn()
+  await page.reload()
+  await tab(page, /^600 not looked up$/).waitFor()
+  await shown(page, "600 rows are not looked up.")
+  expect(pieces).toBe(2)
+  await page.getByRole("button", { name: "Look them up" }).click()
+  await tab(page, /not looked up$/).waitFor({ state: "detached" })
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  await page.getByRole("button", { name: "Clear all rows" }).click()
+  await tab(page, /rows$/).waitFor({ state: "detached" })
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("whatever fails, rows stay and the page says what to do; columns are said once", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await openQuickOrder(page)
+  const drop = page.getByLabel("File with rows")
+  await drop.setInputFiles({ name: "list.pdf", mimeType: "", buffer: Buffer.from("%PDF-1.7\n%âã") })
+  await page
+    .getByRole("alert")
+    .getByText(/^This is no list/)
+    .waitFor()
+  const big = Buffer.alloc(4 * 1024 * 1024 + 1, "a,b\n")
+  await drop.setInputFiles({ name: "large.csv", mimeType: "text/csv", buffer: big })
+  await page
+    .getByRole("alert")
+    .getByText(/^This file is larger than 4 MB/)
+    .waitFor()
+
+  const limited = { code: "rate_limited", message: "Too often.", retryAfterSeconds: 120 }
+  await page.route("**/match", (route) => route.fulfill({ status: 429, json: limited }))
+  const file = (rows: string) => ({
+    name: "bom.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(rows),
+  })
+  const head = "Item text;Our code;Qty"
+  await drop.setInputFiles(
+    file(`${head}\nsix pieces of it;CA-F-120;20\nfour pieces of it;CA-F-140;40`),
+  )
+  await page.getByRole("group", { name: "Columns of bom.csv" }).waitFor()
+  await page.getByRole("alert").getByText("Try again in 2 minutes.").waitFor()
+  await page.unroute("**/match")
+  await page.getByRole("button", { name: "Try again" }).click()
+  await tab(page, /^2 rows$/).waitFor()
+  await page.getByLabel(/^Item text/).selectOption("Not used")
+  await tab(page, /^2 ok$/).waitFor()
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  await page.getByRole("button", { name: "Clear all rows" }).click()
+  await drop.setInputFiles(file(`${head}\nfive pieces of it;CA-F-120;20`))
+  await tab(page, /^1 ok$/).waitFor()
+  expect(await page.getByLabel(/^Item text/).inputValue()).toBe("ignore")
+
+  await page.context().setOffline(true)
+  await field(page, 2).fill("CA-F-140")
+  await page.keyboard.press("Tab")
+  await page.keyboard.type("20")
+  await page.keyboard.press("Enter")
+  await page
+    .getByRole("alert")
+    .getByText(/^You are offline/)
+    .waitFor()
+  await page.context().setOffline(false)
+  await tab(page, /^2 ok$/).waitFor()
+  const saved = page.waitForEvent("download")
+  await field(page, 3).fill("XX-NOTHING-1")
+  await page.keyboard.press("Enter")
+  await tab(page, /^1 not found$/).waitFor()
+  await page.getByRole("button", { name: "Download the other 1" }).click()
+  const stream = await (await saved).createReadStream()
+  expect(Buffer.concat(await stream.toArray()).toString()).toBe(
+    "\ufeff,,Reason\r\nXX-NOTHING-1,,Nothing near “XX-NOTHING-1” among our numbers and names.\r\n",
+  )
+  const others = besidesFailures(complaints)
+  expect(others.filter((line) => !line.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([])
+  await close()
+})

@@ -1,0 +1,66 @@
+import type { Page } from "playwright-core"
+import { breakCall, shown } from "../shop-browser.ts"
+import type { ScreenState, World } from "./screen-world.ts"
+
+const rows = [
+  "Part number\tDescription\tQty",
+  "CA-F-120\t\t20",
+  "CA-F-8OI\t\t10",
+  "\tTempo DDR5 32 GB\t2x",
+  "CA-PA-850\t\t3",
+  "XX-NOTHING-1\tFlux capacitor\ta few",
+].join("\n")
+
+async function read(page: Page, text: string): Promise<void> {
+  await page.getByLabel("Rows to paste").fill(text)
+  await page.getByRole("button", { name: "Read rows" }).click()
+}
+
+/** What becomes of somebody's rows. */
+export function quickOrderStates({ visitor, asBuyer }: World): ScreenState[] {
+  const path = "/quick-order"
+  return [
+    visitor({
+      name: "quick-order-suggesting",
+      path,
+      reach: async (page) => {
+        await page.getByLabel("Part number or words, row 1", { exact: true }).fill("Anvil")
+        await page.getByRole("option").first().waitFor()
+      },
+    }),
+    asBuyer({
+      name: "quick-order-half-mended",
+      path,
+      reach: async (page) => {
+        await page.getByLabel("Builds").fill("many")
+        await read(page, rows)
+        await page.getByRole("button", { name: "1 adjust quantity" }).waitFor()
+        await page.getByRole("button", { name: "As you wrote it, row 2" }).click()
+        await page.getByText("Choices that are remembered for you").click()
+        await page.getByText(/^None yet/).waitFor()
+      },
+    }),
+    visitor({
+      name: "quick-order-in-the-cart",
+      path,
+      reach: async (page) => {
+        await read(page, "CA-F-120\t20\nCA-F-140\t20\nXX-NOTHING-1\t1")
+        await page.getByRole("button", { name: "Add 2 to cart", disabled: false }).click()
+        await shown(page, "2 rows are in the cart.")
+      },
+    }),
+    visitor({
+      name: "quick-order-not-looked-up",
+      path,
+      reach: async (page) => {
+        await breakCall(page, "POST /match", { status: 503, code: "shop_busy" })
+        await page.getByLabel("File with rows").setInputFiles({
+          ...{ name: "list.pdf", mimeType: "", buffer: Buffer.from("%PDF-1.7") },
+        })
+        await page.getByRole("alert").getByText("The shop is resting.").waitFor()
+        await read(page, "one\ttwo\nthree\tfour")
+        await shown(page, "Your rows are here, but were not looked up.")
+      },
+    }),
+  ]
+}
