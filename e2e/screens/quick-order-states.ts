@@ -35,7 +35,7 @@ export function quickOrderStates({ visitor, asBuyer }: World): ScreenState[] {
         await page.getByLabel("Builds").fill("many")
         await read(page, rows)
         await page.getByRole("button", { name: "1 adjust quantity" }).waitFor()
-        await page.getByRole("button", { name: "As you wrote it, row 2" }).click()
+        await page.getByRole("button", { name: /^As you wrote it.*row 2$/ }).click()
         await page.getByText("Choices that are remembered for you").click()
         await page.getByText(/^None yet/).waitFor()
       },

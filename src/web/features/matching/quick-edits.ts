@@ -36,13 +36,18 @@ export const suggestPart = (id: string, part: MeantPart): Edit =>
 /** Leaves it open again which part is meant. */
 export const reopenRow = (id: string): Edit => withRow(id, ({ part: _, units: __, ...row }) => row)
 
-/** A quantity that may be ordered, in place of the one that is needed. */
+/** Quantities that may be ordered, in place of those that are needed. */
 export const takeUnits =
-  (id: string, units: number): Edit =>
-  (work) =>
-    work.builds === 1
-      ? writeQuantity(id, String(units))(work)
-      : withRow(id, (row) => ({ ...row, units }))(work)
+  (next: ReadonlyMap<string, number>): Edit =>
+  (work) => ({
+    ...work,
+    rows: work.rows.map((row) => {
+      const units = next.get(row.id)
+      if (units === undefined) return row
+      const { units: _, ...rest } = row
+      return work.builds === 1 ? { ...rest, written: String(units) } : { ...rest, units }
+    }),
+  })
 
 export const removeRows =
   (ids: ReadonlySet<string>): Edit =>

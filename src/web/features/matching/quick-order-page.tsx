@@ -13,11 +13,11 @@ import { leftCsv } from "./left-rows.ts"
 import { goToOpen } from "./open-rows.ts"
 import { QuickBar } from "./quick-bar.tsx"
 import { QuickContext } from "./quick-context.ts"
-import { setBuilds } from "./quick-edits.ts"
+import { setBuilds, takeUnits } from "./quick-edits.ts"
 import { QuickIntake } from "./quick-intake.tsx"
 import { AddedNotice, LookupProgress, QuickNotices } from "./quick-notices.tsx"
 import { QuickSheet } from "./quick-sheet.tsx"
-import { type QuickState, type ShownRow, shownRows, unpriced } from "./quick-state.ts"
+import { nextUnits, type QuickState, type ShownRow, shownRows, unpriced } from "./quick-state.ts"
 import { readyRows } from "./ready-rows.ts"
 import { allOf, type Counts, countStates, countsText, StateTabs } from "./state-tabs.tsx"
 import { useIntoCart, useRowActions } from "./use-quick-actions.ts"
@@ -125,6 +125,7 @@ interface RowsProps {
 }
 
 function Rows({ rows, counts, builds }: RowsProps) {
+  const session = use(QuickContext)?.session
   const [wanted, setWanted] = useState<QuickRowState>()
   // Rows of a state that none has any more are all answered.
   const only = wanted && counts[wanted] ? wanted : undefined
@@ -135,7 +136,14 @@ function Rows({ rows, counts, builds }: RowsProps) {
   const rendered = useDeferredLines(shown)
   return (
     <div className="sheet-frame">
-      {allOf(counts) > 0 ? <StateTabs counts={counts} shown={only} onShow={setWanted} /> : null}
+      {allOf(counts) > 0 ? (
+        <StateTabs
+          counts={counts}
+          shown={only}
+          onShow={setWanted}
+          onRoundUp={() => session?.edit(takeUnits(nextUnits(rows, builds)))}
+        />
+      ) : null}
       <QuickSheet rows={rendered} builds={builds} />
       <p id="quick-keys" className="sheet-keys needs-script">
         Tab goes to the quantity, Enter to the next row, Ctrl+Enter to the next open row. There

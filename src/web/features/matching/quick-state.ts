@@ -84,3 +84,29 @@ export function withBlanks(rows: readonly QuickRow[]): readonly QuickRow[] {
 
 export const filledRows = (rows: readonly QuickRow[]): QuickRow[] =>
   rows.filter((row) => !isEmpty(row))
+
+/** Quantities near the one that is needed which may be ordered beside the part's other rows, the smaller first. */
+export function suggestedUnits(
+  row: QuickRow,
+  price: PartPrice | undefined,
+  builds: number,
+): number[] {
+  const own = unitsOf(row, builds) ?? 0
+  const others = (price?.units ?? own) - own
+  return (price?.line.problem?.suggestions ?? [])
+    .map((inAll) => inAll - others)
+    .filter((units) => units > 0)
+}
+
+/** Of rows whose quantity may not be ordered, by their ids, the next that may; of a part, on its first row. */
+export function nextUnits(rows: readonly ShownRow[], builds: number): Map<string, number> {
+  const next = new Map<string, number>()
+  const parts = new Set<string>()
+  for (const { row, state, price } of rows) {
+    const units = state === "adjusted" ? suggestedUnits(row, price, builds).at(-1) : undefined
+    if (units === undefined || !row.part || parts.has(row.part.partId)) continue
+    parts.add(row.part.partId)
+    next.set(row.id, units)
+  }
+  return next
+}

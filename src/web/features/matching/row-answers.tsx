@@ -9,8 +9,8 @@ import { goTo, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
 import { leaveOpenRow } from "./open-rows.ts"
 import { QuickContext } from "./quick-context.ts"
 import { takeUnits } from "./quick-edits.ts"
-import { type Candidate, perBuildOf, type QuickRow, unitsOf, wordsOf } from "./quick-row.ts"
-import type { ShownRow } from "./quick-state.ts"
+import { type Candidate, perBuildOf, type QuickRow, wordsOf } from "./quick-row.ts"
+import { type ShownRow, suggestedUnits } from "./quick-state.ts"
 
 type AnswersProps = Omit<ShownRow, "state" | "place"> & { builds: number }
 
@@ -103,32 +103,27 @@ export function QuantityAnswers({ row, price, builds }: AnswersProps) {
   if (perBuildOf(row) === undefined)
     return <p className="sheet-refused">{quickOrderText.noQuantity(row.written)}</p>
   const problem = price?.line.problem
-  const own = unitsOf(row, builds) ?? 0
-  const others = (price?.units ?? own) - own
-  const suggestions = (problem?.suggestions ?? []).map((inAll) => inAll - others)
   const take = (units: number) => {
     leaveOpenRow(row.id)
-    session?.edit(takeUnits(row.id, units))
+    session?.edit(takeUnits(new Map([[row.id, units]])))
     if (document.activeElement === document.body) goTo(quantityOf(row.id))
   }
   return (
     <p className="sheet-refused">
       <span>{problem?.message}</span>
-      {suggestions
-        .filter((units) => units > 0)
-        .map((units) => (
-          <Button
-            key={units}
-            tabIndex={-1}
-            data-cell="candidate"
-            variant="secondary"
-            size={32}
-            onClick={() => take(units)}
-          >
-            Use {formatCount(units)}
-            <span className="sr-only"> of {row.part?.name}</span>
-          </Button>
-        ))}
+      {suggestedUnits(row, price, builds).map((units) => (
+        <Button
+          key={units}
+          tabIndex={-1}
+          data-cell="candidate"
+          variant="secondary"
+          size={32}
+          onClick={() => take(units)}
+        >
+          Use {formatCount(units)}
+          <span className="sr-only"> of {row.part?.name}</span>
+        </Button>
+      ))}
     </p>
   )
 }

@@ -31,10 +31,12 @@ interface StateTabsProps {
   counts: Counts
   shown: QuickRowState | undefined
   onShow: (state: QuickRowState | undefined) => void
+  /** Takes the next quantity that may be ordered, wherever one may not. */
+  onRoundUp: () => void
 }
 
 /** How many rows there are of each state, each a filter. */
-export function StateTabs({ counts, shown, onShow }: StateTabsProps) {
+export function StateTabs({ counts, shown, onShow, onRoundUp }: StateTabsProps) {
   const open = allOf(counts) - (counts.ok ?? 0) - (counts.waiting ?? 0)
   const tabs = order.filter((state) => counts[state] || state === shown)
   return (
@@ -54,11 +56,18 @@ export function StateTabs({ counts, shown, onShow }: StateTabsProps) {
           </Tab>
         ))}
       </div>
-      {open > 0 ? (
-        <Button variant="link" size={32} onClick={() => goToOpen()}>
-          Next open row
-        </Button>
-      ) : null}
+      <div className="flex flex-wrap gap-x-4">
+        {(counts.adjusted ?? 0) > 1 ? (
+          <Button variant="link" size={32} onClick={onRoundUp}>
+            Use the next quantity for all
+          </Button>
+        ) : null}
+        {open > 0 ? (
+          <Button variant="link" size={32} onClick={() => goToOpen()}>
+            Next open row
+          </Button>
+        ) : null}
+      </div>
     </div>
   )
 }
