@@ -5,6 +5,7 @@ import pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import * as tokens from "#db/accounts/access-tokens.ts"
 import * as accounts from "#db/accounts/accounts.ts"
+import * as addresses from "#db/accounts/addresses.ts"
 import * as profiles from "#db/accounts/profiles.ts"
 import * as sessions from "#db/accounts/sessions.ts"
 import * as users from "#db/accounts/users.ts"
@@ -111,6 +112,10 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "a profile": (tx) => profiles.findProfile(tx, email),
   "an account": (tx) => accounts.findAccount(tx, user),
   "an account's ways in": (tx) => accounts.listSignInWays(tx, user),
+  "an account's addresses": (tx) => addresses.listAddressRows(tx, user),
+  "an account's address": (tx) => addresses.findAddress(tx, user, id),
+  "an account's addresses counted": (tx) => addresses.countAddresses(tx, user),
+  "an account's default address cleared": (tx) => addresses.clearDefaultAddress(tx, user),
   "an account's orders": (tx) => readOrdersOf(tx, user).next(),
   "an account's open orders": (tx) => accounts.listOpenOrdersOf(tx, user),
   "an account's reviews": (tx) => accounts.listReviewsOf(tx, user),

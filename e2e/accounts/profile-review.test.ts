@@ -43,6 +43,43 @@ test("the profile's fields are required: a summary takes focus and leads to each
   await close()
 })
 
+test("an address is asked for in its country's words, checked by its rules, changed and removed", async () => {
+  const { page, complaints, close } = await visitAs(world, await world.shop.customer())
+  await page.goto("/dashboard/myprofile")
+  const section = page.getByRole("region", { name: "Addresses" })
+  await section.getByRole("button", { name: "Add an address" }).click()
+  const field = (name: string) => section.getByRole("textbox", { name, exact: true })
+  await section.getByRole("combobox", { name: "Country" }).selectOption("United Kingdom")
+  await field("Town or city").fill("Leith")
+  await field("Street").fill("Dock 4\n12 Shore Road")
+  await field("Postal code").fill("12345")
+  await section.getByRole("button", { name: "Add address" }).click()
+  await summary(page).getByRole("link", { name: "Postal code looks like EC1Y 8SY there" }).click()
+  expect(await focusedName(page)).toBe("postalCode")
+  await field("Postal code").fill("eh6 6qn")
+  await section.getByRole("button", { name: "Add address" }).click()
+  await section.getByText("Default").waitFor()
+  await section.getByText("EH6 6QN").waitFor()
+
+  await section.getByRole("button", { name: /^Change/ }).click()
+  await section.getByRole("combobox", { name: "Country" }).selectOption("United States")
+  await section.getByRole("combobox", { name: "State" }).selectOption("California")
+  await field("ZIP code").fill("95014")
+  await field("City").fill("Cupertino")
+  await section.getByRole("button", { name: "Save address" }).click()
+  await section.getByText("Cupertino, CA 95014").waitFor()
+
+  await section.getByRole("button", { name: /^Remove/ }).click()
+  const dialog = page.getByRole("alertdialog", { name: "Remove this address?" })
+  await dialog.getByRole("button", { name: "Remove" }).click()
+  await section.getByText("Cupertino, CA 95014").waitFor({ state: "detached" })
+  await expect
+    .poll(() => section.getByRole("heading").evaluate((it) => it === document.activeElement))
+    .toBe(true)
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
 test("a saved profile is shown beside the form; a failed one keeps what was typed", async () => {
   const customer = await world.shop.customer()
   const { page, complaints, close } = await visitAs(world, customer)

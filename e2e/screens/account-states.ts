@@ -19,6 +19,16 @@ export function accountStates({ newcomer, asNewcomer }: World): ScreenState[] {
       },
     }),
     asNewcomer({
+      name: "address-form",
+      path: "/dashboard/myprofile",
+      reach: async (page) => {
+        await press("Add an address")(page)
+        await page.getByRole("combobox", { name: "Country" }).selectOption("United States")
+        await press("Add address")(page)
+        await page.getByRole("link", { name: "State is Required" }).waitFor()
+      },
+    }),
+    asNewcomer({
       name: "profile-errors",
       path: "/dashboard/myprofile",
       reach: async (page) => {

@@ -10,6 +10,7 @@ import type { RowMatcher } from "#operations/matching/match-rows.ts"
 import { watchShopFigures } from "#operations/shop/shop-figures.ts"
 import type { PartWatch } from "#operations/stock/watch-parts.ts"
 import { serveAccount } from "./accounts/account.ts"
+import { serveAddresses } from "./accounts/addresses.ts"
 import { serveIdentity } from "./accounts/identity.ts"
 import { serveUsers } from "./accounts/users.ts"
 import { serveCart } from "./cart/cart.ts"
@@ -168,6 +169,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   const { identity, publicUrl, trustedProxies } = parts
   serveIdentity(server, identity, site)
   serveAccount(server, identity, site)
+  serveAddresses(server)
   serveParts(server)
   serveGridParts(server)
   serveStock(server)

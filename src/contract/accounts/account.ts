@@ -4,6 +4,7 @@ import { dollarsOut, instantOut, orUnknown, written } from "../kernel/fields.ts"
 import { matchChoiceSchema } from "../matching/match-choices.ts"
 import { shownOrderDetails } from "../orders/order-details.ts"
 import { orderLineSchema } from "../orders/order-line.ts"
+import { shownAddress } from "./addresses.ts"
 import { profileSchema } from "./users.ts"
 
 /** What people can do with their own account, once they are signed in. */
@@ -142,6 +143,7 @@ export const exportAccount = endpoint({
     exportedAt: instantOut,
     account: accountSchema,
     profile: profileSchema,
+    addresses: z.array(shownAddress),
     orders: z.array(exportedOrder),
     cart: z.array(exportedCartLine),
     lists: z.array(exportedList).meta({ description: "Parts lists as they were saved last" }),

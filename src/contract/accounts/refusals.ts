@@ -1,3 +1,5 @@
+import { z } from "zod"
+import { MOST_ADDRESSES } from "#domain/accounts/postal-address.ts"
 import { plainRefusal, refusal } from "../kernel/refusal.ts"
 
 export const accountRefusals = {
@@ -5,6 +7,15 @@ export const accountRefusals = {
     401,
     "Sign in first: no proof of identity came with this call.",
   ),
+  address_not_found: refusal(404, "This address does not exist."),
+  addresses_full: refusal(
+    409,
+    `An account has at most ${MOST_ADDRESSES} addresses. Remove one first.`,
+    {
+      limit: z.int(),
+    },
+  ),
+  country_unknown: refusal(404, "There is no such country."),
   user_not_found: refusal(404, "No account has this e-mail address."),
   sign_in_failed: refusal(401, "Invalid email or password"),
   account_exists: refusal(409, "User already exists. Use another email."),

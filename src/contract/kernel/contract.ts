@@ -1,5 +1,6 @@
 import type { z } from "zod"
 import type * as account from "../accounts/account.ts"
+import type * as addresses from "../accounts/addresses.ts"
 import type * as users from "../accounts/users.ts"
 import type * as cart from "../cart/cart.ts"
 import type * as catalogue from "../catalogue/catalogue.ts"
@@ -33,6 +34,7 @@ type AnyModule = Record<string, unknown>
 type EndpointsOf<Module extends AnyModule> = Extract<Module[keyof Module], { route: string }>
 type Declared =
   | EndpointsOf<typeof account>
+  | EndpointsOf<typeof addresses>
   | EndpointsOf<typeof boughtParts>
   | EndpointsOf<typeof cart>
   | EndpointsOf<typeof catalogue>

@@ -6,7 +6,7 @@ import { accounts, sessions, twoFactors, users, verifications } from "../schema/
 import { partLists } from "../schema/lists.ts"
 import { matchChoices } from "../schema/matching.ts"
 import { idempotencyKeys, orders } from "../schema/orders.ts"
-import { accessTokens, profiles } from "../schema/people.ts"
+import { accessTokens, addresses, profiles } from "../schema/people.ts"
 import { mailOutbox } from "../schema/records.ts"
 
 export async function findAccount(db: Executor, userId: string) {
@@ -80,6 +80,7 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
     sessions,
     twoFactors,
     accounts,
+    addresses,
     profiles,
   ])
     await tx.delete(table).where(eq(table.userId, userId))

@@ -21,6 +21,7 @@ import { streamTexts } from "../kernel/stream-texts.ts"
 import { presentChoice } from "../matching/match-choices.ts"
 import { presentDetails } from "../orders/order-details.ts"
 import { presentLine } from "../orders/present-line.ts"
+import { presentAddress } from "./addresses.ts"
 
 export function serveAccount(server: Server, identity: Identity, site: SiteConfig): void {
   const { shop } = server
@@ -62,6 +63,7 @@ export function serveAccount(server: Server, identity: Identity, site: SiteConfi
       exportedAt: new Date().toISOString(),
       account: presentAccount(kept.account),
       profile: { _id: id, ...profile },
+      addresses: kept.addresses.map(presentAddress),
       cart: kept.cart.map(presentExportedCartLine),
       matchChoices: kept.choices.map(presentChoice),
       reviews: kept.reviews.map(presentReview),

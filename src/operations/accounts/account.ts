@@ -7,6 +7,7 @@ import { readOrdersOf } from "#db/orders/read-orders-of.ts"
 import { readCart } from "../cart/read-cart.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { listAddresses } from "./addresses.ts"
 
 /** The password's name among the ways to sign in. */
 const PASSWORD = "credential"
@@ -51,9 +52,10 @@ export async function endManySessions(
 
 /** Everything the shop keeps about this person; orders and lists come as they are read, of which there may be many. */
 export async function exportAccount(shop: Shop, actor: Actor) {
-  const [account, profile, reviews, sessions, cart, choices] = await Promise.all([
+  const [account, profile, addresses, reviews, sessions, cart, choices] = await Promise.all([
     getAccount(shop, actor),
     findProfile(shop.db, actor.email),
+    listAddresses(shop, actor),
     listReviewsOf(shop.db, actor.id),
     listSessions(shop, actor),
     readCart(shop, { userId: actor.id }),
@@ -63,5 +65,15 @@ export async function exportAccount(shop: Shop, actor: Actor) {
   shop.log.info({ userId: actor.id }, "account_exported")
   const orders = readOrdersOf(shop.db, actor.id)
   const lists = readPartListsOf(shop.db, actor.id)
-  return { account, profile, orders, lists, cart: cart.lines, choices, reviews, sessions }
+  return {
+    account,
+    profile,
+    addresses,
+    orders,
+    lists,
+    cart: cart.lines,
+    choices,
+    reviews,
+    sessions,
+  }
 }

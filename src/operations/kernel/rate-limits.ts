@@ -33,6 +33,7 @@ const limits = {
   matchChoice: { points: 5000, windowSeconds: 10 * MINUTE },
   listFileOfAddress: { points: 60, windowSeconds: 10 * MINUTE },
   matchedRowOfAddress: { points: 50_000, windowSeconds: 10 * MINUTE },
+  addressChange: { points: 100, windowSeconds: 10 * MINUTE },
   registration: { points: 100, windowSeconds: HOUR },
   mailToAccount: { points: 3, windowSeconds: HOUR },
   mailFromAddress: { points: 20, windowSeconds: HOUR },

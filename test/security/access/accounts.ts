@@ -1,13 +1,33 @@
+import type { Person } from "../../test-shop.ts"
 import {
   type AccessRow,
+  type Asked,
   aboutPerson,
   adminOnly,
   open,
+  ownAlone,
   ownOnly,
   ownOrAdmin,
   signedIn,
   unanswered,
+  type World,
 } from "./access-row.ts"
+
+const address = {
+  ...{ name: "Ada Byron", street: "12 Shore Road", city: "Leith", postalCode: "EH6 6QN" },
+  country: "GB",
+}
+
+async function aboutAddress({ shop }: World, owner: Person): Promise<Asked> {
+  const [row] = await shop.sql(
+    `insert into addresses (id, user_id, label, name, company, street, district, city, region, postal_code, country,
+       phone, is_default)
+     values (substr(md5(random()::text), 1, 24), $1, '', 'Ada', '', '1 Road', '', 'Leith', '', 'EH6 6QN', 'GB', '', false)
+     returning id`,
+    [owner.id],
+  )
+  return { params: { id: String(row?.id) }, body: address }
+}
 
 export const accountsAccess: AccessRow[] = [
   // Here the token is the proof of identity that is being renewed.
@@ -30,6 +50,12 @@ export const accountsAccess: AccessRow[] = [
   { route: "DELETE /user/admin/{email}", expected: adminOnly, ask: aboutPerson },
   { route: "GET /admin/{email}", expected: ownOrAdmin, ask: aboutPerson },
   { route: "GET /account", expected: signedIn },
+  { route: "GET /country", expected: signedIn },
+  { route: "GET /country/{code}", expected: signedIn, ask: () => ({ params: { code: "GB" } }) },
+  { route: "GET /address", expected: signedIn },
+  { route: "POST /address", expected: signedIn, ask: () => ({ body: address }) },
+  { route: "PUT /address/{id}", expected: ownAlone, ask: aboutAddress },
+  { route: "DELETE /address/{id}", expected: ownAlone, ask: aboutAddress },
   { route: "GET /account/sessions", expected: signedIn },
   // Nobody's session is the other's, or has this id.
   {

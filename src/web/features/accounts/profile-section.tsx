@@ -1,9 +1,17 @@
 import { pageText } from "#contract/kernel/page-text.ts"
+import type { Address } from "./address-form.tsx"
+import { Addresses } from "./addresses.tsx"
 import { type Profile, ProfileCard } from "./profile-card.tsx"
 import { ProfileForm } from "./profile-form.tsx"
 
 /** One's profile: what is stored, and what can be changed of it. */
-export const ProfileSection = ({ profile }: { profile: Profile }) => (
+export const ProfileSection = ({
+  profile,
+  addresses,
+}: {
+  profile: Profile
+  addresses: readonly Address[]
+}) => (
   <>
     <h1 tabIndex={-1} className="text-h1">
       {pageText.sidebar.myProfile}
@@ -12,5 +20,6 @@ export const ProfileSection = ({ profile }: { profile: Profile }) => (
       <ProfileCard profile={profile} />
       <ProfileForm profile={profile} />
     </div>
+    <Addresses addresses={addresses} name={profile.name} />
   </>
 )

@@ -1,4 +1,5 @@
 import { pageText } from "#contract/kernel/page-text.ts"
+import { loadProfile } from "../../features/accounts/load-profile.ts"
 import { ProfileSection } from "../../features/accounts/profile-section.tsx"
 import { pageTitle } from "../../features/shell/page-meta.ts"
 import { requireSecondFactor, signedIn } from "../../navigation/guards.ts"
@@ -11,13 +12,13 @@ export const middleware: Route.MiddlewareFunction[] = [requireSecondFactor]
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
 
 /** The server alone loads this page: it knows whose second factor is missing before anything is asked. */
-export async function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
   const { api, viewer } = signedIn(args)
-  return { profile: await api("GET /user/{email}", { params: { email: viewer.email } }) }
+  return loadProfile(api, viewer.email)
 }
 
-export default function DashboardIndex({ loaderData: { profile } }: Route.ComponentProps) {
-  return <ProfileSection profile={profile} />
+export default function DashboardIndex({ loaderData }: Route.ComponentProps) {
+  return <ProfileSection {...loaderData} />
 }
 
 export const ErrorBoundary = () => (

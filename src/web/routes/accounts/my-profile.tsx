@@ -1,7 +1,7 @@
-import type { ApiClient } from "#contract/kernel/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi } from "../../api/api.ts"
 import { tokenOwner } from "../../api/session.ts"
+import { loadProfile } from "../../features/accounts/load-profile.ts"
 import { ProfileSection } from "../../features/accounts/profile-section.tsx"
 import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
@@ -11,20 +11,16 @@ import type { Route } from "./+types/my-profile.ts"
 const title = pageText.sidebar.myProfile
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
 
-const load = async (api: ApiClient, email: string) => ({
-  profile: await api("GET /user/{email}", { params: { email } }),
-})
-
 export function loader(args: Route.LoaderArgs) {
   const { api, viewer } = signedIn(args)
-  return load(api, viewer.email)
+  return loadProfile(api, viewer.email)
 }
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, async () => load(browserApi, await tokenOwner()))
+  orLogin(request, async () => loadProfile(browserApi, await tokenOwner()))
 
-export default function MyProfile({ loaderData: { profile } }: Route.ComponentProps) {
-  return <ProfileSection profile={profile} />
+export default function MyProfile({ loaderData }: Route.ComponentProps) {
+  return <ProfileSection {...loaderData} />
 }
 
 export const ErrorBoundary = () => (

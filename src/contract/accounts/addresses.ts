@@ -1,0 +1,131 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import {
+  id,
+  idempotencyHeaders,
+  idParams,
+  phone,
+  requiredText,
+  text,
+  written,
+} from "../kernel/fields.ts"
+
+/** Addresses of a person: only they know that they exist. */
+
+const country = z
+  .string({ error: "Country is Required" })
+  .regex(/^[A-Z]{2}$/, "Country is Required")
+  .meta({ description: "ISO 3166-1 alpha-2", example: "GB" })
+
+/** What else is required, and what a postal code looks like, its country says. */
+const addressIn = z.object({
+  label: text("Label", 60).default("").meta({ example: "Goods in" }),
+  name: requiredText("Name", 120).meta({ example: "Ada Byron" }),
+  company: text("Company", 120).default("").meta({ example: "Northmere Systems" }),
+  street: requiredText("Street", 300).meta({
+    description: "In lines",
+    example: "Dock 4\n12 Shore Road",
+  }),
+  district: text("District", 120).default(""),
+  city: text("City", 120).default("").meta({ example: "Leith" }),
+  region: text("Region", 120)
+    .default("")
+    .meta({ description: "State or province: its code, where the country has a list of them" }),
+  postalCode: text("Postal code", 20).default("").meta({ example: "EH6 6QN" }),
+  country,
+  phone: phone.default(""),
+  default: z
+    .boolean({ error: "Default is true or false" })
+    .default(false)
+    .meta({ description: "Taken unless one says otherwise; the first one is" }),
+})
+
+export const shownAddress = z
+  .object({
+    _id: z.string(),
+    label: z.string(),
+    name: z.string(),
+    company: z.string(),
+    street: z.string(),
+    district: z.string(),
+    city: z.string(),
+    region: z.string(),
+    postalCode: z.string(),
+    country,
+    phone: z.string(),
+    default: z.boolean(),
+    lines: z.array(z.string()).meta({ description: "As on a label, the country last" }),
+  })
+  .meta({ id: "Address" })
+
+export const listAddresses = endpoint({
+  route: "GET /address",
+  access: "user",
+  summary: "One's addresses: the default first, then the oldest",
+  reply: z.array(shownAddress),
+  refusals: [],
+})
+
+export const addAddress = endpoint({
+  route: "POST /address",
+  access: "user",
+  summary: "Add an address, checked by its country's rules",
+  headers: idempotencyHeaders,
+  body: addressIn,
+  reply: z.object({ ...written, insertedId: z.string() }),
+  refusals: ["addresses_full", "idempotency_key_reused", "rate_limited"],
+  failure: { success: false },
+})
+
+export const saveAddress = endpoint({
+  route: "PUT /address/{id}",
+  access: "user",
+  summary: "Change one of one's addresses, whole",
+  params: idParams,
+  body: addressIn,
+  reply: z.object({ ...written, modifiedCount: z.int() }),
+  refusals: ["address_not_found", "rate_limited"],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const deleteAddress = endpoint({
+  route: "DELETE /address/{id}",
+  access: "user",
+  summary: "Remove one of one's addresses; of the default the oldest takes its place",
+  params: z.object({ id }),
+  reply: z.object({ ...written, deletedCount: z.int() }),
+  refusals: ["address_not_found", "rate_limited"],
+  failure: { success: false, deletedCount: 0 },
+})
+
+export const listCountries = endpoint({
+  route: "GET /country",
+  access: "user",
+  summary: "The countries that addresses may be in, by name",
+  reply: z.array(z.object({ code: country, name: z.string().meta({ example: "Ireland" }) })),
+  refusals: [],
+})
+
+export const getCountry = endpoint({
+  route: "GET /country/{code}",
+  access: "user",
+  summary: "What an address in a country has, in its order",
+  params: z.object({ code: z.string().meta({ example: "GB" }) }),
+  reply: z.object({
+    code: country,
+    name: z.string(),
+    fields: z.array(
+      z.object({
+        name: z.enum(["name", "company", "street", "district", "city", "region", "postalCode"]),
+        label: z.string().meta({ example: "Postal code" }),
+        required: z.boolean(),
+        example: z.string().optional(),
+        options: z
+          .array(z.object({ value: z.string(), label: z.string() }))
+          .optional()
+          .meta({ description: "The only ones that there are" }),
+      }),
+    ),
+  }),
+  refusals: ["country_unknown"],
+})

@@ -1,0 +1,64 @@
+import { and, asc, count, desc, eq, sql } from "drizzle-orm"
+import type { Executor, Transaction } from "../connection/client.ts"
+import { addresses } from "../schema/people.ts"
+
+export type AddressRow = typeof addresses.$inferSelect
+export type AddressFields = Omit<AddressRow, "id" | "userId" | "createdAt" | "updatedAt">
+
+export const listAddressRows = (db: Executor, userId: string): Promise<AddressRow[]> =>
+  db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(desc(addresses.isDefault), asc(addresses.createdAt), asc(addresses.id))
+
+export async function countAddresses(db: Executor, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+  return row?.count ?? 0
+}
+
+const of = (userId: string, id: string) => and(eq(addresses.id, id), eq(addresses.userId, userId))
+
+export async function findAddress(db: Executor, userId: string, id: string) {
+  const [found] = await db.select().from(addresses).where(of(userId, id))
+  return found
+}
+
+export async function insertAddress(
+  tx: Transaction,
+  row: AddressFields & { id: string; userId: string },
+): Promise<void> {
+  await tx.insert(addresses).values(row)
+}
+
+export async function updateAddress(
+  tx: Transaction,
+  { userId, id }: { userId: string; id: string },
+  fields: AddressFields,
+): Promise<void> {
+  await tx
+    .update(addresses)
+    .set({ ...fields, updatedAt: sql`now()` })
+    .where(of(userId, id))
+}
+
+export async function removeAddress(tx: Transaction, userId: string, id: string): Promise<void> {
+  await tx.delete(addresses).where(of(userId, id))
+}
+
+export async function clearDefaultAddress(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)))
+}
+
+/** Where none is the default, the oldest becomes it. */
+export async function chooseDefaultAddress(tx: Transaction, userId: string): Promise<void> {
+  const [first] = await listAddressRows(tx, userId)
+  if (first && !first.isDefault)
+    await tx.update(addresses).set({ isDefault: true }).where(of(userId, first.id))
+}

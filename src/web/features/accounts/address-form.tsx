@@ -1,0 +1,134 @@
+import { useRef } from "react"
+import { type UseFormReturn, useForm } from "react-hook-form"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
+import { fieldsOf } from "#web/forms/fields-of.ts"
+import { messagesOf } from "#web/forms/form-errors.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteForm } from "#web/forms/write-form.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { Spinner } from "#web/ui/feedback/spinner.tsx"
+import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
+import { TextArea, TextField } from "#web/ui/form/field.tsx"
+import { SelectField } from "#web/ui/form/select-field.tsx"
+import { type Country, useCountry } from "./use-country.ts"
+
+export type Address = Reply<"GET /address">[number]
+type AddressFields = Omit<Address, "_id" | "lines">
+
+/** Where most visitors of this browser have things sent. */
+const countryHere = (): string => new Intl.Locale(navigator.language).region ?? "US"
+
+const empty: Omit<AddressFields, "country"> = {
+  ...{ label: "", name: "", company: "", street: "", district: "", city: "", region: "" },
+  ...{ postalCode: "", phone: "", default: false },
+}
+
+interface AddressFormProps {
+  /** Undefined: a new one. */
+  address: Address | undefined
+  /** Of a new one, who is written on it to begin with. */
+  name: string
+  onSaved: (sentence: string) => Promise<void>
+  onClose: () => void
+}
+
+/** One address, in the fields and words of its country. */
+export function AddressForm({ address, name, onSaved, onClose }: AddressFormProps) {
+  const form = useForm<AddressFields>({
+    shouldFocusError: false,
+    defaultValues: address ?? { ...empty, name, country: countryHere() },
+  })
+  const write = useWrite()
+  const idempotencyKey = useRef(newIdempotencyKey())
+  const { countries, country, failed } = useCountry(form.watch("country"))
+  const { errors, submitCount } = form.formState
+
+  const save = async (body: AddressFields) => {
+    if (address) await browserApi("PUT /address/{id}", { params: { id: address._id }, body })
+    else
+      await browserApi(
+        "POST /address",
+        { body },
+        { headers: { "idempotency-key": idempotencyKey.current } },
+      )
+    await onSaved(address ? "Address changed." : "Address added.")
+  }
+  const submit = form.handleSubmit((values) =>
+    write.run(() => save(values), {
+      form,
+      onFailure: () => {
+        idempotencyKey.current = newIdempotencyKey()
+      },
+    }),
+  )
+  if (failed) return <Notice tone="warn">The list of countries could not be loaded.</Notice>
+  if (!countries || !country) return <Spinner />
+  const names = ["country", ...country.fields.map((field) => field.name)]
+  return (
+    <WriteForm
+      onSubmit={submit}
+      write={write}
+      button={address ? "Save address" : "Add address"}
+      buttonLook={{ className: "self-start" }}
+      className="max-w-[440px]"
+    >
+      <ErrorSummary errors={messagesOf(errors, names)} attempt={submitCount} />
+      <SelectField
+        label="Country"
+        options={countries.map(({ code, name: label }) => ({ value: code, label }))}
+        autoComplete="country"
+        {...form.register("country", { onChange: () => form.setValue("region", "") })}
+        error={errors.country?.message}
+      />
+      <CountryFields key={country.code} country={country} form={form} />
+      <TextField label="Phone" type="tel" autoComplete="tel" {...fieldsOf(form, {})("phone")} />
+      <TextField
+        label="Label"
+        hint="What you call it, such as Goods in. You may leave it empty."
+        autoComplete="off"
+        maxLength={60}
+        {...fieldsOf(form, {})("label")}
+      />
+      {address?.default ? null : (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" className="size-5 accent-brand" {...form.register("default")} />
+          Take it unless I say otherwise
+        </label>
+      )}
+      <Button variant="link" className="self-start" onClick={onClose}>
+        Cancel
+      </Button>
+    </WriteForm>
+  )
+}
+
+/** What browsers know the parts of an address as. */
+const knownAs = {
+  ...{ name: "name", company: "organization", street: "street-address" },
+  ...{ district: "address-level3", city: "address-level2", region: "address-level1" },
+  postalCode: "postal-code",
+}
+
+function CountryFields({
+  country,
+  form,
+}: {
+  country: Country
+  form: UseFormReturn<AddressFields>
+}) {
+  const field = fieldsOf(form, {})
+  return country.fields.map(({ name, label, required, options, example }) => {
+    const look = {
+      label: required ? label : `${label} (optional)`,
+      autoComplete: knownAs[name],
+      ...field(name),
+      "aria-required": required || undefined,
+    }
+    if (name === "street") return <TextArea key={name} rows={2} {...look} />
+    if (!options) return <TextField key={name} hint={example && `Such as ${example}`} {...look} />
+    const choices = [{ value: "", label: "Choose" }, ...options]
+    return <SelectField key={name} options={choices} {...look} />
+  })
+}
