@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { importCommands } from "#test/import-shop.ts"
+import { payOrder } from "#test/pay.ts"
 import { openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
 
 const id = "0f5e1c1e-7a61-4a5e-9c5e-1f4e2d3c4b5a"
@@ -50,4 +52,35 @@ test("an imported part is shown by its maker's number, with what is known of it"
   await page.getByRole("article").getByText("CM8064401548111").waitFor()
   expect(complaints).toEqual([])
   await close()
+})
+
+test("orders, what was bought, refunds and lists name it so, too", async () => {
+  const { shop } = world
+  const buyer = await shop.customer()
+  const [part] = await shop.sql("select id from parts where sku = $1", [id])
+  const partIds = [String(part?.id), await shop.part({ name: "Anvil 850" })]
+  const lines = partIds.map((partId) => ({ partId, quantity: 1 }))
+  const { insertedId: orderId } = await shop.as(buyer)("POST /order", { body: { lines } })
+  await payOrder(shop, buyer, orderId)
+  const body = { name: "Bench", lines }
+  const { insertedId: listId } = await shop.as(buyer)("POST /list", { body })
+  const { page, close } = await visitAs(world, buyer)
+  for (const path of [`order/${orderId}`, "myOrder?view=again", `lists/${listId}`]) {
+    await page.goto(`/dashboard/${path}`)
+    await page.getByText("CM8064401548111").first().waitFor()
+    expect(await page.getByRole("main").textContent()).not.toContain(id)
+  }
+  await page.getByRole("button", { name: "More" }).click()
+  const file = page.waitForEvent("download")
+  await page.getByRole("button", { name: "Download as CSV" }).click()
+  const [head, row] = (await readFile(await (await file).path(), "utf8")).split("\r\n")
+  expect(head).toMatch(/Part number,.*,SKU$/)
+  expect(row).toMatch(new RegExp(`^CM8064401548111,.*,${id}$`))
+  await close()
+
+  const staff = await visitAs(world, shop.admin)
+  await staff.page.goto(`/dashboard/order/${orderId}`)
+  await staff.page.getByRole("button", { name: /Choose lines/ }).click()
+  await staff.page.getByRole("dialog").getByText("CM8064401548111").waitFor()
+  await staff.close()
 })

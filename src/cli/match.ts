@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { listFileReader } from "#adapters/matching/read-list-file.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
 import type { ColumnKind } from "#domain/matching/guess-columns.ts"
 import type { AskedRow, MatchReason, RowMatch } from "#domain/matching/matched-part.ts"
 import { readQuantity } from "#domain/matching/read-quantity.ts"
@@ -67,7 +68,7 @@ function describe(at: number, row: Row, { state, candidates }: RowMatch): string
   const quantity = row.quantity ? (readQuantity(row.quantity) ?? "?") : 1
   const [first] = candidates
   const found = first
-    ? `${first.mpn ?? first.sku}  ${first.name}  ${Math.round(100 * first.confidence)} %${why(first.why)}`
+    ? `${partNumber(first)}  ${first.name}  ${Math.round(100 * first.confidence)} %${why(first.why)}`
     : ""
   const others = candidates.length > 1 ? `, and ${candidates.length - 1} more` : ""
   return `${at + 1}  ${state.padEnd(6)}  ${quantity} × ${asked}  →  ${found}${others}`.trimEnd()

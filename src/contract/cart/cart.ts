@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { MOST_LINES } from "#domain/orders/line-limits.ts"
+import { makersNumber } from "../catalogue/makers-number.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   dollars,
@@ -36,10 +37,7 @@ const changedSchema = z
 const inCart = {
   partId: z.string(),
   sku: z.string().meta({ example: "CA-TM5-6032" }),
-  mpn: z
-    .string()
-    .optional()
-    .meta({ description: "What its maker calls it; its number where sku is but an id" }),
+  mpn: makersNumber,
   name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
   image: z.string(),
   quantity: z.int(),

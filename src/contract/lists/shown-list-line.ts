@@ -1,9 +1,11 @@
 import { z } from "zod"
+import { makersNumber } from "../catalogue/makers-number.ts"
 import { shownFields } from "../catalogue/part-fields.ts"
 
 const all = {
   partId: z.string(),
   sku: z.string().meta({ example: "CA-TM5-6032" }),
+  mpn: makersNumber,
   name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
   slug: z.string(),
   image: z.string(),

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { makersNumber } from "../catalogue/makers-number.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollarsOut, instantOut } from "../kernel/fields.ts"
 import { lineProblemSchema, pricedLineSchema } from "./prices.ts"
@@ -7,6 +8,7 @@ const boughtPartSchema = z
   .object({
     partId: z.string(),
     sku: z.string().meta({ description: "The part's, as it was", example: "CA-TM5-6032" }),
+    mpn: makersNumber,
     name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
     orders: z.int().meta({ description: "How many have it" }),
     units: z.int().meta({ description: "Of all of them" }),

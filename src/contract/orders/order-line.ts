@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { makersNumber } from "../catalogue/makers-number.ts"
 import { dollarsOut } from "../kernel/fields.ts"
 
 export const orderLineSchema = z
@@ -6,6 +7,7 @@ export const orderLineSchema = z
     number: z.int().meta({ description: "From 1" }),
     partId: z.string(),
     sku: z.string().meta({ description: "The part's, as it was", example: "CA-TM5-6032" }),
+    mpn: makersNumber,
     name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
     quantity: z.int(),
     unitPrice: dollarsOut,

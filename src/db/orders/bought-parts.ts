@@ -4,6 +4,8 @@ import type { Executor } from "../connection/client.ts"
 export interface BoughtPart {
   partId: string
   sku: string
+  /** What its maker calls it by now. */
+  mpn: string | null
   name: string
   orders: number
   units: number
@@ -39,8 +41,8 @@ export async function listBoughtParts(
     ), sums as (
       select part_id, count(*)::int as orders, sum(quantity) as units from by_order group by part_id
     )
-    select part_id as "partId", sku, name, orders, units::float8 as units, quantity,
-      price::float8 as "unitPriceCents", created_at::text as "orderedAt"
-    from latest join sums using (part_id) order by created_at desc, id desc, part_id limit ${limit}`)
+    select part_id as "partId", latest.sku, p.mpn, latest.name, orders, units::float8 as units, quantity,
+      price::float8 as "unitPriceCents", latest.created_at::text as "orderedAt"
+    from latest join sums using (part_id) join parts p on p.id = part_id order by latest.created_at desc, latest.id desc, part_id limit ${limit}`)
   return rows.map((row) => ({ ...row, orderedAt: new Date(row.orderedAt) }))
 }

@@ -28,14 +28,11 @@ export type OrderRow = typeof orders.$inferSelect & { firstName: string }
 /** A line as it was when the order was placed: one part, one quantity, one price. */
 export type OrderLine = Omit<typeof orderLines.$inferSelect, "orderId">
 
-/**
- * An order with its lines, all of them where one order is read, the first few in a list; and with what the
- * first one's part is known by now.
- */
-export type ShownOrder = OrderRow & {
-  part: { sku: string; mpn: string | null }
-  lines: OrderLine[]
-}
+/** With what the part's maker calls it by now, for what was ordered under an id that nobody knows a part by. */
+export type ShownLine = OrderLine & { mpn: string | null }
+
+/** An order with its lines, all of them where one order is read, the first few in a list. */
+export type ShownOrder = OrderRow & { lines: ShownLine[] }
 
 export const orderColumns = {
   ...getTableColumns(orders),
@@ -44,14 +41,11 @@ export const orderColumns = {
 
 const shownWith = (lines: SQL) => ({
   ...orderColumns,
-  part: sql<ShownOrder["part"]>`(
-    select json_build_object('sku', p.sku, 'mpn', p.mpn)
-    from order_lines l join parts p on p.id = l.part_id where l.order_id = orders.id and l.number = 1)`,
-  lines: sql<OrderLine[]>`(
-    select json_agg(json_build_object('number', l.number, 'partId', l.part_id, 'sku', l.sku, 'name', l.name,
+  lines: sql<ShownLine[]>`(
+    select json_agg(json_build_object('number', l.number, 'partId', l.part_id, 'sku', l.sku, 'mpn', p.mpn, 'name', l.name,
       'quantity', l.quantity, 'unitPriceCents', l.unit_price_cents, 'totalCents', l.total_cents,
       'priceFacts', l.price_facts) order by l.number)
-    from order_lines l where l.order_id = orders.id and ${lines})`,
+    from order_lines l join parts p on p.id = l.part_id where l.order_id = orders.id and ${lines})`,
 })
 const listed = shownWith(sql`l.number <= ${LISTED_LINES}`)
 export const wholeOrder = shownWith(sql`true`)

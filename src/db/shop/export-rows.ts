@@ -65,6 +65,7 @@ export const orderHeadings = [
   "shipTo",
   "note",
   "orderNumber",
+  "mpn",
 ]
 
 type ExportFilter = Omit<OrderFilter, "limit" | "afterId">
@@ -82,8 +83,9 @@ export const orderCursor = (filter: ExportFilter): SQL =>
       ${instant(sql`${orders.paidAt}`)}, ${orders.transactionId}, ${orderLines.partId}, ${orderLines.name},
       ${orderLines.quantity}, ${dollars(sql`${orderLines.unitPriceCents}`)}, ${dollars(sql`${orderLines.totalCents}`)},
       ${once(dollars(sql`${orders.refundedCents}`))}, ${orders.email}, ${orders.userName}, ${orders.phone},
-      ${orderLines.number}, ${orderLines.sku}, ${orders.purchaseOrder}, ${once(sql`${orders.shipTo}`)}, ${once(sql`${orders.note}`)}, ${orders.orderNumber}) as cells
-      from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id} where ${wantedOrders(filter)}
+      ${orderLines.number}, ${orderLines.sku}, ${orders.purchaseOrder}, ${once(sql`${orders.shipTo}`)}, ${once(sql`${orders.note}`)}, ${orders.orderNumber},
+      ${parts.mpn}) as cells
+      from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id} join ${parts} on ${parts.id} = ${orderLines.partId} where ${wantedOrders(filter)}
       order by ${orders.createdAt} desc, ${orders.id} desc, ${orderLines.number}`,
   )
 

@@ -8,8 +8,9 @@ import { presentPricedLine } from "./present-priced-line.ts"
 export function serveBoughtParts(server: Server): void {
   serve(server, contract.listBoughtParts, async ({ actor }) =>
     (await listBought(server.shop, actor)).map(
-      ({ orderedAt, quantity, unitPriceCents, now, ...part }) => ({
+      ({ orderedAt, quantity, unitPriceCents, now, mpn, ...part }) => ({
         ...part,
+        mpn: mpn ?? undefined,
         last: {
           orderedAt: orderedAt.toISOString(),
           quantity,

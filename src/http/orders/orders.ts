@@ -29,7 +29,7 @@ function presentOrder(order: Order, actor: Actor) {
     price: toDollars(cents(order.totalCents)),
     ...(isOneLine && { unitPrice: toDollars(cents(first.unitPriceCents)) }),
     productName: orderName(order),
-    ...(isOneLine && { partNumber: partNumber(order.part) }),
+    ...(isOneLine && { partNumber: partNumber(first) }),
     email: order.email,
     userName: order.userName,
     phone: order.phone,

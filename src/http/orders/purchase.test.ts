@@ -71,12 +71,14 @@ describe("an order", () => {
 
   test("names its part by the maker's number, where its own is but an id", async () => {
     const purchaseId = await shop.part()
-    const { insertedId } = await order({ purchaseId, quantity: 1 })
     await shop.sql("update parts set sku = gen_random_uuid(), mpn = 'F75' where id = $1", [
       purchaseId,
     ])
-    expect(await getOrder(insertedId)).toMatchObject({ partNumber: "F75" })
-    expect(await ordersOf(buyer)).toMatchObject([{ partNumber: "F75" }])
+    const { insertedId } = await order({ purchaseId, quantity: 1 })
+    const named = { partNumber: "F75", lines: [{ mpn: "F75" }] }
+    expect(await getOrder(insertedId)).toMatchObject(named)
+    expect(await ordersOf(buyer)).toMatchObject([named])
+    expect(await shop.as(buyer)("GET /bought")).toMatchObject([{ mpn: "F75" }])
   })
 
   test("is the same when an HTML form sends its numbers as strings", async () => {

@@ -58,4 +58,4 @@ export async function getOrder(shop: Shop, actor: Actor, idOrNumber: string): Pr
 }
 
 export type Order = ShownOrder
-export type { OrderLine } from "#db/orders/orders.ts"
+export type { ShownLine } from "#db/orders/orders.ts"

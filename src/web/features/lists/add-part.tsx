@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from "react"
+import { partNumber } from "#domain/catalogue/part-number.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { publicApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -73,7 +74,7 @@ const Choice = ({ found, onChoose }: ChoiceProps) => (
     {found.map((part) => (
       <li key={part._id}>
         <button type="button" onClick={() => onChoose(part)}>
-          <span className="font-mono text-mono">{part.sku}</span> <span>{part.name}</span>
+          <span className="font-mono text-mono">{partNumber(part)}</span> <span>{part.name}</span>
           <span className="text-text-2 tabular-nums">
             {formatPrice(part.price)} · {formatCount(part.availableQuantity)} available
           </span>
@@ -83,12 +84,12 @@ const Choice = ({ found, onChoose }: ChoiceProps) => (
   </ul>
 )
 
-async function lineOf({ _id: partId, sku, name, image }: Found): Promise<ListLine> {
+async function lineOf({ _id: partId, sku, mpn, name, image }: Found): Promise<ListLine> {
   const now = await publicApi("GET /part/{id}/stock", { params: { id: partId } })
   const { minimumQuantity, maximumQuantity = null, orderMultiple = 1 } = now
   const rules = { minimumQuantity, maximumQuantity, orderMultiple }
   return {
-    ...{ partId, sku, name, image, quantity: 1, designators: "", note: "" },
+    ...{ partId, sku, mpn, name, image, quantity: 1, designators: "", note: "" },
     part: { id: partId, ...rules, availableQuantity: now.availables, ...pricedPart(now) },
   }
 }

@@ -1,3 +1,4 @@
+import { partNumber } from "#domain/catalogue/part-number.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import type { PartsList } from "./list-line.ts"
@@ -62,14 +63,17 @@ const columns: Column<Difference>[] = [
   {
     header: "Part",
     namesRow: true,
-    cell: (line) => (
-      <>
-        {sideOf(line)?.name}{" "}
-        <span className="block font-mono text-mono font-normal text-text-3">
-          {sideOf(line)?.sku}
-        </span>
-      </>
-    ),
+    cell: (line) => {
+      const part = sideOf(line)
+      return (
+        <>
+          {part?.name}{" "}
+          <span className="block font-mono text-mono font-normal text-text-3">
+            {part && partNumber(part)}
+          </span>
+        </>
+      )
+    },
   },
   numbers("Per build", (side) => side.quantity, formatCount),
   numbers("Needed", (side) => side.needed, formatCount),

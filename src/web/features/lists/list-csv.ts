@@ -1,3 +1,4 @@
+import { partNumber } from "#domain/catalogue/part-number.ts"
 import { toDollars } from "#domain/pricing/money.ts"
 import { csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import type { Draft } from "./list-draft.ts"
@@ -8,18 +9,22 @@ const BYTE_ORDER_MARK = "\ufeff"
 
 const HEADINGS = [
   ...["Part number", "Name", "Per build", "Designators", "Note"],
-  ...["Needed", "Allowed", "Short", "Each", "Total"],
+  ...["Needed", "Allowed", "Short", "Each", "Total", "SKU"],
 ]
 
 /** A list as a file, which can be read again. */
 export function listCsv({ lines, ...plan }: Draft): Blob {
   const planned = planLines(lines, plan)?.lines ?? []
-  const rows = lines.map(({ sku, name, quantity, designators, note }, index) => {
+  const rows = lines.map((line, index) => {
+    const { sku, name, quantity, designators, note } = line
     const { needed = null, allowed = null, short = null, price } = planned[index] ?? {}
     const prices = price
       ? [toDollars(price.unitPriceCents), toDollars(price.totalCents)]
       : [null, null]
-    return csvLine([sku, name, quantity, designators, note, needed, allowed, short, ...prices])
+    return csvLine([
+      ...[partNumber(line), name, quantity, designators, note],
+      ...[needed, allowed, short, ...prices, sku],
+    ])
   })
   return new Blob([BYTE_ORDER_MARK, csvLine(HEADINGS), ...rows], { type: "text/csv" })
 }

@@ -13,6 +13,7 @@ type WireLine = PartsList["lines"][number]
 export interface ListLine {
   partId: string
   sku: string
+  mpn?: string | undefined
   name: string
   image: string
   /** In one build. */
@@ -26,8 +27,8 @@ export interface ListLine {
 export const linesOf = ({ lines }: { lines: readonly WireLine[] }): ListLine[] => lines.map(lineOf)
 
 function lineOf(line: WireLine): ListLine {
-  const { partId, sku, name, image, quantity, designators, note } = line
-  const said = { partId, sku, name, image, quantity, designators, note }
+  const { partId, sku, mpn, name, image, quantity, designators, note } = line
+  const said = { partId, sku, mpn, name, image, quantity, designators, note }
   if (!("offer" in line)) return { ...said, part: undefined }
   const { availableQuantity, offer } = line
   const { minimumQuantity, maximumQuantity = null, orderMultiple = 1 } = offer

@@ -11,9 +11,9 @@ export interface ReadFile {
   left: { row: number; words: string; why: string }[]
 }
 
-/** What columns may be called, in any case and with blanks and signs left out. */
+/** What columns may be called, first the one that is meant where there are several; in any case, without blanks and signs. */
 const HEADINGS = {
-  number: ["partnumber", "sku", "number", "part", "mpn", "manufacturerpartnumber"],
+  number: ["sku", "partnumber", "number", "part", "mpn", "manufacturerpartnumber"],
   quantity: ["perbuild", "quantityperbuild", "quantity", "qty", "qtyperbuild"],
   designators: [
     "designators",
@@ -88,7 +88,8 @@ function cellsIn(text: string): string[][] {
 
 const columnsIn = (head: readonly string[]): Record<Column, number> => {
   const names = head.map((name) => name.toLowerCase().replaceAll(/[^a-z]/g, ""))
-  const find = (column: Column) => names.findIndex((name) => HEADINGS[column].includes(name))
+  const find = (column: Column) =>
+    names.indexOf(HEADINGS[column].find((name) => names.includes(name)) ?? "\n")
   return {
     number: find("number"),
     quantity: find("quantity"),

@@ -1,5 +1,6 @@
 import { useRef } from "react"
 import { Link } from "react-router"
+import { partNumber } from "#domain/catalogue/part-number.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { CartNote } from "#web/cart/cart-note.tsx"
@@ -34,7 +35,7 @@ const columns: Column<Bought>[] = [
     header: "Part",
     namesRow: true,
     className: "bought-part",
-    cell: ({ sku, name, now }) => (
+    cell: ({ sku, mpn, name, now }) => (
       <>
         {isSold(now) ? (
           <Link
@@ -47,7 +48,9 @@ const columns: Column<Bought>[] = [
         ) : (
           name
         )}
-        <span className="block font-mono text-mono font-normal text-text-3">{sku}</span>
+        <span className="block font-mono text-mono font-normal text-text-3">
+          {partNumber({ sku, mpn })}
+        </span>
       </>
     ),
   },

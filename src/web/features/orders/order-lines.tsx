@@ -1,5 +1,6 @@
 import { useDeferredValue } from "react"
 import { Link } from "react-router"
+import { partNumber } from "#domain/catalogue/part-number.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
@@ -59,7 +60,7 @@ const columnsFor = (isOwn: boolean, refunded: OrderLinesProps["refunded"]): Colu
   {
     header: "Part Number",
     className: "line-sku",
-    cell: ({ sku }) => <span className="font-mono text-mono wrap-anywhere">{sku}</span>,
+    cell: (line) => <span className="font-mono text-mono wrap-anywhere">{partNumber(line)}</span>,
   },
   {
     header: "Product Name",

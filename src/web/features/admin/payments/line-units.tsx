@@ -1,4 +1,5 @@
 import { useId } from "react"
+import { partNumber } from "#domain/catalogue/part-number.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { controlClass, FieldError } from "#web/ui/form/field.tsx"
 import { type RefundableLine, unitsTyped } from "./refund-lines.ts"
@@ -19,7 +20,7 @@ export function LineUnits({ one, typed, onType }: LineUnitsProps) {
       <span className="w-7 text-right text-sm text-text-2 tabular-nums">{line.number}</span>
       <label htmlFor={id} className="min-w-0 flex-1 text-sm wrap-anywhere">
         <span className="font-medium">{line.name}</span>{" "}
-        <span className="block font-mono text-mono text-text-2">{line.sku}</span>
+        <span className="block font-mono text-mono text-text-2">{partNumber(line)}</span>
       </label>
       <input
         id={id}

@@ -1,4 +1,5 @@
 import { type FormEvent, useDeferredValue, useId, useState } from "react"
+import { partNumber } from "#domain/catalogue/part-number.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
@@ -89,8 +90,8 @@ function useTypedUnits(lines: readonly RefundableLine[], chosen: readonly Chosen
 
 const foundIn = (lines: readonly RefundableLine[], sought: string) => {
   const words = sought.toLowerCase().trim()
-  return lines.filter(({ line: { number, sku, name } }) =>
-    `${number} ${sku} ${name}`.toLowerCase().includes(words),
+  return lines.filter(({ line }) =>
+    `${line.number} ${partNumber(line)} ${line.name}`.toLowerCase().includes(words),
   )
 }
 
