@@ -44,6 +44,7 @@ export const groups: Readonly<Record<string, Group>> = {
     ["place-order", "agree-on-lines", "place-purchase"],
     [
       "src/http/**/{purchase,purchase-terms,many-lines,metrics,mail}.test.ts",
+      "src/http/**/{order-cart,order-numbers,unpaid-orders}.test.ts",
       "test/races/{order-lines,stock-races}.test.ts",
       "test/security/abuse-values.test.ts",
     ],

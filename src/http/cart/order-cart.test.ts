@@ -78,6 +78,9 @@ describe("ordering", () => {
 
   test("what changed is refused line by line, and the cart stays", async () => {
     const { person, parts, expected } = await filled(10)
+    const dearerInAll = await order(person, { ...expected, total: expected.total + 1 })
+    expect(dearerInAll.body).toMatchObject({ code: "price_changed", price: expected.total })
+    expect(dearerInAll.body).not.toHaveProperty("unitPrice")
     const [dearer = "", scarce = ""] = parts.toReversed()
     await shop.as(shop.admin)("PATCH /part/{id}", {
       params: { id: dearer },
