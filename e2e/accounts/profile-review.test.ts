@@ -72,7 +72,8 @@ test("an address is asked for in its country's words, checked by its rules, chan
   await section.getByRole("button", { name: /^Remove/ }).click()
   const dialog = page.getByRole("alertdialog", { name: "Remove this address?" })
   await dialog.getByRole("button", { name: "Remove" }).click()
-  await section.getByText("Cupertino, CA 95014").waitFor({ state: "detached" })
+  await dialog.waitFor({ state: "detached" })
+  await section.getByRole("listitem").waitFor({ state: "detached" })
   await expect
     .poll(() => section.getByRole("heading").evaluate((it) => it === document.activeElement))
     .toBe(true)

@@ -18,7 +18,7 @@ export type Address = Reply<"GET /address">[number]
 type AddressFields = Omit<Address, "_id" | "lines">
 
 /** Where most visitors of this browser have things sent. */
-const countryHere = (): string => new Intl.Locale(navigator.language).region ?? "US"
+const countryHere = (): string => /-([A-Z]{2})\b/.exec(navigator.language)?.[1] ?? "US"
 
 const empty: Omit<AddressFields, "country"> = {
   ...{ label: "", name: "", company: "", street: "", district: "", city: "", region: "" },
