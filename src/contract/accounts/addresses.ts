@@ -1,14 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import {
-  id,
-  idempotencyHeaders,
-  idParams,
-  phone,
-  requiredText,
-  text,
-  written,
-} from "../kernel/fields.ts"
+import { id, idempotencyHeaders, idParams, phone, text, written } from "../kernel/fields.ts"
 
 /** Addresses of a person: only they know that they exist. */
 
@@ -17,12 +9,12 @@ const country = z
   .regex(/^[A-Z]{2}$/, "Country is Required")
   .meta({ description: "ISO 3166-1 alpha-2", example: "GB" })
 
-/** What else is required, and what a postal code looks like, its country says. */
+/** What is required, and what a postal code looks like, its country says, of all fields at once. */
 const addressIn = z.object({
   label: text("Label", 60).default("").meta({ example: "Goods in" }),
-  name: requiredText("Name", 120).meta({ example: "Ada Byron" }),
+  name: text("Name", 120).meta({ example: "Ada Byron" }),
   company: text("Company", 120).default("").meta({ example: "Northmere Systems" }),
-  street: requiredText("Street", 300).meta({
+  street: text("Street", 300).meta({
     description: "In lines",
     example: "Dock 4\n12 Shore Road",
   }),

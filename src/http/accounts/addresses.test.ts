@@ -69,7 +69,10 @@ test("somebody else's address is as good as none", async () => {
 })
 
 test.each([
-  [{ ...leith, city: "" }, { city: "Town or city is Required" }],
+  [
+    { ...leith, city: "", street: "" },
+    { city: "Town or city is Required", street: "Street is Required" },
+  ],
   [{ ...leith, postalCode: "12345" }, { postalCode: "Postal code looks like EC1Y 8SY there" }],
   [{ ...cupertino, region: "" }, { region: "State is Required" }],
   [{ ...cupertino, region: "XX" }, { region: "State is none of this country's" }],

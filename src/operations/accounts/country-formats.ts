@@ -49,7 +49,7 @@ async function readCountry(country: string): Promise<KnownCountry | undefined> {
 const formatOf = (country: string, data: z.output<typeof countrySchema>): KnownCountry => ({
   country,
   layout: data.lfmt ?? data.fmt,
-  required: requiredParts(`N${data.require}`),
+  required: requiredParts(`NA${data.require}`),
   postalCode: data.zip === undefined ? undefined : new RegExp(`^(?:${data.zip})$`),
   regions: data.sub_regions.map(({ key, name, zip }) => ({
     code: key,
