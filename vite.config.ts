@@ -164,6 +164,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // The first page is told the name of every page's files: half a kilobyte of words else.
+            entryFileNames: "assets/[hash].js",
+            chunkFileNames: "assets/[hash].js",
             codeSplitting: {
               groups: [
                 {
