@@ -1,4 +1,5 @@
 import { editCost } from "./edit-cost.ts"
+import { Postings } from "./postings.ts"
 
 export interface NearText {
   id: number
@@ -15,7 +16,7 @@ const ROOM = 4096
 /** Finds texts that differ by few slips, by the pieces of three characters that both have. */
 export class NearTexts {
   #texts: string[] = []
-  #holders = new Map<string, number[]>()
+  #holders = new Postings()
   // Kept from one question to the next: they are long.
   #shared = new Uint8Array(0)
   #touched = new Int32Array(0)
@@ -31,11 +32,7 @@ export class NearTexts {
   /** Its id, which counts from 0. */
   add(text: string): number {
     const id = this.#texts.push(text) - 1
-    for (const piece of piecesOf(text)) {
-      const holders = this.#holders.get(piece)
-      if (holders) holders.push(id)
-      else this.#holders.set(piece, [id])
-    }
+    for (const piece of piecesOf(text)) this.#holders.add(piece, id)
     return id
   }
 
@@ -65,7 +62,7 @@ export class NearTexts {
     const touched = this.#touched
     let count = 0
     for (const piece of pieces)
-      for (const id of this.#holders.get(piece) ?? []) {
+      for (const id of this.#holders.of(piece)) {
         const times = shared[id] ?? 0
         shared[id] = times + 1
         if (times > 0) continue

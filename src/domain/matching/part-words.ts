@@ -26,7 +26,12 @@ export function wordsBesides(part: MatchedPart, named: readonly ReadWord[]): str
   const { category, specs, name } = part
   const joined = name.replaceAll(/(?<=[\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu, "")
   const brand = typeof specs.brand === "string" ? specs.brand : ""
-  const told = [joined, brand, partNumber(part), ...specChips(kindOf(category), specs)].join(" ; ")
+  const told = [
+    joined === name ? "" : joined,
+    brand,
+    partNumber(part),
+    ...specChips(kindOf(category), specs),
+  ].join(" ; ")
   return [
     ...named.flatMap(({ others }) => others),
     ...readWords(told).flatMap(({ word, others }) => [word, ...others]),

@@ -1,4 +1,5 @@
 import { NearTexts } from "./near-texts.ts"
+import { Postings } from "./postings.ts"
 import type { ReadWord } from "./read-words.ts"
 
 /** A document that has some of the words, by how much likelier it is meant than any other one. */
@@ -36,7 +37,7 @@ const ROOM = 4096
 /** Which documents have which words: those of their names, and others that they are known by besides. */
 export class WordIndex {
   /** Documents that have each word, times `SHARES`, and by how many it shares its place in the name; 0 for besides it. */
-  #holders = new Map<string, number[]>()
+  #holders = new Postings()
   #spellings = new NearTexts()
   /** How long each name is, in what blanks divide. */
   #lengths: number[] = []
@@ -121,7 +122,7 @@ export class WordIndex {
     for (const { ways, weight } of asked) {
       this.#round += 1
       for (const { word, loss } of ways)
-        for (const held of this.#holders.get(word) ?? []) {
+        for (const held of this.#holders.of(word)) {
           const document = Math.trunc(held / SHARES)
           if (this.#seen[document] === this.#round) continue
           this.#seen[document] = this.#round
@@ -139,7 +140,7 @@ export class WordIndex {
   }
 
   #ask(text: string, ways: readonly string[], loss = 0): AskedWord {
-    const holders = Math.max(...ways.map((word) => this.#holders.get(word)?.length ?? 0), 1)
+    const holders = Math.max(...ways.map((word) => this.#holders.of(word).length), 1)
     return {
       text,
       weight: this.#weight(holders),
@@ -153,7 +154,7 @@ export class WordIndex {
     const isJoined = pieces.length === 2 && pieces.every((piece) => piece.length > 1)
     if (isJoined && pieces.every((piece) => this.#holders.has(piece)))
       return pieces.map((piece) => this.#ask(piece, [piece]))
-    if (text.length >= SHORTEST_MISSPELT && /^\p{L}+$/u.test(text)) {
+    if (isSpelled(text)) {
       const [nearest] = this.#spellings.near(text, text.length > 7 ? 8.2 : 4.1, 1)
       if (nearest) return [this.#ask(text, [this.#spellings.text(nearest.id)], nearest.cost / 2)]
     }
@@ -165,17 +166,13 @@ export class WordIndex {
   }
 
   #hold(word: string, held: number): void {
-    const holders = this.#holders.get(word)
-    if (holders) holders.push(held)
-    else {
-      this.#holders.set(word, [held])
-      if (word.length >= SHORTEST_MISSPELT && /^\p{L}+$/u.test(word)) this.#spellings.add(word)
-    }
+    if (!this.#holders.has(word) && isSpelled(word)) this.#spellings.add(word)
+    this.#holders.add(word, held)
   }
 
   /** By how many it shares its place in the name; documents come in rising order, so halving finds them. */
   #place(word: string, document: number): number | undefined {
-    const holders = this.#holders.get(word) ?? []
+    const holders = this.#holders.of(word)
     let from = 0
     let to = holders.length
     while (from < to) {
@@ -198,6 +195,10 @@ export class WordIndex {
     this.#round = 0
   }
 }
+
+/** Whether slips of it can be told from other words. */
+const isSpelled = (word: string): boolean =>
+  word.length >= SHORTEST_MISSPELT && /^\p{L}+$/u.test(word)
 
 function insert(best: RankedDocument[], entry: RankedDocument, most: number): void {
   let at = best.length

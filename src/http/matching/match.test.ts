@@ -102,6 +102,25 @@ test("what changes in the shop is matched at once", async () => {
   await expect.poll(() => matchOne({ number: "ca pa 851" })).toMatchObject({ state: "exact" })
   await shop.sql("update parts set sku = 'CA-PA-850' where id = $1", [anvil])
   await expect.poll(() => matchOne({ number: "ca pa 850" })).toMatchObject({ state: "exact" })
+  const bare = "b".repeat(24)
+  await shop.sql(
+    `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, price_cents)
+     values ($1, 'BRV-14', 'breva-14', 'Breva 140', 'Fans', 'A fan.', '/img/fan.webp', 1, 100)`,
+    [bare],
+  )
+  await expect.poll(() => matchOne({ number: "brv14" })).toMatchObject({ partId: bare })
+  await shop.sql("delete from parts where id = $1", [bare])
+  await expect.poll(() => matchOne({ number: "brv14" })).toMatchObject({ state: "none" })
+})
+
+test("the order of rows changes none of their answers", async () => {
+  const rows = ["CA-PA-850", "CA-PA-85O", "nothing of ours", "an 850 gx2", "CATM560332"].flatMap(
+    (number) => [{ number }, { number, description: "anvil 850 gold", colour: "unknown keys go" }],
+  )
+  const { rows: answers } = await match(...rows)
+  const { rows: turned } = await match(...rows.toReversed())
+  expect(turned.toReversed()).toEqual(answers)
+  for (const [at, row] of rows.entries()) expect(await matchOne(row)).toEqual(answers[at])
 })
 
 test("cells may be numbers or empty, and what is no quantity is told so", async () => {

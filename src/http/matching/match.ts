@@ -30,6 +30,7 @@ export function serveMatching(server: Server, matcher: RowMatcher, site: SiteCon
 
   serve(server, readListFile, async ({ file = new Uint8Array(), c }) => {
     await consumeLimit(shop, "listFileOfAddress", placeOf(c))
+    matcher.expectRows()
     return readList(shop, file)
   })
 

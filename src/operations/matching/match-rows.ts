@@ -1,4 +1,5 @@
-import { readMoment, readPartsToMatch } from "#db/matching/matched-parts.ts"
+import { listIdsOfTexts, listIdsOnSale, type SnapshotEpoch } from "#db/catalogue/part-writes.ts"
+import { readPartsToMatch } from "#db/matching/matched-parts.ts"
 import type { AskedRow, RowMatch } from "#domain/matching/matched-part.ts"
 import type { DataVersion } from "../catalogue/data-version.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -12,10 +13,10 @@ const MOST_AT_ONCE = 8
 /** After this long without a question the parts are let go. */
 const IDLE_MS = 5 * 60 * 1000
 
-/** What the thread knows: everything until a moment, as of a version of the shop's data. */
+/** What the thread knows: everything that a snapshot sees, as of a version of the shop's data. */
 interface Known {
   thread: MatchingThread
-  moment?: string
+  seen?: SnapshotEpoch
   version?: number
   isWorn?: boolean
 }
@@ -34,12 +35,16 @@ export class RowMatcher {
     this.#dataVersion = dataVersion
   }
 
+  /** Reads the parts, if they are not, since rows will be asked for. */
+  expectRows(): void {
+    // Whoever asks then is told what is wrong.
+    if (!this.#known) this.#use(() => this.#upToDate()).catch(() => undefined)
+  }
+
   /** Throws `shop_busy` where too many are asking, or nobody waits for it any more. */
   async match(rows: readonly AskedRow[], gone?: AbortSignal): Promise<RowMatch[]> {
     if (this.#busy >= MOST_AT_ONCE) throw refuse("shop_busy")
-    clearTimeout(this.#idle)
-    this.#busy += 1
-    try {
+    return this.#use(async () => {
       const thread = await this.#upToDate()
       const matches: RowMatch[] = []
       for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
@@ -47,10 +52,7 @@ export class RowMatcher {
         matches.push(...(await thread.match(rows.slice(at, at + ROWS_AT_ONCE))))
       }
       return matches
-    } finally {
-      this.#busy -= 1
-      if (this.#busy === 0) this.#idle = setTimeout(this.close, IDLE_MS).unref()
-    }
+    })
   }
 
   close = async (): Promise<void> => {
@@ -60,36 +62,48 @@ export class RowMatcher {
     await last?.thread.close()
   }
 
+  async #use<Result>(work: () => Promise<Result>): Promise<Result> {
+    clearTimeout(this.#idle)
+    this.#busy += 1
+    try {
+      return await work()
+    } finally {
+      this.#busy -= 1
+      if (this.#busy === 0) this.#idle = setTimeout(this.close, IDLE_MS).unref()
+    }
+  }
+
   async #upToDate(): Promise<MatchingThread> {
     if (this.#known?.isWorn && this.#busy === 1) await this.close()
-    if (this.#known?.thread.ended) this.#known = undefined
-    this.#known ??= { thread: new MatchingThread() }
-    const known = this.#known
     const version = this.#dataVersion.known() ?? (await this.#dataVersion.ask())
-    // An update that others have begun may be of before.
-    while (known.version === undefined || known.version < version) {
+    for (;;) {
+      if (this.#known?.thread.ended) this.#known = undefined
+      this.#known ??= { thread: new MatchingThread() }
+      const known = this.#known
+      // An update that others have begun may be of before.
+      if (known.version !== undefined && known.version >= version) return known.thread
       this.#updating ??= this.#update(known, version).finally(() => {
         this.#updating = undefined
       })
       await this.#updating
     }
-    return known.thread
   }
 
   /** All parts, or those that have changed since the last time; the next are read while these are taken in. */
   async #update(known: Known, version: number): Promise<void> {
     const { db } = this.#shop
-    const moment = await readMoment(db)
-    const since = { moment: known.moment, most: PARTS_AT_ONCE }
-    let page = await readPartsToMatch(db, { ...since, after: "" })
-    const isChanged = page.last !== null
-    while (page.last !== null) {
-      const following = readPartsToMatch(db, { ...since, after: page.last })
-      const [next] = await Promise.all([following, known.thread.put(page.json)])
-      page = next
+    const { ids, snapshot, epoch } = known.seen
+      ? await listIdsOfTexts(db, known.seen.snapshot)
+      : await listIdsOnSale(db)
+    if (known.seen && known.seen.epoch !== epoch) return this.close()
+    let parts = "[]"
+    for (let at = 0; at < ids.length; at += PARTS_AT_ONCE) {
+      const next = readPartsToMatch(db, ids.slice(at, at + PARTS_AT_ONCE))
+      ;[parts] = await Promise.all([next, known.thread.put(parts)])
     }
-    if (isChanged) known.isWorn = (await known.thread.settle()).isWorn
-    known.moment = moment
+    const { isWorn } = await known.thread.put(parts, ids.length > PARTS_AT_ONCE)
+    known.isWorn = isWorn
+    known.seen = { snapshot, epoch }
     known.version = version
   }
 }

@@ -7,8 +7,8 @@ export interface ThreadTask {
   /** Parts as JSON, which the thread reads. */
   parts?: string
   rows?: readonly AskedRow[]
-  /** No more parts come for now. */
-  settles?: true
+  /** Many came, and no more for now. */
+  settles?: boolean
 }
 
 export interface ThreadAnswer {
@@ -49,9 +49,8 @@ export class MatchingThread {
     return this.#ended
   }
 
-  put = (parts: string): Promise<unknown> => this.#ask({ parts })
-
-  settle = (): Promise<{ isWorn: boolean }> => this.#ask({ settles: true })
+  put = (parts: string, settles = false): Promise<{ isWorn: boolean }> =>
+    this.#ask({ parts, settles })
 
   match = async (rows: readonly AskedRow[]): Promise<RowMatch[]> => (await this.#ask({ rows })).rows
 
