@@ -55,7 +55,13 @@ export const removeRows =
 
 export const setBuilds =
   (builds: number): Edit =>
-  ({ lists, rows }) => ({ lists, builds, rows: rows.map(({ units: _, ...row }) => row) })
+  ({ lists, rows }) => ({ lists, builds, rows: rows.map(withoutUnits) })
+
+function withoutUnits(row: QuickRow): QuickRow {
+  if (row.units === undefined) return row
+  const { units: _, ...rest } = row
+  return rest
+}
 
 export const clearRows: Edit = () => ({ rows: [], lists: [], builds: 1 })
 

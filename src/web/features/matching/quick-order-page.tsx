@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useRef, useState } from "react"
+import { use, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
 import { type QuickRowState, quickOrderText } from "#contract/matching/quick-order-text.ts"
 import { CartOwner } from "#web/cart/cart-owner.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
@@ -134,6 +134,7 @@ function Rows({ rows, counts, builds }: RowsProps) {
     [rows, only],
   )
   const rendered = useDeferredLines(shown)
+  const shownBuilds = useDeferredValue(builds)
   return (
     <div className="sheet-frame">
       {allOf(counts) > 0 ? (
@@ -144,7 +145,7 @@ function Rows({ rows, counts, builds }: RowsProps) {
           onRoundUp={() => session?.edit(takeUnits(nextUnits(rows, builds)))}
         />
       ) : null}
-      <QuickSheet rows={rendered} builds={builds} />
+      <QuickSheet rows={rendered} builds={shownBuilds} />
       <p id="quick-keys" className="sheet-keys needs-script">
         Tab goes to the quantity, Enter to the next row, Ctrl+Enter to the next open row. There
         Enter takes a part, 1 to 5 too, n goes on. Ctrl+Z takes back.

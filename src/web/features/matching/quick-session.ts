@@ -156,7 +156,10 @@ export class QuickSession extends Observable {
 
   #end(failure: unknown): void {
     if (failure !== undefined) this.#show({ failure })
-    if (!this.#lookup.isRunning) this.#show({ lookup: undefined })
+    if (this.#lookup.isRunning) return
+    this.#show({ lookup: undefined })
+    // What was found meanwhile would be found again; to keep it after each piece takes longer.
+    this.#keepSoon()
   }
 
   async #lookUp(signal: AbortSignal): Promise<boolean> {
@@ -170,7 +173,6 @@ export class QuickSession extends Observable {
     // A row that was changed meanwhile is another, and waits again.
     this.#show({ rows: this.#state.rows.map((row) => withMatch(row, found.get(row))) })
     this.#pricing.start()
-    this.#keepSoon()
     return true
   }
 

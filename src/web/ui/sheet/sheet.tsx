@@ -3,9 +3,13 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  startTransition,
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
+  useState,
 } from "react"
 import { roles } from "../table/grid-roles.ts"
 import { goTo, quantityOf, rowOf } from "./sheet-keys.ts"
@@ -62,11 +66,19 @@ export function Sheet<Line>(props: SheetProps<Line>) {
   )
 }
 
-/** So many come with the page; the rest follows without keeping anybody from typing. */
-const FIRST = 100
+/** So many come with the page, and so many more at a time, without keeping anybody from typing. */
+const AT_ONCE = 100
+const STEP = 300
 
-export const useDeferredLines = <Line,>(lines: readonly Line[]): readonly Line[] =>
-  useDeferredValue(lines, lines.slice(0, FIRST))
+/** What comes meanwhile sets back the step that is under way, and no more. */
+export function useDeferredLines<Line>(lines: readonly Line[]): readonly Line[] {
+  const [count, setCount] = useState(AT_ONCE)
+  const some = useMemo(() => lines.slice(0, count), [lines, count])
+  useEffect(() => {
+    if (count < lines.length) startTransition(() => setCount(count + STEP))
+  }, [count, lines])
+  return useDeferredValue(some)
+}
 
 function grouped<Line>(lines: readonly Line[], size: number) {
   const count = Math.ceil(lines.length / size)
