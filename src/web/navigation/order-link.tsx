@@ -9,7 +9,7 @@ export const OrderLink = ({ id, number }: { id: string; number: string }) => (
   <span className="inline-flex items-center gap-1">
     <Link
       to={paths.order(id)}
-      className="inline-flex min-h-6 items-center whitespace-nowrap font-mono text-mono underline decoration-control underline-offset-4 hover:decoration-current"
+      className="inline-flex min-h-6 items-center font-mono text-mono underline decoration-control underline-offset-4 hover:decoration-current"
     >
       {number}
     </Link>

@@ -50,7 +50,7 @@ export function OrderHead({ order, isOwn }: { order: Order; isOwn: boolean }) {
 const OrderTitle = ({ order }: { order: Order }) => (
   <div>
     <h1 tabIndex={-1} className="text-h1">
-      Order <span className="whitespace-nowrap text-h2">{order.orderNumber}</span>
+      Order <span className="text-h2">{order.orderNumber}</span>
     </h1>
     <p role="status" className="mt-2 flex flex-wrap gap-2">
       <Badge tone={order.paid ? "brand" : "warn"}>{order.paid ? "Paid" : "Not paid"}</Badge>
