@@ -1,18 +1,16 @@
 import { z } from "zod"
-import {
-  type AttachmentsField,
-  type LadderField,
-  mapPartFields,
-  mapTypedFields,
-  type OptionalField,
-  type OptionalTextField,
-  type PictureField,
-  type PriceField,
-  partFields,
-  type TextField,
-  type UsualField,
-  type WholeField,
-} from "#domain/catalogue/part-fields.ts"
+import type {
+  AttachmentsField,
+  LadderField,
+  OptionalField,
+  OptionalTextField,
+  PictureField,
+  PriceField,
+  TextField,
+  UsualField,
+  WholeField,
+} from "#domain/catalogue/field-kinds.ts"
+import { mapPartFields, mapTypedFields, partFields } from "#domain/catalogue/part-fields.ts"
 import { specsOfCell } from "#domain/imports/cell-values.ts"
 import { LONGEST_ATTACHMENT_TEXT, LONGEST_ATTACHMENT_URL } from "#domain/pictures/attachment.ts"
 import { fieldText } from "../kernel/field-text.ts"

@@ -2,128 +2,9 @@ import { LARGEST_CHARGE_CENTS } from "../payments/card-limits.ts"
 import { type Attachment, LONGEST_ATTACHMENT_TEXT } from "../pictures/attachment.ts"
 import type { Cents } from "../pricing/money.ts"
 import type { PriceBreak } from "../pricing/price-for.ts"
+import type { FieldKind, FieldOfKind, Makers } from "./field-kinds.ts"
 import { LIFECYCLE_WANTED, readLifecycle } from "./lifecycle.ts"
 import type { Specs } from "./spec-values.ts"
-
-interface Field<Name extends string> {
-  name: Name
-  label: string
-}
-
-interface Helped {
-  /** What an administrator may want to know before filling it in. */
-  help: string
-}
-
-export interface TextField extends Field<"name" | "category" | "description"> {
-  longest: number
-}
-
-/** A text that there need not be. */
-export interface OptionalTextField
-  extends Field<"mpn" | "imageAlt" | "lifecycle" | "replacedBy">,
-    Helped {
-  longest: number
-  /** How it is kept, null for nothing; undefined for what is not as `wanted` says. */
-  read?: (text: string) => string | null | undefined
-  wanted?: string
-}
-
-export interface PictureField extends Field<"image"> {
-  longest: number
-}
-
-/** Pictures or datasheets that there need not be: so many at most, in their order. */
-export interface AttachmentsField extends Field<"pictures" | "datasheets">, Helped {
-  holds: "picture" | "datasheet"
-  longest: number
-}
-
-interface Range {
-  least: number
-  most: number
-}
-
-export interface WholeField extends Field<"minimumQuantity" | "availableQuantity">, Range {}
-
-/** A number that is as usual where nobody says otherwise; then it is not shown either. */
-export interface UsualField extends Field<"orderMultiple">, Range, Helped {
-  usual: number
-}
-
-/** A number that there need not be. */
-export interface OptionalField extends Field<"maximumQuantity">, Range, Helped {}
-
-/** In cents; people write dollars. */
-export interface PriceField extends Field<"price">, Range {}
-
-/** Price breaks: so many at most, each from a quantity within the range on. */
-export interface LadderField extends Field<"breaks">, Range, Helped {
-  longest: number
-}
-
-export interface SpecsField extends Field<"specs"> {
-  longest: number
-}
-
-type AnyField =
-  | TextField
-  | OptionalTextField
-  | PictureField
-  | AttachmentsField
-  | WholeField
-  | UsualField
-  | OptionalField
-  | PriceField
-  | LadderField
-  | SpecsField
-
-interface TypedKinds<
-  Text,
-  OptionalText,
-  Picture,
-  Attachments,
-  Whole,
-  Usual,
-  Optional,
-  Price,
-  Ladder,
-> {
-  text: (field: TextField) => Text
-  optionalText: (field: OptionalTextField) => OptionalText
-  picture: (field: PictureField) => Picture
-  attachments: (field: AttachmentsField) => Attachments
-  whole: (field: WholeField) => Whole
-  usual: (field: UsualField) => Usual
-  optional: (field: OptionalField) => Optional
-  price: (field: PriceField) => Price
-  ladder: (field: LadderField) => Ladder
-}
-
-interface Kinds<
-  Text,
-  OptionalText,
-  Picture,
-  Attachments,
-  Whole,
-  Usual,
-  Optional,
-  Price,
-  Ladder,
-  SpecsOf,
-> extends TypedKinds<
-    Text,
-    OptionalText,
-    Picture,
-    Attachments,
-    Whole,
-    Usual,
-    Optional,
-    Price,
-    Ladder
-  > {
-  specs: (field: SpecsField) => SpecsOf
-}
 
 /** What one order may take of a part. */
 const ORDERABLE = { least: 1, most: 1_000_000 }
@@ -205,37 +86,14 @@ export const partFields = {
     longest: 500,
   },
   specs: { name: "specs", label: "Specs", longest: 60_000 },
-} as const satisfies Record<string, AnyField>
+} as const satisfies Record<string, FieldOfKind[FieldKind]>
 
-/** One thing of each field, by its kind, in the order that files have them. */
-export const mapPartFields = <
-  Text,
-  OptionalText,
-  Picture,
-  Attachments,
-  Whole,
-  Usual,
-  Optional,
-  Price,
-  Ladder,
-  SpecsOf,
->(
-  to: Kinds<
-    Text,
-    OptionalText,
-    Picture,
-    Attachments,
-    Whole,
-    Usual,
-    Optional,
-    Price,
-    Ladder,
-    SpecsOf
-  >,
+/** One thing of each field that is typed in a form, by its kind; category and specs come by file or from a program. */
+export const mapTypedFields = <Made extends Record<Exclude<FieldKind, "specs">, unknown>>(
+  to: Makers<Made>,
 ) => ({
   name: to.text(partFields.name),
   mpn: to.optionalText(partFields.mpn),
-  category: to.text(partFields.category),
   description: to.text(partFields.description),
   image: to.picture(partFields.image),
   imageAlt: to.optionalText(partFields.imageAlt),
@@ -249,23 +107,18 @@ export const mapPartFields = <
   breaks: to.ladder(partFields.breaks),
   lifecycle: to.optionalText(partFields.lifecycle),
   replacedBy: to.optionalText(partFields.replacedBy),
-  specs: to.specs(partFields.specs),
 })
 
-/** The same for what is typed in a form; category and specs come by file or from a program. */
-export function mapTypedFields<
-  Text,
-  OptionalText,
-  Picture,
-  Attachments,
-  Whole,
-  Usual,
-  Optional,
-  Price,
-  Ladder,
->(to: TypedKinds<Text, OptionalText, Picture, Attachments, Whole, Usual, Optional, Price, Ladder>) {
-  const { category, specs, ...typed } = mapPartFields({ ...to, specs: () => undefined })
-  return typed
+/** The same of every field, in the order that files have them. */
+export const mapPartFields = <Made extends Record<FieldKind, unknown>>(to: Makers<Made>) => {
+  const { name, mpn, ...typed } = mapTypedFields(to)
+  return {
+    name,
+    mpn,
+    category: to.text(partFields.category),
+    ...typed,
+    specs: to.specs(partFields.specs),
+  }
 }
 
 /** Takes an optional value away where a file says so; an empty cell leaves it. */
@@ -279,18 +132,18 @@ export const partFieldNames = Object.values(partFields).map(({ name }) => name)
 
 /** What each holds. */
 export type PartValues = ReturnType<
-  typeof mapPartFields<
-    string,
-    string | null,
-    string,
-    readonly Attachment[],
-    number,
-    number,
-    number | null,
-    Cents,
-    readonly PriceBreak[],
-    Specs
-  >
+  typeof mapPartFields<{
+    text: string
+    optionalText: string | null
+    picture: string
+    attachments: readonly Attachment[]
+    whole: number
+    usual: number
+    optional: number | null
+    price: Cents
+    ladder: readonly PriceBreak[]
+    specs: Specs
+  }>
 >
 
 /** What a part has where nobody said otherwise. */

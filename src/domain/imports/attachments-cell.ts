@@ -1,4 +1,5 @@
-import { type AttachmentsField, NONE } from "../catalogue/part-fields.ts"
+import type { AttachmentsField } from "../catalogue/field-kinds.ts"
+import { NONE } from "../catalogue/part-fields.ts"
 import { isRecord } from "../catalogue/spec-values.ts"
 import { holdsCardNumber } from "../payments/card-number.ts"
 import {

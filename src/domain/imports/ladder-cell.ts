@@ -1,4 +1,5 @@
-import { type LadderField, NONE } from "../catalogue/part-fields.ts"
+import type { LadderField } from "../catalogue/field-kinds.ts"
+import { NONE } from "../catalogue/part-fields.ts"
 import { parseDollars } from "../pricing/parse-dollars.ts"
 import { type PriceBreak, type WrongBreak, wrongBreaks } from "../pricing/price-for.ts"
 import { grouped, quoted, type Refuse } from "./cell-values.ts"

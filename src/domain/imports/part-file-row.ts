@@ -1,10 +1,9 @@
+import type { AttachmentsField, PriceField } from "../catalogue/field-kinds.ts"
 import {
-  type AttachmentsField,
   mapPartFields,
   NONE,
   type PartFieldName,
   type PartValues,
-  type PriceField,
   partFields,
 } from "../catalogue/part-fields.ts"
 import type { Specs } from "../catalogue/spec-values.ts"

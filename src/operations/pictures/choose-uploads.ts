@@ -1,5 +1,6 @@
 import { recordUploadChoice } from "#db/pictures/uploads.ts"
-import type { AttachmentsField, PartChanges } from "#domain/catalogue/part-fields.ts"
+import type { AttachmentsField } from "#domain/catalogue/field-kinds.ts"
+import type { PartChanges } from "#domain/catalogue/part-fields.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"

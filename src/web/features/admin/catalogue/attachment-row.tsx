@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form"
-import type { AttachmentsField } from "#domain/catalogue/part-fields.ts"
+import type { AttachmentsField } from "#domain/catalogue/field-kinds.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TextField } from "#web/ui/form/field.tsx"

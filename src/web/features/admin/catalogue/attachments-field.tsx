@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form"
-import type { AttachmentsField as Field } from "#domain/catalogue/part-fields.ts"
+import type { AttachmentsField as Field } from "#domain/catalogue/field-kinds.ts"
 import { datasheetUpload, pictureUpload } from "#web/pictures/upload-file.ts"
 import { errorId, FieldError, hintId, useFieldId } from "#web/ui/form/field.tsx"
 import { FileInput, UploadState } from "#web/ui/form/file-picker.tsx"

@@ -8,15 +8,15 @@ export type PartValues = {
   category: string
   specs: Record<string, string>
 } & ReturnType<
-  typeof mapTypedFields<
-    string,
-    string,
-    File | string | undefined,
-    Attachment[],
-    string,
-    string,
-    string,
-    string,
-    BreakValues[]
-  >
+  typeof mapTypedFields<{
+    text: string
+    optionalText: string
+    picture: File | string | undefined
+    attachments: Attachment[]
+    whole: string
+    usual: string
+    optional: string
+    price: string
+    ladder: BreakValues[]
+  }>
 >

@@ -1,7 +1,7 @@
 import { useId, useState } from "react"
 import { flushSync } from "react-dom"
 import { type UseFormReturn, useFieldArray } from "react-hook-form"
-import type { AttachmentsField } from "#domain/catalogue/part-fields.ts"
+import type { AttachmentsField } from "#domain/catalogue/field-kinds.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import type { UploadKind } from "#web/pictures/upload-file.ts"
 import { useUpload } from "#web/pictures/use-upload.ts"
