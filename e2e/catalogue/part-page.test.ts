@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { aPdf } from "#test/pdf-files.ts"
 import { aPng } from "#test/picture-files.ts"
 import { focusedName } from "../page-forms.ts"
+import { findProblems } from "../screens/accessibility.ts"
 import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 let world: ShopBrowser
@@ -137,7 +138,8 @@ test("a mistyped address is not found", async () => {
 
 test("a part that was taken off the shop is no longer made", async () => {
   const { shop } = world
-  const id = await shop.part({ name: "Spigot" })
+  const specs = { wattageW: 750, formFactor: "ATX" }
+  const id = await shop.part({ name: "Spigot", category: "Power supplies", specs })
   const { slug } = await shop.as(shop.admin)("GET /part/{id}", { params: { id } })
   await shop.as(shop.admin)("DELETE /part/{id}", { params: { id } })
   const { page, close } = await visitAs(world, undefined, wide)
@@ -145,6 +147,11 @@ test("a part that was taken off the shop is no longer made", async () => {
   expect(answer?.status()).toBe(404)
   expect(await page.title()).toBe("Part no longer made – Computer Assembler")
   await page.getByRole("heading", { level: 1, name: "This part is no longer made." }).waitFor()
+  await shown(page, "Spigot")
+  const instead = page.getByRole("list", { name: "What fits instead" }).getByRole("listitem")
+  expect(await instead.count()).toBeGreaterThan(0)
+  await expect.poll(() => instead.first().textContent()).toMatch(/W instead of 750 W/)
+  expect(await findProblems(page)).toEqual([])
   await page.getByRole("link", { name: "Browse parts" }).click()
   await shown(page, "60 parts")
   await close()

@@ -17,7 +17,12 @@ export const catalogueRefusals = {
       names: z.array(z.string()),
     },
   ),
-  part_not_found: refusal(404, "This part is no longer made."),
+  part_not_found: refusal(404, "This part is no longer made.", {
+    part: z
+      .object({ _id: z.string(), name: z.string(), category: z.string() })
+      .optional()
+      .meta({ description: "Which it was, where it was asked for by itself" }),
+  }),
   part_unknown: refusal(404, "There is no such part."),
   part_changed: refusal(409, "Someone changed this part meanwhile. Reload it and try again.", {
     version: z.int(),

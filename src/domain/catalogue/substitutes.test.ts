@@ -32,6 +32,15 @@ test("only what has the same where that decides, whatever its category is called
   expect(found.map(({ part }) => part.id)).toEqual(["more"])
 })
 
+test("where nobody said how many, what is ordered by more alone is meant, too", () => {
+  const carton = supply("carton", {}, { minimumQuantity: 24, availableQuantity: 30 })
+  expect(idsFor([carton], 1)).toEqual([])
+  const [found] = findSubstitutes(gone, [carton], { quantity: 1, isLeast: true, vocabulary })
+  expect(found?.price.totalCents).toBe(240_000)
+  const few = { ...carton, availableQuantity: 20 }
+  expect(findSubstitutes(gone, [few], { quantity: 1, isLeast: true, vocabulary })).toEqual([])
+})
+
 test("the nearest in numbers and price come first, and the line says what is otherwise", () => {
   const candidates = [
     supply("far", { wattageW: 1600, efficiencyClass: "Gold" }),

@@ -1,4 +1,4 @@
-import { checkQuantity, type QuantityRules } from "../orders/quantity.ts"
+import { checkQuantity, nextAllowed, type QuantityRules } from "../orders/quantity.ts"
 import { type Cents, cents } from "../pricing/money.ts"
 import { type Price, type PricedPart, priceFor } from "../pricing/price-for.ts"
 import { compareParts } from "./compare-parts.ts"
@@ -26,6 +26,8 @@ export interface Substitute<Part> {
 
 interface Wanted<Part> {
   quantity: number
+  /** Nobody said how many: of what is ordered by more alone, as many as that. */
+  isLeast?: boolean
   vocabulary: Vocabulary
   /** What its maker names. */
   successor?: Part | undefined
@@ -51,7 +53,7 @@ const OTHER_WORDS = 0.3
 export function findSubstitutes<Part extends Candidate>(
   gone: Replaceable,
   candidates: readonly Part[],
-  { quantity, vocabulary, successor }: Wanted<Part>,
+  { quantity, isLeast, vocabulary, successor }: Wanted<Part>,
 ): Substitute<Part>[] {
   const before = priceFor({ part: gone, quantity })
   const kind = vocabulary.kindOf(gone.category)
@@ -59,9 +61,10 @@ export function findSubstitutes<Part extends Candidate>(
     (part) => vocabulary.kindOf(part.category) === kind && fitsInPlace(kind, gone, part),
   )
   return [...(successor ? [successor] : []), ...others]
-    .filter((part) => !checkQuantity(part, quantity))
     .flatMap((part) => {
-      const price = priceFor({ part, quantity })
+      const units = isLeast ? nextAllowed(part, quantity) : quantity
+      if (units === undefined || checkQuantity(part, units)) return []
+      const price = priceFor({ part, quantity: units })
       return price
         ? [{ part, price, distance: part === successor ? -1 : distance(kind, gone, part) }]
         : []

@@ -254,7 +254,10 @@ describe("one part", () => {
     await shop.as(shop.admin)("DELETE /part/{id}", { params: { id } })
     expect(await shop.send(`GET /catalogue/${row?.slug}`)).toMatchObject({
       status: 404,
-      body: { code: "part_not_found", message: "This part is no longer made." },
+      body: {
+        ...{ code: "part_not_found", message: "This part is no longer made." },
+        part: { _id: id, name: "Spigot" },
+      },
     })
   })
 })

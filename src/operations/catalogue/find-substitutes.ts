@@ -23,6 +23,9 @@ export async function substitutesOf(
   const others = nearby.filter(({ id }) => id !== successor?.id)
   return {
     quantity,
-    substitutes: findSubstitutes(part, others, { quantity, vocabulary, successor }),
+    substitutes: findSubstitutes(part, others, {
+      ...{ quantity, isLeast: asked === undefined },
+      ...{ vocabulary, successor },
+    }),
   }
 }

@@ -60,7 +60,8 @@ export const getPart = async (shop: Shop, id: string): Promise<PartRow> =>
 /** The part, unless it was taken off the shop or never was. */
 export function requireOnSale(part: PartRow | undefined): PartRow {
   if (!part) throw refuse("part_unknown")
-  if (part.archivedAt) throw refuse("part_not_found")
+  const { id: _id, name, category, archivedAt } = part
+  if (archivedAt) throw refuse("part_not_found", { part: { _id, name, category } })
   return part
 }
 

@@ -10,7 +10,8 @@ export type Substitute = Reply<"GET /part/{id}/substitutes">["substitutes"][numb
 
 interface SubstituteListProps {
   partId: string
-  quantity: number
+  /** Else the least that one orders. */
+  quantity?: number
   /** As the page came with them. */
   loaded?: readonly Substitute[] | undefined
   /** What is done with one of them, besides looking at it. */
@@ -46,7 +47,11 @@ export function SubstituteList({ partId, quantity, loaded, action }: SubstituteL
 }
 
 /** Those that were loaded, else as soon as they are there. */
-function useSubstitutes(partId: string, quantity: number, loaded?: readonly Substitute[]) {
+function useSubstitutes(
+  partId: string,
+  quantity: number | undefined,
+  loaded?: readonly Substitute[],
+) {
   const [list, setList] = useState<readonly Substitute[]>()
   const [words, setWords] = useState<string>(substitutesText.loading)
   useEffect(() => {

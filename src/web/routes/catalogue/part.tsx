@@ -5,7 +5,7 @@ import { loadPart } from "../../features/catalogue/load-part.ts"
 import { partJsonLd } from "../../features/catalogue/part-json-ld.ts"
 import { PartView } from "../../features/catalogue/part-view.tsx"
 import { publicPageMeta, shopOf } from "../../features/shell/page-meta.ts"
-import { missingTitle, PartMissing, whyMissing } from "../../features/shell/part-missing.tsx"
+import { loadMissing, missingTitle, PartMissing } from "../../features/shell/part-missing.tsx"
 import { paths } from "../../navigation/paths.ts"
 import { pageContext } from "../../shop-context.ts"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
@@ -33,7 +33,7 @@ async function load(api: ApiClient, slug: string) {
   try {
     return { part: await loadPart(api, slug) }
   } catch (error) {
-    return { missing: whyMissing(error) }
+    return { missing: await loadMissing(api, error) }
   }
 }
 
@@ -43,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Part({ loaderData: { part, missing } }: Route.ComponentProps) {
-  return part ? <PartView part={part} /> : <PartMissing why={missing} />
+  return part ? <PartView part={part} /> : <PartMissing missing={missing} />
 }
 
 export const ErrorBoundary = () => (

@@ -8,10 +8,13 @@ import { PartHeading } from "../../features/orders/part-heading.tsx"
 import { PartSpecs } from "../../features/orders/part-specs.tsx"
 import { PurchaseForm } from "../../features/orders/purchase-form.tsx"
 import { pageTitle } from "../../features/shell/page-meta.ts"
-import { missingTitle, PartMissing, whyMissing } from "../../features/shell/part-missing.tsx"
+import { loadMissing, missingTitle, PartMissing } from "../../features/shell/part-missing.tsx"
 import { orLogin, requireViewer, signedIn } from "../../navigation/guards.ts"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import partCss from "../catalogue/part.css?url"
 import type { Route } from "./+types/purchase.ts"
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: partCss }]
 
 export const middleware: Route.MiddlewareFunction[] = [requireViewer]
 
@@ -31,7 +34,7 @@ async function load(api: ApiClient, id: string, email: string) {
     ])
     return { part, phone, fits: await loadFits(api, part.slug) }
   } catch (error) {
-    return { missing: whyMissing(error) }
+    return { missing: await loadMissing(api, error) }
   }
 }
 
@@ -47,7 +50,7 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
 export default function Purchase({ loaderData, matches }: Route.ComponentProps) {
   const { viewer } = matches[0].loaderData
   const [params] = useSearchParams()
-  if (!loaderData.part) return <PartMissing why={loaderData.missing} />
+  if (!loaderData.part) return <PartMissing missing={loaderData.missing} />
   if (!viewer) return null
   const { part, phone, fits } = loaderData
   return (
