@@ -5,6 +5,7 @@ import { type Bits, clearBit, noBits, setBit } from "./bits.ts"
 import type { FoundParts } from "./found-parts.ts"
 import { Numbered } from "./numbered.ts"
 import { PartColumns } from "./part-columns.ts"
+import { Room } from "./room.ts"
 import { WordIndex } from "./word-index.ts"
 
 /** A part as it is put into the index; without texts where these are as they were. */
@@ -41,10 +42,17 @@ export class CatalogueIndex {
   readonly facets = new Numbered<{ name: string; value: string }>()
   /** Many parts are filtered by the very same values. */
   readonly facetSets = new Numbered<readonly number[]>()
+  readonly rooms = {
+    places: new Room(),
+    ranks: new Room(),
+    parts: new Room(),
+    orderable: new Room(),
+    missed: new Room(),
+    values: new Room(),
+  }
   #onSale: Bits = noBits(0)
   readonly #places = new Map<string, number>()
   #unpacked = 0
-  #room = new Uint32Array()
   /** Of searches, for as long as they stay as they are. */
   readonly #answers = new Map<string, FoundParts>()
   readonly #today: () => string
@@ -75,12 +83,6 @@ export class CatalogueIndex {
 
   /** The places of parts on sale, as a set of its own. */
   onSale = (): Bits => this.#onSale.slice(0, (this.columns.places + 31) >>> 5)
-
-  /** Room for as many places as there are, for one search after the other: new room for each is dear to clear away. */
-  room(): Uint32Array {
-    if (this.#room.length < this.count) this.#room = new Uint32Array(Math.ceil(1.1 * this.count))
-    return this.#room
-  }
 
   ids = (): string[] => [...this.#places.keys()]
 

@@ -3,83 +3,86 @@ import type { PartSearch } from "../part-search.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
 import type { FacetCounts } from "./found-parts.ts"
 
-/** How many parts have the same values, and which of the facets chosen they have no chosen value of. */
-interface Kind {
-  parts: number
-  orderable: number
-  values: readonly number[]
-  missed: number
-}
+/** Which of the chosen facets parts have no chosen value of: none, several, or one, whose number follows. */
+const NONE_MISSED = 0
+const SEVERAL_MISSED = 1
+const FIRST_MISSED = 2
 
-const NONE_MISSED = -1
-const SEVERAL_MISSED = -2
-
-/** What the chosen facets leave of these places, and what each further value would. */
+/**
+ * What the chosen facets leave of these places, and what each further value would. Facets are a category's own: without one
+ * only those that are chosen count.
+ */
 export function countFacets(
   index: CatalogueIndex,
   search: PartSearch,
   places: Uint32Array,
 ): FacetCounts & { within: Uint32Array } {
-  const { columns } = index
-  const kinds: Kind[] = []
-  const numbers = new Int32Array(index.facetSets.things.length)
-  const missedBy = missing(index, search.facets)
-  const kindAt = (place: number): Kind => {
-    const set = columns.facetSet[place] ?? 0
-    const known = kinds[(numbers[set] ?? 0) - 1]
-    if (known) return known
-    const values = index.facetSets.things[set] ?? []
-    const kind = { parts: 0, orderable: 0, values, missed: missedBy(values) }
-    numbers[set] = kinds.push(kind)
-    return kind
-  }
-  let total = 0
-  let orderable = 0
+  const { columns, rooms } = index
+  const sets = index.facetSets.things.length
+  const parts = rooms.parts.zeros(sets)
+  const orderableParts = rooms.orderable.zeros(sets)
   for (const place of places) {
-    const kind = kindAt(place)
-    kind.parts += 1
-    if (columns.isOrderable(place)) kind.orderable += 1
-    if (kind.missed === NONE_MISSED) places[total++] = place
+    const set = columns.facetSet[place] ?? 0
+    parts[set] = (parts[set] ?? 0) + 1
+    if (columns.isOrderable(place)) orderableParts[set] = (orderableParts[set] ?? 0) + 1
   }
-  for (const kind of kinds) if (kind.missed === NONE_MISSED) orderable += kind.orderable
-  const counted = countValues(index, search, kinds)
+  const missed = missedBySet(index, search.facets, parts)
+  let total = 0
+  for (const place of places)
+    if (missed[columns.facetSet[place] ?? 0] === NONE_MISSED) places[total++] = place
+  let orderable = 0
+  for (const [set, count] of orderableParts.entries())
+    if (missed[set] === NONE_MISSED) orderable += count
+  const counted = countValues(index, search, parts, missed)
   return { total, orderable, ...counted, within: places.subarray(0, total) }
 }
 
-/** Which of the chosen facets, by its number, such values have none of. */
-function missing(index: CatalogueIndex, chosen: PartSearch["facets"]) {
+/** What each set of values that some parts have has none of. */
+function missedBySet(index: CatalogueIndex, chosen: PartSearch["facets"], parts: Uint32Array) {
+  const missed = index.rooms.missed.zeros(parts.length)
   const wanted = chosen
     .map(({ name, values }, at) => ({
       at,
       set: new Set(values.flatMap((value) => index.facets.known(`${name}:${value}`) ?? [])),
     }))
     .toSorted((a, b) => a.set.size - b.set.size)
-  return (values: readonly number[]): number => {
+  const missedBy = (values: readonly number[]): number => {
     let missed = NONE_MISSED
     for (const { at, set } of wanted) {
       if (values.some((value) => set.has(value))) continue
       if (missed !== NONE_MISSED) return SEVERAL_MISSED
-      missed = at
+      missed = FIRST_MISSED + at
     }
     return missed
   }
+  if (wanted.length === 0) return missed
+  for (const [set, count] of parts.entries())
+    if (count > 0) missed[set] = missedBy(index.facetSets.things[set] ?? [])
+  return missed
 }
 
-/**
- * Facets are a category's own: without one only those that are chosen count. A choice does not narrow its own facet:
- * there the others are still to be had.
- */
-function countValues(index: CatalogueIndex, search: PartSearch, kinds: Iterable<Kind>) {
+/** A choice does not narrow its own facet: there the others are still to be had. */
+function countValues(
+  index: CatalogueIndex,
+  search: PartSearch,
+  parts: Uint32Array,
+  missed: Uint32Array,
+) {
+  if (search.category === undefined && search.facets.length === 0)
+    return { options: [], choices: [] }
   const { things } = index.facets
-  const counts = new Uint32Array(things.length)
-  const isThere = new Uint8Array(things.length)
-  for (const { values, parts, missed } of kinds)
-    for (const value of values) {
-      isThere[value] = 1
-      const isCounted =
-        missed === NONE_MISSED || things[value]?.name === search.facets[missed]?.name
-      if (isCounted) counts[value] = (counts[value] ?? 0) + parts
+  const counts = index.rooms.values.zeros(things.length)
+  const isThere = new Set<number>()
+  for (const [set, count] of parts.entries()) {
+    if (count === 0) continue
+    const miss = missed[set] ?? 0
+    const missedName = search.facets[miss - FIRST_MISSED]?.name
+    for (const value of index.facetSets.things[set] ?? []) {
+      isThere.add(value)
+      const isCounted = miss === NONE_MISSED || things[value]?.name === missedName
+      if (isCounted) counts[value] = (counts[value] ?? 0) + count
     }
+  }
   const chosen = new Map(search.facets.map(({ name, values }) => [name, new Set(values)]))
   const options = things.flatMap((thing, at) => {
     const count = counts[at] ?? 0
@@ -87,7 +90,7 @@ function countValues(index: CatalogueIndex, search: PartSearch, kinds: Iterable<
     const isLeft = count > 0 && (search.category !== undefined || wanted !== undefined)
     return isLeft || wanted?.has(thing.value) ? { ...thing, count } : []
   })
-  return { options, choices: choicesAmong(things.filter((_, at) => isThere[at] === 1)) }
+  return { options, choices: choicesAmong(things.filter((_, at) => isThere.has(at))) }
 }
 
 /** A value that is there beside its range is no choice of two. */

@@ -90,10 +90,10 @@ function placesTitled(index: CatalogueIndex, text: string): Bits {
  * How near what was found is, by place: whose number it is, then the kind of part that was named, then what has all the
  * words whole in its name, then what has the text in it; then by how many of the words begin one of its name's.
  */
-export function rankMatches(index: CatalogueIndex, match: WordMatch): Uint8Array {
+export function rankMatches(index: CatalogueIndex, match: WordMatch): Uint32Array {
   const { words } = index
   const { found, numbered, titled, terms } = match
-  const ranks = new Uint8Array(words.places)
+  const ranks = index.rooms.ranks.zeros(words.places)
   const add = (places: Bits, rank: number) =>
     eachBit(places, (place) => {
       if (hasBit(found, place)) ranks[place] = (ranks[place] ?? 0) + rank

@@ -43,7 +43,7 @@ function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | 
   const { columns } = index
   const { leastPriceCents = 0, mostPriceCents = Number.POSITIVE_INFINITY } = search
   const { mostMinimum = Number.POSITIVE_INFINITY } = search
-  const places = index.room()
+  const places = index.rooms.places.zeros(index.count)
   let length = 0
   const wanted =
     search.category === undefined ? -1 : (index.categories.known(search.category) ?? -2)

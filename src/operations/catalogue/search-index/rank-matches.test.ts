@@ -1,0 +1,136 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { plainWords } from "#domain/catalogue/search-terms.ts"
+import { suggestParts } from "../suggest-parts.ts"
+import { CatalogueIndex, type IndexedPart } from "./catalogue-index.ts"
+import { searchIndex } from "./search-index.ts"
+
+/** Words that mean nothing else, of which one begins another. */
+const vocabulary = ["quill", "quillon", "spigot", "gusset", "ferrule", "trunnion"]
+const numbers = [
+  ["qx", "77"],
+  ["qx", "7"],
+  ["zb", "9", "0"],
+  ["zb", "90", "gusset"],
+]
+const separators = ["", " ", "-", " - ", "."]
+
+const someNumber = fc
+  .tuple(fc.constantFrom(...numbers), fc.constantFrom(...separators))
+  .map(([pieces, separator]) => pieces.join(separator))
+const someWords = fc.array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 3 })
+
+const someParts = fc
+  .array(fc.record({ name: someWords, number: fc.constantFrom(...numbers) }), { maxLength: 30 })
+  .map((drawn) =>
+    drawn.map(({ name, number }, position): IndexedPart & { title: string } => {
+      const texts = { name: name.join(" "), sku: number.join("-").toUpperCase(), mpn: null }
+      return {
+        ...{ id: `part-${position}`, position, priceCents: 1, textsBy: 1, lifecycle: null },
+        ...{ minimumQuantity: 1, availableQuantity: 1 },
+        title: `${texts.name} ${texts.sku}`.toLowerCase(),
+        texts: { ...texts, category: "Hinges", description: "", specs: {}, facets: [] },
+      }
+    }),
+  )
+
+/** A number as anybody writes it, or words of which the last may be begun or be a piece. */
+const someTyped = fc.oneof(
+  someNumber,
+  fc
+    .tuple(someWords, fc.nat({ max: 3 }), fc.nat({ max: 3 }))
+    .map(([words, before, after]) => {
+      const last = words.at(-1) ?? ""
+      return [...words.slice(0, -1), last.slice(before, last.length - after)].join(" ")
+    })
+    .filter((text) => text.length > 2),
+)
+const anyCase = (text: string) =>
+  fc
+    .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
+    .map((upper) => Array.from(text, (c, at) => (upper[at] ? c.toUpperCase() : c)).join(""))
+
+function indexOf(parts: readonly IndexedPart[], packed: boolean): CatalogueIndex {
+  const index = new CatalogueIndex()
+  for (const part of parts) index.put(part)
+  if (packed) index.packAll()
+  return index
+}
+
+const found = (index: CatalogueIndex, words: string) =>
+  searchIndex(index, {
+    ...{ words, orderable: false, facets: [], order: "featured", limit: 100, offset: 0 },
+  })
+
+const squashed = (text: string) => plainWords(text).join("")
+
+/** How near a part is, the weightiest first: its number, all words whole, the text in its title, words that begin one. */
+function nearness({ title, texts }: IndexedPart & { title: string }, typed: string): number[] {
+  const words = plainWords(typed)
+  const own = plainWords(title)
+  return [
+    squashed(texts?.sku.toLowerCase() ?? "") === squashed(typed) ? 1 : 0,
+    words.every((word) => own.includes(word)) ? 1 : 0,
+    typed.length > 2 && title.includes(typed) ? 1 : 0,
+    words.filter((word) => own.some((each) => each.startsWith(word))).length,
+  ]
+}
+
+test("number, whole words, pieces and begun words come in this order, equals in the shop's own", () => {
+  fc.assert(
+    fc.property(someParts, someTyped, fc.boolean(), (parts, typed, packed) => {
+      const { ids } = found(indexOf(parts, packed), typed)
+      const near = parts
+        .filter(({ id }) => ids.includes(id))
+        .map((part) => ({ part, key: nearness(part, typed) }))
+        .toSorted((a, b) => {
+          const at = a.key.findIndex((value, at) => value !== b.key[at])
+          return (b.key[at] ?? 0) - (a.key[at] ?? 0) || a.part.position - b.part.position
+        })
+      expect(ids).toEqual(near.map(({ part }) => part.id))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test("whose number was typed is found, and before all others, however it is written", () => {
+  const typed = someNumber.chain((text) => fc.tuple(fc.constant(text), anyCase(text)))
+  fc.assert(
+    fc.property(someParts, typed, fc.boolean(), (parts, [plain, written], packed) => {
+      const index = indexOf(parts, packed)
+      const { ids, numbered } = found(index, ` ${written} `)
+      expect(ids).toEqual(found(index, plain).ids)
+      const own = parts.filter(
+        ({ texts }) => squashed(texts?.sku.toLowerCase() ?? "") === squashed(plain),
+      )
+      expect(ids.slice(0, own.length)).toEqual(own.map(({ id }) => id))
+      expect(numbered).toEqual(own.slice(0, 2).map(({ id }) => id))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test("a word with one slip suggests what the word itself does", () => {
+  const slipped = fc
+    .tuple(fc.constantFrom("spigot", "gusset", "ferrule", "trunnion"), fc.nat(), fc.nat({ max: 2 }))
+    .map(([word, drawn, kind]) => {
+      // The first letter is seldom mistyped; what is swapped must be two letters.
+      const at = 1 + (drawn % (word.length - 2))
+      const [before, a = "", b = "", after] = [
+        word.slice(0, at),
+        word[at],
+        word[at + 1],
+        word.slice(at + 2),
+      ]
+      return { word, typed: before + [b + a, b, `${a}x${b}`][kind] + after }
+    })
+    .filter(({ word, typed }) => !word.startsWith(typed) && word !== typed && !word.includes(typed))
+  fc.assert(
+    fc.property(someParts, slipped, (parts, { word, typed }) => {
+      const index = indexOf(parts, true)
+      fc.pre(found(index, word).total > 0)
+      expect(suggestParts(index, typed).ids).toEqual(found(index, word).ids.slice(0, 6))
+    }),
+    { numRuns: 300 },
+  )
+})
