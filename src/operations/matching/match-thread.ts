@@ -1,4 +1,5 @@
 import { parentPort } from "node:worker_threads"
+import { asDeclared } from "#contract/kernel/as-declared.ts"
 import type { MatchedPart } from "#domain/matching/matched-part.ts"
 import { PartMatcher } from "#domain/matching/part-matcher.ts"
 import type { ThreadAnswer, ThreadTask } from "./matching-thread.ts"
@@ -11,7 +12,7 @@ type KnownPart = MatchedPart | { id: string; gone: true }
 const matcher = new PartMatcher()
 
 parentPort?.on("message", ({ id, parts, rows = [], settles }: ThreadTask) => {
-  if (parts !== undefined) put(JSON.parse(parts))
+  if (parts !== undefined) put(asDeclared(JSON.parse(parts)))
   // What reading them left behind would stay for long.
   if (settles) globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" })
   const answer: ThreadAnswer = {
