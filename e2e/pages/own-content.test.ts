@@ -1,5 +1,6 @@
 import type { Locator } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { findProblems } from "../screens/accessibility.ts"
 import { openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
 
 let empty: ShopBrowser
@@ -31,6 +32,30 @@ test("a shop without demo content has its own pages all the same, and says nothi
   const api = empty.shop.as()
   expect([await api("GET /service"), await api("GET /professional")]).toEqual([[], []])
   expect(complaints).toEqual([])
+  await close()
+})
+
+test("the shop's own words stand on a page that the footer leads to, and are text whatever they hold", async () => {
+  const { shop } = empty
+  const { page, complaints, close } = await visitAs(empty, undefined)
+  expect((await page.goto("/legal/returns"))?.status()).toBe(404)
+  expect((await page.goto("/legal/none-such"))?.status()).toBe(404)
+  await page.getByRole("heading", { level: 1 }).waitFor()
+  const text =
+    "We send parts by the carton.\n\n# Returns\n\nWithin 30 days.\n<img src=x onerror=alert(1)>"
+  const headers = { "if-match": "*" }
+  await shop.send("PUT /settings/returns", { token: shop.admin.token, body: { text }, headers })
+  await page.goto("/blog")
+  await page.getByRole("contentinfo").getByRole("link", { name: "Delivery and returns" }).click()
+  await page.getByRole("heading", { level: 1, name: "Delivery and returns" }).waitFor()
+  const main = page.getByRole("main")
+  await main.getByRole("heading", { level: 2, name: "Returns" }).waitFor()
+  expect(await main.locator("p").last().textContent()).toBe(
+    "Within 30 days.\n<img src=x onerror=alert(1)>",
+  )
+  expect(await page.title()).toMatch(/^Delivery and returns – /)
+  expect(await findProblems(page)).toEqual([])
+  expect(complaints.filter((line) => !line.includes("404"))).toEqual([])
   await close()
 })
 

@@ -10,6 +10,7 @@ import {
   serviceSettings,
   statsSettings,
 } from "./content-settings.ts"
+import { legalSettings } from "./legal-settings.ts"
 import { orderSettings } from "./order-settings.ts"
 import { shopSettings } from "./shop-settings.ts"
 
@@ -24,6 +25,7 @@ export const settingsGroups = [
   blogSettings,
   portfolioSettings,
   footerSettings,
+  ...legalSettings,
 ] as const
 
 /** What every page shows of the settings, in one answer. */

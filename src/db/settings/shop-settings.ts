@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm"
+import { and, eq, inArray, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
 import { users } from "../schema/identity.ts"
 import { shopSettings } from "../schema/settings.ts"
@@ -20,6 +20,15 @@ export const findSettings = (db: Executor, names: readonly string[]): Promise<Ke
     .select(kept)
     .from(shopSettings)
     .where(inArray(shopSettings.name, [...names]))
+
+/** Of groups that are a text, those in which there is one; the texts themselves are long. */
+export async function listWrittenTexts(db: Executor, names: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ name: shopSettings.name })
+    .from(shopSettings)
+    .where(and(inArray(shopSettings.name, [...names]), sql`${shopSettings.value}->>'text' <> ''`))
+  return rows.map(({ name }) => name)
+}
 
 /** Which groups were saved, when last and by whom; without a name where the account is gone. */
 export const listSavedSettings = (db: Executor) =>

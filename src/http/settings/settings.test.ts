@@ -146,3 +146,19 @@ describe("an e-mail that must be confirmed before the first order", () => {
     })
   })
 })
+
+describe("words of the shop", () => {
+  test("have a page, and a link on every page, once somebody wrote them", async () => {
+    const linksOf = async () => (await shop.as()("GET /site")).links
+    const before = await linksOf()
+    expect(before.filter(({ href }) => href.startsWith("/legal/"))).toEqual([])
+    await put("terms", { text: "# Who we are\n\nWe sell parts." })
+    await put("imprint", { text: " " })
+    expect(await linksOf()).toEqual([...before, { label: "Terms", href: "/legal/terms" }])
+    const { settings } = await shop.as()("GET /settings/terms")
+    expect(settings).toEqual({ text: "# Who we are\n\nWe sell parts." })
+    expectRefusal(await put("terms", { text: "x".repeat(20_001) }), 400)
+    await put("terms", {})
+    expect(await linksOf()).toEqual(before)
+  })
+})

@@ -1,9 +1,10 @@
 import type { z } from "zod"
 import { footerSettings } from "#contract/settings/content-settings.ts"
+import { legalPages } from "#contract/settings/legal-pages.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
 import type { SettingsGroup } from "#contract/settings/settings-group.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
-import { findSettings, listSavedSettings } from "#db/settings/shop-settings.ts"
+import { findSettings, listSavedSettings, listWrittenTexts } from "#db/settings/shop-settings.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { contentStores, type SettingsSource } from "./content-stores.ts"
 
@@ -26,10 +27,17 @@ export async function readSettings<Fields extends z.ZodObject>(
 
 /** What every page shows, of two groups at once. */
 export async function readSite({ db }: Pick<Shop, "db">) {
-  const rows = await findSettings(db, [shopSettings.name, footerSettings.name])
+  const [rows, written] = await Promise.all([
+    findSettings(db, [shopSettings.name, footerSettings.name]),
+    listWrittenTexts(db, Object.keys(legalPages)),
+  ])
   const setIn = ({ name }: { name: string }) => rows.find((row) => row.name === name)?.value ?? {}
   const { name, email } = shopSettings.fields.parse(setIn(shopSettings))
-  return { name, email, ...footerSettings.fields.parse(setIn(footerSettings)) }
+  const { about, links } = footerSettings.fields.parse(setIn(footerSettings))
+  const legal = Object.entries(legalPages)
+    .filter(([page]) => written.includes(page))
+    .map(([page, label]) => ({ label, href: `/legal/${page}` }))
+  return { name, email, about, links: [...links, ...legal] }
 }
 
 /** All groups, with who saved them last. */

@@ -1,0 +1,25 @@
+import { z } from "zod"
+import { type LegalPage, legalPages } from "./legal-pages.ts"
+import { paragraph } from "./setting-fields.ts"
+import { settingsGroup } from "./settings-group.ts"
+
+/** Each by itself, so that each has versions of its own. Plain text: see `LegalText`. */
+const legalText = <const Name extends LegalPage>(name: Name) =>
+  settingsGroup({
+    name,
+    title: legalPages[name],
+    readers: "public",
+    fields: z.object({
+      text: paragraph("Text", 20_000, {
+        help: "An empty line begins a new paragraph, and # with a space a heading. While it is empty there is no page.",
+      }),
+    }),
+  })
+
+export const legalSettings = [
+  legalText("terms"),
+  legalText("privacy"),
+  legalText("imprint"),
+  legalText("returns"),
+  legalText("accessibility"),
+] as const
