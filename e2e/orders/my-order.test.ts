@@ -1,14 +1,11 @@
-import type { Locator, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { anOrderOfLines } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
-import { findProblems, scrollsSideways } from "../screens/accessibility.ts"
 import {
   anOrder,
   besidesFailures,
   breakCall,
   openShopBrowser,
-  orderNumberOf,
   type ShopBrowser,
   shown,
   visitAs,
@@ -259,81 +256,6 @@ test("an order tells its date, status and part number, and its number is copied 
   await page.getByRole("searchbox", { name: "Number, product or note" }).fill("none such")
   await page.getByRole("searchbox", { name: "Number, product or note" }).press("Enter")
   await shown(page, "No orders match 'none such'.")
-  expect(complaints).toEqual([])
-  await close()
-})
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
-
-/** Whether a finger finds it: 44 px high and wide, and whole on the screen. */
-async function isInReach(control: Locator) {
-  const box = await control.boundingBox()
-  if (!box) return false
-  return box.width >= 44 && box.height >= 44 && box.x >= 0 && box.x + box.width <= 390
-}
-
-test("on a phone each order is a card, in which it is paid and deleted by touch", async () => {
-  const customer = await world.shop.customer()
-  const part = { name: "Part 1", price: 100 }
-  const { orderId, orderNumber, partId } = await anOrder(world.shop, customer, part)
-  const several = await anOrderOfLines(world.shop, customer, [
-    { partId, quantity: 2 },
-    { partId: await world.shop.part({ name: "Part 2" }), quantity: 3 },
-  ])
-  const number = await orderNumberOf(world.shop, several)
-  const { page, complaints, close } = await visitAs(world, customer, phone)
-  await page.goto("/dashboard/myOrder")
-  const card = page.getByRole("row", { name: new RegExp(number) })
-  for (const words of [/ 2 lines$/, /unpaid$/, "5 units", "pending"])
-    await card.getByRole("cell", { name: words }).waitFor()
-  expect(await card.getByRole("rowheader").textContent()).toContain("Part 1 and 1 more")
-  const [pay, remove] = [
-    card.getByRole("link", { name: `Pay order ${number}` }),
-    card.getByRole("button", { name: `Delete order ${number}` }),
-  ]
-  await card.getByText("Part 1 and 1 more").tap()
-  await card.getByText("3 × Part 2").waitFor()
-  for (const control of [pay, remove]) expect(await isInReach(control)).toBe(true)
-  expect(await scrollsSideways(page)).toBe(false)
-  expect(await findProblems(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: "dark" })
-  expect(await findProblems(page)).toEqual([])
-
-  await remove.tap()
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).tap()
-  await card.waitFor({ state: "detached" })
-  const rest = rowOf(page, orderId)
-  await expect.poll(() => rest.getByRole("link").first().evaluate(isFocused)).toBe(true)
-  await rest.getByRole("link", { name: `Pay order ${orderNumber}` }).tap()
-  await page.getByRole("heading", { name: "Pay for Part 1" }).waitFor()
-  expect(complaints).toEqual([])
-  await close()
-})
-
-test("by keyboard a card is gone through as it reads: its number, its lines, Pay and Delete", async () => {
-  const { page, orderIds, numbers, complaints, close } = await openMyOrder(2)
-  const [newer = "", older = ""] = orderIds
-  const number = numbers.get(newer)
-  await page.setViewportSize(phone.viewport)
-  await page.goto("/dashboard/myOrder")
-  await rowOf(page, newer).getByRole("link").first().focus()
-  for (const name of [`Copy order number ${number}`, `Pay order ${number}`]) {
-    await page.keyboard.press("Tab")
-    const control = page.getByRole("link", { name }).or(page.getByRole("button", { name }))
-    expect(await control.evaluate(isFocused), name).toBe(true)
-  }
-  await page.keyboard.press("Tab")
-  await page.keyboard.press("Enter")
-  await page.getByRole("alertdialog").waitFor()
-  await page.keyboard.press("Tab")
-  await page.keyboard.press("Enter")
-  await rowOf(page, newer).waitFor({ state: "detached" })
-  const next = rowOf(page, older).getByRole("link").first()
-  await expect.poll(() => next.evaluate(isFocused)).toBe(true)
-  await page.keyboard.press("Tab")
-  await page.keyboard.press("Tab")
-  await page.keyboard.press("Enter")
-  await page.getByRole("heading", { name: "Pay for Part 1" }).waitFor()
   expect(complaints).toEqual([])
   await close()
 })

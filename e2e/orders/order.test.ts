@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { anOrderOfLines } from "#test/orders/order-of-lines.ts"
+import { anOrderOfLines, anOrderOfSeven } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
 import type { Person } from "#test/test-shop.ts"
-import { findProblems, scrollsSideways } from "../screens/accessibility.ts"
+import { findProblems } from "../screens/accessibility.ts"
 import {
   openShopBrowser,
   orderNumberOf,
@@ -72,19 +72,8 @@ const partNamed = async (name: string) =>
     )[0]?.id,
   )
 
-/** Unpaid, of seven parts, the first ten times, the next eleven times, and so on. */
-async function anOrderOfSeven() {
-  const names = ["Anvil", "Beam", "Crank", "Drill", "Easel", "Forge", "Gauge"]
-  const lines: { partId: string; quantity: number }[] = []
-  for (const [index, name] of names.entries()) {
-    const partId = await world.shop.part({ name, price: 1.1 * (index + 1) })
-    lines.push({ partId, quantity: 10 + index })
-  }
-  return anOrderOfLines(world.shop, customer, lines)
-}
-
 test("an order of several lines is one row that opens, and a page with every line", async () => {
-  const id = await anOrderOfSeven()
+  const id = await anOrderOfSeven(world.shop, customer)
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto("/dashboard/myOrder")
   const number = await orderNumberOf(world.shop, id)
@@ -157,7 +146,7 @@ test("of hundreds of lines the first come at once, and all as soon as there is s
 })
 
 test("to administrators an order of several lines is one row, to delete and give back as one", async () => {
-  const id = await anOrderOfSeven()
+  const id = await anOrderOfSeven(world.shop, customer)
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/manageOrder?q=${id}`)
   const row = page.getByRole("row", { name: new RegExp(await orderNumberOf(world.shop, id)) })
@@ -188,7 +177,7 @@ test("to administrators an order of several lines is one row, to delete and give
 })
 
 test("an administrator gives back some lines by keyboard, whose goods alone come back", async () => {
-  const id = await anOrderOfSeven()
+  const id = await anOrderOfSeven(world.shop, customer)
   await payOrder(world.shop, customer, id)
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/order/${id}`)
@@ -227,39 +216,6 @@ test("an administrator gives back some lines by keyboard, whose goods alone come
     [id],
   )
   expect(stock.map(({ n }) => n)).toEqual([90, 90, 90, 87])
-  expect(complaints).toEqual([])
-  await close()
-})
-
-test("on a phone administrators have each order as a card, and its lines without scrolling sideways", async () => {
-  const id = await anOrderOfSeven()
-  const viewport = { width: 390, height: 844 }
-  const { page, complaints, close } = await visitAs(world, world.shop.admin, { viewport })
-  await page.goto(`/dashboard/manageOrder?q=${id}`)
-  const number = await orderNumberOf(world.shop, id)
-  const card = page.getByRole("row", { name: new RegExp(number) })
-  await card.getByRole("cell", { name: / 7 lines$/ }).waitFor()
-  await card.getByRole("cell", { name: "$431.20 unpaid", exact: true }).waitFor()
-  for (const name of [`Delete order ${number}`, `Status: pending, update order ${number}`]) {
-    const box = await card.getByRole("button", { name }).boundingBox()
-    expect(box?.height, name).toBeGreaterThanOrEqual(44)
-    expect((box?.x ?? 390) + (box?.width ?? 390), name).toBeLessThanOrEqual(390)
-  }
-  expect(await scrollsSideways(page)).toBe(false)
-  await card.getByRole("button", { name: /^Status/ }).click()
-  const undo = card.getByRole("button", { name: /^undo/ })
-  expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  await undo.click()
-  await card.getByRole("button", { name: /^Status: pending/ }).waitFor()
-  expect(await findProblems(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: "dark" })
-  expect(await findProblems(page)).toEqual([])
-
-  await page.goto(`/dashboard/order/${id}`)
-  const lines = page.getByRole("table", { name: "Order lines" })
-  await lines.getByRole("row", { name: /Beam/ }).getByRole("cell", { name: "11" }).waitFor()
-  expect(await lines.evaluate((table) => table.scrollWidth <= table.clientWidth)).toBe(true)
-  expect(await scrollsSideways(page)).toBe(false)
   expect(complaints).toEqual([])
   await close()
 })

@@ -33,3 +33,14 @@ export async function anOrderOfLines(
   )
   return id
 }
+
+/** Unpaid, of seven parts, the first ten times, the next eleven times, and so on. */
+export async function anOrderOfSeven(shop: TestShop, buyer: Person) {
+  const names = ["Anvil", "Beam", "Crank", "Drill", "Easel", "Forge", "Gauge"]
+  const lines: { partId: string; quantity: number }[] = []
+  for (const [index, name] of names.entries()) {
+    const partId = await shop.part({ name, price: 1.1 * (index + 1) })
+    lines.push({ partId, quantity: 10 + index })
+  }
+  return anOrderOfLines(shop, buyer, lines)
+}
