@@ -61,6 +61,20 @@ export async function openPictureShop(changes: Partial<Config> = {}): Promise<Pi
   }
 }
 
+/** Sends a datasheet, as the administrator where nobody else is named. */
+export async function uploadDatasheet(
+  shop: TestShop,
+  file: Buffer,
+  { token }: Pick<Person, "token"> = shop.admin,
+) {
+  const answer = await fetch(`${shop.url}/datasheet`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    body: formOf(file, "sheet.pdf", "datasheet"),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
 export function formOf(file: Buffer, name = "photo.jpg", field = "image"): FormData {
   const form = new FormData()
   form.append(field, new File([new Uint8Array(file)], name))

@@ -202,6 +202,7 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "mails tidied": (tx) => mail.tidyMails(tx),
   "a picture by file": (tx) => uploads.recordUpload(tx, "f".repeat(32)),
   "a picture by address": (tx) => uploads.recordUploadChoice(tx, "picture", "/img/u/none-9.webp"),
+  "the datasheets of a part": (tx) => uploads.listDatasheetSizes(tx, ["/datasheets/none.pdf"]),
   reviews: (tx) => reviews.listReviewRows(tx),
   "reviews, the newest of each": (tx) => reviews.listNewestReviews(tx, 12),
   "reviews, the last page": (tx) =>

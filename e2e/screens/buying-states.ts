@@ -4,6 +4,8 @@ import { dialog, press, pressed, type ScreenState, says, type World } from "./sc
 
 export function purchaseStates({
   shop,
+  slug,
+  visitor,
   several,
   soldOut,
   gone,
@@ -11,6 +13,14 @@ export function purchaseStates({
   asBuyer,
 }: World): ScreenState[] {
   return [
+    visitor({
+      name: "part-pictures",
+      path: `/parts/${slug}`,
+      reach: async (page) => {
+        await page.getByRole("link", { name: "Picture 2 of 2: The back" }).click()
+        await page.getByRole("img", { name: "The back", exact: true }).waitFor()
+      },
+    }),
     asBuyer({
       name: "purchase-below-minimum",
       path: `/purchase/${partId}`,

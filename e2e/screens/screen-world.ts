@@ -2,6 +2,8 @@ import type { Page } from "playwright-core"
 import { anOrderOfLines } from "#test/orders/order-of-lines.ts"
 import { aPartsList } from "#test/parts-lists.ts"
 import { payOrder } from "#test/pay.ts"
+import { aPdf } from "#test/pdf-files.ts"
+import { uploadDatasheet } from "#test/picture-shop.ts"
 import type { Person, TestShop } from "#test/test-shop.ts"
 import { aTroubledCart } from "#test/visitors-cart.ts"
 import { anOrder, shown } from "../shop-browser.ts"
@@ -41,7 +43,13 @@ export async function fillShop(shop: TestShop) {
   const soldOut = await shop.part({ name: "Keel A520 Micro", availableQuantity: 0 })
   const gone = await shop.part({ name: "Spigot" })
   const breaks = [100, 500].map((quantity) => ({ quantity, price: 100 - quantity / 100 }))
-  const inBulk = await shop.part({ name: "Girder", price: 100, breaks })
+  const { body: sheet } = await uploadDatasheet(shop, aPdf())
+  const inBulk = await shop.part({
+    ...{ name: "Girder", price: 100, breaks },
+    pictures: [{ url: "/img/parts/anvil-850-960.webp", text: "The back" }],
+    datasheets: [{ url: sheet.url, text: "Manual" }],
+  })
+  const { slug } = await shop.as(shop.admin)("GET /part/{id}", { params: { id: inBulk } })
   await shop.as(newcomer)("PATCH /cart", { body: { add: [{ partId: inBulk, quantity: 20 }] } })
   await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: gone } })
   const { parts } = await shop.as()("GET /catalogue", { query: { pageSize: 7 } })
@@ -52,7 +60,7 @@ export async function fillShop(shop: TestShop) {
   const asAdmin = (state: Omit<ScreenState, "who">) => ({ ...state, who: shop.admin })
   return {
     ...{ shop, buyer, newcomer, unpaid, paid, several, soldOut, gone, partId, inBulk },
-    ...{ compared, list },
+    ...{ compared, list, slug },
     ...{ visitor, asBuyer, asNewcomer, asAdmin },
   }
 }

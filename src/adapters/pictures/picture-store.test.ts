@@ -115,6 +115,21 @@ describe.each(kinds)("in $what", ({ open, held, broken }) => {
   })
 })
 
+test.each(kinds.slice(0, 2))(
+  "in $what a datasheet is a file by its name",
+  async ({ open, held }) => {
+    const store = open()
+    const before = await held()
+    const file = Buffer.from("%PDF-1.7")
+    const { address, removal } = (await store.putDatasheet?.(name, file)) ?? {}
+    expect([address, removal]).toEqual([`/datasheets/${name}.pdf`, null])
+    const kept = await store.get(`${name}.pdf`)
+    expect(kept && "bytes" in kept && Buffer.from(kept.bytes)).toEqual(file)
+    await store.remove({ name, width: null, removal: null })
+    expect(await held()).toEqual(before)
+  },
+)
+
 describe("a bucket", () => {
   test("holds every form, and shows it", async () => {
     const store = bucket()

@@ -11,7 +11,7 @@ import { testDatabase } from "#test/database.ts"
 import { csv, importCommands } from "#test/import-shop.ts"
 import { aPdf } from "#test/pdf-files.ts"
 import { aPng } from "#test/picture-files.ts"
-import { formOf, openPictureShop, type PictureShop } from "#test/picture-shop.ts"
+import { openPictureShop, type PictureShop, uploadDatasheet } from "#test/picture-shop.ts"
 import { openTestApi } from "#test/test-shop.ts"
 
 let shop: PictureShop
@@ -30,14 +30,8 @@ const nextSeed = () => {
 const pathOf = (url: string): string => new URL(url).pathname
 const picture = async () =>
   pathOf((await shop.upload(await aPng({ width: 5, height: 5, seed: nextSeed() }))).body.data.url)
-async function datasheet(): Promise<string> {
-  const answer = await fetch(`${shop.url}/datasheet`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${shop.admin.token}` },
-    body: formOf(aPdf({ title: String(nextSeed()) }), "a.pdf", "datasheet"),
-  })
-  return pathOf((await answer.json()).url)
-}
+const datasheet = async (): Promise<string> =>
+  pathOf((await uploadDatasheet(shop, aPdf({ title: String(nextSeed()) }))).body.url)
 const read = async (id: string) => shop.as(shop.admin)("GET /part/{id}", { params: { id } })
 const never = (end: string) => `${"0".repeat(32)}${end}`
 

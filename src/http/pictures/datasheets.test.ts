@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { aPdf, aStream, hostilePdfs, packed } from "#test/pdf-files.ts"
 import { aPng } from "#test/picture-files.ts"
-import { formOf, openPictureShop, type PictureShop } from "#test/picture-shop.ts"
+import { formOf, openPictureShop, type PictureShop, uploadDatasheet } from "#test/picture-shop.ts"
 import type { Person } from "#test/test-shop.ts"
 
 let shop: PictureShop
@@ -16,8 +16,7 @@ const post = async (body: BodyInit, person: Pick<Person, "token"> = shop.admin, 
   const answer = await fetch(`${shop.url}/datasheet`, { method: "POST", headers, body })
   return { status: answer.status, body: await answer.json() }
 }
-const upload = (file: Buffer, person?: Pick<Person, "token">) =>
-  post(formOf(file, "sheet.pdf", "datasheet"), person)
+const upload = (file: Buffer, person?: Pick<Person, "token">) => uploadDatasheet(shop, file, person)
 
 describe("an uploaded datasheet", () => {
   test("is kept as it came, and can only be saved", async () => {
@@ -123,12 +122,7 @@ describe("refuses", () => {
 
 test("the 201st datasheet of a day waits", async () => {
   const limited = await openPictureShop({ rateLimitScale: 0.01 })
-  const send = () =>
-    fetch(`${limited.url}/datasheet`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${limited.admin.token}` },
-      body: formOf(aPdf(), "a.pdf", "datasheet"),
-    })
+  const send = () => uploadDatasheet(limited, aPdf())
   const sent = [await send(), await send(), await send()]
   expect(sent.map(({ status }) => status)).toEqual([200, 200, 429])
   await limited.close()

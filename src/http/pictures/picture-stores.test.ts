@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { aPdf } from "#test/pdf-files.ts"
 import { aPng } from "#test/picture-files.ts"
-import { openPictureShop, type PictureShop } from "#test/picture-shop.ts"
+import { openPictureShop, type PictureShop, uploadDatasheet } from "#test/picture-shop.ts"
 import { openPictureHost, type PictureHost } from "#test/services/picture-host.ts"
 import { openS3Server, type S3Server } from "#test/services/s3-server.ts"
 
@@ -121,6 +122,8 @@ describe("pictures on an image host", () => {
     expect((await review(shop, body.data.url)).status).toBe(200)
     await shop.part({ image: body.data.url })
     expect((await review(shop, `${host.url}/p0/another.webp`)).status).toBe(400)
+    const { body: refused } = await uploadDatasheet(shop, aPdf())
+    expect(refused.code).toBe("datasheets_not_kept")
   })
 
   test("while it fails, nothing is half stored, and nobody learns the key", async () => {

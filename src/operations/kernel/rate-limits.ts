@@ -17,6 +17,7 @@ const limits = {
   review: { points: 10, windowSeconds: DAY },
   reviewOfAddress: { points: 30, windowSeconds: HOUR },
   picture: { points: 50, windowSeconds: DAY },
+  pictureOfAdmin: { points: 1000, windowSeconds: DAY },
   datasheet: { points: 200, windowSeconds: DAY },
   import: { points: 30, windowSeconds: HOUR },
   export: { points: 60, windowSeconds: HOUR },

@@ -1,7 +1,7 @@
 import { hasPictureSignature } from "#domain/pictures/picture-bytes.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
-import type { Actor, Shop } from "../kernel/shop.ts"
+import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { type CheckedUpload, storeUpload } from "./store-upload.ts"
 
 export interface StoredPicture {
@@ -19,7 +19,7 @@ export async function storePicture(
   file: Uint8Array,
 ): Promise<StoredPicture> {
   refuseNoPicture(file)
-  await consumeLimit(shop, "picture", uploader.id)
+  await consumeLimit(shop, isAdmin(uploader) ? "pictureOfAdmin" : "picture", uploader.id)
   const check = () => encode(shop, file)
   const stored = await storeUpload(shop, uploader, file, check, "image_store_unavailable")
   const { width, height, placeholder } = stored

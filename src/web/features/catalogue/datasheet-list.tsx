@@ -17,8 +17,10 @@ export const DatasheetList = ({ part }: { part: PartData }) =>
             <li key={datasheet.url}>
               <a href={datasheet.url} download={`${part.name} - ${title}.pdf`}>
                 <Icon of={Download} />
-                <span className="datasheet-title">{title}</span>{" "}
-                <span className="datasheet-size">{attachmentText.sizeOf(datasheet)}</span>
+                <span>
+                  <span className="datasheet-title">{title}</span>{" "}
+                  <span className="datasheet-size">{attachmentText.sizeOf(datasheet)}</span>
+                </span>
               </a>
             </li>
           )

@@ -37,7 +37,7 @@ export function AttachmentRow({ form, field, index, url, rows, onFirst }: Attach
           {...form.register(`${name}.${index}.text`)}
         />
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <RowButton
           id={rows.controlId("up", index)}
           label={index === 0 && onFirst ? `Make ${what} the first` : `Move ${what} up`}
