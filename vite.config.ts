@@ -43,6 +43,7 @@ const isShell = together([
   "web/navigation/once-online.ts",
   "web/navigation/paths.ts",
   "web/navigation/signed-out-note.ts",
+  "web/navigation/site.ts",
   "web/parts/add-button.tsx",
   "web/parts/part-card.tsx",
   "web/parts/part-picture.tsx",

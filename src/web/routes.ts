@@ -43,6 +43,7 @@ export default [
       route("addProduct", "./routes/admin/add-product.tsx"),
       route("makeAdmin", "./routes/admin/make-admin.tsx"),
       route("mail", "./routes/admin/mail.tsx"),
+      route("settings/:group?", "./routes/admin/settings.tsx"),
     ]),
   ]),
   route("*", "./routes/shop/not-found.tsx"),

@@ -41,6 +41,7 @@ export const paths = {
     withQuery("/dashboard/attribute", query),
   makeAdmin: "/dashboard/makeAdmin",
   mail: "/dashboard/mail",
+  settings: (group?: string) => (group ? `/dashboard/settings/${group}` : "/dashboard/settings"),
   lists: "/dashboard/lists",
   list: (listId: string, query: Readonly<Record<string, string>> = {}) =>
     withQuery(`/dashboard/lists/${listId}`, query),

@@ -23,6 +23,8 @@ interface FilePickerProps {
   file: File | undefined
   /** Address of the picture there is now, which stays when no other is chosen. */
   current?: string
+  /** Not where a page has several. */
+  takesPastes?: boolean
   upload: PickerUpload
   onChange: (file: File | undefined) => void
 }
@@ -33,6 +35,7 @@ interface FilePickerProps {
  */
 export function FilePicker(props: FilePickerProps) {
   const { name, label, hint, error, file, current, upload, onChange } = props
+  const { takesPastes = true } = props
   const id = useFieldId(name)
   const preview = useObjectUrl(file) ?? current
   const isSending = upload.share !== undefined
@@ -46,7 +49,7 @@ export function FilePicker(props: FilePickerProps) {
     act()
     input.current?.focus()
   }
-  usePastedFile(choose)
+  usePastedFile((pasted) => takesPastes && choose(pasted))
   const isOver = useDroppedFile(area, choose)
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
@@ -73,7 +76,7 @@ export function FilePicker(props: FilePickerProps) {
           </div>
           <p className="mt-1.5 text-sm wrap-anywhere text-text-3">
             {file?.name ?? (current ? "The photo stays as it is." : "No photo chosen.")}
-            {file ? null : " You can also drop or paste one here."}
+            {file ? null : ` You can also drop ${takesPastes ? "or paste " : ""}one here.`}
           </p>
           <UploadState {...upload} cancel={() => leave(upload.cancel)} />
         </div>

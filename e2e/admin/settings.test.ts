@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openShopBrowser, type ShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+const open = async (group: string) => {
+  const visitor = await visitAs(world, world.shop.admin)
+  await visitor.page.goto(`/dashboard/settings/${group}`)
+  await visitor.page.getByRole("button", { name: "Save settings", disabled: false }).waitFor()
+  return visitor
+}
+const save = (page: Page) => page.getByRole("button", { name: "Save settings" }).click()
+const put = (group: string, body: object) =>
+  world.shop.send(`PUT /settings/${group}`, {
+    token: world.shop.admin.token,
+    body,
+    headers: { "if-match": "*" },
+  })
+
+test("the shop's name is set once what is not right is mended, and then stands on every page", async () => {
+  const { page, close } = await open("shop")
+  await page.getByLabel("Name", { exact: true }).fill("")
+  await page.getByRole("button", { name: "Add a tax id" }).click()
+  await page.getByLabel("Kind").fill("VAT ID")
+  await save(page)
+  await page.getByRole("link", { name: "Number is Required" }).click()
+  await page.keyboard.type("DE123456789")
+  await page.getByLabel("Name", { exact: true }).fill("Moor & Heath")
+  await save(page)
+  expect(await toastText(page)).toBe("Settings saved")
+  await page.getByRole("link", { name: "Footer" }).click()
+  await page.getByLabel("About the shop").fill("Parts from the moor.")
+  await page.getByRole("link", { name: "Banner" }).click()
+  await page.getByRole("heading", { name: "Settings: Banner" }).waitFor()
+  await page.getByRole("link", { name: "Footer" }).click()
+  expect(await page.getByLabel("About the shop").inputValue()).toBe("Parts from the moor.")
+  await save(page)
+  await page.getByText("Saved", { exact: false }).first().waitFor()
+  await page.goto("/parts")
+  await shown(page, "Parts from the moor.")
+  expect(await page.title()).toBe("Parts – Moor & Heath")
+  await close()
+})
+
+test("content is seen beside its form as it is typed, moved by keyboard, and undone", async () => {
+  const { page, close } = await open("services")
+  const preview = page.locator(".settings-preview")
+  const names = () => preview.locator("h3").allTextContents()
+  const before = await names()
+  await page.locator("summary").first().focus()
+  await page.keyboard.press("Enter")
+  await page.getByLabel("Name").first().fill("Burn-in of a day")
+  await expect.poll(names).toEqual(["Burn-in of a day", ...before.slice(1)])
+  await page.getByRole("button", { name: "Move service 1 down" }).focus()
+  await page.keyboard.press("Enter")
+  await expect.poll(names).toEqual([before[1], "Burn-in of a day", ...before.slice(2)])
+  await page.getByRole("button", { name: "Undo changes" }).click()
+  await expect.poll(names).toEqual(before)
+  await close()
+})
+
+test("who was overtaken is told, and shown what was saved", async () => {
+  const { page, close } = await open("stats")
+  await put("stats", { stats: ["9K+ served"] })
+  await page.getByLabel("Figures").fill("8K+ served")
+  await save(page)
+  await shown(page, "Someone changed these settings meanwhile.")
+  await page.getByRole("button", { name: "Show them" }).click()
+  await expect.poll(() => page.getByLabel("Figures").inputValue()).toBe("9K+ served")
+  await close()
+})

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react"
+import type { z } from "zod"
+import type {
+  bannerSettings,
+  engineerSettings,
+  serviceSettings,
+} from "#contract/settings/content-settings.ts"
+import { cardClass } from "#web/ui/card.tsx"
+import { Picture } from "#web/ui/picture/picture.tsx"
+import { Portrait } from "#web/ui/picture/portrait.tsx"
+
+/** How parts of the home page will look. Its own parts stay with it: to share them, its readers would load more. */
+
+export const SlidesPreview = ({ slides }: z.output<typeof bannerSettings.fields>) => (
+  <Cards>
+    {slides.map(({ title, text, cta, image, alt }) => (
+      <Card key={title} picture={image} alt={alt} title={title} words={text}>
+        <p className="mt-2 text-sm font-medium text-brand">{cta.label}</p>
+      </Card>
+    ))}
+  </Cards>
+)
+
+export const ServicesPreview = ({ services }: z.output<typeof serviceSettings.fields>) => (
+  <Cards>
+    {services.map(({ name, description, photo }) => (
+      <Card key={name} picture={photo} alt="" title={name} words={description} />
+    ))}
+  </Cards>
+)
+
+export const EngineersPreview = ({ engineers }: z.output<typeof engineerSettings.fields>) => (
+  <ul className="grid grid-cols-2 gap-6">
+    {engineers.map(({ name, designation, photo }) => (
+      <li key={name}>
+        <Portrait
+          picture={photo}
+          name={name}
+          className="aspect-square w-full rounded-lg text-[3rem]"
+        />
+        <h3 className="mt-3 text-h3">{name}</h3>
+        <p className="text-sm text-text-2">{designation}</p>
+      </li>
+    ))}
+  </ul>
+)
+
+export const FiguresPreview = ({ stats }: { stats: string[] }) => (
+  <ul className="flex flex-wrap gap-6">
+    {stats.map((stat) => {
+      const [number, ...words] = stat.split(" ")
+      return (
+        <li key={stat}>
+          <span className="block text-h1 tabular-nums">{number}</span>{" "}
+          <span className="block text-sm text-text-2">{words.join(" ")}</span>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+const Cards = ({ children }: { children: ReactNode }) => (
+  <ul className="flex flex-col gap-4">{children}</ul>
+)
+
+interface CardProps {
+  picture: string
+  alt: string
+  title: string
+  words: string
+  children?: ReactNode
+}
+
+const Card = ({ picture, alt, title, words, children }: CardProps) => (
+  <li className={`overflow-hidden ${cardClass}`}>
+    {picture ? (
+      <div className="tile aspect-4/3">
+        <Picture
+          src={picture}
+          alt={alt}
+          width={640}
+          height={480}
+          className="size-full object-contain"
+        />
+      </div>
+    ) : null}
+    <div className="p-5">
+      <h3 className="text-h3">{title}</h3>
+      <p className="mt-2 text-[0.9375rem]/6 text-text-2">{words}</p>
+      {children}
+    </div>
+  </li>
+)

@@ -1,0 +1,145 @@
+import { Fragment, type ReactNode, useRef, useState } from "react"
+import { flushSync } from "react-dom"
+import { type FieldValues, type UseFormReturn, useFieldArray } from "react-hook-form"
+import type { NamedField } from "#contract/settings/setting-fields.ts"
+import { Button } from "#web/ui/button.tsx"
+import { errorId, FieldError, hintId, useFieldId } from "#web/ui/form/field.tsx"
+import { formValues } from "./form-values.ts"
+
+type RowsField = Extract<NamedField, { kind: "rows" }>
+
+interface SettingRowsProps {
+  form: UseFormReturn<FieldValues>
+  field: RowsField
+  name: string
+  /** One field of a row, at its path: rows may hold any kind, rows among them. */
+  children: (field: NamedField, path: string) => ReactNode
+}
+
+/** Rows of a list, each folded under its first field, in the order that pages show them. */
+export function SettingRows({ form, field, name, children }: SettingRowsProps) {
+  const { label, help, one, most, fields } = field
+  const id = useFieldId(name)
+  const list = useRef<HTMLFieldSetElement>(null)
+  const [added, setAdded] = useState<string>()
+  const rows = useFieldArray({ control: form.control, name })
+  const { error } = form.getFieldState(name, form.formState)
+  const message = error?.root?.message ?? error?.message
+
+  const focusRow = (index: number) => {
+    const found = list.current?.querySelectorAll<HTMLElement>(
+      ":scope > ol > li > details > summary",
+    )
+    ;(found?.[index] ?? list.current)?.focus()
+  }
+  const add = () => {
+    flushSync(() => rows.append(formValues(fields, {}), { shouldFocus: false }))
+    setAdded(`${name}.${rows.fields.length}`)
+    form.setFocus(`${name}.${rows.fields.length}.${fields[0]?.name}`)
+  }
+  const remove = (index: number) => {
+    flushSync(() => rows.remove(index))
+    focusRow(Math.min(index, rows.fields.length - 2))
+  }
+  const move = (from: number, to: number) => {
+    flushSync(() => rows.move(from, to))
+    focusRow(to)
+  }
+  return (
+    <fieldset
+      ref={list}
+      // Not a field itself: focus comes here by the summary of a form's errors.
+      name={name}
+      tabIndex={-1}
+      className="flex min-w-0 flex-col gap-3"
+      aria-describedby={message ? errorId(id) : hintId(id)}
+    >
+      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">{label}</legend>
+      <p id={hintId(id)} className="text-sm text-text-3">
+        {help ?? `At most ${most}, in the order they are shown in.`}
+      </p>
+      {message ? <FieldError id={errorId(id)}>{message}</FieldError> : null}
+      <ol className="flex flex-col gap-2 empty:hidden">
+        {rows.fields.map((row, index) => (
+          <li key={row.id}>
+            <Row
+              form={form}
+              field={field}
+              path={`${name}.${index}`}
+              number={index + 1}
+              show={children}
+              isOpen={added === `${name}.${index}`}
+              onRemove={() => remove(index)}
+              onUp={index > 0 ? () => move(index, index - 1) : undefined}
+              onDown={index < rows.fields.length - 1 ? () => move(index, index + 1) : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+      {rows.fields.length < most ? (
+        <Button variant="secondary" className="self-start" onClick={add}>
+          {`Add a ${one}`}
+        </Button>
+      ) : null}
+    </fieldset>
+  )
+}
+
+interface RowProps {
+  form: UseFormReturn<FieldValues>
+  field: RowsField
+  path: string
+  number: number
+  show: SettingRowsProps["children"]
+  isOpen: boolean
+  onRemove: () => void
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+}
+
+function Row({ form, field, path, number, show, isOpen, onRemove, onUp, onDown }: RowProps) {
+  const { one, fields } = field
+  const said: unknown = form.watch(`${path}.${fields[0]?.name}`)
+  const isWrong = form.getFieldState(path, form.formState).invalid
+  const which = `${one} ${number}`
+  return (
+    <details
+      open={isWrong || isOpen || undefined}
+      className="rounded-lg border border-border bg-surface"
+    >
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-[0.9375rem]/6 font-medium wrap-anywhere">
+        {typeof said === "string" && said.trim() ? said : `New ${one}`}
+      </summary>
+      <div className="flex flex-col gap-5 border-t border-border p-4">
+        {fields.map((inner) => (
+          <Fragment key={inner.name}>{show(inner, `${path}.`)}</Fragment>
+        ))}
+        <div className="flex flex-wrap gap-3">
+          {onUp ? (
+            <Button variant="secondary" size={32} aria-label={`Move ${which} up`} onClick={onUp}>
+              Up
+            </Button>
+          ) : null}
+          {onDown ? (
+            <Button
+              variant="secondary"
+              size={32}
+              aria-label={`Move ${which} down`}
+              onClick={onDown}
+            >
+              Down
+            </Button>
+          ) : null}
+          <Button
+            variant="danger-quiet"
+            size={32}
+            aria-label={`Remove ${which}`}
+            onClick={onRemove}
+          >
+            Remove
+          </Button>
+        </div>
+      </div>
+    </details>
+  )
+}
