@@ -3,6 +3,7 @@ import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import type { BenchShop } from "./bench-shop.ts"
 import { atLeast, atMost, type Figure, median, note, quantile } from "./figure.ts"
 import { measureFit } from "./fit.ts"
+import { measureMatch } from "./match.ts"
 import { askOneByOne } from "./one-by-one.ts"
 import { measureOrderPage } from "./order-pages.ts"
 import { buyBySql, purchaseBegins } from "./sql-purchases.ts"
@@ -50,6 +51,7 @@ export async function measureBulk(shop: BenchShop, seconds: number): Promise<Fig
     ...(await measureFit(shop, seconds)),
     ...(await measureCart(shop, parts, buyer, seconds)),
     ...(await measureOrderPage(shop, MOST_LINES)),
+    ...(await measureMatch(shop)),
   ]
 }
 
