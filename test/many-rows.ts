@@ -65,6 +65,9 @@ export const manyRows = [
   `insert into part_list_lines (list_id, revision, number, part_id, quantity)
    select list_id, r.number, n, lpad((1 + (substr(list_id, 6)::int * 7 + n * 2500) % 5000)::text, 24, '0'), n
    from part_list_revisions r, generate_series(1, 2) n`,
+  `insert into match_choices (id, user_id, row_key, written, part_id, chosen_at)
+   select 'choice-' || n, 'user-' || 1 + n % 1000, 'number:' || n, n, lpad((1 + n % 5000)::text, 24, '0'), now() - n * interval '1 minute'
+   from generate_series(1, 20000) n`,
   `insert into addresses (id, user_id, label, name, company, street, district, city, region, postal_code, country, phone, is_default)
    select lpad(n::text, 24, '0'), 'user-' || 1 + n % 5000, '', 'Ada', '', '1 Road', '', 'Leith', '', 'EH6 6QN', 'GB', '', n <= 5000
    from generate_series(1, 20000) n`,

@@ -22,12 +22,14 @@ import { type GridView, listGridParts } from "#db/catalogue/grid-parts.ts"
 import { listNearbyParts } from "#db/catalogue/nearby-parts.ts"
 import { listKeptParts, listOfferedParts } from "#db/catalogue/offered-parts.ts"
 import { listPartChangeRows } from "#db/catalogue/part-changes.ts"
-import { listWrittenParts, readPartWrites } from "#db/catalogue/part-writes.ts"
+import { listIdsOfTexts, listWrittenParts, readPartWrites } from "#db/catalogue/part-writes.ts"
 import * as parts from "#db/catalogue/parts.ts"
 import type { Database, Transaction } from "#db/connection/client.ts"
 import { listPartListLines } from "#db/lists/part-list-lines.ts"
 import * as lists from "#db/lists/part-lists.ts"
 import * as mail from "#db/mail/mail-outbox.ts"
+import * as choices from "#db/matching/match-choices.ts"
+import { readPartsToMatch } from "#db/matching/matched-parts.ts"
 import { listBoughtParts } from "#db/orders/bought-parts.ts"
 import * as history from "#db/orders/order-history.ts"
 import * as orders from "#db/orders/orders.ts"
@@ -230,6 +232,15 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "parts of many lines": (tx) =>
     listOfferedParts(tx, { ids: ["a".repeat(24)], skus: ["CA-F-120", "CA-TM5-6032"] }),
   "what was written of parts": async (tx) => readPartWrites(tx, await snapshotOf(tx)),
+  "texts that were written": async (tx) => listIdsOfTexts(tx, await snapshotOf(tx)),
+  "parts to match": (tx) => readPartsToMatch(tx, [id]),
+  "what was chosen for rows": (tx) => choices.listMatchChoices(tx, user),
+  "what was chosen for these": (tx) => choices.findMatchChoices(tx, user, ["number:76"]),
+  "a choice": (tx) =>
+    choices.saveMatchChoice(tx, {
+      ...{ id: "choice-0", userId: user, partId: id, rowKey: "number:77", written: "77", most: 9 },
+    }),
+  "a choice forgotten": (tx) => choices.deleteMatchChoice(tx, user, "choice-76"),
   "parts that were written": (tx) => listWrittenParts(tx, [{ id, textsBy: -1 }]),
   "the categories and their pictures": (tx) => listCategoryRows(tx),
   "the map of the site": (tx) => listSlugs(tx, 49_000),
