@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { fillCard, payWith } from "../page-forms.ts"
+import { fillCard, payButton, payWith } from "../page-forms.ts"
 import {
   besidesFailures,
   openShopBrowser,
@@ -83,6 +83,19 @@ test("40 rows from Excel: three are mended, times 50 builds, into the cart, orde
   await tab(page, /^40 ok$/).waitFor()
   await tab(page, /^40 rows$/).click()
 
+  let isLost = false
+  // The answer is lost, and what was asked for is done once.
+  await page.route(
+    (url) => url.pathname === "/cart",
+    async (route) => {
+      if (route.request().method() !== "PATCH" || isLost) return route.fallback()
+      isLost = true
+      await route.fetch()
+      return route.abort()
+    },
+  )
+  await page.getByRole("button", { name: "Add 40 to cart", disabled: false }).click()
+  await page.getByRole("alert").getByText("The shop could not be reached.").waitFor()
   await page.getByRole("button", { name: "Add 40 to cart", disabled: false }).click()
   await shown(page, "40 rows are in the cart.")
   await page.getByRole("link", { name: "Open the cart" }).click()
@@ -98,7 +111,7 @@ test("40 rows from Excel: three are mended, times 50 builds, into the cart, orde
   await page.getByRole("button", { name: "Forget CA-F-8OI" }).click()
   await page.getByRole("button", { name: "Forget CA-F-8OI" }).waitFor({ state: "detached" })
   expect(await world.shop.as(customer)("GET /match/choices")).toHaveLength(1)
-  expect(complaints).toEqual([])
+  expect(besidesFailures(complaints)).toEqual([])
   await close()
 })
 
@@ -146,7 +159,7 @@ test("the same by keyboard alone: typed, suggested, mended, ordered and paid", a
   await shown(page, "3 lines · 1,040 units")
   await tabTo(/^Order$/)
   await keyboard.press("Enter")
-  await page.getByLabel("Card number").waitFor()
+  await payButton(page).and(page.locator(":enabled")).waitFor()
   await fillCard(page, { number: "4242424242424242" })
   await keyboard.press("Enter")
   await page.getByRole("heading", { name: "Congrats! Your payment is completed." }).waitFor()
