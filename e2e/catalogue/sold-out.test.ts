@@ -110,3 +110,21 @@ test("what is sold out or short says what fits instead, and the cart takes it in
   expect(complaints).toEqual([])
   await close()
 })
+
+test("a row says until when a part can be ordered, and of one that is over that it is", async () => {
+  const { shop } = world
+  const edit = async (name: string, lifecycle: string) => {
+    const params = { id: await shop.part({ name, category: "Hoists" }) }
+    await shop.as(shop.admin)("PATCH /part/{id}", { params, body: { lifecycle, version: 1 } })
+  }
+  await edit("Winch A", "last orders until 2099-03-31")
+  await edit("Winch B", "last orders until 2020-01-31")
+  const { page, close } = await visitAs(world, undefined)
+  await page.goto("/parts?category=Hoists&view=table&sort=name")
+  const row = (name: string) => page.getByRole("row", { name: new RegExp(name) })
+  await row("Winch A").getByText("last orders until 2099-03-31").waitFor()
+  expect(await row("Winch A").textContent()).not.toContain("Discontinued")
+  expect(await row("Winch B").textContent()).toContain("Discontinued")
+  expect(await row("Winch B").textContent()).not.toContain("last orders")
+  await close()
+})

@@ -11,7 +11,7 @@ export interface BrowsePart extends PartCardData {
   /** Its values of the table's columns. */
   cells: string[]
   limits: QuantityRules
-  /** The last day on which it can be ordered. */
+  /** The last day on which it can be ordered, where that is not over. */
   lastOrders: string | undefined
 }
 
@@ -62,7 +62,7 @@ const showAs = (view: PartView, part: FoundPart): BrowsePart => ({
   minimum: part.minimumQuantity,
   available: part.availableQuantity,
   notOffered: whyNotOffered(part.lifecycle),
-  lastOrders: lastOrdersUntil(part.lifecycle ?? ""),
+  lastOrders: whyNotOffered(part.lifecycle) ? undefined : lastOrdersUntil(part.lifecycle ?? ""),
   least: nextAllowed(part, 1) ?? null,
   limits: limitsOf(part),
   cells: view === "table" ? part.cells : [],
