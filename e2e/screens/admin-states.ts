@@ -73,6 +73,15 @@ export function adminStates({ shop, paid, asAdmin, inBulk }: World): ScreenState
       },
     }),
     asAdmin({
+      name: "settings-errors",
+      path: "/dashboard/settings/services",
+      reach: async (page) => {
+        await press("Add a service")(page)
+        await press("Save settings")(page)
+        await shown(page, "There is a problem")
+      },
+    }),
+    asAdmin({
       name: "mail-empty",
       path: "/dashboard/mail",
       reach: says("Every mail was delivered."),
