@@ -5,7 +5,7 @@ import type { NamedFacet } from "#domain/catalogue/facets.ts"
 import { comparisonColumns, specRows } from "#domain/catalogue/part-specs.ts"
 import { listCategories } from "#operations/catalogue/read-catalogue.ts"
 import { type CategoryCount, searchCatalogue } from "#operations/catalogue/search-catalogue.ts"
-import { showPart } from "#operations/catalogue/show-part.ts"
+import { type PartInDetail, showPart } from "#operations/catalogue/show-part.ts"
 import { suggestParts } from "#operations/catalogue/suggest-parts.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { readContextOf } from "../kernel/read-context.ts"
@@ -38,6 +38,20 @@ const searchOf = (
   order: query.sort ?? "featured",
   limit: pageSize,
   offset: (page - 1) * pageSize,
+})
+
+const presentDetail = ({ part, vocabulary, datasheets, fits }: PartInDetail) => ({
+  part: presentPart(part, vocabulary),
+  specs: specRows(vocabulary.kindOf(part.category), part.specs),
+  datasheets: datasheets.map(({ pages, ...datasheet }) => ({
+    ...datasheet,
+    ...(pages !== null && { pages }),
+  })),
+  fits: fits.map(({ verdict, findings, part: { id, slug, name, category } }) => ({
+    verdict,
+    reasons: findings.map(({ parts: _, ...reason }) => reason),
+    part: { _id: id, slug, name, category },
+  })),
 })
 
 export function serveCatalogue(server: Server): void {
@@ -90,21 +104,7 @@ export function serveCatalogue(server: Server): void {
   serve(server, contract.listCategories, ({ c }) => readCatalogue(readContextOf(c), listCategories))
 
   serve(server, contract.showPart, async ({ params, c }) => {
-    const { part, vocabulary, datasheets, fits } = await readCatalogue(readContextOf(c), (shop) =>
-      showPart(shop, params.slug),
-    )
-    return {
-      part: presentPart(part, vocabulary),
-      specs: specRows(vocabulary.kindOf(part.category), part.specs),
-      datasheets: datasheets.map(({ pages, ...datasheet }) => ({
-        ...datasheet,
-        ...(pages !== null && { pages }),
-      })),
-      fits: fits.map(({ verdict, findings, part: { id, slug, name, category } }) => ({
-        verdict,
-        reasons: findings.map(({ parts: _, ...reason }) => reason),
-        part: { _id: id, slug, name, category },
-      })),
-    }
+    const shown = await readCatalogue(readContextOf(c), (shop) => showPart(shop, params.slug))
+    return presentDetail(shown)
   })
 }

@@ -63,16 +63,13 @@ export async function placeOrder(
   { key, request, refuseLines = linesRefused, alongWith }: Asking,
 ): Promise<PlacedOrder> {
   if (order.email !== undefined && order.email !== buyer.email) throw refuse("forbidden")
-  const [{ settings }] = await Promise.all([
-    readSettings(shop, orderSettings),
+  const [unpaidOrdersAllowed] = await Promise.all([
+    readAllowedUnpaid(shop),
     consumeLimit(shop, "purchase", buyer.id),
   ])
   const requestHash = hashRequest(request)
   const partIds = [...new Set(order.lines.map(({ partId }) => partId))]
   const asked = { buyerId: buyer.id, partIds, key }
-
-  const unpaidOrdersAllowed = allowedUnpaidOrders(shop, settings)
-
   const sell = async (lines: Lines, write: Write): Promise<Decided> => {
     const orderId = newId()
     const written = await write({
@@ -123,14 +120,12 @@ export async function placeOrder(
 type Write = (writing: OrderWriting) => Promise<boolean>
 type Decided = (PlacedOrder & { isNew: boolean }) | undefined
 
-function allowedUnpaidOrders(
-  shop: Pick<Shop, "limits">,
-  { confirmedEmail }: { confirmedEmail: boolean },
-) {
+async function readAllowedUnpaid(shop: Pick<Shop, "db" | "limits">) {
+  const { settings } = await readSettings(shop, orderSettings)
   const { proved, unproved } = shop.limits.unpaidOrders
   return {
     proved: scaledLimit(shop, proved),
-    unproved: confirmedEmail ? 0 : scaledLimit(shop, unproved),
+    unproved: settings.confirmedEmail ? 0 : scaledLimit(shop, unproved),
   }
 }
 

@@ -1,7 +1,6 @@
 import { useState } from "react"
 import { Link } from "react-router"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
@@ -11,14 +10,12 @@ import {
   type FileKey,
   type FileNames,
   GUESS,
-  isNamesChanged,
   keyOf,
   kindOf,
-  noChoices,
   type SaidNames,
   seenOf,
-  toSay,
 } from "./names-to-say.ts"
+import { useNameChoices } from "./use-name-choices.ts"
 
 interface ImportNamesProps {
   names: FileNames
@@ -28,41 +25,32 @@ interface ImportNamesProps {
 
 /** What the file calls its categories and specs, what each was taken for, and what it is to be taken for. */
 export function ImportNames({ names, addressOf, onSaid }: ImportNamesProps) {
-  const [choices, setChoices] = useState(noChoices)
   const [isOpen, setOpen] = useState(false)
-  const { run, busy, failure } = useWrite()
+  const { choices, chooseCategory, chooseKey, say, busy, failure } = useNameChoices(onSaid)
   const shown = names.categories.find(({ name }) => name === names.shown)
   if (!shown) return null
-  const { categories, keys } = choices
-  const changes = categories.size + keys.size
-  const say = () =>
-    run(
-      async () => {
-        await onSaid(toSay(choices))
-        setChoices(noChoices)
-      },
-      { rereads: true, onFailure: (error) => isNamesChanged(error) && setChoices(noChoices) },
-    )
+  const changes = choices.categories.size + choices.keys.size
   const columns = categoryColumns(shown, addressOf, (category) => (
     <NameSelect
       label={`What ${category.name} is in this shop`}
-      value={categories.get(category.name)?.as ?? (category.isSaid ? category.as : GUESS)}
+      value={choices.categories.get(category.name)?.as ?? (category.isSaid ? category.as : GUESS)}
       options={categoryOptions(category, names.ours)}
-      onChange={(as) => {
-        const said = { as, was: category.isSaid ? category.as : null }
-        setChoices({ ...choices, categories: new Map(categories).set(category.name, said) })
-      }}
+      onChange={(as) =>
+        chooseCategory(category.name, { as, was: category.isSaid ? category.as : null })
+      }
     />
   ))
   const ofKeys = keyColumns((key) => (
     <KeySelect
       given={key}
       attributes={names.attributes}
-      chosen={keys.get(keyOf(shown.name, key.key))}
-      onChange={(said) => {
-        const whole = { ...said, category: kindOf(shown), key: key.key, was: seenOf(key) }
-        setChoices({ ...choices, keys: new Map(keys).set(keyOf(shown.name, key.key), whole) })
-      }}
+      chosen={choices.keys.get(keyOf(shown.name, key.key))}
+      onChange={(said) =>
+        chooseKey(keyOf(shown.name, key.key), {
+          ...said,
+          ...{ category: kindOf(shown), key: key.key, was: seenOf(key) },
+        })
+      }
     />
   ))
   return (

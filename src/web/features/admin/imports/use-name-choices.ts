@@ -1,0 +1,27 @@
+import { useState } from "react"
+import { useWrite } from "#web/forms/use-write.ts"
+import { type Choices, isNamesChanged, noChoices, type SaidNames, toSay } from "./names-to-say.ts"
+
+type Chosen<Values> = Values extends ReadonlyMap<string, infer Value> ? Value : never
+
+/** What somebody chooses of a file's names, until it is said. */
+export function useNameChoices(onSaid: (said: SaidNames) => Promise<void>) {
+  const [choices, setChoices] = useState(noChoices)
+  const { run, busy, failure } = useWrite()
+  const { categories, keys } = choices
+  const say = () =>
+    run(
+      async () => {
+        await onSaid(toSay(choices))
+        setChoices(noChoices)
+      },
+      { rereads: true, onFailure: (error) => isNamesChanged(error) && setChoices(noChoices) },
+    )
+  return {
+    ...{ choices, say, busy, failure },
+    chooseCategory: (name: string, chosen: Chosen<Choices["categories"]>) =>
+      setChoices({ categories: new Map(categories).set(name, chosen), keys }),
+    chooseKey: (key: string, chosen: Chosen<Choices["keys"]>) =>
+      setChoices({ categories, keys: new Map(keys).set(key, chosen) }),
+  }
+}
