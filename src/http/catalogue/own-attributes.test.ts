@@ -89,7 +89,7 @@ test("what is said otherwise is shown otherwise at once, and found so once parts
   expect(found.columns).toEqual(["Doors", "Rack units"])
   expect(found.parts[0]?.chips).toContain("6 RU")
   await readSpecsAnew(shop)
-  expect(await namesOf({ q: "rack units 42" })).toEqual(["Rowan"])
+  expect(await namesOf({ q: "rack units 42" })).toContain("Rowan")
   await put("heightU", { ...shelves, facet: false, version: 3 })
   await readSpecsAnew(shop)
   const facets = (await search({ category: "Racks" })).facets.map(({ name }) => name)
