@@ -201,6 +201,7 @@ test("the administrator's pages", async () => {
     "Add a product",
     "Make Admin",
     "Mail",
+    "Settings",
     "Account",
   ])
   const columns = await words(page, "th[scope=col]")

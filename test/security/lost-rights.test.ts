@@ -2,7 +2,9 @@ import { setTimeout as delay } from "node:timers/promises"
 import { sql } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
 import { refusals } from "#contract/kernel/refusals.ts"
+import { settingsGroups } from "#contract/settings/settings.ts"
 import { payOrder } from "../pay.ts"
+import { aPdf } from "../pdf-files.ts"
 import { type Answer, aPart, openTestApi } from "../test-shop.ts"
 import { waiting } from "../waiting.ts"
 import { accessMatrix } from "./access-matrix.ts"
@@ -66,17 +68,17 @@ async function fiftyWrites(): Promise<Write[]> {
   const review = (await shop.as(buyer)("POST /review", { body })).insertedId
   return [
     ...(await times(2, () => ({ route: "POST /part", body: aPart() }))),
-    ...(await times(6, async () => {
+    ...(await times(2, async () => {
       const id = await shop.part()
       return { route: `PATCH /part/${id}`, body: { version: 1, price: 1 } }
     })),
-    ...(await times(5, async () => ({ route: `DELETE /part/${await shop.part()}` }))),
-    ...(await times(8, async () => ({
+    ...(await times(2, async () => ({ route: `DELETE /part/${await shop.part()}` }))),
+    ...(await times(4, async () => ({
       route: `POST /part/${await shop.part()}/stock`,
       body: { delta: 1, reason: "restock" },
     }))),
-    ...(await times(5, async () => ({ route: `PUT /order/${await unpaid()}` }))),
-    ...(await times(3, async () => ({ route: `DELETE /order/${await unpaid()}` }))),
+    ...(await times(2, async () => ({ route: `PUT /order/${await unpaid()}` }))),
+    ...(await times(2, async () => ({ route: `DELETE /order/${await unpaid()}` }))),
     ...(await times(2, async () => ({ route: `DELETE /order/${await paid()}` }))),
     ...(await times(2, async () => ({
       route: `POST /order/${await paid()}/refund`,
@@ -99,10 +101,22 @@ async function fiftyWrites(): Promise<Write[]> {
     { route: `POST /import/${applied}/undo` },
     { route: `DELETE /import/${await read("Z-4")}` },
     { route: `POST /mail/${mail?.id}/resend` },
+    ...settingsGroups.map(({ name }) => ({
+      ...{ route: `PUT /settings/${name}`, body: {}, headers: { "if-match": "*" } },
+    })),
+    {
+      route: "POST /datasheet",
+      headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+      body: multipart("datasheet", aPdf().toString("ascii")),
+    },
   ]
 }
 
 const fileOf = (sku: string) => `sku,name,price,available quantity\r\n${sku},Anvil,1,1\r\n`
+
+const BOUNDARY = "between-the-parts-of-a-form-of-ours"
+const multipart = (name: string, file: string) =>
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="one.pdf"\r\n\r\n${file}\r\n--${BOUNDARY}--\r\n`
 
 /** What the shop holds, but for what only says how far somebody came. */
 const holdings = () =>
@@ -131,7 +145,7 @@ test("of 50 queued writes none is made once their administrator is none any more
   const answered: Answer[] = []
   const asked = await shop.db.transaction(async (tx) => {
     // Whatever an administrator writes goes into one of these; reading them goes on.
-    await tx.execute(sql`lock table audit_log, part_imports, orders in share mode`)
+    await tx.execute(sql`lock table audit_log, part_imports, orders, uploads in share mode`)
     const asked = writes.map(async ({ route, body, headers = {} }) => {
       const answer = await shop.send(route, { token: leaving.token, body, headers })
       answered.push(answer)

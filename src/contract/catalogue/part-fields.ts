@@ -50,6 +50,7 @@ const datasheetAddress = (label: string) =>
       /^(?:https?:\/\/[^\s/]+)?\/datasheets\/[0-9a-f]{32}\.pdf$/,
       `${label} must be a datasheet uploaded to this shop`,
     )
+    .meta({ example: "/datasheets/0123456789abcdef0123456789abcdef.pdf" })
 
 const attachments = ({ label, longest, holds }: AttachmentsField) => {
   const url =

@@ -45,13 +45,15 @@ export const emailParams = z.object({
     .meta({ example: "buyer@northmere.example" }),
 })
 
+const STORABLE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
+
 /** Trimmed text without control characters and halves of pairs, which PostgreSQL cannot hold. */
 const storable = (label: string, longest: number) =>
   z
     .string({ error: fieldText.required(label) })
     .trim()
     .max(longest, fieldText.tooLong(label, longest))
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, `${label} holds a control character`)
+    .refine((value) => STORABLE.test(value), { error: `${label} holds a control character` })
 
 /** What a person typed, so long as it is no card number by mistake. */
 export const text = (label: string, longest: number) =>
@@ -157,6 +159,7 @@ export const pictureAddress = (label: string, longest = 500) =>
       /^(?:\/img\/[a-z0-9][a-z0-9/_-]*\.(?:webp|avif|svg)|https?:\/\/[^\s"'<>\\]+)$/,
       `${label} must be a picture uploaded to this shop`,
     )
+    .meta({ example: "/img/parts/anvil-1000-960.webp" })
 
 /** One page of a list: how many, after which row, and what to look for. */
 export const pageQuery = {

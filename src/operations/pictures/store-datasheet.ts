@@ -1,4 +1,5 @@
 import { hasPdfSignature } from "#domain/pictures/pdf-bytes.ts"
+import { asAdmin } from "../kernel/as-admin.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -24,7 +25,10 @@ export async function storeDatasheet(
   if (!hasPdfSignature(head)) throw refuse("datasheet_type_refused")
   await consumeLimit(shop, "datasheet", uploader.id)
   const check = () => checked(shop, file, put)
-  const stored = await storeUpload(shop, uploader, file, check, "datasheet_store_unavailable")
+  const stored = await storeUpload(shop, uploader, file, check, {
+    unavailable: "datasheet_store_unavailable",
+    allowed: (enter) => asAdmin(shop, uploader, enter),
+  })
   const { name, address, pages } = stored
   return { name, address, bytes: file.byteLength, pages }
 }

@@ -21,7 +21,8 @@ export async function storePicture(
   refuseNoPicture(file)
   await consumeLimit(shop, isAdmin(uploader) ? "pictureOfAdmin" : "picture", uploader.id)
   const check = () => encode(shop, file)
-  const stored = await storeUpload(shop, uploader, file, check, "image_store_unavailable")
+  const rules = { unavailable: "image_store_unavailable" as const }
+  const stored = await storeUpload(shop, uploader, file, check, rules)
   const { width, height, placeholder } = stored
   // A file that begins as a picture does was never taken as anything else.
   if (width === null || height === null || placeholder === null)

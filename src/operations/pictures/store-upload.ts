@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto"
+import type { Transaction } from "#db/connection/client.ts"
 import {
   abandonUpload,
   announceUpload,
@@ -20,13 +21,21 @@ export interface CheckedUpload {
   put: (name: string) => Promise<UploadPlace>
 }
 
+type Enter = (tx: Transaction) => Promise<UploadRow | undefined>
+
+export interface UploadRules {
+  unavailable: StoreUnavailable
+  /** What must hold when it is entered, too. */
+  allowed?: (enter: Enter) => Enter
+}
+
 /** Takes a file someone sent; the same file again is the same upload at the same address, and is not checked again. */
 export async function storeUpload(
   shop: Shop,
   uploader: Actor,
   file: Uint8Array,
   check: () => Promise<CheckedUpload>,
-  unavailable: StoreUnavailable,
+  { unavailable, allowed = (enter) => enter }: UploadRules,
 ): Promise<UploadRow> {
   const fileHash = hashOf(file)
   const known = await recordUpload(shop.db, fileHash)
@@ -39,7 +48,7 @@ export async function storeUpload(
   await announceUpload(shop.db, upload)
   const place = await orStoreUnavailable(shop, put(name), unavailable)
   // Last: an upload that is entered has all its files, whatever crashes meanwhile.
-  const entered = await shop.db.transaction((tx) => enterUpload(tx, upload, place))
+  const entered = await shop.db.transaction(allowed((tx) => enterUpload(tx, upload, place)))
   const width = facts.kind === "picture" ? facts.width : null
   if (entered?.name !== name) await discard(shop, { name, width, ...place })
   if (!entered) throw refuse(unavailable)
