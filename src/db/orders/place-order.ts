@@ -24,6 +24,9 @@ const startQuery = (db: Executor) =>
         from ${parts} where ${parts.id} = any(${placeholder("partIds")}) and ${isNull(parts.archivedAt)})`,
       earlier: idempotencyKeys,
       proved: isProved,
+      /** Whether it must be: the setting of that name, which the function may_order knows, too. */
+      mustBeProved: sql<boolean>`exists (select from shop_settings
+        where name = 'orders' and value->'confirmedEmail' = 'true')`,
       unpaid: sql<string>`(select count(*) from orders where user_id = ${users.id}
         and paid_at is null and status <> 'cancelled')`.mapWith(Number),
     })

@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { orderSettings } from "#contract/settings/order-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import {
   lockOrderStart,
@@ -17,7 +16,6 @@ import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
-import { readSettings } from "../settings/read-settings.ts"
 import {
   agreeOnLines,
   type Lines,
@@ -63,13 +61,11 @@ export async function placeOrder(
   { key, request, refuseLines = linesRefused, alongWith }: Asking,
 ): Promise<PlacedOrder> {
   if (order.email !== undefined && order.email !== buyer.email) throw refuse("forbidden")
-  const [unpaidOrdersAllowed] = await Promise.all([
-    readAllowedUnpaid(shop),
-    consumeLimit(shop, "purchase", buyer.id),
-  ])
+  await consumeLimit(shop, "purchase", buyer.id)
   const requestHash = hashRequest(request)
   const partIds = [...new Set(order.lines.map(({ partId }) => partId))]
   const asked = { buyerId: buyer.id, partIds, key }
+  const unpaidOrdersAllowed = allowedUnpaidOrders(shop)
   const sell = async (lines: Lines, write: Write): Promise<Decided> => {
     const orderId = newId()
     const written = await write({
@@ -120,21 +116,17 @@ export async function placeOrder(
 type Write = (writing: OrderWriting) => Promise<boolean>
 type Decided = (PlacedOrder & { isNew: boolean }) | undefined
 
-async function readAllowedUnpaid(shop: Pick<Shop, "db" | "limits">) {
-  const { settings } = await readSettings(shop, orderSettings)
+function allowedUnpaidOrders(shop: Pick<Shop, "limits">) {
   const { proved, unproved } = shop.limits.unpaidOrders
-  return {
-    proved: scaledLimit(shop, proved),
-    unproved: settings.confirmedEmail ? 0 : scaledLimit(shop, unproved),
-  }
+  return { proved: scaledLimit(shop, proved), unproved: scaledLimit(shop, unproved) }
 }
 
 function requireRoom(
-  { proved, unpaid }: OrderStart,
+  { proved, mustBeProved, unpaid }: OrderStart,
   allowed: OrderWriting["unpaidOrdersAllowed"],
 ): void {
+  if (mustBeProved && !proved) throw refuse("email_not_confirmed")
   const limit = proved ? allowed.proved : allowed.unproved
-  if (limit === 0) throw refuse("email_not_confirmed")
   if (unpaid >= limit)
     throw refuse(proved ? "too_many_unpaid_orders" : "address_not_proved", { limit })
 }
