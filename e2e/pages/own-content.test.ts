@@ -45,8 +45,14 @@ test("the shop's own words stand on a page that the footer leads to, and are tex
     "We send parts by the carton.\n\n# Returns\n\nWithin 30 days.\n<img src=x onerror=alert(1)>"
   const headers = { "if-match": "*" }
   await shop.send("PUT /settings/returns", { token: shop.admin.token, body: { text }, headers })
-  await page.goto("/blog")
-  await page.getByRole("contentinfo").getByRole("link", { name: "Delivery and returns" }).click()
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Delivery and returns" })
+  // A page that visitors share may be half a second old.
+  const linked = async () => {
+    await page.goto("/blog")
+    return link.count()
+  }
+  await expect.poll(linked, { timeout: 15_000 }).toBe(1)
+  await link.click()
   await page.getByRole("heading", { level: 1, name: "Delivery and returns" }).waitFor()
   const main = page.getByRole("main")
   await main.getByRole("heading", { level: 2, name: "Returns" }).waitFor()
