@@ -26,7 +26,7 @@ export const memoryRules: readonly PairRule[] = [
     name: "memory_speed",
     sides: [
       { kind: "Memory", reads: ["memoryType", "speedMTs"] },
-      { kind: "Motherboards", reads: ["memoryMaxMTs"], also: ["socket", "memoryType"] },
+      { kind: "Motherboards", reads: ["memoryType", "memoryMaxMTs"], also: ["socket"] },
     ],
     judge: judgeSpeed,
   },
@@ -84,8 +84,9 @@ function judgeType(memory: Specs, board: Specs): Judgement {
 function judgeSpeed(memory: Specs, board: Specs): Judgement | undefined {
   const type = textIn(memory.memoryType)
   const speed = numberIn(memory.speedMTs)
-  if (!type || !speed) return "unknown"
-  if (textIn(board.memoryType) !== undefined && board.memoryType !== type) return undefined
+  const taken = textIn(board.memoryType)
+  if (!type || !speed || !taken) return "unknown"
+  if (taken !== type) return undefined
   const said = numberIn(board.memoryMaxMTs)
   const least = leastMemorySpeed(textIn(board.socket) ?? "", type)
   const most = Math.max(said ?? 0, least)
