@@ -100,6 +100,7 @@ const ofLists = ({ partId }: World): DearQuestion[] => [
   get("a list that nobody shares", `/shared-list/${"a".repeat(43)}`),
   get("contents", "/content"),
   get("configuration", "/config"),
+  get("the shop's name, address and footer", "/site"),
   ...settingsGroups
     .filter(({ readers }) => readers === "public")
     .map(({ name }) => get(`settings: ${name}`, `/settings/${name}`)),
@@ -124,6 +125,7 @@ const ofPages = ({ partId, slug }: World): DearQuestion[] => [
   get("data of a page", "/parts.data?category=Memory"),
   get("page that there is not", "/nothing/at/all"),
   get("login page", "/login"),
+  get("quick order", "/quick-order"),
   get("purchase page", `/purchase/${partId}`),
   get("picture", "/img/parts/anvil-1000-960.webp"),
   { name: "HEAD of the site map", method: "HEAD", path: "/sitemap.xml" },
