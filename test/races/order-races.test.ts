@@ -131,6 +131,7 @@ describe("one order pulled from all sides", () => {
 })
 
 /** Deletes a new order and pays for it at nearly the same time: the higher the number, the later. */
+/** Of five at once the first pay well before they are deleted, the last well after, and those between race. */
 async function payAndDelete(part: string, n: number) {
   const by = race.buyer(n)
   const id = await race.order(by, part)
@@ -143,7 +144,7 @@ async function payAndDelete(part: string, n: number) {
     return said === "succeeded"
   }
   const erase = async () => {
-    await delay(randomUpTo(20))
+    await delay(15 * (4 - n) ** 1.5 + randomUpTo(20))
     return (await race.remove(by, id)).body.deletedCount === 1
   }
   const [charged, deleted] = await Promise.all([pay(), erase()])
