@@ -16,3 +16,6 @@ export const csvLine = (cells: readonly (string | number | null)[]): string =>
 
 const quoted = (text: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+
+/** At the beginning of a file, tells spreadsheets that its text is UTF-8. */
+export const BYTE_ORDER_MARK = "\ufeff"

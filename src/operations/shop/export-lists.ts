@@ -6,14 +6,11 @@ import {
   orderHeadings,
   partHeadings,
 } from "#db/shop/export-rows.ts"
-import { csvLine } from "#domain/shop/spreadsheet-cell.ts"
+import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-
-/** Tells spreadsheets that the text is UTF-8; without it they garble every letter that is not English. */
-const BYTE_ORDER_MARK = "\ufeff"
 
 export interface ExportedFile {
   name: string

@@ -1,11 +1,8 @@
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { toDollars } from "#domain/pricing/money.ts"
-import { csvLine } from "#domain/shop/spreadsheet-cell.ts"
+import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import type { Draft } from "./list-draft.ts"
 import { planLines } from "./list-line.ts"
-
-/** Tells spreadsheets that the text is UTF-8. */
-const BYTE_ORDER_MARK = "\ufeff"
 
 const HEADINGS = [
   ...["Part number", "Name", "Per build", "Designators", "Note"],

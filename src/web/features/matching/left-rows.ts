@@ -1,10 +1,7 @@
 import { quickOrderText, quickStateText } from "#contract/matching/quick-order-text.ts"
-import { csvLine } from "#domain/shop/spreadsheet-cell.ts"
+import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import { perBuildOf, type QuickList, wordsOf } from "./quick-row.ts"
 import type { ShownRow } from "./quick-state.ts"
-
-/** Tells spreadsheets that the text is UTF-8. */
-const BYTE_ORDER_MARK = "\ufeff"
 
 /** Why a row does not go along, in a sentence. */
 export function reasonOf({ row, state, price }: ShownRow): string {
