@@ -16,7 +16,15 @@ export interface TextField extends Field<"name" | "category" | "description"> {
 
 /** A text that there need not be. */
 export interface OptionalTextField
-  extends Field<"mpn" | "imageAlt" | "lifecycle" | "replacedBy">,
+  extends Field<
+      | "mpn"
+      | "imageAlt"
+      | "lifecycle"
+      | "replacedBy"
+      | "packedSizeMm"
+      | "countryOfOrigin"
+      | "tariffCode"
+    >,
     Helped {
   longest: number
   /** How it is kept, null for nothing; undefined for what is not as `wanted` says. */
@@ -47,7 +55,7 @@ export interface UsualField extends Field<"orderMultiple">, Range, Helped {
 }
 
 /** A number that there need not be. */
-export interface OptionalField extends Field<"maximumQuantity">, Range, Helped {}
+export interface OptionalField extends Field<"maximumQuantity" | "packedWeightG">, Range, Helped {}
 
 /** In cents; people write dollars. */
 export interface PriceField extends Field<"price">, Range {}

@@ -4,6 +4,14 @@ import type { Cents } from "../pricing/money.ts"
 import type { PriceBreak } from "../pricing/price-for.ts"
 import type { FieldKind, FieldOfKind, Makers } from "./field-kinds.ts"
 import { LIFECYCLE_WANTED, readLifecycle } from "./lifecycle.ts"
+import {
+  COUNTRY_WANTED,
+  readCountry,
+  readSize,
+  readTariffCode,
+  SIZE_WANTED,
+  TARIFF_WANTED,
+} from "./packing.ts"
 import type { Specs } from "./spec-values.ts"
 
 /** What one order may take of a part. */
@@ -85,6 +93,37 @@ export const partFields = {
     help: "Part number of what takes its place.",
     longest: 500,
   },
+  packedWeightG: {
+    name: "packedWeightG",
+    label: "Packed weight",
+    help: "Of one unit with its packing, in grams. Empty where nobody knows.",
+    least: 1,
+    most: 1_000_000,
+  },
+  packedSizeMm: {
+    name: "packedSizeMm",
+    label: "Packed size",
+    help: "Length x width x height in millimetres: 310 x 220 x 90.",
+    longest: 40,
+    read: readSize,
+    wanted: SIZE_WANTED,
+  },
+  countryOfOrigin: {
+    name: "countryOfOrigin",
+    label: "Country of origin",
+    help: "Its code of two letters, such as DE.",
+    longest: 40,
+    read: readCountry,
+    wanted: COUNTRY_WANTED,
+  },
+  tariffCode: {
+    name: "tariffCode",
+    label: "Tariff code",
+    help: "Of the Harmonized System: six to ten digits.",
+    longest: 20,
+    read: readTariffCode,
+    wanted: TARIFF_WANTED,
+  },
   specs: { name: "specs", label: "Specs", longest: 60_000 },
 } as const satisfies Record<string, FieldOfKind[FieldKind]>
 
@@ -107,6 +146,10 @@ export const mapTypedFields = <Made extends Record<Exclude<FieldKind, "specs">, 
   breaks: to.ladder(partFields.breaks),
   lifecycle: to.optionalText(partFields.lifecycle),
   replacedBy: to.optionalText(partFields.replacedBy),
+  packedWeightG: to.optional(partFields.packedWeightG),
+  packedSizeMm: to.optionalText(partFields.packedSizeMm),
+  countryOfOrigin: to.optionalText(partFields.countryOfOrigin),
+  tariffCode: to.optionalText(partFields.tariffCode),
 })
 
 /** The same of every field, in the order that files have them. */

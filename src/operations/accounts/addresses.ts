@@ -23,6 +23,7 @@ import {
   partsOf,
   tidyAddress,
 } from "#domain/accounts/postal-address.ts"
+import { countryName } from "#domain/shop/countries.ts"
 import { newId } from "../kernel/new-id.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -35,9 +36,6 @@ export interface NewAddress extends PostalAddress {
   phone: string
   isDefault: boolean
 }
-
-const countryNames = new Intl.DisplayNames("en", { type: "region" })
-const countryName = (code: string): string => countryNames.of(code) ?? code
 
 export type ShownAddress = AddressRow & { lines: string[] }
 

@@ -1,6 +1,7 @@
 import { attachmentText } from "#contract/catalogue/attachment-text.ts"
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
+import { packingRows } from "#domain/catalogue/packing-rows.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { partSource } from "#domain/catalogue/part-source.ts"
 import { nextAllowed } from "#domain/orders/quantity.ts"
@@ -32,7 +33,7 @@ export async function loadPart(api: ApiClient, slug: string) {
     maximum: part.maximumQuantity,
     multiple: part.orderMultiple,
     breaks: part.breaks,
-    specs,
+    specs: [...specs, ...packingRows(part)],
     source: partSource(part.specs),
     fits: groupParts(fits),
     substitutes: isShort ? await loadSubstitutes(api, part._id) : undefined,

@@ -71,7 +71,7 @@ export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
       />
       <NumberFields form={form} isNew={isNew} />
       <BreaksField form={form} />
-      <LifecycleFields form={form} />
+      <WordFields form={form} />
       <SpecsField form={form} />
     </>
   )
@@ -152,12 +152,20 @@ function NumberFields({ form, isNew }: FieldsProps) {
   )
 }
 
-function LifecycleFields({ form }: Pick<FieldsProps, "form">) {
+const wordFields = [
+  partFields.lifecycle,
+  partFields.replacedBy,
+  partFields.packedSizeMm,
+  partFields.countryOfOrigin,
+  partFields.tariffCode,
+] as const
+
+function WordFields({ form }: Pick<FieldsProps, "form">) {
   const { register, formState } = form
   const { errors } = formState
   return (
     <div className="grid items-end gap-5 sm:grid-cols-2">
-      {([partFields.lifecycle, partFields.replacedBy] as const).map(({ name, label, help }) => (
+      {wordFields.map(({ name, label, help }) => (
         <TextField
           key={name}
           label={label}

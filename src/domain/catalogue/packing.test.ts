@@ -1,0 +1,57 @@
+import { expect, test } from "vitest"
+import { countryName, isCountry } from "../shop/countries.ts"
+import { formatWeight, readCountry, readSize, readTariffCode } from "./packing.ts"
+
+test.each([
+  ["310x220x90", "310 x 220 x 90"],
+  [" 310 × 220 × 90 mm ", "310 x 220 x 90"],
+  ["310 * 220 * 090", "310 x 220 x 90"],
+  ["310 x 220", undefined],
+  ["0 x 220 x 90", undefined],
+  ["31.5 x 22 x 9", undefined],
+])("a size written %s is kept as %s", (written, kept) => {
+  expect(readSize(written)).toBe(kept)
+})
+
+test.each([
+  ["de", "DE"],
+  ["EU", undefined],
+  ["ZZ", undefined],
+  ["DD", undefined],
+  ["Germany", undefined],
+])("a country of origin written %s is kept as %s", (written, kept) => {
+  expect(readCountry(written)).toBe(kept)
+})
+
+test("countries are those of ISO 3166-1, and three that post knows besides", () => {
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
+  const codes = letters.flatMap((first) => letters.map((second) => first + second))
+  const known = codes.filter(isCountry)
+  expect(known).toHaveLength(249 + 3)
+  expect(known).toEqual(expect.arrayContaining(["AC", "TA", "XK"]))
+  expect(["IE", "GB", "TW", "VA"].map(countryName)).toEqual([
+    "Ireland",
+    "United Kingdom",
+    "Taiwan",
+    "Vatican City",
+  ])
+})
+
+test.each([
+  ["8473.30", "847330"],
+  ["8473 30 20 00", "8473302000"],
+  ["84733", undefined],
+  ["8473.30-20", undefined],
+])("a tariff code written %s is kept as %s", (written, kept) => {
+  expect(readTariffCode(written)).toBe(kept)
+})
+
+test("a weight is said in grams below a kilogram", () => {
+  expect([1, 999, 1000, 12_449, 412_000_000].map(formatWeight)).toEqual([
+    "1 g",
+    "999 g",
+    "1 kg",
+    "12.4 kg",
+    "412,000 kg",
+  ])
+})

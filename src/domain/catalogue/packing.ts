@@ -1,0 +1,32 @@
+import { isCountry } from "../shop/countries.ts"
+import { formatCount, formatTenths } from "../shop/number-format.ts"
+
+/** What is said of a part's box, and at a border: how each is read from what people write. */
+
+const SIZE = /^(\d{1,5}) ?[x×*] ?(\d{1,5}) ?[x×*] ?(\d{1,5})(?: ?mm)?$/i
+export const SIZE_WANTED = "must be length x width x height in millimetres, such as 310 x 220 x 90"
+
+/** `310 x 220 x 90`, in millimetres. */
+export function readSize(text: string): string | undefined {
+  const sides = SIZE.exec(text.trim())?.slice(1).map(Number)
+  return sides?.every((side) => side > 0) ? sides.join(" x ") : undefined
+}
+
+export const COUNTRY_WANTED = "must be a country's code of two letters, such as DE"
+
+export function readCountry(text: string): string | undefined {
+  const code = text.trim().toUpperCase()
+  return isCountry(code) ? code : undefined
+}
+
+export const TARIFF_WANTED = "must have six to ten digits, such as 8473.30"
+
+/** As digits alone, however they are spaced. */
+export function readTariffCode(text: string): string | undefined {
+  const code = text.trim().replaceAll(/[\s.]/g, "")
+  return /^\d{6,10}$/.test(code) ? code : undefined
+}
+
+/** `850 g`, `12.4 kg` */
+export const formatWeight = (grams: number): string =>
+  grams < 1000 ? `${formatCount(grams)} g` : `${formatTenths(grams / 1000)} kg`

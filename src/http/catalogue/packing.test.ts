@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+let buyer: Person
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+  buyer = await shop.customer()
+})
+afterAll(() => shop.close())
+
+const get = (id: string) => shop.as(buyer)("GET /part/{id}", { params: { id } })
+const edit = async (id: string, body: object, { token } = shop.admin) =>
+  shop.send(`PATCH /part/${id}`, { token, body: { ...body, version: (await get(id)).version } })
+
+const packed = {
+  packedWeightG: 1240,
+  packedSizeMm: "310 x 220 x 90",
+  countryOfOrigin: "DE",
+  tariffCode: "847330",
+}
+
+test("a part says what its box weighs only where an administrator said it", async () => {
+  const id = await shop.part()
+  for (const name of Object.keys(packed)) expect(await get(id)).not.toHaveProperty(name)
+  const written = { packedWeightG: "1240", packedSizeMm: "310×220×90 mm", countryOfOrigin: "de" }
+  const body = { ...written, tariffCode: "8473.30" }
+  expect((await edit(id, body, buyer)).status).toBe(403)
+  expect((await edit(id, body)).status).toBe(200)
+  expect(await get(id)).toMatchObject(packed)
+  const none = { packedWeightG: "", packedSizeMm: null, countryOfOrigin: "", tariffCode: null }
+  expect((await edit(id, none)).status).toBe(200)
+  for (const name of Object.keys(packed)) expect(await get(id)).not.toHaveProperty(name)
+})
+
+test("what cannot be is refused in words that say what can", async () => {
+  const id = await shop.part()
+  const body = { packedWeightG: 0, packedSizeMm: "big", countryOfOrigin: "EU", tariffCode: "12" }
+  expect((await edit(id, body)).body).toMatchObject({
+    fields: {
+      packedWeightG: "Packed weight must be at least 1",
+      packedSizeMm:
+        "Packed size must be length x width x height in millimetres, such as 310 x 220 x 90",
+      countryOfOrigin: "Country of origin must be a country's code of two letters, such as DE",
+      tariffCode: "Tariff code must have six to ten digits, such as 8473.30",
+    },
+  })
+})
+
+test("a file says it, is told what is wrong in it, and takes it away", async () => {
+  const id = await shop.part()
+  const { sku } = await get(id)
+  const headings = "sku,Packed weight g,packedSizeMm,Country of origin,tariffCode"
+  const send = async (cells: string) => {
+    const api = shop.as(shop.admin)
+    const { insertedId } = await api("POST /import", { body: { fileName: "packing.csv" } })
+    const body = `${headings}\n${sku},${cells}\n`
+    await shop.send(`PUT /import/${insertedId}/file`, { token: shop.admin.token, body })
+    return { api, params: { id: insertedId } }
+  }
+  const wrong = await send("1.2 kg,31x22,Germany,84")
+  const problems = await wrong.api("GET /import/{id}/problems", { params: wrong.params })
+  expect(problems.map(({ field }) => field).sort()).toEqual(Object.keys(packed).sort())
+  const right = await send("1240,310x220x90,de,8473.30")
+  await right.api("POST /import/{id}/apply", { params: right.params })
+  expect(await get(id)).toMatchObject(packed)
+  const taken = await send("none,none,none,none")
+  await taken.api("POST /import/{id}/apply", { params: taken.params })
+  for (const name of Object.keys(packed)) expect(await get(id)).not.toHaveProperty(name)
+  await taken.api("POST /import/{id}/undo", { params: taken.params })
+  expect(await get(id)).toMatchObject(packed)
+})
