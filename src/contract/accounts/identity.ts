@@ -19,6 +19,7 @@ const identityUserSchema = z
 export const signUp = endpoint({
   route: "POST /api/auth/sign-up/email",
   access: "proof",
+  attempts: true,
   summary: "Register, and be signed in",
   body: z.object({
     name: requiredName,
@@ -41,6 +42,7 @@ export const signUp = endpoint({
 export const signIn = endpoint({
   route: "POST /api/auth/sign-in/email",
   access: "proof",
+  attempts: true,
   summary: "Sign in by password; an account with a second factor is then asked for a code",
   body: z.object({ email: emailAddress(pageText.login.emailInvalid), password, rememberMe }),
   reply: z.union([
@@ -69,6 +71,7 @@ export const signOut = endpoint({
 export const changePassword = endpoint({
   route: "POST /api/auth/change-password",
   access: "proof",
+  attempts: true,
   summary: "Change one's password, by session; ends other sessions and all access tokens",
   body: z.object({ currentPassword: password, newPassword: password }),
   reply: done,

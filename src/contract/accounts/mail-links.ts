@@ -13,6 +13,9 @@ const mailedToken = asks("The link's token")
 export const requestPasswordReset = endpoint({
   route: "POST /api/auth/request-password-reset",
   access: "proof",
+  attempts: true,
+  // Longer than looking for an account and writing a mail take.
+  answersAfterMs: 300,
   summary: "Mail a link to choose a new password; the answer is the same for unknown addresses",
   body: z.object({ email: emailAddress("Enter a valid Email") }),
   reply: done.extend({ message: z.string() }),
@@ -22,6 +25,7 @@ export const requestPasswordReset = endpoint({
 export const resetPassword = endpoint({
   route: "POST /api/auth/reset-password",
   access: "proof",
+  attempts: true,
   summary: "Choose a new password by a mailed token, once within an hour",
   body: z.object({ token: mailedToken, newPassword: password }),
   reply: done,
@@ -39,6 +43,7 @@ export const resetPassword = endpoint({
 export const sendVerificationEmail = endpoint({
   route: "POST /api/auth/send-verification-email",
   access: "proof",
+  attempts: true,
   summary: "Mail the signed-in person a new link to confirm their address",
   reply: done,
   refusals: ["identity_proof_missing", "email_verified", "foreign_origin", "rate_limited"],
@@ -47,6 +52,7 @@ export const sendVerificationEmail = endpoint({
 export const verifyEmail = endpoint({
   route: "POST /api/auth/verify-email",
   access: "proof",
+  attempts: true,
   summary: "Confirm an address by a mailed token, once within an hour",
   body: z.object({ token: mailedToken }),
   reply: done,

@@ -21,6 +21,7 @@ const proofRefusals = [
 export const prepareSecondFactor = endpoint({
   route: "POST /api/auth/two-factor/enable",
   access: "proof",
+  attempts: true,
   summary:
     "Begin a second factor: what the authenticator app needs, and recovery codes, shown once",
   body: proof,
@@ -40,6 +41,7 @@ const codeRefusals = [
 export const passSecondFactor = endpoint({
   route: "POST /api/auth/two-factor/verify-totp",
   access: "proof",
+  attempts: true,
   summary: "Finish signing in by an app's code; or, signed in, turn the second factor on",
   body: z.object({ code }),
   reply: done,
@@ -49,6 +51,7 @@ export const passSecondFactor = endpoint({
 export const passByRecoveryCode = endpoint({
   route: "POST /api/auth/two-factor/verify-backup-code",
   access: "proof",
+  attempts: true,
   summary: "Finish signing in by a recovery code, which is then used up",
   body: z.object({ code }),
   reply: done,
@@ -58,6 +61,7 @@ export const passByRecoveryCode = endpoint({
 export const disableSecondFactor = endpoint({
   route: "POST /api/auth/two-factor/disable",
   access: "proof",
+  attempts: true,
   summary: "Turn the second factor off",
   body: proof,
   reply: done,
@@ -67,6 +71,7 @@ export const disableSecondFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   route: "POST /api/auth/two-factor/generate-backup-codes",
   access: "proof",
+  attempts: true,
   summary: "New recovery codes, shown once; the old ones end",
   body: proof,
   reply: z.object({ backupCodes: z.array(z.string()) }),

@@ -44,6 +44,10 @@ export interface Endpoint<
   changesNothing?: true
   /** It is worked on beside the process, for long: of those, visitors' wait for each other and for nothing else. */
   worksApart?: true
+  /** It tries to prove who somebody is, or asks for a mail: one after the other, as it may hash a password. */
+  attempts?: true
+  /** What such an attempt found is answered no sooner, so that the time says nothing. */
+  answersAfterMs?: number
   /** Of a JSON body, where it is not 64 KiB. */
   largestBodyBytes?: number
   /** Answers one `reply` after another, as server-sent events, for as long as somebody listens. */

@@ -65,6 +65,21 @@ test("however many questions wait, customers are answered", async () => {
   expect(new Set(await Promise.all(questions))).toEqual(new Set([503]))
 })
 
+test("however many try passwords, one is looked at at a time, and customers are answered", async () => {
+  const password = "a guess of mine"
+  await holder.query("begin")
+  await holder.query("lock table accounts in access exclusive mode")
+  const waiting = async () => (await shop.sql("select from pg_locks where not granted")).length
+  const tries = Array.from({ length: 12 }, (_, n) =>
+    shop.send("POST /api/auth/sign-in/email", { body: { email: `n${n}@shop.example`, password } }),
+  )
+  await expect.poll(waiting).toBe(1)
+  expect((await shop.send("GET /myorder", { token: buyer.token })).status).toBe(200)
+  expect(await waiting()).toBe(1)
+  await holder.query("rollback")
+  expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([401]))
+})
+
 test("a question whose asker has gone is logged as nobody's fault", async () => {
   await keepSearchesWaiting()
   const gone = new AbortController()

@@ -43,6 +43,30 @@ test("where no customer is there, the next page is begun at once", async () => {
   expect(at("second begins") - at("first ends")).toBeLessThan(PAGE_MS / 2)
 })
 
+test("however many try to sign in, one does at a time; who has left does not, nor who would wait too long", async () => {
+  const queues = openRequestQueues()
+  let begun = 0
+  const attempt = (gone = new AbortController()) =>
+    queues
+      .forVisitor("attempt", gone.signal, () => {
+        begun += 1
+        return new Promise<string>((done) => setTimeout(done, 6000, "tried"))
+      })
+      .catch(({ code }) => code)
+  const left = new AbortController()
+  const answers = [attempt(), attempt(left), ...Array.from({ length: 999 }, () => attempt())]
+  expect(await attempt(), "more than a thousand wait").toBe("shop_busy")
+  expect(begun).toBe(1)
+  left.abort()
+  expect(await answers[1]).toBe("shop_busy")
+  await vi.advanceTimersByTimeAsync(9999)
+  expect(begun).toBe(2)
+  await vi.advanceTimersByTimeAsync(10_000)
+  const told = await Promise.all(answers)
+  expect(told.filter((answer) => answer === "tried")).toHaveLength(2)
+  expect(told.filter((answer) => answer === "shop_busy")).toHaveLength(999)
+})
+
 test("who is signed in is asked by anybody, and so waits its turn", () => {
   expect(isForVisitors(currentSession)).toBe(true)
 })

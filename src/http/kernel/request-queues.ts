@@ -1,29 +1,37 @@
 import { type Endpoint, needsToken } from "#contract/kernel/endpoint.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 
-/** How much of strangers is worked on at once, in each process; a page takes the process itself. */
-const MOST = { page: 1, question: 1, apart: 1 }
+/** How much of strangers is worked on at once, in each process. */
+const MOST = { page: 1, question: 1, attempt: 1, apart: 1 }
+/** A page takes the process itself, an attempt a core beside it. */
+const DEAR: ReadonlySet<Kind> = new Set<Kind>(["page", "attempt"])
 /** After so long a visitor comes even while somebody is served who is known. */
 const LONGEST_COURTESY_MS = 50
 const LONGEST_WAIT_MS = 10_000
+/** Of each kind; each may hold a body meanwhile. */
+const MOST_WAITING = 1000
 
-/** What anybody may read, or do with what is theirs. */
+type Kind = keyof typeof MOST
+
+/** What anybody may read, try, or do with what is theirs. */
 export const isForVisitors = (endpoint: Endpoint): boolean =>
-  endpoint.access === "visitor" || (!needsToken(endpoint) && readsOnly(endpoint))
+  endpoint.access === "visitor" ||
+  endpoint.attempts === true ||
+  (!needsToken(endpoint) && readsOnly(endpoint))
 
 export const readsOnly = ({ route, changesNothing }: Endpoint): boolean =>
   changesNothing === true || route.startsWith("GET ")
 
 export interface RequestQueues {
   /** Work for a stranger, which waits for others of its kind and lets those who are known go first. */
-  forVisitor<T>(what: keyof typeof MOST, gone: AbortSignal, work: () => Promise<T>): Promise<T>
+  forVisitor<T>(what: Kind, gone: AbortSignal, work: () => Promise<T>): Promise<T>
   /** Work for somebody who is known. */
   forCustomer<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Keeps strangers from taking the process away from those who buy: after a page, it is theirs for as long as
- * the page took, if any of them is there.
+ * Keeps strangers from taking the process away from those who buy: after what is dear, it is theirs for as long
+ * as that took, if any of them is there.
  */
 export function openRequestQueues(): RequestQueues {
   let customers = 0
@@ -32,6 +40,7 @@ export function openRequestQueues(): RequestQueues {
   const queues = {
     page: openQueue(MOST.page, noCustomers),
     question: openQueue(MOST.question, noCustomers),
+    attempt: openQueue(MOST.attempt, noCustomers),
     apart: openQueue(MOST.apart, noCustomers),
   }
   return {
@@ -46,7 +55,7 @@ export function openRequestQueues(): RequestQueues {
         const tookMs = performance.now() - begunAt
         afterOthers(() => {
           const isAwaited = customers > 0 || came > cameBefore
-          if (what !== "page" || !isAwaited) queue.leave()
+          if (!DEAR.has(what) || !isAwaited) queue.leave()
           else setTimeout(queue.leave, Math.min(tookMs, LONGEST_COURTESY_MS))
         })
       }
@@ -92,6 +101,7 @@ function openQueue(most: number, noCustomers: () => boolean) {
     /** Throws `shop_busy` when it does not come in time, or nobody waits for it any more. */
     enter: (gone: AbortSignal) =>
       new Promise<void>((come, fail) => {
+        if (gone.aborted || waiting.size >= MOST_WAITING) throw refuse("shop_busy")
         const giveUp = () => {
           waiting.delete(begin)
           clearTimeout(tooLong)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import type { Context } from "hono"
 import type { z } from "zod"
 import { type Endpoint, needsToken, type UploadRules } from "#contract/kernel/endpoint.ts"
@@ -8,7 +9,7 @@ import type { AppEnv, Server } from "./app-env.ts"
 import { actorOf, actorOrVisitor, isNamed } from "./authenticate.ts"
 import { describeRoute } from "./openapi.ts"
 import { LARGEST_BODY_BYTES, readInput } from "./read-input.ts"
-import { isForVisitors, readsOnly } from "./request-queues.ts"
+import { isForVisitors, type RequestQueues, readsOnly } from "./request-queues.ts"
 import { visitorsBodies } from "./visitors-bodies.ts"
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
@@ -108,6 +109,7 @@ function queued(
   work: () => Promise<Response>,
 ): Promise<Response> {
   if (c.env?.requestId !== undefined) return work()
+  if (endpoint.attempts) return attempted(c, queues, endpoint, work)
   // Many lines, sent or kept, take the process as long as a page does.
   const manyLines = endpoint.body || endpoint.access === "visitor"
   const what = endpoint.worksApart ? "apart" : manyLines ? "page" : "question"
@@ -116,6 +118,18 @@ function queued(
   if (!needsToken(endpoint) && isTooLong(c, endpoint))
     return queues.forVisitor("question", c.req.raw.signal, work)
   return needsToken(endpoint) || endpoint.access === "visitor" ? queues.forCustomer(work) : work()
+}
+
+/** Who waits for the answer's time has no turn meanwhile. */
+async function attempted(
+  c: Context<AppEnv>,
+  queues: RequestQueues,
+  { answersAfterMs = 0 }: Endpoint,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const made = queues.forVisitor("attempt", c.req.raw.signal, work)
+  const [answer] = await Promise.all([made, sleep(answersAfterMs)])
+  return answer
 }
 
 const isTooLong = (c: Context<AppEnv>, { largestBodyBytes = LARGEST_BODY_BYTES }: Endpoint) =>

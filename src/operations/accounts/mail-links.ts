@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises"
 import { lockUser } from "#db/accounts/users.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { networkOf } from "#domain/network.ts"
@@ -12,10 +11,8 @@ import type { Browser, Identity, IdentityUser } from "./identity.ts"
 import { requireGoodPassword } from "./password-rules.ts"
 
 const RESET_MINUTES = 60
-/** Longer than looking for an account and writing a mail take, so that the answer's time says nothing. */
-const ALIKE_MS = 300
 
-/** Mails a link to the address, if it has an account; the answer is the same if not, and as late. */
+/** Mails a link to the address, if it has an account; nobody is told which. */
 export async function askForNewPassword(
   shop: Shop,
   identity: Identity,
@@ -24,7 +21,7 @@ export async function askForNewPassword(
 ): Promise<void> {
   await consumeLimit(shop, "mailToAccount", email)
   await consumeLimit(shop, "mailFromAddress", networkOf(browser.address))
-  await Promise.all([identity.askForReset(email, browser), sleep(ALIKE_MS)])
+  await identity.askForReset(email, browser)
 }
 
 export const mailPasswordReset = (
