@@ -32,7 +32,7 @@ const reasons = new Map([
   ["57P03", "the server is starting up or shutting down; try again in a moment."],
 ])
 
-/** RequestQueues a failed first connection into words for the operator; the password is never among them. */
+/** Turns a failed first connection into words for the operator; the password is never among them. */
 export function connectionError(
   error: unknown,
   place: { host: string; port: number; database: string | undefined },

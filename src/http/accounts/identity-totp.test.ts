@@ -42,7 +42,7 @@ const whoIs = async (cookie: string) =>
 const prepare = (whose: Person, at = shop) =>
   ask("two-factor/enable", { password: whose.password }, whose.cookie, at)
 
-/** RequestQueues the second factor on, with the code of half a minute ago, so that those of now are unused. */
+/** Turns the second factor on, with the code of half a minute ago, so that those of now are unused. */
 async function turnOn(whose: Person, at = shop) {
   const prepared = await prepare(whose, at)
   const codeOf = authenticator(String(prepared.body.totpURI))

@@ -14,7 +14,7 @@ const noted = new Set<RefusalCode>([
   "rate_limited",
 ])
 
-/** RequestQueues whatever was thrown into an answer; what is not a refusal is a bug, logged and not explained. */
+/** Turns whatever was thrown into an answer; what is not a refusal is a bug, logged and not explained. */
 export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
   const requestId = c.get("requestId")
   const refusal = asRefusal(thrown)
