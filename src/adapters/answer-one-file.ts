@@ -7,6 +7,7 @@ export function answerOneFile(answer: (file: Buffer) => Promise<unknown>): void 
     if (!(file instanceof Uint8Array)) throw new Error("no file came")
     process.send?.(await answer(Buffer.from(file)), () => process.disconnect())
   })
+  process.send?.("listening")
   // Whether answered or left alone by a shop that died: nothing outlives this.
   process.once("disconnect", () => process.kill(process.pid, "SIGKILL"))
 }

@@ -3,7 +3,11 @@ import { fork } from "node:child_process"
 /** What became of a process that was given a file: its answer, or how it ended without one. */
 export type Outcome = { answer: unknown } | { ended: "killed" | "crashed" }
 
+/** A busy machine takes seconds to start a program. */
+const STARTS_WITHIN_MS = 60_000
+
 interface Limits {
+  /** Of reading, from when it listens. */
   longestMs: number
   execArgv?: string[]
   /** It may end for want of memory, which is told at length and is the file's fault. */
@@ -24,18 +28,23 @@ export function askProcess(
     execArgv,
     serialization: "advanced",
     stdio: ["ignore", "ignore", quiet ? "ignore" : "inherit", "ipc"],
-    timeout: longestMs,
+    timeout: STARTS_WITHIN_MS + longestMs,
     killSignal: "SIGKILL",
   })
   return new Promise((done, fail) => {
-    child.once("message", (answer) => done({ answer }))
+    let reading: NodeJS.Timeout | undefined
+    child.once("message", () => {
+      child.once("message", (answer) => done({ answer }))
+      reading = setTimeout(() => child.kill("SIGKILL"), longestMs)
+      // A child that ended before it took the file says so by how it ended.
+      child.send(file, () => {})
+    })
     child.on("error", fail)
     child.once("close", (code, signal) => {
+      clearTimeout(reading)
       if (signal) done({ ended: signal === "SIGKILL" ? "killed" : "crashed" })
       else fail(new Error(`The process of a file ended with code ${code} and no answer`))
     })
-    // A child that ended before it took the file says so by how it ended.
-    child.send(file, () => {})
   })
 }
 
