@@ -82,6 +82,7 @@ const corruptions: [rule: string, statement: string][] = [
   ],
   ["I3.1", "update order_lines set number = 2 where order_id = ':open'"],
   ["I3.1", "delete from order_lines where order_id = ':open'"],
+  ["I3.1", "insert into order_charges values (':open', 1, 'delivery', 'Delivery', 1, '{}')"],
   ["I3.2", "update orders set paid_at = now() where id = ':open'"],
   ["I3.2", "update orders set transaction_id = 'pi_other' where id = ':paid'"],
   ["I3.2", "update payments set amount_cents = 50 where order_id = ':paid'"],

@@ -32,6 +32,8 @@ export const manyRows = [
   `insert into order_lines (order_id, number, part_id, sku, name, quantity, unit_price_cents, total_cents)
    select id, 1, lpad((1 + id::int % 5000)::text, 24, '0'), 'SKU-' || 1 + id::int % 5000, 'Part ' || md5(id::int::text), 2, 1000, 2000
    from orders`,
+  `insert into order_charges (order_id, number, kind, name, amount_cents, facts)
+   select id, 1, 'delivery', 'Delivery', 900, '{}' from orders where id::int % 10 = 0`,
   `insert into stock_movements (part_id, delta, reason, order_id, actor_id)
    select l.part_id, -l.quantity, 'order', id, user_id from orders join order_lines l on l.order_id = id`,
   `insert into payments (order_id, attempt, intent_id, amount_cents, state, created_at)

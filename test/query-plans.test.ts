@@ -282,7 +282,7 @@ test("a token's user: no large table is read from end to end", async () => {
 test("an order placed: no large table is read from end to end", async () => {
   asked = []
   const claimed = { key: "another key", requestHash: tokenHash, response: {} }
-  const start = { buyerId: user, partIds: [part.id], key: claimed.key }
+  const start = { buyerId: user, partIds: [part.id], groups: ["delivery", "tax"], key: claimed.key }
   await readOrderStart(db, start)
   await db
     .transaction(async (tx) => {
@@ -293,6 +293,8 @@ test("an order placed: no large table is read from end to end", async () => {
         buyer,
         lines: [line],
         details: { phone: "" },
+        terms: { charges: [] },
+        settings: {},
         unpaidOrdersAllowed: { proved: 50, unproved: 10 },
         claim: claimed,
         mail: { to: email, template: "order-placed", data: {}, dedupeKey: "a purchase" },

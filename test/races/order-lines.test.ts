@@ -48,7 +48,7 @@ async function place(
     ...(price !== undefined && { expectedUnitPriceCents: cents(price) }),
   }))
   const asked = {
-    expectedTotalCents: undefined,
+    expected: {},
     email: undefined,
     details: { phone: "" },
     ...order,
@@ -155,7 +155,7 @@ describe("an order of several lines", () => {
       [one, 2],
       [two, 2],
     ]
-    const seen = (expected: number) => ({ expectedTotalCents: cents(expected) })
+    const seen = (expected: number) => ({ expected: { totalCents: cents(expected) } })
     expect(await place(by, lines, seen(599))).toMatchObject({
       code: "price_changed",
       payload: { price: 6 },

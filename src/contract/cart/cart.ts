@@ -13,7 +13,7 @@ import {
   written,
 } from "../kernel/fields.ts"
 import { lineQuantity } from "../orders/lines-in.ts"
-import { orderDetails } from "../orders/order-details.ts"
+import { addressId, orderDetails } from "../orders/order-details.ts"
 import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
 
 /**
@@ -133,17 +133,22 @@ export const orderCart = endpoint({
   headers: idempotencyHeaders,
   body: z.object({
     expected: z.object({
-      total: dollars("Total").meta({ description: "Asserts what the whole cart costs" }),
+      total: dollars("Total").meta({
+        description: "Asserts what the whole cart costs, with its charges",
+      }),
       version: wholeNumber("Version", 0, 2_147_483_647).meta({
         description: "Asserts what is in the cart",
       }),
     }),
     ...orderDetails,
+    addressId,
   }),
   reply: z.object({ ...written, insertedId: z.string() }),
   refusals: [
     "cart_changed",
     "cart_empty",
+    "address_needed",
+    "address_not_found",
     "lines_refused",
     "price_changed",
     "total_not_chargeable",

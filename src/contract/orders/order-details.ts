@@ -1,12 +1,17 @@
 import { z } from "zod"
 import { oneLine } from "#domain/accounts/person-name.ts"
-import { phone, text } from "../kernel/fields.ts"
+import { id, phone, text } from "../kernel/fields.ts"
 
 /** As a string, or as the JSON number that bare digits are to some clients. */
 const purchaseOrder = z
   .union([z.int().transform(String), z.string()], { error: "Purchase order is text" })
   .transform(oneLine)
   .pipe(text("Purchase order", 100))
+
+export const addressId = id.optional().meta({
+  description:
+    "Which of the buyer's addresses it goes to, where that is asked; else their usual one",
+})
 
 /** What a buyer writes beside the lines of an order. */
 export const orderDetails = {

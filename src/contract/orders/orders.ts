@@ -16,7 +16,7 @@ import {
   written,
 } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "./lines-in.ts"
-import { orderDetails, shownOrderDetails } from "./order-details.ts"
+import { addressId, orderDetails, shownOrderDetails } from "./order-details.ts"
 import { orderLineSchema } from "./order-line.ts"
 import { orderStatusSchema } from "./order-status.ts"
 
@@ -55,6 +55,12 @@ export const orderSchema = z
   })
   .meta({ id: "Order" })
 
+const expected = z
+  .object({
+    total: dollars("Total").meta({ description: "Asserts what the order costs, with its charges" }),
+  })
+  .optional()
+
 const NO_QUANTITY = "Quantity must be a whole number"
 
 /**
@@ -80,14 +86,16 @@ export const newOrderSchema = z.object({
       },
     )
     .transform(Number),
-  price: dollars("Price")
-    .optional()
-    .meta({ description: "Asserts the total of the order; never sets it" }),
+  price: dollars("Price").optional().meta({
+    description: "Asserts what the order costs, with its charges or without; never sets it",
+  }),
+  expected,
   unitPrice: dollars("Unit price")
     .optional()
     .meta({ description: "Asserts the price of one; never sets it" }),
   email: z.string().max(254).transform(normaliseEmail).optional(),
   ...orderDetails,
+  addressId,
 })
 
 export const placePurchase = endpoint({
@@ -107,6 +115,8 @@ export const placePurchase = endpoint({
     "not_a_multiple",
     "total_not_chargeable",
     "price_changed",
+    "address_needed",
+    "address_not_found",
     "too_many_unpaid_orders",
     "address_not_proved",
     "email_not_confirmed",
@@ -131,13 +141,18 @@ export const placeOrder = endpoint({
           .meta({ description: "Asserts the price of one; never sets it" }),
       }),
     ),
+    expected,
     ...orderDetails,
+    addressId,
   }),
   largestBodyBytes: 2 * 1024 * 1024,
   reply: z.object({ ...written, insertedId: z.string() }),
   refusals: [
     "lines_refused",
+    "price_changed",
     "total_not_chargeable",
+    "address_needed",
+    "address_not_found",
     "too_many_unpaid_orders",
     "address_not_proved",
     "email_not_confirmed",

@@ -53,6 +53,10 @@ export const orderRefusals = {
     price: dollarsOut,
     unitPrice: dollarsOut.optional(),
   }),
+  address_needed: refusal(
+    409,
+    "Choose the address that this order goes to. You can add one where you order, or in your profile.",
+  ),
   too_many_unpaid_orders: refusal(
     409,
     "You have as many unpaid orders as one account may have. Pay or delete some before you order more.",

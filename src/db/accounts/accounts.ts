@@ -67,6 +67,7 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
     .update(orders)
     .set({
       ...{ email: "", userName: CLOSED, phone: "", purchaseOrder: "", shipTo: "", note: "" },
+      deliveryAddress: null,
       updatedAt: sql`now()`,
     })
     .where(eq(orders.userId, userId))

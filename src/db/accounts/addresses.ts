@@ -27,6 +27,19 @@ export async function findAddress(db: Executor, userId: string, id: string) {
   return found
 }
 
+/** The one that they ordered to last, while they have it; else their default. */
+export async function findUsualAddress(db: Executor, userId: string) {
+  const last = sql`(select delivery_address->>'id' from orders
+    where user_id = ${userId} and delivery_address is not null order by created_at desc, id desc limit 1)`
+  const [found] = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(sql`${addresses.id} = ${last} desc nulls last`, desc(addresses.isDefault))
+    .limit(1)
+  return found
+}
+
 export async function insertAddress(
   tx: Transaction,
   row: AddressFields & { id: string; userId: string },

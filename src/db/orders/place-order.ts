@@ -1,5 +1,6 @@
-import { and, asc, DrizzleQueryError, eq, inArray, isNull, sql } from "drizzle-orm"
+import { and, asc, DrizzleQueryError, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
 import { DatabaseError } from "pg"
+import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
 import { isProved } from "../accounts/proved.ts"
 import { lockUser } from "../accounts/users.ts"
 import { type OfferedPart, offered } from "../catalogue/offered-parts.ts"
@@ -7,8 +8,9 @@ import type { Database, Executor, Transaction } from "../connection/client.ts"
 import { prepared } from "../connection/prepared.ts"
 import { isRolledBack, retry } from "../connection/retry.ts"
 import { users } from "../schema/identity.ts"
-import { idempotencyKeys } from "../schema/orders.ts"
+import { type Agreement, type DeliveryAddress, idempotencyKeys } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
+import type { KeptSettings } from "../settings/shop-settings.ts"
 
 const { placeholder } = sql
 
@@ -17,11 +19,18 @@ const offeredJson = sql.join(
   sql`, `,
 )
 
-const startQuery = (db: Executor) =>
+/** `held`: until the transaction ends nobody sets them otherwise. */
+const settingsJson = (held: SQL = sql``) => sql<KeptSettings[]>`(
+  select coalesce(json_agg(json_build_object('name', name, 'value', value, 'version', version)), '[]')
+  from (select name, value, version from shop_settings where name = any(${placeholder("groups")}) ${held}) saved)`
+
+const startQuery = (db: Executor, settings = settingsJson()) =>
   db
     .select({
       parts: sql<OfferedPart[]>`(select coalesce(json_agg(json_build_object(${offeredJson})), '[]')
         from ${parts} where ${parts.id} = any(${placeholder("partIds")}) and ${isNull(parts.archivedAt)})`,
+      /** Of the groups asked for, those that somebody saved. */
+      settings,
       earlier: idempotencyKeys,
       proved: isProved,
       /** Whether it must be: the setting of that name, which the function may_order knows, too. */
@@ -42,6 +51,8 @@ const preparedStart = prepared((db) => startQuery(db).prepare("order_start"))
 interface Asked {
   buyerId: string
   partIds: string[]
+  /** Of settings. */
+  groups: readonly string[]
   key: string | undefined
 }
 
@@ -63,7 +74,10 @@ export async function lockOrderStart(tx: Transaction, asked: Asked) {
     .where(inArray(parts.id, asked.partIds))
     .orderBy(asc(parts.id))
     .for("no key update")
-  const [start] = await startQuery(tx).execute({ ...asked, key: asked.key ?? null })
+  const [start] = await startQuery(tx, settingsJson(sql`for share`)).execute({
+    ...asked,
+    key: asked.key ?? null,
+  })
   return start
 }
 
@@ -74,6 +88,15 @@ interface PlacedLine {
   quantity: number
   unitPriceCents: number
   priceFacts: Record<string, unknown>
+}
+
+/** What an order is placed on beside its lines. */
+export interface OrderTerms {
+  charges: readonly OrderCharge[]
+  /** Of each line, in their order. */
+  taxFacts?: readonly LineTaxFacts[] | undefined
+  deliveryAddress?: DeliveryAddress | undefined
+  agreed?: readonly Agreement[] | undefined
 }
 
 /** What the buyer writes beside the lines. */
@@ -89,6 +112,9 @@ export interface OrderWriting {
   buyer: { id: string; email: string; name: string }
   lines: readonly PlacedLine[]
   details: OrderDetails
+  terms: OrderTerms
+  /** The versions of the settings that it was decided by. */
+  settings: Readonly<Record<string, number>>
   /** Of whom has proved their address, and of others; Infinity for any number. */
   unpaidOrdersAllowed: { proved: number; unproved: number }
   /** What is answered to the same request with this Idempotency-Key again; nothing is kept without one. */
@@ -108,7 +134,7 @@ const preparedWriting = prepared((db) => writing(db).prepare("place_order"))
 
 /**
  * Writes a whole order in one statement. False, and nothing written, when the stock of a part does not
- * suffice, a part is no longer as it was read, the buyer may order no more, or the same key has just been
+ * suffice, a part or a setting is no longer as it was read, the buyer may order no more, or the same key has just been
  * answered.
  */
 export async function writeOrder(db: Database, order: OrderWriting): Promise<boolean> {
@@ -123,17 +149,21 @@ export async function writeOrder(db: Database, order: OrderWriting): Promise<boo
 
 /** The same for an order whose start is held. */
 export async function writeLockedOrder(tx: Transaction, order: OrderWriting): Promise<boolean> {
-  const [row] = await writing(tx).execute(valuesOf(order))
+  const [row] = await writing(tx).execute(valuesOf({ ...order, settings: {} }))
   return row?.written === true
 }
 
 function valuesOf({ buyer, lines, claim, unpaidOrdersAllowed, ...order }: OrderWriting) {
+  const { charges, ...otherTerms } = order.terms
   const terms = {
     id: order.orderId,
     buyerId: buyer.id,
     email: buyer.email,
     userName: buyer.name,
     ...order.details,
+    ...otherTerms,
+    ...(charges.length > 0 && { charges }),
+    settings: order.settings,
     firstName: lines[0]?.part.name,
     ofProved: orNoLimit(unpaidOrdersAllowed.proved),
     ofUnproved: orNoLimit(unpaidOrdersAllowed.unproved),
@@ -154,10 +184,10 @@ function valuesOf({ buyer, lines, claim, unpaidOrdersAllowed, ...order }: OrderW
 
 const orNoLimit = (most: number): number | null => (most === Infinity ? null : most)
 
-/** Its SQLSTATE, in migrations/0044_place_order.sql. */
-const PART_CHANGED = "CA001"
+/** The SQLSTATE of place_order, where a part or a setting has. */
+const CHANGED = "CA001"
 
 const isOvertaken = (error: unknown): boolean =>
   error instanceof DrizzleQueryError &&
   error.cause instanceof DatabaseError &&
-  (error.cause.code === PART_CHANGED || error.cause.constraint === "idempotency_keys_pkey")
+  (error.cause.code === CHANGED || error.cause.constraint === "idempotency_keys_pkey")

@@ -1,5 +1,19 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
+import type { PostalAddress } from "#domain/accounts/postal-address.ts"
+import type { LineTaxFacts } from "#domain/orders/charges.ts"
 import { bytea, created, generatedId, instant, updated } from "./columns.ts"
+
+/** Where an order goes, as it was, and which of its buyer's addresses that was. */
+export interface DeliveryAddress extends PostalAddress {
+  id: string
+}
+
+/** A text that the buyer agreed to. */
+export interface Agreement {
+  page: string
+  version: number
+  at: string
+}
 
 export const orders = pgTable("orders", {
   id: text("id").primaryKey(),
@@ -17,6 +31,8 @@ export const orders = pgTable("orders", {
   purchaseOrder: text("purchase_order").notNull().default(""),
   shipTo: text("ship_to").notNull().default(""),
   note: text("note").notNull().default(""),
+  deliveryAddress: jsonb("delivery_address").$type<DeliveryAddress>(),
+  agreed: jsonb("agreed").$type<Agreement[]>(),
   status: text("status", { enum: ["pending", "approved", "shipped", "delivered", "cancelled"] })
     .notNull()
     .default("pending"),
@@ -49,6 +65,21 @@ export const orderLines = pgTable(
     unitPriceCents: bigint("unit_price_cents", { mode: "number" }).notNull(),
     totalCents: bigint("total_cents", { mode: "number" }).notNull(),
     priceFacts: jsonb("price_facts").$type<Record<string, unknown>>().notNull().default({}),
+    taxFacts: jsonb("tax_facts").$type<LineTaxFacts>(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.number] })],
+)
+
+/** What an order costs beside its lines. */
+export const orderCharges = pgTable(
+  "order_charges",
+  {
+    orderId: text("order_id").notNull(),
+    number: integer("number").notNull(),
+    kind: text("kind", { enum: ["delivery", "tax"] }).notNull(),
+    name: text("name").notNull(),
+    amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
+    facts: jsonb("facts").$type<Record<string, unknown>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.number] })],
 )

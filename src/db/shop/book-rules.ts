@@ -72,10 +72,11 @@ export const stockRules: BookRule[] = [
 export const orderRules: BookRule[] = [
   {
     id: "I3.1",
-    says: "a line's total is quantity times unit price, and an order's total, units and lines are its lines'",
+    says: "a line's total is quantity times unit price; an order's total is its lines' and its charges', its units and lines are its lines'",
     breaches: `select o.id from orders o left join order_lines l on l.order_id = o.id
-      group by o.id
-      having o.total_cents <> coalesce(sum(l.total_cents), 0) or o.quantity <> sum(l.quantity)
+      left join (select order_id, sum(amount_cents) as cents from order_charges group by order_id) charged on charged.order_id = o.id
+      group by o.id, charged.cents
+      having o.total_cents <> coalesce(sum(l.total_cents), 0) + coalesce(charged.cents, 0) or o.quantity <> sum(l.quantity)
         or o.line_count <> count(l.number) or bool_or(l.total_cents <> l.unit_price_cents * l.quantity)
         or min(l.number) <> 1 or max(l.number) <> count(*)`,
   },

@@ -56,7 +56,8 @@ export function serveCart(server: Server, site: SiteConfig): void {
 
   serve(server, contract.orderCart, async ({ actor, headers, body }) => {
     const { total: totalCents, version } = body.expected
-    const order = { expected: { totalCents, version }, ...detailsIn(body) }
+    const { addressId } = body
+    const order = { expected: { totalCents, version }, ...detailsIn(body), addressId }
     const { orderId } = await orderCart(shop, actor, order, headers["idempotency-key"])
     return { ...written, insertedId: orderId }
   })

@@ -83,10 +83,12 @@ function servePlacing(server: Server): void {
       {
         partId: body.purchaseId,
         quantity: body.quantity,
-        expectedTotalCents: body.price,
+        expectedPriceCents: body.price,
         expectedUnitPriceCents: body.unitPrice,
         email: body.email,
         ...detailsIn(body),
+        addressId: body.addressId,
+        expectedTotalCents: body.expected?.total,
       },
       headers["idempotency-key"],
     )
@@ -99,8 +101,10 @@ function servePlacing(server: Server): void {
     }))
     const details = detailsIn(body)
     const key = headers["idempotency-key"]
-    const request = ["lines", { lines, ...details }]
-    const { orderId } = await placeOrder(shop, actor, { lines, details }, { key, request })
+    const { addressId, expected } = body
+    const request = ["lines", { lines, ...details, addressId, expected }]
+    const order = { lines, details, addressId, expected: { totalCents: expected?.total } }
+    const { orderId } = await placeOrder(shop, actor, order, { key, request })
     return { ...written, insertedId: orderId }
   })
 }

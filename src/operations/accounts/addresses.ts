@@ -44,7 +44,7 @@ export async function listAddresses(shop: Pick<Shop, "db">, owner: Pick<Actor, "
   return Promise.all((await listAddressRows(shop.db, owner.id)).map(withLines))
 }
 
-async function withLines(row: AddressRow): Promise<ShownAddress> {
+export async function withLines(row: AddressRow): Promise<ShownAddress> {
   const country = await findCountry(row.country)
   const lines = country ? addressLines(country, row) : [row.name, row.street, row.city]
   return { ...row, lines: [...lines, countryName(row.country)] }

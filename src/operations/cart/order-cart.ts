@@ -16,6 +16,7 @@ import { type CartLine, readLines } from "./read-cart.ts"
 export interface CartOrder extends OrderDetails {
   /** What the buyer's screen showed of the cart. */
   expected: { totalCents: Cents; version: number }
+  addressId?: string | undefined
 }
 
 /**
@@ -28,7 +29,7 @@ export async function orderCart(
   order: CartOrder,
   key?: string,
 ): Promise<PlacedOrder> {
-  const { expected, ...details } = order
+  const { expected, addressId, ...details } = order
   const request = ["cart", order]
   const owner = { userId: buyer.id }
   const held = await findCart(shop.db, owner)
@@ -44,7 +45,8 @@ export async function orderCart(
     buyer,
     {
       lines: cart.lines.map(wantedLine),
-      expectedTotalCents: expected.totalCents,
+      expected: { totalCents: expected.totalCents },
+      addressId,
       details,
     },
     {

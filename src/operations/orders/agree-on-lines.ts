@@ -8,8 +8,7 @@ import {
 } from "#domain/orders/agree-lines.ts"
 import { nearestOf } from "#domain/orders/quantity.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
-import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
-import { withoutBreaks } from "#domain/pricing/price-for.ts"
+import { toDollars } from "#domain/pricing/money.ts"
 import { type Refusal, refuse } from "../kernel/refusal.ts"
 
 export type Lines = AgreedLine<OfferedPart>[]
@@ -17,34 +16,24 @@ export type Lines = AgreedLine<OfferedPart>[]
 /** What is said of lines that do not hold. */
 export type RefuseLines = (problems: readonly LineProblem[]) => Refusal
 
-interface Wanted {
-  lines: readonly WantedLine[]
-  expectedTotalCents?: Cents | undefined
-}
-
 export const totalOf = (lines: readonly { totalCents: number }[]): number =>
   lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
 
-/** Never charge more than the buyer's screen showed, nor less, but by a break that a client does not know. */
+/** These lines at the prices of now; refused where one does not hold. */
 export function agreeOnLines(
-  { lines, expectedTotalCents }: Wanted,
+  wanted: readonly WantedLine[],
   parts: OfferedPart[],
   refuseLines: RefuseLines,
 ): Lines {
-  const { agreed, problems } = agreeLines(lines, parts)
+  const { agreed, problems } = agreeLines(wanted, parts)
+  if (problems.length === 0) return agreed
   const changed = problems.flatMap((problem) =>
     problem.code === "price_changed" ? [problem.price] : [],
   )
-  const total = totalOf([...agreed, ...changed])
-  if (changed.length === problems.length && !chargeable(total)) throw refuse("total_not_chargeable")
-  if (problems.length > 0) throw refuseLines(problems)
-  const seen = [total, totalOf(agreed.map((line) => withoutBreaks(line) ?? line))]
-  if (expectedTotalCents !== undefined && !seen.includes(expectedTotalCents))
-    throw refuse("price_changed", {
-      price: toDollars(cents(total)),
-      ...(agreed.length === 1 && agreed[0] && { unitPrice: toDollars(agreed[0].unitPriceCents) }),
-    })
-  return agreed
+  const isOnlyPrices = changed.length === problems.length
+  if (isOnlyPrices && !chargeable(totalOf([...agreed, ...changed])))
+    throw refuse("total_not_chargeable")
+  throw refuseLines(problems)
 }
 
 export const linesRefused: RefuseLines = (problems) =>

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { Transaction } from "#db/connection/client.ts"
+import type { Executor, Transaction } from "#db/connection/client.ts"
 import {
   lockOrderStart,
   type OrderDetails,
@@ -9,30 +9,21 @@ import {
   writeLockedOrder,
   writeOrder,
 } from "#db/orders/place-order.ts"
-import type { WantedLine } from "#domain/orders/agree-lines.ts"
-import type { Cents } from "#domain/pricing/money.ts"
 import { newId } from "../kernel/new-id.ts"
 import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
-import {
-  agreeOnLines,
-  type Lines,
-  linesRefused,
-  type RefuseLines,
-  totalOf,
-} from "./agree-on-lines.ts"
-import { knownParts, rememberParts } from "./known-parts.ts"
+import { linesRefused, type RefuseLines } from "./agree-on-lines.ts"
+import { type AgreedOrder, agreeOnOrder, type WantedOrder } from "./agree-on-order.ts"
+import { knownStart, rememberStart } from "./known-start.ts"
 import { orderPlacedMail } from "./order-mails.ts"
+import { chargesNothing, chargingGroups, versionsOf } from "./order-terms.ts"
 
 export type { OrderDetails } from "#db/orders/place-order.ts"
 
-export interface NewOrder {
-  lines: readonly WantedLine[]
+export interface NewOrder extends WantedOrder {
   details: OrderDetails
-  /** What the buyer's screen showed for the whole order. */
-  expectedTotalCents?: Cents | undefined
   /** The e-mail the buyer's screen showed. */
   email?: string | undefined
 }
@@ -64,37 +55,44 @@ export async function placeOrder(
   await consumeLimit(shop, "purchase", buyer.id)
   const requestHash = hashRequest(request)
   const partIds = [...new Set(order.lines.map(({ partId }) => partId))]
-  const asked = { buyerId: buyer.id, partIds, key }
+  const asked = { buyerId: buyer.id, partIds, groups: chargingGroups, key }
   const unpaidOrdersAllowed = allowedUnpaidOrders(shop)
-  const sell = async (lines: Lines, write: Write): Promise<Decided> => {
+  const agree = (db: Executor, start: Pick<OrderStart, "parts" | "settings">) =>
+    agreeOnOrder({ db }, { wanted: order, buyer }, start, refuseLines)
+  const sell = async (agreed: AgreedOrder, write: Write): Promise<Decided> => {
     const orderId = newId()
     const written = await write({
-      ...writingOf(orderId, buyer, lines, order.details),
+      ...writingOf(orderId, buyer, agreed, order.details),
       unpaidOrdersAllowed,
       claim: { key, requestHash, response: { orderId } },
     })
     return written ? { orderId, isNew: true } : undefined
   }
 
-  const decide = (start: OrderStart | undefined, write: Write): Promise<Decided> | Decided => {
+  const decide = async (
+    db: Executor,
+    start: OrderStart | undefined,
+    write: Write,
+  ): Promise<Decided> => {
     if (!start) throw refuse("unauthenticated")
     if (start.earlier)
       return { ...replayAnswer(start.earlier, requestHash, placedOrder), isNew: false }
     requireRoom(start, unpaidOrdersAllowed)
-    return sell(agreeOnLines(order, start.parts, refuseLines), write)
+    return sell(await agree(db, start), write)
   }
 
   // By what was read before: what speaks against it, only what is read now says.
   const decideAtOnce = async (): Promise<Decided> => {
-    const parts = knownParts(shop.db, partIds)
-    const lines = parts && unlessRefused(() => agreeOnLines(order, parts, refuseLines))
-    return lines && sell(lines, (it) => writeOrder(shop.db, it))
+    const start = knownStart(shop.db, partIds)
+    if (!start || !chargesNothing(start.settings)) return undefined
+    const agreed = await unlessRefused(agree(shop.db, start))
+    return agreed && sell(agreed, (it) => writeOrder(shop.db, it))
   }
 
   // Whoever was overtaken between reading and writing decides again, and nobody overtakes them then.
   const decideHeld = () =>
     shop.db.transaction(async (tx) =>
-      decide(await lockOrderStart(tx, asked), async (it) => {
+      decide(tx, await lockOrderStart(tx, asked), async (it) => {
         const isWritten = await writeLockedOrder(tx, it)
         if (isWritten) await alongWith?.(tx)
         return isWritten
@@ -102,8 +100,8 @@ export async function placeOrder(
     )
   const decideFree = async () => {
     const start = await readOrderStart(shop.db, asked)
-    if (start) rememberParts(shop.db, start.parts)
-    return decide(start, (it) => writeOrder(shop.db, it))
+    if (start) rememberStart(shop.db, start)
+    return decide(shop.db, start, (it) => writeOrder(shop.db, it))
   }
   const placed =
     (alongWith ? undefined : ((await decideAtOnce()) ?? (await decideFree()))) ??
@@ -131,28 +129,32 @@ function requireRoom(
     throw refuse(proved ? "too_many_unpaid_orders" : "address_not_proved", { limit })
 }
 
-function unlessRefused<Result>(work: () => Result): Result | undefined {
+async function unlessRefused<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
-    return work()
+    return await work
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error
   }
 }
 
-function writingOf(orderId: string, buyer: Actor, lines: Lines, details: OrderDetails) {
-  const total = totalOf(lines)
+function writingOf(orderId: string, buyer: Actor, agreed: AgreedOrder, written: OrderDetails) {
+  const { lines, totalCents, settings } = agreed
+  const { shipTo: label, ...terms } = agreed.terms
+  const details = { ...written, ...(label !== undefined && { shipTo: label }) }
   const { purchaseOrder = "", shipTo = "", note = "" } = details
   const order = {
     ...{ id: orderId, userName: buyer.name, email: buyer.email, purchaseOrder, shipTo, note },
     firstName: lines[0]?.part.name ?? "",
     lineCount: lines.length,
-    totalCents: total,
+    totalCents,
   }
   return {
     orderId,
     buyer,
     details,
+    terms,
+    settings: versionsOf(settings),
     lines: lines.map(({ why, ...line }) => ({ ...line, priceFacts: why })),
     mail: orderPlacedMail(
       order,

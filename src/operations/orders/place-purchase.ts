@@ -8,11 +8,14 @@ import { type OrderDetails, type PlacedOrder, placeOrder } from "./place-order.t
 export interface NewPurchase extends OrderDetails {
   partId: string
   quantity: number
-  /** What the buyer's screen showed: for the whole order, and for one unit. */
-  expectedTotalCents: Cents | undefined
+  /** What the buyer's screen showed: for the whole order or its goods alone, and for one unit. */
+  expectedPriceCents: Cents | undefined
   expectedUnitPriceCents: Cents | undefined
   /** The e-mail the buyer's screen showed. */
   email: string | undefined
+  addressId?: string | undefined
+  /** What the buyer's screen showed for the whole order. */
+  expectedTotalCents?: Cents | undefined
 }
 
 /** An order of one line, refused in the words of its one part. */
@@ -22,12 +25,20 @@ export function placePurchase(
   purchase: NewPurchase,
   key?: string,
 ): Promise<PlacedOrder> {
-  const { partId, quantity, expectedUnitPriceCents, expectedTotalCents, email, ...details } =
-    purchase
+  const { partId, quantity, expectedUnitPriceCents, expectedPriceCents, email, ...more } = purchase
+  const { addressId, expectedTotalCents, ...details } = more
   const lines = [{ partId, quantity, expectedUnitPriceCents }]
-  // Whoever repeats a request that an earlier release answered is known by the same request.
-  const request = ["order", purchase]
-  const order = { expectedTotalCents, email, lines, details }
+  // Whoever repeats a request that an earlier release answered is known by the same request, its names too.
+  const known = {
+    partId,
+    quantity,
+    expectedTotalCents: expectedPriceCents,
+    expectedUnitPriceCents,
+    email,
+  }
+  const request = ["order", { ...known, ...details, addressId, total: expectedTotalCents }]
+  const expected = { priceCents: expectedPriceCents, totalCents: expectedTotalCents }
+  const order = { lines, details, email, addressId, expected }
   return placeOrder(shop, buyer, order, { key, request, refuseLines: refuseLine })
 }
 

@@ -1,0 +1,19 @@
+/** What an order costs beside its lines. */
+export interface OrderCharge {
+  kind: "delivery" | "tax"
+  /** For people: `Delivery`, `VAT 20%`. */
+  name: string
+  /** Nothing for a tax that prices contain; below it for a contained one that the buyer does not owe. */
+  amountCents: number
+  /** Why it is that much. */
+  facts: Record<string, unknown>
+}
+
+/** What tax a line bears, and why. */
+export interface LineTaxFacts extends Record<string, unknown> {
+  /** What it adds to the order's total: nothing where the price contains it, below it where a contained one is not owed. */
+  addedCents: number
+}
+
+export const sumOfCharges = (charges: readonly Pick<OrderCharge, "amountCents">[]): number =>
+  charges.reduce((sum, { amountCents }) => sum + amountCents, 0)

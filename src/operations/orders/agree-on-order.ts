@@ -1,0 +1,66 @@
+import type { Executor } from "#db/connection/client.ts"
+import type { OrderStart } from "#db/orders/place-order.ts"
+import type { WantedLine } from "#domain/orders/agree-lines.ts"
+import { sumOfCharges } from "#domain/orders/charges.ts"
+import { chargeable } from "#domain/payments/card-limits.ts"
+import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
+import { withoutBreaks } from "#domain/pricing/price-for.ts"
+import { refuse } from "../kernel/refusal.ts"
+import { agreeOnLines, type Lines, type RefuseLines, totalOf } from "./agree-on-lines.ts"
+import { type AgreedTerms, orderTerms } from "./order-terms.ts"
+
+/** What the buyer's screen showed. */
+export interface ExpectedTotals {
+  /** Of the whole order. */
+  totalCents?: Cents | undefined
+  /** Of the whole order, or of its lines alone: what a client shows that knows of nothing beside them. */
+  priceCents?: Cents | undefined
+}
+
+export interface WantedOrder {
+  lines: readonly WantedLine[]
+  expected: ExpectedTotals
+  /** One of the buyer's; without it their usual one, where orders need any. */
+  addressId?: string | undefined
+}
+
+export interface AgreedOrder {
+  lines: Lines
+  terms: AgreedTerms
+  totalCents: number
+  settings: OrderStart["settings"]
+}
+
+/** Never charge more than the buyer's screen showed, nor less, but by a break that a client does not know. */
+export async function agreeOnOrder(
+  shop: { db: Executor },
+  { wanted, buyer }: { wanted: WantedOrder; buyer: { id: string } },
+  { parts, settings }: Pick<OrderStart, "parts" | "settings">,
+  refuseLines: RefuseLines,
+): Promise<AgreedOrder> {
+  const lines = agreeOnLines(wanted.lines, parts, refuseLines)
+  const { addressId, expected } = wanted
+  const terms = await orderTerms(shop, { settings, lines, buyer, addressId })
+  const totalCents = totalOf(lines) + sumOfCharges(terms.charges)
+  if (!chargeable(totalCents)) throw refuse("total_not_chargeable")
+  if (!wereSeen(expected, lines, terms, totalCents))
+    throw refuse("price_changed", {
+      price: toDollars(cents(totalCents)),
+      ...(lines.length === 1 && lines[0] && { unitPrice: toDollars(lines[0].unitPriceCents) }),
+    })
+  return { lines, terms, totalCents, settings }
+}
+
+function wereSeen(
+  { totalCents, priceCents }: ExpectedTotals,
+  lines: Lines,
+  { charges }: AgreedTerms,
+  total: number,
+): boolean {
+  const ofLines = [totalOf(lines), totalOf(lines.map((line) => withoutBreaks(line) ?? line))]
+  const totals = charges.length === 0 ? [total, ...ofLines] : [total]
+  return (
+    (totalCents === undefined || totals.includes(totalCents)) &&
+    (priceCents === undefined || [total, ...ofLines].includes(priceCents))
+  )
+}

@@ -1,0 +1,60 @@
+import type { Executor } from "#db/connection/client.ts"
+import type { OrderTerms } from "#db/orders/place-order.ts"
+import type { KeptSettings } from "#db/settings/shop-settings.ts"
+import type { ChargedLine, Charger } from "./charger.ts"
+import { chooseAddress } from "./choose-address.ts"
+
+/** In this order: tax is on what was charged before, too. */
+const chargers: readonly Charger[] = []
+
+/** The names of the settings that orders are decided by. */
+export const chargingGroups: readonly string[] = chargers.map(({ group }) => group)
+
+export const versionsOf = (settings: readonly KeptSettings[]): Record<string, number> =>
+  Object.fromEntries(
+    chargingGroups.map((group) => [
+      group,
+      settings.find(({ name }) => name === group)?.version ?? 0,
+    ]),
+  )
+
+export interface AgreedTerms extends OrderTerms {
+  /** The address as on a label. */
+  shipTo?: string
+}
+
+interface TermsAsked {
+  /** Of the charging groups, those that somebody saved. */
+  settings: readonly KeptSettings[]
+  lines: readonly ChargedLine[]
+  buyer: { id: string } | undefined
+  addressId: string | undefined
+}
+
+/** Whether orders cost nothing beside their lines, and go where their buyer wrote. */
+export const chargesNothing = (settings: readonly KeptSettings[]): boolean =>
+  chargersOn(settings).length === 0
+
+const chargersOn = (settings: readonly KeptSettings[]) =>
+  chargers.flatMap((charger) => {
+    const value = settings.find(({ name }) => name === charger.group)?.value
+    return value && charger.isOn(value) ? [{ charger, value }] : []
+  })
+
+/** What is shown is what is charged: every way to order, and every price before it, asks here. */
+export async function orderTerms(
+  shop: { db: Executor },
+  { settings, lines, buyer, addressId }: TermsAsked,
+): Promise<AgreedTerms> {
+  const on = chargersOn(settings)
+  if (on.length === 0) return { charges: [] }
+  const chosen = buyer && (await chooseAddress(shop.db, buyer.id, addressId))
+  const terms: AgreedTerms = { charges: [], ...chosen }
+  for (const { charger, value } of on) {
+    const asked = { settings: value, lines, buyer, address: chosen?.deliveryAddress }
+    const { charges, taxFacts } = await charger.charge(shop, { ...asked, charges: terms.charges })
+    terms.charges = charges
+    terms.taxFacts = taxFacts ?? terms.taxFacts
+  }
+  return terms
+}
