@@ -38,6 +38,7 @@ const areas = [
   "settings",
   "shop",
   "stock",
+  "tax",
 ]
 
 /** What a room with areas holds besides. */

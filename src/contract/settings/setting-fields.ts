@@ -10,7 +10,14 @@ export type AskedFor = { label: string; help?: string | undefined } & (
   | { kind: "lines" | "paragraphs" }
   | { kind: "choice"; options: readonly string[] }
   | { kind: "object"; fields: readonly NamedField[] }
-  | { kind: "rows"; one: string; most: number; fields: readonly NamedField[] }
+  | {
+      kind: "rows"
+      one: string
+      most: number
+      fields: readonly NamedField[]
+      /** What of a row is shown while it is folded; its first field where nothing is said. */
+      summary?: readonly string[] | undefined
+    }
 )
 export type NamedField = AskedFor & { name: string }
 
@@ -99,12 +106,13 @@ export const rows = <Fields extends z.ZodObject>(
   one: string,
   most: number,
   fields: Fields,
+  said: { help?: string; summary?: readonly (keyof Fields["shape"] & string)[] } = {},
 ) =>
   z
     .array(fields)
     .max(most, fieldText.tooMany(label, most))
     .default([])
-    .register(askedFor, { kind: "rows", label, one, most, fields: fieldsIn(fields) })
+    .register(askedFor, { kind: "rows", label, one, most, fields: fieldsIn(fields), ...said })
 
 /** Fields that belong together; what is required of them, is required of it. */
 export const together = <Fields extends z.ZodObject>(label: string, fields: Fields) => {

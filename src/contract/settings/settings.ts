@@ -13,11 +13,13 @@ import {
 import { legalSettings } from "./legal-settings.ts"
 import { orderSettings } from "./order-settings.ts"
 import { shopSettings } from "./shop-settings.ts"
+import { taxSettings } from "./tax-settings.ts"
 
 /** What administrators set, in the order of their pages. */
 export const settingsGroups = [
   shopSettings,
   orderSettings,
+  taxSettings,
   bannerSettings,
   statsSettings,
   serviceSettings,

@@ -1,14 +1,21 @@
 import { isDeepStrictEqual } from "node:util"
 import type { z } from "zod"
+import { taxSettings } from "#contract/settings/tax-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { putSettings } from "#db/settings/shop-settings.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { checkTaxSettings } from "../tax/check-tax-settings.ts"
 import { contentStores } from "./content-stores.ts"
 import { keepPictures } from "./keep-pictures.ts"
 import { type Group, readSettings } from "./read-settings.ts"
+
+/** What no schema can know of a group: a sentence for each field that is not right. */
+const checks: ReadonlyMap<string, (settings: unknown) => Promise<Record<string, string>>> = new Map(
+  [[taxSettings.name, checkTaxSettings]],
+)
 
 /** Sets a whole group as it was seen, or as it is where no version is named. Answers its version. */
 export async function saveSettings(
@@ -18,6 +25,8 @@ export async function saveSettings(
   wanted: Record<string, unknown>,
   seenVersion: number | undefined,
 ): Promise<number> {
+  const problems = (await checks.get(group.name)?.(wanted)) ?? {}
+  if (Object.keys(problems).length > 0) throw refuse("invalid_input", { fields: problems })
   const settings = await keepPictures(shop, group.fields, wanted)
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {

@@ -98,8 +98,8 @@ interface RowProps {
 }
 
 function Row({ form, field, path, number, show, isOpen, onRemove, onUp, onDown }: RowProps) {
-  const { one, fields } = field
-  const said: unknown = form.watch(`${path}.${fields[0]?.name}`)
+  const { one, fields, summary = [fields[0]?.name ?? ""] } = field
+  const said: unknown[] = form.watch(summary.map((name) => `${path}.${name}`))
   const isWrong = form.getFieldState(path, form.formState).invalid
   const which = `${one} ${number}`
   return (
@@ -108,7 +108,7 @@ function Row({ form, field, path, number, show, isOpen, onRemove, onUp, onDown }
       className="rounded-lg border border-border bg-surface"
     >
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-[0.9375rem]/6 font-medium wrap-anywhere">
-        {typeof said === "string" && said.trim() ? said : `New ${one}`}
+        {said.filter(Boolean).join(" · ").trim() || `New ${one}`}
       </summary>
       <div className="flex flex-col gap-5 border-t border-border p-4">
         {fields.map((inner) => (

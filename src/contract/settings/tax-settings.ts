@@ -1,0 +1,128 @@
+import { z } from "zod"
+import { overlappingRates, rateClasses, type TaxRate, taxClasses } from "#domain/tax/tax-rate.ts"
+import { text } from "../kernel/fields.ts"
+import { taxText } from "../tax/tax-text.ts"
+import { askedFor, line, onOff, paragraph, rows } from "./setting-fields.ts"
+import { settingsGroup } from "./settings-group.ts"
+
+/** Codes of a place, in capitals; whether there is such a place, the shop's address data says. */
+const code = (label: string, help: string, longest: number) =>
+  text(label, longest)
+    .transform((typed) => typed.toUpperCase())
+    .default("")
+    .register(askedFor, { kind: "line", label, help })
+
+const place = {
+  country: code("Country", "Its two letters, such as DE, GB or US.", 2),
+  region: code(
+    "Region",
+    "State or province, where the country has them: NY. Empty for the whole country.",
+    20,
+  ),
+}
+
+const choice = <const Options extends readonly [string, ...string[]]>(
+  label: string,
+  options: Options,
+  help?: string,
+) =>
+  z
+    .enum(options, { error: `${label} is one of: ${options.join(", ")}` })
+    .default(options[0])
+    .register(askedFor, { kind: "choice", label, options, help })
+
+const day = (label: string, help: string) =>
+  z
+    .string({ error: taxText.notADay(label) })
+    .trim()
+    .refine((typed) => typed === "" || isDay(typed), taxText.notADay(label))
+    .default("")
+    .register(askedFor, { kind: "line", label, help })
+
+const isDay = (typed: string): boolean => z.iso.date().safeParse(typed).success
+
+/** A JSON number, or as it is typed; at most three decimals. */
+const percent = z
+  .union([z.number(), z.string().trim()], { error: taxText.notAPercentage })
+  .transform((typed, context) => {
+    const value = typed === "" ? Number.NaN : Number(typed)
+    const thousandths = Math.round(value * 1000)
+    if (thousandths >= 1 && thousandths <= 100_000 && Math.abs(value * 1000 - thousandths) < 1e-6)
+      return thousandths / 1000
+    const message = value === 0 ? taxText.zeroPercent : taxText.notAPercentage
+    context.addIssue({ code: "custom", message })
+    return z.NEVER
+  })
+  .register(askedFor, { kind: "line", label: "Percent", help: "Such as 19 or 8.875." })
+
+const rate = z
+  .object({
+    ...place,
+    name: line("Name", 40, { required: true, help: "As it stands on orders: VAT, Sales tax." }),
+    percent,
+    taxClass: choice(
+      "Class",
+      rateClasses,
+      "Parts without a rate of their class bear the standard one.",
+    ),
+    from: day("From day", "The first it holds on, as 2026-01-31. Empty: always."),
+    until: day("Until day", "The last it holds on. Empty: until further notice."),
+    insteadOfCountry: onOff(
+      "Instead of the country's",
+      "Only this region's rate is due there, not the country's besides.",
+    ),
+  })
+  .superRefine((typed, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message })
+    if (typed.country === "") refuse("country", taxText.required("Country"))
+    if (typed.insteadOfCountry && typed.region === "") refuse("region", taxText.regionNeeded)
+    if (typed.from && typed.until && typed.until < typed.from) refuse("until", taxText.daysReversed)
+  })
+
+/** As the rules of tax know it. */
+export const taxRateOf = ({ percent: ofHundred, ...typed }: z.output<typeof rate>): TaxRate => ({
+  ...typed,
+  milliPercent: Math.round(ofHundred * 1000),
+  region: typed.region || undefined,
+  from: typed.from || undefined,
+  until: typed.until || undefined,
+})
+
+const fields = z
+  .object({
+    on: onOff("Charge tax", "Orders then go to an address, and say which tax they bear and why."),
+    ...place,
+    pricesInclude: onOff(
+      "Prices include tax",
+      "That of the shop's own place. It is taken off where it is not due.",
+    ),
+    rates: rows("Rates", "rate", 500, rate, {
+      help: "Only of places where the shop is registered for tax. Other places bear none.",
+      summary: ["country", "region", "name", "percent", "taxClass", "from", "until"],
+    }),
+    deliveryClass: choice("Tax class of delivery", taxClasses),
+    vatNumber: code(
+      "The shop's VAT number",
+      "Told to the authority when a buyer's number is checked, which then answers a consultation number.",
+      20,
+    ),
+    noTax: paragraph("Sentence where no tax is collected", 300, {
+      help: "For a shop without rates, such as: No VAT is charged under § 19 UStG.",
+    }),
+  })
+  .superRefine(({ on, country, rates }, context) => {
+    if (on && country === "")
+      context.addIssue({ code: "custom", path: ["country"], message: taxText.required("Country") })
+    for (const [index, other] of overlappingRates(rates.map(taxRateOf)))
+      context.addIssue({
+        code: "custom",
+        path: ["rates", index, "from"],
+        message: taxText.overlaps(other + 1),
+      })
+  })
+
+/** What tax is charged, where, and whether prices have it in them. */
+export const taxSettings = settingsGroup({ name: "tax", title: "Tax", readers: "public", fields })
+
+export type TaxSettings = z.output<typeof fields>

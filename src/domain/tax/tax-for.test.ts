@@ -1,0 +1,194 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { british, french, german, rate, rates } from "#test/tax-rates.ts"
+import { type TaxQuestion, taxFor } from "./tax-for.ts"
+import { overlappingRates, ratesAt, type TaxRate } from "./tax-rate.ts"
+
+const ask = (changes: Partial<TaxQuestion> & { total?: number } = {}) => {
+  const { total = 10_000, ...question } = changes
+  return taxFor({
+    ...{ seller: { country: "DE" }, destination: { country: "DE" }, buyer: {} },
+    ...{ rates, day: "2026-11-22", pricesInclude: false },
+    lines: [{ totalCents: total, taxClass: "standard" }],
+    ...question,
+  })
+}
+const taxOf = (changes?: Parameters<typeof ask>[0]) => ask(changes).lines[0]?.taxCents
+
+// http://www.hmrc.gov.uk/vat/forms-rates/rates/calculating.htm
+describe("HM Revenue and Customs' examples", () => {
+  const atHome = { seller: { country: "GB" }, destination: { country: "GB" } }
+
+  test("£100 and 20 % are £120", () => {
+    expect(taxOf(atHome)).toBe(2_000)
+  })
+
+  test("£100 and 5 % are £105", () => {
+    const lines = [{ totalCents: 10_000, taxClass: "reduced" as const }]
+    expect(taxOf({ ...atHome, lines })).toBe(500)
+  })
+
+  test("£120 with 20 % in it are £100", () => {
+    expect(ask({ ...atHome, total: 12_000, pricesInclude: true }).lines).toMatchObject([
+      { netCents: 10_000, taxCents: 2_000 },
+    ])
+  })
+})
+
+// https://taxation-customs.ec.europa.eu/taxation/vat/how-does-vat-work_en
+test("the European Commission's example: helmets, ore, chairs and steel with 20 %", () => {
+  const atHome = { seller: { country: "FR" }, destination: { country: "FR" } }
+  const prices = [20_000, 100_000, 10_000, 200_000]
+  const paid = [24_000, 120_000, 12_000, 240_000]
+  const lines = prices.map((totalCents) => ({ totalCents, taxClass: "standard" as const }))
+  expect(ask({ ...atHome, lines }).lines.map((line) => line.netCents + line.taxCents)).toEqual(paid)
+  const inclusive = paid.map((totalCents) => ({ totalCents, taxClass: "standard" as const }))
+  expect(ask({ ...atHome, lines: inclusive, pricesInclude: true }).lines).toMatchObject(
+    prices.map((netCents, index) => ({ netCents, taxCents: (paid[index] ?? 0) - netCents })),
+  )
+})
+
+test("a country's tax and a province's are each of the price", () => {
+  const answer = ask({
+    ...{ seller: { country: "CA" }, destination: { country: "CA", region: "MB" }, total: 3_999 },
+  })
+  expect(answer.lines).toEqual([
+    {
+      netCents: 3_999,
+      taxCents: 480,
+      taxes: [
+        { name: "GST", milliPercent: 5_000, country: "CA", taxCents: 200 },
+        { name: "RST", milliPercent: 7_000, country: "CA", region: "MB", taxCents: 280 },
+      ],
+      takenOff: [],
+    },
+  ])
+})
+
+test("a region's rate may take the place of its country's", () => {
+  expect(taxOf({ seller: { country: "ES" }, destination: { country: "ES", region: "GC" } })).toBe(
+    700,
+  )
+})
+
+test("a rate holds on its days", () => {
+  expect(
+    ["2020-06-30", "2020-07-01", "2020-12-31", "2021-01-01"].map((day) => taxOf({ day })),
+  ).toEqual([1_900, 1_600, 1_600, 1_900])
+})
+
+test("of a class that a place does not have, its standard rate is due, at each level by itself", () => {
+  const more = [...rates, rate("CA", "GST", 2_000, { taxClass: "reduced" })]
+  const due = (place: TaxQuestion["destination"], of: readonly TaxRate[] = rates) =>
+    ratesAt(of, place, "reduced", "2026-11-22").map(({ milliPercent }) => milliPercent)
+  expect(due({ country: "DE" })).toEqual([19_000])
+  expect(due({ country: "CA", region: "MB" }, more)).toEqual([2_000, 7_000])
+  const spain = [...rates, rate("ES", "VAT", 10_000, { taxClass: "reduced" })]
+  expect(due({ country: "ES", region: "GC" }, spain)).toEqual([7_000])
+  expect(ratesAt(rates, { country: "GB" }, "zero", "2026-11-22")).toEqual([])
+})
+
+test("two rates of a place and class overlap where they have a day in common", () => {
+  const overlapping = (...of: TaxRate[]) => [...overlappingRates(of)]
+  const first = rate("DE", "VAT", 19_000, { from: "2020-01-01", until: "2020-06-30" })
+  expect(overlapping(first, { ...first, from: "2020-07-01", until: undefined })).toEqual([])
+  expect(overlapping(first, { ...first, from: "2020-06-30", until: undefined })).toEqual([[1, 0]])
+  expect(overlapping({ ...first, from: undefined, until: undefined }, first)).toEqual([[1, 0]])
+  const others = [{ country: "FR" }, { region: "BY" }, { taxClass: "reduced" as const }]
+  expect(overlapping(first, ...others.map((other) => ({ ...first, ...other })))).toEqual([])
+})
+
+describe("goods that leave the country", () => {
+  const toFrance = { destination: { country: "FR" } }
+
+  test("bear the tax of where they go, for a consumer", () => {
+    expect(taxOf(toFrance)).toBe(2_000)
+  })
+
+  test("bear none to a firm of another member, which accounts for it", () => {
+    const answer = ask({ ...toFrance, buyer: { taxIds: [french] } })
+    expect(answer.treatment).toEqual({ kind: "intra_community", taxId: french })
+    expect(answer.lines).toEqual([{ netCents: 10_000, taxCents: 0, taxes: [], takenOff: [] }])
+  })
+
+  test("bear it for a firm with a number of the seller's own country", () => {
+    expect(taxOf({ ...toFrance, buyer: { taxIds: [german] } })).toBe(2_000)
+  })
+
+  test("bear the seller's where the shop is not registered in the other member", () => {
+    expect(taxOf({ destination: { country: "IT" } })).toBe(1_900)
+  })
+
+  test("bear none outside", () => {
+    expect(ask({ destination: { country: "JP" } }).treatment).toEqual({ kind: "export" })
+  })
+
+  test("to a region that its country's VAT does not reach, bear none either", () => {
+    const ceuta = { country: "ES", region: "CE" }
+    expect(ask({ destination: ceuta }).treatment).toEqual({ kind: "export" })
+    expect(ask({ seller: { country: "ES" }, destination: ceuta }).treatment.kind).toBe("export")
+  })
+
+  test("lose the tax that is in the price, and bear the other", () => {
+    const price = { total: 11_900, pricesInclude: true }
+    const off = { name: "VAT", milliPercent: 19_000, country: "DE", taxCents: 1_900 }
+    expect(ask({ ...price, destination: { country: "JP" } }).lines).toEqual([
+      { netCents: 10_000, taxCents: 0, taxes: [], takenOff: [off] },
+    ])
+    expect(ask({ ...price, ...toFrance }).lines).toMatchObject([
+      { netCents: 10_000, taxCents: 2_000, takenOff: [off] },
+    ])
+  })
+
+  test("to the United Kingdom: the firm accounts for it, a consumer pays it", () => {
+    const destination = { country: "GB" }
+    expect(taxOf({ destination })).toBe(2_000)
+    expect(ask({ destination, buyer: { taxIds: [british] } }).treatment.kind).toBe("reverse_charge")
+    expect(taxOf({ destination, buyer: { taxIds: [french] } })).toBe(2_000)
+  })
+})
+
+describe("in the United States", () => {
+  const sale = {
+    seller: { country: "US", region: "TX" },
+    destination: { country: "US", region: "TX" },
+  }
+
+  // http://dor.wa.gov/Content/FindTaxesAndRates/RetailSalesTax/DestinationBased/StreamlinedSourcingRules.aspx, rule 2
+  test("the rate is that of where a couch is delivered, not of the store", () => {
+    const toSeattle = { seller: { country: "US", region: "TX" }, total: 100_000 }
+    expect(taxOf({ ...toSeattle, destination: { country: "US", region: "WA" } })).toBe(10_250)
+  })
+
+  // https://app.leg.wa.gov/RCW/default.aspx?cite=82.08.054, as section 324 of the Streamlined Sales and Use Tax Agreement
+  test("of the third decimal place more than four is rounded up to the next cent, and four is not", () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 99_999_999 }), (total) => {
+        const thousandths = (BigInt(total) * 10n * 10_250n) / 100_000n
+        const upTo = thousandths / 10n + (thousandths % 10n > 4n ? 1n : 0n)
+        const washington = { country: "US", region: "WA" }
+        expect(taxOf({ seller: washington, destination: washington, total })).toBe(Number(upTo))
+      }),
+    )
+  })
+
+  test("half a cent is rounded up", () => {
+    expect([1_000, 1_008, 24, 8, 7].map((total) => taxOf({ ...sale, total }))).toEqual([
+      63, 63, 2, 1, 0,
+    ])
+  })
+
+  test("a state without a rate has none collected", () => {
+    const destination = { country: "US", region: "OR" }
+    expect(ask({ ...sale, destination }).treatment).toEqual({ kind: "not_collected" })
+    expect(taxOf({ ...sale, destination })).toBe(0)
+  })
+
+  test("a certificate for the state holds until its day", () => {
+    const certificates = [{ region: "TX", number: "1", until: "2026-11-22" }]
+    expect(ask({ ...sale, buyer: { certificates } }).treatment.kind).toBe("certificate")
+    expect(taxOf({ ...sale, buyer: { certificates }, day: "2026-11-23" })).toBe(625)
+    const elsewhere = [{ region: "NY", number: "1" }]
+    expect(taxOf({ ...sale, buyer: { certificates: elsewhere } })).toBe(625)
+  })
+})

@@ -1,0 +1,77 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { british, french, german, rates } from "#test/tax-rates.ts"
+import { type TaxQuestion, taxFor } from "./tax-for.ts"
+
+describe("whatever is asked", () => {
+  const place = fc.constantFrom(
+    ...[{ country: "DE" }, { country: "FR" }, { country: "GB" }, { country: "JP" }],
+    ...[
+      { country: "CA", region: "MB" },
+      { country: "US", region: "TX" },
+    ],
+  )
+  const question = fc.record({
+    seller: place,
+    destination: place,
+    buyer: fc.record({ taxIds: fc.subarray([german, french, british]) }),
+    day: fc.constantFrom("2020-03-01", "2020-08-01", "2026-11-22"),
+    pricesInclude: fc.boolean(),
+    lines: fc.array(
+      fc.record({
+        totalCents: fc.nat({ max: 99_999_999_999_999 }),
+        taxClass: fc.constantFrom("standard", "reduced", "zero"),
+      }),
+      { maxLength: 5 },
+    ),
+  })
+  const always = (holds: (asked: TaxQuestion) => void) =>
+    fc.assert(
+      fc.property(question, (asked) => holds({ ...asked, rates })),
+      { numRuns: 300 },
+    )
+
+  test("a line's tax is the sum of its taxes, each within half a cent of its rate", () => {
+    always((asked) => {
+      if (asked.pricesInclude) return
+      for (const { netCents, taxCents, taxes } of taxFor(asked).lines) {
+        expect(taxes.reduce((sum, tax) => sum + tax.taxCents, 0)).toBe(taxCents)
+        for (const tax of taxes)
+          expect(
+            Math.abs(
+              Number(BigInt(tax.taxCents) * 100_000n - BigInt(netCents) * BigInt(tax.milliPercent)),
+            ),
+          ).toBeLessThanOrEqual(50_000)
+      }
+    })
+  })
+
+  test("a price with tax in it is what is paid at home", () => {
+    always((asked) => {
+      const atHome = { ...asked, destination: asked.seller, buyer: {}, pricesInclude: true }
+      for (const [index, { netCents, taxCents }] of taxFor(atHome).lines.entries())
+        expect(netCents + taxCents).toBe(asked.lines[index]?.totalCents)
+    })
+  })
+
+  test("what a price contains is taken off it once, and what is due comes once", () => {
+    always((asked) => {
+      for (const [index, line] of taxFor(asked).lines.entries()) {
+        const { netCents, taxCents, taxes, takenOff } = line
+        const price = asked.lines[index]?.totalCents ?? 0
+        const off = takenOff.reduce((sum, tax) => sum + tax.taxCents, 0)
+        const insides = asked.pricesInclude && off === 0 ? [0, taxCents] : [off]
+        expect(insides.map((inside) => netCents + inside)).toContain(price)
+        expect(new Set(taxes.map(({ region = "" }) => region)).size).toBe(taxes.length)
+      }
+    })
+  })
+
+  test("a line's tax is its own, whatever stands beside it", () => {
+    always((asked) => {
+      const { lines } = taxFor(asked)
+      for (const [index, line] of asked.lines.entries())
+        expect(taxFor({ ...asked, lines: [line] }).lines).toEqual([lines[index]])
+    })
+  })
+})

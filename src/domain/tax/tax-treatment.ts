@@ -1,0 +1,95 @@
+import { isBeyondVat, isEuMember } from "./eu-members.ts"
+import { isRegisteredIn, type TaxPlace, type TaxRate } from "./tax-rate.ts"
+
+/** A number of the buyer's firm that its authority confirmed. */
+export interface CheckedTaxId {
+  kind: "eu_vat" | "gb_vat"
+  /** The country that gave it; GR for Greece, whose numbers begin with EL. */
+  country: string
+  number: string
+}
+
+/** A resale or exemption certificate on file, for a state of the United States. */
+export interface ExemptionCertificate {
+  region: string
+  number: string
+  until?: string | undefined
+}
+
+export interface TaxedBuyer {
+  taxIds?: readonly CheckedTaxId[] | undefined
+  certificates?: readonly ExemptionCertificate[] | undefined
+}
+
+/** Why tax is due, or why it is not. */
+export type TaxTreatment =
+  | { kind: "taxed"; at: TaxPlace }
+  | { kind: "not_collected" }
+  | { kind: "export" }
+  | { kind: "intra_community" | "reverse_charge"; taxId: CheckedTaxId }
+  | { kind: "certificate"; certificate: ExemptionCertificate }
+
+export interface TaxedSale {
+  seller: TaxPlace
+  destination: TaxPlace
+  buyer: TaxedBuyer
+  rates: readonly TaxRate[]
+  /** As 2026-01-31. */
+  day: string
+}
+
+/**
+ * What becomes of the tax on goods that are sent, the first that holds:
+ *
+ * - A shop without rates collects nothing (small businesses; Directive 2006/112/EC, article 284).
+ * - A certificate for the state: exempt (Streamlined Sales and Use Tax Agreement, section 317).
+ * - From one member of the EU to another, to a firm with a number of a member other than the seller's: exempt here, and
+ *   the buyer accounts for it (Directive 2006/112/EC, articles 138 and 200).
+ * - From abroad to a firm in the United Kingdom: the buyer accounts for it (VAT Act 1994, section 7AC).
+ * - To a place where the shop is registered: that place's rates (for the EU, article 33(a) of the directive).
+ * - To another member of the EU, for a shop that is not registered there because it sells little: its own rates
+ *   (article 59c).
+ * - To any other country: an export (article 146; VAT Act 1994, section 30(6)).
+ */
+export function taxTreatmentOf({
+  seller,
+  destination,
+  buyer,
+  rates,
+  day,
+}: TaxedSale): TaxTreatment {
+  if (rates.length === 0) return { kind: "not_collected" }
+  const { taxIds = [] } = buyer
+  const certificate = certificateFor(buyer, destination, day)
+  if (certificate) return { kind: "certificate", certificate }
+  const goesAbroad =
+    seller.country !== destination.country || isBeyond(seller) !== isBeyond(destination)
+  const staysInEu = goesAbroad && isEuSale(seller, destination)
+  const ofMember = staysInEu ? taxIds.find(isOfAnotherMember(seller)) : undefined
+  if (ofMember) return { kind: "intra_community", taxId: ofMember }
+  const british = taxIds.find(({ kind }) => kind === "gb_vat")
+  if (goesAbroad && destination.country === "GB" && british)
+    return { kind: "reverse_charge", taxId: british }
+  if (isRegisteredIn(rates, destination, day)) return { kind: "taxed", at: destination }
+  if (staysInEu) return { kind: "taxed", at: seller }
+  return { kind: goesAbroad ? "export" : "not_collected" }
+}
+
+const isBeyond = ({ country, region }: TaxPlace) => isBeyondVat(country, region)
+
+const isEuSale = (seller: TaxPlace, destination: TaxPlace) =>
+  [seller, destination].every((place) => isEuMember(place.country) && !isBeyond(place))
+
+const isOfAnotherMember = (seller: TaxPlace) => (taxId: CheckedTaxId) =>
+  taxId.kind === "eu_vat" && taxId.country !== seller.country
+
+const certificateFor = (
+  { certificates = [] }: TaxedBuyer,
+  { country, region }: TaxPlace,
+  day: string,
+) =>
+  country === "US"
+    ? certificates.find(
+        (one) => one.region === region && (one.until === undefined || day <= one.until),
+      )
+    : undefined
