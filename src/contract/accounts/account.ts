@@ -2,6 +2,7 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollarsOut, instantOut, orUnknown, written } from "../kernel/fields.ts"
 import { matchChoiceSchema } from "../matching/match-choices.ts"
+import { shownCharges } from "../orders/order-charges.ts"
 import { shownOrderDetails } from "../orders/order-details.ts"
 import { orderLineSchema } from "../orders/order-line.ts"
 import { shownAddress } from "./addresses.ts"
@@ -99,6 +100,7 @@ const exportedOrder = z.object({
   productName: z.string(),
   quantity: z.int(),
   price: dollarsOut,
+  ...shownCharges,
   status: z.string(),
   paid: z.boolean(),
   transactionId: z.string().nullable(),

@@ -13,6 +13,7 @@ import {
   written,
 } from "../kernel/fields.ts"
 import { lineQuantity } from "../orders/lines-in.ts"
+import { shownTerms } from "../orders/order-charges.ts"
 import { addressId, orderDetails } from "../orders/order-details.ts"
 import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
 
@@ -58,9 +59,12 @@ const cartFields = {
   version: z.int().meta({ description: "One more with each change; 0 before the first" }),
   lines: z.array(cartLineSchema).meta({ description: "In the order in which they came" }),
   units: z.int(),
-  total: dollarsOut,
+  total: dollarsOut.meta({ description: "With the charges" }),
+  ...shownTerms,
 }
 const cartSchema = z.object(cartFields).meta({ id: "Cart" })
+
+const withAddress = z.object({ addressId })
 
 const ifMatchHeaders = z.object({ "if-match": ifMatch("cart's version") })
 
@@ -72,6 +76,7 @@ export const getCart = endpoint({
   access: "visitor",
   summary: "One's cart, priced and checked now; who accepts text/html is given its page",
   sharesPage: true,
+  query: withAddress,
   reply: cartSchema,
   refusals: ["total_not_chargeable"],
 })
@@ -81,6 +86,7 @@ export const changeCart = endpoint({
   access: "visitor",
   summary:
     "Set, add and remove lines, in this order, and accept what has changed: all of it, or nothing",
+  query: withAddress,
   headers: ifMatchHeaders,
   largestBodyBytes: MOST_BYTES,
   body: z.object({

@@ -16,6 +16,7 @@ import {
   written,
 } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "./lines-in.ts"
+import { shownCharges } from "./order-charges.ts"
 import { addressId, orderDetails, shownOrderDetails } from "./order-details.ts"
 import { orderLineSchema } from "./order-line.ts"
 import { orderStatusSchema } from "./order-status.ts"
@@ -29,6 +30,7 @@ export const orderSchema = z
     purchaseId: z.string().meta({ description: "The part's id; of several lines the first's" }),
     quantity: z.int().meta({ description: "The units of all lines" }),
     price: dollarsOut.meta({ description: "The whole order, in dollars" }),
+    ...shownCharges,
     unitPrice: dollarsOut.optional().meta({ description: "Of an order of one line" }),
     productName: z.string().meta({ description: "Of several lines: `NAME and 3 more`" }),
     partNumber: z

@@ -2,6 +2,8 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollarsOut, orUnknown } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "./lines-in.ts"
+import { shownTerms } from "./order-charges.ts"
+import { addressId } from "./order-details.ts"
 
 /** What many parts would cost now, and whether they can be ordered so. */
 
@@ -63,6 +65,7 @@ export const priceLines = endpoint({
           error: "Name the part by partId or sku",
         }),
     ),
+    addressId,
   }),
   largestBodyBytes: 1024 * 1024,
   reply: z.object({
@@ -70,7 +73,8 @@ export const priceLines = endpoint({
       description: "In the order asked for; of a part that is not on sale the problem alone",
     }),
     units: z.int(),
-    total: dollarsOut,
+    total: dollarsOut.meta({ description: "With the charges" }),
+    ...shownTerms,
   }),
   refusals: ["total_not_chargeable"],
 })

@@ -13,11 +13,12 @@ import {
   sql,
   sum,
 } from "drizzle-orm"
+import type { OrderCharge } from "#domain/orders/charges.ts"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import { readOrderNumber } from "#domain/orders/order-number.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { holding } from "../connection/like.ts"
-import { orderLines, orders } from "../schema/orders.ts"
+import { orderCharges, orderLines, orders } from "../schema/orders.ts"
 
 /**
  * An order as the rules see it: who, when, its state, and the sums of its lines (`quantity` units,
@@ -32,15 +33,20 @@ export type OrderLine = Omit<typeof orderLines.$inferSelect, "orderId">
 export type ShownLine = OrderLine & { mpn: string | null }
 
 /** An order with its lines, all of them where one order is read, the first few in a list. */
-export type ShownOrder = OrderRow & { lines: ShownLine[] }
+export type ShownOrder = OrderRow & { lines: ShownLine[]; charges: OrderCharge[] }
 
 export const orderColumns = {
   ...getTableColumns(orders),
   firstName: sql<string>`(select name from order_lines where order_id = orders.id and number = 1)`,
 }
 
+const charges = sql<OrderCharge[]>`(
+  select coalesce(json_agg(json_build_object('kind', kind, 'name', name, 'amountCents', amount_cents, 'facts', facts) order by number), '[]')
+  from order_charges where order_id = orders.id)`
+
 const shownWith = (lines: SQL) => ({
   ...orderColumns,
+  charges,
   lines: sql<ShownLine[]>`(
     select json_agg(json_build_object('number', l.number, 'partId', l.part_id, 'sku', l.sku, 'mpn', p.mpn, 'name', l.name,
       'quantity', l.quantity, 'unitPriceCents', l.unit_price_cents, 'totalCents', l.total_cents,
@@ -84,6 +90,14 @@ export async function findOrder(db: Executor, id: string): Promise<OrderRow | un
 /** All that an order is for. */
 export const listOrderLines = (db: Executor, orderId: string): Promise<OrderLine[]> =>
   db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.number)
+
+/** All that it costs beside them. */
+export const listOrderCharges = (db: Executor, orderId: string): Promise<OrderCharge[]> =>
+  db
+    .select()
+    .from(orderCharges)
+    .where(eq(orderCharges.orderId, orderId))
+    .orderBy(orderCharges.number)
 
 /** The order whatever its state, held until the transaction ends: its writers take turns. */
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | undefined> {

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
 import type { PostalAddress } from "#domain/accounts/postal-address.ts"
-import type { LineTaxFacts } from "#domain/orders/charges.ts"
+import type { ChargeFacts, LineTaxFacts } from "#domain/orders/charges.ts"
 import { bytea, created, generatedId, instant, updated } from "./columns.ts"
 
 /** Where an order goes, as it was, and which of its buyer's addresses that was. */
@@ -79,7 +79,7 @@ export const orderCharges = pgTable(
     kind: text("kind", { enum: ["delivery", "tax"] }).notNull(),
     name: text("name").notNull(),
     amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
-    facts: jsonb("facts").$type<Record<string, unknown>>().notNull(),
+    facts: jsonb("facts").$type<ChargeFacts>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.number] })],
 )

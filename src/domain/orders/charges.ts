@@ -5,8 +5,13 @@ export interface OrderCharge {
   name: string
   /** Nothing for a tax that prices contain; below it for a contained one that the buyer does not owe. */
   amountCents: number
-  /** Why it is that much. */
-  facts: Record<string, unknown>
+  facts: ChargeFacts
+}
+
+/** Why it is that much. */
+export interface ChargeFacts extends Record<string, unknown> {
+  /** For people: `Free from $500.00.` */
+  sentence?: string
 }
 
 /** What tax a line bears, and why. */

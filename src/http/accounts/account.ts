@@ -21,6 +21,7 @@ import { streamTexts } from "../kernel/stream-texts.ts"
 import { presentChoice } from "../matching/match-choices.ts"
 import { presentDetails } from "../orders/order-details.ts"
 import { presentLine } from "../orders/present-line.ts"
+import { presentCharges } from "../orders/present-terms.ts"
 import { presentAddress } from "./addresses.ts"
 
 export function serveAccount(server: Server, identity: Identity, site: SiteConfig): void {
@@ -135,6 +136,7 @@ const presentExportedOrder = (order: Order): AccountFile["orders"][number] => ({
   productName: orderName(order),
   quantity: order.quantity,
   price: toDollars(cents(order.totalCents)),
+  ...presentCharges(order.totalCents, order.charges),
   status: order.status,
   paid: order.paidAt !== null,
   transactionId: order.transactionId,

@@ -3,8 +3,9 @@ import * as contract from "#contract/cart/cart.ts"
 import { ownerByToken } from "#operations/cart/cart-token.ts"
 import { type CartAsked, changeCart, emptyOutCart } from "#operations/cart/change-cart.ts"
 import { orderCart } from "#operations/cart/order-cart.ts"
-import { readCart } from "#operations/cart/read-cart.ts"
+import { type Cart, readCart } from "#operations/cart/read-cart.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
+import { showTerms } from "#operations/orders/show-terms.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { requireOwnPage, type SiteConfig } from "../kernel/browser.ts"
 import { cartTokenOf, giveCartToken } from "../kernel/cart-cookie.ts"
@@ -34,11 +35,22 @@ export function serveCart(server: Server, site: SiteConfig): void {
     }
   }
 
-  serve(server, contract.getCart, async ({ actor, c }) =>
-    presentCart(await readCart(shop, ownerOf(c, actor))),
+  /** With what would be charged beside the lines. */
+  const present = async (
+    cart: Cart,
+    actor: Actor | undefined,
+    { addressId }: { addressId?: string | undefined },
+  ) => {
+    const lines = cart.lines.map(({ priced }) => priced)
+    const terms = await showTerms(shop, { lines, buyer: async () => actor, addressId })
+    return presentCart(cart, terms)
+  }
+
+  serve(server, contract.getCart, async ({ actor, query, c }) =>
+    present(await readCart(shop, ownerOf(c, actor)), actor, query),
   )
 
-  serve(server, contract.changeCart, async ({ actor, headers, body, c }) => {
+  serve(server, contract.changeCart, async ({ actor, headers, query, body, c }) => {
     const { accept, ...change } = body
     const asked = askedBy(c, actor, headers)
     const accepted = accept.map(({ partId, unitPrice }) => ({ partId, unitPriceCents: unitPrice }))
@@ -46,7 +58,7 @@ export function serveCart(server: Server, site: SiteConfig): void {
     const known = actor || cart.version === 0 ? undefined : cartTokenOf(c, publicUrl)
     const kept = token ?? known
     if (kept !== undefined) giveCartToken(c, publicUrl, kept)
-    return presentCart(cart)
+    return present(cart, actor, query)
   })
 
   serve(server, contract.emptyCart, async ({ actor, headers, c }) => {

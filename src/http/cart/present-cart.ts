@@ -1,13 +1,15 @@
 import type { LineChange } from "#domain/cart/changed-line.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import type { Cart, CartLine } from "#operations/cart/read-cart.ts"
+import type { ShownTerms } from "#operations/orders/show-terms.ts"
 import { presentPricedLine } from "../orders/present-priced-line.ts"
+import { presentTotals } from "../orders/present-terms.ts"
 
-export const presentCart = ({ version, lines, units, totalCents }: Cart) => ({
+export const presentCart = ({ version, lines, units, totalCents }: Cart, terms?: ShownTerms) => ({
   version,
   lines: lines.map(presentCartLine),
   units,
-  total: toDollars(totalCents),
+  ...presentTotals(totalCents, terms),
 })
 
 function presentCartLine({ part, quantity, note, priced, changed }: CartLine) {

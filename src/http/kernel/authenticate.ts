@@ -34,6 +34,12 @@ export const actorOrVisitor = async (
   server: Server,
 ): Promise<Actor | undefined> => (isNamed(c) ? actorOf(c, server, {}) : undefined)
 
+/** Undefined also for whoever brings a token that is not valid: what anybody may ask is answered all the same. */
+export const actorIfKnown = async (
+  c: Context<AppEnv>,
+  { shop }: Pick<Server, "shop">,
+): Promise<Actor | undefined> => c.env?.viewer ?? (await findTokenActor(shop, bearerOf(c)))
+
 async function sessionActor(c: Context<AppEnv>, server: Server): Promise<Actor | undefined> {
   const session = await server.sessionOf(c)
   return session && findSessionActor(server.shop, session)

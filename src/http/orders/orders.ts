@@ -16,6 +16,7 @@ import type { Server } from "../kernel/app-env.ts"
 import { type Call, serve, written } from "../kernel/serve.ts"
 import { detailsIn, presentDetails } from "./order-details.ts"
 import { presentLine } from "./present-line.ts"
+import { presentCharges } from "./present-terms.ts"
 
 function presentOrder(order: Order, actor: Actor) {
   const [first] = order.lines
@@ -27,6 +28,7 @@ function presentOrder(order: Order, actor: Actor) {
     purchaseId: first.partId,
     quantity: order.quantity,
     price: toDollars(cents(order.totalCents)),
+    ...presentCharges(order.totalCents, order.charges),
     ...(isOneLine && { unitPrice: toDollars(cents(first.unitPriceCents)) }),
     productName: orderName(order),
     ...(isOneLine && { partNumber: partNumber(first) }),

@@ -1,20 +1,21 @@
 import * as contract from "#contract/orders/prices.ts"
-import { toDollars } from "#domain/pricing/money.ts"
 import { priceLines } from "#operations/orders/price-lines.ts"
+import { showTerms } from "#operations/orders/show-terms.ts"
 import type { Server } from "../kernel/app-env.ts"
+import { actorIfKnown } from "../kernel/authenticate.ts"
 import { readContextOf } from "../kernel/read-context.ts"
 import { serve } from "../kernel/serve.ts"
 import { presentPricedLine } from "./present-priced-line.ts"
+import { presentTotals } from "./present-terms.ts"
 
 export function servePrices(server: Server): void {
   serve(server, contract.priceLines, async ({ body, c }) => {
-    const priced = await server.readCatalogue(readContextOf(c), (shop) =>
-      priceLines(shop, body.lines),
-    )
-    return {
-      lines: priced.lines.map(presentPricedLine),
-      units: priced.units,
-      total: toDollars(priced.totalCents),
-    }
+    const { addressId } = body
+    const buyer = () => actorIfKnown(c, server)
+    return server.readCatalogue(readContextOf(c), async (shop) => {
+      const { lines, units, totalCents } = await priceLines(shop, body.lines)
+      const terms = await showTerms(shop, { lines, buyer, addressId })
+      return { lines: lines.map(presentPricedLine), units, ...presentTotals(totalCents, terms) }
+    })
   })
 }

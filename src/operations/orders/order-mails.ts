@@ -1,6 +1,12 @@
 import type { Transaction } from "#db/connection/client.ts"
 import { withdrawMail } from "#db/mail/mail-outbox.ts"
-import { listOrderLines, type OrderLine, type OrderRow } from "#db/orders/orders.ts"
+import {
+  listOrderCharges,
+  listOrderLines,
+  type OrderLine,
+  type OrderRow,
+} from "#db/orders/orders.ts"
+import type { OrderCharge } from "#domain/orders/charges.ts"
 import { UNDO_SECONDS } from "#domain/orders/order.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { type NewMail, queueMail } from "../mail/queue-mail.ts"
@@ -29,7 +35,11 @@ type Line = Pick<OrderLine, "name" | "quantity" | "unitPriceCents" | "totalCents
 /** A mail of more is cut off by the programs that show it; its link leads to all of them. */
 const MAILED_LINES = 100
 
-const amountsOf = ({ totalCents }: Pick<OrderRow, "totalCents">, lines: Line[]) => ({
+const amountsOf = (
+  { totalCents }: Pick<OrderRow, "totalCents">,
+  lines: Line[],
+  charges: readonly OrderCharge[],
+) => ({
   lines: lines.slice(0, MAILED_LINES).map(({ name, quantity, unitPriceCents, totalCents }) => ({
     productName: name,
     quantity,
@@ -37,6 +47,9 @@ const amountsOf = ({ totalCents }: Pick<OrderRow, "totalCents">, lines: Line[]) 
     totalCents,
   })),
   moreLines: Math.max(0, lines.length - MAILED_LINES),
+  ...(charges.length > 0 && {
+    charges: charges.map(({ name, amountCents }) => ({ name, amountCents })),
+  }),
   totalCents,
 })
 
@@ -44,10 +57,11 @@ const amountsOf = ({ totalCents }: Pick<OrderRow, "totalCents">, lines: Line[]) 
 export const orderPlacedMail = (
   order: Named & Written & Pick<OrderRow, "email" | "totalCents">,
   lines: Line[],
+  charges: readonly OrderCharge[],
 ): NewMail & { template: "order-placed"; dedupeKey: string } => ({
   to: order.email,
   template: "order-placed",
-  data: { ...orderOf(order), ...wordsOf(order), ...amountsOf(order, lines) },
+  data: { ...orderOf(order), ...wordsOf(order), ...amountsOf(order, lines, charges) },
   dedupeKey: `order-placed:${order.id}`,
 })
 
@@ -56,7 +70,8 @@ export async function queueOrderPaidMail(
   order: OrderRow,
   { paidAt, transactionId }: { paidAt: Date; transactionId: string },
 ): Promise<void> {
-  const amounts = amountsOf(order, await listOrderLines(tx, order.id))
+  const lines = await listOrderLines(tx, order.id)
+  const amounts = amountsOf(order, lines, await listOrderCharges(tx, order.id))
   await queueMail(tx, {
     to: order.email,
     template: "order-paid",

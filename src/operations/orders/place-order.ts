@@ -159,6 +159,7 @@ function writingOf(orderId: string, buyer: Actor, agreed: AgreedOrder, written: 
     mail: orderPlacedMail(
       order,
       lines.map(({ part, ...line }) => ({ name: part.name, ...line })),
+      terms.charges,
     ),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { cents } from "#domain/pricing/money.ts"
-import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
 import { greet, list, type MailBlock, type MailRow, note, offer, say } from "./mail-content.ts"
 import { mailTemplate } from "./mail-template.ts"
 
@@ -28,6 +28,8 @@ const amounts = {
   lines,
   /** How many the order has besides, which the mail leaves to its page. */
   moreLines: z.int().min(0).default(0),
+  /** What it costs beside its lines. */
+  charges: z.array(z.object({ name: z.string(), amountCents: z.int() })).default([]),
   totalCents: amount,
 }
 
@@ -53,16 +55,24 @@ type Amounts = z.output<z.ZodObject<typeof amounts>> & { orderId: string }
 
 /** The lines and their sum; of more lines than a mail holds, where the others are. */
 function receipt(mail: Amounts, totalLabel: string, shopUrl: string): MailBlock[] {
-  const { lines, moreLines, totalCents, orderId } = mail
+  const { lines, moreLines, charges, totalCents, orderId } = mail
   const total = { label: totalLabel, value: formatDollars(totalCents), strong: true, oneLine: true }
   const rows = lines.map((line) => ({
     label: `${formatCount(line.quantity)} × ${line.productName} at ${formatDollars(line.unitPriceCents)}`,
     value: formatDollars(line.totalCents),
     oneLine: true,
   }))
-  if (moreLines === 0) return [list([...rows, total])]
+  const sums = [
+    ...charges.map(({ name, amountCents }) => ({
+      label: name,
+      value: formatPrice(amountCents / 100),
+      oneLine: true,
+    })),
+    total,
+  ]
+  if (moreLines === 0) return [list([...rows, ...sums])]
   return [
-    list([...rows, { label: `and ${formatCount(moreLines)} more`, value: "" }, total]),
+    list([...rows, { label: `and ${formatCount(moreLines)} more`, value: "" }, ...sums]),
     offer(`All ${formatCount(lines.length + moreLines)} lines`, orderUrl(shopUrl, orderId)),
   ]
 }

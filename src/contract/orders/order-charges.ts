@@ -1,0 +1,41 @@
+import { z } from "zod"
+import { dollarsOut } from "../kernel/fields.ts"
+
+/** What an order costs beside its lines; nothing of it is there where nothing is charged. */
+
+const orderChargeSchema = z
+  .object({
+    kind: z.enum(["delivery", "tax"]),
+    name: z.string().meta({ example: "Delivery" }),
+    amount: dollarsOut.meta({ description: "In dollars; below zero for what is taken off" }),
+    sentence: z
+      .string()
+      .optional()
+      .meta({ description: "Why it is that much", example: "Free from $500.00." }),
+  })
+  .meta({ id: "OrderCharge" })
+
+export const shownCharges = {
+  subtotal: dollarsOut.optional().meta({ description: "What the goods cost without the charges" }),
+  charges: z.array(orderChargeSchema).optional(),
+}
+
+/** The same of what could be ordered now, and what it takes beside the lines. */
+export const shownTerms = {
+  ...shownCharges,
+  needsAddress: z
+    .literal(true)
+    .optional()
+    .meta({ description: "It goes to one of the buyer's addresses" }),
+  addressId: z
+    .string()
+    .optional()
+    .meta({ description: "Which it goes to, and the charges are for, unless another is named" }),
+  termsProblem: z
+    .object({
+      code: z.string().meta({ example: "address_needed" }),
+      message: z.string(),
+    })
+    .optional()
+    .meta({ description: "Why it cannot be ordered so; its charges are not known then" }),
+}
