@@ -15,6 +15,7 @@ export const offered = {
   breaks: parts.breaks,
   availableQuantity: parts.availableQuantity,
   lifecycle: parts.lifecycle,
+  taxClass: parts.taxClass,
 }
 export type OfferedPart = Pick<PartRow, keyof typeof offered>
 

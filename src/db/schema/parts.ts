@@ -32,6 +32,7 @@ export const parts = pgTable("parts", {
   packedSizeMm: text("packed_size_mm"),
   countryOfOrigin: text("country_of_origin"),
   tariffCode: text("tariff_code"),
+  taxClass: text("tax_class"),
   version: integer("version").notNull().default(1),
   archivedAt: instant("archived_at"),
   createdAt: created(),

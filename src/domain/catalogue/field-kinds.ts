@@ -24,6 +24,7 @@ export interface OptionalTextField
       | "packedSizeMm"
       | "countryOfOrigin"
       | "tariffCode"
+      | "taxClass"
     >,
     Helped {
   longest: number

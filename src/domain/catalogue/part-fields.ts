@@ -2,6 +2,7 @@ import { LARGEST_CHARGE_CENTS } from "../payments/card-limits.ts"
 import { type Attachment, LONGEST_ATTACHMENT_TEXT } from "../pictures/attachment.ts"
 import type { Cents } from "../pricing/money.ts"
 import type { PriceBreak } from "../pricing/price-for.ts"
+import { readTaxClass, TAX_CLASS_WANTED } from "../tax/part-tax-class.ts"
 import type { FieldKind, FieldOfKind, Makers } from "./field-kinds.ts"
 import { LIFECYCLE_WANTED, readLifecycle } from "./lifecycle.ts"
 import {
@@ -124,6 +125,14 @@ export const partFields = {
     read: readTariffCode,
     wanted: TARIFF_WANTED,
   },
+  taxClass: {
+    name: "taxClass",
+    label: "Tax class",
+    help: "reduced or zero. Empty for the standard rate.",
+    longest: 20,
+    read: readTaxClass,
+    wanted: TAX_CLASS_WANTED,
+  },
   specs: { name: "specs", label: "Specs", longest: 60_000 },
 } as const satisfies Record<string, FieldOfKind[FieldKind]>
 
@@ -150,6 +159,7 @@ export const mapTypedFields = <Made extends Record<Exclude<FieldKind, "specs">, 
   packedSizeMm: to.optionalText(partFields.packedSizeMm),
   countryOfOrigin: to.optionalText(partFields.countryOfOrigin),
   tariffCode: to.optionalText(partFields.tariffCode),
+  taxClass: to.optionalText(partFields.taxClass),
 })
 
 /** The same of every field, in the order that files have them. */

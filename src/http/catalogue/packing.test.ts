@@ -18,24 +18,37 @@ const packed = {
   packedSizeMm: "310 x 220 x 90",
   countryOfOrigin: "DE",
   tariffCode: "847330",
+  taxClass: "reduced",
 }
 
-test("a part says what its box weighs only where an administrator said it", async () => {
+test("a part says what its box weighs and how it is taxed only where an administrator said it", async () => {
   const id = await shop.part()
   for (const name of Object.keys(packed)) expect(await get(id)).not.toHaveProperty(name)
   const written = { packedWeightG: "1240", packedSizeMm: "310×220×90 mm", countryOfOrigin: "de" }
-  const body = { ...written, tariffCode: "8473.30" }
+  const body = { ...written, tariffCode: "8473.30", taxClass: "Reduced" }
   expect((await edit(id, body, buyer)).status).toBe(403)
   expect((await edit(id, body)).status).toBe(200)
   expect(await get(id)).toMatchObject(packed)
-  const none = { packedWeightG: "", packedSizeMm: null, countryOfOrigin: "", tariffCode: null }
+  const none = {
+    packedWeightG: "",
+    packedSizeMm: null,
+    countryOfOrigin: "",
+    tariffCode: null,
+    taxClass: "standard",
+  }
   expect((await edit(id, none)).status).toBe(200)
   for (const name of Object.keys(packed)) expect(await get(id)).not.toHaveProperty(name)
 })
 
 test("what cannot be is refused in words that say what can", async () => {
   const id = await shop.part()
-  const body = { packedWeightG: 0, packedSizeMm: "big", countryOfOrigin: "EU", tariffCode: "12" }
+  const body = {
+    packedWeightG: 0,
+    packedSizeMm: "big",
+    countryOfOrigin: "EU",
+    tariffCode: "12",
+    taxClass: "no",
+  }
   expect((await edit(id, body)).body).toMatchObject({
     fields: {
       packedWeightG: "Packed weight must be at least 1",
@@ -43,6 +56,7 @@ test("what cannot be is refused in words that say what can", async () => {
         "Packed size must be length x width x height in millimetres, such as 310 x 220 x 90",
       countryOfOrigin: "Country of origin must be a country's code of two letters, such as DE",
       tariffCode: "Tariff code must have six to ten digits, such as 8473.30",
+      taxClass: "Tax class must be one of: standard, reduced, zero",
     },
   })
 })
@@ -50,7 +64,7 @@ test("what cannot be is refused in words that say what can", async () => {
 test("a file says it, is told what is wrong in it, and takes it away", async () => {
   const id = await shop.part()
   const { sku } = await get(id)
-  const headings = "sku,Packed weight g,packedSizeMm,Country of origin,tariffCode"
+  const headings = "sku,Packed weight g,packedSizeMm,Country of origin,tariffCode,Tax class"
   const send = async (cells: string) => {
     const api = shop.as(shop.admin)
     const { insertedId } = await api("POST /import", { body: { fileName: "packing.csv" } })
@@ -58,13 +72,13 @@ test("a file says it, is told what is wrong in it, and takes it away", async () 
     await shop.send(`PUT /import/${insertedId}/file`, { token: shop.admin.token, body })
     return { api, params: { id: insertedId } }
   }
-  const wrong = await send("1.2 kg,31x22,Germany,84")
+  const wrong = await send("1.2 kg,31x22,Germany,84,much")
   const problems = await wrong.api("GET /import/{id}/problems", { params: wrong.params })
   expect(problems.map(({ field }) => field).sort()).toEqual(Object.keys(packed).sort())
-  const right = await send("1240,310x220x90,de,8473.30")
+  const right = await send("1240,310x220x90,de,8473.30,reduced")
   await right.api("POST /import/{id}/apply", { params: right.params })
   expect(await get(id)).toMatchObject(packed)
-  const taken = await send("none,none,none,none")
+  const taken = await send("none,none,none,none,none")
   await taken.api("POST /import/{id}/apply", { params: taken.params })
   for (const name of Object.keys(packed)) expect(await get(id)).not.toHaveProperty(name)
   await taken.api("POST /import/{id}/undo", { params: taken.params })

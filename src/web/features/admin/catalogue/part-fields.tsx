@@ -158,6 +158,7 @@ const wordFields = [
   partFields.packedSizeMm,
   partFields.countryOfOrigin,
   partFields.tariffCode,
+  partFields.taxClass,
 ] as const
 
 function WordFields({ form }: Pick<FieldsProps, "form">) {
