@@ -73,5 +73,8 @@ export const manyRows = [
   `insert into addresses (id, user_id, label, name, company, street, district, city, region, postal_code, country, phone, is_default)
    select lpad(n::text, 24, '0'), 'user-' || 1 + n % 5000, '', 'Ada', '', '1 Road', '', 'Leith', '', 'EH6 6QN', 'GB', '', n <= 5000
    from generate_series(1, 20000) n`,
+  `insert into expected_batches (id, part_id, quantity, expected_on, received_at)
+   select lpad(n::text, 24, '0'), lpad((1 + n % 5000)::text, 24, '0'), 40, current_date + n % 90, case when n % 10 > 0 then now() end
+   from generate_series(1, 20000) n`,
   "vacuum analyze",
 ]

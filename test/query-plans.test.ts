@@ -47,6 +47,7 @@ import { orderCursor, partCursor } from "#db/shop/export-rows.ts"
 import { claimKey, storeAnswer } from "#db/shop/idempotency-keys.ts"
 import * as overview from "#db/shop/overview.ts"
 import { readShopFigures } from "#db/shop/shop-figures.ts"
+import * as batches from "#db/stock/expected-batches.ts"
 import { listMovementRows } from "#db/stock/stock-movements.ts"
 import { testDatabase } from "./database.ts"
 import { manyRows } from "./many-rows.ts"
@@ -127,6 +128,10 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "live parts": (tx) => parts.listLiveParts(tx),
   "a part": (tx) => parts.findPart(tx, id),
   "a part's changes": (tx) => listPartChangeRows(tx, id, 100),
+  "a part's batches": (tx) => batches.listOpenBatches(tx, id),
+  "a part's batches counted": (tx) => batches.countOpenBatches(tx, id),
+  "a batch held": (tx) => batches.lockBatch(tx, id),
+  "parts' states": (tx) => parts.listPartStates(tx, [id]),
   "a part's movements": (tx) => listMovementRows(tx, id, 100),
   "a part's held units": (tx) => orders.countHeldUnits(tx, id),
   "an order": (tx) => orders.findVisibleOrder(tx, id),
@@ -338,6 +343,6 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 const large = new Set(
   [
     "users profiles sessions access_tokens accounts parts orders order_lines stock_movements payments",
-    "refunds carts cart_lines part_lists part_list_revisions part_list_lines idempotency_keys audit_log mail_outbox webhook_events uploads reviews part_search part_writes",
+    "refunds carts cart_lines part_lists part_list_revisions part_list_lines idempotency_keys audit_log mail_outbox webhook_events expected_batches uploads reviews part_search part_writes",
   ].flatMap((names) => names.split(" ")),
 )

@@ -68,6 +68,49 @@ test("an administrator edits a product, learns of another's edit, and moves its 
   await close()
 })
 
+test("what is expected of a product is added, shown to buyers, changed, and taken into stock by keyboard", async () => {
+  const partId = await world.shop.part({ name: "Purlin", availableQuantity: 10 })
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto(`/dashboard/manageProduct/${partId}`)
+  // Once this can be pressed, the page listens.
+  await page.getByRole("button", { name: "Add a price break", disabled: false }).waitFor()
+  await page.getByRole("button", { name: "Add a batch" }).press("Enter")
+  await page.getByRole("button", { name: "Add batch", exact: true }).press("Enter")
+  await shown(page, "Day is Required")
+  const form = page.locator("form").filter({ hasText: "Expected on" })
+  await form.getByLabel("Quantity").fill("40")
+  await form.getByLabel("Expected on").fill("2030-12-03")
+  await form.getByLabel("Note").fill("Lorry 7")
+  await page.keyboard.press("Enter")
+  await shown(page, "Batch added.")
+  await page.getByRole("button", { name: "Change 40 on 3 Dec 2030" }).press("Enter")
+  await form.getByLabel("Quantity").fill("30")
+  await page.keyboard.press("Enter")
+  await shown(page, "Batch changed.")
+
+  const { slug } = await world.shop.as(world.shop.admin)("GET /part/{id}", {
+    params: { id: partId },
+  })
+  const buyer = await visitAs(world, undefined)
+  await buyer.page.goto(`/parts/${slug}`)
+  await buyer.page.getByRole("button", { name: "Add to cart", disabled: false }).waitFor()
+  await buyer.page.getByRole("spinbutton", { name: "Quantity" }).fill("50")
+  await shown(buyer.page, "30 more expected on 3 Dec 2030.")
+
+  await page.getByRole("button", { name: "Received 30 on 3 Dec 2030" }).press("Enter")
+  await page.getByRole("button", { name: "Take into stock" }).press("Enter")
+  await shown(page, "30 more in stock.")
+  await shown(page, "40 available")
+  await page
+    .getByRole("row", { name: /Restock/ })
+    .getByText("Expected on 2030-12-03: Lorry 7")
+    .waitFor()
+  await buyer.page.getByText("30 more expected").waitFor({ state: "detached" })
+  expect([...complaints, ...buyer.complaints]).toEqual([])
+  await buyer.close()
+  await close()
+})
+
 test("a product's pack and its most are typed, refused at their field, and shown", async () => {
   const partId = await world.shop.part({ name: "Spool", minimumQuantity: 20 })
   const { page, complaints, close } = await visitAs(world, world.shop.admin)

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import { breakCall, shown } from "../shop-browser.ts"
 import { dialog, press, pressed, type ScreenState, says, type World } from "./screen-world.ts"
 
-export function adminStates({ shop, paid, asAdmin, inBulk }: World): ScreenState[] {
+export function adminStates({ shop, paid, asAdmin, inBulk, awaited }: World): ScreenState[] {
   return [
     asAdmin({ name: "refund", path: `/dashboard/order/${paid}`, reach: refundAsked }),
     asAdmin({
@@ -70,6 +70,24 @@ export function adminStates({ shop, paid, asAdmin, inBulk }: World): ScreenState
       reach: async (page) => {
         await page.getByLabel("Maximum Quantity").fill("400")
         await page.getByText("Nobody reaches the break from 500").waitFor()
+      },
+    }),
+    asAdmin({
+      name: "edit-product-batches",
+      path: `/dashboard/manageProduct/${awaited}`,
+      reach: async (page) => {
+        await page.getByRole("button", { name: "Add a price break", disabled: false }).waitFor()
+        await press("Add a batch")(page)
+        await press("Add batch")(page)
+        await shown(page, "Day is Required")
+      },
+    }),
+    asAdmin({
+      name: "edit-product-batch-come",
+      path: `/dashboard/manageProduct/${awaited}`,
+      reach: async (page) => {
+        await page.getByRole("button", { name: "Add a price break", disabled: false }).waitFor()
+        await pressed(/^Received/)(page)
       },
     }),
     asAdmin({

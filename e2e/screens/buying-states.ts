@@ -5,6 +5,7 @@ import { dialog, press, pressed, type ScreenState, says, type World } from "./sc
 export function purchaseStates({
   shop,
   slug,
+  awaitedSlug,
   visitor,
   several,
   soldOut,
@@ -19,6 +20,15 @@ export function purchaseStates({
       reach: async (page) => {
         await page.getByRole("link", { name: "Picture 2 of 2: The back" }).click()
         await page.getByRole("img", { name: "The back", exact: true }).waitFor()
+      },
+    }),
+    visitor({
+      name: "part-expected",
+      path: `/parts/${awaitedSlug}`,
+      reach: async (page) => {
+        await page.getByRole("button", { name: "Add to cart", disabled: false }).waitFor()
+        await page.getByRole("spinbutton", { name: "Quantity" }).fill("900")
+        await shown(page, "400 more expected on 3 Dec 2030.")
       },
     }),
     asBuyer({

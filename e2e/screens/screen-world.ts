@@ -29,6 +29,16 @@ export const says = (words: string) => (page: Page) => shown(page, words)
 
 export type World = Awaited<ReturnType<typeof fillShop>>
 
+/** Of which some are on their way, and others should have come. */
+async function isAwaited(shop: TestShop, id: string): Promise<void> {
+  const params = { id }
+  for (const [quantity, on] of [
+    [20, "2025-03-10"],
+    [400, "2030-12-03"],
+  ] as const)
+    await shop.as(shop.admin)("POST /part/{id}/batches", { params, body: { quantity, on } })
+}
+
 /** The people, parts and orders that the states are of. */
 export async function fillShop(shop: TestShop) {
   const [buyer, newcomer] = [await shop.customer(), await shop.customer()]
@@ -38,7 +48,8 @@ export async function fillShop(shop: TestShop) {
   await payOrder(shop, buyer, paid)
   const lines = Array.from({ length: 7 }, (_, index) => ({ partId, quantity: 5 + index }))
   const several = await anOrderOfLines(shop, buyer, lines)
-  await aTroubledCart(shop, buyer, 22)
+  const [awaited = ""] = await aTroubledCart(shop, buyer, 22)
+  await isAwaited(shop, awaited)
   const list = await aPartsList(shop, buyer)
   const soldOut = await shop.part({ name: "Keel A520 Micro", availableQuantity: 0 })
   const gone = await shop.part({ name: "Spigot" })
@@ -49,7 +60,9 @@ export async function fillShop(shop: TestShop) {
     pictures: [{ url: "/img/parts/anvil-850-960.webp", text: "The back" }],
     datasheets: [{ url: sheet.url, text: "Manual" }],
   })
-  const { slug } = await shop.as(shop.admin)("GET /part/{id}", { params: { id: inBulk } })
+  const slugOf = async (id: string) =>
+    (await shop.as(shop.admin)("GET /part/{id}", { params: { id } })).slug
+  const [slug, awaitedSlug] = [await slugOf(inBulk), await slugOf(awaited)]
   await shop.as(newcomer)("PATCH /cart", { body: { add: [{ partId: inBulk, quantity: 20 }] } })
   await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: gone } })
   const { parts } = await shop.as()("GET /catalogue", { query: { pageSize: 7 } })
@@ -59,8 +72,8 @@ export async function fillShop(shop: TestShop) {
   const asNewcomer = (state: Omit<ScreenState, "who">) => ({ ...state, who: newcomer })
   const asAdmin = (state: Omit<ScreenState, "who">) => ({ ...state, who: shop.admin })
   return {
-    ...{ shop, buyer, newcomer, unpaid, paid, several, soldOut, gone, partId, inBulk },
-    ...{ compared, list, slug },
+    ...{ shop, buyer, newcomer, unpaid, paid, several, soldOut, awaited, gone, partId, inBulk },
+    ...{ compared, list, slug, awaitedSlug },
     ...{ visitor, asBuyer, asNewcomer, asAdmin },
   }
 }

@@ -56,6 +56,7 @@ import { serveSettings } from "./settings/settings.ts"
 import { serveExports } from "./shop/exports.ts"
 import { serveOverview } from "./shop/overview.ts"
 import { type PublicConfig, serveShop } from "./shop/shop.ts"
+import { serveExpectedBatches } from "./stock/expected-batches.ts"
 import { servePartEvents } from "./stock/part-events.ts"
 import { serveStock } from "./stock/stock.ts"
 
@@ -173,6 +174,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveParts(server)
   serveGridParts(server)
   serveStock(server)
+  serveExpectedBatches(server)
   servePartEvents(server, { ...parts.live, trustedProxies })
   servePartImports(server)
   serveExports(server)

@@ -4,6 +4,7 @@ import { fitVerdicts } from "#domain/compatibility/finding.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollars, text, wholeNumber } from "../kernel/fields.ts"
 import { datasheetSizes } from "../pictures/datasheets.ts"
+import { expectedSchema } from "../stock/expected-batches.ts"
 import { fitReasonSchema } from "./fit.ts"
 import { partSchema, specRowSchema } from "./parts.ts"
 
@@ -168,6 +169,7 @@ export const showPart = endpoint({
         }),
       }),
     ),
+    expected: z.array(expectedSchema).optional().meta({ description: "What is on its way" }),
   }),
   refusals: ["part_not_found", "part_unknown"],
 })

@@ -13,6 +13,7 @@ import {
   wholeNumber,
   written,
 } from "../kernel/fields.ts"
+import { expectedSchema } from "../stock/expected-batches.ts"
 import { describedFields, newFields, shownFields, typedFields } from "./part-fields.ts"
 
 export const partSchema = z
@@ -44,6 +45,7 @@ export const partNowSchema = z
     breaks: shownFields.breaks,
     lifecycle: shownFields.lifecycle,
     archived: z.boolean().meta({ description: "No longer made; this does not change again" }),
+    expected: z.array(expectedSchema).optional(),
   })
   .meta({ id: "PartNow" })
 

@@ -28,6 +28,7 @@ import type * as settings from "../settings/settings.ts"
 import type * as exported from "../shop/exports.ts"
 import type * as overview from "../shop/overview.ts"
 import type * as shop from "../shop/shop.ts"
+import type * as expectedBatches from "../stock/expected-batches.ts"
 import type { Endpoint } from "./endpoint.ts"
 
 type AnyModule = Record<string, unknown>
@@ -39,6 +40,7 @@ type Declared =
   | EndpointsOf<typeof cart>
   | EndpointsOf<typeof catalogue>
   | EndpointsOf<typeof comparison>
+  | EndpointsOf<typeof expectedBatches>
   | EndpointsOf<typeof exported>
   | EndpointsOf<typeof gridParts>
   | EndpointsOf<typeof lists>

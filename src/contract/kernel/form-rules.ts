@@ -120,6 +120,18 @@ export const refundRules = (leftCents: number) => ({
   reason: required("Reason"),
 })
 
+const wholeFrom =
+  (label: string, least: number): Rule =>
+  (value) =>
+    WHOLE_NUMBER.test(value.trim()) && Number(value) >= least
+      ? undefined
+      : fieldText.notWhole(label)
+
+export const batchRules = {
+  quantity: firstOf(required("Quantity"), wholeFrom("Quantity", 1)),
+  on: required("Day"),
+}
+
 export const stockRules = {
   delta: firstOf(required("Change"), (value) =>
     /^-?\d+$/.test(value.trim()) && Number(value) !== 0

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollarsOut, orUnknown } from "../kernel/fields.ts"
+import { expectedSchema } from "../stock/expected-batches.ts"
 import { linePartId, lineQuantity, linesOf } from "./lines-in.ts"
 import { shownTerms } from "./order-charges.ts"
 import { addressId } from "./order-details.ts"
@@ -40,6 +41,9 @@ export const pricedLineSchema = z
         sentence: z.string().meta({ example: "14 more: $3.10 instead of $3.40 each" }),
       }),
     ),
+    expected: z.array(expectedSchema).optional().meta({
+      description: "Where there are not so many: what is on its way until there are",
+    }),
     problem: lineProblemSchema.optional(),
   })
   .meta({ id: "PricedLine" })

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { MOST_BATCHES } from "#domain/stock/expected-batch.ts"
 import { refusal } from "../kernel/refusal.ts"
 
 export const stockRefusals = {
@@ -10,4 +11,8 @@ export const stockRefusals = {
     "A part has at most 1,000,000,000 in stock, with those in unpaid orders.",
     { availableQuantity: z.int() },
   ),
+  batch_not_found: refusal(404, "There is no such batch."),
+  batch_received: refusal(409, "This batch has come in already."),
+  batch_changed: refusal(409, "Someone changed this batch meanwhile.", { quantity: z.int() }),
+  batches_full: refusal(409, `A part has at most ${MOST_BATCHES} batches on their way.`),
 }

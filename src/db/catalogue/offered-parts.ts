@@ -1,6 +1,8 @@
 import { and, isNull, sql } from "drizzle-orm"
+import type { ExpectedBatch } from "#domain/stock/expected-batch.ts"
 import type { Executor } from "../connection/client.ts"
 import { parts } from "../schema/parts.ts"
+import { expectedOfPart } from "../stock/expected-batches.ts"
 import type { PartRow } from "./parts.ts"
 
 /** What of a part an order depends on. */
@@ -26,8 +28,12 @@ export const listed = {
   mpn: parts.mpn,
   slug: parts.slug,
   image: parts.image,
+  expected: expectedOfPart,
 }
-export type ListedPart = Pick<PartRow, keyof typeof listed>
+export type ListedPart = Pick<PartRow, Exclude<keyof typeof listed, "expected">> & {
+  /** What is on its way, the soonest first. */
+  expected: ExpectedBatch[] | null
+}
 
 /** Those of them that are on sale, in no order. */
 export const listOfferedParts = (
@@ -46,7 +52,7 @@ export const listOfferedParts = (
 
 /** The same, and whether it is sold no more: of what people keep in carts and lists. */
 export const keptPart = { ...listed, archivedAt: parts.archivedAt }
-export type KeptPart = Pick<PartRow, keyof typeof keptPart>
+export type KeptPart = ListedPart & Pick<PartRow, "archivedAt">
 
 /** What there is of these parts, in no order, also of what is no longer sold. */
 export const listKeptParts = (db: Executor, ids: readonly string[]): Promise<KeptPart[]> =>

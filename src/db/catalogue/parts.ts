@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
 import type { PartChanges } from "#domain/catalogue/part-fields.ts"
+import type { ExpectedBatch } from "#domain/stock/expected-batch.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { containing } from "../connection/like.ts"
 import { parts } from "../schema/parts.ts"
+import { expectedOfPart } from "../stock/expected-batches.ts"
 
 export type PartRow = typeof parts.$inferSelect
 
@@ -58,7 +60,7 @@ export type PartState = Pick<
   | "orderMultiple"
   | "breaks"
   | "lifecycle"
-> & { archived: boolean }
+> & { archived: boolean; expected: ExpectedBatch[] | null }
 
 /** What a buyer must know of these parts now, of archived ones too. */
 export const listPartStates = (db: Executor, ids: readonly string[]): Promise<PartState[]> =>
@@ -73,6 +75,7 @@ export const listPartStates = (db: Executor, ids: readonly string[]): Promise<Pa
       breaks: parts.breaks,
       lifecycle: parts.lifecycle,
       archived: sql<boolean>`${parts.archivedAt} is not null`,
+      expected: expectedOfPart,
     })
     .from(parts)
     .where(sql`${parts.id} = any(${sql.param([...ids])})`)

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm"
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core"
 import { importStates } from "#domain/imports/import-states.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
 import type { PriceBreak } from "#domain/pricing/price-for.ts"
@@ -55,6 +64,18 @@ export const stockMovements = pgTable("stock_movements", {
   createdAt: created(),
   /** The transaction that wrote it: how other processes hear of it. */
   writtenBy: transactionNumber("written_by").default(sql`pg_current_xact_id()`),
+})
+
+/** Stock that is on its way; what was received has come, and stays. */
+export const expectedBatches = pgTable("expected_batches", {
+  id: text("id").primaryKey(),
+  partId: text("part_id").notNull(),
+  quantity: integer("quantity").notNull(),
+  expectedOn: date("expected_on").notNull(),
+  note: text("note").notNull().default(""),
+  receivedAt: instant("received_at"),
+  createdAt: created(),
+  updatedAt: updated(),
 })
 
 export const partImports = pgTable("part_imports", {

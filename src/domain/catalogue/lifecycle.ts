@@ -1,3 +1,5 @@
+import { isDay } from "../shop/day-format.ts"
+
 /** Why a part cannot be ordered at this time, however many there are. */
 export type NotOffered = "part_upcoming" | "part_discontinued"
 
@@ -18,9 +20,6 @@ export function readLifecycle(text: string): string | null | undefined {
   if (until !== undefined) return isDay(until) ? plain : undefined
   return notOffered.has(plain) ? plain : undefined
 }
-
-const isDay = (day: string): boolean =>
-  !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
 
 /** The last day on which a part can be ordered. */
 export const lastOrdersUntil = (lifecycle: string): string | undefined =>

@@ -10,6 +10,7 @@ import { suggestParts } from "#operations/catalogue/suggest-parts.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { readContextOf } from "../kernel/read-context.ts"
 import { type Call, serve } from "../kernel/serve.ts"
+import { presentExpected } from "../stock/expected-batches.ts"
 import { openPartCards } from "./part-cards.ts"
 import { presentPart } from "./parts.ts"
 
@@ -40,7 +41,7 @@ const searchOf = (
   offset: (page - 1) * pageSize,
 })
 
-const presentDetail = ({ part, vocabulary, datasheets, fits }: PartInDetail) => ({
+const presentDetail = ({ part, vocabulary, datasheets, fits, expected }: PartInDetail) => ({
   part: presentPart(part, vocabulary),
   specs: specRows(vocabulary.kindOf(part.category), part.specs),
   datasheets: datasheets.map(({ pages, ...datasheet }) => ({
@@ -52,6 +53,7 @@ const presentDetail = ({ part, vocabulary, datasheets, fits }: PartInDetail) => 
     reasons: findings.map(({ parts: _, ...reason }) => reason),
     part: { _id: id, slug, name, category },
   })),
+  expected: presentExpected(expected),
 })
 
 export function serveCatalogue(server: Server): void {

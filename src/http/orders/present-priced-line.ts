@@ -4,7 +4,9 @@ import type { LineProblem } from "#domain/orders/agree-lines.ts"
 import { toDollars } from "#domain/pricing/money.ts"
 import type { Price } from "#domain/pricing/price-for.ts"
 import type { PriceHint } from "#domain/pricing/price-hints.ts"
+import { batchesFor } from "#domain/stock/expected-batch.ts"
 import type { PricedLine } from "#operations/orders/price-lines.ts"
+import { presentExpected } from "../stock/expected-batches.ts"
 
 /** A line priced and checked now; of a part that is not on sale its problem alone. */
 export function presentPricedLine({
@@ -13,7 +15,8 @@ export function presentPricedLine({
   quantity,
   hints,
   problem,
-}: Omit<PricedLine, "others">) {
+  others = 0,
+}: Omit<PricedLine, "others"> & { others?: number }) {
   const refused = problem && { problem: presentProblem(problem) }
   if (!part || !price) {
     if (!refused) throw new Error("a line without a price has no problem")
@@ -29,6 +32,9 @@ export function presentPricedLine({
     availableQuantity: part.availableQuantity,
     ...(part.lifecycle && { lifecycle: part.lifecycle }),
     price: price.why,
+    expected: presentExpected(
+      batchesFor(quantity + others - part.availableQuantity, part.expected ?? []),
+    ),
     hints: hints.map((hint) => presentHint(hint, { quantity, ...price })),
     ...refused,
   }

@@ -11,6 +11,7 @@ import type { Server } from "../kernel/app-env.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import type { EventStreams } from "../kernel/event-streams.ts"
 import { serve } from "../kernel/serve.ts"
+import { presentExpected } from "./expected-batches.ts"
 
 const HEADERS = {
   "content-type": "text/event-stream",
@@ -34,6 +35,7 @@ const presentPartNow = (part: PartNow) => ({
   breaks: presentBreaks(part.breaks),
   lifecycle: part.lifecycle ?? undefined,
   archived: part.archived,
+  expected: part.archived ? undefined : presentExpected(part.expected),
 })
 
 /** A part's price and stock: asked for once, or followed for as long as its page is open. */

@@ -31,11 +31,17 @@ export function adjustStock(
     key: idempotencyKey,
     request: ["stock", partId, adjustment],
     answer: adjusted,
-    work: asAdmin(shop, admin, (tx) => move(tx, admin, partId, adjustment)),
+    work: asAdmin(shop, admin, (tx) => moveStockOf(tx, admin, partId, adjustment)),
   })
 }
 
-async function move(tx: Transaction, admin: Actor, partId: string, adjustment: StockAdjustment) {
+/** The same in a transaction that does something else with it. */
+export async function moveStockOf(
+  tx: Transaction,
+  admin: Actor,
+  partId: string,
+  adjustment: StockAdjustment,
+): Promise<{ availableQuantity: number }> {
   const { delta, reason, note } = adjustment
   const part = await lockLivePart(tx, partId)
   if (!part) throw refuse("part_not_found")

@@ -14,9 +14,11 @@ interface ConfirmDialogProps {
   onClose: () => void
   /** Whether the page behind it is out of date where the shop refuses. */
   rereads?: boolean
+  /** Of the button that does it, where nothing is destroyed. */
+  tone?: "danger" | "primary"
 }
 
-/** Asks before something is destroyed. Mount it to open it; it gives focus back where it was. */
+/** Asks before something is done that cannot be undone. Mount it to open it; it gives focus back where it was. */
 export function ConfirmDialog({
   title,
   children,
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
   rereads = false,
+  tone = "danger",
 }: ConfirmDialogProps) {
   const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)
@@ -60,7 +63,7 @@ export function ConfirmDialog({
           Cancel
         </Button>
         <Button
-          variant="danger"
+          variant={tone}
           size={40}
           busy={busy}
           onClick={() => void run(onConfirm, { rereads })}

@@ -1,4 +1,23 @@
-import { type AccessRow, aboutPart, adminOnly, image, open, signedIn } from "./access-row.ts"
+import {
+  type AccessRow,
+  type Asked,
+  aboutPart,
+  adminOnly,
+  image,
+  open,
+  signedIn,
+  type World,
+} from "./access-row.ts"
+
+/** A new one each time: what is received or removed is so for good. */
+const aboutBatch = async ({ shop, partId }: World): Promise<Asked> => {
+  const [batch] = await shop.sql(
+    `insert into expected_batches (id, part_id, quantity, expected_on)
+     values (substr(md5(random()::text), 1, 24), $1, 1, '2030-01-01') returning id`,
+    [partId],
+  )
+  return { params: { id: String(batch?.id) } }
+}
 
 export const catalogueAccess: AccessRow[] = [
   { route: "GET /part", expected: open },
@@ -36,6 +55,26 @@ export const catalogueAccess: AccessRow[] = [
     expected: adminOnly,
     ask: (world) => ({ ...aboutPart(world), body: { delta: 1, reason: "restock" } }),
   },
+  { route: "GET /part/{id}/batches", expected: adminOnly, ask: aboutPart },
+  {
+    route: "POST /part/{id}/batches",
+    expected: adminOnly,
+    ask: (world) => ({ ...aboutPart(world), body: { quantity: 1, on: "2030-01-01" } }),
+  },
+  {
+    route: "PUT /batch/{id}",
+    expected: adminOnly,
+    ask: async (world) => ({
+      ...(await aboutBatch(world)),
+      body: { quantity: 2, on: "2030-01-02" },
+    }),
+  },
+  {
+    route: "POST /batch/{id}/receive",
+    expected: adminOnly,
+    ask: async (world) => ({ ...(await aboutBatch(world)), body: { quantity: 1 } }),
+  },
+  { route: "DELETE /batch/{id}", expected: adminOnly, ask: aboutBatch },
   { route: "GET /part/{id}/movements", expected: adminOnly, ask: aboutPart },
   { route: "GET /part/{id}/changes", expected: adminOnly, ask: aboutPart },
   { route: "GET /part/{id}/stock", expected: open, ask: aboutPart },

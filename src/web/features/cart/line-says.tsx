@@ -1,6 +1,7 @@
 import { use, useState } from "react"
 import { substitutesText } from "#contract/catalogue/substitutes-text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { ExpectedStock } from "#web/parts/expected-stock.tsx"
 import { SubstituteList } from "#web/parts/substitute-list.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Icon } from "#web/ui/icon/icon.tsx"
@@ -38,6 +39,9 @@ export function LineSays({ id, line, refused, onTake }: LineSaysProps) {
             <InsteadButton line={line} open={open} onToggle={() => setOpen(!open)} />
           ) : null}
         </p>
+      ) : null}
+      {isShort && isPriced(line) ? (
+        <ExpectedStock missing={Number.POSITIVE_INFINITY} expected={line.expected} />
       ) : null}
       {isShort && open ? <Instead line={line} /> : null}
       {changed ? (

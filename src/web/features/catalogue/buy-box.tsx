@@ -8,6 +8,7 @@ import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { AddQuantity } from "#web/parts/add-quantity.tsx"
 import { BuyLink } from "#web/parts/buy-link.tsx"
+import { ExpectedStock } from "#web/parts/expected-stock.tsx"
 import {
   priceAnnouncement,
   stockAnnouncement,
@@ -81,6 +82,9 @@ function Offer({ part }: { part: PartData }) {
         onChange={setValue}
         field={field}
       />
+      <div role="status" className="mt-3 text-sm text-text-2 empty:hidden">
+        <ExpectedStock missing={quantity - part.available} expected={part.expected} />
+      </div>
       {quantity > part.available && quantity <= MOST_UNITS ? (
         <ShortOffer key={quantity} part={part} quantity={quantity} />
       ) : null}
@@ -112,6 +116,9 @@ function ShortOffer({ part, quantity }: { part: PartData; quantity: number }) {
 const SoldOutOffer = ({ part }: { part: PartData }) => (
   <>
     <SoldOut available={part.available} notOffered={part.notOffered}>
+      {part.notOffered ? null : (
+        <ExpectedStock missing={Number.POSITIVE_INFINITY} expected={part.expected} />
+      )}
       <Link
         to={paths.parts({ category: part.category, available: "true" })}
         className="text-brand underline underline-offset-2"
@@ -179,6 +186,6 @@ function usePartNow(loaded: PartData): { part: PartData; isGone: boolean } {
   const { price, breaks, minimumQuantity: minimum, availables: available } = now
   const limits = { minimum, maximum: now.maximumQuantity, multiple: now.orderMultiple, available }
   const { lifecycle } = now
-  const offered = { lifecycle, notOffered: whyNotOffered(lifecycle) }
+  const offered = { lifecycle, notOffered: whyNotOffered(lifecycle), expected: now.expected }
   return { part: { ...loaded, price, breaks, ...limits, ...offered }, isGone: now.archived }
 }

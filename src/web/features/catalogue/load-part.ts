@@ -10,7 +10,9 @@ import { type FitGroup, groupParts } from "#web/parts/fit-groups.ts"
 
 /** A part with all that is known of it. */
 export async function loadPart(api: ApiClient, slug: string) {
-  const { part, specs, datasheets, fits } = await api("GET /catalogue/{slug}", { params: { slug } })
+  const { part, specs, datasheets, fits, expected } = await api("GET /catalogue/{slug}", {
+    params: { slug },
+  })
   const isShort = nextAllowed(part, 1) === undefined
   return {
     id: part._id,
@@ -33,6 +35,7 @@ export async function loadPart(api: ApiClient, slug: string) {
     maximum: part.maximumQuantity,
     multiple: part.orderMultiple,
     breaks: part.breaks,
+    expected,
     specs: [...specs, ...packingRows(part)],
     source: partSource(part.specs),
     fits: groupParts(fits),

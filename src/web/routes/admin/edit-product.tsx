@@ -7,6 +7,7 @@ import { isApiError } from "../../api/api-error.ts"
 import { AllPartsLink } from "../../features/admin/catalogue/all-parts-link.tsx"
 import { ChangesTable } from "../../features/admin/catalogue/changes-table.tsx"
 import { EditPartForm } from "../../features/admin/catalogue/edit-part-form.tsx"
+import { ExpectedBatches } from "../../features/admin/stock/expected-batches.tsx"
 import { MovementsTable } from "../../features/admin/stock/movements-table.tsx"
 import { StockForm } from "../../features/admin/stock/stock-form.tsx"
 import { pageTitle } from "../../features/shell/page-meta.ts"
@@ -44,8 +45,9 @@ async function load(api: ApiClient, id: string, request: Request) {
   const { after, changesAfter } = placesOf(request)
   const limit = ROWS_PER_PAGE + 1
   try {
-    const [part, changes, movements] = await Promise.all([
+    const [part, batches, changes, movements] = await Promise.all([
       api("GET /part/{id}", { params: { id } }),
+      api("GET /part/{id}/batches", { params: { id } }),
       api("GET /part/{id}/changes", {
         params: { id },
         query: { limit, after: changesAfter || undefined },
@@ -55,7 +57,8 @@ async function load(api: ApiClient, id: string, request: Request) {
         query: { limit, after: after || undefined },
       }),
     ])
-    return { part, after, changesAfter, changes: pageOf(changes), movements: pageOf(movements) }
+    const pages = { changes: pageOf(changes), movements: pageOf(movements) }
+    return { part, batches, after, changesAfter, ...pages }
   } catch (error) {
     if (isApiError(error) && error.status === 404) return { part: undefined }
     throw error
@@ -74,7 +77,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
   const stock = useId()
   const { revalidate } = useRevalidator()
   if (!loaderData.part) return <ProductGone />
-  const { part, after, changesAfter, changes, movements } = loaderData
+  const { part, batches, after, changesAfter, changes, movements } = loaderData
   const place = { after, changes: changesAfter }
   return (
     <>
@@ -107,6 +110,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
             <span className="text-base font-normal text-text-2">available</span>
           </p>
           <StockForm partId={part._id} onMoved={revalidate} />
+          <ExpectedBatches partId={part._id} batches={batches} onChanged={revalidate} />
         </section>
       </div>
       <h2 className="mt-12 mb-4 text-h2">History</h2>

@@ -1,0 +1,97 @@
+import { z } from "zod"
+import { partFields } from "#domain/catalogue/part-fields.ts"
+import { isDay } from "#domain/shop/day-format.ts"
+import { endpoint } from "../kernel/endpoint.ts"
+import { id, idempotencyHeaders, idParams, text, wholeNumber, written } from "../kernel/fields.ts"
+
+/** Stock that is on its way: administrators say how many come when, and that they have come. */
+
+const dayOut = z.string().meta({ format: "date", example: "2026-12-03" })
+const quantity = wholeNumber("Quantity", 1, partFields.availableQuantity.most)
+
+const batchIn = z.object({
+  quantity,
+  on: z
+    .string({ error: "Day is Required" })
+    .refine(isDay, { error: "Day must be a day, such as 2026-12-03" })
+    .meta({ format: "date", example: "2026-12-03" }),
+  note: text("Note", 300).default("").meta({ description: "Buyers do not see it" }),
+})
+
+const batchParams = z.object({ id })
+
+/** What buyers see of it. */
+export const expectedSchema = z
+  .object({
+    quantity: z.int(),
+    on: dayOut,
+    sentence: z.string().meta({ example: "40 more expected on 3 Dec 2026." }),
+  })
+  .meta({ id: "ExpectedStock" })
+
+export const listBatches = endpoint({
+  route: "GET /part/{id}/batches",
+  access: "admin",
+  summary: "A part's batches that are on their way, the soonest first",
+  params: idParams,
+  reply: z.array(
+    z
+      .object({ _id: z.string(), quantity: z.int(), on: dayOut, note: z.string() })
+      .meta({ id: "ExpectedBatch" }),
+  ),
+  refusals: ["part_unknown"],
+})
+
+export const addBatch = endpoint({
+  route: "POST /part/{id}/batches",
+  access: "admin",
+  summary: "Say that so many more of a part come on a day",
+  params: idParams,
+  headers: idempotencyHeaders,
+  body: batchIn,
+  reply: z.object({ ...written, insertedId: z.string() }),
+  refusals: ["part_not_found", "batches_full", "idempotency_key_reused"],
+  failure: { success: false },
+})
+
+export const changeBatch = endpoint({
+  route: "PUT /batch/{id}",
+  access: "admin",
+  summary: "Change a batch that is on its way, whole",
+  params: batchParams,
+  body: batchIn,
+  reply: z.object({ ...written, modifiedCount: z.int() }),
+  refusals: ["batch_not_found", "batch_received"],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const receiveBatch = endpoint({
+  route: "POST /batch/{id}/receive",
+  access: "admin",
+  summary: "Take a batch that has come into stock, once",
+  params: batchParams,
+  headers: idempotencyHeaders,
+  body: z.object({
+    quantity: quantity.meta({ description: "Asserts how many; where fewer came, change it first" }),
+  }),
+  reply: z.object({ ...written, modifiedCount: z.int(), availableQuantity: z.int() }),
+  refusals: [
+    "batch_not_found",
+    "batch_received",
+    "batch_changed",
+    "part_not_found",
+    "stock_too_large",
+    "idempotency_key_reused",
+  ],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const removeBatch = endpoint({
+  route: "DELETE /batch/{id}",
+  access: "admin",
+  summary: "Take back that a batch comes",
+  params: batchParams,
+  reply: z.object({ ...written, deletedCount: z.int() }),
+  refusals: ["batch_not_found", "batch_received"],
+  failure: { success: false, deletedCount: 0 },
+})

@@ -1,0 +1,67 @@
+import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm"
+import type { ExpectedBatch } from "#domain/stock/expected-batch.ts"
+import type { Executor, Transaction } from "../connection/client.ts"
+import { expectedBatches } from "../schema/parts.ts"
+
+export type BatchRow = typeof expectedBatches.$inferSelect
+type BatchFields = Pick<BatchRow, "quantity" | "expectedOn" | "note">
+
+const open = isNull(expectedBatches.receivedAt)
+
+/** What is on its way of each row of `parts`, the soonest first; where nothing is of any, no part is looked at. */
+export const expectedOfPart: SQL<ExpectedBatch[] | null> = sql<ExpectedBatch[] | null>`
+  case when (select min(part_id) from expected_batches where received_at is null) is not null then (
+    select json_agg(json_build_object('quantity', b.quantity, 'on', b.expected_on) order by b.expected_on, b.id)
+    from expected_batches b where b.part_id = parts.id and b.received_at is null) end`
+
+export const listOpenBatches = (db: Executor, partId: string): Promise<BatchRow[]> =>
+  db
+    .select()
+    .from(expectedBatches)
+    .where(and(eq(expectedBatches.partId, partId), open))
+    .orderBy(asc(expectedBatches.expectedOn), asc(expectedBatches.id))
+
+export async function countOpenBatches(db: Executor, partId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(expectedBatches)
+    .where(and(eq(expectedBatches.partId, partId), open))
+  return row?.count ?? 0
+}
+
+export async function findBatch(db: Executor, id: string): Promise<BatchRow | undefined> {
+  const [batch] = await db.select().from(expectedBatches).where(eq(expectedBatches.id, id))
+  return batch
+}
+
+/** Its writers take turns until the transaction ends. */
+export async function lockBatch(tx: Transaction, id: string): Promise<BatchRow | undefined> {
+  const [batch] = await tx
+    .select()
+    .from(expectedBatches)
+    .where(eq(expectedBatches.id, id))
+    .for("update")
+  return batch
+}
+
+export async function insertBatch(
+  tx: Transaction,
+  batch: BatchFields & { id: string; partId: string },
+): Promise<void> {
+  await tx.insert(expectedBatches).values(batch)
+}
+
+export async function updateBatch(
+  tx: Transaction,
+  id: string,
+  changes: Partial<BatchFields & Pick<BatchRow, "receivedAt">>,
+): Promise<void> {
+  await tx
+    .update(expectedBatches)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(expectedBatches.id, id))
+}
+
+export async function deleteBatch(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(expectedBatches).where(eq(expectedBatches.id, id))
+}

@@ -1,0 +1,14 @@
+const days = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+})
+
+/** `3 Dec 2026`, of a day as the wire writes it. */
+export const formatDay = (day: string): string => days.format(new Date(day))
+
+export const isDay = (day: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) &&
+  !Number.isNaN(Date.parse(day)) &&
+  new Date(day).toISOString().startsWith(day)

@@ -1,0 +1,117 @@
+import { z } from "zod"
+import { findPart, lockLivePart } from "#db/catalogue/parts.ts"
+import type { Transaction } from "#db/connection/client.ts"
+import {
+  type BatchRow,
+  countOpenBatches,
+  deleteBatch,
+  findBatch,
+  insertBatch,
+  listOpenBatches,
+  lockBatch,
+  updateBatch,
+} from "#db/stock/expected-batches.ts"
+import { MOST_BATCHES } from "#domain/stock/expected-batch.ts"
+import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
+import { newId } from "../kernel/new-id.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
+import { moveStockOf } from "./adjust-stock.ts"
+
+export interface NewBatch {
+  quantity: number
+  expectedOn: string
+  note: string
+}
+
+/** What is on its way of a part; of archived ones too. */
+export async function listBatches(shop: Shop, partId: string): Promise<BatchRow[]> {
+  if (!(await findPart(shop.db, partId))) throw refuse("part_unknown")
+  return listOpenBatches(shop.db, partId)
+}
+
+const added = z.object({ batchId: z.string() })
+
+/** Says that so many more of a part come on a day. */
+export function addBatch(
+  shop: Shop,
+  admin: Actor,
+  { partId, ...batch }: NewBatch & { partId: string },
+  key: string | undefined,
+): Promise<{ batchId: string }> {
+  const work = asAdmin(shop, admin, async (tx) => {
+    if (!(await lockLivePart(tx, partId))) throw refuse("part_not_found")
+    if ((await countOpenBatches(tx, partId)) >= MOST_BATCHES) throw refuse("batches_full")
+    const batchId = newId()
+    await insertBatch(tx, { ...batch, id: batchId, partId })
+    await audit(tx, admin, "batch.add", batchId, { partId, ...batch })
+    return { batchId }
+  })
+  return withIdempotencyKey(shop, admin, {
+    key,
+    request: ["batch", partId, batch],
+    answer: added,
+    work,
+  })
+}
+
+export function changeBatch(shop: Shop, admin: Actor, id: string, batch: NewBatch): Promise<void> {
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const { partId, quantity, expectedOn, note } = await holdOpen(tx, id)
+      await updateBatch(tx, id, batch)
+      const before = { quantity, expectedOn, note }
+      await audit(tx, admin, "batch.change", id, { partId, before, after: batch })
+    }),
+  )
+}
+
+export function removeBatch(shop: Shop, admin: Actor, id: string): Promise<void> {
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const { partId, quantity, expectedOn, note } = await holdOpen(tx, id)
+      await deleteBatch(tx, id)
+      await audit(tx, admin, "batch.remove", id, { partId, quantity, expectedOn, note })
+    }),
+  )
+}
+
+const received = z.object({ availableQuantity: z.number() })
+
+/** Takes a batch into stock and marks it, together and once. */
+export function receiveBatch(
+  shop: Shop,
+  admin: Actor,
+  { id, quantity }: Pick<BatchRow, "id" | "quantity">,
+  key: string | undefined,
+): Promise<{ availableQuantity: number }> {
+  return withIdempotencyKey(shop, admin, {
+    key,
+    request: ["batch received", id, quantity],
+    answer: received,
+    work: asAdmin(shop, admin, (tx) => receive(tx, admin, id, quantity)),
+  })
+}
+
+async function receive(tx: Transaction, admin: Actor, id: string, quantity: number) {
+  const batch = await holdOpen(tx, id)
+  if (batch.quantity !== quantity) throw refuse("batch_changed", { quantity: batch.quantity })
+  await updateBatch(tx, id, { receivedAt: new Date() })
+  const { partId, expectedOn } = batch
+  const note = [`Expected on ${expectedOn}`, batch.note].filter(Boolean).join(": ")
+  const moved = await moveStockOf(tx, admin, partId, { delta: quantity, reason: "restock", note })
+  await audit(tx, admin, "batch.receive", id, { partId, quantity, expectedOn })
+  return moved
+}
+
+/** Held until the transaction ends; the part before its batch, as whoever adds one holds it. */
+async function holdOpen(tx: Transaction, id: string): Promise<BatchRow> {
+  const found = await findBatch(tx, id)
+  if (found) await lockLivePart(tx, found.partId)
+  const batch = found && (await lockBatch(tx, id))
+  if (!batch) throw refuse("batch_not_found")
+  if (batch.receivedAt) throw refuse("batch_received")
+  return batch
+}
