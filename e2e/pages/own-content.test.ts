@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { findProblems } from "../screens/accessibility.ts"
-import { openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+import { besidesFailures, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
 
 let empty: ShopBrowser
 let demo: ShopBrowser
@@ -63,6 +63,45 @@ test("the shop's own words stand on a page that the footer leads to, and are tex
   expect(await findProblems(page)).toEqual([])
   expect(complaints.filter((line) => !line.includes("404"))).toEqual([])
   await close()
+})
+
+test("who writes to the shop needs no mouse and no script", async () => {
+  const { shop } = empty
+  const { page: off, close: closeOff } = await visitAs(empty, undefined)
+  expect((await off.goto("/contact"))?.status()).toBe(404)
+  await closeOff()
+  const body = { contact: "desk@shop.example", address: "Dock 4\nLeith", phone: "+44 131 496 0000" }
+  const headers = { "if-match": "*" }
+  await shop.send("PUT /settings/shop", { token: shop.admin.token, body, headers })
+  const messages = () =>
+    shop.sql("select template from mail_outbox where recipient = 'desk@shop.example'")
+
+  for (const javaScriptEnabled of [true, false]) {
+    const { page, complaints, close } = await visitAs(empty, undefined, { javaScriptEnabled })
+    await page.goto("/contact")
+    if (javaScriptEnabled) await page.waitForFunction(() => "__reactRouterDataRouter" in window)
+    const before = (await messages()).length
+    const name = page.getByLabel("Name")
+    await name.focus()
+    await page.keyboard.type("Ada Byron")
+    await page.keyboard.press("Tab")
+    await page.keyboard.type("ada@elsewhere")
+    await page.keyboard.press("Enter")
+    const problems = page.getByRole("alert").filter({ hasText: "There is a problem" })
+    await problems.getByRole("link", { name: "Enter a valid Email" }).waitFor()
+    expect(await name.inputValue()).toBe("Ada Byron")
+    if (javaScriptEnabled) expect(await findProblems(page)).toEqual([])
+    await page.getByLabel("Email").fill("ada@elsewhere.example")
+    await page.getByLabel("Subject").fill("Fans")
+    await page.getByLabel("Message").fill("Which fit?\n<img src=x onerror=alert(1)>")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await page.getByRole("heading", { level: 1, name: "Thank you" }).waitFor()
+    expect((await messages()).length).toBe(before + 1)
+    await page.getByText("We answer to ada@elsewhere.example.").waitFor()
+    expect(besidesFailures(complaints).filter((line) => !/^csp .*\.js$/.test(line))).toEqual([])
+    await close()
+  }
 })
 
 test.each(["empty", "demo"])(

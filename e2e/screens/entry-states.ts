@@ -32,6 +32,26 @@ export function entryStates({ buyer, newcomer, visitor, asAdmin, compared }: Wor
       },
     }),
     visitor({
+      name: "contact-errors",
+      path: "/contact",
+      reach: async (page) => {
+        await press("Send message")(page)
+        await shown(page, "There is a problem")
+      },
+    }),
+    visitor({
+      name: "contact-sent",
+      path: "/contact",
+      reach: async (page) => {
+        await page.getByLabel("Name").fill("Ada Byron")
+        await page.getByLabel("Email").fill("ada@elsewhere.example")
+        await page.getByLabel("Subject").fill("Fans for a thousand machines")
+        await page.getByLabel("Message").fill("Which of yours fit a Keel A520?")
+        await press("Send message")(page)
+        await page.getByRole("heading", { level: 1, name: "Thank you" }).waitFor()
+      },
+    }),
+    visitor({
       name: "parts-no-match",
       path: "/parts?q=xyzzy",
       reach: (page) =>

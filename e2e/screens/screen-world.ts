@@ -42,6 +42,9 @@ async function isAwaited(shop: TestShop, id: string): Promise<void> {
 /** The people, parts and orders that the states are of. */
 export async function fillShop(shop: TestShop) {
   const [buyer, newcomer] = [await shop.customer(), await shop.customer()]
+  const desk = { contact: "desk@shop.example", address: "Dock 4\nLeith", phone: "+44 131 496 0000" }
+  const unseen = { headers: { "if-match": "*" } }
+  await shop.as(shop.admin)("PUT /settings/shop", { body: desk }, unseen)
   const name = "Tempo DDR5-6000 32 GB Kit"
   const { orderId: unpaid, partId } = await anOrder(shop, buyer, { name, minimumQuantity: 5 })
   const { orderId: paid } = await anOrder(shop, buyer, { name: "Prism 924 Blower" })

@@ -125,6 +125,8 @@ const ofPages = ({ partId, slug }: World): DearQuestion[] => [
   get("data of a page", "/parts.data?category=Memory"),
   get("page that there is not", "/nothing/at/all"),
   get("login page", "/login"),
+  get("page to write to the shop", "/contact"),
+  get("page of the shop's words", "/legal/terms"),
   get("quick order", "/quick-order"),
   get("purchase page", `/purchase/${partId}`),
   get("picture", "/img/parts/anvil-1000-960.webp"),
@@ -145,6 +147,10 @@ const withBodies = ({ partId, partIds }: World): DearQuestion[] => [
     name: "200 rows to match",
   },
   post("/api/auth/request-password-reset", { email: "nobody@shop.example" }),
+  post("/contact", {
+    ...{ name: "Ada", email: "nobody@shop.example", subject: "Fans" },
+    message: "x".repeat(5000),
+  }),
   { ...post("/purchase", { purchaseId: partId, quantity: 1 }) },
   { ...post("/webhook/stripe", { what: "x".repeat(100_000) }), name: "webhook of 100 kB" },
   {

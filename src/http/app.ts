@@ -53,6 +53,7 @@ import { servePayments } from "./payments/payments.ts"
 import { serveDatasheets, servePictures } from "./pictures/pictures.ts"
 import { serveReviews } from "./reviews/reviews.ts"
 import { serveSettings } from "./settings/settings.ts"
+import { serveContact } from "./shop/contact.ts"
 import { serveExports } from "./shop/exports.ts"
 import { serveOverview } from "./shop/overview.ts"
 import { type PublicConfig, serveShop } from "./shop/shop.ts"
@@ -186,6 +187,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveCart(server, site)
   serveLists(server)
   serveSiteMap(server, publicUrl)
+  serveContact(server, site)
   serveReviews(server, site)
   serveShop(server, parts.publicConfig)
   serveUsers(server, identity, site)

@@ -5,6 +5,7 @@ export default [
   route("blog", "./routes/shop/blog.tsx"),
   route("reviews", "./routes/reviews/reviews.tsx"),
   route("MyPortfolio", "./routes/shop/my-portfolio.tsx"),
+  route("contact", "./routes/shop/contact.tsx"),
   route("legal/:page", "./routes/shop/legal.tsx"),
   route("logout", "./routes/accounts/logout.tsx"),
   route("login", "./routes/accounts/login.tsx"),

@@ -67,5 +67,6 @@ export const otherAddresses = [
   "GET /*",
   "POST /logout",
   "POST /logout.data",
+  "POST /contact.data",
   "ALL /*",
 ]

@@ -26,11 +26,12 @@ export function outboxFolder(folder: string): OutboxFolder {
   const made = mkdir(dirname(folder), { recursive: true, mode: 0o700 }).catch(() => undefined)
   let tidied: Promise<void> | undefined
   return {
-    async send({ number, messageId, from, to, subject, text, html }) {
+    async send({ number, messageId, from, to, replyTo, subject, text, html }) {
       const { message } = await composer.sendMail({
         messageId: `<${messageId}>`,
         from,
         to: { name: "", address: to },
+        ...(replyTo && { replyTo: { name: "", address: replyTo } }),
         subject,
         text,
         html,

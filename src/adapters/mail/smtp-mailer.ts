@@ -22,13 +22,14 @@ export function smtpMailer({ url }: { url: string }): SmtpMailer {
     disableUrlAccess: true,
   })
   return {
-    async send({ messageId, from, to, subject, text, html }) {
+    async send({ messageId, from, to, replyTo, subject, text, html }) {
       try {
         await transport.sendMail({
           messageId: `<${messageId}>`,
           from,
           // As an object: an address is never read as a list of several.
           to: { name: "", address: to },
+          ...(replyTo && { replyTo: { name: "", address: replyTo } }),
           subject,
           text,
           html,

@@ -25,6 +25,7 @@ import type * as unpaidOrders from "../orders/unpaid-orders.ts"
 import type * as payments from "../payments/payments.ts"
 import type * as reviews from "../reviews/reviews.ts"
 import type * as settings from "../settings/settings.ts"
+import type * as contact from "../shop/contact.ts"
 import type * as exported from "../shop/exports.ts"
 import type * as overview from "../shop/overview.ts"
 import type * as shop from "../shop/shop.ts"
@@ -41,6 +42,7 @@ type Declared =
   | EndpointsOf<typeof catalogue>
   | EndpointsOf<typeof comparison>
   | EndpointsOf<typeof expectedBatches>
+  | EndpointsOf<typeof contact>
   | EndpointsOf<typeof exported>
   | EndpointsOf<typeof gridParts>
   | EndpointsOf<typeof lists>

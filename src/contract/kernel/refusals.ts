@@ -11,6 +11,7 @@ import { paymentRefusals } from "../payments/refusals.ts"
 import { pictureRefusals } from "../pictures/refusals.ts"
 import { reviewRefusals } from "../reviews/refusals.ts"
 import { settingsRefusals } from "../settings/refusals.ts"
+import { shopRefusals } from "../shop/refusals.ts"
 import { stockRefusals } from "../stock/refusals.ts"
 import { kernelRefusals } from "./kernel-refusals.ts"
 
@@ -29,6 +30,7 @@ export const refusals = {
   ...pictureRefusals,
   ...reviewRefusals,
   ...settingsRefusals,
+  ...shopRefusals,
   ...stockRefusals,
 }
 

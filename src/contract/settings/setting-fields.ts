@@ -64,11 +64,11 @@ export const picture = (label: string, { required }: { required?: true } = {}) =
     .register(askedFor, { kind: "picture", label })
 }
 
-export const email = (label: string, initial = "") =>
+export const email = (label: string, initial = "", { help }: Pick<Said, "help"> = {}) =>
   z
     .union([z.literal(""), emailAddress("Enter a valid Email")])
     .default(initial)
-    .register(askedFor, { kind: "line", label })
+    .register(askedFor, { kind: "line", label, help })
 
 /** A page of this shop, or one elsewhere: never anything that a browser would run. */
 export const address = (label: string) =>

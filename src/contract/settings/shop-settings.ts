@@ -19,6 +19,9 @@ export const shopSettings = settingsGroup({
     legalName: line("Registered name", 120, { help: "As it stands on papers, if it is another." }),
     address: paragraph("Address", 500, { help: "Line by line, the country last." }),
     email: email("E-mail for help", text.email),
+    contact: email("E-mail for messages", "", {
+      help: "The page /contact writes to it. While this is empty, there is no such page.",
+    }),
     phone: line("Phone", 40),
     taxIds: rows("Tax ids", "tax id", 10, taxId),
     timeZone: z

@@ -14,6 +14,8 @@ export interface AppEnv {
     viewer?: Actor
     /** Of the page that calls: the log tells both as one. */
     requestId?: string
+    /** Of the page that calls: where its reader is. */
+    address?: string
     /** The connection; absent when the app is called without a network. */
     incoming?: { socket: { remoteAddress?: string | undefined } }
     /** Its answer, for when a reader must be given up. */

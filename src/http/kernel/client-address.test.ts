@@ -31,6 +31,14 @@ test("behind trusted proxies it is the first address that is none of them", asyn
   expect(await seen("fd00::1", "2001:db8::7")).toBe("2001:db8::7")
 })
 
+test("of a page's own calls it is the page's reader", async () => {
+  const app = new Hono<AppEnv>()
+  app.get("/", (c) => c.text(clientAddress(c, proxies)))
+  const headers = { "x-forwarded-for": "1.2.3.4" }
+  const answer = await app.request("/", { headers }, { address: "203.0.113.9" })
+  expect(await answer.text()).toBe("203.0.113.9")
+})
+
 test("what was forged in front of the proxies is not looked at", async () => {
   expect(await seen("10.0.0.1", "1.2.3.4, 203.0.113.9, 10.0.0.2")).toBe("203.0.113.9")
   expect(await seen("10.0.0.1", "evil, 10.0.0.2")).toBe("10.0.0.2")

@@ -7,6 +7,7 @@ import type { AppEnv } from "./app-env.ts"
  * that proxy saw. What a client writes into X-Forwarded-For by itself is never believed.
  */
 export function clientAddress(c: Context<AppEnv>, trustedProxies: BlockList): string {
+  if (c.env?.address !== undefined) return c.env.address
   const hops = (c.req.header("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim())
   let address = peerAddress(c) || "127.0.0.1"
   while (isTrusted(trustedProxies, address)) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
+import { expectRefusal } from "#test/expect-refusal.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 
 const peer = await smtpPeer()
@@ -93,4 +94,96 @@ test("who has proved their address is greeted by name, and hears of every order"
   expect(orders).toHaveLength(12)
   for (const { text } of orders)
     expect(text).toMatch(/Hello Ada Byron,.*Your purchase order: Click.*Ship to: Click/s)
+})
+
+describe("the contact form", () => {
+  const CONTACT = "desk@shop.example"
+  const letter = {
+    name: "Ada",
+    email: VICTIM,
+    subject: "Fans\r\nBcc: x@evil.example",
+    message: WORDS,
+  }
+  const write = (changes: object = {}, token?: string, key?: string) =>
+    shop.send("POST /contact", {
+      ...(token && { token }),
+      body: { ...letter, ...changes },
+      headers: key ? { "idempotency-key": key } : {},
+    })
+  const writeTo = (contact: string) =>
+    shop.send("PUT /settings/shop", {
+      token: shop.admin.token,
+      body: { contact },
+      headers: { "if-match": "*" },
+    })
+  const reached = async () => {
+    await nothingWaits()
+    return peer.received.filter(({ mail }) => mail.subject?.includes("Fans"))
+  }
+
+  test("is not there until an administrator says where messages go", async () => {
+    expect(await write()).toMatchObject({ status: 404, body: { code: "contact_off" } })
+    expect(await reached()).toEqual([])
+  })
+
+  test("writes to the shop alone, whose answer goes to whoever wrote", async () => {
+    await writeTo(CONTACT)
+    const before = await reached()
+    expect(await write()).toMatchObject({ status: 200, body: { copied: false } })
+    const [message, ...more] = (await reached()).slice(before.length)
+    expect([message?.recipients, more]).toEqual([[CONTACT], []])
+    expect(message?.mail).toMatchObject({
+      subject: "Contact form: Fans Bcc: x@evil.example",
+      replyTo: [{ name: "", address: VICTIM }],
+      text: expect.stringMatching(/Click evil\.example to win\n.*Signed in as: Nobody/s),
+    })
+    expect(message?.mail.bcc).toBeUndefined()
+  })
+
+  test("sends a copy to who has proved their address, and names an order of theirs only", async () => {
+    await writeTo(CONTACT)
+    const [ada, other] = [await shop.customer(), await shop.customer()]
+    await shop.sql("update users set email_verified = true where id = $1", [ada.id])
+    const partId = await shop.part()
+    const order = { body: { lines: [{ partId, quantity: 1 }] } }
+    const { insertedId } = await shop.as(ada)("POST /order", order)
+    const { orderNumber } = await shop.as(ada)("GET /order/{id}", { params: { id: insertedId } })
+    for (const token of [other.token, undefined]) {
+      const refused = await write({ orderNumber }, token)
+      expectRefusal(refused, 400)
+      expect(refused.body.fields).toHaveProperty("orderNumber")
+    }
+    expect((await write({ orderNumber }, ada.token)).body).toMatchObject({ copied: true })
+    expect((await write({}, other.token)).body).toMatchObject({ copied: false })
+    const mine = (await reached()).slice(-3)
+    const to = mine.map(({ recipients, mail }) => [recipients[0], mail.text?.includes(orderNumber)])
+    expect(to).toHaveLength(3)
+    expect(to).toEqual(
+      expect.arrayContaining([
+        [CONTACT, true],
+        [ada.email, true],
+        [CONTACT, false],
+      ]),
+    )
+  })
+
+  test("sends the same message with the same key once, however many send it at once", async () => {
+    await writeTo(CONTACT)
+    const before = (await reached()).length
+    const keyed = () => write({}, undefined, "a key of mine")
+    const answers = await Promise.all([keyed(), keyed(), keyed(), keyed()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await write({ message: "More." }, undefined, "a key of mine")).status).toBe(200)
+    expect((await reached()).length - before).toBe(2)
+  })
+
+  test("takes ten messages an hour from a network", async () => {
+    await writeTo(CONTACT)
+    const fields = { name: " ", email: "no address", subject: "", message: "4242 4242 4242 4242" }
+    const refused = await write(fields)
+    expectRefusal(refused, 400)
+    expect(Object.keys(Object(refused.body.fields))).toEqual(Object.keys(fields))
+    for (let n = 0; n < 10; n += 1) expect((await write()).status).toBe(200)
+    expect(await write()).toMatchObject({ status: 429, body: { code: "rate_limited" } })
+  })
 })

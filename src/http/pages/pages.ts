@@ -9,7 +9,9 @@ import type { Actor } from "#operations/kernel/shop.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { requireOrigin, type SiteConfig } from "../kernel/browser.ts"
 import { cartCookieOf } from "../kernel/cart-cookie.ts"
+import { clientAddress } from "../kernel/client-address.ts"
 import { type Others, pagePolicy } from "../kernel/security-headers.ts"
+import { visitorsBodies } from "../kernel/visitors-bodies.ts"
 
 /** What the web room's renderer is given; the same shape as its PageContext. */
 export interface PageRequest {
@@ -34,12 +36,12 @@ export interface Pages {
 /** Answers every address that is not a call with a page, rendered for whoever is looking. */
 export function servePages(server: Server, identity: IdentityProvider, pages: Pages): void {
   const { site } = pages
-  const answer = async (c: Context<AppEnv>) => {
+  const answer = async (c: Context<AppEnv>, request = c.req.raw) => {
     const viewer = await viewerOf(server, identity, c)
     const nonce = randomBytes(16).toString("base64")
     const told: Told = { retryAfter: "", isOwn: viewer !== null }
     const page: PageRequest = {
-      api: inProcessApi(server, { viewer, cart: cartCookieOf(c, site.publicUrl) }, c, told),
+      api: inProcessApi(server, lookingAs(viewer, c, site), c, told),
       viewer,
       countCart: async () => (viewer ? countCart(server.shop, viewer) : undefined),
       signOut: () => signOut(server.shop, identity, c.req.raw.headers),
@@ -48,7 +50,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
       report: (error) => c.get("log").error({ err: error }, "page_failed"),
       publicUrl: site.publicUrl,
     }
-    const render = () => pages.render(c.req.raw, page)
+    const render = () => pages.render(request, page)
     const rendered = await (viewer
       ? server.queues.forCustomer(render)
       : server.queues.forVisitor("page", c.req.raw.signal, render))
@@ -62,11 +64,26 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
     }
     return response
   }
-  server.app.get("*", answer)
-  // The one page that takes a form, for browsers without script.
-  server.app.on("POST", ["/logout", "/logout.data"], (c) => {
+  server.app.get("*", (c) => answer(c))
+  const withForm = visitorsBodies()
+  // The pages that take a form, with or without script.
+  server.app.on("POST", FORMS, (c) => {
     requireOrigin(c, site.publicOrigins)
-    return answer(c)
+    return withForm(c, (form) => answer(c, formRequest(c, form)))
+  })
+}
+
+const FORMS = ["/logout", "/contact"].flatMap((path) => [path, `${path}.data`])
+
+/** Where it comes from has been judged; the router, which knows no proxies, would judge by the address it sees. */
+function formRequest({ req: { raw } }: Context<AppEnv>, form: Buffer): Request {
+  const headers = new Headers(raw.headers)
+  headers.delete("origin")
+  return new Request(raw.url, {
+    method: "POST",
+    headers,
+    body: new Uint8Array(form),
+    signal: raw.signal,
   })
 }
 
@@ -96,20 +113,27 @@ interface Told {
 /** Who is looking, and the header that leads to a visitor's cart. */
 interface Looking {
   viewer: Actor | null
+  address: string
   cart: Record<string, string>
 }
+
+const lookingAs = (viewer: Actor | null, c: Context<AppEnv>, site: SiteConfig): Looking => ({
+  viewer,
+  address: clientAddress(c, site.trustedProxies),
+  cart: cartCookieOf(c, site.publicUrl),
+})
 
 /** The contract's client over the app itself: the same checks and answers, without a network. */
 function inProcessApi(
   server: Server,
-  { viewer, cart }: Looking,
+  { viewer, address, cart }: Looking,
   c: Context<AppEnv>,
   told: Told,
 ): ApiClient {
   const requestId = c.get("requestId")
   const { signal } = c.req.raw
   return createClient(async (path, init) => {
-    const env = viewer ? { viewer, requestId } : { requestId }
+    const env = { requestId, address, ...(viewer && { viewer }) }
     const headers = new Headers(init.headers)
     for (const [name, value] of Object.entries(cart)) headers.set(name, value)
     const answer = await server.app.request(path, { signal, ...init, headers }, env)

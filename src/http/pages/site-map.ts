@@ -1,4 +1,5 @@
 import { listPartSlugs } from "#operations/catalogue/show-part.ts"
+import { listOwnPages } from "#operations/settings/read-settings.ts"
 import type { Server } from "../kernel/app-env.ts"
 
 /** Pages that everybody may see, besides the parts' own. */
@@ -29,8 +30,8 @@ export function serveSiteMap({ app, shop }: Server, publicUrl: string): void {
   )
 
   app.get("/sitemap.xml", async (c) => {
-    const slugs = await listPartSlugs(shop)
-    const addresses = [...PAGES, ...slugs.map((slug) => `/parts/${slug}`)]
+    const [slugs, own] = await Promise.all([listPartSlugs(shop), listOwnPages(shop)])
+    const addresses = [...PAGES, ...own, ...slugs.map((slug) => `/parts/${slug}`)]
     const urls = addresses.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
     return c.body(
       `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`,

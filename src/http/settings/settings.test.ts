@@ -158,6 +158,15 @@ describe("words of the shop", () => {
     const { settings } = await shop.as()("GET /settings/terms")
     expect(settings).toEqual({ text: "# Who we are\n\nWe sell parts." })
     expectRefusal(await put("terms", { text: "x".repeat(20_001) }), 400)
+    await put("shop", { contact: "desk@shop.example" })
+    expect((await linksOf()).slice(-2).map(({ href }) => href)).toEqual([
+      "/contact",
+      "/legal/terms",
+    ])
+    const { body } = await shop.send("GET /sitemap.xml")
+    for (const path of ["/contact", "/legal/terms"]) expect(body.text).toContain(`${path}</loc>`)
+    expect(body.text).not.toContain("/legal/imprint")
+    await put("shop", {})
     await put("terms", {})
     expect(await linksOf()).toEqual(before)
   })

@@ -156,6 +156,8 @@ export interface OutgoingMail {
   messageId: string
   from: string
   to: string
+  /** Who gets the answer, where it is not who sends. */
+  replyTo?: string | undefined
   subject: string
   text: string
   html: string

@@ -37,6 +37,8 @@ const limits = {
   addressChange: { points: 100, windowSeconds: 10 * MINUTE },
   registration: { points: 100, windowSeconds: HOUR },
   mailToAccount: { points: 3, windowSeconds: HOUR },
+  messageFromAddress: { points: 10, windowSeconds: HOUR },
+  messageTo: { points: 200, windowSeconds: HOUR },
   mailFromAddress: { points: 20, windowSeconds: HOUR },
 } as const
 

@@ -99,6 +99,7 @@ async function writeMail(
     messageId: `${mail.messageId}@${domainOf(from)}`,
     from,
     to: mail.recipient,
+    replyTo: content.replyTo,
     subject: content.subject.replace(/\s+/g, " "),
     text: writeText(content, shopUrl),
     html: await writeHtml(content, shopUrl),

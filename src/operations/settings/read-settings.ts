@@ -25,19 +25,29 @@ export async function readSettings<Fields extends z.ZodObject>(
   return { version: kept?.version ?? 0, settings: fields.parse(content ?? kept?.value ?? {}) }
 }
 
-/** What every page shows, of two groups at once. */
-export async function readSite({ db }: Pick<Shop, "db">) {
+/** What every page shows. */
+export async function readSite(shop: Pick<Shop, "db">) {
+  const { name, email, about, links, own } = await readOwnWords(shop)
+  return { name, email, about, links: [...links, ...own] }
+}
+
+/** Where the pages are that somebody wrote or switched on. */
+export const listOwnPages = async (shop: Pick<Shop, "db">): Promise<string[]> =>
+  (await readOwnWords(shop)).own.map(({ href }) => href)
+
+async function readOwnWords({ db }: Pick<Shop, "db">) {
   const [rows, written] = await Promise.all([
     findSettings(db, [shopSettings.name, footerSettings.name]),
     listWrittenTexts(db, Object.keys(legalPages)),
   ])
   const setIn = ({ name }: { name: string }) => rows.find((row) => row.name === name)?.value ?? {}
-  const { name, email } = shopSettings.fields.parse(setIn(shopSettings))
+  const { name, email, contact } = shopSettings.fields.parse(setIn(shopSettings))
   const { about, links } = footerSettings.fields.parse(setIn(footerSettings))
   const legal = Object.entries(legalPages)
     .filter(([page]) => written.includes(page))
     .map(([page, label]) => ({ label, href: `/legal/${page}` }))
-  return { name, email, about, links: [...links, ...legal] }
+  const own = [...(contact ? [{ label: "Contact", href: "/contact" }] : []), ...legal]
+  return { name, email, about, links, own }
 }
 
 /** All groups, with who saved them last. */

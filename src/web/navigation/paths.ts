@@ -10,6 +10,7 @@ export const paths = {
   partEvents: (partId: string) => `/part/${partId}/events`,
   blog: "/blog",
   portfolio: "/MyPortfolio",
+  contact: "/contact",
   legal: (page: string) => `/legal/${page}`,
   reviews: (query: Readonly<Record<string, string>> = {}) => withQuery("/reviews", query),
   logout: "/logout",

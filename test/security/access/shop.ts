@@ -16,6 +16,15 @@ export const shopAccess: AccessRow[] = [
     expected: { ...adminOnly, admin: 404, adminOwn: 404 },
     ask: () => ({ params: { id: "0".repeat(24) }, body: { hidden: true } }),
   },
+  // Anybody may, and this shop has no address for messages.
+  {
+    route: "POST /contact",
+    expected: { anonymous: 404, own: 404, other: 404, admin: 404, adminOwn: 404 },
+    invalidToken: 401,
+    ask: () => ({
+      body: { name: "Ada", email: "ada@shop.example", subject: "Fans", message: "Which fit?" },
+    }),
+  },
   { route: "GET /service", expected: open },
   { route: "GET /professional", expected: open },
   { route: "GET /content", expected: open },

@@ -1,11 +1,15 @@
 /** What a mail says, before it becomes HTML and plain text: both are made of this one source. */
 export interface MailContent {
   subject: string
+  /** Who gets the answer to it. */
+  replyTo?: string
   blocks: MailBlock[]
 }
 
 export type MailBlock =
   | { kind: "text"; text: string }
+  /** In somebody's own words and lines. */
+  | { kind: "quote"; text: string }
   /** The one thing to do; the address is also written out. */
   | { kind: "button"; label: string; url: string }
   | { kind: "rows"; rows: MailRow[] }
@@ -24,6 +28,7 @@ export const say = (text: string): MailBlock => ({ kind: "text", text })
 /** Without a name in a mail that may reach a stranger. */
 export const greet = (name: string | undefined): MailBlock =>
   say(name ? `Hello ${name},` : "Hello,")
+export const quote = (text: string): MailBlock => ({ kind: "quote", text })
 export const offer = (label: string, url: string): MailBlock => ({ kind: "button", label, url })
 export const list = (rows: MailRow[]): MailBlock => ({ kind: "rows", rows })
 export const note = (text: string): MailBlock => ({ kind: "note", text })

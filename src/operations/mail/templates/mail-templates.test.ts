@@ -13,6 +13,7 @@ const order = {
 const lines = [
   { productName: "Anvil 1000", quantity: 12, unitPriceCents: 14_900, totalCents: 178_800 },
 ]
+const letter = { subject: "Fans", message: "Which fit?", orderNumber: "CA-2026-000123" }
 const link = "https://shop.example/verify?token=abc&email=ada%40shop.example"
 
 const samples: { [Name in MailTemplateName]: MailData<Name> } = {
@@ -30,6 +31,13 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
   "order-status": { ...order, status: "shipped" },
   "order-refunded": { ...order, amountCents: 178_800, transactionId: "pi_3Q1" },
   "order-expiring": { ...order, totalCents: 178_800, hours: 24 },
+  "contact-message": {
+    ...letter,
+    from: { name: "Ada Byron", email: "ada@shop.example" },
+    account: { email: "ada@shop.example", proved: true },
+    orderId: order.orderId,
+  },
+  "contact-copy": { ...letter, name: "Ada" },
 }
 
 async function render(name: string, data: unknown) {

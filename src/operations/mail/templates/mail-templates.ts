@@ -1,4 +1,5 @@
 import { accountExists, passwordReset, welcomeVerify } from "./account-mails.ts"
+import { contactCopy, contactMessage } from "./contact-mails.ts"
 import type { MailTemplate } from "./mail-template.ts"
 import { orderExpiring, orderPaid, orderPlaced, orderRefunded, orderStatus } from "./order-mails.ts"
 
@@ -12,6 +13,8 @@ export const mailTemplates = {
   "order-status": orderStatus,
   "order-refunded": orderRefunded,
   "order-expiring": orderExpiring,
+  "contact-message": contactMessage,
+  "contact-copy": contactCopy,
 } as const
 
 export type MailTemplateName = keyof typeof mailTemplates

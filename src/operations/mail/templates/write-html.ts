@@ -15,6 +15,7 @@ const style = {
   foot: "padding:20px 20px;border-top:1px solid #DADFDA;color:#46504A;font-size:14px;line-height:20px",
   label: "padding:8px 12px 8px 0;border-bottom:1px solid #DADFDA;font-size:14px;line-height:20px",
   value: "padding:8px 0;border-bottom:1px solid #DADFDA;font-size:14px;line-height:20px",
+  quoted: ";white-space:pre-line;word-break:break-word",
   broken: ";word-break:break-word",
   oneLine: ";white-space:nowrap",
   strong: ";font-weight:600",
@@ -67,6 +68,8 @@ function blockHtml(block: MailBlock) {
   switch (block.kind) {
     case "text":
       return html`<tr><td class="cell" style="${style.cell}">${block.text}</td></tr>`
+    case "quote":
+      return html`<tr><td class="cell" style="${style.cell}${style.quoted}">${block.text}</td></tr>`
     case "note":
       return html`<tr><td class="quiet" style="${style.quiet}">${block.text}</td></tr>`
     case "button":

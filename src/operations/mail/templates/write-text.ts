@@ -8,6 +8,7 @@ export function writeText({ blocks }: MailContent, shopUrl: string): string {
 function blockText(block: MailBlock): string {
   switch (block.kind) {
     case "text":
+    case "quote":
     case "note":
       return block.text
     case "button":

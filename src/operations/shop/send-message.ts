@@ -1,0 +1,71 @@
+import type { z } from "zod"
+import { shopSettings } from "#contract/settings/shop-settings.ts"
+import type { sendMessage as call } from "#contract/shop/contact.ts"
+import { findUserByEmail } from "#db/accounts/users.ts"
+import { findOrderNumbered } from "#db/orders/orders.ts"
+import { networkOf } from "#domain/network.ts"
+import { readOrderNumber } from "#domain/orders/order-number.ts"
+import { consumeLimit, digestOf } from "../kernel/rate-limits.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { queueMail } from "../mail/queue-mail.ts"
+import { readSettings } from "../settings/read-settings.ts"
+
+type Message = z.output<NonNullable<typeof call.body>>
+
+interface Sender {
+  /** Undefined for a visitor. */
+  actor: Actor | undefined
+  address: string
+}
+
+/**
+ * Mails the shop what somebody wrote, and a copy to who has proved that their account's address is theirs: nobody
+ * else is sent anything. The same message with the same key goes once. Says whether there is a copy.
+ */
+export async function sendMessage(
+  shop: Shop,
+  { actor, address }: Sender,
+  message: Message,
+  key: string | undefined,
+): Promise<{ copied: boolean }> {
+  const { contact } = (await readSettings(shop, shopSettings)).settings
+  if (contact === "") throw refuse("contact_off")
+  const place = networkOf(address)
+  await consumeLimit(shop, "messageFromAddress", place)
+  const order = await orderNamed(shop, actor, message.orderNumber)
+  await consumeLimit(shop, "messageTo", contact)
+
+  const account = actor && (await accountOf(shop, actor))
+  const { name, email, subject, message: words } = message
+  const said = { subject, message: words, ...(order && { orderNumber: order.orderNumber }) }
+  const digest = digestOf(JSON.stringify([actor?.id ?? place, key, message]))
+  const once = (what: string) => (key === undefined ? {} : { dedupeKey: `${what}:${digest}` })
+  await shop.db.transaction(async (tx) => {
+    const facts = { from: { name, email }, account, orderId: order?.id }
+    const data = { ...said, ...facts }
+    await queueMail(tx, { to: contact, template: "contact-message", data, ...once("contact") })
+    if (!actor || !account?.proved) return
+    const copy = { ...said, name: actor.name }
+    const template = "contact-copy"
+    await queueMail(tx, { to: account.email, template, data: copy, ...once(template) })
+  })
+  return { copied: account?.proved ?? false }
+}
+
+const accountOf = async (shop: Shop, { email }: Actor) => ({
+  email,
+  proved: (await findUserByEmail(shop.db, email))?.emailVerified ?? false,
+})
+
+/** Their own; that of somebody else is as unknown as one nobody has. */
+async function orderNamed(shop: Shop, actor: Actor | undefined, typed: string) {
+  if (typed === "") return undefined
+  const number = readOrderNumber(typed)
+  const order = actor && number && (await findOrderNumbered(shop.db, number))
+  if (order && order.userId === actor.id) return order
+  const orderNumber = actor
+    ? "You have no order of this number"
+    : "Sign in to name one of your orders"
+  throw refuse("invalid_input", { fields: { orderNumber } })
+}

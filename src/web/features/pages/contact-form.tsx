@@ -1,0 +1,108 @@
+import { useEffect, useRef } from "react"
+import { Form, useNavigation } from "react-router"
+import { failureText } from "#web/api/failure-text.ts"
+import { fieldErrorsOf } from "#web/forms/form-errors.ts"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import type { Viewer } from "#web/shop-context.ts"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
+import { TextArea, TextField } from "#web/ui/form/field.tsx"
+
+type Values = Record<"name" | "email" | "orderNumber" | "subject" | "message", string>
+
+/** What was typed, as the form's own fields send it. */
+export const contactValues = (textOf: (name: string) => string): Values => ({
+  name: textOf("name"),
+  email: textOf("email"),
+  orderNumber: textOf("orderNumber"),
+  subject: textOf("subject"),
+  message: textOf("message"),
+})
+
+/** Why a message is not on its way. */
+export function unsent(error: unknown) {
+  const errors = fieldErrorsOf(error)
+  const text = Object.keys(errors).length > 0 ? undefined : failureText(error)
+  return { errors, text, attempt: Date.now() }
+}
+
+const unanswered: ReturnType<typeof unsent> & { values?: Values } = {
+  errors: {},
+  text: undefined,
+  attempt: 0,
+}
+
+interface ContactFormProps {
+  viewer: Viewer | null
+  idempotencyKey: string
+  /** Of the shop, to what was sent before. */
+  answer: { copied: boolean; email: string } | typeof unanswered | undefined
+}
+
+/** A message to the shop, which a browser without script sends just as well. */
+export function ContactForm({ viewer, idempotencyKey, answer }: ContactFormProps) {
+  const isBusy = useNavigation().formAction === paths.contact
+  if (answer && "copied" in answer) return <Sent {...answer} />
+  const { errors, text, attempt, values } = answer ?? unanswered
+  const field = (name: keyof Values, initial = "") => ({
+    name,
+    defaultValue: values?.[name] ?? initial,
+    error: errors[name],
+  })
+  return (
+    <div>
+      <h1 tabIndex={-1} className="text-h1">
+        Contact
+      </h1>
+      <p className="mt-2 text-text-2">Write to us. We answer by e-mail.</p>
+      <Form noValidate method="post" className="mt-8 flex flex-col gap-5">
+        <ErrorSummary errors={errors} attempt={attempt} />
+        <TextField label="Name" autoComplete="name" required {...field("name", viewer?.name)} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          {...field("email", viewer?.email)}
+        />
+        {viewer ? (
+          <TextField
+            label="Order number (optional)"
+            hint="If it is about one of your orders, such as CA-2026-000123."
+            autoComplete="off"
+            {...field("orderNumber")}
+          />
+        ) : null}
+        <TextField label="Subject" autoComplete="off" required {...field("subject")} />
+        <TextArea label="Message" rows={8} required {...field("message")} />
+        <input type="hidden" name="key" value={idempotencyKey} />
+        <WriteFailureNotice failure={text === undefined ? undefined : { text }} />
+        <Button type="submit" size={44} busy={isBusy} className="self-start">
+          Send message
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+function Sent({ email, copied }: { email: string; copied: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div>
+      <h1 ref={heading} tabIndex={-1} className="text-h1">
+        Thank you
+      </h1>
+      <div className="mt-8 mb-6">
+        <Notice tone="success" title="Your message is on its way.">
+          We answer to {email}.{copied ? " A copy of what you wrote is in your mail." : ""}
+        </Notice>
+      </div>
+      <ButtonLink to={paths.contact} reloadDocument variant="secondary" size={44}>
+        Write another
+      </ButtonLink>
+    </div>
+  )
+}

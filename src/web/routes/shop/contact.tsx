@@ -1,0 +1,69 @@
+import { data } from "react-router"
+import { text } from "#contract/kernel/text.ts"
+import { isApiError } from "../../api/api-error.ts"
+import { newIdempotencyKey } from "../../api/idempotency-key.ts"
+import { ContactForm, contactValues, unsent } from "../../features/pages/contact-form.tsx"
+import { ContactWays } from "../../features/pages/contact-ways.tsx"
+import NotFoundPage from "../../features/shell/not-found-page.tsx"
+import { pageTitle, publicPageMeta } from "../../features/shell/page-meta.ts"
+import { paths } from "../../navigation/paths.ts"
+import { pageContext } from "../../shop-context.ts"
+import type { Route } from "./+types/contact.ts"
+
+const title = "Contact"
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData?.shop
+    ? publicPageMeta({
+        name: title,
+        description: "Write to us. We answer by e-mail.",
+        path: paths.contact,
+        matches,
+      })
+    : [{ title: pageTitle(matches, "Page not found") }, { name: "robots", content: "noindex" }]
+
+/** There is a page where somebody reads what is written on it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, viewer } = context.get(pageContext)
+  const { settings } = await api("GET /settings/shop")
+  if (settings.contact === "") return data({ shop: undefined, viewer, key: "" }, { status: 404 })
+  const { legalName, address, phone } = settings
+  const shop = { legalName, address, phone }
+  return data({ shop, viewer, key: newIdempotencyKey() })
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api } = context.get(pageContext)
+  const sent = await request.formData().catch(() => new FormData())
+  const textOf = (name: string) => {
+    const value = sent.get(name)
+    return typeof value === "string" ? value : ""
+  }
+  const body = contactValues(textOf)
+  const headers = { "idempotency-key": textOf("key") || newIdempotencyKey() }
+  try {
+    const { copied } = await api("POST /contact", { body }, { headers })
+    return data({ copied, email: body.email })
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return data({ ...unsent(error), values: body }, { status: error.status })
+  }
+}
+
+/** What was typed stays, whatever becomes of the way to the shop. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  // As refused: pages are read again after what went well, and would be lost with the way to the shop.
+  const lost = () => data(unsent(new Error(text.cart.unreachable)), { status: 503 })
+  return serverAction().catch(lost)
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { shop, viewer, key } = loaderData
+  if (!shop) return <NotFoundPage />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+      <ContactForm viewer={viewer} idempotencyKey={key} answer={actionData} />
+      <ContactWays {...shop} />
+    </div>
+  )
+}
