@@ -3,11 +3,10 @@ import { defineConfig } from "vitest/config"
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    // Also for the pages, which the first test that opens a shop with them builds.
-    hookTimeout: 180_000,
     // What a busy machine takes long for is waited for; nothing waits longer than it has to.
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     // Tests wait for servers more than they compute: a third worker halves the time on two cores.
     maxWorkers: 3,
     // To load the shop for each file anew would be a third of the work; files share nothing but its modules.
@@ -23,7 +22,6 @@ export default defineConfig({
           name: "browser",
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["test/pages-setup.ts", "test/browser-setup.ts"],
-          testTimeout: 60_000,
         },
       },
     ],

@@ -15,8 +15,10 @@ export interface Visit {
 /** A fresh visitor with a clean profile, whose page is watched for anything that goes wrong in it. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext(options)
+  if (options.javaScriptEnabled !== false) context.on("page", untilItListens)
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
+  await slowDown(page)
   const complaints: string[] = []
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) complaints.push(message.text())
@@ -28,4 +30,28 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     if (reason !== "net::ERR_ABORTED") complaints.push(`${reason} ${request.url()}`)
   })
   return { page, complaints, close: () => context.close() }
+}
+
+/** What is done to a page before its script has taken over may be lost to it. */
+function untilItListens(page: Page): void {
+  const listens = page.locator("html[data-listens], html:not(:has(script[type=module]))")
+  const { goto, reload } = page
+  page.goto = async (...address) => {
+    const answer = await goto.apply(page, address)
+    await listens.waitFor({ state: "attached" })
+    return answer
+  }
+  page.reload = async (...how) => {
+    const answer = await reload.apply(page, how)
+    await listens.waitFor({ state: "attached" })
+    return answer
+  }
+}
+
+/** `SLOW_BROWSER=20` makes pages so many times slower, which shows what a test does not wait for. */
+async function slowDown(page: Page): Promise<void> {
+  const rate = Number(process.env.SLOW_BROWSER ?? 1)
+  if (rate === 1) return
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate })
 }

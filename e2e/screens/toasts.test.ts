@@ -10,6 +10,10 @@ afterAll(() => world.close())
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" })
 const shownToasts = (page: Page) => toasts(page).locator("p")
+/** The page says so in the commit that stops or starts the toasts' time. */
+const paused = (page: Page) => page.locator("[data-paused]")
+const isPaused = (page: Page) => paused(page).waitFor()
+const isRunning = (page: Page) => paused(page).waitFor({ state: "detached" })
 const isGone = (page: Page) => shownToasts(page).waitFor({ state: "detached" })
 
 /** The administrator's page whose clock stands still, with one toast that has just come. */
@@ -37,7 +41,7 @@ test("a toast stands at the top right for five seconds", async () => {
   expect(1280 - (box.x + box.width)).toBeGreaterThanOrEqual(16)
   expect(box.y).toBeLessThan(120)
   await page.clock.runFor(4900)
-  expect(await shownToasts(page).count()).toBe(1)
+  await expect.poll(() => shownToasts(page).count()).toBe(1)
   await page.clock.runFor(100)
   await isGone(page)
   await close()
@@ -47,11 +51,13 @@ test("time under the pointer is not counted", async () => {
   const { page, close } = await pageWithToast()
   await page.clock.runFor(4000)
   await shownToasts(page).hover()
+  await isPaused(page)
   await page.clock.runFor(60_000)
-  expect(await shownToasts(page).count()).toBe(1)
+  await expect.poll(() => shownToasts(page).count()).toBe(1)
   await page.mouse.move(10, 700)
+  await isRunning(page)
   await page.clock.runFor(900)
-  expect(await shownToasts(page).count()).toBe(1)
+  await expect.poll(() => shownToasts(page).count()).toBe(1)
   await page.clock.runFor(100)
   await isGone(page)
   await close()
@@ -61,23 +67,28 @@ test("time with focus inside is not counted, and Escape closes it and gives focu
   const { page, status, close } = await pageWithToast()
   await page.mouse.move(10, 700)
   await page.getByRole("button", { name: "Close notification" }).focus()
+  await isPaused(page)
   await page.clock.runFor(60_000)
-  expect(await shownToasts(page).count()).toBe(1)
+  await expect.poll(() => shownToasts(page).count()).toBe(1)
   await page.keyboard.press("Escape")
   await isGone(page)
-  expect(await status.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => status.evaluate((button) => button === document.activeElement)).toBe(true)
   await close()
 })
 
 test("good news is polite, failures interrupt; both regions are there before any text", async () => {
   const { page, status, close } = await pageWithToast()
-  expect(await toasts(page).getByRole("status").locator("p").innerText()).toBe("Updated Status")
+  await expect
+    .poll(() => toasts(page).getByRole("status").locator("p").innerText())
+    .toBe("Updated Status")
   await breakCall(page, "POST /order/", { status: 403, code: "forbidden" })
   await status.click()
   await toasts(page).getByRole("alert").getByText("Status Update Failed").waitFor()
   const place = async (role: "alert" | "status") =>
     (await toasts(page).getByRole(role).boundingBox())?.y ?? Number.NaN
-  expect(await place("alert"), "the newest is on top").toBeLessThan(await place("status"))
+  await expect
+    .poll(() => place("alert"), { message: "the newest is on top" })
+    .toBeLessThan(await place("status"))
   const html = await (await fetch(`${world.shop.url}/blog`)).text()
   const region = /<section aria-label="Notifications"[\s\S]*?<\/section>/.exec(html)?.[0]
   expect(region).toContain('role="status"')

@@ -50,6 +50,10 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     known = loaded ?? known
   }, [loaded])
+  // The last effect of the first commit: from here on whatever is clicked and typed is heard.
+  useEffect(() => {
+    document.documentElement.dataset.listens = ""
+  }, [])
   const data = loaded ?? known
   const theme = data?.theme ?? "system"
   return (

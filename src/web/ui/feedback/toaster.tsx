@@ -43,6 +43,7 @@ export function Toaster() {
   return (
     <section
       aria-label="Notifications"
+      data-paused={paused || undefined}
       className="pointer-events-none fixed inset-x-2 top-[calc(var(--bar)+1rem)] z-50 flex flex-col gap-2 xs:right-4 xs:left-auto xs:w-[360px]"
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}

@@ -1,4 +1,11 @@
-import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from "react"
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from "react"
 
 const EVERY_MS = 7000
 
@@ -25,7 +32,8 @@ export function useRotation(region: HTMLElement | null, next: (() => void) | und
   const step = useEffectEvent(() => {
     if (region && onScreen(region)) next?.()
   })
-  useEffect(() => {
+  // With the commit: once the page says that it stands, it does.
+  useLayoutEffect(() => {
     if (!running) return
     const timer = setInterval(step, EVERY_MS)
     return () => clearInterval(timer)
