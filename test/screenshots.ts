@@ -4,6 +4,7 @@ import type { Page } from "playwright-core"
 import sharp from "sharp"
 import { test } from "vitest"
 import { screenStates } from "../e2e/screens/screen-states.ts"
+import { fillShop } from "../e2e/screens/screen-world.ts"
 import { openShopBrowser, type ShopBrowser, visitAs } from "../e2e/shop-browser.ts"
 import { payOrder } from "./pay.ts"
 import type { Person, TestShop } from "./test-shop.ts"
@@ -54,8 +55,9 @@ test("every page at 390 and 1280 px, light and dark", async () => {
 test("every dialog, refusal and empty list, as the screen shows it", async () => {
   await mkdir(gallery, { recursive: true })
   const world = await openShopBrowser()
-  const states = (await screenStates(world)).filter(({ name }) => wanted.test(name))
-  for (const { name, who, path, reach } of states)
+  const shop = await fillShop(world.shop)
+  const states = Object.values(screenStates).flatMap((of) => of(shop))
+  for (const { name, who, path, reach } of states.filter(({ name }) => wanted.test(name)))
     for (const look of looks) {
       const { page, close } = await visitAs(world, who, { ...look, reducedMotion: "reduce" })
       await page.goto(path, { waitUntil: "networkidle" })

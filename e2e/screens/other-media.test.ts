@@ -46,8 +46,10 @@ test("a receipt is dark on light on paper, without buttons, also for who likes t
   await page.context().addCookies([theme])
   await page.goto(`/dashboard/order/${orderId}`)
   await page.emulateMedia({ media: "print" })
-  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(20, 26, 23)")
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.body).color))
+    .toBe("rgb(20, 26, 23)")
   await page.getByText("Computer Assembler: receipt").waitFor()
-  expect(await page.getByRole("button").count()).toBe(0)
+  await expect.poll(() => page.getByRole("button").count()).toBe(0)
   await close()
 })

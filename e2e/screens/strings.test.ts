@@ -36,21 +36,23 @@ async function errorsAfter(page: Page, submit: string): Promise<string[]> {
 test("the public pages", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await page.goto("/")
-  expect(await page.title()).toBe("Computer Assembler")
+  await expect.poll(() => page.title()).toBe("Computer Assembler")
   const main = page.getByRole("main")
   for (const stat of ["1K+ served", "100M annual revenue", "50+ parts"])
-    expect(await main.getByRole("listitem").filter({ hasText: stat }).first().textContent()).toBe(
-      stat,
-    )
-  expect(await main.getByRole("heading", { level: 2 }).allTextContents()).toContain(
-    "Our Manufactured Parts",
-  )
+    await expect
+      .poll(() => main.getByRole("listitem").filter({ hasText: stat }).first().textContent())
+      .toBe(stat)
+  await expect
+    .poll(() => main.getByRole("heading", { level: 2 }).allTextContents())
+    .toContain("Our Manufactured Parts")
   const buyNow = main.getByRole("link", { name: /^Buy Now / }).first()
-  expect(await buyNow.evaluate((link) => link.firstChild?.nodeValue)).toBe("Buy Now")
-  expect(await words(page, "nav[aria-label=Main] a")).toEqual(["Blog", "Portfolio", "Login"])
+  await expect.poll(() => buyNow.evaluate((link) => link.firstChild?.nodeValue)).toBe("Buy Now")
+  await expect
+    .poll(() => words(page, "nav[aria-label=Main] a"))
+    .toEqual(["Blog", "Portfolio", "Login"])
 
   await page.goto("/login")
-  expect(await words(page, "main form button[type=submit]")).toEqual(["Login"])
+  await expect.poll(() => words(page, "main form button[type=submit]")).toEqual(["Login"])
   await button(page, "Continue with Google").waitFor()
   expect(await errorsAfter(page, "Login")).toEqual(["Email is Required", "Password is Required"])
   await page.getByLabel("Email").fill("not an address")
@@ -88,33 +90,29 @@ test("the customer's pages", async () => {
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto(`/purchase/${partId}`)
   await page.getByLabel("Quantity", { exact: true }).fill("19")
-  expect(await words(page, "[id^=quantity_][id$=-error] span span:last-child")).toEqual([
-    "Less than Minimun Order Quantity",
-  ])
+  await expect
+    .poll(() => words(page, "[id^=quantity_][id$=-error] span span:last-child"))
+    .toEqual(["Less than Minimun Order Quantity"])
   await page.getByLabel("Quantity", { exact: true }).fill("81")
-  expect(await words(page, "[id^=quantity_][id$=-error] span span:last-child")).toEqual([
-    "Not Available",
-  ])
+  await expect
+    .poll(() => words(page, "[id^=quantity_][id$=-error] span span:last-child"))
+    .toEqual(["Not Available"])
   await page.getByLabel("Quantity", { exact: true }).fill("20")
   const noPurchase = await breakCall(page, "POST /purchase")
   await button(page, "Submit").click()
-  expect(await toastText(page, "alert")).toBe("Failed")
+  await expect.poll(() => toastText(page, "alert")).toBe("Failed")
   await noPurchase.restore()
   await button(page, "Submit").click()
   await page.getByText("order placed", { exact: true }).waitFor()
-  expect(await toastText(page)).toBe("order placed")
+  await expect.poll(() => toastText(page)).toBe("order placed")
 
   await page.goto("/dashboard/myprofile")
   const nav = await words(page, "nav[aria-label=Main] :is(a, button[type=submit])")
   expect(nav).toEqual(["Blog", "Portfolio", "DashBoard", "Logout"])
-  expect(await words(page, "nav[aria-label=Dashboard] a")).toEqual([
-    "My Profile",
-    "My Order",
-    "Parts lists",
-    "Review",
-    "Account",
-  ])
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("My Profile")
+  await expect
+    .poll(() => words(page, "nav[aria-label=Dashboard] a"))
+    .toEqual(["My Profile", "My Order", "Parts lists", "Review", "Account"])
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("My Profile")
   expect(await errorsAfter(page, "Update")).toEqual([
     "Education is Required",
     "Location is Required",
@@ -126,7 +124,7 @@ test("the customer's pages", async () => {
   await page.getByLabel("Linkedin").fill("https://linkedin.example/in/ada")
   const noProfile = await breakCall(page, "PUT /userUpdate/")
   await button(page, "Update").click()
-  expect(await toastText(page, "alert")).toBe("Failed profile edit")
+  await expect.poll(() => toastText(page, "alert")).toBe("Failed profile edit")
   await noProfile.restore()
   await button(page, "Update").click()
   await page.getByText("profile edited successfully", { exact: true }).waitFor()
@@ -142,31 +140,35 @@ test("the customer's pages", async () => {
 
   await page.goto("/dashboard/myOrder")
   const row = page.locator(`[data-row="${orderId}"]`)
-  expect(await words(page, "th[scope=col]")).toEqual([
-    "ID",
-    "Date",
-    "Quantity",
-    "Price",
-    "Part Number",
-    "Product Name",
-    "Status",
-    "Payment",
-  ])
+  await expect
+    .poll(() => words(page, "th[scope=col]"))
+    .toEqual([
+      "ID",
+      "Date",
+      "Quantity",
+      "Price",
+      "Part Number",
+      "Product Name",
+      "Status",
+      "Payment",
+    ])
   const firstText = (element: Element) => element.querySelector("span")?.firstChild?.nodeValue
   expect(
     await row.getByRole("link", { name: /^Pay/ }).evaluate((a) => a.firstChild?.nodeValue),
   ).toBe("Pay")
-  expect(await row.getByRole("button", { name: /^Delete/ }).evaluate(firstText)).toBe("Delete")
+  await expect
+    .poll(() => row.getByRole("button", { name: /^Delete/ }).evaluate(firstText))
+    .toBe("Delete")
 
   await row.getByRole("link", { name: /^Pay/ }).click()
   await page.getByRole("heading", { name: "Pay for Tempo DDR5", exact: true }).waitFor()
   await page.getByText("Please pay: $2,360.00", { exact: true }).waitFor()
-  expect(await words(page, "main form button[type=submit]")).toEqual(["Pay"])
+  await expect.poll(() => words(page, "main form button[type=submit]")).toEqual(["Pay"])
   const transaction = await payOrder(shop, customer, orderId)
   await page.goto("/dashboard/myOrder")
-  expect(await row.getByRole("cell").last().innerText()).toMatch(
-    new RegExp(`^Paid\\s+${transaction}$`),
-  )
+  await expect
+    .poll(() => row.getByRole("cell").last().innerText())
+    .toMatch(new RegExp(`^Paid\\s+${transaction}$`))
   expect(besidesFailures(complaints)).toEqual([])
   await close()
 })
@@ -180,9 +182,11 @@ test("deleting an order asks, and says so with its spaces", async () => {
     .getByRole("button", { name: /^Delete/ })
     .click()
   const dialog = page.getByRole("alertdialog")
-  expect(await dialog.getByRole("heading").textContent()).toBe("Are you sure you want to delete !")
+  await expect
+    .poll(() => dialog.getByRole("heading").textContent())
+    .toBe("Are you sure you want to delete !")
   await dialog.getByRole("button", { name: "Delete" }).click()
-  expect(await toastText(page)).toBe(" Order  deleted.")
+  await expect.poll(() => toastText(page)).toBe(" Order  deleted.")
   await close()
 })
 
@@ -193,44 +197,41 @@ test("the administrator's pages", async () => {
   const person = await shop.customer()
   const { page, complaints, close } = await visitAs(world, shop.admin)
   await page.goto("/dashboard/manageOrder")
-  expect(await words(page, "nav[aria-label=Dashboard] a")).toEqual([
-    "My Profile",
-    "Overview",
-    "Manage Orders",
-    "Manage Product",
-    "Add a product",
-    "Make Admin",
-    "Mail",
-    "Settings",
-    "Account",
-  ])
+  await expect
+    .poll(() => words(page, "nav[aria-label=Dashboard] a"))
+    .toEqual([
+      "My Profile",
+      "Overview",
+      "Manage Orders",
+      "Manage Product",
+      "Add a product",
+      "Make Admin",
+      "Mail",
+      "Settings",
+      "Account",
+    ])
   const columns = await words(page, "th[scope=col]")
   expect(columns).toEqual(["ID", "Quantity", "Price", "Product Name", "Delete", "Status"])
   const order = page.locator(`[data-row="${orderId}"]`)
   const status = order.getByRole("button", { name: /^Status/ })
   await status.click()
-  expect(await toastText(page)).toBe("Updated Status")
+  await expect.poll(() => toastText(page)).toBe("Updated Status")
   await order.getByRole("button", { name: /^undo approved/ }).waitFor()
   await page.reload()
   await status.click()
   await page.getByText("Status Update Failed", { exact: true }).waitFor()
-  expect(await toastText(page, "alert")).toBe("Status Update Failed")
+  await expect.poll(() => toastText(page, "alert")).toBe("Status Update Failed")
 
   await page.goto("/dashboard/manageProduct?q=Aardvark")
-  expect(await words(page, "th[scope=col]")).toEqual([
-    "ID",
-    "Name",
-    "Minimum Quantity",
-    "Available Quantity",
-    "Price",
-    "Delete",
-  ])
+  await expect
+    .poll(() => words(page, "th[scope=col]"))
+    .toEqual(["ID", "Name", "Minimum Quantity", "Available Quantity", "Price", "Delete"])
   await page
     .locator(`[data-row="${partId}"]`)
     .getByRole("button", { name: /^Delete/ })
     .click()
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click()
-  expect(await toastText(page)).toBe(" Product  deleted.")
+  await expect.poll(() => toastText(page)).toBe(" Product  deleted.")
 
   await page.goto("/dashboard/makeAdmin")
   const user = page.getByRole("row", { name: new RegExp(person.email) })
@@ -238,7 +239,7 @@ test("the administrator's pages", async () => {
   const agree = page.getByRole("alertdialog").getByRole("button", { name: "Make Admin" })
   await user.getByRole("button", { name: /^Make Admin/ }).click()
   await agree.click()
-  expect(await toastText(page, "alert")).toBe("Failed to Make an admin")
+  await expect.poll(() => toastText(page, "alert")).toBe("Failed to Make an admin")
   await noAdmin.restore()
   await user.getByRole("button", { name: /^Make Admin/ }).click()
   await agree.click()
@@ -259,7 +260,7 @@ test("the administrator's pages", async () => {
   await page.getByLabel("Photo").setInputFiles(photo)
   const noPart = await breakCall(page, "POST /part")
   await button(page, "Add product").click()
-  expect(await toastText(page, "alert")).toBe("Failed to add the Product")
+  await expect.poll(() => toastText(page, "alert")).toBe("Failed to add the Product")
   await noPart.restore()
   await button(page, "Add product").click()
   await page.getByText("Product added successfully", { exact: true }).waitFor()
