@@ -22,7 +22,7 @@ test("a customer changes the password, signs out elsewhere and takes the data al
 
   const sessions = page.getByRole("table", { name: "Where you are signed in" })
   await sessions.getByText("This one").waitFor()
-  expect(await sessions.getByRole("row").count()).toBe(4)
+  await expect.poll(() => sessions.getByRole("row").count()).toBe(4)
   await sessions
     .getByRole("button", { name: /^Sign out/ })
     .first()
@@ -91,7 +91,7 @@ test("a second factor is turned on, asked for at the next login, and turned off"
   await logIn(page, customer)
   const code = page.getByLabel("Code", { exact: true })
   await code.waitFor()
-  expect(await code.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true)
   await code.fill("000000")
   await page.getByRole("button", { name: "Login" }).click()
   await page
@@ -147,7 +147,7 @@ test("a parts list by keyboard: made, multiplied, mended, saved, compared and pu
   await page.getByRole("link", { name: "Cart, 3 lines" }).waitFor()
   await page.getByRole("link", { name: "Compare with 1" }).press("Enter")
   await page.getByRole("heading", { name: "Revision 2 beside revision 1" }).waitFor()
-  expect(await page.getByText("Added", { exact: true }).count()).toBe(3)
+  await expect.poll(() => page.getByText("Added", { exact: true }).count()).toBe(3)
   expect(complaints).toEqual([])
   await close()
 })
@@ -171,7 +171,7 @@ test("a parts list is taken along as a file, read again, and shared by a link", 
   const visitor = await visitAs(world, undefined)
   await visitor.page.goto(link)
   await visitor.page.getByRole("heading", { name: "Render node" }).waitFor()
-  expect(await visitor.page.getByRole("row").count()).toBe(5)
+  await expect.poll(() => visitor.page.getByRole("row").count()).toBe(5)
   await page.getByRole("button", { name: "Stop sharing" }).click()
   await page.getByRole("button", { name: "Share by a link" }).waitFor()
   await visitor.page.reload()
@@ -186,7 +186,7 @@ test("a parts list is taken along as a file, read again, and shared by a link", 
   await shown(page, "3 of 4 rows are in the list.")
   await page.getByRole("link", { name: "Open the list" }).click()
   await page.getByRole("heading", { name: "Again" }).waitFor()
-  expect(await page.getByText("J4, J5").count()).toBe(1)
+  await expect.poll(() => page.getByText("J4, J5").count()).toBe(1)
   await close()
 })
 
@@ -220,7 +220,7 @@ test("what was bought before is bought again, as it is now", async () => {
   await page.getByRole("link", { name: "Buy again" }).click()
   const row = page.getByRole("row").filter({ hasText: "Breva 200" })
   await row.getByText("$21.50 each, was $20.00").waitFor()
-  expect(await row.textContent()).toContain("7 unitsonce")
+  await expect.poll(() => row.textContent()).toContain("7 unitsonce")
   await row.getByRole("button", { name: "Add 7 Breva 200 to cart" }).click()
   await page.getByRole("link", { name: "Cart, 1 line, $150.50" }).waitFor()
   expect(complaints).toEqual([])

@@ -39,7 +39,7 @@ test("signing out reaches the shop, however quickly the page is left", async () 
   await click(page, "Logout")
   await page.goto("/blog")
   const sessions = () => world.shop.sql("select id from sessions where user_id = $1", [customer.id])
-  await expect.poll(sessions, { timeout: 15_000 }).toEqual([])
+  await expect.poll(sessions).toEqual([])
   await close()
 })
 

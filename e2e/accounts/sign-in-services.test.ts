@@ -58,7 +58,7 @@ test("Google makes an account the first time and finds it again, each time where
     await click(page, "Continue with Google")
     await page.getByRole("button", { name: /Mara Lindqvist/ }).click()
     await page.getByRole("heading", { name: "Account", level: 1 }).waitFor()
-    expect(page.url()).toBe(`${world.shop.url}/dashboard/account`)
+    await expect.poll(() => page.url()).toBe(`${world.shop.url}/dashboard/account`)
     // What is still asked in their name would be refused.
     await page.goto("/", { waitUntil: "networkidle" })
     await logout(page)
@@ -98,7 +98,7 @@ test("Google with the address of an account leads to that account's password", a
   await page.getByLabel("E-mail").fill(customer.email)
   await page.getByRole("button", { name: "Continue" }).last().click()
   await refusal(page, signInErrorText.password_needed)
-  expect(page.url()).toContain("/register?from=%2Fparts")
+  await expect.poll(() => page.url()).toContain("/register?from=%2Fparts")
   await close()
 })
 

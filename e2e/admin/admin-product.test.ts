@@ -36,7 +36,7 @@ test("an administrator edits a product, learns of another's edit, and moves its 
   await page.getByRole("button", { name: "Save product" }).click()
   await shown(page, "Product saved")
   await page.getByRole("heading", { name: "Edit Tempo DDR5-6000 Kit", level: 1 }).waitFor()
-  expect(await page.getByLabel("Price").inputValue()).toBe("119.50")
+  await expect.poll(() => page.getByLabel("Price").inputValue()).toBe("119.50")
 
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? ""
   const admin = world.shop.as(world.shop.admin)
@@ -47,8 +47,8 @@ test("an administrator edits a product, learns of another's edit, and moves its 
   await shown(page, "Someone changed this product meanwhile.")
   await page.getByRole("button", { name: "Show the new version" }).click()
   await page.getByText("Someone changed this product meanwhile.").waitFor({ state: "detached" })
-  expect(await page.getByLabel("Price").inputValue()).toBe("120.00")
-  expect(await page.getByLabel("Description").inputValue()).not.toBe("Mine.")
+  await expect.poll(() => page.getByLabel("Price").inputValue()).toBe("120.00")
+  await expect.poll(() => page.getByLabel("Description").inputValue()).not.toBe("Mine.")
 
   await page.getByRole("button", { name: "Change stock" }).click()
   await shown(page, "Change is Required")
@@ -180,12 +180,14 @@ test("price breaks are typed and pasted by keyboard, seen as buyers will, and re
   await change.getByText("100: $4.90; 1,000: $4.20").waitFor()
   await change.getByText(world.shop.admin.email).waitFor()
   const buyer = world.shop.as(await world.shop.customer())
-  expect(await buyer("GET /part/{id}", { params: { id: partId } })).toMatchObject({
-    breaks: [
-      { quantity: 100, price: 4.9 },
-      { quantity: 1000, price: 4.2 },
-    ],
-  })
+  await expect
+    .poll(() => buyer("GET /part/{id}", { params: { id: partId } }))
+    .toMatchObject({
+      breaks: [
+        { quantity: 100, price: 4.9 },
+        { quantity: 1000, price: 4.2 },
+      ],
+    })
   expect(complaints.filter((line) => !/status of 400/.test(line))).toEqual([])
   await close()
 })
@@ -201,11 +203,11 @@ test("a product saved as the connection goes is said to be saved", async () => {
   await page.getByRole("button", { name: "Save product" }).click()
   await shown(page, "Product saved")
   await shown(page, "The product could not be loaded.")
-  expect(await page.getByText("The product was not saved").count()).toBe(0)
+  await expect.poll(() => page.getByText("The product was not saved").count()).toBe(0)
   await outage.restore()
   await page.getByRole("button", { name: "Try again" }).click()
   await page.getByLabel("Price").waitFor()
-  expect(await page.getByLabel("Price").inputValue()).toBe("119.50")
+  await expect.poll(() => page.getByLabel("Price").inputValue()).toBe("119.50")
   await close()
 })
 
@@ -249,13 +251,15 @@ test("a product's number, category and attributes are typed; a wrong value is to
   const admin = world.shop.as(world.shop.admin)
   const [row] = (await admin("GET /product/grid", { query: { q: "CA-PA-950" } })).rows
   const params = { id: row?._id ?? "" }
-  expect(await admin("GET /part/{id}", { params })).toMatchObject({
-    category: "Power supplies",
-    specs: { wattageW: 950, "Bay v1.2": "two" },
-  })
+  await expect
+    .poll(() => admin("GET /part/{id}", { params }))
+    .toMatchObject({
+      category: "Power supplies",
+      specs: { wattageW: 950, "Bay v1.2": "two" },
+    })
   await page.goto(`/dashboard/manageProduct/${params.id}`)
   await page.getByRole("button", { name: "Specifications (2)" }).click()
-  expect(await page.getByLabel("Power", { exact: true }).inputValue()).toBe("950")
+  await expect.poll(() => page.getByLabel("Power", { exact: true }).inputValue()).toBe("950")
   await page.getByLabel("Bay v1.2").fill("")
   await page.getByLabel("Manufacturer's number").fill("ANV950")
   await page.getByRole("button", { name: "Save product" }).click()

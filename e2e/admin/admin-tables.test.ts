@@ -27,12 +27,12 @@ test("rows are made lower for good, in every table and from the server's first a
   await anOrder(world.shop, await world.shop.customer())
   const { page, complaints, close } = await openAsAdmin("/dashboard/manageProduct")
   const compact = page.getByRole("button", { name: "Compact rows" })
-  expect(await compact.getAttribute("aria-pressed")).toBe("false")
-  expect(await rowHeight(page)).toBe(48)
+  await expect.poll(() => compact.getAttribute("aria-pressed")).toBe("false")
+  await expect.poll(() => rowHeight(page)).toBe(48)
   await compact.focus()
   await page.keyboard.press("Space")
   await expect.poll(() => rowHeight(page)).toBe(40)
-  expect(await compact.getAttribute("aria-pressed")).toBe("true")
+  await expect.poll(() => compact.getAttribute("aria-pressed")).toBe("true")
   const isRemembered = async () =>
     (await page.context().cookies()).some(
       ({ name, value }) => name === "rows" && value === "compact",
@@ -41,8 +41,8 @@ test("rows are made lower for good, in every table and from the server's first a
 
   const document = await page.goto("/dashboard/makeAdmin")
   expect(await document?.text()).toContain('data-rows="compact"')
-  expect(await rowHeight(page)).toBe(40)
-  expect(await compact.getAttribute("aria-pressed")).toBe("true")
+  await expect.poll(() => rowHeight(page)).toBe(40)
+  await expect.poll(() => compact.getAttribute("aria-pressed")).toBe("true")
   await page.getByRole("link", { name: "Manage Orders" }).click()
   await page.getByRole("heading", { name: "Manage Orders" }).waitFor()
   await compact.click()
@@ -78,8 +78,8 @@ test("a page of a long table is gone to by its number", async () => {
   await number.fill("2")
   await page.keyboard.press("Enter")
   await page.getByText(/^51–\d+ of \d+$/).waitFor()
-  expect(page.url()).toContain("q=ca-")
-  expect(await number.inputValue()).toBe("2")
+  await expect.poll(() => page.url()).toContain("q=ca-")
+  await expect.poll(() => number.inputValue()).toBe("2")
   await number.fill("99")
   await page.getByRole("button", { name: "Go", exact: true }).click()
   await page.waitForURL(/page=99/)

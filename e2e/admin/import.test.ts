@@ -131,7 +131,7 @@ test("what a file calls things is said once, read again, and remembered for the 
   await check("hob-again.csv")
   await shown(page, "All known")
   await page.getByLabel("What depth is taken for").waitFor()
-  expect(await page.getByLabel("What depth is taken for").inputValue()).toBe("lengthMm")
+  await expect.poll(() => page.getByLabel("What depth is taken for").inputValue()).toBe("lengthMm")
   expect(complaints).toEqual([])
   await close()
 })

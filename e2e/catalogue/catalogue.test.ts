@@ -44,16 +44,18 @@ test("filters change the list in place, and the address with it", async () => {
 
   await page.getByRole("link", { name: "Remove filter Socket: AM5" }).click()
   await counts(page, "2 parts")
-  expect(await page.getByRole("checkbox", { name: /^AM5 / }).isChecked()).toBe(false)
-  expect(await page.getByRole("heading", { name: "Results" }).evaluate(isFocused)).toBe(true)
+  await expect.poll(() => page.getByRole("checkbox", { name: /^AM5 / }).isChecked()).toBe(false)
+  await expect
+    .poll(() => page.getByRole("heading", { name: "Results" }).evaluate(isFocused))
+    .toBe(true)
   await page.goBack()
   await counts(page, "5 parts")
-  expect(await page.getByRole("checkbox", { name: /^AM5 / }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole("checkbox", { name: /^AM5 / }).isChecked()).toBe(true)
   await page.getByRole("link", { name: "Clear all" }).click()
   await counts(page, "7 parts")
   expect(query(page)).toEqual({ category: "Motherboards", sort: "price" })
 
-  expect(await isSameDocument(page)).toBe(true)
+  await expect.poll(() => isSameDocument(page)).toBe(true)
   expect(complaints).toEqual([])
   await close()
 })
@@ -70,16 +72,16 @@ test("the list follows what is typed; one step back leads to before it", async (
   await counts(page, "1 part")
   await page.goBack()
   await counts(page, "60 parts")
-  expect(await search.inputValue()).toBe("")
+  await expect.poll(() => search.inputValue()).toBe("")
   await search.pressSequentially("anvil", { delay: 30 })
   await counts(page, "7 parts")
   expect(query(page)).toEqual({ q: "anvil" })
-  expect(await page.title()).toBe("‘anvil’ in all parts – Computer Assembler")
+  await expect.poll(() => page.title()).toBe("‘anvil’ in all parts – Computer Assembler")
   await page.getByLabel("Lowest price in dollars").fill("100")
   await counts(page, "3 parts")
   await page.getByLabel("Highest price in dollars").fill("130.50")
   await counts(page, "1 part")
-  expect(await names(page)).toEqual(["Anvil SFX 750"])
+  await expect.poll(() => names(page)).toEqual(["Anvil SFX 750"])
   await page.getByRole("radio", { name: "10 or fewer" }).check()
   await page.getByRole("checkbox", { name: /^Available now/ }).check()
   await expect
@@ -96,7 +98,7 @@ test("the list follows what is typed; one step back leads to before it", async (
   await results(page).getByText("No parts match 'xyzzy'.").waitFor()
   await results(page).getByRole("link", { name: "Clear all" }).last().click()
   await counts(page, "60 parts")
-  expect(await search.inputValue()).toBe("")
+  await expect.poll(() => search.inputValue()).toBe("")
   expect(complaints).toEqual([])
   await close()
 })
@@ -107,14 +109,14 @@ test("a long list has pages, each with an address of its own", async () => {
   const first = await names(page)
   expect(first).toHaveLength(48)
   const pages = page.getByRole("navigation", { name: "Pages" })
-  expect(await pages.getByText("1–48 of 60").isVisible()).toBe(true)
+  await expect.poll(() => pages.getByText("1–48 of 60").isVisible()).toBe(true)
   await pages.getByRole("link", { name: "Next" }).click()
   await expect.poll(() => query(page)).toEqual({ sort: "name", page: "2" })
   await expect.poll(async () => (await names(page)).length).toBe(12)
   expect(new Set([...first, ...(await names(page))]).size).toBe(60)
-  expect(await pages.getByRole("link", { name: "Page 2" }).getAttribute("aria-current")).toBe(
-    "page",
-  )
+  await expect
+    .poll(() => pages.getByRole("link", { name: "Page 2" }).getAttribute("aria-current"))
+    .toBe("page")
   await page.goto("/parts?page=400")
   await expect.poll(() => query(page)).toEqual({ page: "2" })
   expect(complaints).toEqual([])
@@ -126,19 +128,23 @@ test("in the table parts are compared by what counts in their category", async (
   await page.goto("/parts?category=Power+supplies")
   await page.getByRole("link", { name: "Table" }).click()
   await page.getByRole("table", { name: "Parts" }).waitFor()
-  const headers = await page.getByRole("columnheader").allTextContents()
-  expect(headers).toEqual([
-    ...["Name", "Power", "Class", "Form factor"],
-    ...["Price", "Available", "Quantity", "Order"],
-  ])
+  const headers = () => page.getByRole("columnheader").allTextContents()
+  await expect
+    .poll(headers)
+    .toEqual([
+      ...["Name", "Power", "Class", "Form factor"],
+      ...["Price", "Available", "Quantity", "Order"],
+    ])
   const row = page.getByRole("row", { name: /Anvil 850/ })
-  expect(await row.getByRole("cell").allTextContents()).toEqual([
-    ...["850 W", "Gold", "ATX"],
-    ...["$98.00", "2,350", "Add to cart Anvil 850", "Min. 10 Buy Now Anvil 850"],
-  ])
-  expect(await row.getByRole("link", { name: /^Buy Now Anvil 850/ }).getAttribute("href")).toMatch(
-    /^\/purchase\/[0-9a-f]{24}$/,
-  )
+  await expect
+    .poll(() => row.getByRole("cell").allTextContents())
+    .toEqual([
+      ...["850 W", "Gold", "ATX"],
+      ...["$98.00", "2,350", "Add to cart Anvil 850", "Min. 10 Buy Now Anvil 850"],
+    ])
+  await expect
+    .poll(() => row.getByRole("link", { name: /^Buy Now Anvil 850/ }).getAttribute("href"))
+    .toMatch(/^\/purchase\/[0-9a-f]{24}$/)
   expect(complaints).toEqual([])
   await close()
 })
@@ -162,7 +168,7 @@ test("one click on a card adds its smallest order, and every window counts, befo
   await cart("Cart, 1 line, $5,560.00")
   await card.getByRole("button", { name: "undo" }).click()
   await cart("Cart, 1 line, $2,780.00", other)
-  expect(await add.evaluate(isFocused)).toBe(true)
+  await expect.poll(() => add.evaluate(isFocused)).toBe(true)
 
   await page.getByRole("link", { name: "Login" }).first().click()
   await logIn(page, buyer)
@@ -186,7 +192,7 @@ test("one click on a card adds its smallest order, and every window counts, befo
 test("on a narrow screen the filters are a dialog that gives focus back", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, narrow)
   await page.goto("/parts?category=Memory")
-  expect(await page.getByRole("checkbox", { name: /^DDR4/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole("checkbox", { name: /^DDR4/ }).count()).toBe(0)
   await page.getByRole("button", { name: "Filters (1)" }).click()
   const dialog = page.getByRole("dialog", { name: "Filters" })
   await dialog.getByRole("checkbox", { name: /^DDR4/ }).check()
@@ -194,12 +200,12 @@ test("on a narrow screen the filters are a dialog that gives focus back", async 
   await dialog.waitFor({ state: "hidden" })
   await counts(page, "1 part")
   const opener = page.getByRole("button", { name: "Filters (2)" })
-  expect(await opener.evaluate(isFocused)).toBe(true)
+  await expect.poll(() => opener.evaluate(isFocused)).toBe(true)
   await opener.press("Enter")
-  expect(await dialog.getByRole("checkbox", { name: /^DDR4/ }).isChecked()).toBe(true)
+  await expect.poll(() => dialog.getByRole("checkbox", { name: /^DDR4/ }).isChecked()).toBe(true)
   await page.keyboard.press("Escape")
   await dialog.waitFor({ state: "hidden" })
-  expect(await opener.evaluate(isFocused)).toBe(true)
+  await expect.poll(() => opener.evaluate(isFocused)).toBe(true)
   expect(complaints).toEqual([])
   await close()
 })
@@ -212,30 +218,30 @@ describe("without script", () => {
       .getByRole("link", { name: /^Memory/ })
       .first()
       .click()
-    expect(await found(page).textContent()).toBe("8 parts")
+    await expect.poll(() => found(page).textContent()).toBe("8 parts")
     await page.getByRole("checkbox", { name: /^16 GB/ }).check()
     await page.getByRole("checkbox", { name: /^48 GB/ }).check()
     await page.getByLabel("Highest price in dollars").fill("200")
     await page.getByRole("button", { name: "Apply" }).click()
-    expect(await found(page).textContent()).toBe("2 parts")
-    expect(await page.getByRole("checkbox", { name: /^48 GB/ }).isChecked()).toBe(true)
+    await expect.poll(() => found(page).textContent()).toBe("2 parts")
+    await expect.poll(() => page.getByRole("checkbox", { name: /^48 GB/ }).isChecked()).toBe(true)
     await page.getByRole("link", { name: "Remove filter Capacity: 16 GB" }).click()
-    expect(await names(page)).toEqual(["Tempo DDR5-6400 48 GB Kit"])
+    await expect.poll(() => names(page)).toEqual(["Tempo DDR5-6400 48 GB Kit"])
     await page.getByLabel("Search parts").fill("tempo ddr4")
     await page.getByRole("button", { name: "Search" }).last().click()
-    expect(await results(page).textContent()).toContain("No parts match 'tempo ddr4'.")
+    await expect.poll(() => results(page).textContent()).toContain("No parts match 'tempo ddr4'.")
     await close()
   })
 
   test("the filters stand below the list on a narrow screen, a link away", async () => {
     const { page, close } = await visitAs(world, undefined, { ...withoutScript, ...narrow })
     await page.goto("/parts?category=Memory")
-    expect(await page.getByRole("button", { name: /^Filters/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole("button", { name: /^Filters/ }).count()).toBe(0)
     await page.getByRole("link", { name: "Filters", exact: true }).click()
     await expect
       .poll(() => page.getByRole("checkbox", { name: "Available now" }).isVisible())
       .toBe(true)
-    expect(new URL(page.url()).hash).toBe("#filters")
+    await expect.poll(() => new URL(page.url()).hash).toBe("#filters")
     await close()
   })
 })

@@ -26,28 +26,30 @@ test("parts are chosen in table, grid and on their pages, and stand side by side
   await page.goto("/parts?category=Power+supplies&view=grid")
   await box(page, "Anvil 850").check()
   const tray = page.getByRole("region", { name: "Parts to compare" })
-  expect(await tray.getByRole("listitem").allTextContents()).toEqual(["Anvil 750", "Anvil 850"])
+  await expect
+    .poll(() => tray.getByRole("listitem").allTextContents())
+    .toEqual(["Anvil 750", "Anvil 850"])
   await page.goto("/parts/anvil-1000")
   await box(page, "Anvil 1000").check()
   await tray.getByRole("button", { name: "Do not compare Anvil 850" }).click()
   await tray.getByRole("link", { name: "Compare 2" }).click()
 
   await page.getByRole("heading", { name: "Compare", level: 1 }).waitFor()
-  expect(await heads(page)).toEqual(["Anvil 750", "Anvil 1000"])
-  expect(await cells(page, "Power")).toEqual(["750 W", "1,000 W Better"])
-  expect(await row(page, "Form factor").count()).toBe(0)
+  await expect.poll(() => heads(page)).toEqual(["Anvil 750", "Anvil 1000"])
+  await expect.poll(() => cells(page, "Power")).toEqual(["750 W", "1,000 W Better"])
+  await expect.poll(() => row(page, "Form factor").count()).toBe(0)
   await page.getByRole("link", { name: /^All \(/ }).click()
   await expect.poll(() => cells(page, "Form factor")).toEqual(["ATX", "ATX"])
 
   const quantity = page.getByRole("textbox", { name: "Quantity" })
   await quantity.fill("1")
-  expect(await cells(page, "Order")).toContain(
-    "Less than Minimun Order QuantityAdd 10 to cart Anvil 750",
-  )
+  await expect
+    .poll(() => cells(page, "Order"))
+    .toContain("Less than Minimun Order QuantityAdd 10 to cart Anvil 750")
   await quantity.fill("60")
   await quantity.press("Enter")
   await page.waitForURL(/quantity=60&show=all$|show=all&quantity=60$/)
-  expect(await cells(page, "Total of 60")).toEqual(["$4,710.00 Lowest", "$8,580.00"])
+  await expect.poll(() => cells(page, "Total of 60")).toEqual(["$4,710.00 Lowest", "$8,580.00"])
   await page.getByRole("button", { name: "Add 60 to cart Anvil 1000" }).click()
   await page.getByRole("link", { name: /^Cart, 1 line/ }).waitFor()
 
@@ -58,7 +60,7 @@ test("parts are chosen in table, grid and on their pages, and stand side by side
   await page.goto("/cart")
   await expect.poll(() => box(page, "Anvil 1000").isChecked()).toBe(true)
   await page.getByRole("button", { name: "Clear" }).click()
-  expect(await tray.count()).toBe(0)
+  await expect.poll(() => tray.count()).toBe(0)
   expect(complaints).toEqual([])
   await close()
 })
@@ -68,15 +70,15 @@ test("without script boxes are a form, and what cannot be compared is told", asy
   await page.goto("/parts?category=Fans&view=table")
   for (const name of ["Breva 120 PWM", "Breva 140 PWM"]) await box(page, name).check()
   await page.getByRole("button", { name: "Compare" }).click()
-  expect(await heads(page)).toEqual(["Breva 120 PWM", "Breva 140 PWM"])
+  await expect.poll(() => heads(page)).toEqual(["Breva 120 PWM", "Breva 140 PWM"])
   await page.getByRole("textbox", { name: "Quantity" }).fill("300")
   await page.getByRole("button", { name: "Show" }).click()
-  expect(await page.getByRole("rowheader", { name: "Total of 300" }).count()).toBe(1)
+  await expect.poll(() => page.getByRole("rowheader", { name: "Total of 300" }).count()).toBe(1)
 
   const { parts } = await world.shop.as()("GET /catalogue", { query: { pageSize: 7 } })
   const ids = [...parts.map(({ _id }) => _id), "f".repeat(24)]
   await page.goto(`/compare?parts=${ids.join(",")}&quantity=0`)
-  expect((await heads(page)).length).toBe(6)
+  await expect.poll(() => heads(page)).toHaveLength(6)
   await shown(page, `${parts[6]?.name} was left out: at most 6 are compared.`)
   await shown(page, "There is no such part.")
   await page.goto("/compare")
@@ -99,8 +101,8 @@ test.each([
     element.scrollTo(element.scrollWidth, 300)
   })
   if (!moves) await page.mouse.wheel(0, 300)
-  expect(await frame.evaluate((element) => element.scrollLeft > 0)).toBe(moves)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  await expect.poll(() => frame.evaluate((element) => element.scrollLeft > 0)).toBe(moves)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   for (const inSight of [
     frame.getByRole("columnheader").last(),
     frame.getByRole("rowheader", { name: "Memory type" }),

@@ -29,7 +29,9 @@ test("a buyer reads the shop's mail in the browser and follows its link to pay",
   await mail.getByText("2 × Anvil 1000 at $149.00").waitFor()
   await mail.getByRole("link", { name: "Pay for it" }).click()
   await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
-  expect(new URL(page.url()).searchParams.get("from")).toMatch(/^\/dashboard\/payment\//)
+  await expect
+    .poll(() => new URL(page.url()).searchParams.get("from"))
+    .toMatch(/^\/dashboard\/payment\//)
   expect(complaints).toEqual([])
   await close()
 })

@@ -39,7 +39,7 @@ test("who has ordered nothing is shown the way to the parts", async () => {
   const { page, complaints, close } = await openMyOrder(0)
   await page.goto("/dashboard/myOrder")
   await shown(page, "You have no orders yet.")
-  expect(await page.getByRole("table").count()).toBe(0)
+  await expect.poll(() => page.getByRole("table").count()).toBe(0)
   await page.getByRole("main").getByRole("link", { name: "Browse parts" }).click()
   await page.getByRole("heading", { name: "Our Manufactured Parts" }).waitFor()
   expect(complaints).toEqual([])
@@ -51,15 +51,13 @@ test("orders stand newest first; a paid one offers nothing, an unpaid one Pay an
   const [, paid = ""] = orderIds
   const transaction = await payOrder(world.shop, customer, paid)
   await page.goto("/dashboard/myOrder")
-  expect(await page.getByRole("rowheader").allTextContents()).toEqual([
-    "Part 3",
-    "Part 2",
-    "Part 1",
-  ])
+  await expect
+    .poll(() => page.getByRole("rowheader").allTextContents())
+    .toEqual(["Part 3", "Part 2", "Part 1"])
   await shown(page, "2 unpaid, $400.00")
   await rowOf(page, paid).getByText(transaction, { exact: true }).waitFor()
   const payment = rowOf(page, paid).getByRole("cell").last()
-  expect(await payment.locator("a, button").count()).toBe(0)
+  await expect.poll(() => payment.locator("a, button").count()).toBe(0)
   for (const unpaid of orderIds.filter((id) => id !== paid)) {
     await rowOf(page, unpaid)
       .getByRole("link", { name: `Pay order ${numbers.get(unpaid)}` })
@@ -81,15 +79,17 @@ test("the question before deleting: Cancel has focus, Escape and Cancel keep the
   const cancel = dialog.getByRole("button", { name: "Cancel" })
   for (const leave of [() => cancel.click(), () => page.keyboard.press("Escape")]) {
     await remove.click()
-    expect(await cancel.evaluate(isFocused)).toBe(true)
-    expect(await dialog.textContent()).toContain("1 × Part 1")
+    await expect.poll(() => cancel.evaluate(isFocused)).toBe(true)
+    await expect.poll(() => dialog.textContent()).toContain("1 × Part 1")
     await leave()
     await dialog.waitFor({ state: "detached" })
-    expect(await remove.evaluate(isFocused), "focus returns").toBe(true)
+    await expect.poll(() => remove.evaluate(isFocused), { message: "focus returns" }).toBe(true)
   }
   await remove.click()
   await page.mouse.click(5, 400)
-  expect(await dialog.isVisible(), "a click beside it does nothing").toBe(true)
+  await expect
+    .poll(() => dialog.isVisible(), { message: "a click beside it does nothing" })
+    .toBe(true)
   await close()
 })
 
@@ -106,7 +106,7 @@ test("a double click on Delete does not answer the question, wherever its second
     await page.mouse.down({ clickCount: 2 })
     await page.mouse.up({ clickCount: 2 })
   }
-  expect(await dialog.isVisible()).toBe(true)
+  await expect.poll(() => dialog.isVisible()).toBe(true)
   await dialog.getByRole("button", { name: "Delete" }).click()
   await rowOf(page, orderId).waitFor({ state: "detached" })
   await close()
@@ -167,9 +167,9 @@ test("an order paid in another tab is not deleted, and its row then says Paid", 
   await rowOf(page, orderId).getByText("Paid", { exact: true }).waitFor()
   await page.keyboard.press("Escape")
   await dialog.waitFor({ state: "detached" })
-  expect(await page.evaluate(() => document.activeElement?.tagName), "focus is kept").not.toBe(
-    "BODY",
-  )
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: "focus is kept" })
+    .not.toBe("BODY")
   await close()
 })
 
@@ -200,9 +200,9 @@ test("a page that waits shows the spinner after 200 ms and for 300 at least; one
   await outage.restore()
   await page.getByRole("button", { name: "Try again" }).click()
   await page.getByRole("row", { name: /Part 1/ }).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.tagName), "focus is kept").not.toBe(
-    "BODY",
-  )
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: "focus is kept" })
+    .not.toBe("BODY")
 
   await page.getByRole("link", { name: "Review" }).click()
   await page.getByRole("heading", { name: "Review", level: 1 }).waitFor()
@@ -243,14 +243,16 @@ test("an order tells its date, status and part number, and its number is copied 
   const { createdAt } = await world.shop.as(customer)("GET /order/{id}", {
     params: { id: orderId },
   })
-  expect(await row.locator("time").getAttribute("datetime")).toBe(createdAt)
+  await expect.poll(() => row.locator("time").getAttribute("datetime")).toBe(createdAt)
   await row.getByRole("button", { name: `Copy order number ${number}` }).click()
   await shown(page, "Order number copied.")
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(number)
   // As it is read off a paper, it leads to the order.
   await page.goto(`/dashboard/order/${number?.toLowerCase()}?lines=all`)
   await page.getByRole("heading", { name: `Order ${number}` }).waitFor()
-  expect(page.url()).toMatch(new RegExp(`/dashboard/order/${orderId}\\?lines=all$`))
+  await expect
+    .poll(() => page.url())
+    .toMatch(new RegExp(`/dashboard/order/${orderId}\\?lines=all$`))
   await page.goto(`/dashboard/myOrder?q=${number}`)
   await shown(page, "1 order")
   await page.getByRole("searchbox", { name: "Number, product or note" }).fill("none such")

@@ -42,15 +42,15 @@ test("on a phone each order is a card, in which it is paid and deleted by touch"
   const card = page.getByRole("row", { name: new RegExp(number) })
   for (const words of [/ 2 lines$/, /unpaid$/, "5 units", "pending"])
     await card.getByRole("cell", { name: words }).waitFor()
-  expect(await card.getByRole("rowheader").textContent()).toContain("Part 1 and 1 more")
+  await expect.poll(() => card.getByRole("rowheader").textContent()).toContain("Part 1 and 1 more")
   const [pay, remove] = [
     card.getByRole("link", { name: `Pay order ${number}` }),
     card.getByRole("button", { name: `Delete order ${number}` }),
   ]
   await card.getByText("Part 1 and 1 more").tap()
   await card.getByText("3 × Part 2").waitFor()
-  for (const control of [pay, remove]) expect(await isInReach(control)).toBe(true)
-  expect(await scrollsSideways(page)).toBe(false)
+  for (const control of [pay, remove]) await expect.poll(() => isInReach(control)).toBe(true)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
   expect(await findProblems(page)).toEqual([])
   await page.emulateMedia({ colorScheme: "dark" })
   expect(await findProblems(page)).toEqual([])
@@ -77,7 +77,7 @@ test("by keyboard a card is gone through as it reads: its number, its lines, Pay
   for (const name of [`Copy order number ${number}`, `Pay order ${number}`]) {
     await page.keyboard.press("Tab")
     const control = page.getByRole("link", { name }).or(page.getByRole("button", { name }))
-    expect(await control.evaluate(isFocused), name).toBe(true)
+    await expect.poll(() => control.evaluate(isFocused), { message: name }).toBe(true)
   }
   await page.keyboard.press("Tab")
   await page.keyboard.press("Enter")
@@ -109,7 +109,7 @@ test("on a phone administrators have each order as a card, and its lines without
     expect(box?.height, name).toBeGreaterThanOrEqual(44)
     expect((box?.x ?? 390) + (box?.width ?? 390), name).toBeLessThanOrEqual(390)
   }
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
   await card.getByRole("button", { name: /^Status/ }).click()
   const undo = card.getByRole("button", { name: /^undo/ })
   expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -122,8 +122,10 @@ test("on a phone administrators have each order as a card, and its lines without
   await page.goto(`/dashboard/order/${id}`)
   const lines = page.getByRole("table", { name: "Order lines" })
   await lines.getByRole("row", { name: /Beam/ }).getByRole("cell", { name: /^11/ }).waitFor()
-  expect(await lines.evaluate((table) => table.scrollWidth <= table.clientWidth)).toBe(true)
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect
+    .poll(() => lines.evaluate((table) => table.scrollWidth <= table.clientWidth))
+    .toBe(true)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
   expect(complaints).toEqual([])
   await close()
 })

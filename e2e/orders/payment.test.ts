@@ -51,13 +51,13 @@ test("what is wrong with a card is said in the provider's words, and focus goes 
   for (const [card, words, field] of refusals) {
     await payWith(page, card)
     await page.getByRole("alert").getByText(words, { exact: true }).waitFor()
-    expect(await focusedLabel(page), words).toBe(field)
+    await expect.poll(() => focusedLabel(page), { message: words }).toBe(field)
   }
-  expect(await isPaid()).toBe(false)
+  await expect.poll(isPaid).toBe(false)
 
   await payWith(page, good)
   await page.getByRole("heading", { name: completed }).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(completed)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(completed)
   await expect.poll(isPaid).toBe(true)
   expect(besidesFailures(complaints)).toEqual([])
   await close()
@@ -82,7 +82,7 @@ test("the bank's question is refused, left, then answered", async () => {
     .getByRole("alert")
     .getByText("Your bank's question was not answered. Nothing was charged.")
     .waitFor()
-  expect(await isPaid()).toBe(false)
+  await expect.poll(isPaid).toBe(false)
 
   await payWith(page, challenged)
   await bank.getByRole("button", { name: "Complete authentication" }).click()
@@ -159,11 +159,13 @@ test("an order that is paid offers no card form, also to a tab that still had on
   await other.bringToFront()
   await payButton(other).click()
   await other.getByRole("heading", { name: completed }).waitFor()
-  expect(await other.getByText(/^pi_\w+$/).innerText(), "the same payment").toBe(transaction)
+  await expect
+    .poll(() => other.getByText(/^pi_\w+$/).innerText(), { message: "the same payment" })
+    .toBe(transaction)
   await other.reload()
   await other.getByRole("heading", { name: "This order is paid" }).waitFor()
   await shown(other, transaction)
-  expect(await payButton(other).count()).toBe(0)
+  await expect.poll(() => payButton(other).count()).toBe(0)
   await close()
 })
 
@@ -175,7 +177,7 @@ test("Back after paying never shows the card form again", async () => {
   await page.getByRole("heading", { name: "My Order", level: 1 }).waitFor()
   await page.goBack()
   await page.getByRole("heading", { name: "This order is paid" }).waitFor()
-  expect(await payButton(page).count()).toBe(0)
+  await expect.poll(() => payButton(page).count()).toBe(0)
   await close()
 })
 

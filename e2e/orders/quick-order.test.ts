@@ -110,7 +110,7 @@ test("40 rows from Excel: three are mended, times 50 builds, into the cart, orde
   await page.getByText("Choices that are remembered for you").click()
   await page.getByRole("button", { name: "Forget CA-F-8OI" }).click()
   await page.getByRole("button", { name: "Forget CA-F-8OI" }).waitFor({ state: "detached" })
-  expect(await world.shop.as(customer)("GET /match/choices")).toHaveLength(1)
+  await expect.poll(() => world.shop.as(customer)("GET /match/choices")).toHaveLength(1)
   expect(besidesFailures(complaints)).toEqual([])
   await close()
 })
@@ -123,7 +123,7 @@ test("the same by keyboard alone: typed, suggested, mended, ordered and paid", a
     const reached = () => page.evaluate(() => document.activeElement?.textContent ?? "")
     for (let steps = 0; steps < 60 && !name.test(await reached()); steps += 1)
       await keyboard.press("Tab")
-    expect(await reached()).toMatch(name)
+    await expect.poll(reached).toMatch(name)
   }
   await expect
     .poll(() => field(page, 1).evaluate((one) => one === document.activeElement))
@@ -147,7 +147,9 @@ test("the same by keyboard alone: typed, suggested, mended, ordered and paid", a
   await keyboard.press("Control+Enter")
   await keyboard.press("1")
   await tab(page, /^2 ok$/).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Use 20/)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toMatch(/^Use 20/)
   await keyboard.press("Enter")
   await tab(page, /^3 ok$/).waitFor()
   await tabTo(/^Add 3 to cart$/)
@@ -239,7 +241,7 @@ test("whatever fails, rows stay and the page says what to do; columns are said o
   await page.getByRole("button", { name: "Clear all rows" }).click()
   await drop.setInputFiles(file(`${head}\nfive pieces of it;CA-F-120;20`))
   await tab(page, /^1 ok$/).waitFor()
-  expect(await page.getByLabel(/^Item text/).inputValue()).toBe("ignore")
+  await expect.poll(() => page.getByLabel(/^Item text/).inputValue()).toBe("ignore")
 
   await page.context().setOffline(true)
   await field(page, 2).fill("CA-F-140")

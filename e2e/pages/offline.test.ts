@@ -21,7 +21,7 @@ test("offline, the page that is open stays, whatever is clicked, and goes on aft
     await page.waitForTimeout(300)
     await link.click()
     await page.getByRole("alert").getByText(text.offline).first().waitFor()
-    expect(new URL(page.url()).pathname).toBe("/dashboard/myOrder")
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/dashboard/myOrder")
     await page.getByRole("row", { name: /Still Here/ }).waitFor()
     await page.getByRole("button", { name: "Logout" }).waitFor()
   }
@@ -43,6 +43,6 @@ test("while the shop cannot be reached, nobody looks signed out", async () => {
   await page.getByRole("heading", { name: /not answering|broke on our side/, level: 1 }).waitFor()
   const main = page.getByRole("navigation", { name: "Main" })
   await main.getByText(customer.name).waitFor()
-  expect(await page.getByRole("link", { name: "Login" }).count()).toBe(0)
+  await expect.poll(() => page.getByRole("link", { name: "Login" }).count()).toBe(0)
   await close()
 })

@@ -63,7 +63,7 @@ test("in the dashboard nothing comes ahead: numbers are read when they are wante
   for (const name of ["My Profile", "My Order"]) await nav.getByRole("link", { name }).hover()
   await nav.getByRole("link", { name: "My Order" }).click()
   await page.getByText("You have no orders yet.").waitFor()
-  expect(await ahead.count()).toBe(0)
+  await expect.poll(() => ahead.count()).toBe(0)
   expect(complaints).toEqual([])
   await close()
 })

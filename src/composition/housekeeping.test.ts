@@ -36,9 +36,7 @@ test("while the shop runs, payments come to their end and unpaid orders to their
   const waiting = { status: "pending", cancel_reason: null }
   await expect.poll(() => jobsOf("payments")).toContainEqual({ state: "completed", count: 1 })
   expect(await passTime("payments")).toHaveLength(1)
-  await expect
-    .poll(() => jobsOf("payments"), { timeout: 10_000 })
-    .toContainEqual({ state: "completed", count: 2 })
+  await expect.poll(() => jobsOf("payments")).toContainEqual({ state: "completed", count: 2 })
   expect(await ends()).toEqual([
     { ...waiting, id: paid, paid: false },
     { ...waiting, id: unpaid, paid: false },
@@ -47,7 +45,7 @@ test("while the shop runs, payments come to their end and unpaid orders to their
   await shop.sql("update payments set created_at = now() - interval '21 seconds'")
   await shop.sql("update orders set created_at = now() - interval '49 hours'")
   expect(await passTime("payments")).toHaveLength(1)
-  await expect.poll(ends, { timeout: 10_000 }).toEqual([
+  await expect.poll(ends).toEqual([
     { ...waiting, id: paid, paid: true },
     { id: unpaid, status: "cancelled", paid: false, cancel_reason: "expired" },
   ])
@@ -71,7 +69,7 @@ test("what repeats is done once for the whole shop, also after it failed", async
   }
   const job = { name: "counted", everySeconds: 1, work }
   const processes = await Promise.all([1, 2, 3].map(() => aProcess(job)))
-  await expect.poll(() => done, { timeout: 15_000 }).toBeGreaterThan(5)
+  await expect.poll(() => done).toBeGreaterThan(5)
   await Promise.all(processes.map(({ stop }) => stop()))
   const [{ early, ...counted } = {}] = await payments.shop.sql(`select
       count(*) filter (where state = 'completed')::int as completed,

@@ -198,7 +198,7 @@ describe("a mail server", () => {
     await queue("ada@x.example")
     await queue("grace@x.example")
     await expect
-      .poll(async () => (await rows()).map(({ last_error }) => last_error), { timeout: 10_000 })
+      .poll(async () => (await rows()).map(({ last_error }) => last_error))
       .toEqual([expect.stringContaining("ECONNREFUSED"), expect.stringContaining("ECONNREFUSED")])
     await peer.start()
     await expect.poll(states, { timeout: 20_000 }).toEqual(["sent", "sent"])

@@ -67,7 +67,7 @@ test("a server that is killed under a running shop comes back at the same addres
   await makeNote(database.url)
   const killed = serverPid()
   process.kill(killed, "SIGKILL")
-  await expect.poll(() => readNotes(database.url), { timeout: 10_000 }).toEqual([{ text: "kept" }])
+  await expect.poll(() => readNotes(database.url)).toEqual([{ text: "kept" }])
   expect(serverPid()).not.toBe(killed)
   await database.stop()
 })
@@ -146,7 +146,7 @@ test("takes a TCP port where the path is too long for a socket", async () => {
   expect(first.url).toContain("@127.0.0.1:")
   await makeNote(first.url)
   process.kill(serverPid(), "SIGKILL")
-  await expect.poll(() => readNotes(first.url), { timeout: 10_000 }).toEqual([{ text: "kept" }])
+  await expect.poll(() => readNotes(first.url)).toEqual([{ text: "kept" }])
   await first.stop()
 })
 

@@ -18,7 +18,7 @@ const openStreams = async (of = shop) => {
   return Number(/^shop_event_streams (\d+)/m.exec(String(body.text))?.[1])
 }
 const heard = (listener: Listener, state: object) =>
-  expect.poll(() => listener.events.at(-1), { timeout: 10_000 }).toMatchObject(state)
+  expect.poll(() => listener.events.at(-1)).toMatchObject(state)
 
 test("the first event is what is so now, for anybody, and nothing may keep or delay it", async () => {
   const partId = await shop.part({ price: 118, minimumQuantity: 20, availableQuantity: 2400 })
