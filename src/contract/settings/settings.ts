@@ -40,6 +40,10 @@ export const getSite = endpoint({
     email: z.string(),
     about: z.string(),
     links: z.array(z.object({ label: z.string(), href: z.string() })),
+    ordersNeedAddress: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Orders go to one of their buyer's addresses" }),
   }),
   refusals: [],
 })

@@ -6,6 +6,7 @@ import type { SettingsGroup } from "#contract/settings/settings-group.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { findSettings, listSavedSettings, listWrittenTexts } from "#db/settings/shop-settings.ts"
 import type { Shop } from "../kernel/shop.ts"
+import { chargesNothing, chargingGroups } from "../orders/order-terms.ts"
 import { contentStores, type SettingsSource } from "./content-stores.ts"
 
 export type Group<Fields extends z.ZodObject> = Pick<
@@ -27,8 +28,8 @@ export async function readSettings<Fields extends z.ZodObject>(
 
 /** What every page shows. */
 export async function readSite(shop: Pick<Shop, "db">) {
-  const { name, email, about, links, own } = await readOwnWords(shop)
-  return { name, email, about, links: [...links, ...own] }
+  const { links, own, ...site } = await readOwnWords(shop)
+  return { ...site, links: [...links, ...own] }
 }
 
 /** Where the pages are that somebody wrote or switched on. */
@@ -37,7 +38,7 @@ export const listOwnPages = async (shop: Pick<Shop, "db">): Promise<string[]> =>
 
 async function readOwnWords({ db }: Pick<Shop, "db">) {
   const [rows, written] = await Promise.all([
-    findSettings(db, [shopSettings.name, footerSettings.name]),
+    findSettings(db, [shopSettings.name, footerSettings.name, ...chargingGroups]),
     listWrittenTexts(db, Object.keys(legalPages)),
   ])
   const setIn = ({ name }: { name: string }) => rows.find((row) => row.name === name)?.value ?? {}
@@ -47,7 +48,8 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
     .filter(([page]) => written.includes(page))
     .map(([page, label]) => ({ label, href: `/legal/${page}` }))
   const own = [...(contact ? [{ label: "Contact", href: "/contact" }] : []), ...legal]
-  return { name, email, about, links, own }
+  const needsAddress = !chargesNothing(rows) && { ordersNeedAddress: true as const }
+  return { name, email, about, links, own, ...needsAddress }
 }
 
 /** All groups, with who saved them last. */

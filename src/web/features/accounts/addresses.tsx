@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { useRevalidator } from "react-router"
+import { type Address, AddressForm } from "#web/accounts/address-form.tsx"
 import { browserApi } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.ts"
-import { type Address, AddressForm } from "./address-form.tsx"
 
 const NEW = "new"
 

@@ -1,5 +1,5 @@
 import { pageText } from "#contract/kernel/page-text.ts"
-import type { Address } from "./address-form.tsx"
+import type { Address } from "#web/accounts/address-form.tsx"
 import { Addresses } from "./addresses.tsx"
 import { type Profile, ProfileCard } from "./profile-card.tsx"
 import { ProfileForm } from "./profile-form.tsx"

@@ -1,4 +1,5 @@
 import { formatCount } from "#domain/shop/number-format.ts"
+import { sumsText } from "#web/orders/order-sums.tsx"
 import { type Cart, type CartLine, changeText, problemText } from "./cart-line.ts"
 
 /** The same, with the very lines of before wherever nothing about them is new: their rows stay as they are. */
@@ -13,7 +14,10 @@ export function keepSame(before: Cart, after: Cart): Cart {
 
 const whatToSay = (line: CartLine): string | undefined => changeText(line) ?? problemText(line)
 
-/** What is new about lines that need something, in a sentence to be read out; undefined when nothing is. */
+const areSame = (before: unknown, after: unknown): boolean =>
+  JSON.stringify(before) === JSON.stringify(after)
+
+/** What is new about lines that need something, or of what is charged, in a sentence to be read out; undefined when nothing is. */
 export function cartAnnouncement(before: Cart, after: Cart): string | undefined {
   const known = new Map(before.lines.map((line) => [line.partId, whatToSay(line)]))
   const fresh = after.lines.filter((line) => {
@@ -21,7 +25,7 @@ export function cartAnnouncement(before: Cart, after: Cart): string | undefined 
     return words !== undefined && words !== known.get(line.partId)
   })
   const [line] = fresh
-  if (!line) return undefined
+  if (!line) return areSame(before.charges, after.charges) ? undefined : sumsText(after)
   return fresh.length === 1
     ? `${line.name}: ${whatToSay(line)}`
     : `${formatCount(fresh.length)} lines need a look.`

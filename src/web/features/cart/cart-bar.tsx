@@ -7,10 +7,12 @@ import {
 import { cents } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import { type CartLine, isNeedy, totalCents } from "./cart-line.ts"
+import { type Cart, type CartLine, isNeedy, totalCents } from "./cart-line.ts"
 
 interface CartBarProps {
   lines: readonly CartLine[]
+  /** What it costs beside the lines, and why it cannot be ordered so. */
+  terms: Pick<Cart, "charges" | "termsProblem">
   /** Changes that could not be saved. */
   isUnsaved: boolean
   busy: boolean
@@ -20,11 +22,12 @@ interface CartBarProps {
 }
 
 /** What it comes to, and Order: with the reason beside it where that cannot be yet. */
-export function CartBar({ lines, isUnsaved, busy, isVisitor, onShow }: CartBarProps) {
-  const total = totalCents(lines)
+export function CartBar({ lines, terms, isUnsaved, busy, isVisitor, onShow }: CartBarProps) {
+  const total = totalCents(lines) + chargedCents(terms)
   const needy = lines.filter(isNeedy)
   const [first] = needy
-  const reason = needy.length > 0 ? undefined : reasonNow(isUnsaved, total)
+  const problem = isVisitor ? undefined : terms.termsProblem?.message
+  const reason = needy.length > 0 ? undefined : (problem ?? reasonNow(isUnsaved, total))
   const show = (event: MouseEvent) => {
     event.preventDefault()
     if (first) onShow(first)
@@ -60,6 +63,9 @@ export function CartBar({ lines, isUnsaved, busy, isVisitor, onShow }: CartBarPr
     </div>
   )
 }
+
+const chargedCents = ({ charges = [] }: CartBarProps["terms"]): number =>
+  charges.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
 
 const NOT_CHARGEABLE = `One order may cost between ${formatDollars(cents(SMALLEST_CHARGE_CENTS))} and ${formatDollars(cents(LARGEST_CHARGE_CENTS))}.`
 

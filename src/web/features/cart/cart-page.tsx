@@ -1,4 +1,5 @@
-import { useNavigate } from "react-router"
+import { useNavigate, useRevalidator } from "react-router"
+import type { Address } from "#web/accounts/address-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { CompareTray } from "#web/parts/compare-tray.tsx"
 import { quantityOf } from "#web/ui/sheet/sheet-keys.ts"
@@ -21,11 +22,15 @@ interface CartPageProps {
   account: string | undefined
   /** The profile's, to begin with. */
   knownPhone: string
+  /** Where it may go, and who is written on one more. */
+  addresses: readonly Address[]
+  name: string
   arrangement: Arrangement
 }
 
 /** What somebody is about to order: lines to work on, what they come to, and the way to an order. */
-export function CartPage({ loaded, account, knownPhone, arrangement }: CartPageProps) {
+export function CartPage(props: CartPageProps) {
+  const { loaded, account, knownPhone, addresses, name, arrangement } = props
   const [{ cart, saving, failure, announcement, epoch }, session] = useCart(loaded, account)
   const { rows, empty, goal, setGoal } = useCartActions(session)
   const navigate = useNavigate()
@@ -40,6 +45,15 @@ export function CartPage({ loaded, account, knownPhone, arrangement }: CartPageP
     if (first) showLine(first)
   }
   const order = useOrderCart(session, account, showFirst)
+  const { revalidate } = useRevalidator()
+  const address = {
+    ...{ addresses, name },
+    onChoose: (id: string) => void session.sendTo(id),
+    onAdded: async (id: string) => {
+      await session.sendTo(id)
+      await revalidate()
+    },
+  }
   useFreshCart(session, lines.length, saving || order.busy || order.isOpen)
   return (
     <CartActionsContext value={rows}>
@@ -65,7 +79,8 @@ export function CartPage({ loaded, account, knownPhone, arrangement }: CartPageP
           <CartFit lines={lines} />
           <CompareTray />
           <OrderForm
-            lines={lines}
+            cart={cart}
+            address={address}
             isUnsaved={failure !== undefined}
             saving={saving}
             order={order}

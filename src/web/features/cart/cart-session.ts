@@ -38,6 +38,7 @@ export class CartSession {
   #tasks = 0
   #chain: Promise<unknown> = Promise.resolve()
   #reading: Promise<void> | undefined
+  #addressId: string | undefined
 
   constructor(api: ApiClient, loaded: Cart) {
     this.#api = api
@@ -49,6 +50,13 @@ export class CartSession {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
+  }
+
+  /** What was loaded is for the usual address, whichever was chosen here since. */
+  readonly load = (answer: Cart): void => {
+    const isForAnother = this.#addressId !== undefined && answer.addressId !== this.#addressId
+    if (answer.needsAddress && isForAnother) void this.read()
+    else this.receive(answer)
   }
 
   /** An answer that was overtaken by a change says nothing. */
@@ -118,7 +126,7 @@ export class CartSession {
 
   /** Reads the cart again, unless that is under way; where no answer comes, it stays as it is. */
   read(): Promise<void> {
-    this.#reading ??= this.#api("GET /cart")
+    this.#reading ??= this.#api("GET /cart", this.#asked())
       .then(this.receive, () => undefined)
       .finally(() => {
         this.#reading = undefined
@@ -128,8 +136,18 @@ export class CartSession {
 
   /** The same, and believes whatever the shop says: it has just refused what was seen here. */
   async readAnew(): Promise<void> {
-    const answer = await this.#api("GET /cart").catch(() => undefined)
+    const answer = await this.#api("GET /cart", this.#asked()).catch(() => undefined)
     if (answer) this.#show(answer)
+  }
+
+  /** Where it is to go: what the cart comes to may hang on that. */
+  sendTo(addressId: string): Promise<void> {
+    this.#addressId = addressId
+    return this.#enqueue(() => this.readAnew())
+  }
+
+  #asked() {
+    return { query: this.#addressId === undefined ? {} : { addressId: this.#addressId } }
   }
 
   #headers() {
@@ -168,7 +186,13 @@ export class CartSession {
     if (!change) return
     this.#waiting = undefined
     try {
-      this.#show(await this.#api("PATCH /cart", { body: change }, { headers: this.#headers() }))
+      this.#show(
+        await this.#api(
+          "PATCH /cart",
+          { ...this.#asked(), body: change },
+          { headers: this.#headers() },
+        ),
+      )
       this.#update({ failure: undefined })
     } catch (failure) {
       this.#waiting = joinChanges(change, this.#waiting ?? {})

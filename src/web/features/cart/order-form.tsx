@@ -2,28 +2,32 @@ import type { FormEvent } from "react"
 import { useNavigate } from "react-router"
 import { fieldErrorsOf } from "#web/forms/form-errors.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { AddressChoice, type AddressChoiceProps } from "#web/orders/address-choice.tsx"
 import { OrderDetails } from "#web/orders/order-details.tsx"
 import { OrderFailed } from "#web/orders/order-failed.tsx"
+import { OrderSums } from "#web/orders/order-sums.tsx"
 import { readDetails } from "#web/orders/written-details.ts"
 import { TextField } from "#web/ui/form/field.tsx"
 import { goTo, refusedField } from "#web/ui/sheet/sheet-keys.ts"
 import { CartBar } from "./cart-bar.tsx"
-import type { CartLine } from "./cart-line.ts"
+import { type Cart, type CartLine, totalCents } from "./cart-line.ts"
 import type { useOrderCart } from "./use-order-cart.ts"
 
 interface OrderFormProps {
-  lines: readonly CartLine[]
+  cart: Cart
   isUnsaved: boolean
   saving: boolean
   order: ReturnType<typeof useOrderCart>
   account: string | undefined
   knownPhone: string
+  address: Omit<AddressChoiceProps, "chosen" | "problem">
   onShow: (line: CartLine) => void
 }
 
 /** What is asked of a buyer besides the lines; visitors sign in, and come back with their cart. */
 export function OrderForm(props: OrderFormProps) {
-  const { lines, isUnsaved, saving, order, account, knownPhone, onShow } = props
+  const { cart, isUnsaved, saving, order, account, knownPhone, address, onShow } = props
+  const hasAddress = cart.needsAddress === true
   const { failure } = order
   const navigate = useNavigate()
   const errors = fieldErrorsOf(failure?.error)
@@ -53,12 +57,21 @@ export function OrderForm(props: OrderFormProps) {
               error={errors.phone}
             />
           </div>
-          <OrderDetails errors={errors} />
+          <OrderDetails errors={errors} hasAddress={hasAddress} />
+          {hasAddress ? (
+            <AddressChoice
+              {...address}
+              chosen={cart.addressId}
+              problem={cart.termsProblem?.message}
+            />
+          ) : null}
         </>
       ) : null}
+      {cart.charges ? <OrderSums goods={goodsOf(cart)} charges={cart.charges} /> : null}
       {failure ? <OrderFailed {...failure} /> : null}
       <CartBar
-        lines={lines}
+        lines={cart.lines}
+        terms={cart}
         isUnsaved={isUnsaved}
         busy={saving || order.busy}
         isVisitor={account === undefined}
@@ -67,3 +80,5 @@ export function OrderForm(props: OrderFormProps) {
     </form>
   )
 }
+
+const goodsOf = ({ lines }: Cart): number => totalCents(lines) / 100

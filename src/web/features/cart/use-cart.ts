@@ -11,7 +11,7 @@ export function useCart(loaded: Cart, account: string | undefined): [CartState, 
   const [session] = useState(() => new CartSession(cartApi(account), loaded))
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   useEffect(() => {
-    session.receive(loaded)
+    session.load(loaded)
     showCart(account, loaded)
   }, [session, loaded, account])
 

@@ -25,10 +25,10 @@ export function useOrderCart(
   const idempotencyKey = useRef<string>(undefined)
 
   const send = async (details: WrittenDetails) => {
-    const { total, version } = session.state().cart
+    const { total, version, addressId } = session.state().cart
     idempotencyKey.current ??= newIdempotencyKey()
     const headers = { "idempotency-key": idempotencyKey.current }
-    const body = { expected: { total, version }, ...details }
+    const body = { expected: { total, version }, ...details, ...(addressId && { addressId }) }
     const { insertedId } = await browserApi("POST /cart/order", { body }, { headers })
     idempotencyKey.current = undefined
     showCart(account, { version: version + 1, lines: [], units: 0, total: 0 })

@@ -20,6 +20,14 @@ export const OrderFacts = ({ order, paidAt }: { order: Order; paidAt: string | u
       {order.lineCount === 1 && order.lines[0] ? (
         <PartFacts line={order.lines[0]} partNumber={order.partNumber} />
       ) : null}
+      {order.charges && order.subtotal !== undefined ? (
+        <Fact label="Goods">{formatPrice(order.subtotal)}</Fact>
+      ) : null}
+      {order.charges?.map(({ name, amount, sentence }) => (
+        <Fact key={name} label={name} help={sentence}>
+          {formatPrice(amount)}
+        </Fact>
+      ))}
       <Fact label="Total">
         <strong className="text-price">{formatPrice(order.price)}</strong>
       </Fact>
@@ -67,9 +75,18 @@ const LineFacts = ({ order }: { order: Order }) => (
   </>
 )
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+interface FactProps {
+  label: string
+  help?: string | undefined
+  children: ReactNode
+}
+
+const Fact = ({ label, help, children }: FactProps) => (
   <div className="flex flex-wrap justify-between gap-x-6">
-    <dt className="text-text-2">{label}</dt>
+    <dt className="min-w-0 text-text-2">
+      {label}
+      {help ? <span className="block text-sm text-text-3">{help}</span> : null}
+    </dt>
     <dd className="ml-auto min-w-0 text-right break-words tabular-nums">{children}</dd>
   </div>
 )

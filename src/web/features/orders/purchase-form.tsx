@@ -17,6 +17,7 @@ import { TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { PriceChanged } from "./price-changed.tsx"
 import { PurchasePlaced } from "./purchase-placed.tsx"
+import { PurchaseTerms } from "./purchase-terms.tsx"
 import type { Part } from "./types.ts"
 import { type PurchaseStart, usePurchase } from "./use-purchase.ts"
 
@@ -59,7 +60,12 @@ export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
           phone={{ defaultValue: knownPhone, error: errors.phone }}
         />
         {/* Of the order that was placed, not of the next. */}
-        <OrderDetails key={placed?.orderId} errors={errors} />
+        <OrderDetails
+          key={placed?.orderId}
+          errors={errors}
+          hasAddress={purchase.purchaseTerms.isNeeded}
+        />
+        <PurchaseTerms purchaseTerms={purchase.purchaseTerms} name={start.buyer.name} />
         {failure ? <OrderFailed {...failure} /> : null}
         <div>
           <Obstacles purchase={purchase} />

@@ -1,5 +1,4 @@
-import type { Cents } from "#domain/pricing/money.ts"
-import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
@@ -11,7 +10,7 @@ interface PurchasePlacedProps {
   part: Part
   orderId: string
   quantity: number
-  total: Cents
+  total: number
 }
 
 /** What was ordered, and the way to pay for it; takes focus when it appears. */
@@ -20,7 +19,7 @@ export function PurchasePlaced({ part, orderId, quantity, total }: PurchasePlace
     <div ref={focusOnMount} tabIndex={-1} className="mt-5 rounded">
       <Notice tone="success" title="We have your order.">
         <p className="tabular-nums">
-          {formatCount(quantity)} × {part.name}, {formatDollars(total)}.
+          {formatCount(quantity)} × {part.name}, {formatPrice(total)}.
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
           <ButtonLink to={paths.payment(orderId)} size={32}>

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { type Cents, toDollars } from "#domain/pricing/money.ts"
+import { toDollars } from "#domain/pricing/money.ts"
 import type { Price } from "#domain/pricing/price-for.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
@@ -15,12 +15,15 @@ interface WantedOrder {
   price: Price
   email: string
   details: WrittenDetails
+  /** What the screen shows in all, and where it goes, where that is asked. */
+  charged: { total: number; addressId: string | undefined } | undefined
 }
 
 interface Placed {
   orderId: string
   quantity: number
-  total: Cents
+  /** In dollars. */
+  total: number
 }
 
 interface PlaceOrderEnds {
@@ -36,17 +39,22 @@ export function usePlaceOrder({ onPlaced, onSessionLost, reread }: PlaceOrderEnd
   const [placed, setPlaced] = useState<Placed>()
   const idempotencyKey = useRef<string>(undefined)
 
-  const send = async ({ partId, quantity, price, email, details }: WantedOrder) => {
+  const send = async ({ partId, quantity, price, email, details, charged }: WantedOrder) => {
     setPlaced(undefined)
     idempotencyKey.current ??= newIdempotencyKey()
     const headers = { "idempotency-key": idempotencyKey.current }
     const unitPrice = toDollars(price.unitPriceCents)
     const total = toDollars(price.totalCents)
-    const body = { purchaseId: partId, quantity, price: total, unitPrice, email, ...details }
+    const { addressId } = charged ?? {}
+    const body = {
+      ...{ purchaseId: partId, quantity, price: total, unitPrice, email, ...details },
+      ...(charged && { expected: { total: charged.total } }),
+      ...(addressId !== undefined && { addressId }),
+    }
     const { insertedId } = await browserApi("POST /purchase", { body }, { headers })
     idempotencyKey.current = undefined
     toast(pageText.purchase.placed)
-    setPlaced({ orderId: insertedId, quantity, total: price.totalCents })
+    setPlaced({ orderId: insertedId, quantity, total: charged?.total ?? total })
     onPlaced()
     void reread()
   }

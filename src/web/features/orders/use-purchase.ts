@@ -6,6 +6,7 @@ import { keepDraft, takeDraft } from "./purchase-draft.ts"
 import type { Part } from "./types.ts"
 import { usePartNow } from "./use-part-now.ts"
 import { usePlaceOrder } from "./use-place-order.ts"
+import { usePurchaseTerms } from "./use-purchase-terms.ts"
 
 export interface PurchaseStart {
   part: Part
@@ -35,18 +36,27 @@ export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStar
   const agreedPrice = unitPriceOf(agreed, quantity)
   const unitPrice = unitPriceOf(part, quantity)
   const isAgreed = unitPrice === agreedPrice
-  const mayOrder = !isGone && !refusal && isAgreed
+  const purchaseTerms = usePurchaseTerms({
+    partId: part._id,
+    quantity: refusal ? undefined : quantity,
+  })
+  const mayOrder = !isGone && !refusal && isAgreed && purchaseTerms.areAgreed
   const { place, ...state } = usePlaceOrder({
     onPlaced: () => setQuantityText(String(part.minimumQuantity)),
     onSessionLost: () =>
       keepDraft(part._id, buyer.email, { quantity: quantityText, ...readDetails(form.current) }),
-    reread,
+    reread: () => {
+      purchaseTerms.reread()
+      return reread()
+    },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!mayOrder || !price) return
+    const { terms, chosen: addressId } = purchaseTerms
+    const charged = purchaseTerms.isNeeded && terms ? { total: terms.total, addressId } : undefined
     const details = readDetails(form.current)
-    void place({ partId: part._id, quantity, price, email: buyer.email, details })
+    void place({ partId: part._id, quantity, price, email: buyer.email, details, charged })
   }
   const acceptPrice = () => {
     setAgreed(part)
@@ -56,7 +66,17 @@ export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStar
   const wanted = { quantity, refusal, price }
   const agreement = { agreedPrice, unitPrice, isAgreed, acceptPrice }
   const fields = { quantityText, setQuantityText, form, priceField }
-  return { part, isGone, wanted, mayOrder, submit, ...agreement, ...fields, ...state }
+  return {
+    part,
+    isGone,
+    wanted,
+    purchaseTerms,
+    mayOrder,
+    submit,
+    ...agreement,
+    ...fields,
+    ...state,
+  }
 }
 
 /** Of one, where that many are ordered; of what is no quantity, the price from one on. */

@@ -22,13 +22,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api("GET /cart"),
     viewer && api("GET /user/{email}", { params: { email: viewer.email } }),
   ])
+  const addresses = cart.needsAddress && viewer ? await api("GET /address") : []
   const params = new URL(request.url).searchParams
   const [q, show, sort] = ["q", "show", "sort"].map((name) => params.get(name) ?? "")
-  return { cart, account: viewer?.email, phone: profile?.phone ?? "", q, show, sort }
+  const buyer = { account: viewer?.email, name: viewer?.name ?? "", phone: profile?.phone ?? "" }
+  return { cart, addresses, ...buyer, q, show, sort }
 }
 
 export default function Cart({ loaderData }: Route.ComponentProps) {
-  const { cart, account, phone, q = "", show = "", sort = "" } = loaderData
+  const { cart, addresses, account, name, phone, q = "", show = "", sort = "" } = loaderData
   const arrangement = useMemo(() => ({ q, show, sort }), [q, show, sort])
   return (
     <div className="py-8 lg:py-10">
@@ -37,6 +39,8 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
         loaded={cart}
         account={account}
         knownPhone={phone}
+        addresses={addresses}
+        name={name}
         arrangement={arrangement}
       />
     </div>

@@ -30,7 +30,7 @@ interface AddressFormProps {
   address: Address | undefined
   /** Of a new one, who is written on it to begin with. */
   name: string
-  onSaved: (sentence: string) => Promise<void>
+  onSaved: (sentence: string, id: string) => Promise<void>
   onClose: () => void
 }
 
@@ -46,14 +46,13 @@ export function AddressForm({ address, name, onSaved, onClose }: AddressFormProp
   const { errors, submitCount } = form.formState
 
   const save = async (body: AddressFields) => {
-    if (address) await browserApi("PUT /address/{id}", { params: { id: address._id }, body })
-    else
-      await browserApi(
-        "POST /address",
-        { body },
-        { headers: { "idempotency-key": idempotencyKey.current } },
-      )
-    await onSaved(address ? "Address changed." : "Address added.")
+    if (address) {
+      await browserApi("PUT /address/{id}", { params: { id: address._id }, body })
+      return onSaved("Address changed.", address._id)
+    }
+    const headers = { "idempotency-key": idempotencyKey.current }
+    const { insertedId } = await browserApi("POST /address", { body }, { headers })
+    return onSaved("Address added.", insertedId)
   }
   const submit = form.handleSubmit((values) =>
     write.run(() => save(values), {

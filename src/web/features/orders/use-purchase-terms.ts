@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from "react"
+import type { Address } from "#web/accounts/address-form.tsx"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { useSite } from "#web/navigation/site.ts"
+
+interface Wanted {
+  partId: string
+  /** Undefined while it could not be ordered. */
+  quantity: number | undefined
+}
+
+type Terms = Reply<"POST /price">
+
+/** Typing asks once. */
+const REST_MS = 200
+
+/** What it costs beside the part, and where it may go; nothing is asked of a shop whose orders need no address. */
+export function usePurchaseTerms({ partId, quantity }: Wanted) {
+  const isNeeded = useSite().ordersNeedAddress === true
+  const [addresses, setAddresses] = useState<readonly Address[]>()
+  const [addressId, setAddressId] = useState<string>()
+  const [answer, setAnswer] = useState<{ asked: string; terms: Terms }>()
+  const [attempt, setAttempt] = useState(0)
+
+  const readAddresses = useCallback(async () => setAddresses(await browserApi("GET /address")), [])
+  useEffect(() => {
+    if (isNeeded) readAddresses().catch(() => undefined)
+  }, [isNeeded, readAddresses])
+
+  const asked = JSON.stringify([partId, quantity, addressId, attempt])
+  useEffect(() => {
+    if (!isNeeded || quantity === undefined) return
+    let isWanted = true
+    const ask = async () => {
+      const body = { lines: [{ partId, quantity }], ...(addressId && { addressId }) }
+      const terms = await browserApi("POST /price", { body })
+      if (isWanted) setAnswer({ asked, terms })
+    }
+    const timer = setTimeout(() => void ask().catch(() => undefined), REST_MS)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [isNeeded, partId, quantity, addressId, asked])
+
+  const terms = answer?.terms
+  const isFresh = answer?.asked === asked
+  return {
+    isNeeded,
+    addresses,
+    chosen: addressId ?? terms?.addressId,
+    choose: setAddressId,
+    added: async (id: string) => {
+      await readAddresses()
+      setAddressId(id)
+    },
+    /** As they were told last. */
+    terms,
+    /** Whether it can be ordered on them as it is shown. */
+    areAgreed: !isNeeded || (isFresh && terms?.termsProblem === undefined),
+    reread: () => setAttempt((before) => before + 1),
+  }
+}

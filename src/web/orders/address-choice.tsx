@@ -1,0 +1,94 @@
+import { useId, useRef, useState } from "react"
+import { flushSync } from "react-dom"
+import type { Address } from "#web/accounts/address-form.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { SelectField } from "#web/ui/form/select-field.tsx"
+import { AddAddress } from "./add-address.tsx"
+
+export interface AddressChoiceProps {
+  addresses: readonly Address[]
+  /** Undefined where none is chosen yet. */
+  chosen: string | undefined
+  onChoose: (id: string) => void
+  /** Reads the addresses again, and chooses this one. */
+  onAdded: (id: string) => Promise<void>
+  /** Who is written on a new one to begin with. */
+  name: string
+  /** Why the chosen one does not do. */
+  problem: string | undefined
+}
+
+/** So many stand below each other; more are a list to open. */
+const MOST_RADIOS = 5
+
+/** Which of one's addresses an order goes to, or a new one. */
+export function AddressChoice(props: AddressChoiceProps) {
+  const { addresses, onAdded, name, problem } = props
+  const id = useId()
+  const [isAdding, setIsAdding] = useState(false)
+  const group = useRef<HTMLFieldSetElement>(null)
+  const added = async (addressId: string) => {
+    await onAdded(addressId)
+    flushSync(() => setIsAdding(false))
+    group.current?.querySelector<HTMLElement>("input:checked, select")?.focus()
+  }
+  return (
+    <fieldset ref={group} className="max-w-2xl" aria-describedby={problem && `${id}-problem`}>
+      <legend className="mb-2 font-medium">Deliver to</legend>
+      <Choices {...props} />
+      <div id={`${id}-problem`} role="status" className="not-empty:mt-3">
+        {problem ? <Notice tone="warn">{problem}</Notice> : null}
+      </div>
+      <Button
+        variant={addresses.length > 0 ? "link" : "secondary"}
+        className="needs-script mt-2"
+        aria-haspopup="dialog"
+        onClick={() => setIsAdding(true)}
+      >
+        Add an address
+      </Button>
+      {isAdding ? (
+        <AddAddress name={name} onAdded={added} onClose={() => setIsAdding(false)} />
+      ) : null}
+    </fieldset>
+  )
+}
+
+function Choices({ addresses, chosen, onChoose }: AddressChoiceProps) {
+  const group = useId()
+  if (addresses.length > MOST_RADIOS)
+    return (
+      <SelectField
+        label="Address"
+        name="addressId"
+        value={chosen ?? ""}
+        onChange={(event) => onChoose(event.target.value)}
+        options={[
+          ...(chosen === undefined ? [{ value: "", label: "Choose" }] : []),
+          ...addresses.map((address) => ({ value: address._id, label: inOneLine(address) })),
+        ]}
+      />
+    )
+  return addresses.map((address) => (
+    <label
+      key={address._id}
+      className="flex min-h-11 cursor-pointer items-start gap-3 rounded border border-transparent px-3 py-2.5 has-checked:border-border has-checked:bg-surface"
+    >
+      <input
+        type="radio"
+        name={`${group}-address`}
+        className="mt-0.5 size-5 shrink-0 accent-brand"
+        checked={chosen === address._id}
+        onChange={() => onChoose(address._id)}
+      />
+      <span className="min-w-0 text-[0.9375rem]/6 wrap-anywhere">
+        {address.label ? <span className="block font-medium">{address.label}</span> : null}
+        <span className="text-text-2">{address.lines.join(", ")}</span>
+      </span>
+    </label>
+  ))
+}
+
+const inOneLine = ({ label, lines }: Address): string =>
+  [...(label ? [label] : []), ...lines].join(", ")

@@ -1,0 +1,55 @@
+import { formatPrice } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
+
+type Charges = NonNullable<Reply<"POST /price">["charges"]>
+
+interface OrderSumsProps {
+  goods: number
+  charges: Charges
+  /** Where it does not stand beside them already. */
+  total?: number
+}
+
+/** What an order comes to: its goods, what is charged beside them, and all of it. */
+export const OrderSums = ({ goods, charges, total }: OrderSumsProps) => (
+  <dl className="flex max-w-2xl flex-col gap-2 text-[0.9375rem]/6">
+    <Sum label="Goods" amount={goods} />
+    {charges.map(({ name, amount, sentence }) => (
+      <Sum key={name} label={name} amount={amount} sentence={sentence} />
+    ))}
+    {total === undefined ? null : (
+      <div className="flex items-baseline justify-between gap-x-6 border-t border-border pt-2">
+        <dt className="font-medium">Total</dt>
+        <dd className="text-price tabular-nums">{formatPrice(total)}</dd>
+      </div>
+    )}
+  </dl>
+)
+
+interface SumProps {
+  label: string
+  amount: number
+  sentence?: string | undefined
+}
+
+const Sum = ({ label, amount, sentence }: SumProps) => (
+  <div className="flex flex-wrap justify-between gap-x-6">
+    <dt className="min-w-0 wrap-anywhere text-text-2">
+      {label}
+      {sentence ? <span className="block text-sm text-text-3">{sentence}</span> : null}
+    </dt>
+    <dd className="ml-auto tabular-nums">{formatPrice(amount)}</dd>
+  </div>
+)
+
+interface Charged {
+  total: number
+  charges?: Charges | undefined
+}
+
+/** `Delivery $12.00, VAT $22.40, in all $134.40.`, to be read out. */
+export const sumsText = ({ charges = [], total }: Charged): string =>
+  [
+    ...charges.map(({ name, amount }) => `${name} ${formatPrice(amount)}`),
+    `in all ${formatPrice(total)}.`,
+  ].join(", ")
