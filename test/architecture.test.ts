@@ -27,6 +27,7 @@ const areas = [
   "accounts",
   "cart",
   "catalogue",
+  "delivery",
   "imports",
   "lists",
   "mail",

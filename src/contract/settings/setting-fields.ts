@@ -1,11 +1,19 @@
 import { z } from "zod"
+import { toDollars } from "#domain/pricing/money.ts"
 import { fieldText } from "../kernel/field-text.ts"
-import { emailAddress, pictureAddress, requiredText, text } from "../kernel/fields.ts"
+import {
+  dollars,
+  emailAddress,
+  pictureAddress,
+  requiredText,
+  text,
+  wholeNumberOr,
+} from "../kernel/fields.ts"
 import { ownPath } from "../kernel/own-path.ts"
 
 /** How a setting is asked for on its page; what it may be, its schema says. */
 export type AskedFor = { label: string; help?: string | undefined } & (
-  | { kind: "line" | "paragraph" | "switch" | "picture" }
+  | { kind: "line" | "paragraph" | "switch" | "picture" | "amount" | "count" }
   /** A list of texts: one on each line, or with an empty line between. */
   | { kind: "lines" | "paragraphs" }
   | { kind: "choice"; options: readonly string[] }
@@ -53,6 +61,27 @@ export const onOff = (label: string, help?: string) =>
     .boolean({ error: `${label} is true or false` })
     .default(false)
     .register(askedFor, { kind: "switch", label, help })
+
+/** Dollars, or none. */
+export const amount = (label: string, help?: string) =>
+  z
+    .union([z.number(), z.string().trim(), z.null()], { error: fieldText.notDollars(label) })
+    .transform((value, context) => {
+      if (value === null || value === "") return null
+      const { data, error } = dollars(label).safeParse(value)
+      for (const { message } of error?.issues ?? []) context.addIssue({ code: "custom", message })
+      return data === undefined ? z.NEVER : toDollars(data)
+    })
+    .pipe(z.number().nullable())
+    .default(null)
+    .register(askedFor, { kind: "amount", label, help })
+
+/** A whole number from one on, or none. */
+export const count = (label: string, most: number, help?: string) =>
+  wholeNumberOr(null, label, 1, most)
+    .pipe(z.int().nullable())
+    .default(null)
+    .register(askedFor, { kind: "count", label, help })
 
 /** A picture that was uploaded to this shop, which saving it makes sure of. */
 export const picture = (label: string, { required }: { required?: true } = {}) => {

@@ -10,6 +10,7 @@ import {
   serviceSettings,
   statsSettings,
 } from "./content-settings.ts"
+import { deliverySettings } from "./delivery-settings.ts"
 import { legalSettings } from "./legal-settings.ts"
 import { orderSettings } from "./order-settings.ts"
 import { shopSettings } from "./shop-settings.ts"
@@ -19,6 +20,7 @@ import { taxSettings } from "./tax-settings.ts"
 export const settingsGroups = [
   shopSettings,
   orderSettings,
+  deliverySettings,
   taxSettings,
   bannerSettings,
   statsSettings,

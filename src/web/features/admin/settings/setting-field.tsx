@@ -21,6 +21,10 @@ export function SettingField({ form, field, path = "" }: SettingFieldProps) {
   switch (field.kind) {
     case "line":
       return <TextField {...words} autoComplete="off" {...form.register(name)} />
+    case "amount":
+      return <TextField {...words} prefix="$" inputMode="decimal" {...form.register(name)} />
+    case "count":
+      return <TextField {...words} inputMode="numeric" {...form.register(name)} />
     case "paragraph":
     case "lines":
     case "paragraphs":

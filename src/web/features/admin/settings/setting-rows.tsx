@@ -33,9 +33,13 @@ export function SettingRows({ form, field, name, children }: SettingRowsProps) {
     ;(found?.[index] ?? list.current)?.focus()
   }
   const add = () => {
-    flushSync(() => rows.append(formValues(fields, {}), { shouldFocus: false }))
-    setAdded(`${name}.${rows.fields.length}`)
-    form.setFocus(`${name}.${rows.fields.length}.${fields[0]?.name}`)
+    const path = `${name}.${rows.fields.length}`
+    // Only where it is open can a field of it be focused.
+    flushSync(() => {
+      rows.append(formValues(fields, {}), { shouldFocus: false })
+      setAdded(path)
+    })
+    form.setFocus(`${path}.${fields[0]?.name}`)
   }
   const remove = (index: number) => {
     flushSync(() => rows.remove(index))
@@ -136,7 +140,7 @@ function Row({ form, field, path, number, show, isOpen, onRemove, onUp, onDown }
             aria-label={`Remove ${which}`}
             onClick={onRemove}
           >
-            Remove
+            Remove {one}
           </Button>
         </div>
       </div>

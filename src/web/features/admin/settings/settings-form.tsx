@@ -77,7 +77,11 @@ export function SettingsForm({
       <form
         noValidate
         method="post"
-        onSubmit={submit}
+        onSubmit={(event) => {
+          // Of rows as a whole nothing else takes it back, and it would keep the form from being sent again.
+          form.clearErrors()
+          return submit(event)
+        }}
         className="flex max-w-[34rem] flex-col gap-6"
       >
         <ErrorSummary

@@ -1,0 +1,136 @@
+import { z } from "zod"
+import { readArea } from "#domain/delivery/area.ts"
+import { COLLECTION, methodId } from "#domain/delivery/delivery-options.ts"
+import { fallsBehind, readStep, writeStep } from "#domain/delivery/weight-step.ts"
+import { fieldText } from "../kernel/field-text.ts"
+import { requiredText } from "../kernel/fields.ts"
+import { amount, askedFor, count, line, onOff, rows, together } from "./setting-fields.ts"
+import { settingsGroup } from "./settings-group.ts"
+
+const required = { required: true } as const
+
+const PLACES = "Countries and regions"
+const places = z
+  .array(
+    requiredText(PLACES, 80)
+      .overwrite((text) => text.toUpperCase().replaceAll(/\s+/g, " "))
+      .refine((text) => readArea(text) !== undefined, {
+        error: ({ input }) =>
+          `${PLACES}: there is no country ${String(input)}. Write codes of two letters, such as DE, US-CA or GB BT`,
+      }),
+  )
+  .min(1, fieldText.required(PLACES))
+  .max(300, fieldText.tooMany(PLACES, 300))
+  .prefault([])
+  .register(askedFor, {
+    kind: "lines",
+    label: PLACES,
+    help: "One on each line: DE for a country, US-CA for a state of it, GB BT where postal codes begin so, * for everywhere else. The first zone that has a place counts.",
+  })
+
+const STEPS = "Prices by weight"
+const steps = z
+  .array(
+    requiredText(STEPS, 40).overwrite((text) => {
+      const step = readStep(text)
+      return step ? writeStep(step) : text
+    }),
+  )
+  .max(40, fieldText.tooMany(STEPS, 40))
+  .superRefine((lines, context) => {
+    const read = lines.map(readStep)
+    for (const [at, text] of lines.entries()) {
+      const message = problemOf(text, read[at], read[at - 1])
+      if (message) context.addIssue({ code: "custom", path: [at], message: `${STEPS}: ${message}` })
+    }
+  })
+  .default([])
+  .register(askedFor, {
+    kind: "lines",
+    label: STEPS,
+    help: "One on each line, the lightest first: 2 kg: 5.90",
+  })
+
+type Step = ReturnType<typeof readStep>
+
+function problemOf(text: string, step: Step, before: Step): string | undefined {
+  if (!step) return `${text} is no weight with its price, such as 2 kg: 5.90`
+  switch (fallsBehind(step, before)) {
+    case "weight":
+      return `${text} must be heavier than the line before it`
+    case "price":
+      return `${text} must not cost less than the line before it`
+    default:
+      return undefined
+  }
+}
+
+const method = z
+  .object({
+    name: line("Name", 60, required),
+    steps,
+    furtherKg: amount(
+      "Each further kilogram",
+      "Above the last weight. Empty: heavier orders are delivered by agreement.",
+    ),
+    freeFrom: amount("Free from", "An amount of goods. Empty: never free."),
+    agreed: onOff(
+      "Always by agreement",
+      "Orders are placed without a price for delivery, and you agree on one with their buyer.",
+    ),
+  })
+  .refine(({ agreed, steps }) => agreed || steps.length > 0, {
+    path: ["steps"],
+    error: `${STEPS}: write at least one, or deliver by agreement`,
+  })
+
+const zone = z.object({
+  name: line("Name", 60, required),
+  places,
+  methods: rows("Methods", "method", 5, method).superRefine((methods, context) => {
+    if (methods.length === 0)
+      context.addIssue({ code: "custom", message: "A zone needs at least one method" })
+    const taken = [COLLECTION]
+    for (const [at, { name }] of methods.entries()) {
+      const id = methodId({ name })
+      if (taken.includes(id))
+        context.addIssue({ code: "custom", path: [at, "name"], message: "Choose another Name" })
+      taken.push(id)
+    }
+  }),
+})
+
+const collection = z.object({
+  offered: onOff("Buyers may collect their orders", "At the shop's address."),
+  price: amount("Price", "Empty: it costs nothing."),
+})
+
+/** Where the shop delivers to, and what that costs. */
+export const deliverySettings = settingsGroup({
+  name: "delivery",
+  title: "Delivery",
+  readers: "public",
+  fields: z
+    .object({
+      charged: onOff(
+        "Orders are delivered at a price",
+        "Then whoever orders chooses an address and a method. While this is off, orders cost their goods alone.",
+      ),
+      zones: rows("Zones", "zone", 50, zone),
+      collection: together("Collection", collection),
+      usualWeightG: count(
+        "Weight of a part whose own nobody knows",
+        1_000_000,
+        "In grams. Empty: orders with such a part are delivered by agreement.",
+      ),
+    })
+    .refine(
+      ({ charged, zones, collection }) => !charged || zones.length > 0 || collection.offered,
+      {
+        path: ["zones"],
+        error: "Add a zone, or let buyers collect their orders",
+      },
+    ),
+})
+
+export type DeliverySettings = z.output<typeof deliverySettings.fields>

@@ -1,0 +1,193 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { cents } from "../pricing/money.ts"
+import { isWithin, readArea } from "./area.ts"
+import {
+  type DeliveryMethod,
+  type DeliveryTerms,
+  deliveryOptions,
+  zoneOf,
+} from "./delivery-options.ts"
+import { fallsBehind, readStep, writeStep } from "./weight-step.ts"
+
+const place = (country: string, postalCode = "", region = "") => ({ country, postalCode, region })
+const step = (upToG: number, price: number) => ({ upToG, priceCents: cents(price) })
+
+const standard: DeliveryMethod = {
+  name: "Standard",
+  agreed: false,
+  steps: [step(2000, 590), step(10_000, 990)],
+  furtherKgCents: cents(120),
+  freeFromCents: cents(50_000),
+}
+const terms: DeliveryTerms = {
+  zones: [
+    { name: "Corsica", places: ["FR 20"], methods: [{ ...standard, name: "By sea" }] },
+    { name: "Europe", places: ["DE", "FR", "GB"], methods: [standard] },
+  ],
+  collectionCents: null,
+  usualWeightG: null,
+}
+const deliver = (
+  grams: number | null,
+  goodsCents = 100,
+  { quantity = 1, to = place("DE"), by = terms } = {},
+) => deliveryOptions(by, { lines: [{ quantity, packedWeightG: grams }], goodsCents, place: to })[0]
+
+describe("what delivery costs", () => {
+  test.each([
+    [1, 590],
+    [2000, 590],
+    [2001, 990],
+    [10_000, 990],
+    [10_001, 1110],
+    [11_000, 1110],
+    [11_001, 1230],
+  ])("of %i grams is %i cents", (grams, price) => {
+    expect(deliver(grams)?.amountCents).toBe(price)
+  })
+
+  test("is nothing from the amount of goods on that the shop says", () => {
+    expect(deliver(500, 49_999)).toMatchObject({ amountCents: 590 })
+    expect(deliver(500, 50_000)).toMatchObject({
+      amountCents: 0,
+      facts: { method: "standard", zone: "Europe", weightG: 500, freeFromCents: 50_000 },
+    })
+  })
+
+  test("is agreed on where there is no price, however much is ordered", () => {
+    const heavy = { ...standard, furtherKgCents: null }
+    const by = { ...terms, zones: [{ name: "DE", places: ["DE"], methods: [heavy] }] }
+    expect(deliver(10_000, 100, { by })?.facts).not.toHaveProperty("agreed")
+    expect(deliver(10_001, 60_000, { by })).toMatchObject({
+      amountCents: 0,
+      facts: { agreed: true, weightG: 10_001 },
+    })
+    expect(deliver(null, 60_000)?.facts).toMatchObject({ agreed: true, linesWithoutWeight: [1] })
+    expect(deliver(1_000_000, 100, { quantity: 1_000_000 })?.facts.agreed).toBe(true)
+  })
+
+  test("counts parts of unknown weight as the shop says", () => {
+    const by = { ...terms, usualWeightG: 700 }
+    expect(deliver(null, 100, { quantity: 3, by })).toMatchObject({
+      amountCents: 990,
+      facts: { weightG: 2100, linesWithoutWeight: [1], usualWeightG: 700 },
+    })
+  })
+
+  test("is refused where the shop does not deliver, but not to whoever comes for it", () => {
+    expect(deliver(1, 100, { to: place("US") })).toBeUndefined()
+    const by = { ...terms, collectionCents: cents(0) }
+    expect(deliver(1, 100, { to: place("US"), by })).toMatchObject({ id: "collection" })
+  })
+})
+
+const step$ = fc.record({ upToG: fc.integer({ min: 1, max: 1e9 }), price: fc.nat(1e6) })
+const method$: fc.Arbitrary<DeliveryMethod> = fc.record({
+  name: fc.constant("Any"),
+  agreed: fc.boolean(),
+  steps: fc.array(step$, { minLength: 1, maxLength: 6 }).map((steps) => {
+    const weights = [...new Set(steps.map(({ upToG }) => upToG))].sort((a, b) => a - b)
+    const prices = steps.map(({ price }) => price).sort((a, b) => a - b)
+    return weights.map((upToG, at) => step(upToG, prices[at] ?? 0))
+  }),
+  furtherKgCents: fc.option(fc.nat(1e6).map(cents)),
+  freeFromCents: fc.option(fc.nat(1e8).map(cents)),
+})
+const grams$ = fc.integer({ min: 1, max: 1_000_000 })
+
+test("heavier never costs less, nothing costs less than nothing, and a million units are counted", () => {
+  const priceOf = (method: DeliveryMethod, grams: number, quantity: number, goods: number) => {
+    const by = { ...terms, zones: [{ name: "All", places: ["*"], methods: [method] }] }
+    const option = deliver(grams, goods, { quantity, by })
+    expect(option?.amountCents).toBeGreaterThanOrEqual(0)
+    expect(option?.facts.weightG).toBe(grams * quantity)
+    return option?.facts.agreed ? Infinity : option?.amountCents
+  }
+  fc.assert(
+    fc.property(
+      ...[method$, grams$, grams$, fc.integer({ min: 1, max: 1_000_000 }), fc.nat(1e8)],
+      (method, one, other, quantity, goods) => {
+        const [light, heavy] = [Math.min(one, other), Math.max(one, other)]
+        const lighter = priceOf(method, light, quantity, goods) ?? Number.NaN
+        expect(priceOf(method, heavy, quantity, goods)).toBeGreaterThanOrEqual(lighter)
+        const more = priceOf(method, light, 1_000_000, goods)
+        expect(more).toBeGreaterThanOrEqual(lighter)
+      },
+    ),
+  )
+})
+
+const codes = ["DE", "FR", "GB", "US"]
+const area$ = fc.oneof(
+  fc.constantFrom("*", ...codes),
+  fc
+    .tuple(fc.constantFrom(...codes), fc.constantFrom("-CA", "-NY", " 1", " 12", " BT"))
+    .map((pieces) => pieces.join("")),
+)
+const place$ = fc.record({
+  country: fc.constantFrom(...codes, "JP"),
+  region: fc.constantFrom("", "CA", "NY"),
+  postalCode: fc.constantFrom("", "1 2", "12345", "BT1 5GS", "90210"),
+})
+
+test("a place is in the first zone that has it, and in none where none has", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(area$, { maxLength: 4 }), { maxLength: 5 }),
+      place$,
+      (all, at) => {
+        const zones = all.map((places, index) => ({ name: String(index), places }))
+        const having = zones.filter(({ places }) => places.some((area) => isWithin(at, area)))
+        expect(zoneOf(zones, at)).toBe(having[0])
+        const named = zones.some(
+          ({ places }) => places.includes("*") || places.includes(at.country),
+        )
+        if (named) expect(zoneOf(zones, at)).toBeDefined()
+      },
+    ),
+  )
+})
+
+test.each([
+  ["FR 20", place("FR", "20137"), true],
+  ["FR 20", place("FR", "13200"), false],
+  ["GB bt", place("GB", "BT1 5GS"), true],
+  ["GB B", place("GB", "BT1 5GS"), true],
+  ["US-CA", place("US", "90210", "CA"), true],
+  ["US-CA", place("US", "10001", "NY"), false],
+  ["US", place("US", "10001", "NY"), true],
+  ["*", place("JP"), true],
+])("%s and %o", (area, at, within) => {
+  expect(isWithin(at, area)).toBe(within)
+})
+
+test.each(["XX", "Germany", "de", "", "DE-", "EU"])("%s is no place", (text) => {
+  expect(readArea(text)).toBeUndefined()
+})
+
+test.each([
+  ["2 kg: 5.90", step(2000, 590)],
+  ["2\t5.9", step(2000, 590)],
+  ["0.5 kg 3", step(500, 300)],
+  ["up to 31.5kg; $18.00", step(31_500, 1800)],
+  ["750 g: 4.20", step(750, 420)],
+])("%s is a step", (text, read) => {
+  const found = readStep(text)
+  expect(found).toEqual(read)
+  expect(found && readStep(writeStep(found))).toEqual(read)
+})
+
+test.each(["", "2 kg", "5.90", "0 kg: 1", "2 kg: 5.901", "2 kg: -1", "0.5 g: 1", "2 lb: 1"])(
+  "%s is none",
+  (text) => {
+    expect(readStep(text)).toBeUndefined()
+  },
+)
+
+test("steps rise in weight, and do not fall in price", () => {
+  expect(fallsBehind(step(1, 1), undefined)).toBeUndefined()
+  expect(fallsBehind(step(2, 1), step(1, 1))).toBeUndefined()
+  expect(fallsBehind(step(1, 2), step(1, 1))).toBe("weight")
+  expect(fallsBehind(step(2, 0), step(1, 1))).toBe("price")
+})

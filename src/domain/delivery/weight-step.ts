@@ -1,0 +1,35 @@
+import { type Cents, cents } from "../pricing/money.ts"
+import { parseDollars } from "../pricing/parse-dollars.ts"
+
+/** Up to so much weight, so much money. */
+export interface WeightStep {
+  upToG: number
+  priceCents: Cents
+}
+
+const STEP =
+  /^(?:up to )?(\d{1,7})(?:\.(\d{1,3}))? ?(kg|g)?[ \t]*[:;=\t ][ \t]*\$?(\d+(?:\.\d+)?)$/i
+
+/** `2 kg: 5.90`, also as a spreadsheet has it; undefined for what is none. */
+export function readStep(text: string): WeightStep | undefined {
+  const [, whole = "", thousandths = "", unit = "kg", price = ""] = STEP.exec(text) ?? []
+  const kilos = Number(whole) * 1000 + Number(thousandths.padEnd(3, "0"))
+  const upToG = unit.toLowerCase() === "kg" ? kilos : kilos / 1000
+  const priceCents = parseDollars(price)
+  if (priceCents === undefined || upToG < 1 || !Number.isInteger(upToG)) return undefined
+  return { upToG, priceCents: cents(priceCents) }
+}
+
+/** As it is kept. */
+export const writeStep = ({ upToG, priceCents }: WeightStep): string =>
+  `${upToG / 1000} kg: ${(priceCents / 100).toFixed(2)}`
+
+/** What of these steps does not follow the one before: the same weight or less, or a lower price. */
+export const fallsBehind = (step: WeightStep, before: WeightStep | undefined) =>
+  before === undefined
+    ? undefined
+    : step.upToG <= before.upToG
+      ? "weight"
+      : step.priceCents < before.priceCents
+        ? "price"
+        : undefined
