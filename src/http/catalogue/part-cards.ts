@@ -13,8 +13,8 @@ import { presentPart } from "./parts.ts"
 export const openPartCards = (catalogue: CatalogueSearch) =>
   new PartCards(catalogue, (part, vocabulary) => ({
     slug: part.slug,
-    /** As JSON. */
-    found: JSON.stringify(presentFound(part, vocabulary)),
+    /** As JSON, in bytes, so that an answer is copied together and not encoded anew. */
+    found: Buffer.from(JSON.stringify(presentFound(part, vocabulary))),
     suggested: presentSuggested(part),
   }))
 

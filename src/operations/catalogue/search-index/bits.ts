@@ -13,9 +13,6 @@ export function clearBit(bits: Bits, place: number): void {
   bits[at] = (bits[at] ?? 0) & ~(1 << (place & 31))
 }
 
-export const hasBit = (bits: Bits, place: number): boolean =>
-  ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0
-
 /** Leaves in the first what is in both. */
 export function keepBoth(bits: Bits, others: Bits): Bits {
   for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & (others[at] ?? 0)
@@ -28,16 +25,13 @@ export function addAll(bits: Bits, others: Bits): Bits {
   return bits
 }
 
-/** The places in it, in their order; as many as there are at most. */
-export function placesIn(bits: Bits, most = Number.POSITIVE_INFINITY): number[] {
-  const places: number[] = []
-  eachBit(bits, (place) => places.length < most && places.push(place))
-  return places
-}
+export const eachBit = (bits: Bits, visit: (place: number) => void): void =>
+  eachOfBoth(bits, bits, visit)
 
-export function eachBit(bits: Bits, visit: (place: number) => void): void {
+/** The places that are in both, in their order. */
+export function eachOfBoth(bits: Bits, others: Bits, visit: (place: number) => void): void {
   for (let at = 0; at < bits.length; at += 1) {
-    let word = bits[at] ?? 0
+    let word = (bits[at] ?? 0) & (others[at] ?? 0)
     while (word !== 0) {
       const lowest = word & -word
       visit((at << 5) | (31 - Math.clz32(lowest)))

@@ -9,14 +9,23 @@ const SEVERAL_MISSED = 1
 const FIRST_MISSED = 2
 
 /**
- * What the chosen facets leave of these places, and what each further value would. Facets are a category's own: without one
- * only those that are chosen count.
+ * What the chosen facets leave of these places, of which so many can be ordered, and what each further value would. Facets are
+ * a category's own: without one only those that are chosen count.
  */
 export function countFacets(
   index: CatalogueIndex,
   search: PartSearch,
   places: Uint32Array,
+  orderablePlaces: number,
 ): FacetCounts & { within: Uint32Array } {
+  if (search.category === undefined && search.facets.length === 0)
+    return {
+      total: places.length,
+      orderable: orderablePlaces,
+      options: [],
+      choices: [],
+      within: places,
+    }
   const { columns, rooms } = index
   const sets = index.facetSets.things.length
   const parts = rooms.parts.zeros(sets)
@@ -31,8 +40,8 @@ export function countFacets(
   for (const place of places)
     if (missed[columns.facetSet[place] ?? 0] === NONE_MISSED) places[total++] = place
   let orderable = 0
-  for (const [set, count] of orderableParts.entries())
-    if (missed[set] === NONE_MISSED) orderable += count
+  for (let set = 0; set < sets; set += 1)
+    if (missed[set] === NONE_MISSED) orderable += orderableParts[set] ?? 0
   const counted = countValues(index, search, parts, missed)
   return { total, orderable, ...counted, within: places.subarray(0, total) }
 }
@@ -56,8 +65,8 @@ function missedBySet(index: CatalogueIndex, chosen: PartSearch["facets"], parts:
     return missed
   }
   if (wanted.length === 0) return missed
-  for (const [set, count] of parts.entries())
-    if (count > 0) missed[set] = missedBy(index.facetSets.things[set] ?? [])
+  for (let set = 0; set < parts.length; set += 1)
+    if (parts[set] !== 0) missed[set] = missedBy(index.facetSets.things[set] ?? [])
   return missed
 }
 
@@ -68,12 +77,11 @@ function countValues(
   parts: Uint32Array,
   missed: Uint32Array,
 ) {
-  if (search.category === undefined && search.facets.length === 0)
-    return { options: [], choices: [] }
   const { things } = index.facets
   const counts = index.rooms.values.zeros(things.length)
   const isThere = new Set<number>()
-  for (const [set, count] of parts.entries()) {
+  for (let set = 0; set < parts.length; set += 1) {
+    const count = parts[set] ?? 0
     if (count === 0) continue
     const miss = missed[set] ?? 0
     const missedName = search.facets[miss - FIRST_MISSED]?.name

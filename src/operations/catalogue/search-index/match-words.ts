@@ -7,7 +7,7 @@ import {
   type SearchTerm,
 } from "#domain/catalogue/search-terms.ts"
 import { emptyWords } from "#domain/catalogue/search-words.ts"
-import { addAll, type Bits, eachBit, hasBit, keepBoth, noBits, setBit } from "./bits.ts"
+import { addAll, type Bits, eachBit, eachOfBoth, keepBoth, noBits, setBit } from "./bits.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
 
 /** What was typed, as places that have it. */
@@ -67,22 +67,18 @@ const SINGULARS: readonly (readonly [ending: RegExp, single: string])[] = [
 
 function placesTitled(index: CatalogueIndex, text: string): Bits {
   const { words, columns } = index
-  const pieces = plainWords(text)
-  const [piece = ""] = pieces
-  if (text.length < SHORTEST_PIECE) return noBits(words.places)
-  if (piece === text) return words.piece(piece)
-  const last = pieces.at(-1) ?? ""
-  const candidates =
-    pieces.length > 1 || !text.endsWith(last)
-      ? words.all(pieces.slice(1), (word) =>
-          word === last ? words.begun(`=name:${word}`) : words.whole(`=name:${word}`),
-        )
-      : undefined
+  const [piece = "", ...others] = plainWords(text)
   const found = noBits(words.places)
-  const visit = (place: number) => {
+  if (text.length < SHORTEST_PIECE) return found
+  if (piece === text) return words.piece(piece)
+  const having = others.map((word, at) =>
+    at === others.length - 1 ? words.begun(`=name:${word}`) : words.whole(`=name:${word}`),
+  )
+  if (piece.length >= SHORTEST_PIECE) having.push(words.piece(piece))
+  const [first = found, ...more] = having
+  eachBit(more.reduce(keepBoth, first), (place) => {
     if (columns.titles[place]?.includes(text)) setBit(found, place)
-  }
-  eachBit(candidates ?? (piece.length < SHORTEST_PIECE ? found : words.piece(piece)), visit)
+  })
   return found
 }
 
@@ -95,8 +91,8 @@ export function rankMatches(index: CatalogueIndex, match: WordMatch): Uint32Arra
   const { found, numbered, titled, terms } = match
   const ranks = index.rooms.ranks.zeros(words.places)
   const add = (places: Bits, rank: number) =>
-    eachBit(places, (place) => {
-      if (hasBit(found, place)) ranks[place] = (ranks[place] ?? 0) + rank
+    eachOfBoth(places, found, (place) => {
+      ranks[place] = (ranks[place] ?? 0) + rank
     })
   add(numbered, 128)
   add(words.any(namedKinds(terms)), 64)

@@ -1,5 +1,5 @@
 import type { PartSearch } from "../part-search.ts"
-import { eachBit, placesIn } from "./bits.ts"
+import { eachOfBoth } from "./bits.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
 import { countFacets } from "./count-facets.ts"
 import type { FoundParts } from "./found-parts.ts"
@@ -13,8 +13,8 @@ export const searchIndex = (index: CatalogueIndex, search: PartSearch): FoundPar
 function find(index: CatalogueIndex, search: PartSearch): FoundParts {
   const { columns } = index
   const match = matchWords(index, search.words)
-  const { places, categories } = filtered(index, search, match)
-  const { within, ...counts } = countFacets(index, search, places)
+  const { places, orderable, categories } = filtered(index, search, match)
+  const { within, ...counts } = countFacets(index, search, places, orderable)
   const page = sliceInOrder(
     within,
     orderOf(index, search, match),
@@ -31,20 +31,19 @@ function find(index: CatalogueIndex, search: PartSearch): FoundParts {
 }
 
 function onSaleOf(index: CatalogueIndex, { numbered }: WordMatch): number[] {
-  const onSale = index.onSale()
-  return placesIn(
-    numbered.map((word, at) => word & (onSale[at] ?? 0)),
-    2,
-  )
+  const places: number[] = []
+  eachOfBoth(numbered, index.onSale(), (place) => places.length < 2 && places.push(place))
+  return places
 }
 
-/** What fits but for facets: of the category asked for its places, of every one how many. */
+/** What fits but for facets: of the category asked for its places and how many can be ordered, of every one how many. */
 function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | undefined) {
   const { columns } = index
   const { leastPriceCents = 0, mostPriceCents = Number.POSITIVE_INFINITY } = search
   const { mostMinimum = Number.POSITIVE_INFINITY } = search
   const places = index.rooms.places.zeros(index.count)
   let length = 0
+  let orderable = 0
   const wanted =
     search.category === undefined ? -1 : (index.categories.known(search.category) ?? -2)
   const counts = index.categories.things.map((name) => ({
@@ -53,10 +52,8 @@ function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | 
     orderable: 0,
     first: Number.POSITIVE_INFINITY,
   }))
-  const candidates = index.onSale()
-  if (match)
-    for (const [at, word] of match.found.entries()) candidates[at] = (candidates[at] ?? 0) & word
-  eachBit(candidates, (place) => {
+  const onSale = index.onSale()
+  eachOfBoth(onSale, match?.found ?? onSale, (place) => {
     const isOrderable = columns.isOrderable(place)
     const price = columns.priceCents[place] ?? 0
     if (search.orderable && !isOrderable) return
@@ -68,13 +65,15 @@ function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | 
     count.count += 1
     if (isOrderable) count.orderable += 1
     count.first = Math.min(count.first, columns.position[place] ?? 0)
-    if (wanted === -1 || wanted === category) places[length++] = place
+    if (wanted !== -1 && wanted !== category) return
+    places[length++] = place
+    if (isOrderable) orderable += 1
   })
   const categories = counts
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => a.first - b.first)
     .map(({ name, count, orderable }) => ({ name, count, orderable }))
-  return { places: places.subarray(0, length), categories }
+  return { places: places.subarray(0, length), orderable, categories }
 }
 
 /** The place in the shop's own order decides between equals, so that pages never overlap. */
