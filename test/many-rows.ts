@@ -76,5 +76,8 @@ export const manyRows = [
   `insert into expected_batches (id, part_id, quantity, expected_on, received_at)
    select lpad(n::text, 24, '0'), lpad((1 + n % 5000)::text, 24, '0'), 40, current_date + n % 90, case when n % 10 > 0 then now() end
    from generate_series(1, 20000) n`,
+  `insert into tax_ids (id, user_id, kind, country, region, number, state)
+   select lpad(n::text, 24, '0'), 'user-' || 1 + n % 5000, 'us_certificate', 'US', 'R' || n / 5000, n, case when n % 100 = 0 then 'waiting' else 'valid' end
+   from generate_series(1, 20000) n`,
   "vacuum analyze",
 ]

@@ -49,6 +49,7 @@ import * as overview from "#db/shop/overview.ts"
 import { readShopFigures } from "#db/shop/shop-figures.ts"
 import * as batches from "#db/stock/expected-batches.ts"
 import { listMovementRows } from "#db/stock/stock-movements.ts"
+import * as taxIds from "#db/tax/tax-ids.ts"
 import { testDatabase } from "./database.ts"
 import { manyRows } from "./many-rows.ts"
 
@@ -119,6 +120,8 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "an account's address": (tx) => addresses.findAddress(tx, user, id),
   "an account's addresses counted": (tx) => addresses.countAddresses(tx, user),
   "an account's default address cleared": (tx) => addresses.clearDefaultAddress(tx, user),
+  "an account's tax ids": (tx) => taxIds.listTaxIdRows(tx, user),
+  "an account's tax ids that count": (tx) => taxIds.listValidTaxIds(tx, user),
   "an account's orders": (tx) => readOrdersOf(tx, user).next(),
   "an account's open orders": (tx) => accounts.listOpenOrdersOf(tx, user),
   "an account's reviews": (tx) => accounts.listReviewsOf(tx, user),

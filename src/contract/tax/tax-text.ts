@@ -1,7 +1,43 @@
+import { cents } from "#domain/pricing/money.ts"
+import { countryName } from "#domain/shop/countries.ts"
+import { formatDollars } from "#domain/shop/number-format.ts"
+import type { TaxOfLine } from "#domain/tax/tax-for.ts"
+import type { TaxPlace } from "#domain/tax/tax-rate.ts"
+import type { TaxTreatment } from "#domain/tax/tax-treatment.ts"
 import { fieldText } from "../kernel/field-text.ts"
 
-/** What is said of the settings of tax. */
+/** `VAT 19%` */
+export const taxName = ({ name, milliPercent }: Pick<TaxOfLine, "name" | "milliPercent">): string =>
+  `${name} ${milliPercent / 1000}%`
+
+const placeName = ({ country, region }: TaxPlace): string =>
+  region ? `${region}, ${countryName(country)}` : countryName(country)
+
+/** Why tax is due, or why it is not, for who pays it; `noTax` is the shop's own sentence where it collects none. */
+export function taxReason(treatment: TaxTreatment, noTax: string): string {
+  switch (treatment.kind) {
+    case "taxed":
+      return `Due in ${placeName(treatment.at)}.`
+    case "not_collected":
+      return noTax || "The shop collects no tax there."
+    case "export":
+      return "Export: goods that leave for there bear no tax here."
+    case "intra_community":
+      return `Reverse charge: exempt intra-Community supply (Directive 2006/112/EC, article 138), accounted for under ${treatment.taxId.number}.`
+    case "reverse_charge":
+      return `Reverse charge: accounted for under ${treatment.taxId.number}.`
+    case "certificate":
+      return `Exempt by certificate ${treatment.certificate.number} for ${treatment.certificate.region}.`
+  }
+}
+
+/** What is said of tax, and of its settings. */
 export const taxText = {
+  zeroClass: "Nothing is due of parts of this class.",
+  takenOff: "Not due where this goes.",
+  inPrices: (name: string): string => `${name} in the prices`,
+  contained: (taxCents: number, why: string): string =>
+    `The prices contain ${formatDollars(cents(taxCents))}. ${why}`,
   required: fieldText.required,
   notADay: (label: string): string => `${label} must be a day, such as 2026-01-31`,
   notAPercentage: "Percent must be above 0 and at most 100, with three decimals at most",

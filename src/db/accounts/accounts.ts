@@ -8,6 +8,7 @@ import { matchChoices } from "../schema/matching.ts"
 import { idempotencyKeys, orders } from "../schema/orders.ts"
 import { accessTokens, addresses, profiles } from "../schema/people.ts"
 import { mailOutbox } from "../schema/records.ts"
+import { taxIds } from "../schema/tax.ts"
 
 export async function findAccount(db: Executor, userId: string) {
   const [found] = await db.select().from(users).where(eq(users.id, userId))
@@ -82,6 +83,7 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
     twoFactors,
     accounts,
     addresses,
+    taxIds,
     profiles,
   ])
     await tx.delete(table).where(eq(table.userId, userId))

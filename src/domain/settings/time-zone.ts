@@ -6,3 +6,7 @@ export function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+/** The day that a moment is in there, as 2026-01-31. */
+export const dayIn = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(moment)

@@ -1,4 +1,4 @@
-import { taxClasses } from "./tax-rate.ts"
+import { type TaxClass, taxClasses } from "./tax-rate.ts"
 
 export const TAX_CLASS_WANTED = `must be one of: ${taxClasses.join(", ")}`
 
@@ -8,3 +8,6 @@ export function readTaxClass(text: string): string | null | undefined {
   const taxClass = taxClasses.find((known) => known === typed)
   return taxClass === "standard" ? null : taxClass
 }
+
+export const taxClassOf = (kept: string | null): TaxClass =>
+  taxClasses.find((taxClass) => taxClass === kept) ?? "standard"

@@ -52,7 +52,7 @@ test("a country's tax and a province's are each of the price", () => {
   const answer = ask({
     ...{ seller: { country: "CA" }, destination: { country: "CA", region: "MB" }, total: 3_999 },
   })
-  expect(answer.lines).toEqual([
+  expect(answer.lines).toMatchObject([
     {
       netCents: 3_999,
       taxCents: 480,
@@ -108,7 +108,7 @@ describe("goods that leave the country", () => {
   test("bear none to a firm of another member, which accounts for it", () => {
     const answer = ask({ ...toFrance, buyer: { taxIds: [french] } })
     expect(answer.treatment).toEqual({ kind: "intra_community", taxId: french })
-    expect(answer.lines).toEqual([{ netCents: 10_000, taxCents: 0, taxes: [], takenOff: [] }])
+    expect(answer.lines).toMatchObject([{ netCents: 10_000, taxCents: 0, taxes: [], takenOff: [] }])
   })
 
   test("bear it for a firm with a number of the seller's own country", () => {
@@ -132,7 +132,7 @@ describe("goods that leave the country", () => {
   test("lose the tax that is in the price, and bear the other", () => {
     const price = { total: 11_900, pricesInclude: true }
     const off = { name: "VAT", milliPercent: 19_000, country: "DE", taxCents: 1_900 }
-    expect(ask({ ...price, destination: { country: "JP" } }).lines).toEqual([
+    expect(ask({ ...price, destination: { country: "JP" } }).lines).toMatchObject([
       { netCents: 10_000, taxCents: 0, taxes: [], takenOff: [off] },
     ])
     expect(ask({ ...price, ...toFrance }).lines).toMatchObject([

@@ -18,6 +18,8 @@ export interface LineTax {
   netCents: Cents
   taxes: TaxOfLine[]
   taxCents: Cents
+  /** Whether the price has the taxes in it. */
+  isContained: boolean
   /** The seller's own, which the price contains and which is not due here. */
   takenOff: TaxOfLine[]
 }
@@ -71,7 +73,7 @@ const netOf = (gross: number, rates: readonly TaxRate[]): number =>
 
 function onTop(net: number, rates: readonly TaxRate[]): LineTax {
   const taxes = rates.map((rate) => taxOf(rate, shareOf(net, BigInt(rate.milliPercent), WHOLE)))
-  return lineTax(net, taxes)
+  return { ...lineTax(net, taxes), isContained: false }
 }
 
 /** The last of several takes what rounding leaves, so that all is the price. */
@@ -85,7 +87,7 @@ function contained(gross: number, rates: readonly TaxRate[]): LineTax {
     given += tax.taxCents
     return tax
   })
-  return lineTax(net, taxes)
+  return { ...lineTax(net, taxes), isContained: true }
 }
 
 const taxOf = ({ name, milliPercent, country, region }: TaxRate, taxCents: number): TaxOfLine => ({
@@ -94,7 +96,7 @@ const taxOf = ({ name, milliPercent, country, region }: TaxRate, taxCents: numbe
   taxCents: cents(taxCents),
 })
 
-const lineTax = (net: number, taxes: TaxOfLine[]): LineTax => ({
+const lineTax = (net: number, taxes: TaxOfLine[]) => ({
   netCents: cents(net),
   taxes,
   taxCents: cents(taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)),

@@ -1,11 +1,12 @@
 import type { Executor } from "#db/connection/client.ts"
 import type { OrderTerms } from "#db/orders/place-order.ts"
 import type { KeptSettings } from "#db/settings/shop-settings.ts"
+import { chargesTax } from "./charge-tax.ts"
 import type { ChargedLine, Charger } from "./charger.ts"
 import { chooseAddress } from "./choose-address.ts"
 
 /** In this order: tax is on what was charged before, too. */
-const chargers: readonly Charger[] = []
+const chargers: readonly Charger[] = [chargesTax]
 
 /** The names of the settings that orders are decided by. */
 export const chargingGroups: readonly string[] = chargers.map(({ group }) => group)

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { expectRefusal } from "#test/expect-refusal.ts"
+import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+let buyer: Person
+let part: string
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+  part = await shop.part({ price: 100, availableQuantity: 10_000_000 })
+})
+beforeEach(async () => {
+  buyer = await shop.customer()
+})
+afterAll(() => shop.close())
+
+const german = { country: "DE", name: "VAT", percent: 19 }
+const rates = [
+  german,
+  { ...german, percent: 7, taxClass: "reduced" },
+  { country: "FR", name: "TVA", percent: 20 },
+  { country: "US", region: "TX", name: "Sales tax", percent: 6.25 },
+]
+const set = (body: object) =>
+  shop.send("PUT /settings/tax", {
+    token: shop.admin.token,
+    body: { on: true, country: "DE", rates, ...body },
+    headers: { "if-match": "*" },
+  })
+const places = {
+  DE: { street: "Kaistrasse 4", city: "Hamburg", postalCode: "20457", country: "DE" },
+  FR: { street: "4 quai du Port", city: "Marseille", postalCode: "13002", country: "FR" },
+  JP: { street: "1-1", city: "Chiyoda", region: "13", postalCode: "100-8111", country: "JP" },
+  TX: { street: "1 Dock", city: "Austin", region: "TX", postalCode: "78701", country: "US" },
+}
+const liveIn = (place: keyof typeof places) =>
+  shop.as(buyer)("POST /address", { body: { name: "Ada Byron", ...places[place] } })
+const buy = (body: object = {}) =>
+  shop.send("POST /purchase", {
+    token: buyer.token,
+    body: { purchaseId: part, quantity: 2, ...body },
+  })
+const chargesOf = async (orderId: unknown) =>
+  (
+    await shop.sql(
+      `select name, amount_cents::int as amount, facts->>'sentence' as sentence from order_charges
+        where order_id = $1 order by number`,
+      [orderId],
+    )
+  ).map(({ name, amount, sentence }) => [name, amount, sentence])
+const linesOf = (orderId: unknown) =>
+  shop.sql("select total_cents::int as total, tax_facts from order_lines where order_id = $1", [
+    orderId,
+  ])
+const totalOf = async (orderId: unknown) =>
+  (await shop.sql("select total_cents::int as total from orders where id = $1", [orderId]))[0]
+const proved = (kind: string, country: string, number: string, region = "") =>
+  shop.sql(
+    `insert into tax_ids (id, user_id, kind, country, region, number, state)
+     values (substr(md5(random()::text), 1, 24), $1, $2, $3, $4, $5, 'valid')`,
+    [buyer.id, kind, country, region, number],
+  )
+
+test("prices without tax: an order says what it bears, and why, and keeps that", async () => {
+  await set({})
+  expectRefusal(await buy(), 409)
+  await liveIn("DE")
+  const placed = await buy()
+  expect(placed.status).toBe(200)
+  const { insertedId } = placed.body
+  expect(await totalOf(insertedId)).toEqual({ total: 23_800 })
+  expect(await chargesOf(insertedId)).toEqual([["VAT 19%", 3_800, "Due in Germany."]])
+  expect(await linesOf(insertedId)).toMatchObject([
+    {
+      total: 20_000,
+      tax_facts: {
+        ...{ addedCents: 3_800, netCents: 20_000, taxCents: 3_800, why: "Due in Germany." },
+        ...{ treatment: { kind: "taxed", at: { country: "DE" } }, takenOff: [] },
+        taxes: [{ name: "VAT", milliPercent: 19_000, taxCents: 3_800, country: "DE" }],
+      },
+    },
+  ])
+  await set({ rates: [] })
+  expect(await totalOf(insertedId)).toEqual({ total: 23_800 })
+})
+
+test("prices with tax: at home it is in them, abroad it is taken off", async () => {
+  await set({ pricesInclude: true })
+  await liveIn("DE")
+  const home = (await buy()).body.insertedId
+  expect(await totalOf(home)).toEqual({ total: 20_000 })
+  expect(await chargesOf(home)).toEqual([
+    ["VAT 19%", 0, "The prices contain $31.93. Due in Germany."],
+  ])
+  buyer = await shop.customer()
+  await liveIn("JP")
+  const abroad = (await buy()).body.insertedId
+  expect(await totalOf(abroad)).toEqual({ total: 16_807 })
+  expect(await chargesOf(abroad)).toEqual([
+    ["VAT 19% in the prices", -3_193, "Not due where this goes."],
+  ])
+})
+
+test("a firm of another member owes it itself once its number is known to be valid", async () => {
+  await set({})
+  await liveIn("FR")
+  expect(await chargesOf((await buy()).body.insertedId)).toEqual([
+    ["TVA 20%", 4_000, "Due in France."],
+  ])
+  await proved("eu_vat", "FR", "FR40303265045")
+  expect(await chargesOf((await buy()).body.insertedId)).toEqual([
+    ["Tax", 0, expect.stringMatching(/^Reverse charge: .*article 138.* FR40303265045\.$/)],
+  ])
+})
+
+test("a certificate counts in its state, and nowhere else", async () => {
+  await set({ country: "US", region: "TX" })
+  await liveIn("TX")
+  await proved("us_certificate", "US", "NY-1", "NY")
+  expect(await chargesOf((await buy()).body.insertedId)).toEqual([
+    ["Sales tax 6.25%", 1_250, "Due in TX, United States."],
+  ])
+  await proved("us_certificate", "US", "01-339", "TX")
+  expect(await chargesOf((await buy()).body.insertedId)).toEqual([
+    ["Tax", 0, "Exempt by certificate 01-339 for TX."],
+  ])
+})
+
+test("a part's class decides its rate, and a shop without rates says why it collects none", async () => {
+  const memory = await shop.part({ price: 50, availableQuantity: 100 })
+  const params = { id: memory }
+  const { version } = await shop.as(buyer)("GET /part/{id}", { params })
+  const body = { taxClass: "reduced", version }
+  await shop.send(`PATCH /part/${memory}`, { token: shop.admin.token, body })
+  await liveIn("DE")
+  const order = {
+    lines: [
+      { partId: part, quantity: 1 },
+      { partId: memory, quantity: 2 },
+    ],
+  }
+  const send = async () =>
+    (await shop.send("POST /order", { token: buyer.token, body: order })).body.insertedId
+  await set({})
+  expect((await chargesOf(await send())).map((charge) => charge.slice(0, 2))).toEqual([
+    ["VAT 19%", 1_900],
+    ["VAT 7%", 700],
+  ])
+  await set({ rates: [], noTax: "No VAT is charged under § 19 UStG." })
+  expect(await chargesOf(await send())).toEqual([["Tax", 0, "No VAT is charged under § 19 UStG."]])
+})
+
+test("who saw another total is asked again; of what was seen, lines alone are enough", async () => {
+  await set({})
+  await liveIn("DE")
+  expectRefusal(await buy({ price: 220 }), 409)
+  expect((await buy({ price: 238 })).status).toBe(200)
+  expect((await buy({ price: 200 })).status).toBe(200)
+})
+
+test("rates that change while people order: every order has the one or the other, whole", async () => {
+  await liveIn("DE")
+  await set({})
+  const changes = async () => {
+    for (const percent of [20, 19, 20, 19]) await set({ rates: [{ ...german, percent }] })
+  }
+  const [, ...answers] = await Promise.all([
+    changes(),
+    ...Array.from({ length: 12 }, () => buy({ quantity: 1 })),
+  ])
+  for (const { status, body } of answers) {
+    expect(status).toBe(200)
+    const [[, amount] = []] = await chargesOf(body.insertedId)
+    expect([1_900, 2_000]).toContain(amount)
+    expect(await totalOf(body.insertedId)).toEqual({ total: 10_000 + Number(amount) })
+    expect(await linesOf(body.insertedId)).toMatchObject([{ tax_facts: { taxCents: amount } }])
+  }
+})
+
+test("off again, nothing is asked and nothing is charged", async () => {
+  await set({ on: false })
+  const { insertedId } = (await buy()).body
+  expect(await totalOf(insertedId)).toEqual({ total: 20_000 })
+  expect(await chargesOf(insertedId)).toEqual([])
+  expect(await linesOf(insertedId)).toMatchObject([{ tax_facts: null }])
+})

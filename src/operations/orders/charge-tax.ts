@@ -1,0 +1,89 @@
+import { shopSettings } from "#contract/settings/shop-settings.ts"
+import { type TaxSettings, taxRateOf, taxSettings } from "#contract/settings/tax-settings.ts"
+import type { Executor } from "#db/connection/client.ts"
+import { listValidTaxIds } from "#db/tax/tax-ids.ts"
+import type { OrderCharge } from "#domain/orders/charges.ts"
+import { dayIn } from "#domain/settings/time-zone.ts"
+import { taxClassOf } from "#domain/tax/part-tax-class.ts"
+import { type TaxAnswer, type TaxQuestion, taxFor } from "#domain/tax/tax-for.ts"
+import type { TaxedBuyer } from "#domain/tax/tax-treatment.ts"
+import { refuse } from "../kernel/refusal.ts"
+import { readSettings } from "../settings/read-settings.ts"
+import type { ChargeAsked, Charged, Charger } from "./charger.ts"
+import { taxCharges, taxFactsOf } from "./tax-charges.ts"
+
+/** Who says what tax is due: the shop's own rules, or a service in their place. */
+export type TaxService = (question: TaxQuestion) => TaxAnswer | Promise<TaxAnswer>
+
+export const taxCharger = (ask: TaxService): Charger => ({
+  group: taxSettings.name,
+  isOn: ({ on }) => on === true,
+  charge: (shop, asked) => chargeTax(shop, asked, ask),
+})
+
+/** By the rates of the settings. */
+export const chargesTax: Charger = taxCharger(taxFor)
+
+/** The tax of every line and of what was charged before, and what of it the prices do not contain. */
+async function chargeTax(
+  { db }: { db: Executor },
+  { lines, buyer, address, charges, ...asked }: ChargeAsked,
+  ask: TaxService,
+): Promise<Charged> {
+  if (buyer && !address) throw refuse("address_needed")
+  const settings = taxSettings.fields.parse(asked.settings)
+  const [{ timeZone }, taxed] = await Promise.all([
+    readSettings({ db }, shopSettings).then((read) => read.settings),
+    buyer ? taxedBuyer(db, buyer.id) : {},
+  ])
+  const seller = placeOf(settings)
+  // What nobody pays for bears none.
+  const paid = charges.map(({ amountCents }) => Math.max(amountCents, 0))
+  const answer = await ask({
+    ...{ seller, destination: address ? placeOf(address) : seller, buyer: taxed },
+    rates: settings.rates.map(taxRateOf),
+    day: dayIn(timeZone, new Date()),
+    pricesInclude: settings.pricesInclude,
+    lines: [
+      ...lines.map(({ totalCents, part }) => ({ totalCents, taxClass: taxClassOf(part.taxClass) })),
+      ...paid.map((totalCents) => ({ totalCents, taxClass: settings.deliveryClass })),
+    ],
+  })
+  refuseBeyondNumbers(answer)
+  const facts = taxFactsOf(answer, settings.noTax)
+  const ofCharges = facts.slice(lines.length)
+  return {
+    charges: [
+      ...charges.map(
+        (charge, index): OrderCharge => ({
+          ...charge,
+          facts: { ...charge.facts, tax: ofCharges[index] },
+        }),
+      ),
+      ...taxCharges(answer, settings.noTax),
+    ],
+    taxFacts: facts.slice(0, lines.length),
+  }
+}
+
+const placeOf = ({ country, region }: Pick<TaxSettings, "country" | "region">) => ({
+  country,
+  region: region || undefined,
+})
+
+function refuseBeyondNumbers({ lines }: TaxAnswer): void {
+  const total = lines.reduce((sum, { netCents, taxCents }) => sum + netCents + taxCents, 0)
+  if (!Number.isSafeInteger(total)) throw refuse("total_not_chargeable")
+}
+
+async function taxedBuyer(db: Executor, userId: string): Promise<TaxedBuyer> {
+  const rows = await listValidTaxIds(db, userId)
+  return {
+    taxIds: rows.flatMap(({ kind, country, number }) =>
+      kind === "us_certificate" ? [] : [{ kind, country, number }],
+    ),
+    certificates: rows.flatMap(({ kind, region, number, validUntil }) =>
+      kind === "us_certificate" ? [{ region, number, until: validUntil ?? undefined }] : [],
+    ),
+  }
+}

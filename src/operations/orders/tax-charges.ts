@@ -1,0 +1,74 @@
+import { taxName, taxReason, taxText } from "#contract/tax/tax-text.ts"
+import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
+import type { LineTax, TaxAnswer, TaxOfLine } from "#domain/tax/tax-for.ts"
+
+const amountOf = (taxes: readonly TaxOfLine[]): number =>
+  taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)
+
+/** What is kept with each line for good: what tax it bears, and why. */
+export const taxFactsOf = ({ treatment, lines }: TaxAnswer, noTax: string): LineTaxFacts[] =>
+  lines.map(({ isContained, netCents, taxCents, taxes, takenOff }) => ({
+    addedCents: (isContained ? 0 : taxCents) - amountOf(takenOff),
+    ...{ netCents, taxCents, taxes, takenOff, treatment },
+    why: isExemptAlone(treatment, taxes) ? taxText.zeroClass : taxReason(treatment, noTax),
+  }))
+
+const isExemptAlone = ({ kind }: TaxAnswer["treatment"], taxes: readonly TaxOfLine[]) =>
+  kind === "taxed" && taxes.length === 0
+
+/** One charge for each tax at its rate, and why there is none where there is none. */
+export function taxCharges(answer: TaxAnswer, noTax: string): OrderCharge[] {
+  const why = taxReason(answer.treatment, noTax)
+  const charges = [
+    ...sumsOf(answer.lines, ({ takenOff }) => takenOff).map((sum) => ({
+      ...charge(sum, taxText.takenOff),
+      name: taxText.inPrices(taxName(sum.tax)),
+      amountCents: -sum.taxCents,
+    })),
+    ...sumsOf(answer.lines, ({ taxes }) => taxes).map((sum) => charge(sum, why)),
+  ]
+  const facts = { treatment: answer.treatment, sentence: why }
+  return charges.length > 0 ? charges : [{ kind: "tax", name: "Tax", amountCents: 0, facts }]
+
+  function charge({ tax, taxCents, netCents, isContained }: TaxSum, sentence: string): OrderCharge {
+    const { milliPercent, country, region } = tax
+    return {
+      kind: "tax",
+      name: taxName(tax),
+      amountCents: isContained ? 0 : taxCents,
+      facts: {
+        ...{ treatment: answer.treatment, milliPercent, country, region },
+        ...{ netCents, taxCents, isContained },
+        sentence: isContained ? taxText.contained(taxCents, sentence) : sentence,
+      },
+    }
+  }
+}
+
+interface TaxSum {
+  tax: TaxOfLine
+  taxCents: number
+  netCents: number
+  isContained: boolean
+}
+
+/** Of all lines, each tax by its name, rate and place. */
+function sumsOf(
+  lines: readonly LineTax[],
+  taxesOf: (line: LineTax) => readonly TaxOfLine[],
+): TaxSum[] {
+  const sums = new Map<string, TaxSum>()
+  for (const line of lines)
+    for (const tax of taxesOf(line)) {
+      const { netCents, isContained } = line
+      const { name, milliPercent, country, region } = tax
+      const key = JSON.stringify([name, milliPercent, country, region, isContained])
+      const sum = sums.get(key) ?? { tax, taxCents: 0, netCents: 0, isContained }
+      sums.set(key, {
+        ...sum,
+        taxCents: sum.taxCents + tax.taxCents,
+        netCents: sum.netCents + netCents,
+      })
+    }
+  return [...sums.values()]
+}
