@@ -29,6 +29,7 @@ const areas = [
   "catalogue",
   "delivery",
   "imports",
+  "invoices",
   "lists",
   "mail",
   "matching",

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import { ledgerRules, orderRules, stockRules } from "#db/shop/book-rules.ts"
 import { findBreaches } from "#db/shop/books.ts"
+import { invoiceRules } from "#db/shop/invoice-rules.ts"
 import { expectBooksRight } from "./books.ts"
 import { manyCustomers } from "./many-customers.ts"
 import { openCheckout, payOrder } from "./pay.ts"
@@ -31,13 +32,26 @@ beforeAll(async () => {
   await payOrder(shop, buyer, ids.refunded)
   const refund = (body: { amount?: number; reason: string; restock?: boolean }) =>
     shop.as(shop.admin)("POST /order/{id}/refund", { params: { id: ids.refunded }, body })
+  const settings = { from: "2020-01-01", country: "DE" }
+  await shop.send("PUT /settings/invoices", {
+    ...{ token: shop.admin.token, body: settings, headers: { "if-match": "*" } },
+  })
+  await shop.sql("update shop_settings set changed_at = now() - interval '2 hours'")
   await refund({ amount: 1.5, reason: "A dent." })
   await refund({ reason: "It came back.", restock: true })
+  for (const id of [ids.paid, ids.refunded])
+    await shop.as(buyer)("GET /order/{id}/invoice", { params: { id } })
 })
 afterAll(() => shop.close())
 
 test("the books of a shop that sold, cancelled, shipped and paid back are right", () =>
   expectBooksRight(shop))
+
+/** As long ago as must be for what is missing to be wrong. */
+const aged = `
+  update refunds set updated_at = now() - interval '2 hours';
+  update orders set paid_at = paid_at - interval '2 hours';
+  update payments set created_at = created_at - interval '2 hours'`
 
 /** What a bug or a hand in the database could do; `:paid`, `:open` and the other names are ids. */
 const corruptions: [rule: string, statement: string][] = [
@@ -139,6 +153,19 @@ const corruptions: [rule: string, statement: string][] = [
      select 'order.undo', ':paid', jsonb_build_object('from', way[1], 'to', way[2])
      from (values (1, array['shipped', 'approved']), (2, array['approved', 'pending'])) undone (place, way) order by place`,
   ],
+  ["I8.1", "delete from invoices where kind = 'invoice' and sequence = 1"],
+  ["I8.1", "update invoices set sequence = 7 where kind = 'credit_note' and sequence = 2"],
+  ["I8.2", `${aged}; delete from invoices where order_id = ':paid'`],
+  ["I8.2", "update invoices set total_cents = total_cents - 1 where order_id = ':paid'"],
+  ["I8.2", "update orders set paid_at = null where id = ':paid'"],
+  ["I8.3", "update invoices set total_cents = total_cents + 1 where kind = 'credit_note'"],
+  ["I8.3", "update refunds set state = 'failed'"],
+  [
+    "I8.3",
+    `${aged}; update invoices set issued_at = issued_at - interval '2 hours';
+     delete from invoices where kind = 'credit_note'`,
+  ],
+  ["I8.3", "delete from invoices where kind = 'invoice'"],
   ["I7.2", "delete from audit_log where action = 'order.advance' and detail->>'to' = 'approved'"],
 ]
 
@@ -153,7 +180,9 @@ describe("the checker finds what nothing else may let happen", () => {
   })
 
   test("and each of its rules is tried", () => {
-    const rules = [...stockRules, ...orderRules, ...ledgerRules(0)].map(({ id }) => id)
+    const rules = [...stockRules, ...orderRules, ...invoiceRules, ...ledgerRules(0)].map(
+      ({ id }) => id,
+    )
     expect(new Set(corruptions.map(([rule]) => rule))).toEqual(new Set(rules))
   })
 })

@@ -44,6 +44,12 @@ export const manyRows = [
    from payments where id % 5 = 0 and state = 'succeeded'`,
   `insert into refund_lines (refund_id, order_id, number, quantity, restock)
    select r.id, p.order_id, 1, 1, false from refunds r join payments p on p.id = r.payment_id`,
+  `insert into invoices (kind, year, sequence, order_id, issued_at, total_cents, facts)
+   select 'invoice', 2026, row_number() over (order by id), id, paid_at, total_cents, '{}' from orders
+   where paid_at is not null and id::int % 10 > 0`,
+  `insert into invoices (kind, year, sequence, order_id, refund_id, issued_at, total_cents, facts)
+   select 'credit_note', 2026, row_number() over (order by r.id), p.order_id, r.id, r.created_at, 100, '{}'
+   from refunds r join payments p on p.id = r.payment_id where p.order_id::int % 10 > 0`,
   `insert into idempotency_keys (user_id, key, request_hash, response)
    select user_id, id, '\\x00', '{}' from orders`,
   `insert into audit_log (actor_id, action, target)

@@ -25,6 +25,8 @@ import { listPartChangeRows } from "#db/catalogue/part-changes.ts"
 import { listIdsOfTexts, listWrittenParts, readPartWrites } from "#db/catalogue/part-writes.ts"
 import * as parts from "#db/catalogue/parts.ts"
 import type { Database, Transaction } from "#db/connection/client.ts"
+import * as invoices from "#db/invoices/invoices.ts"
+import * as uninvoiced from "#db/invoices/uninvoiced.ts"
 import { listPartListLines } from "#db/lists/part-list-lines.ts"
 import * as lists from "#db/lists/part-lists.ts"
 import * as mail from "#db/mail/mail-outbox.ts"
@@ -168,6 +170,13 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "who of a name holds what unpaid": (tx) =>
     listUnpaidHolders(tx, { search: "yer-777@", limit: 50 }),
   "who holds what unpaid": (tx) => listUnpaidHolders(tx, { search: undefined, limit: 50 }),
+  "an order's invoices": (tx) => invoices.listInvoicesOf(tx, id),
+  "an order's invoice": (tx) => invoices.findInvoiceOf(tx, id),
+  "an order that may be invoiced": (tx) => uninvoiced.mayInvoice(tx, id),
+  "orders to invoice": (tx) => uninvoiced.listUninvoicedOrders(tx, { withinDays: 2, limit: 200 }),
+  "refunds to credit": (tx) => uninvoiced.listUncreditedRefunds(tx, { withinDays: 2, limit: 200 }),
+  "an order's refunds to credit": (tx) =>
+    uninvoiced.listUncreditedRefunds(tx, { orderId: id, limit: 20 }),
   "an order's open payment": (tx) => payments.findOpenPayment(tx, id),
   "an order's last payment": (tx) => payments.findLastPayment(tx, id),
   "a payment by intent": (tx) => payments.findPaymentByIntent(tx, "pi_77"),

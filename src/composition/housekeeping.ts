@@ -1,6 +1,7 @@
 import { foldOrderTotals } from "#db/orders/order-totals.ts"
 import { deleteExpired } from "#db/shop/expired.ts"
 import { readSpecsAnew } from "#operations/catalogue/read-specs-anew.ts"
+import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
 import type { Shop } from "#operations/kernel/shop.ts"
 import { expireUnpaidOrders } from "#operations/orders/expire-unpaid-orders.ts"
 import { reconcilePayments } from "#operations/payments/reconcile-payments.ts"
@@ -25,6 +26,9 @@ export const housekeeping = (shop: Shop, unpaidOrderHours: number): RepeatedJob[
   // Soon after somebody said something new of parts.
   { name: "vocabulary", everySeconds: 60, work: () => readSpecsAnew(shop) },
   { name: "order-totals", everySeconds: 60, work: () => foldOrderTotals(shop.db) },
+  // Soon after a payment, and now and then of all that was ever paid: the day it begins with may be set anew.
+  { name: "invoices", everySeconds: 10, work: () => issueInvoices(shop, { withinDays: 2 }) },
+  { name: "all-invoices", everySeconds: 600, work: () => issueInvoices(shop, {}) },
   { name: "expired", everySeconds: HOUR_SECONDS, work: () => deleteExpired(shop.db) },
   { name: "pictures", everySeconds: HOUR_SECONDS, work: () => removeUnusedUploads(shop) },
 ]

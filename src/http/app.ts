@@ -22,6 +22,7 @@ import { serveParts } from "./catalogue/parts.ts"
 import { serveSubstitutes } from "./catalogue/substitutes.ts"
 import { serveVocabulary } from "./catalogue/vocabulary.ts"
 import { servePartImports } from "./imports/part-imports.ts"
+import { serveInvoices } from "./invoices/invoices.ts"
 import { logAccess } from "./kernel/access-log.ts"
 import { allowOrigins } from "./kernel/allow-origins.ts"
 import { answerError } from "./kernel/answer-error.ts"
@@ -192,6 +193,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveShop(server, parts.publicConfig)
   serveUsers(server, identity, site)
   serveOrders(server)
+  serveInvoices(server)
   serveBoughtParts(server)
   servePrices(server)
   serveMatching(server, parts.matcher, site)

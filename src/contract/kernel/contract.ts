@@ -13,6 +13,7 @@ import type * as substitutes from "../catalogue/substitutes.ts"
 import type * as suggestions from "../catalogue/suggestions.ts"
 import type * as vocabulary from "../catalogue/vocabulary.ts"
 import type * as partImports from "../imports/part-imports.ts"
+import type * as invoices from "../invoices/invoices.ts"
 import type * as lists from "../lists/lists.ts"
 import type * as mail from "../mail/mail.ts"
 import type * as listFiles from "../matching/list-files.ts"
@@ -45,6 +46,7 @@ type Declared =
   | EndpointsOf<typeof contact>
   | EndpointsOf<typeof exported>
   | EndpointsOf<typeof gridParts>
+  | EndpointsOf<typeof invoices>
   | EndpointsOf<typeof lists>
   | EndpointsOf<typeof fit>
   | EndpointsOf<typeof listFiles>

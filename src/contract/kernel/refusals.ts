@@ -3,6 +3,7 @@ import { accountRefusals } from "../accounts/refusals.ts"
 import { cartRefusals } from "../cart/refusals.ts"
 import { catalogueRefusals } from "../catalogue/refusals.ts"
 import { importRefusals } from "../imports/refusals.ts"
+import { invoiceRefusals } from "../invoices/refusals.ts"
 import { listRefusals } from "../lists/refusals.ts"
 import { mailRefusals } from "../mail/refusals.ts"
 import { matchingRefusals } from "../matching/refusals.ts"
@@ -22,6 +23,7 @@ export const refusals = {
   ...cartRefusals,
   ...catalogueRefusals,
   ...importRefusals,
+  ...invoiceRefusals,
   ...listRefusals,
   ...mailRefusals,
   ...matchingRefusals,

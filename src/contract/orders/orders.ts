@@ -46,6 +46,14 @@ export const orderSchema = z
     transactionId: z.string().optional(),
     refunded: dollarsOut.meta({ description: "Given back, or on its way" }),
     createdAt: instantOut,
+    invoice: z
+      .string()
+      .optional()
+      .meta({ description: "The number of its invoice", example: "INV-2026-000123" }),
+    creditNotes: z
+      .array(z.string())
+      .optional()
+      .meta({ description: "The numbers of what was credited of it", example: ["CN-2026-000007"] }),
     removed: z
       .literal(true)
       .optional()

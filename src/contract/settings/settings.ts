@@ -11,6 +11,7 @@ import {
   statsSettings,
 } from "./content-settings.ts"
 import { deliverySettings } from "./delivery-settings.ts"
+import { invoiceSettings } from "./invoice-settings.ts"
 import { legalSettings } from "./legal-settings.ts"
 import { orderSettings } from "./order-settings.ts"
 import { shopSettings } from "./shop-settings.ts"
@@ -22,6 +23,7 @@ export const settingsGroups = [
   orderSettings,
   deliverySettings,
   taxSettings,
+  invoiceSettings,
   bannerSettings,
   statsSettings,
   serviceSettings,

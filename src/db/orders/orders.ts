@@ -13,6 +13,7 @@ import {
   sql,
   sum,
 } from "drizzle-orm"
+import type { InvoiceId } from "#domain/invoices/invoice-number.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import { readOrderNumber } from "#domain/orders/order-number.ts"
@@ -33,7 +34,12 @@ export type OrderLine = Omit<typeof orderLines.$inferSelect, "orderId">
 export type ShownLine = OrderLine & { mpn: string | null }
 
 /** An order with its lines, all of them where one order is read, the first few in a list. */
-export type ShownOrder = OrderRow & { lines: ShownLine[]; charges: OrderCharge[] }
+export type ShownOrder = OrderRow & {
+  lines: ShownLine[]
+  charges: OrderCharge[]
+  /** Its invoice and its credit notes, where there are any. */
+  invoices: InvoiceId[] | null
+}
 
 export const orderColumns = {
   ...getTableColumns(orders),
@@ -47,6 +53,10 @@ const charges = sql<OrderCharge[]>`(
 const shownWith = (lines: SQL) => ({
   ...orderColumns,
   charges,
+  invoices: sql<InvoiceId[] | null>`(
+    select json_agg(json_build_object('kind', i.kind, 'year', i.year, 'sequence', i.sequence)
+      order by i.kind desc, i.year, i.sequence)
+    from invoices i where i.order_id = orders.id)`,
   lines: sql<ShownLine[]>`(
     select json_agg(json_build_object('number', l.number, 'partId', l.part_id, 'sku', l.sku, 'mpn', p.mpn, 'name', l.name,
       'quantity', l.quantity, 'unitPriceCents', l.unit_price_cents, 'totalCents', l.total_cents,
@@ -55,6 +65,12 @@ const shownWith = (lines: SQL) => ({
 })
 const listed = shownWith(sql`l.number <= ${LISTED_LINES}`)
 export const wholeOrder = shownWith(sql`true`)
+
+/** Whether it is paid, is to have an invoice, and has none yet. */
+const awaitsInvoice = sql<boolean>`coalesce(${orders.paidAt} >= invoices_from(), false)
+  and not exists (select from invoices i where i.order_id = orders.id)`
+
+type WholeOrder = ShownOrder & { awaitsInvoice: boolean }
 
 /** Orders that people see. One that is paid may be removed from the administrators' list, and is its buyer's still. */
 const visible = ne(orders.status, "cancelled")
@@ -70,14 +86,17 @@ export async function findVisibleOrder(db: Executor, id: string): Promise<OrderR
 }
 
 /** The same with all of its lines. */
-export const findShownOrder = (db: Executor, id: string): Promise<ShownOrder | undefined> =>
+export const findShownOrder = (db: Executor, id: string): Promise<WholeOrder | undefined> =>
   findWhole(db, eq(orders.id, id))
 
-export const findOrderNumbered = (db: Executor, number: string): Promise<ShownOrder | undefined> =>
+export const findOrderNumbered = (db: Executor, number: string): Promise<WholeOrder | undefined> =>
   findWhole(db, eq(orders.orderNumber, number))
 
-async function findWhole(db: Executor, which: SQL): Promise<ShownOrder | undefined> {
-  const [order] = await db.select(wholeOrder).from(orders).where(and(which, visible))
+async function findWhole(db: Executor, which: SQL): Promise<WholeOrder | undefined> {
+  const [order] = await db
+    .select({ ...wholeOrder, awaitsInvoice })
+    .from(orders)
+    .where(and(which, visible))
   return order
 }
 

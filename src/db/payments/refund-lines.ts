@@ -37,6 +37,14 @@ export async function listRefundableLines(tx: Executor, orderId: string) {
   return new Map(rows.map((row) => [row.number, row]))
 }
 
+/** Which goods this refund is for, where it says so. */
+export const listRefundedUnits = (db: Executor, refundId: string): Promise<LineUnits[]> =>
+  db
+    .select({ number: refundLines.number, quantity: refundLines.quantity })
+    .from(refundLines)
+    .where(eq(refundLines.refundId, refundId))
+    .orderBy(asc(refundLines.number))
+
 /** What comes back on sale with this refund alone. */
 export const listRestockedUnits = (tx: Executor, refundId: string) =>
   tx

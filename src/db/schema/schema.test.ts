@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from "#test/database.ts"
 import * as carts from "./carts.ts"
 import * as content from "./content.ts"
 import * as identity from "./identity.ts"
+import * as invoices from "./invoices.ts"
 import * as lists from "./lists.ts"
 import * as matching from "./matching.ts"
 import * as orders from "./orders.ts"
@@ -14,7 +15,19 @@ import * as people from "./people.ts"
 import * as records from "./records.ts"
 import * as settings from "./settings.ts"
 
-const tables = [carts, content, identity, lists, matching, orders, parts, people, records, settings]
+const tables = [
+  carts,
+  content,
+  identity,
+  invoices,
+  lists,
+  matching,
+  orders,
+  parts,
+  people,
+  records,
+  settings,
+]
   .flatMap((file) => Object.values(file))
   .filter((table) => is(table, PgTable))
   .map(getTableConfig)

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import type { Database, Executor } from "../connection/client.ts"
 import { type BookRule, ledgerRules, orderRules, stockRules } from "./book-rules.ts"
+import { invoiceRules } from "./invoice-rules.ts"
 
 export interface Finding {
   id: string
@@ -31,7 +32,10 @@ export const auditBooks = (db: Database, check: BookCheck): Promise<Finding[]> =
 
 export async function findBreaches(db: Executor, check: BookCheck): Promise<Finding[]> {
   const { withLedger, graceSeconds = GRACE_SECONDS } = check
-  const rules = [...stockRules, ...orderRules, ...(withLedger ? ledgerRules(graceSeconds) : [])]
+  const rules = [
+    ...[...stockRules, ...orderRules, ...invoiceRules],
+    ...(withLedger ? ledgerRules(graceSeconds) : []),
+  ]
   const findings: Finding[] = []
   for (const rule of rules) findings.push(await find(db, rule))
   return findings

@@ -1,5 +1,6 @@
 import * as contract from "#contract/orders/orders.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { invoiceNumber } from "#domain/invoices/invoice-number.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
@@ -41,10 +42,16 @@ function presentOrder(order: Order, actor: Actor) {
     ...(order.transactionId !== null && { transactionId: order.transactionId }),
     refunded: toDollars(cents(order.refundedCents)),
     createdAt: order.createdAt.toISOString(),
+    ...presentInvoices(order),
     ...(order.deletedAt && isAdmin(actor) && { removed: true as const }),
     lineCount: order.lineCount,
     lines: order.lines.map(presentLine),
   }
+}
+
+function presentInvoices({ invoices }: Order) {
+  const [invoice, ...creditNotes] = (invoices ?? []).map(invoiceNumber)
+  return { ...(invoice && { invoice }), ...(creditNotes.length > 0 && { creditNotes }) }
 }
 
 type AskedFilter = Pick<

@@ -1,6 +1,7 @@
 import { eraseAccount, listOpenOrdersOf } from "#db/accounts/accounts.ts"
 import { lockUser } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
+import { issueInvoices } from "../invoices/issue-invoices.ts"
 import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -26,6 +27,8 @@ export async function closeAccount(
     if (order.paid) throw refuse("orders_under_way")
     await deleteOrder(shop, actor, order.id)
   }
+  // They say who it was, which is forgotten then.
+  await issueInvoices(shop, { userId: actor.id })
   await shop.db.transaction((tx) => close(tx, actor))
   shop.log.info({ userId: actor.id, address: proof.address }, "account_closed")
 }

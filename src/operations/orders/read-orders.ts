@@ -9,6 +9,7 @@ import {
   type ShownOrder,
 } from "#db/orders/orders.ts"
 import { readOrderNumber } from "#domain/orders/order-number.ts"
+import { issueInvoice } from "../invoices/issue-invoice.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { recordOrderOpened } from "../payments/payable-order.ts"
@@ -54,7 +55,17 @@ export async function getOrder(shop: Shop, actor: Actor, idOrNumber: string): Pr
       : await findOrderNumbered(shop.db, number)
   if (!order || !maySee(actor, order)) throw refuse("order_not_found")
   await recordOrderOpened(shop, actor, order)
-  return order
+  return order.awaitsInvoice ? withInvoice(shop, order) : order
+}
+
+/** The job that issues invoices may come to it only later. */
+async function withInvoice(shop: Shop, order: ShownOrder): Promise<ShownOrder> {
+  try {
+    await issueInvoice(shop, order.id)
+  } catch (error) {
+    shop.log.error({ err: error, of: order.id }, "invoice_not_issued")
+  }
+  return (await findShownOrder(shop.db, order.id)) ?? order
 }
 
 export type Order = ShownOrder

@@ -30,6 +30,12 @@ export const ordersAccess: AccessRow[] = [
   { route: "GET /order", expected: adminOnly },
   { route: "GET /order/{id}", expected: ownOrAdmin, ask: aboutOrder },
   { route: "GET /order/{id}/history", expected: ownOrAdmin, ask: aboutOrder },
+  // Allowed, and not paid.
+  {
+    route: "GET /order/{id}/invoice",
+    expected: { ...ownOrAdmin, own: 404, admin: 404, adminOwn: 404 },
+    ask: aboutOrder,
+  },
   { route: "DELETE /order/{id}", expected: ownOrAdmin, ask: aboutOrder },
   { route: "POST /order/{id}/restore", expected: adminOnly, ask: aboutOrder },
   { route: "PUT /order/{id}", expected: adminOnly, ask: aboutOrder },

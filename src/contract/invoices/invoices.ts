@@ -1,0 +1,26 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import { dollarsOut, idParams, instantOut } from "../kernel/fields.ts"
+
+const issued = {
+  issuedAt: instantOut,
+  total: dollarsOut,
+}
+
+export const getInvoice = endpoint({
+  route: "GET /order/{id}/invoice",
+  access: "user",
+  summary:
+    "The invoice of a paid order, and what was credited of it: one's own, or any for an administrator",
+  params: idParams,
+  reply: z.object({
+    number: z
+      .string()
+      .meta({ description: "Without a gap within a year", example: "INV-2026-000123" }),
+    ...issued,
+    creditNotes: z.array(
+      z.object({ number: z.string().meta({ example: "CN-2026-000007" }), ...issued }),
+    ),
+  }),
+  refusals: ["order_not_found", "invoice_not_found"],
+})

@@ -1,0 +1,52 @@
+import { z } from "zod"
+import { isCountry } from "#domain/shop/countries.ts"
+import { askedFor, line, onOff, paragraph } from "./setting-fields.ts"
+import { settingsGroup } from "./settings-group.ts"
+
+const day = z
+  .string()
+  .trim()
+  .refine(
+    (written) => written === "" || z.iso.date().safeParse(written).success,
+    "Write the day as 2026-01-31",
+  )
+  .default("")
+  .register(askedFor, {
+    kind: "line",
+    label: "For orders paid from",
+    help: "A day, such as 2026-01-31. As long as there is none, no invoices are issued.",
+  })
+
+const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((code) => code === "" || isCountry(code), "Write the country as two letters, such as DE")
+  .default("")
+  .register(askedFor, {
+    kind: "line",
+    label: "The shop's country",
+    help: "Two letters, such as DE. Buyers who left no address are taken to be there, too.",
+  })
+
+/** What is invoiced, and what invoices say besides. Who the shop is, the group `shop` says. */
+export const invoiceSettings = settingsGroup({
+  name: "invoices",
+  title: "Invoices",
+  readers: "admin",
+  fields: z
+    .object({
+      from: day,
+      country,
+      untaxed: line("Where there is no tax", 200, {
+        initial: "No tax is charged.",
+        help: "Why an invoice says nothing of tax.",
+      }),
+      note: paragraph("Note on each invoice", 1000),
+      byMail: onOff("Send them by mail", "Each goes to its buyer once, as PDF."),
+    })
+    .refine(({ from, country }) => from === "" || country !== "", {
+      path: ["country"],
+      error: "The shop's country is Required on invoices",
+    }),
+})

@@ -1,0 +1,74 @@
+import {
+  grossCentsOf,
+  type InvoiceFacts,
+  type InvoiceLine,
+  invoiceTotalCents,
+  type Taxed,
+  taxCentsOf,
+  taxedOf,
+} from "./invoice.ts"
+import { sharesOf } from "./shares.ts"
+import { vatBreakdown } from "./vat-breakdown.ts"
+
+interface Given {
+  amountCents: number
+  /** Which goods it is for, by the numbers of their lines from 1, where it says so. */
+  units: readonly { number: number; quantity: number }[]
+}
+
+/**
+ * What a credit note has of its invoice: all of it where all money comes back at once, else the goods that are named,
+ * else a part of what is taxed alike. However it is made up, it is the amount that was given back, to the cent.
+ */
+export function creditOf(
+  invoice: Pick<InvoiceFacts, "lines" | "charges">,
+  { amountCents, units }: Given,
+): Pick<InvoiceFacts, "lines" | "charges"> {
+  if (amountCents === invoiceTotalCents(invoice)) return invoice
+  const named = units.flatMap(({ number, quantity }) => {
+    const line = invoice.lines[number - 1]
+    return line ? [{ ...share(line, quantity, line.quantity), quantity }] : []
+  })
+  return {
+    lines: scaled(named.length > 0 ? named : alike(taxedOf(invoice)), amountCents),
+    charges: [],
+  }
+}
+
+/** So many of so many units of a line. */
+function share(line: InvoiceLine, units: number, of: number): InvoiceLine {
+  const part = (amount: number) => sharesOf(amount, [units, of - units])[0] ?? 0
+  return {
+    ...line,
+    netCents: part(line.netCents),
+    taxes: line.taxes.map((tax) => ({ ...tax, taxCents: part(tax.taxCents) })),
+  }
+}
+
+/** One line for all that is taxed alike. */
+const alike = (taxed: readonly Taxed[]): InvoiceLine[] =>
+  vatBreakdown(taxed).map(({ category, netCents, taxes }) => ({
+    ...{ name: "", partNumber: "", quantity: 1 },
+    ...{ category, netCents, taxes },
+  }))
+
+/** The same lines, which come to this amount with their taxes. */
+function scaled(lines: readonly InvoiceLine[], amountCents: number): InvoiceLine[] {
+  const shares = sharesOf(amountCents, lines.map(grossCentsOf))
+  return lines.flatMap((line, index) => {
+    const gross = shares[index] ?? 0
+    return gross === 0 ? [] : [{ ...line, ...taxedAt(line, gross) }]
+  })
+}
+
+function taxedAt(taxed: Taxed, grossCents: number): Pick<Taxed, "netCents" | "taxes"> {
+  const [taxCents = 0] = sharesOf(grossCents, [taxCentsOf(taxed), taxed.netCents])
+  const shares = sharesOf(
+    taxCents,
+    taxed.taxes.map((tax) => tax.taxCents),
+  )
+  return {
+    netCents: grossCents - taxCents,
+    taxes: taxed.taxes.map((tax, index) => ({ ...tax, taxCents: shares[index] ?? 0 })),
+  }
+}

@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest"
+import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
+import { expectRefusal } from "#test/expect-refusal.ts"
+import { manyCustomers } from "#test/many-customers.ts"
+import { payOrder } from "#test/pay.ts"
+import { refundTests } from "#test/services/payment-tests.ts"
+import { refund } from "#test/services/refunds.ts"
+
+const { payments, shop, buyer, orderAt, aPaidOrder, orderOf, reason } = await refundTests()
+
+const year = new Date().getUTCFullYear()
+const today = new Date().toISOString().slice(0, 10)
+const put = (body: object, name = "invoices") =>
+  shop.send(`PUT /settings/${name}`, {
+    ...{ token: shop.admin.token, body, headers: { "if-match": "*" } },
+  })
+const ask = (id: string, { token } = buyer()) => shop.send(`GET /order/${id}/invoice`, { token })
+const invoiceOf = (id: string) => shop.as(buyer())("GET /order/{id}/invoice", { params: { id } })
+const sequenceOf = (number: string) => Number(number.split("-")[2])
+const factsOf = async (id: string) =>
+  (await shop.sql("select facts from invoices where order_id = $1 order by kind desc", [id])).map(
+    ({ facts }) => facts,
+  )
+const issueAll = () => issueInvoices(payments.deps, {})
+
+describe("until there is a day that invoices begin with", () => {
+  test("there are none, and an order says nothing of any", async () => {
+    const id = await aPaidOrder()
+    await issueAll()
+    expectRefusal(await ask(id), 404)
+    expect(Object.keys(await orderOf(id))).not.toContain("invoice")
+    expect(await shop.sql("select from invoices")).toEqual([])
+  })
+
+  test("nor of orders that were paid before", async () => {
+    const id = await aPaidOrder()
+    await put({ from: "2999-01-01", country: "DE" })
+    await issueAll()
+    expectRefusal(await ask(id), 404)
+  })
+
+  test("the day must be one, and the country is needed with it", async () => {
+    const wrong = await put({ from: "2026-02-30", country: "Mars" })
+    expectRefusal(wrong, 400)
+    expect(wrong.body.fields).toEqual({
+      from: "Write the day as 2026-01-31",
+      country: "Write the country as two letters, such as DE",
+    })
+    expect((await put({ from: today })).body.fields).toEqual({
+      country: "The shop's country is Required on invoices",
+    })
+  })
+})
+
+describe("once there is", () => {
+  test("a paid order has one, whoever comes first, with the next number of the year", async () => {
+    expect(await put({ from: today, country: "de", note: "Bank: 1" })).toMatchObject({
+      status: 200,
+    })
+    const [first, second] = [await aPaidOrder(), await aPaidOrder(150)]
+    const invoice = await invoiceOf(first)
+    expect(invoice).toEqual({
+      number: expect.stringMatching(new RegExp(`^INV-${year}-\\d{6}$`)),
+      issuedAt: expect.stringMatching(/Z$/),
+      total: 200,
+      creditNotes: [],
+    })
+    expect(await invoiceOf(first)).toEqual(invoice)
+    await issueAll()
+    const other = await orderOf(second)
+    expect(other).toMatchObject({ invoice: (await invoiceOf(second)).number })
+    expect(Object.keys(other)).not.toContain("creditNotes")
+    const { length } = await shop.sql("select from invoices")
+    const numbers = [invoice.number, other.invoice ?? ""].map(sequenceOf)
+    expect(numbers.every((number) => number >= 1 && number <= length)).toBe(true)
+  })
+
+  test("an order that was just paid shows it at once", async () => {
+    const order = await orderOf(await aPaidOrder())
+    expect(order.invoice).toMatch(/^INV-/)
+    expect(await shop.as(buyer())("GET /myorder")).toMatchObject([{ invoice: order.invoice }])
+  })
+
+  test("an unpaid order has none, and others' orders are not told of", async () => {
+    const id = await orderAt(60)
+    expectRefusal(await ask(id), 404)
+    const paid = await aPaidOrder()
+    const [stranger = shop.admin] = await manyCustomers(shop, 1)
+    expectRefusal(await ask(paid, stranger), 403)
+    expectRefusal(await shop.send(`GET /order/${paid}/invoice`), 401)
+    expect((await ask(paid, { ...buyer(), ...shop.admin })).status).toBe(200)
+  })
+
+  test("of many who ask at once, and the job, all see the same one", async () => {
+    const ids = [await aPaidOrder(), await aPaidOrder(), await aPaidOrder()]
+    const asked = Array.from({ length: 24 }, (_, n) => ids[n % ids.length] ?? "")
+    const answers = await Promise.all([
+      ...asked.map(async (id) => `${id} ${(await invoiceOf(id)).number}`),
+      ...[issueAll(), issueAll(), issueAll()].map((job) => job.then(() => "")),
+    ])
+    expect(new Set(answers).size).toBe(ids.length + 1)
+  })
+
+  test("it stays as it was issued, whatever is changed, and says who and what", async () => {
+    await put({ name: "Moor & Heath", address: "1 Road\n\nLeith", taxIds: [] }, "shop")
+    const { _id: id, orderNumber } = await orderOf(await aPaidOrder(200))
+    await put({ name: "Other" }, "shop")
+    const [facts] = await factsOf(id)
+    expect(facts).toMatchObject({
+      seller: { name: "Moor & Heath", address: ["1 Road", "Leith"], country: "DE" },
+      buyer: { name: buyer().name, email: buyer().email, country: "DE", address: [] },
+      order: { number: orderNumber },
+      lines: [{ quantity: 1, netCents: 20_000, category: "O", taxes: [] }],
+      ...{ charges: [], untaxedBecause: "No tax is charged.", note: "Bank: 1" },
+    })
+    await expect(shop.sql("update invoices set total_cents = 1")).rejects.toThrow(/append-only/)
+    await expect(shop.sql("delete from invoices")).rejects.toThrow(/append-only/)
+  })
+})
+
+describe("what is given back", () => {
+  test("has a credit note for each refund, numbered apart, of its own amount", async () => {
+    const id = await aPaidOrder(200)
+    const { number } = await invoiceOf(id)
+    await refund(shop, id, { amount: 50.25, reason })
+    await refund(shop, id, { reason })
+    await issueAll()
+    const { creditNotes } = await invoiceOf(id)
+    expect(creditNotes).toMatchObject([{ total: 50.25 }, { total: 149.75 }])
+    expect(await orderOf(id)).toMatchObject({
+      ...{ invoice: number, creditNotes: creditNotes.map((note) => note.number) },
+    })
+    expect((await factsOf(id))[1]).toMatchObject({
+      lines: [{ name: `Part of invoice ${number}`, netCents: 5025 }],
+      corrects: { number },
+    })
+  })
+
+  test("by lines names the goods; all of it is the invoice anew", async () => {
+    const partId = await shop.part({ name: "Loom", price: 10 })
+    const other = await shop.part({ name: "Shed", price: 7.5 })
+    const lines = [
+      { partId, quantity: 5 },
+      { partId: other, quantity: 2 },
+    ]
+    const paid = async () => {
+      const { insertedId } = await shop.as(buyer())("POST /order", { body: { lines } })
+      await payOrder(shop, buyer(), insertedId)
+      return insertedId
+    }
+    const [some, all] = [await paid(), await paid()]
+    await refund(shop, some, { lines: [{ number: 1, quantity: 2 }], reason })
+    await refund(shop, all, { reason })
+    for (const id of [some, all]) expect((await invoiceOf(id)).creditNotes).toHaveLength(1)
+    expect((await factsOf(some))[1]).toMatchObject({
+      lines: [{ name: "Loom", quantity: 2, netCents: 2000 }],
+    })
+    expect((await factsOf(all))[1]).toMatchObject({
+      lines: [{ netCents: 5000 }, { netCents: 1500 }],
+    })
+  })
+})
+
+test("who closes their account leaves their invoices as they are, and none without", async () => {
+  const person = await shop.customer()
+  const order = async () => {
+    const id = await payments.orderAt(20, person)
+    await payOrder(shop, person, id)
+    for (let step = 0; step < 3; step += 1)
+      await shop.send(`PUT /order/${id}`, { token: shop.admin.token })
+    return id
+  }
+  const id = await order()
+  const closed = await shop.send("POST /account/close", {
+    token: person.token,
+    body: { password: person.password },
+  })
+  expect(closed.status).toBe(200)
+  expect(await factsOf(id)).toMatchObject([{ buyer: { name: person.name, email: person.email } }])
+  await issueAll()
+  expect(await factsOf(id)).toHaveLength(1)
+})

@@ -1,0 +1,51 @@
+import { invoiceSettings } from "#contract/settings/invoice-settings.ts"
+import { shopSettings } from "#contract/settings/shop-settings.ts"
+import type { Executor, Transaction } from "#db/connection/client.ts"
+import { type InvoiceRow, insertInvoice, lockInvoiceNumbers } from "#db/invoices/invoices.ts"
+import { mayInvoice } from "#db/invoices/uninvoiced.ts"
+import { findShownOrder } from "#db/orders/orders.ts"
+import { invoiceTotalCents } from "#domain/invoices/invoice.ts"
+import type { InvoiceId } from "#domain/invoices/invoice-number.ts"
+import { dayIn } from "#domain/settings/day-in.ts"
+import { listAddresses } from "../accounts/addresses.ts"
+import type { Shop } from "../kernel/shop.ts"
+import { readSettings } from "../settings/read-settings.ts"
+import { invoiceFacts } from "./invoice-facts.ts"
+
+/**
+ * Gives a paid order its invoice; nothing where it has one, or is to have none. Any number of processes may do it at
+ * once, and be killed at it: a number is drawn in the transaction that writes the invoice, after all else is known.
+ */
+export const issueInvoice = (
+  { db }: Pick<Shop, "db">,
+  orderId: string,
+): Promise<InvoiceId | undefined> =>
+  db.transaction(async (tx) => {
+    const order = (await mayInvoice(tx, orderId)) && (await findShownOrder(tx, orderId))
+    if (!order) return undefined
+    const by = await readInvoicedBy(tx)
+    const [address] = await listAddresses({ db: tx }, { id: order.userId })
+    const facts = invoiceFacts(order, by, address)
+    if (invoiceTotalCents(facts) !== order.totalCents)
+      throw new Error(`the invoice of order ${orderId} would not be of its total`)
+    return issue(tx, { kind: "invoice", orderId, refundId: null, facts })
+  })
+
+/** Writes it with the next number, of the year that it is in the shop. */
+export async function issue(
+  tx: Transaction,
+  paper: Pick<InvoiceRow, "kind" | "orderId" | "refundId" | "facts">,
+): Promise<InvoiceId | undefined> {
+  await lockInvoiceNumbers(tx)
+  const issuedAt = new Date()
+  const year = Number(dayIn(paper.facts.timeZone, issuedAt).slice(0, 4))
+  return insertInvoice(tx, { ...paper, year, issuedAt, totalCents: invoiceTotalCents(paper.facts) })
+}
+
+export async function readInvoicedBy(db: Executor) {
+  const [shop, invoices] = await Promise.all([
+    readSettings({ db }, shopSettings),
+    readSettings({ db }, invoiceSettings),
+  ])
+  return { shop: shop.settings, invoices: invoices.settings }
+}

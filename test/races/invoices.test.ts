@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from "node:child_process"
+import { once } from "node:events"
+import { join } from "node:path"
+import { setTimeout as delay } from "node:timers/promises"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { findBreaches } from "#db/shop/books.ts"
+import { manyCustomers } from "../many-customers.ts"
+import { openTestApi, type TestShop } from "../test-shop.ts"
+import { figure, randomUpTo, rounds, roundsTimeoutMs } from "../torture.ts"
+
+const ORDERS = rounds(150, 10_000)
+const PROCESSES = 3
+const KILLS = rounds(3, 60)
+/** One in ten was given back in part. */
+const REFUNDS = ORDERS / 10
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+})
+afterAll(() => shop.close())
+
+/** Paid orders as if they had been placed and paid, $1 of them by the person $2. */
+const paidOrders = [
+  `insert into orders (id, user_id, quantity, total_cents, line_count, email, user_name, paid_at, transaction_id)
+   select lpad(to_hex(n), 24, '0'), $2::text, 2, 2 * n, 1, 'a@buyers.example', 'A Buyer', now(), 'pi_race_' || n
+   from generate_series(1, $1::int) n`,
+  `insert into order_lines (order_id, number, part_id, sku, name, quantity, unit_price_cents, total_cents)
+   select lpad(to_hex(n), 24, '0'), 1, $2::text, 'R-1', 'Rack', 2, n, 2 * n from generate_series(1, $1::int) n`,
+  `insert into payments (order_id, attempt, intent_id, amount_cents, state)
+   select lpad(to_hex(n), 24, '0'), 1, 'pi_race_' || n, 2 * n, 'succeeded' from generate_series(1, $1::int) n
+   where $2::text is not null`,
+  `insert into refunds (id, payment_id, key, amount_cents, reason, state)
+   select lpad(to_hex(id), 24, '0'), id, 'refund-' || id, 1, 'Broken', 'succeeded' from payments
+   order by id limit $1::int / 10 + length($2::text) * 0`,
+]
+
+const countOf = async (kind: string): Promise<number> =>
+  Number((await shop.sql("select count(*) as n from invoices where kind = $1", [kind]))[0]?.n)
+
+/** A process that issues what is missing, again and again. */
+const issuer = (): ChildProcess =>
+  fork(join(import.meta.dirname, "issue-invoices-process.ts"), [shop.databaseUrl])
+
+async function killSome(processes: ChildProcess[]): Promise<void> {
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const written = await countOf("invoice")
+    const goesOn = async () => (await countOf("invoice")) > Math.min(written, ORDERS - 1)
+    // In the middle of its work.
+    await expect.poll(goesOn, { timeout: 120_000 }).toBe(true)
+    await delay(randomUpTo(20))
+    const at = randomUpTo(PROCESSES - 1)
+    processes[at]?.kill("SIGKILL")
+    processes[at] = issuer()
+  }
+}
+
+test("invoices issued by several processes that are killed have no gap and no double", {
+  timeout: roundsTimeoutMs,
+}, async (context) => {
+  const partId = await shop.part()
+  const buyers = await manyCustomers(shop, 1)
+  const [buyer = shop.admin] = buyers
+  const [orders = "", lines = "", ...others] = paidOrders
+  await shop.sql(orders, [ORDERS, buyer.id])
+  for (const statement of [lines, ...others]) await shop.sql(statement, [ORDERS, partId])
+  await shop.send("PUT /settings/invoices", {
+    ...{ token: shop.admin.token, headers: { "if-match": "*" } },
+    body: { from: "2020-01-01", country: "DE" },
+  })
+  const processes = Array.from({ length: PROCESSES }, issuer)
+  const ask = async (n: number) => {
+    const id = (1 + (n % ORDERS)).toString(16).padStart(24, "0")
+    return (await shop.send(`GET /order/${id}/invoice`, { token: buyer.token })).status
+  }
+  const asked = Promise.all(Array.from({ length: 20 }, (_, n) => ask(n * 7)))
+  await killSome(processes)
+  await expect.poll(() => countOf("invoice"), { timeout: roundsTimeoutMs / 2 }).toBe(ORDERS)
+  await expect.poll(() => countOf("credit_note"), { timeout: roundsTimeoutMs / 2 }).toBe(REFUNDS)
+  expect(new Set(await asked)).toEqual(new Set([200]))
+  for (const one of processes) {
+    one.kill("SIGKILL")
+    if (one.exitCode === null && one.signalCode === null) await once(one, "exit")
+  }
+  const broken = (await findBreaches(shop.db, { withLedger: false })).filter(
+    ({ id, breaches }) => id.startsWith("I8") && breaches.length > 0,
+  )
+  expect(broken).toEqual([])
+  expect(
+    await shop.sql(
+      "select count(distinct order_id)::int as orders, max(sequence) as last from invoices where kind = 'invoice'",
+    ),
+  ).toEqual([{ orders: ORDERS, last: ORDERS }])
+  figure(
+    context,
+    `0 gaps, 0 doubles in ${ORDERS} invoices and ${REFUNDS} credit notes, ${KILLS} kills`,
+  )
+})
