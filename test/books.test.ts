@@ -114,8 +114,15 @@ const corruptions: [rule: string, statement: string][] = [
   ["I4.2", "update orders set refunded_cents = 1 where id = ':paid'"],
   ["I4.2", "update refunds set state = 'failed'"],
   ["I4.3", "update payments set state = 'refund_due' where order_id = ':paid'"],
-  ["I4.5", "insert into refund_lines select id, ':refunded', 1, 3, false from refunds limit 1"],
-  ["I4.5", "insert into refund_lines select id, ':refunded', 1, 1, true from refunds limit 1"],
+  ["I4.5", "insert into refund_lines select id, ':refunded', 1, 3, false, 0 from refunds limit 1"],
+  ["I4.5", "insert into refund_lines select id, ':refunded', 1, 1, true, 0 from refunds limit 1"],
+  ["I4.6", "insert into refund_lines select id, ':refunded', 1, 1, false, 1 from refunds limit 1"],
+  [
+    "I4.6",
+    `insert into refund_lines select id, ':refunded', 1, 2, false, 0 from refunds limit 1;
+     update order_lines set tax_facts = '{"addedCents": 3}' where order_id = ':refunded'`,
+  ],
+  ["I3.7", "insert into order_charges values (':open', 1, 'tax', 'VAT', 1, '{}')"],
   ["I4.4", "update sandbox.charges set amount_refunded = 1 where amount_refunded = 0"],
   ["I4.4", "update sandbox.charges set amount_refunded = amount_refunded - 1"],
   [

@@ -12,5 +12,8 @@ export const orderLineSchema = z
     quantity: z.int(),
     unitPrice: dollarsOut,
     total: dollarsOut,
+    tax: dollarsOut.optional().meta({
+      description: "What its tax adds to the order's total; below zero, what is taken off",
+    }),
   })
   .meta({ id: "OrderLine" })

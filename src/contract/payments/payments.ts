@@ -83,7 +83,9 @@ export const refundOrder = endpoint({
         error: "Name each line once",
       })
       .optional()
-      .meta({ description: "Which goods it is for; without an amount, what they cost" }),
+      .meta({
+        description: "Which goods it is for; without an amount, what they cost with their tax",
+      }),
   }),
   largestBodyBytes: 512 * 1024,
   reply: z.object({

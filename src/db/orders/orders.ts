@@ -31,7 +31,11 @@ export type OrderRow = typeof orders.$inferSelect & { firstName: string }
 export type OrderLine = Omit<typeof orderLines.$inferSelect, "orderId">
 
 /** With what the part's maker calls it by now, for what was ordered under an id that nobody knows a part by. */
-export type ShownLine = OrderLine & { mpn: string | null }
+export type ShownLine = Omit<OrderLine, "taxFacts"> & {
+  mpn: string | null
+  /** What its tax adds to the order's total. */
+  taxCents: number | null
+}
 
 /** An order with its lines, all of them where one order is read, the first few in a list. */
 export type ShownOrder = OrderRow & {
@@ -60,7 +64,7 @@ const shownWith = (lines: SQL) => ({
   lines: sql<ShownLine[]>`(
     select json_agg(json_build_object('number', l.number, 'partId', l.part_id, 'sku', l.sku, 'mpn', p.mpn, 'name', l.name,
       'quantity', l.quantity, 'unitPriceCents', l.unit_price_cents, 'totalCents', l.total_cents,
-      'priceFacts', l.price_facts) order by l.number)
+      'priceFacts', l.price_facts, 'taxCents', (l.tax_facts->>'addedCents')::bigint) order by l.number)
     from order_lines l join parts p on p.id = l.part_id where l.order_id = orders.id and ${lines})`,
 })
 const listed = shownWith(sql`l.number <= ${LISTED_LINES}`)

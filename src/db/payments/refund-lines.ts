@@ -8,22 +8,38 @@ export interface LineUnits {
   quantity: number
 }
 
+/** With what goes back of its line's tax. */
+export interface RefundedLine extends LineUnits {
+  taxCents: number
+}
+
 export const insertRefundLines = async (
   tx: Transaction,
   refund: { refundId: string; orderId: string; restock: boolean },
-  lines: readonly LineUnits[],
+  lines: readonly RefundedLine[],
 ): Promise<void> => {
-  await tx.insert(refundLines).values(lines.map((line) => ({ ...refund, ...line })))
+  await tx
+    .insert(refundLines)
+    .values(
+      lines.map(({ number, quantity, taxCents }) => ({ ...refund, number, quantity, taxCents })),
+    )
 }
 
-/** An order's lines by number, each with what of it no refund is for yet, and whether some of it came back on sale. */
+/**
+ * An order's lines by number, each with what it is of, how many units refunds are for and what went back of its tax with them,
+ * and whether some of it came back on sale.
+ */
 export async function listRefundableLines(tx: Executor, orderId: string) {
-  const kept = sql<number>`(${orderLines.quantity} - coalesce(sum(${refundLines.quantity}) filter (where ${ne(refunds.state, "failed")}), 0))::integer`
+  const ofRefunds = (column: typeof refundLines.quantity | typeof refundLines.taxCents) =>
+    sql`coalesce(sum(${column}) filter (where ${ne(refunds.state, "failed")}), 0)`.mapWith(Number)
   const rows = await tx
     .select({
       number: orderLines.number,
       unitPriceCents: orderLines.unitPriceCents,
-      refundable: kept,
+      quantity: orderLines.quantity,
+      addedCents: sql`coalesce((${orderLines.taxFacts}->>'addedCents')::bigint, 0)`.mapWith(Number),
+      before: ofRefunds(refundLines.quantity),
+      givenCents: ofRefunds(refundLines.taxCents),
       restocked: sql<boolean>`coalesce(bool_or(${refundLines.restock} and ${ne(refunds.state, "failed")}), false)`,
     })
     .from(orderLines)

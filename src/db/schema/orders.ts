@@ -139,6 +139,8 @@ export const refundLines = pgTable(
     orderId: text("order_id").notNull(),
     number: integer("number").notNull(),
     quantity: integer("quantity").notNull(),
+    /** Of its line's tax, what goes back with these units. */
+    taxCents: bigint("tax_cents", { mode: "number" }).notNull().default(0),
     restock: boolean("restock").notNull(),
   },
   (table) => [primaryKey({ columns: [table.refundId, table.number] })],

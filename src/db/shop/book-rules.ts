@@ -138,6 +138,28 @@ export const orderRules: BookRule[] = [
         select from stock_movements m where m.order_id = l.order_id and m.reason = 'refund_return'))`,
   },
   {
+    id: "I4.6",
+    says: "no more of a line's tax goes back than it bears, and all of it with the last unit",
+    breaches: `select l.order_id from order_lines l
+      join refund_lines b on (b.order_id, b.number) = (l.order_id, l.number)
+      join refunds r on r.id = b.refund_id and r.state <> 'failed'
+      cross join lateral (select coalesce((l.tax_facts->>'addedCents')::bigint, 0) as cents) tax
+      group by l.order_id, l.number, tax.cents
+      having sum(b.tax_cents) not between least(tax.cents, 0) and greatest(tax.cents, 0)
+        or (sum(b.quantity) = l.quantity and sum(b.tax_cents) <> tax.cents)`,
+  },
+  {
+    id: "I3.7",
+    says: "what the taxes of an order add is what those of its lines and of its other charges do",
+    breaches: `select order_id from (
+        select order_id, sum(amount_cents) filter (where kind = 'tax') as charged,
+          coalesce(sum((facts->'tax'->>'addedCents')::bigint), 0) as of_charges
+        from order_charges group by order_id
+      ) c
+      where charged <> of_charges
+        + (select coalesce(sum((tax_facts->>'addedCents')::bigint), 0) from order_lines l where l.order_id = c.order_id)`,
+  },
+  {
     id: "I5.1",
     says: "no order holds two payments",
     breaches: `select order_id from payments where state in ('succeeded', 'refund_due')

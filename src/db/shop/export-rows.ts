@@ -5,7 +5,7 @@ import { mapPartFields, type PartFieldName, partFieldNames } from "#domain/catal
 import { partFieldColumns } from "../catalogue/part-field-columns.ts"
 import { wantedParts } from "../catalogue/parts.ts"
 import { type OrderFilter, wantedOrders } from "../orders/orders.ts"
-import { orderLines, orders } from "../schema/orders.ts"
+import { orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 
 /** One line of a file, in the order of its headings. */
@@ -70,23 +70,31 @@ export const orderHeadings = [
 
 type ExportFilter = Omit<OrderFilter, "limit" | "afterId">
 
-/** Of the whole order, and so once: with its first line. */
-const once = (value: SQL) => sql`case ${orderLines.number} when 1 then ${value} end`
+/** What an order is the sum of: its lines, and after them what it costs beside them. */
+const items = sql`(
+  select number as place, number as line, part_id, l.name, quantity, unit_price_cents, total_cents, l.sku, p.mpn
+  from order_lines l join parts p on p.id = l.part_id where order_id = orders.id
+  union all
+  select orders.line_count + number, null, null, name, null, null, amount_cents, null, null
+  from order_charges where order_id = orders.id)`
 
-/** Orders as their list shows them, newest first: a row for each line. */
+/** Of the whole order, and so once: with its first line. */
+const once = (value: SQL) => sql`case place when 1 then ${value} end`
+
+/** Orders as their list shows them, newest first: a row for each line and each charge. */
 export const exportOrders = (pool: Pool, filter: ExportFilter) =>
   readCursor(pool, orderCursor(filter))
 
 export const orderCursor = (filter: ExportFilter): SQL =>
   cursorFor(
     sql`select json_build_array(${orders.id}, ${instant(sql`${orders.createdAt}`)}, ${orders.status},
-      ${instant(sql`${orders.paidAt}`)}, ${orders.transactionId}, ${orderLines.partId}, ${orderLines.name},
-      ${orderLines.quantity}, ${dollars(sql`${orderLines.unitPriceCents}`)}, ${dollars(sql`${orderLines.totalCents}`)},
+      ${instant(sql`${orders.paidAt}`)}, ${orders.transactionId}, item.part_id, item.name,
+      item.quantity, ${dollars(sql`item.unit_price_cents`)}, ${dollars(sql`item.total_cents`)},
       ${once(dollars(sql`${orders.refundedCents}`))}, ${orders.email}, ${orders.userName}, ${orders.phone},
-      ${orderLines.number}, ${orderLines.sku}, ${orders.purchaseOrder}, ${once(sql`${orders.shipTo}`)}, ${once(sql`${orders.note}`)}, ${orders.orderNumber},
-      ${parts.mpn}) as cells
-      from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id} join ${parts} on ${parts.id} = ${orderLines.partId} where ${wantedOrders(filter)}
-      order by ${orders.createdAt} desc, ${orders.id} desc, ${orderLines.number}`,
+      item.line, item.sku, ${orders.purchaseOrder}, ${once(sql`${orders.shipTo}`)}, ${once(sql`${orders.note}`)}, ${orders.orderNumber},
+      item.mpn) as cells
+      from ${orders} cross join lateral ${items} item where ${wantedOrders(filter)}
+      order by ${orders.createdAt} desc, ${orders.id} desc, place`,
   )
 
 export const partHeadings = ["sku", ...partFieldNames]

@@ -10,4 +10,5 @@ export const presentLine = (line: ShownLine) => ({
   quantity: line.quantity,
   unitPrice: toDollars(cents(line.unitPriceCents)),
   total: toDollars(cents(line.totalCents)),
+  ...(line.taxCents && { tax: line.taxCents / 100 }),
 })

@@ -6,8 +6,10 @@ import {
   insertRefundLines,
   type LineUnits,
   listRefundableLines,
+  type RefundedLine,
 } from "#db/payments/refund-lines.ts"
 import { insertRefund, type RefundRow } from "#db/payments/refunds.ts"
+import { taxShare } from "#domain/orders/tax-share.ts"
 import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
@@ -76,11 +78,11 @@ async function begin(tx: Transaction, admin: Actor, orderId: string, request: Re
   const order = await lockOrder(tx, orderId)
   if (!order || order.status === "cancelled") throw refuse("order_not_found")
   if (order.transactionId === null) throw refuse("nothing_to_refund")
-  const worthCents = await worthOfLines(tx, orderId, request)
-  const amountCents = agreedAmount(order, request, worthCents)
+  const lines = await refundedLines(tx, orderId, request)
+  const amountCents = agreedAmount(order, request, lines && worthOf(lines))
   const payment = await findPaymentByIntent(tx, order.transactionId)
   if (!payment) throw new Error(`order ${orderId} is paid by no payment`)
-  const { reason, restock, lines } = request
+  const { reason, restock } = request
   const refundId = newId()
   await updateOrder(tx, orderId, { refundedCents: order.refundedCents + amountCents })
   await insertRefund(tx, {
@@ -98,28 +100,41 @@ async function begin(tx: Transaction, admin: Actor, orderId: string, request: Re
   return { refundId }
 }
 
-/** What the goods cost that it is for; never more of a line than no refund is for yet. */
-async function worthOfLines(
+type PricedLine = RefundedLine & { unitPriceCents: number }
+
+/** What it is for, each line with its share of its tax; never more of one than no refund is for yet. */
+async function refundedLines(
   tx: Transaction,
   orderId: string,
   { lines, restock }: RefundRequest,
-): Promise<Cents | undefined> {
+): Promise<PricedLine[] | undefined> {
   if (!lines && !restock) return undefined
   const known = await listRefundableLines(tx, orderId)
   if (!lines) {
     if (known.values().some(({ restocked }) => restocked)) throw refuse("restock_needs_lines")
     return undefined
   }
-  const refundableOf = (number: number) => known.get(number)?.refundable ?? 0
-  const exceeding = lines
-    .filter(({ number, quantity }) => quantity > refundableOf(number))
-    .map(({ number }) => ({ number, refundable: refundableOf(number) }))
+  const none = { quantity: 0, before: 0, addedCents: 0, givenCents: 0, unitPriceCents: 0 }
+  const asked = lines.map((line) => ({ ...line, of: known.get(line.number) ?? none }))
+  const exceeding = asked
+    .map(({ number, quantity, of }) => ({ number, quantity, refundable: of.quantity - of.before }))
+    .filter(({ quantity, refundable }) => quantity > refundable)
+    .map(({ number, refundable }) => ({ number, refundable }))
   if (exceeding.length > 0) throw refuse("refund_lines_exceed", { lines: exceeding })
-  const worth = lines.map(
-    ({ number, quantity }) => quantity * (known.get(number)?.unitPriceCents ?? 0),
-  )
-  return cents(worth.reduce((sum, one) => sum + one, 0))
+  return asked.map(({ number, quantity, of }) => ({
+    ...{ number, quantity, unitPriceCents: of.unitPriceCents },
+    taxCents: taxShare(of, quantity),
+  }))
 }
+
+/** What the goods cost, and their tax. */
+const worthOf = (lines: readonly PricedLine[]): Cents =>
+  cents(
+    lines.reduce(
+      (sum, { quantity, unitPriceCents, taxCents }) => sum + quantity * unitPriceCents + taxCents,
+      0,
+    ),
+  )
 
 /** Never more than was paid and not given back. */
 function agreedAmount(

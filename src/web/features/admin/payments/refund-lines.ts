@@ -1,3 +1,4 @@
+import { taxShare } from "#domain/orders/tax-share.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -20,13 +21,23 @@ export function unitsTyped(typed: string, { refundable }: RefundableLine): numbe
   return Number.isInteger(units) && units >= 0 && units <= refundable ? units : undefined
 }
 
-/** What they cost, of these lines. */
+/** What they cost, of these lines, with their share of the tax. */
 export function worthOf(chosen: readonly ChosenLine[], lines: readonly RefundableLine[]): Cents {
-  const priceOf = new Map(
-    lines.map(({ line }) => [line.number, parseDollars(line.unitPrice) ?? cents(0)]),
-  )
-  const worth = chosen.map(({ number, quantity }) => quantity * (priceOf.get(number) ?? 0))
+  const known = new Map(lines.map((one) => [one.line.number, one]))
+  const worth = chosen.map(({ number, quantity }) => {
+    const one = known.get(number)
+    if (!one) return 0
+    return quantity * (parseDollars(one.line.unitPrice) ?? 0) + taxOf(one, quantity)
+  })
   return cents(worth.reduce((sum, one) => sum + one, 0))
+}
+
+/** As the shop works it out where no refund has failed. */
+function taxOf({ line: { quantity, tax = 0 }, refundable }: RefundableLine, units: number): number {
+  const whole = { quantity, addedCents: Math.round(tax * 100) }
+  const before = quantity - refundable
+  const givenCents = taxShare({ ...whole, before: 0, givenCents: 0 }, before)
+  return taxShare({ ...whole, before, givenCents }, units)
 }
 
 /** What no refund is for yet. */

@@ -1,0 +1,39 @@
+import type { OrderCharge } from "#domain/orders/charges.ts"
+import { newId } from "#operations/kernel/new-id.ts"
+import type { Person, TestShop } from "../test-shop.ts"
+
+interface Charged {
+  lines: readonly { partId: string; quantity: number; unitPriceCents: number; taxCents?: number }[]
+  charges: readonly OrderCharge[]
+}
+
+/** Has the database write an order with these charges, as the shop does; returns its id. */
+export async function aChargedOrder(
+  shop: Pick<TestShop, "sql">,
+  buyer: Pick<Person, "id" | "email" | "name">,
+  { lines, charges }: Charged,
+): Promise<string> {
+  const id = newId()
+  const terms = {
+    ...{ id, buyerId: buyer.id, email: buyer.email, userName: buyer.name, phone: "" },
+    ...{ ofProved: null, ofUnproved: null, requestHash: "", response: {}, charges },
+    firstName: "",
+    taxFacts: lines.map(({ taxCents }) =>
+      taxCents === undefined ? null : { addedCents: taxCents },
+    ),
+    mail: { to: buyer.email, template: "none", data: {}, dedupeKey: id },
+  }
+  await shop.sql(
+    `select place_order($1, $2, (select array_agg(version order by place) from parts
+       join unnest($2::text[]) with ordinality as wanted (id, place) using (id)), $3, $4, $5)`,
+    [
+      JSON.stringify(terms),
+      lines.map(({ partId }) => partId),
+      lines.map(({ quantity }) => -quantity),
+      lines.map(({ unitPriceCents }) => unitPriceCents),
+      JSON.stringify(lines.map(() => ({}))),
+    ],
+  )
+  await shop.sql("delete from mail_outbox where dedupe_key = $1", [id])
+  return id
+}
