@@ -1,6 +1,7 @@
 import { getSite, listSettings, settingsGroups } from "#contract/settings/settings.ts"
 import type { SettingsGroup } from "#contract/settings/settings-group.ts"
 import * as operations from "#operations/settings/read-settings.ts"
+import { readSite } from "#operations/settings/read-site.ts"
 import { saveSettings } from "#operations/settings/save-settings.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { versionOf } from "../kernel/if-match.ts"
@@ -16,10 +17,10 @@ export function serveSettings(server: Server): void {
       changedBy: changedBy ?? null,
     })),
   )
-  let site: Awaited<ReturnType<typeof operations.readSite>> | undefined
+  let site: Awaited<ReturnType<typeof readSite>> | undefined
   serve(server, getSite, async ({ c }) => {
     try {
-      site = await readCatalogue(readContextOf(c), operations.readSite)
+      site = await readCatalogue(readContextOf(c), readSite)
     } catch (error) {
       // A shop keeps its name while its database is away.
       if (!site) throw error

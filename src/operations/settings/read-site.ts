@@ -1,0 +1,32 @@
+import { footerSettings } from "#contract/settings/content-settings.ts"
+import { legalPages } from "#contract/settings/legal-pages.ts"
+import { shopSettings } from "#contract/settings/shop-settings.ts"
+import { findSettings, listWrittenTexts } from "#db/settings/shop-settings.ts"
+import type { Shop } from "../kernel/shop.ts"
+import { chargesNothing, chargingGroups } from "../orders/order-terms.ts"
+
+/** What every page shows. */
+export async function readSite(shop: Pick<Shop, "db">) {
+  const { links, own, ...site } = await readOwnWords(shop)
+  return { ...site, links: [...links, ...own] }
+}
+
+/** Where the pages are that somebody wrote or switched on. */
+export const listOwnPages = async (shop: Pick<Shop, "db">): Promise<string[]> =>
+  (await readOwnWords(shop)).own.map(({ href }) => href)
+
+async function readOwnWords({ db }: Pick<Shop, "db">) {
+  const [rows, written] = await Promise.all([
+    findSettings(db, [shopSettings.name, footerSettings.name, ...chargingGroups]),
+    listWrittenTexts(db, Object.keys(legalPages)),
+  ])
+  const setIn = ({ name }: { name: string }) => rows.find((row) => row.name === name)?.value ?? {}
+  const { name, email, contact } = shopSettings.fields.parse(setIn(shopSettings))
+  const { about, links } = footerSettings.fields.parse(setIn(footerSettings))
+  const legal = Object.entries(legalPages)
+    .filter(([page]) => written.includes(page))
+    .map(([page, label]) => ({ label, href: `/legal/${page}` }))
+  const own = [...(contact ? [{ label: "Contact", href: "/contact" }] : []), ...legal]
+  const needsAddress = !chargesNothing(rows) && { ordersNeedAddress: true as const }
+  return { name, email, about, links, own, ...needsAddress }
+}
