@@ -6,6 +6,7 @@ import type { Shop } from "#operations/kernel/shop.ts"
 import { expireUnpaidOrders } from "#operations/orders/expire-unpaid-orders.ts"
 import { reconcilePayments } from "#operations/payments/reconcile-payments.ts"
 import { removeUnusedUploads } from "#operations/pictures/remove-unused-uploads.ts"
+import { askAgain } from "#operations/tax/ask-authority.ts"
 import type { RepeatedJob } from "#runtime/jobs.ts"
 
 const HOUR_SECONDS = 3600
@@ -29,6 +30,7 @@ export const housekeeping = (shop: Shop, unpaidOrderHours: number): RepeatedJob[
   // Soon after a payment, and now and then of all that was ever paid: the day it begins with may be set anew.
   { name: "invoices", everySeconds: 10, work: () => issueInvoices(shop, { withinDays: 2 }) },
   { name: "all-invoices", everySeconds: 600, work: () => issueInvoices(shop, {}) },
+  { name: "tax-ids", everySeconds: 600, work: () => askAgain(shop) },
   { name: "expired", everySeconds: HOUR_SECONDS, work: () => deleteExpired(shop.db) },
   { name: "pictures", everySeconds: HOUR_SECONDS, work: () => removeUnusedUploads(shop) },
 ]

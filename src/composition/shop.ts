@@ -10,6 +10,7 @@ import type { Databases } from "./databases.ts"
 import { folders } from "./folders.ts"
 import type { Opening } from "./opening.ts"
 import { pictureStorage } from "./picture-storage.ts"
+import { taxIdChecking } from "./tax-id-checking.ts"
 
 /** What operations work with, as it is configured. */
 export const assembleShop = async (
@@ -33,6 +34,7 @@ export const assembleShop = async (
     demo: await demoPictures(folders.pictures),
   },
   readListFile: listFileReader(),
+  taxIds: taxIdChecking(config),
   limits: { ...defaultLimits, rateScale: config.rateLimitScale },
   adminsNeedSecondFactor: config.adminTotp === "required",
   happened: new EventCounts(),

@@ -61,6 +61,7 @@ import { type PublicConfig, serveShop } from "./shop/shop.ts"
 import { serveExpectedBatches } from "./stock/expected-batches.ts"
 import { servePartEvents } from "./stock/part-events.ts"
 import { serveStock } from "./stock/stock.ts"
+import { serveTaxIds } from "./tax/tax-ids.ts"
 
 export interface AppParts {
   shop: Shop
@@ -173,6 +174,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveIdentity(server, identity, site)
   serveAccount(server, identity, site)
   serveAddresses(server)
+  serveTaxIds(server)
   serveParts(server)
   serveGridParts(server)
   serveStock(server)

@@ -15,6 +15,7 @@ import {
   pictureVariables,
 } from "./config/pictures.ts"
 import { type ServerConfig, serverConfig, serverVariables } from "./config/server.ts"
+import { type TaxConfig, taxConfig, taxVariables } from "./config/tax.ts"
 import { type TelemetryConfig, telemetryConfig, telemetryVariables } from "./config/telemetry.ts"
 import { configWords } from "./config/words.ts"
 
@@ -30,6 +31,7 @@ export interface Config
     PaymentConfig,
     MailConfig,
     PictureConfig,
+    TaxConfig,
     TelemetryConfig {}
 
 const environment = z.object({
@@ -39,6 +41,7 @@ const environment = z.object({
   ...paymentVariables.shape,
   ...mailVariables.shape,
   ...pictureVariables.shape,
+  ...taxVariables.shape,
   ...telemetryVariables.shape,
 })
 
@@ -66,6 +69,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...paymentConfig(data),
     ...mailConfig(data),
     ...pictureConfig(data),
+    ...taxConfig(data),
     ...telemetryConfig(data),
   }
 }

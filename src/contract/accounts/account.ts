@@ -5,6 +5,7 @@ import { matchChoiceSchema } from "../matching/match-choices.ts"
 import { shownCharges } from "../orders/order-charges.ts"
 import { shownOrderDetails } from "../orders/order-details.ts"
 import { orderLineSchema } from "../orders/order-line.ts"
+import { shownTaxId } from "../tax/tax-ids.ts"
 import { shownAddress } from "./addresses.ts"
 import { profileSchema } from "./users.ts"
 
@@ -146,6 +147,7 @@ export const exportAccount = endpoint({
     account: accountSchema,
     profile: profileSchema,
     addresses: z.array(shownAddress),
+    taxIds: z.array(shownTaxId).optional(),
     orders: z.array(exportedOrder),
     cart: z.array(exportedCartLine),
     lists: z.array(exportedList).meta({ description: "Parts lists as they were saved last" }),

@@ -31,6 +31,7 @@ import type * as exported from "../shop/exports.ts"
 import type * as overview from "../shop/overview.ts"
 import type * as shop from "../shop/shop.ts"
 import type * as expectedBatches from "../stock/expected-batches.ts"
+import type * as taxIds from "../tax/tax-ids.ts"
 import type { Endpoint } from "./endpoint.ts"
 
 type AnyModule = Record<string, unknown>
@@ -66,6 +67,7 @@ type Declared =
   | EndpointsOf<typeof shop>
   | EndpointsOf<typeof suggestions>
   | EndpointsOf<typeof substitutes>
+  | EndpointsOf<typeof taxIds>
   | EndpointsOf<typeof unpaidOrders>
   | EndpointsOf<typeof users>
   | EndpointsOf<typeof vocabulary>

@@ -14,6 +14,7 @@ import { reviewRefusals } from "../reviews/refusals.ts"
 import { settingsRefusals } from "../settings/refusals.ts"
 import { shopRefusals } from "../shop/refusals.ts"
 import { stockRefusals } from "../stock/refusals.ts"
+import { taxRefusals } from "../tax/refusals.ts"
 import { kernelRefusals } from "./kernel-refusals.ts"
 
 /** Everything the shop can refuse, by code. Each is declared with its area; calls list those they may give. */
@@ -34,6 +35,7 @@ export const refusals = {
   ...settingsRefusals,
   ...shopRefusals,
   ...stockRefusals,
+  ...taxRefusals,
 }
 
 type Refusals = typeof refusals

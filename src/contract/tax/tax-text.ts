@@ -46,6 +46,8 @@ export const taxText = {
   daysReversed: "The last day is before the first",
   overlaps: (other: number): string =>
     `On some day rate ${other} holds for the same place and class, too`,
+  chooseState: "Choose the state that gave the certificate",
+  noIdsOf: "Tax ids are known of the EU, the United Kingdom and the United States",
   regionAlone: "A region needs its country",
   noNumber: (country: string): string => `${country} gives no such VAT number. Look at its digits`,
   noCountry: (code: string): string => `There is no country ${code}`,

@@ -1,5 +1,6 @@
-import { and, asc, eq } from "drizzle-orm"
-import type { Executor } from "../connection/client.ts"
+import { and, asc, eq, isNull, sql } from "drizzle-orm"
+import type { Executor, Transaction } from "../connection/client.ts"
+import { users } from "../schema/identity.ts"
 import { taxIds } from "../schema/tax.ts"
 
 export type TaxIdRow = typeof taxIds.$inferSelect
@@ -18,3 +19,81 @@ export const listValidTaxIds = (db: Executor, userId: string): Promise<TaxIdRow[
     .from(taxIds)
     .where(and(eq(taxIds.userId, userId), eq(taxIds.state, "valid")))
     .orderBy(asc(taxIds.createdAt), asc(taxIds.id))
+
+const of = (userId: string, id: string) => and(eq(taxIds.id, id), eq(taxIds.userId, userId))
+
+export async function findTaxId(db: Executor, userId: string, id: string) {
+  const [found] = await db.select().from(taxIds).where(of(userId, id))
+  return found
+}
+
+/** False where there is one for the same place already. */
+export async function insertTaxId(
+  tx: Transaction,
+  row: typeof taxIds.$inferInsert,
+): Promise<boolean> {
+  const written = await tx
+    .insert(taxIds)
+    .values(row)
+    .onConflictDoNothing({
+      target: [taxIds.userId, taxIds.kind, taxIds.country, taxIds.region],
+    })
+    .returning({ id: taxIds.id })
+  return written.length > 0
+}
+
+export async function removeTaxId(db: Executor, userId: string, id: string): Promise<number> {
+  const removed = await db.delete(taxIds).where(of(userId, id)).returning({ id: taxIds.id })
+  return removed.length
+}
+
+/** What an authority answered; nothing where an administrator has decided meanwhile. */
+export async function keepCheck(
+  db: Executor,
+  id: string,
+  { state, consultation, holder }: Pick<TaxIdRow, "state" | "consultation" | "holder">,
+): Promise<void> {
+  await db
+    .update(taxIds)
+    .set({ state, consultation, holder, checkedAt: sql`now()` })
+    .where(and(eq(taxIds.id, id), isNull(taxIds.decidedBy)))
+}
+
+/** What an administrator decided; false where it waits for nobody any more. */
+export async function keepDecision(
+  tx: Transaction,
+  id: string,
+  state: "valid" | "invalid",
+  decidedBy: string,
+): Promise<boolean> {
+  const decided = await tx
+    .update(taxIds)
+    .set({ state, decidedBy, checkedAt: sql`now()` })
+    .where(and(eq(taxIds.id, id), eq(taxIds.state, "waiting")))
+    .returning({ id: taxIds.id })
+  return decided.length > 0
+}
+
+export async function hasTaxId(db: Executor, id: string): Promise<boolean> {
+  const found = await db.select({ id: taxIds.id }).from(taxIds).where(eq(taxIds.id, id))
+  return found.length > 0
+}
+
+/** Those that wait for somebody's word, with whose they are. */
+export const listWaitingRows = (db: Executor, limit: number) =>
+  db
+    .select({ taxId: taxIds, email: users.email, name: users.name })
+    .from(taxIds)
+    .innerJoin(users, eq(users.id, taxIds.userId))
+    .where(eq(taxIds.state, "waiting"))
+    .orderBy(asc(taxIds.createdAt), asc(taxIds.id))
+    .limit(limit)
+
+/** Some of the numbers that no authority has answered for yet. */
+export const listUnansweredNumbers = (db: Executor, limit: number): Promise<TaxIdRow[]> =>
+  db
+    .select()
+    .from(taxIds)
+    .where(and(eq(taxIds.state, "waiting"), eq(taxIds.kind, "eu_vat")))
+    .orderBy(sql`random()`)
+    .limit(limit)

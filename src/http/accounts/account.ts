@@ -22,6 +22,7 @@ import { presentChoice } from "../matching/match-choices.ts"
 import { presentDetails } from "../orders/order-details.ts"
 import { presentLine } from "../orders/present-line.ts"
 import { presentCharges } from "../orders/present-terms.ts"
+import { presentTaxId } from "../tax/present-tax-id.ts"
 import { presentAddress } from "./addresses.ts"
 
 export function serveAccount(server: Server, identity: Identity, site: SiteConfig): void {
@@ -65,6 +66,7 @@ export function serveAccount(server: Server, identity: Identity, site: SiteConfi
       account: presentAccount(kept.account),
       profile: { _id: id, ...profile },
       addresses: kept.addresses.map(presentAddress),
+      ...(kept.taxIds.length > 0 && { taxIds: kept.taxIds.map(presentTaxId) }),
       cart: kept.cart.map(presentExportedCartLine),
       matchChoices: kept.choices.map(presentChoice),
       reviews: kept.reviews.map(presentReview),

@@ -7,6 +7,7 @@ import { readOrdersOf } from "#db/orders/read-orders-of.ts"
 import { readCart } from "../cart/read-cart.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { listTaxIds } from "../tax/tax-ids.ts"
 import { listAddresses } from "./addresses.ts"
 
 /** The password's name among the ways to sign in. */
@@ -52,15 +53,18 @@ export async function endManySessions(
 
 /** Everything the shop keeps about this person; orders and lists come as they are read, of which there may be many. */
 export async function exportAccount(shop: Shop, actor: Actor) {
-  const [account, profile, addresses, reviews, sessions, cart, choices] = await Promise.all([
-    getAccount(shop, actor),
-    findProfile(shop.db, actor.email),
-    listAddresses(shop, actor),
-    listReviewsOf(shop.db, actor.id),
-    listSessions(shop, actor),
-    readCart(shop, { userId: actor.id }),
-    listMatchChoices(shop.db, actor.id),
-  ])
+  const [account, profile, addresses, taxIds, reviews, sessions, cart, choices] = await Promise.all(
+    [
+      getAccount(shop, actor),
+      findProfile(shop.db, actor.email),
+      listAddresses(shop, actor),
+      listTaxIds(shop, actor),
+      listReviewsOf(shop.db, actor.id),
+      listSessions(shop, actor),
+      readCart(shop, { userId: actor.id }),
+      listMatchChoices(shop.db, actor.id),
+    ],
+  )
   if (!profile) throw refuse("unauthenticated")
   shop.log.info({ userId: actor.id }, "account_exported")
   const orders = readOrdersOf(shop.db, actor.id)
@@ -69,6 +73,7 @@ export async function exportAccount(shop: Shop, actor: Actor) {
     account,
     profile,
     addresses,
+    taxIds,
     orders,
     lists,
     cart: cart.lines,

@@ -35,6 +35,7 @@ const limits = {
   listFileOfAddress: { points: 60, windowSeconds: 10 * MINUTE },
   matchedRowOfAddress: { points: 50_000, windowSeconds: 10 * MINUTE },
   addressChange: { points: 100, windowSeconds: 10 * MINUTE },
+  taxIdChange: { points: 30, windowSeconds: HOUR },
   registration: { points: 100, windowSeconds: HOUR },
   mailToAccount: { points: 3, windowSeconds: HOUR },
   messageFromAddress: { points: 10, windowSeconds: HOUR },

@@ -3,6 +3,7 @@ import type { Database } from "#db/connection/client.ts"
 import type { RateCounter } from "#db/shop/rate-limits.ts"
 import type { ReadListFile } from "../matching/list-file-port.ts"
 import type { Pictures } from "../pictures/picture-ports.ts"
+import type { TaxIdChecker } from "../tax/tax-id-checker.ts"
 import type { PaymentProvider } from "./ports.ts"
 import type { EventCounts } from "./shop-events.ts"
 
@@ -39,6 +40,7 @@ export interface Shop {
   payments: PaymentProvider | undefined
   pictures: Pictures
   readListFile: ReadListFile
+  taxIds: TaxIdChecker
   /** The page texts that it came with by name, for a shop that has no others. */
   pages: Readonly<Record<string, unknown>>
   limits: Limits

@@ -29,7 +29,28 @@ async function aboutAddress({ shop }: World, owner: Person): Promise<Asked> {
   return { params: { id: String(row?.id) }, body: address }
 }
 
+async function aboutTaxId({ shop }: World, owner: Person): Promise<Asked> {
+  const [row] = await shop.sql(
+    `insert into tax_ids (id, user_id, kind, country, region, number, state)
+     values (substr(md5(random()::text), 1, 24), $1, 'us_certificate', 'US', substr(md5(random()::text), 1, 8), '1', 'waiting')
+     returning id`,
+    [owner.id],
+  )
+  return { params: { id: String(row?.id) }, body: { valid: true } }
+}
+
 export const accountsAccess: AccessRow[] = [
+  { route: "GET /tax-id", expected: signedIn },
+  // Refused since this shop charges no tax.
+  {
+    route: "POST /tax-id",
+    expected: { anonymous: 401, own: 409, other: 409, admin: 409, adminOwn: 409 },
+    ask: () => ({ body: { country: "DE", number: "DE136695976" } }),
+  },
+  { route: "POST /tax-id/{id}/check", expected: ownAlone, ask: aboutTaxId },
+  { route: "DELETE /tax-id/{id}", expected: ownAlone, ask: aboutTaxId },
+  { route: "GET /tax-id/waiting", expected: adminOnly },
+  { route: "POST /tax-id/{id}/decision", expected: adminOnly, ask: aboutTaxId },
   // Here the token is the proof of identity that is being renewed.
   {
     route: "PUT /user/{email}",

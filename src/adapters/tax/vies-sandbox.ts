@@ -1,0 +1,34 @@
+import { Hono } from "hono"
+import { z } from "zod"
+
+const question = z.object({
+  countryCode: z.string(),
+  vatNumber: z.string(),
+  requesterMemberStateCode: z.string().optional(),
+  requesterNumber: z.string().optional(),
+})
+
+/**
+ * The stand-in for VIES, which knows no firm: numbers that end with 0 are nobody's, of those with 999 in them no member answers, and
+ * all others are valid. It is asked in this process alone, and has no address.
+ */
+export function viesSandbox(): Hono {
+  const app = new Hono()
+  app.post("/check-vat-number", async (c) => {
+    const read = question.safeParse(await c.req.json())
+    if (!read.success) return c.json(failed("INVALID_INPUT"), 400)
+    const { countryCode, vatNumber, requesterNumber } = read.data
+    if (vatNumber.includes("999")) return c.json(failed("MS_UNAVAILABLE"), 500)
+    const valid = !vatNumber.endsWith("0")
+    return c.json({
+      ...{ countryCode, vatNumber, valid },
+      requestDate: new Date().toISOString(),
+      requestIdentifier: requesterNumber ? `STANDIN${Date.now()}` : "",
+      name: valid ? `Test firm ${countryCode}${vatNumber}` : "---",
+      address: "---",
+    })
+  })
+  return app
+}
+
+const failed = (error: string) => ({ actionSucceed: false, errorWrappers: [{ error }] })

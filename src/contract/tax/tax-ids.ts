@@ -1,0 +1,98 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import { idParams, instantOut, text, written } from "../kernel/fields.ts"
+import { taxText } from "./tax-text.ts"
+
+/** By what a buyer owes no tax, or owes it themselves. Until one is known to be valid, tax is charged. */
+
+const states = ["waiting", "valid", "invalid"] as const
+const state = z.enum(states).meta({
+  description: "`waiting` until its authority could be asked, or an administrator has decided",
+})
+
+const code = (label: string, longest: number) =>
+  text(label, longest).transform((typed) => typed.toUpperCase())
+
+const day = z
+  .string({ error: taxText.notADay("Valid until") })
+  .trim()
+  .refine((typed) => typed === "" || z.iso.date().safeParse(typed).success, {
+    error: taxText.notADay("Valid until"),
+  })
+  .default("")
+
+const shown = {
+  _id: z.string(),
+  kind: z.enum(["eu_vat", "gb_vat", "us_certificate"]),
+  country: z.string().meta({ example: "FR" }),
+  region: z.string().meta({ description: "Of a certificate, its state" }),
+  number: z.string().meta({ example: "FR40303265045" }),
+  validUntil: z.string().meta({ description: "A day, or nothing" }),
+  state,
+  holder: z.string().meta({ description: "Whose it is, as its authority says" }),
+  checkedAt: instantOut.nullable(),
+}
+
+export const shownTaxId = z.object(shown).meta({ id: "TaxId" })
+
+export const listTaxIds = endpoint({
+  route: "GET /tax-id",
+  access: "user",
+  summary: "One's tax ids and exemption certificates, the oldest first",
+  reply: z.array(shownTaxId),
+  refusals: [],
+})
+
+export const addTaxId = endpoint({
+  route: "POST /tax-id",
+  access: "user",
+  summary: "Add a VAT number, which its authority is asked about, or a state's certificate",
+  body: z.object({
+    country: code("Country", 2).meta({ example: "FR" }),
+    region: code("State", 20).default("").meta({ description: "Of a certificate" }),
+    number: text("Number", 40).pipe(z.string().min(1, taxText.required("Number"))),
+    validUntil: day.meta({ description: "Of a certificate: its last day, if it has one" }),
+  }),
+  reply: z.object({ ...written, insertedId: z.string(), state }),
+  refusals: ["tax_not_charged", "tax_id_taken", "rate_limited"],
+  failure: { success: false },
+})
+
+export const checkTaxId = endpoint({
+  route: "POST /tax-id/{id}/check",
+  access: "user",
+  summary: "Ask the authority again about one of one's VAT numbers",
+  params: idParams,
+  reply: z.object({ ...written, state }),
+  refusals: ["tax_id_not_found", "rate_limited"],
+  failure: { success: false },
+})
+
+export const deleteTaxId = endpoint({
+  route: "DELETE /tax-id/{id}",
+  access: "user",
+  summary: "Remove one of one's tax ids; orders keep what they were placed with",
+  params: idParams,
+  reply: z.object({ ...written, deletedCount: z.int() }),
+  refusals: ["tax_id_not_found", "rate_limited"],
+  failure: { success: false, deletedCount: 0 },
+})
+
+export const listWaitingTaxIds = endpoint({
+  route: "GET /tax-id/waiting",
+  access: "admin",
+  summary: "Tax ids that wait for somebody's word, the oldest first",
+  reply: z.array(z.object({ ...shown, email: z.string(), name: z.string() })),
+  refusals: [],
+})
+
+export const decideTaxId = endpoint({
+  route: "POST /tax-id/{id}/decision",
+  access: "admin",
+  summary: "Say whether a waiting tax id is valid",
+  params: idParams,
+  body: z.object({ valid: z.boolean({ error: "valid is true or false" }) }),
+  reply: z.object({ ...written, state }),
+  refusals: ["tax_id_not_found", "tax_id_decided"],
+  failure: { success: false },
+})

@@ -1,0 +1,52 @@
+import { taxSettings } from "#contract/settings/tax-settings.ts"
+import { keepCheck, listUnansweredNumbers, type TaxIdRow } from "#db/tax/tax-ids.ts"
+import { ProviderUnavailable } from "../kernel/ports.ts"
+import type { Shop } from "../kernel/shop.ts"
+import { readSettings } from "../settings/read-settings.ts"
+import type { VatNumber } from "./tax-id-checker.ts"
+import { readVatNumber, taxIdKindOf } from "./tax-number.ts"
+
+type Asked = Pick<TaxIdRow, "id" | "kind" | "number" | "state">
+type Asking = Pick<Shop, "db" | "taxIds" | "log">
+
+/** What a round of the background asks at most. */
+const AT_A_TIME = 20
+
+/** What is known of a number now: what it was before, where its authority cannot be asked. */
+export async function askAuthority(shop: Asking, row: Asked): Promise<TaxIdRow["state"]> {
+  if (row.kind !== "eu_vat") return row.state
+  try {
+    const answer = await shop.taxIds.check(split(row.number), await requester(shop))
+    const { valid, holder, consultation } = answer
+    const state = valid ? "valid" : "invalid"
+    await keepCheck(shop.db, row.id, {
+      state,
+      holder: holder.slice(0, 300),
+      consultation: consultation.slice(0, 100),
+    })
+    return state
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    shop.log.warn({ err: error, taxId: row.id }, "tax_id_not_checked")
+    return row.state
+  }
+}
+
+/** Asks about those that nobody could be asked about before. */
+export async function askAgain(shop: Asking): Promise<void> {
+  const { settings } = await readSettings(shop, taxSettings)
+  if (!settings.on) return
+  for (const row of await listUnansweredNumbers(shop.db, AT_A_TIME)) await askAuthority(shop, row)
+}
+
+const split = (number: string): VatNumber => ({
+  prefix: number.slice(0, 2),
+  digits: number.slice(2),
+})
+
+/** The shop's own number, by which an answer can be proved later. */
+async function requester(shop: Pick<Shop, "db">): Promise<VatNumber | undefined> {
+  const { country, vatNumber } = (await readSettings(shop, taxSettings)).settings
+  const own = taxIdKindOf(country) === "eu_vat" && (await readVatNumber(country, vatNumber))
+  return own ? split(own) : undefined
+}

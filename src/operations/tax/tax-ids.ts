@@ -1,0 +1,101 @@
+import { taxSettings } from "#contract/settings/tax-settings.ts"
+import { taxText } from "#contract/tax/tax-text.ts"
+import { lockUser } from "#db/accounts/users.ts"
+import {
+  findTaxId,
+  hasTaxId,
+  insertTaxId,
+  keepDecision,
+  listTaxIdRows,
+  listWaitingRows,
+  removeTaxId,
+  type TaxIdRow,
+} from "#db/tax/tax-ids.ts"
+import { findCountry } from "../accounts/country-formats.ts"
+import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
+import { newId } from "../kernel/new-id.ts"
+import { consumeLimit } from "../kernel/rate-limits.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { readSettings } from "../settings/read-settings.ts"
+import { askAuthority } from "./ask-authority.ts"
+import { readVatNumber, taxIdKindOf } from "./tax-number.ts"
+
+export type { TaxIdRow } from "#db/tax/tax-ids.ts"
+
+export interface NewTaxId {
+  country: string
+  region: string
+  number: string
+  /** A day; empty for a VAT number, and for a certificate without end. */
+  validUntil: string
+}
+
+const MOST_WAITING_SHOWN = 200
+
+export const listTaxIds = (shop: Pick<Shop, "db">, owner: Actor): Promise<TaxIdRow[]> =>
+  listTaxIdRows(shop.db, owner.id)
+
+/** Kept first, so that nothing is lost where its authority does not answer; then asked about, once. */
+export async function addTaxId(
+  shop: Shop,
+  owner: Actor,
+  wanted: NewTaxId,
+): Promise<Pick<TaxIdRow, "id" | "state">> {
+  await consumeLimit(shop, "taxIdChange", owner.id)
+  const { settings } = await readSettings(shop, taxSettings)
+  if (!settings.on) throw refuse("tax_not_charged")
+  const read = await readTaxId(wanted)
+  const row = { ...read, id: newId(), userId: owner.id, state: "waiting" } as const
+  await shop.db.transaction(async (tx) => {
+    if (!(await lockUser(tx, owner.id))) throw refuse("unauthenticated")
+    if (!(await insertTaxId(tx, row))) throw refuse("tax_id_taken")
+  })
+  return { id: row.id, state: await askAuthority(shop, row) }
+}
+
+type ReadTaxId = Pick<TaxIdRow, "kind" | "country" | "region" | "number" | "validUntil">
+
+async function readTaxId({ country, region, number, validUntil }: NewTaxId): Promise<ReadTaxId> {
+  if (country === "US") {
+    const states = (await findCountry("US"))?.regions ?? []
+    if (!states.some(({ code }) => code === region))
+      throw refuse("invalid_input", { fields: { region: taxText.chooseState } })
+    const certificate = { country, region, number, validUntil: validUntil || null }
+    return { kind: "us_certificate", ...certificate }
+  }
+  const kind = taxIdKindOf(country)
+  if (!kind) throw refuse("invalid_input", { fields: { country: taxText.noIdsOf } })
+  const known = await readVatNumber(country, number)
+  if (!known) throw refuse("invalid_input", { fields: { number: taxText.noNumber(country) } })
+  return { kind, country, region: "", number: known, validUntil: null }
+}
+
+export async function checkTaxId(shop: Shop, owner: Actor, id: string): Promise<TaxIdRow["state"]> {
+  await consumeLimit(shop, "taxIdChange", owner.id)
+  const row = await findTaxId(shop.db, owner.id, id)
+  if (!row) throw refuse("tax_id_not_found")
+  return askAuthority(shop, row)
+}
+
+export async function deleteTaxId(shop: Shop, owner: Actor, id: string): Promise<number> {
+  await consumeLimit(shop, "taxIdChange", owner.id)
+  const removed = await removeTaxId(shop.db, owner.id, id)
+  if (removed === 0) throw refuse("tax_id_not_found")
+  return removed
+}
+
+export const listWaitingTaxIds = (shop: Shop) => listWaitingRows(shop.db, MOST_WAITING_SHOWN)
+
+/** The word of an administrator, who has looked at it: the only one on certificates and on numbers of the United Kingdom. */
+export const decideTaxId = (shop: Shop, admin: Actor, id: string, valid: boolean) =>
+  shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const state: "valid" | "invalid" = valid ? "valid" : "invalid"
+      if (!(await keepDecision(tx, id, state, admin.id)))
+        throw refuse((await hasTaxId(tx, id)) ? "tax_id_decided" : "tax_id_not_found")
+      await audit(tx, admin, "tax_id.decide", id, { state })
+      return state
+    }),
+  )
