@@ -141,10 +141,20 @@ export class CatalogueSearch {
 }
 
 async function putParts(db: Database, index: CatalogueIndex, ids: readonly string[]) {
+  const batchFrom = (from: number) => ids.slice(from, from + BATCH)
+  const read = async (batch: readonly string[]) =>
+    batch.length === 0
+      ? []
+      : listWrittenParts(
+          db,
+          batch.map((id) => ({ id, textsBy: index.textsBy(id) ?? -1 })),
+        )
+  let coming = read(batchFrom(0))
   for (let from = 0; from < ids.length; from += BATCH) {
-    const batch = ids.slice(from, from + BATCH)
-    const known = batch.map((id) => ({ id, textsBy: index.textsBy(id) ?? -1 }))
-    const parts = await listWrittenParts(db, known)
+    const batch = batchFrom(from)
+    const parts = await coming
+    // The database reads the next while these are put in their places.
+    coming = read(batchFrom(from + BATCH))
     const onSale = new Set(parts.map(({ id }) => id))
     for (const id of batch) if (!onSale.has(id)) index.remove(id)
     for (const part of parts) index.put(part)

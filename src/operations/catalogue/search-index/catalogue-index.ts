@@ -28,8 +28,8 @@ const UNPACKED = 0.01
 /** While many come at once, packing each hundred would take longer than all else. */
 const UNPACKED_OF_MANY = 0.25
 const LEAST_OF_MANY = 4_000
-/** Words take ten times the memory until they are packed. */
-const MOST_UNPACKED = 30_000
+/** Words take ten times the memory until they are packed; each packing goes through all there are. */
+const MOST_UNPACKED = 60_000
 
 /**
  * All parts on sale, to be searched in memory. Whose texts change gets another place, behind the others; its figures are
@@ -53,6 +53,8 @@ export class CatalogueIndex {
   #onSale: Bits = noBits(0)
   readonly #places = new Map<string, number>()
   #unpacked = 0
+  /** Places that no part has any more. */
+  #left = 0
   /** Of searches, for as long as they stay as they are. */
   readonly #answers = new Map<string, FoundParts>()
   readonly #today: () => string
@@ -104,6 +106,7 @@ export class CatalogueIndex {
     const place = this.#places.get(id)
     if (place === undefined) return
     this.#places.delete(id)
+    this.#left += 1
     clearBit(this.#onSale, place)
     this.#answers.clear()
   }
@@ -145,6 +148,13 @@ export class CatalogueIndex {
 
   /** Also drops the places that no part has any more. */
   packAll(): void {
+    if (this.#left === 0) this.words.pack()
+    else this.words.pack(this.#renumber(), this.count)
+    this.#unpacked = 0
+  }
+
+  /** Where each place goes now that some were left, or -1. */
+  #renumber(): Int32Array {
     const renumber = new Int32Array(this.columns.places).fill(-1)
     let count = 0
     for (let place = 0; place < renumber.length; place += 1) {
@@ -155,10 +165,10 @@ export class CatalogueIndex {
       count += 1
     }
     this.columns.renumber(renumber, count)
-    this.words.pack(renumber, count)
     this.#onSale = noBits(count)
     for (let place = 0; place < count; place += 1) setBit(this.#onSale, place)
-    this.#unpacked = 0
+    this.#left = 0
+    return renumber
   }
 }
 

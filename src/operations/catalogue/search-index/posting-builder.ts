@@ -30,6 +30,12 @@ export class PostingBuilder {
     this.#differences.push(difference)
   }
 
+  /** Places that are packed already, from the first on; `last` is the last of them, where more follow. */
+  packed(differences: Uint8Array, last = 0): void {
+    this.#differences.append(differences)
+    this.#last = last
+  }
+
   /** Of the places since the last; a word without any is left out. */
   word(letters: Uint8Array): void {
     this.#last = 0

@@ -61,8 +61,8 @@ export class PostingLists {
     return count
   }
 
-  /** With these words and places more, which are all behind those there are; `renumber` says where a place goes, or -1. */
-  mergedWith(recent: ReadonlyMap<string, readonly number[]>, renumber: Int32Array): PostingLists {
+  /** With these words and places more, which are all behind those there are; `renumber` says where a place goes, or -1, if any does. */
+  mergedWith(recent: ReadonlyMap<string, readonly number[]>, renumber?: Int32Array): PostingLists {
     const added = [...recent.keys()].map((word) => ({ word, letters: Buffer.from(word) }))
     added.sort((a, b) => Buffer.compare(a.letters, b.letters))
     const builder = new PostingBuilder(this.#letters.length, this.#differences.length)
@@ -71,8 +71,10 @@ export class PostingLists {
       for (; number < this.#wordEnds.length && this.#compare(number, letters) < 0; number += 1)
         this.#copyTo(builder, number, renumber)
       const isKnown = number < this.#wordEnds.length && this.#compare(number, letters) === 0
-      if (isKnown) this.#placesTo(builder, number, renumber)
-      for (const place of recent.get(word) ?? []) builder.place(renumber[place] ?? -1)
+      if (isKnown && renumber) this.#placesTo(builder, number, renumber)
+      else if (isKnown) builder.packed(this.#list(number), this.#lastPlace(number))
+      for (const place of recent.get(word) ?? [])
+        builder.place(renumber ? (renumber[place] ?? -1) : place)
       builder.word(letters)
       if (isKnown) number += 1
     }
@@ -80,13 +82,25 @@ export class PostingLists {
     return new PostingLists(builder.finish())
   }
 
-  #copyTo(builder: PostingBuilder, number: number, renumber: Int32Array): void {
-    this.#placesTo(builder, number, renumber)
+  #copyTo(builder: PostingBuilder, number: number, renumber: Int32Array | undefined): void {
+    if (renumber) this.#placesTo(builder, number, renumber)
+    else builder.packed(this.#list(number))
     builder.word(this.#letters.subarray(this.#wordStart(number), this.#wordEnds[number]))
   }
 
   #placesTo(builder: PostingBuilder, number: number, renumber: Int32Array): void {
     this.eachPlace(number, (place) => builder.place(renumber[place] ?? -1))
+  }
+
+  #list = (number: number): Uint8Array =>
+    this.#differences.subarray(this.#listStart(number), this.#listEnds[number])
+
+  #lastPlace(number: number): number {
+    let last = 0
+    this.eachPlace(number, (place) => {
+      last = place
+    })
+    return last
   }
 
   #wordStart = (number: number): number => (number === 0 ? 0 : (this.#wordEnds[number - 1] ?? 0))

@@ -21,8 +21,8 @@ export class WordIndex {
     }
   }
 
-  /** Packs what came. `renumber` says where each place goes, or -1. */
-  pack(renumber: Int32Array, places: number): void {
+  /** Packs what came. `renumber` says where each place goes, or -1, and `places` how many are left, if any went. */
+  pack(renumber?: Int32Array, places = this.places): void {
     this.#packed = this.#packed.mergedWith(this.#recent, renumber)
     this.#recent = new Map()
     this.places = places
