@@ -32,17 +32,17 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   return { page, complaints, close: () => context.close() }
 }
 
-/** What is done to a page before its script has taken over may be lost to it. */
+/** What is done to a page before its script has taken over may be lost to it, unless that is what is looked at. */
 function untilItListens(page: Page): void {
   const listens = page.locator("html[data-listens], html:not(:has(script[type=module]))")
   const { goto, reload } = page
-  page.goto = async (...address) => {
-    const answer = await goto.apply(page, address)
-    await listens.waitFor({ state: "attached" })
+  page.goto = async (address, how) => {
+    const answer = await goto.call(page, address, how)
+    if (how?.waitUntil !== "commit") await listens.waitFor({ state: "attached" })
     return answer
   }
-  page.reload = async (...how) => {
-    const answer = await reload.apply(page, how)
+  page.reload = async (how) => {
+    const answer = await reload.call(page, how)
     await listens.waitFor({ state: "attached" })
     return answer
   }
