@@ -14,7 +14,7 @@ import {
 } from "../kernel/fields.ts"
 import { lineQuantity } from "../orders/lines-in.ts"
 import { shownTerms } from "../orders/order-charges.ts"
-import { addressId, orderDetails } from "../orders/order-details.ts"
+import { destination, orderDetails } from "../orders/order-details.ts"
 import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
 
 /**
@@ -64,7 +64,7 @@ const cartFields = {
 }
 const cartSchema = z.object(cartFields).meta({ id: "Cart" })
 
-const withAddress = z.object({ addressId })
+const to = z.object(destination)
 
 const ifMatchHeaders = z.object({ "if-match": ifMatch("cart's version") })
 
@@ -76,7 +76,7 @@ export const getCart = endpoint({
   access: "visitor",
   summary: "One's cart, priced and checked now; who accepts text/html is given its page",
   sharesPage: true,
-  query: withAddress,
+  query: to,
   reply: cartSchema,
   refusals: ["total_not_chargeable"],
 })
@@ -86,7 +86,7 @@ export const changeCart = endpoint({
   access: "visitor",
   summary:
     "Set, add and remove lines, in this order, and accept what has changed: all of it, or nothing",
-  query: withAddress,
+  query: to,
   headers: ifMatchHeaders,
   largestBodyBytes: MOST_BYTES,
   body: z.object({
@@ -147,7 +147,7 @@ export const orderCart = endpoint({
       }),
     }),
     ...orderDetails,
-    addressId,
+    ...destination,
   }),
   reply: z.object({ ...written, insertedId: z.string() }),
   refusals: [
@@ -155,6 +155,7 @@ export const orderCart = endpoint({
     "cart_empty",
     "address_needed",
     "address_not_found",
+    "delivery_unavailable",
     "lines_refused",
     "price_changed",
     "total_not_chargeable",

@@ -31,6 +31,32 @@ export const shownTerms = {
     .string()
     .optional()
     .meta({ description: "Which it goes to, and the charges are for, unless another is named" }),
+  delivery: z
+    .string()
+    .optional()
+    .meta({ description: "Which of its methods the charges are for, unless another is named" }),
+  deliveryMethods: z
+    .array(
+      z
+        .object({
+          id: z.string().meta({ example: "standard" }),
+          name: z.string().meta({ example: "Standard" }),
+          amount: dollarsOut.meta({ description: "0 also where it is yet to be agreed on" }),
+          agreed: z.literal(true).optional().meta({
+            description: "The order is placed without a price for it, which is agreed on later",
+          }),
+          sentence: z.string().meta({ example: "Germany, up to 10 kg." }),
+        })
+        .meta({ id: "DeliveryMethod" }),
+    )
+    .optional()
+    .meta({ description: "How it may reach its buyer: at this address, or by collecting it" }),
+  weight: z
+    .object({
+      grams: z.number().meta({ description: "Of what is known" }),
+      linesWithoutWeight: z.int().meta({ description: "How many lines more there are" }),
+    })
+    .optional(),
   termsProblem: z
     .object({
       code: z.string().meta({ example: "address_needed" }),

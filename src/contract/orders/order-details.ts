@@ -8,10 +8,17 @@ const purchaseOrder = z
   .transform(oneLine)
   .pipe(text("Purchase order", 100))
 
-export const addressId = id.optional().meta({
-  description:
-    "Which of the buyer's addresses it goes to, where that is asked; else their usual one",
-})
+/** Where an order goes, and how. */
+export const destination = {
+  addressId: id.optional().meta({
+    description:
+      "Which of the buyer's addresses it goes to, where that is asked; else their usual one",
+  }),
+  delivery: z.string().max(60).optional().meta({
+    description: "The id of one of its `deliveryMethods`; without it the first for the address",
+    example: "standard",
+  }),
+}
 
 /** What a buyer writes beside the lines of an order. */
 export const orderDetails = {

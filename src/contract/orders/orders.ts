@@ -17,7 +17,7 @@ import {
 } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "./lines-in.ts"
 import { shownCharges } from "./order-charges.ts"
-import { addressId, orderDetails, shownOrderDetails } from "./order-details.ts"
+import { destination, orderDetails, shownOrderDetails } from "./order-details.ts"
 import { orderLineSchema } from "./order-line.ts"
 import { orderStatusSchema } from "./order-status.ts"
 
@@ -105,7 +105,7 @@ export const newOrderSchema = z.object({
     .meta({ description: "Asserts the price of one; never sets it" }),
   email: z.string().max(254).transform(normaliseEmail).optional(),
   ...orderDetails,
-  addressId,
+  ...destination,
 })
 
 export const placePurchase = endpoint({
@@ -127,6 +127,7 @@ export const placePurchase = endpoint({
     "price_changed",
     "address_needed",
     "address_not_found",
+    "delivery_unavailable",
     "too_many_unpaid_orders",
     "address_not_proved",
     "email_not_confirmed",
@@ -153,7 +154,7 @@ export const placeOrder = endpoint({
     ),
     expected,
     ...orderDetails,
-    addressId,
+    ...destination,
   }),
   largestBodyBytes: 2 * 1024 * 1024,
   reply: z.object({ ...written, insertedId: z.string() }),
@@ -163,6 +164,7 @@ export const placeOrder = endpoint({
     "total_not_chargeable",
     "address_needed",
     "address_not_found",
+    "delivery_unavailable",
     "too_many_unpaid_orders",
     "address_not_proved",
     "email_not_confirmed",

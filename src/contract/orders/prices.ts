@@ -4,7 +4,7 @@ import { dollarsOut, orUnknown } from "../kernel/fields.ts"
 import { expectedSchema } from "../stock/expected-batches.ts"
 import { linePartId, lineQuantity, linesOf } from "./lines-in.ts"
 import { shownTerms } from "./order-charges.ts"
-import { addressId } from "./order-details.ts"
+import { destination } from "./order-details.ts"
 
 /** What many parts would cost now, and whether they can be ordered so. */
 
@@ -69,7 +69,7 @@ export const priceLines = endpoint({
           error: "Name the part by partId or sku",
         }),
     ),
-    addressId,
+    ...destination,
   }),
   largestBodyBytes: 1024 * 1024,
   reply: z.object({

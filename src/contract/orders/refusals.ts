@@ -57,6 +57,9 @@ export const orderRefusals = {
     409,
     "Choose the address that this order goes to. You can add one where you order, or in your profile.",
   ),
+  delivery_unavailable: refusal(409, "We do not deliver there so.", {
+    fields: z.object({ delivery: z.string() }),
+  }),
   too_many_unpaid_orders: refusal(
     409,
     "You have as many unpaid orders as one account may have. Pay or delete some before you order more.",

@@ -18,6 +18,7 @@ export const offered = {
   availableQuantity: parts.availableQuantity,
   lifecycle: parts.lifecycle,
   taxClass: parts.taxClass,
+  packedWeightG: parts.packedWeightG,
 }
 export type OfferedPart = Pick<PartRow, keyof typeof offered>
 

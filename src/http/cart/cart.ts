@@ -5,6 +5,7 @@ import { type CartAsked, changeCart, emptyOutCart } from "#operations/cart/chang
 import { orderCart } from "#operations/cart/order-cart.ts"
 import { type Cart, readCart } from "#operations/cart/read-cart.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
+import type { Destination } from "#operations/orders/charger.ts"
 import { showTerms } from "#operations/orders/show-terms.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { requireOwnPage, type SiteConfig } from "../kernel/browser.ts"
@@ -39,10 +40,10 @@ export function serveCart(server: Server, site: SiteConfig): void {
   const present = async (
     cart: Cart,
     actor: Actor | undefined,
-    { addressId }: { addressId?: string | undefined },
+    { addressId, delivery }: Destination,
   ) => {
     const lines = cart.lines.map(({ priced }) => priced)
-    const terms = await showTerms(shop, { lines, buyer: async () => actor, addressId })
+    const terms = await showTerms(shop, { lines, buyer: async () => actor, addressId, delivery })
     return presentCart(cart, terms)
   }
 
@@ -68,8 +69,9 @@ export function serveCart(server: Server, site: SiteConfig): void {
 
   serve(server, contract.orderCart, async ({ actor, headers, body }) => {
     const { total: totalCents, version } = body.expected
-    const { addressId } = body
-    const order = { expected: { totalCents, version }, ...detailsIn(body), addressId }
+    const { addressId, delivery } = body
+    const expected = { totalCents, version }
+    const order = { expected, ...detailsIn(body), addressId, delivery }
     const { orderId } = await orderCart(shop, actor, order, headers["idempotency-key"])
     return { ...written, insertedId: orderId }
   })

@@ -97,6 +97,7 @@ function servePlacing(server: Server): void {
         email: body.email,
         ...detailsIn(body),
         addressId: body.addressId,
+        delivery: body.delivery,
         expectedTotalCents: body.expected?.total,
       },
       headers["idempotency-key"],
@@ -110,9 +111,9 @@ function servePlacing(server: Server): void {
     }))
     const details = detailsIn(body)
     const key = headers["idempotency-key"]
-    const { addressId, expected } = body
-    const request = ["lines", { lines, ...details, addressId, expected }]
-    const order = { lines, details, addressId, expected: { totalCents: expected?.total } }
+    const { addressId, delivery, expected } = body
+    const request = ["lines", { lines, ...details, addressId, delivery, expected }]
+    const order = { lines, details, addressId, delivery, expected: { totalCents: expected?.total } }
     const { orderId } = await placeOrder(shop, actor, order, { key, request })
     return { ...written, insertedId: orderId }
   })

@@ -1,5 +1,7 @@
+import { deliveryText } from "#contract/delivery/delivery-text.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
+import type { DeliveryChoice } from "#operations/orders/charger.ts"
 import type { ShownTerms } from "#operations/orders/show-terms.ts"
 
 /** Between the goods and the total, where there are any. */
@@ -17,13 +19,24 @@ const presentCharge = ({ kind, name, amountCents, facts }: OrderCharge) => ({
 /** What goods come to in all, with what is charged beside them. */
 export function presentTotals(goods: Cents, terms: ShownTerms | undefined) {
   if (!terms) return { total: toDollars(goods) }
-  const { charges, addressId, problem } = terms
+  const { charges, addressId, choice, problem } = terms
   const total = cents(goods + sumOfCharges(charges))
   return {
     total: toDollars(total),
     ...presentCharges(total, charges),
     needsAddress: true as const,
     ...(addressId !== undefined && { addressId }),
+    ...(choice && presentChoice(choice)),
     ...(problem && { termsProblem: { code: problem.code, message: problem.message } }),
   }
 }
+
+const presentChoice = ({ methods, chosen, weight }: DeliveryChoice) => ({
+  ...(chosen !== undefined && { delivery: chosen }),
+  deliveryMethods: methods.map(({ id, name, amountCents, facts }) => ({
+    ...{ id, name, amount: toDollars(amountCents) },
+    ...(facts.agreed && { agreed: true as const }),
+    sentence: deliveryText.sentence(facts),
+  })),
+  weight: { grams: weight.grams, linesWithoutWeight: weight.unknownLines.length },
+})

@@ -10,11 +10,11 @@ import { presentTotals } from "./present-terms.ts"
 
 export function servePrices(server: Server): void {
   serve(server, contract.priceLines, async ({ body, c }) => {
-    const { addressId } = body
+    const { addressId, delivery } = body
     const buyer = () => actorIfKnown(c, server)
     return server.readCatalogue(readContextOf(c), async (shop) => {
       const { lines, units, totalCents } = await priceLines(shop, body.lines)
-      const terms = await showTerms(shop, { lines, buyer, addressId })
+      const terms = await showTerms(shop, { lines, buyer, addressId, delivery })
       return { lines: lines.map(presentPricedLine), units, ...presentTotals(totalCents, terms) }
     })
   })

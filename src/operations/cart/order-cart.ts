@@ -5,6 +5,7 @@ import { type Cents, cents } from "#domain/pricing/money.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
+import type { Destination } from "../orders/charger.ts"
 import {
   type OrderDetails,
   type PlacedOrder,
@@ -13,10 +14,9 @@ import {
 } from "../orders/place-order.ts"
 import { type CartLine, readLines } from "./read-cart.ts"
 
-export interface CartOrder extends OrderDetails {
+export interface CartOrder extends OrderDetails, Destination {
   /** What the buyer's screen showed of the cart. */
   expected: { totalCents: Cents; version: number }
-  addressId?: string | undefined
 }
 
 /**
@@ -29,7 +29,7 @@ export async function orderCart(
   order: CartOrder,
   key?: string,
 ): Promise<PlacedOrder> {
-  const { expected, addressId, ...details } = order
+  const { expected, addressId, delivery, ...details } = order
   const request = ["cart", order]
   const owner = { userId: buyer.id }
   const held = await findCart(shop.db, owner)
@@ -47,6 +47,7 @@ export async function orderCart(
       lines: cart.lines.map(wantedLine),
       expected: { totalCents: expected.totalCents },
       addressId,
+      delivery,
       details,
     },
     {

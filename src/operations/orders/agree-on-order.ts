@@ -7,6 +7,7 @@ import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
 import { withoutBreaks } from "#domain/pricing/price-for.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { agreeOnLines, type Lines, type RefuseLines, totalOf } from "./agree-on-lines.ts"
+import type { Destination } from "./charger.ts"
 import { type AgreedTerms, orderTerms } from "./order-terms.ts"
 
 /** What the buyer's screen showed. */
@@ -17,11 +18,9 @@ export interface ExpectedTotals {
   priceCents?: Cents | undefined
 }
 
-export interface WantedOrder {
+export interface WantedOrder extends Destination {
   lines: readonly WantedLine[]
   expected: ExpectedTotals
-  /** One of the buyer's; without it their usual one, where orders need any. */
-  addressId?: string | undefined
 }
 
 export interface AgreedOrder {
@@ -39,8 +38,9 @@ export async function agreeOnOrder(
   refuseLines: RefuseLines,
 ): Promise<AgreedOrder> {
   const lines = agreeOnLines(wanted.lines, parts, refuseLines)
-  const { addressId, expected } = wanted
-  const terms = await orderTerms(shop, { settings, lines, buyer, addressId })
+  const { addressId, delivery, expected } = wanted
+  const terms = await orderTerms(shop, { settings, lines, buyer, addressId, delivery })
+  if (terms.refusal) throw terms.refusal
   const totalCents = totalOf(lines) + sumOfCharges(terms.charges)
   if (!chargeable(totalCents)) throw refuse("total_not_chargeable")
   if (!wereSeen(expected, lines, terms, totalCents))

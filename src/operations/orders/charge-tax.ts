@@ -27,10 +27,10 @@ export const chargesTax: Charger = taxCharger(taxFor)
 /** The tax of every line and of what was charged before, and what of it the prices do not contain. */
 async function chargeTax(
   { db }: { db: Executor },
-  { lines, buyer, address, charges, ...asked }: ChargeAsked,
+  { lines, buyer, address, isCollected, charges, ...asked }: ChargeAsked,
   ask: TaxService,
 ): Promise<Charged> {
-  if (buyer && !address) throw refuse("address_needed")
+  if (buyer && !address && !isCollected) throw refuse("address_needed")
   const settings = taxSettings.fields.parse(asked.settings)
   const [{ timeZone }, taxed] = await Promise.all([
     readSettings({ db }, shopSettings).then((read) => read.settings),

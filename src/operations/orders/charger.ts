@@ -1,21 +1,42 @@
 import type { OfferedPart } from "#db/catalogue/offered-parts.ts"
 import type { Executor } from "#db/connection/client.ts"
 import type { PostalAddress } from "#domain/accounts/postal-address.ts"
+import type { DeliveryOption } from "#domain/delivery/delivery-options.ts"
+import type { DeliveryWeight } from "#domain/delivery/delivery-weight.ts"
 import type { AgreedLine } from "#domain/orders/agree-lines.ts"
 import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
+import type { Refusal } from "../kernel/refusal.ts"
 
 export type ChargedLine = Pick<
   AgreedLine<OfferedPart>,
   "part" | "quantity" | "unitPriceCents" | "totalCents"
 >
 
-export interface ChargeAsked {
+/** Where an order goes, and how. */
+export interface Destination {
+  /** One of the buyer's; without it their usual one, where orders need any. */
+  addressId?: string | undefined
+  /** The id of a delivery's method; without it the first that there is. */
+  delivery?: string | undefined
+}
+
+/** How an order may reach its buyer. */
+export interface DeliveryChoice {
+  methods: readonly DeliveryOption[]
+  /** The id of the one that was charged. */
+  chosen: string | undefined
+  weight: DeliveryWeight
+}
+
+export interface ChargeAsked extends Pick<Destination, "delivery"> {
   /** Of the charger's own group, as somebody saved them. */
   settings: Record<string, unknown>
   lines: readonly ChargedLine[]
   /** Nobody, where a visitor asks for prices. */
   buyer: { id: string } | undefined
   address: PostalAddress | undefined
+  /** It goes nowhere: its buyer collects it. */
+  isCollected: boolean
   /** What was charged before. */
   charges: readonly OrderCharge[]
 }
@@ -25,6 +46,11 @@ export interface Charged {
   charges: readonly OrderCharge[]
   /** Of each line, in their order. */
   taxFacts?: readonly LineTaxFacts[]
+  choice?: DeliveryChoice
+  /** Where the buyer collects it, as on a label. */
+  collectedAt?: string
+  /** Why it cannot be sold so. */
+  refusal?: Refusal
 }
 
 /** Says what an order costs beside its lines, by a group of settings; refuses what cannot be sold so. */

@@ -1,12 +1,14 @@
 import type { Executor } from "#db/connection/client.ts"
 import type { OrderTerms } from "#db/orders/place-order.ts"
 import type { KeptSettings } from "#db/settings/shop-settings.ts"
+import type { Refusal } from "../kernel/refusal.ts"
+import { chargesDelivery } from "./charge-delivery.ts"
 import { chargesTax } from "./charge-tax.ts"
-import type { ChargedLine, Charger } from "./charger.ts"
+import type { ChargedLine, Charger, DeliveryChoice, Destination } from "./charger.ts"
 import { chooseAddress } from "./choose-address.ts"
 
 /** In this order: tax is on what was charged before, too. */
-const chargers: readonly Charger[] = [chargesTax]
+const chargers: readonly Charger[] = [chargesDelivery, chargesTax]
 
 /** The names of the settings that orders are decided by. */
 export const chargingGroups: readonly string[] = chargers.map(({ group }) => group)
@@ -22,14 +24,16 @@ export const versionsOf = (settings: readonly KeptSettings[]): Record<string, nu
 export interface AgreedTerms extends OrderTerms {
   /** The address as on a label. */
   shipTo?: string
+  choice?: DeliveryChoice
+  /** Why it cannot be sold so; its charges are not known then. */
+  refusal?: Refusal
 }
 
-interface TermsAsked {
+interface TermsAsked extends Destination {
   /** Of the charging groups, those that somebody saved. */
   settings: readonly KeptSettings[]
   lines: readonly ChargedLine[]
   buyer: { id: string } | undefined
-  addressId: string | undefined
 }
 
 /** Whether orders cost nothing beside their lines, and go where their buyer wrote. */
@@ -45,17 +49,21 @@ const chargersOn = (settings: readonly KeptSettings[]) =>
 /** What is shown is what is charged: every way to order, and every price before it, asks here. */
 export async function orderTerms(
   shop: { db: Executor },
-  { settings, lines, buyer, addressId }: TermsAsked,
+  { settings, addressId, ...asked }: TermsAsked,
 ): Promise<AgreedTerms> {
   const on = chargersOn(settings)
   if (on.length === 0) return { charges: [] }
-  const chosen = buyer && (await chooseAddress(shop.db, buyer.id, addressId))
-  const terms: AgreedTerms = { charges: [], ...chosen }
+  const chosen = asked.buyer && (await chooseAddress(shop.db, asked.buyer.id, addressId))
+  let terms: AgreedTerms = { charges: [], ...chosen }
   for (const { charger, value } of on) {
-    const asked = { settings: value, lines, buyer, address: chosen?.deliveryAddress }
-    const { charges, taxFacts } = await charger.charge(shop, { ...asked, charges: terms.charges })
-    terms.charges = charges
-    terms.taxFacts = taxFacts ?? terms.taxFacts
+    const { deliveryAddress: address, charges, refusal } = terms
+    if (refusal) return terms
+    const isCollected = terms.shipTo !== undefined && !address
+    const known = { ...asked, address, isCollected, charges }
+    const { collectedAt, ...charged } = await charger.charge(shop, { ...known, settings: value })
+    terms = { ...terms, ...charged }
+    if (collectedAt !== undefined)
+      terms = { ...terms, deliveryAddress: undefined, shipTo: collectedAt }
   }
   return terms
 }

@@ -140,7 +140,7 @@ async function unlessRefused<Result>(work: Promise<Result>): Promise<Result | un
 
 function writingOf(orderId: string, buyer: Actor, agreed: AgreedOrder, written: OrderDetails) {
   const { lines, totalCents, settings } = agreed
-  const { shipTo: label, ...terms } = agreed.terms
+  const { shipTo: label, choice: _, ...terms } = agreed.terms
   const details = { ...written, ...(label !== undefined && { shipTo: label }) }
   const { purchaseOrder = "", shipTo = "", note = "" } = details
   const order = {

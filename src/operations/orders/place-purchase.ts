@@ -3,9 +3,10 @@ import type { LineProblem, QuantityProblem } from "#domain/orders/agree-lines.ts
 import { type Cents, toDollars } from "#domain/pricing/money.ts"
 import { type Refusal, refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import type { Destination } from "./charger.ts"
 import { type OrderDetails, type PlacedOrder, placeOrder } from "./place-order.ts"
 
-export interface NewPurchase extends OrderDetails {
+export interface NewPurchase extends OrderDetails, Destination {
   partId: string
   quantity: number
   /** What the buyer's screen showed: for the whole order or its goods alone, and for one unit. */
@@ -13,7 +14,6 @@ export interface NewPurchase extends OrderDetails {
   expectedUnitPriceCents: Cents | undefined
   /** The e-mail the buyer's screen showed. */
   email: string | undefined
-  addressId?: string | undefined
   /** What the buyer's screen showed for the whole order. */
   expectedTotalCents?: Cents | undefined
 }
@@ -26,7 +26,8 @@ export function placePurchase(
   key?: string,
 ): Promise<PlacedOrder> {
   const { partId, quantity, expectedUnitPriceCents, expectedPriceCents, email, ...more } = purchase
-  const { addressId, expectedTotalCents, ...details } = more
+  const { addressId, delivery, expectedTotalCents, ...details } = more
+  const destination = { addressId, delivery }
   const lines = [{ partId, quantity, expectedUnitPriceCents }]
   // Whoever repeats a request that an earlier release answered is known by the same request, its names too.
   const known = {
@@ -36,9 +37,9 @@ export function placePurchase(
     expectedUnitPriceCents,
     email,
   }
-  const request = ["order", { ...known, ...details, addressId, total: expectedTotalCents }]
+  const request = ["order", { ...known, ...details, ...destination, total: expectedTotalCents }]
   const expected = { priceCents: expectedPriceCents, totalCents: expectedTotalCents }
-  const order = { lines, details, email, addressId, expected }
+  const order = { lines, details, email, ...destination, expected }
   return placeOrder(shop, buyer, order, { key, request, refuseLines: refuseLine })
 }
 

@@ -3,7 +3,7 @@ import { findSettings } from "#db/settings/shop-settings.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
 import { totalOf } from "./agree-on-lines.ts"
-import type { ChargedLine } from "./charger.ts"
+import type { ChargedLine, DeliveryChoice, Destination } from "./charger.ts"
 import { chargesNothing, chargingGroups, orderTerms } from "./order-terms.ts"
 import type { PricedLine } from "./price-lines.ts"
 
@@ -11,34 +11,34 @@ import type { PricedLine } from "./price-lines.ts"
 export interface ShownTerms {
   charges: readonly OrderCharge[]
   addressId?: string | undefined
+  choice?: DeliveryChoice | undefined
   /** Why they cannot be ordered so. */
   problem?: Pick<Refusal, "code" | "message">
 }
 
-interface Asked {
+interface Asked extends Destination {
   lines: readonly PricedLine[]
   /** Who orders, if they are known; asked only where it matters. */
   buyer: () => Promise<{ id: string } | undefined>
-  addressId: string | undefined
 }
 
 /** Undefined where orders cost nothing beside their lines. */
 export async function showTerms(
   shop: { db: Executor },
-  { lines, buyer, addressId }: Asked,
+  { lines, buyer, ...destination }: Asked,
 ): Promise<ShownTerms | undefined> {
   if (lines.length === 0 || chargingGroups.length === 0) return undefined
   const settings = await findSettings(shop.db, chargingGroups)
   if (chargesNothing(settings)) return undefined
   const charged = lines.flatMap(chargedLine)
-  const asked = { settings, lines: charged, buyer: await buyer(), addressId }
+  const asked = { settings, lines: charged, buyer: await buyer(), ...destination }
   try {
-    const { charges, deliveryAddress } = await orderTerms(shop, asked)
+    const { charges, deliveryAddress, choice, refusal: problem } = await orderTerms(shop, asked)
     if (totalOf(charged) + sumOfCharges(charges) < 0) throw refuse("total_not_chargeable")
-    return { charges, addressId: deliveryAddress?.id }
+    return { charges, addressId: deliveryAddress?.id, choice, ...(problem && { problem }) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { charges: [], problem: { code: error.code, message: error.message } }
+    return { charges: [], problem: error }
   }
 }
 

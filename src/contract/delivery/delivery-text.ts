@@ -1,0 +1,36 @@
+import { formatWeight } from "#domain/catalogue/packing.ts"
+import { COLLECTION, type DeliveryFacts } from "#domain/delivery/delivery-options.ts"
+import { cents } from "#domain/pricing/money.ts"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+
+const lines = (count: number): string => (count === 1 ? "1 line" : `${formatCount(count)} lines`)
+
+/** What is said of a delivery's price. */
+export const deliveryText = {
+  name: (method: string, { agreed, ...facts }: DeliveryFacts): string =>
+    facts.method === COLLECTION ? method : agreed ? "Delivery by agreement" : `Delivery: ${method}`,
+  sentence(facts: DeliveryFacts): string {
+    const { linesWithoutWeight = [], usualWeightG } = facts
+    const unknown =
+      linesWithoutWeight.length > 0 && usualWeightG !== undefined
+        ? ` Of ${lines(linesWithoutWeight.length)} nobody knows the weight: ${formatWeight(usualWeightG)} a unit is taken.`
+        : ""
+    return whyOf(facts) + unknown
+  },
+  collectedAt: (address: string): string =>
+    address === "" ? "Collection" : `Collection\n${address}`,
+  nowhere: (place: string, orCollection: boolean): string =>
+    `We do not deliver to ${place}. Choose another address${orCollection ? " or collection" : ""}.`,
+  noSuchMethod: (names: readonly string[]): string =>
+    `There is no such delivery to this address. Choose ${names.join(" or ")}.`,
+}
+
+function whyOf({ method, zone, weightG, upToG = 0, ...facts }: DeliveryFacts): string {
+  if (method === COLLECTION) return "You come for it."
+  if (facts.agreed) return "We tell you its price before we send it."
+  if (facts.freeFromCents !== undefined)
+    return `Free from ${formatDollars(cents(facts.freeFromCents))}.`
+  const weight =
+    facts.furtherKg === undefined ? `up to ${formatWeight(upToG)}` : formatWeight(weightG)
+  return `${zone}, ${weight}.`
+}

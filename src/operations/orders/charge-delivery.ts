@@ -1,0 +1,80 @@
+import { deliveryText } from "#contract/delivery/delivery-text.ts"
+import { deliverySettings } from "#contract/settings/delivery-settings.ts"
+import { shopSettings } from "#contract/settings/shop-settings.ts"
+import type { Executor } from "#db/connection/client.ts"
+import type { PostalAddress } from "#domain/accounts/postal-address.ts"
+import {
+  COLLECTION,
+  type DeliveryOption,
+  deliveryOptions,
+} from "#domain/delivery/delivery-options.ts"
+import { weigh } from "#domain/delivery/delivery-weight.ts"
+import type { OrderCharge } from "#domain/orders/charges.ts"
+import { countryName } from "#domain/shop/countries.ts"
+import { type Refusal, refuse } from "../kernel/refusal.ts"
+import { readSettings } from "../settings/read-settings.ts"
+import { totalOf } from "./agree-on-lines.ts"
+import type { ChargeAsked, Charged, Charger } from "./charger.ts"
+import { deliveryTerms } from "./delivery-terms.ts"
+
+/** By the zone that the address is in, and the weight of all lines. */
+export const chargesDelivery: Charger = {
+  group: deliverySettings.name,
+  isOn: ({ charged }) => charged === true,
+  charge: chargeDelivery,
+}
+
+async function chargeDelivery(shop: { db: Executor }, asked: ChargeAsked): Promise<Charged> {
+  const { lines, address, charges } = asked
+  const weighed = lines.map(({ quantity, part: { packedWeightG } }) => ({
+    quantity,
+    packedWeightG,
+  }))
+  const methods = deliveryOptions(deliveryTerms(asked.settings), {
+    lines: weighed,
+    goodsCents: totalOf(lines),
+    place: address,
+  })
+  const chosen = choose(methods, asked)
+  const choice = { methods, chosen: chosen?.id, weight: weigh(weighed, null) }
+  if (!chosen) {
+    const refusal = whyNone(methods, asked)
+    return { charges, choice, ...(refusal && { refusal }) }
+  }
+  return {
+    charges: [...charges, chargeOf(chosen)],
+    choice,
+    ...(chosen.id === COLLECTION && { collectedAt: await whereCollected(shop) }),
+  }
+}
+
+/** The first that goes to the address, unless another is asked for: nobody collects who did not say so. */
+const choose = (methods: readonly DeliveryOption[], { delivery }: ChargeAsked) =>
+  methods.find(({ id }) => (delivery === undefined ? id !== COLLECTION : id === delivery))
+
+function whyNone(
+  methods: readonly DeliveryOption[],
+  { buyer, address }: ChargeAsked,
+): Refusal | undefined {
+  if (!address) return buyer && refuse("address_needed")
+  const delivers = methods.some(({ id }) => id !== COLLECTION)
+  const sentence = delivers
+    ? deliveryText.noSuchMethod(methods.map(({ name }) => name))
+    : deliveryText.nowhere(nameOf(address), methods.length > 0)
+  return refuse("delivery_unavailable", { fields: { delivery: sentence } })
+}
+
+const nameOf = ({ city, country }: PostalAddress): string =>
+  [city, countryName(country)].filter((word) => word !== "").join(", ")
+
+const chargeOf = ({ name, amountCents, facts }: DeliveryOption): OrderCharge => ({
+  kind: "delivery",
+  name: deliveryText.name(name, facts),
+  amountCents,
+  facts: { ...facts, sentence: deliveryText.sentence(facts) },
+})
+
+async function whereCollected({ db }: { db: Executor }): Promise<string> {
+  const { settings } = await readSettings({ db }, shopSettings)
+  return deliveryText.collectedAt(settings.address)
+}
