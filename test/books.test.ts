@@ -10,19 +10,21 @@ import { openCheckout, payOrder } from "./pay.ts"
 import { openTestApi, type TestShop } from "./test-shop.ts"
 
 let shop: TestShop
-let ids: Record<"part" | "paid" | "open" | "cancelled" | "refunded", string>
+let ids: Record<"part" | "paid" | "open" | "cancelled" | "refunded" | "scarce" | "waiting", string>
 
 beforeAll(async () => {
   shop = await openTestApi()
   const [buyer = shop.admin] = await manyCustomers(shop, 1)
   const part = await shop.part({ availableQuantity: 100 })
-  const order = async (key?: string) => {
+  const scarce = await shop.part({ availableQuantity: 1, backorder: "yes" })
+  const order = async (key?: string, purchaseId = part) => {
     const options = key === undefined ? {} : { headers: { "idempotency-key": key } }
-    const body = { purchaseId: part, quantity: 2 }
+    const body = { purchaseId, quantity: 2 }
     return (await shop.as(buyer)("POST /purchase", { body }, options)).insertedId
   }
   const [open, cancelled, refunded] = [await order(), await order(), await order()]
-  ids = { part, paid: await order("a key"), open, cancelled, refunded }
+  const waiting = await order(undefined, scarce)
+  ids = { part, paid: await order("a key"), open, cancelled, refunded, scarce, waiting }
   await payOrder(shop, buyer, ids.paid)
   for (const id of [ids.paid, ids.paid, ids.open])
     await shop.as(shop.admin)("PUT /order/{id}", { params: { id } })
@@ -79,6 +81,14 @@ const corruptions: [rule: string, statement: string][] = [
     `insert into stock_movements (part_id, delta, reason, order_id)
      values (':part', -2, 'order_revived', ':open')`,
   ],
+  ["I1.7", "update back_orders set waiting = 0 where order_id = ':waiting'"],
+  ["I1.7", "update back_orders set waiting = 0, dropped = 0"],
+  ["I1.7", "update orders set status = 'cancelled' where id = ':waiting'"],
+  [
+    "I1.7",
+    `insert into stock_movements (part_id, delta, reason, order_id) values (':scarce', -1, 'backorder', ':waiting')`,
+  ],
+  ["I1.8", "update parts set available_quantity = 1 where id = ':scarce'"],
   ["I1.6", "update stock_movements set delta = 1 where reason = 'refund_return'"],
   [
     "I1.6",

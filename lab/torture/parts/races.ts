@@ -7,6 +7,7 @@ export const part = testsPart({
     "test/races/stock-races.test.ts",
     "test/races/order-races.test.ts",
     "test/races/order-lines.test.ts",
+    "test/races/back-orders.test.ts",
     "test/races/pay-or-delete.test.ts",
     "test/races/payment-convergence.test.ts",
   ],

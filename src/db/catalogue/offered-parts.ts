@@ -2,6 +2,7 @@ import { and, isNull, sql } from "drizzle-orm"
 import type { ExpectedBatch } from "#domain/stock/expected-batch.ts"
 import type { Executor } from "../connection/client.ts"
 import { parts } from "../schema/parts.ts"
+import { waitingOfPart } from "../stock/back-orders.ts"
 import { expectedOfPart } from "../stock/expected-batches.ts"
 import type { PartRow } from "./parts.ts"
 
@@ -19,8 +20,16 @@ export const offered = {
   lifecycle: parts.lifecycle,
   taxClass: parts.taxClass,
   packedWeightG: parts.packedWeightG,
+  backorder: parts.backorder,
 }
 export type OfferedPart = Pick<PartRow, keyof typeof offered>
+
+interface Awaitable {
+  /** What is on its way, the soonest first. */
+  expected: ExpectedBatch[] | null
+  /** How many orders wait for. */
+  waiting: number
+}
 
 /** The same, and what a list of lines shows of it. */
 export const listed = {
@@ -30,11 +39,9 @@ export const listed = {
   slug: parts.slug,
   image: parts.image,
   expected: expectedOfPart,
+  waiting: waitingOfPart,
 }
-export type ListedPart = Pick<PartRow, Exclude<keyof typeof listed, "expected">> & {
-  /** What is on its way, the soonest first. */
-  expected: ExpectedBatch[] | null
-}
+export type ListedPart = Pick<PartRow, Exclude<keyof typeof listed, keyof Awaitable>> & Awaitable
 
 /** Those of them that are on sale, in no order. */
 export const listOfferedParts = (
@@ -59,5 +66,17 @@ export type KeptPart = ListedPart & Pick<PartRow, "archivedAt">
 export const listKeptParts = (db: Executor, ids: readonly string[]): Promise<KeptPart[]> =>
   db
     .select(keptPart)
+    .from(parts)
+    .where(sql`${parts.id} = any(${sql.param([...new Set(ids)])})`)
+
+/** What there is of parts, and will be. */
+export const listSupplies = (db: Executor, ids: readonly string[]) =>
+  db
+    .select({
+      id: parts.id,
+      availableQuantity: parts.availableQuantity,
+      expected: expectedOfPart,
+      waiting: waitingOfPart,
+    })
     .from(parts)
     .where(sql`${parts.id} = any(${sql.param([...new Set(ids)])})`)

@@ -1,6 +1,8 @@
 import { and, asc, DrizzleQueryError, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
 import { DatabaseError } from "pg"
 import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
+import type { Shipment } from "#domain/orders/shipment.ts"
+import type { PromisedUnits } from "#domain/stock/promise.ts"
 import { isProved } from "../accounts/proved.ts"
 import { lockUser } from "../accounts/users.ts"
 import { type OfferedPart, offered } from "../catalogue/offered-parts.ts"
@@ -84,7 +86,7 @@ export async function lockOrderStart(tx: Transaction, asked: Asked) {
 export type OrderStart = NonNullable<Awaited<ReturnType<typeof readOrderStart>>>
 
 interface PlacedLine {
-  part: Pick<OfferedPart, "id" | "name" | "version">
+  part: Pick<OfferedPart, "id" | "name" | "version"> & { backorder?: string | null }
   quantity: number
   unitPriceCents: number
   priceFacts: Record<string, unknown>
@@ -99,12 +101,21 @@ export interface OrderTerms {
   agreed?: readonly Agreement[] | undefined
 }
 
+/** What of a line is not there, of parts that are held, and what its buyer is told of the whole line. */
+export interface Wait {
+  /** The line's, from 1. */
+  number: number
+  quantity: number
+  promise: readonly PromisedUnits[]
+}
+
 /** What the buyer writes beside the lines. */
 export interface OrderDetails {
   phone: string
   purchaseOrder?: string | undefined
   shipTo?: string | undefined
   note?: string | undefined
+  shipment?: Shipment | undefined
 }
 
 export interface OrderWriting {
@@ -113,6 +124,8 @@ export interface OrderWriting {
   lines: readonly PlacedLine[]
   details: OrderDetails
   terms: OrderTerms
+  /** Lines that have to wait; none where the parts are not held. */
+  waits?: readonly Wait[]
   /** The versions of the settings that it was decided by. */
   settings: Readonly<Record<string, number>>
   /** Of whom has proved their address, and of others; Infinity for any number. */
@@ -153,7 +166,14 @@ export async function writeLockedOrder(tx: Transaction, order: OrderWriting): Pr
   return row?.written === true
 }
 
-function valuesOf({ buyer, lines, claim, unpaidOrdersAllowed, ...order }: OrderWriting) {
+function valuesOf({
+  buyer,
+  lines,
+  claim,
+  unpaidOrdersAllowed,
+  waits = [],
+  ...order
+}: OrderWriting) {
   const { charges, ...otherTerms } = order.terms
   const terms = {
     id: order.orderId,
@@ -163,6 +183,7 @@ function valuesOf({ buyer, lines, claim, unpaidOrdersAllowed, ...order }: OrderW
     ...order.details,
     ...otherTerms,
     ...(charges.length > 0 && { charges }),
+    ...(waits.length > 0 && { waits }),
     settings: order.settings,
     firstName: lines[0]?.part.name,
     ofProved: orNoLimit(unpaidOrdersAllowed.proved),

@@ -53,22 +53,19 @@ export async function listRefundableLines(tx: Executor, orderId: string) {
   return new Map(rows.map((row) => [row.number, row]))
 }
 
-/** Which goods this refund is for, where it says so. */
-export const listRefundedUnits = (db: Executor, refundId: string): Promise<LineUnits[]> =>
-  db
-    .select({ number: refundLines.number, quantity: refundLines.quantity })
-    .from(refundLines)
-    .where(eq(refundLines.refundId, refundId))
-    .orderBy(asc(refundLines.number))
-
-/** What comes back on sale with this refund alone. */
-export const listRestockedUnits = (tx: Executor, refundId: string) =>
+/** Which goods this refund alone is for, and which of them come back on sale. */
+export const listRefundedUnits = (tx: Executor, refundId: string) =>
   tx
-    .select({ partId: orderLines.partId, delta: refundLines.quantity })
+    .select({
+      number: refundLines.number,
+      partId: orderLines.partId,
+      quantity: refundLines.quantity,
+      restock: refundLines.restock,
+    })
     .from(refundLines)
     .innerJoin(
       orderLines,
       and(eq(orderLines.orderId, refundLines.orderId), eq(orderLines.number, refundLines.number)),
     )
-    .where(and(eq(refundLines.refundId, refundId), refundLines.restock))
+    .where(eq(refundLines.refundId, refundId))
     .orderBy(asc(refundLines.number))

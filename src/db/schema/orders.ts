@@ -1,6 +1,8 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
 import type { PostalAddress } from "#domain/accounts/postal-address.ts"
 import type { ChargeFacts, LineTaxFacts } from "#domain/orders/charges.ts"
+import { shipments } from "#domain/orders/shipment.ts"
+import type { PromisedUnits } from "#domain/stock/promise.ts"
 import { bytea, created, generatedId, instant, updated } from "./columns.ts"
 
 /** Where an order goes, as it was, and which of its buyer's addresses that was. */
@@ -33,6 +35,8 @@ export const orders = pgTable("orders", {
   note: text("note").notNull().default(""),
   deliveryAddress: jsonb("delivery_address").$type<DeliveryAddress>(),
   agreed: jsonb("agreed").$type<Agreement[]>(),
+  /** Whether it goes out once all of it is there; null where that was no question. */
+  shipment: text("shipment", { enum: shipments }),
   status: text("status", { enum: ["pending", "approved", "shipped", "delivered", "cancelled"] })
     .notNull()
     .default("pending"),
@@ -80,6 +84,22 @@ export const orderCharges = pgTable(
     name: text("name").notNull(),
     amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
     facts: jsonb("facts").$type<ChargeFacts>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.number] })],
+)
+
+/** Of each line that had to wait for stock: how many, and what became of them; see 0196_back_orders.sql. */
+export const backOrders = pgTable(
+  "back_orders",
+  {
+    id: bigint("id", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    orderId: text("order_id").notNull(),
+    number: integer("number").notNull(),
+    partId: text("part_id").notNull(),
+    quantity: integer("quantity").notNull(),
+    waiting: integer("waiting").notNull(),
+    dropped: integer("dropped").notNull().default(0),
+    promise: jsonb("promise").$type<readonly PromisedUnits[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.number] })],
 )

@@ -18,7 +18,9 @@ export const stockRules: BookRule[] = [
     says: "available stock and what live orders hold are what was brought in",
     breaches: `select p.id from parts p
       left join (
-        select l.part_id, sum(l.quantity) as held from order_lines l join orders o on o.id = l.order_id
+        select l.part_id, sum(l.quantity - coalesce(b.waiting + b.dropped, 0)) as held
+        from order_lines l join orders o on o.id = l.order_id
+        left join back_orders b on (b.order_id, b.number) = (l.order_id, l.number)
         where status <> 'cancelled'
           and not exists (select from stock_movements m where m.order_id = o.id and m.reason = 'refund_return')
         group by l.part_id
@@ -38,21 +40,25 @@ export const stockRules: BookRule[] = [
   },
   {
     id: "I1.4",
-    says: "every order line took its quantity from its part once",
+    says: "every order line took its quantity from its part once, but what it had to wait for",
     breaches: `select l.order_id from order_lines l
+      left join back_orders b on (b.order_id, b.number) = (l.order_id, l.number)
       left join stock_movements m on (m.order_id, m.order_line) = (l.order_id, l.number) and m.reason = 'order'
-      group by l.order_id, l.number
-      having count(m.id) <> 1 or bool_or(m.delta <> -l.quantity or m.part_id <> l.part_id)`,
+      group by l.order_id, l.number, l.quantity, b.quantity
+      having coalesce(sum(m.delta), 0) <> coalesce(b.quantity, 0) - l.quantity or count(m.id) > 1 or bool_or(m.part_id <> l.part_id)`,
   },
   {
     id: "I1.5",
-    says: "each line of a cancelled order gave its quantity back once more than it took it again, and no other line did",
+    says: "each line of a cancelled order gave back what it took once more than it took it again, and no other line did",
     breaches: `select o.id from orders o join order_lines l on l.order_id = o.id
+      left join (
+        select order_id, order_line, -sum(delta) as units from stock_movements where reason in ('order', 'backorder') group by 1, 2
+      ) took on (took.order_id, took.order_line) = (l.order_id, l.number)
       left join stock_movements m on (m.order_id, m.order_line) = (l.order_id, l.number)
         and m.reason in ('order_cancelled', 'order_revived')
-      group by o.id, l.number
-      having coalesce(sum(sign(m.delta)), 0) <> case o.status when 'cancelled' then 1 else 0 end
-        or bool_or(m.delta <> case m.reason when 'order_revived' then -l.quantity else l.quantity end
+      group by o.id, l.number, took.units
+      having coalesce(sum(sign(m.delta)), 0) <> case when o.status = 'cancelled' and took.units > 0 then 1 else 0 end
+        or bool_or(m.delta <> case m.reason when 'order_revived' then -l.quantity else took.units end
           or m.part_id <> l.part_id)
         or count(*) filter (where m.reason = 'order_cancelled') > 1
         or (o.paid_at is null and bool_or(m.reason = 'order_revived'))`,
@@ -61,11 +67,30 @@ export const stockRules: BookRule[] = [
     id: "I1.6",
     says: "goods that came back with a refund came back once, whole, and with all of the money",
     breaches: `select o.id from orders o join order_lines l on l.order_id = o.id
+      left join back_orders b on (b.order_id, b.number) = (l.order_id, l.number)
       left join stock_movements m on (m.order_id, m.order_line) = (l.order_id, l.number) and m.reason = 'refund_return'
       where exists (select from stock_movements b where b.order_id = o.id and b.reason = 'refund_return')
-      group by o.id, l.number
-      having count(m.id) <> 1 or o.refunded_cents <> o.total_cents
-        or bool_or(m.delta <> l.quantity or m.part_id <> l.part_id)`,
+      group by o.id, l.number, l.quantity, b.dropped
+      having coalesce(sum(m.delta), 0) <> l.quantity - coalesce(b.dropped, 0) or count(m.id) > 1
+        or o.refunded_cents <> o.total_cents or bool_or(m.part_id <> l.part_id)`,
+  },
+  {
+    id: "I1.7",
+    says: "what a line had to wait for came, still waits or will not come, and of what is cancelled nothing waits",
+    breaches: `select b.order_id from back_orders b
+      join orders o on o.id = b.order_id
+      join order_lines l on (l.order_id, l.number) = (b.order_id, b.number)
+      left join stock_movements m on (m.order_id, m.order_line) = (b.order_id, b.number)
+        and m.reason in ('order', 'backorder', 'order_cancelled', 'order_revived')
+      group by b.order_id, b.number, o.status, l.part_id, l.quantity
+      having -coalesce(sum(m.delta), 0) <> case o.status when 'cancelled' then 0 else l.quantity - b.waiting - b.dropped end
+        or (o.status = 'cancelled' and b.waiting > 0) or l.part_id <> b.part_id or bool_or(m.part_id <> l.part_id)`,
+  },
+  {
+    id: "I1.8",
+    says: "nobody waits for what is in stock",
+    breaches: `select b.part_id from back_orders b join parts p on p.id = b.part_id
+      where b.waiting > 0 and p.available_quantity > 0 group by b.part_id`,
   },
 ]
 

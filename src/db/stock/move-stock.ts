@@ -31,7 +31,7 @@ export interface ShortPart {
 export const moveStock = (
   tx: Transaction,
   moves: readonly StockMove[],
-  { reason, actorId = null, note = "" }: Why<Exclude<Reason, "order" | OfOrder>>,
+  { reason, actorId = null, note = "" }: Why<Exclude<Reason, "order" | "backorder" | OfOrder>>,
 ): Promise<ShortPart[]> =>
   shortOf(
     tx,
@@ -39,20 +39,12 @@ export const moveStock = (
       ${sql.param(moves.map(({ delta }) => delta))}::integer[], ${reason}, actor_id => ${actorId}, note => ${note})`,
   )
 
-/** Moves what all lines of an order took: back on sale, or to the order once more. */
+/** Moves what all lines of an order took: back on sale, and none of them waits any more; or all of it to the order once more. */
 export const moveOrderStock = (
   tx: Transaction,
   orderId: string,
   { reason, actorId = null }: Why<OfOrder>,
-): Promise<ShortPart[]> =>
-  shortOf(
-    tx,
-    sql`(
-      select array_agg(part_id order by number) as ids,
-        array_agg(case when ${reason} = 'order_revived' then -quantity else quantity end order by number) as deltas
-      from order_lines where order_id = ${orderId}) l
-    cross join lateral move_stock(l.ids, l.deltas, ${reason}, ${orderId}, ${actorId})`,
-  )
+): Promise<ShortPart[]> => shortOf(tx, sql`move_order_stock(${orderId}, ${reason}, ${actorId})`)
 
 /** SQL about `r`, a row of an import with its part_id and line; `values` are its parameters. */
 export interface BulkMoves {
@@ -92,6 +84,10 @@ export async function moveStockInBulk(
      select r.part_id, ${delta}, ${reason}, ${actor}, ${why}, ${of}
      from ${from} where ${delta} <> 0 order by r.line`,
     [...values, actorId, note, importId],
+  )
+  await client.query(
+    `select give_to_waiting(array(select r.part_id from ${from} where ${delta} > 0))`,
+    values,
   )
 }
 

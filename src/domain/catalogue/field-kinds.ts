@@ -20,6 +20,7 @@ export interface OptionalTextField
       | "mpn"
       | "imageAlt"
       | "lifecycle"
+      | "backorder"
       | "replacedBy"
       | "packedSizeMm"
       | "countryOfOrigin"

@@ -3,6 +3,7 @@ import { type Attachment, LONGEST_ATTACHMENT_TEXT } from "../pictures/attachment
 import type { Cents } from "../pricing/money.ts"
 import type { PriceBreak } from "../pricing/price-for.ts"
 import { readTaxClass, TAX_CLASS_WANTED } from "../tax/part-tax-class.ts"
+import { BACKORDER_WANTED, readBackorder } from "./backorder.ts"
 import type { FieldKind, FieldOfKind, Makers } from "./field-kinds.ts"
 import { LIFECYCLE_WANTED, readLifecycle } from "./lifecycle.ts"
 import {
@@ -94,6 +95,14 @@ export const partFields = {
     help: "Part number of what takes its place.",
     longest: 500,
   },
+  backorder: {
+    name: "backorder",
+    label: "Back-order",
+    help: "yes: it can be ordered beyond its stock, and what is not there waits. Empty: no.",
+    longest: 10,
+    read: readBackorder,
+    wanted: BACKORDER_WANTED,
+  },
   packedWeightG: {
     name: "packedWeightG",
     label: "Packed weight",
@@ -155,6 +164,7 @@ export const mapTypedFields = <Made extends Record<Exclude<FieldKind, "specs">, 
   breaks: to.ladder(partFields.breaks),
   lifecycle: to.optionalText(partFields.lifecycle),
   replacedBy: to.optionalText(partFields.replacedBy),
+  backorder: to.optionalText(partFields.backorder),
   packedWeightG: to.optional(partFields.packedWeightG),
   packedSizeMm: to.optionalText(partFields.packedSizeMm),
   countryOfOrigin: to.optionalText(partFields.countryOfOrigin),

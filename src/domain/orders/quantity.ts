@@ -1,4 +1,5 @@
 import { type NotOffered, whyNotOffered } from "../catalogue/lifecycle.ts"
+import { MOST_UNITS } from "./line-limits.ts"
 
 /** What decides whether a quantity may be ordered. */
 export interface QuantityRules {
@@ -8,6 +9,8 @@ export interface QuantityRules {
   /** The pack: quantities are multiples of it. */
   orderMultiple?: number
   availableQuantity: number
+  /** Whether it is sold beyond its stock, too. */
+  backorder?: string | null | undefined
   /** Whether it is offered at all. */
   lifecycle?: string | null | undefined
 }
@@ -22,11 +25,11 @@ export type QuantityRefusal =
  * not available, whole or not; pieces of one are below every minimum.
  */
 export function checkQuantity(part: QuantityRules, quantity: number): QuantityRefusal | undefined {
-  const { minimumQuantity, maximumQuantity, orderMultiple = 1, availableQuantity } = part
+  const { minimumQuantity, maximumQuantity, orderMultiple = 1 } = part
   const suggestions = allowedAround(part, quantity)
   const notOffered = whyNotOffered(part.lifecycle)
   if (notOffered) return { code: notOffered, suggestions }
-  if (quantity > availableQuantity) return { code: "not_available", suggestions }
+  if (quantity > stockLimit(part)) return { code: "not_available", suggestions }
   if (!Number.isSafeInteger(quantity) || quantity < minimumQuantity)
     return { code: "below_minimum", suggestions }
   if (maximumQuantity && quantity > maximumQuantity)
@@ -34,6 +37,10 @@ export function checkQuantity(part: QuantityRules, quantity: number): QuantityRe
   if (quantity % orderMultiple !== 0) return { code: "not_a_multiple", orderMultiple, suggestions }
   return undefined
 }
+
+/** How many can be ordered, as far as stock is concerned. */
+const stockLimit = ({ availableQuantity, backorder }: QuantityRules): number =>
+  backorder ? MOST_UNITS : availableQuantity
 
 /** The nearest allowed quantities on both sides of one that is not; none where there is none. */
 function allowedAround(part: QuantityRules, quantity: number): number[] {
@@ -61,8 +68,8 @@ export function nextAllowed(part: QuantityRules, least: number): number | undefi
 
 /** The least and the most packs that an order may take, in units. */
 function allowedSpan(part: QuantityRules): { smallest: number; largest: number } {
-  const { minimumQuantity, maximumQuantity, orderMultiple = 1, availableQuantity } = part
-  const offered = whyNotOffered(part.lifecycle) ? 0 : availableQuantity
+  const { minimumQuantity, maximumQuantity, orderMultiple = 1 } = part
+  const offered = whyNotOffered(part.lifecycle) ? 0 : stockLimit(part)
   const most = Math.min(maximumQuantity ?? offered, offered)
   return {
     smallest: Math.ceil(minimumQuantity / orderMultiple) * orderMultiple,

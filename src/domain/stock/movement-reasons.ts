@@ -2,6 +2,7 @@
 export const movementReasons = [
   "initial",
   "order",
+  "backorder",
   "order_cancelled",
   "order_revived",
   "refund_return",

@@ -17,6 +17,7 @@ import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
 import { linesRefused, type RefuseLines } from "./agree-on-lines.ts"
 import { type AgreedOrder, agreeOnOrder, type WantedOrder } from "./agree-on-order.ts"
 import { knownStart, rememberStart } from "./known-start.ts"
+import { linesThatWait } from "./lines-that-wait.ts"
 import { orderPlacedMail } from "./order-mails.ts"
 import { chargesNothing, chargingGroups, versionsOf } from "./order-terms.ts"
 
@@ -93,7 +94,8 @@ export async function placeOrder(
   const decideHeld = () =>
     shop.db.transaction(async (tx) =>
       decide(tx, await lockOrderStart(tx, asked), async (it) => {
-        const isWritten = await writeLockedOrder(tx, it)
+        const waits = await linesThatWait(tx, it.lines)
+        const isWritten = await writeLockedOrder(tx, { ...it, waits })
         if (isWritten) await alongWith?.(tx)
         return isWritten
       }),

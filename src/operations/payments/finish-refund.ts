@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/connection/client.ts"
 import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { updatePayment } from "#db/payments/payments.ts"
-import { listRestockedUnits } from "#db/payments/refund-lines.ts"
+import { listRefundedUnits } from "#db/payments/refund-lines.ts"
 import {
   type DueRefund,
   findRefund,
@@ -10,6 +10,7 @@ import {
   updateRefund,
 } from "#db/payments/refunds.ts"
 import { insertAudit } from "#db/shop/audit-log.ts"
+import { dropWaiting } from "#db/stock/back-orders.ts"
 import { moveOrderStock, moveStock } from "#db/stock/move-stock.ts"
 import { type ProviderRefund, type RefundRefusal, RefundRefused } from "../kernel/ports.ts"
 import { queueOrderRefundedMail } from "../orders/order-mails.ts"
@@ -78,19 +79,32 @@ async function conclude(tx: Transaction, order: OrderRow, refund: DueRefund): Pr
   if (order.email !== "") await queueOrderRefundedMail(tx, order, refund)
 }
 
-/** The goods that this refund is for come back whatever becomes of the others: nobody ships what is paid back. */
+/**
+ * The goods that this refund is for come back whatever becomes of the others: nobody ships what is paid back. Of those
+ * that were waited for nobody waits any more, and they come back from nowhere.
+ */
 async function restockLines(tx: Transaction, order: OrderRow, refund: DueRefund): Promise<void> {
-  const units = await listRestockedUnits(tx, refund.id)
+  const units = await listRefundedUnits(tx, refund.id)
   if (units.length === 0) return
+  const dropped = await dropWaiting(tx, order.id, units)
+  const moves = units.flatMap(({ number, partId, quantity, restock }) =>
+    restock ? { partId, delta: quantity - (dropped.get(number) ?? 0) } : [],
+  )
+  if (moves.length === 0) return
   const note = `Refunded of order ${order.id}`
-  await moveStock(tx, units, { reason: "restock", actorId: refund.requestedBy, note })
+  await moveStock(tx, moves, { reason: "restock", actorId: refund.requestedBy, note })
 }
 
-/** Puts all goods back on sale once no refund of the order can fail any more: else it might yet be shipped. */
+/**
+ * Nobody waits for what is paid back whole. Puts all goods back on sale, where that is wanted, once no refund of the
+ * order can fail any more: else it might yet be shipped.
+ */
 async function restock(tx: Transaction, order: OrderRow, { paymentId }: DueRefund): Promise<void> {
+  if (order.refundedCents !== order.totalCents) return
   const refunds = await listRefundsOf(tx, paymentId)
+  if (refunds.every(({ state }) => state !== "due")) await dropWaiting(tx, order.id)
   const wish = refunds.findLast((made) => made.restock && made.state === "succeeded")
-  if (!wish || order.refundedCents !== order.totalCents) return
+  if (!wish) return
   // After one that failed, whoever gives back the rest says anew whether the goods come back.
   const isUnsure = ({ state, updatedAt }: RefundRow) =>
     state === "due" || (state === "failed" && updatedAt > wish.createdAt)

@@ -155,6 +155,7 @@ function NumberFields({ form, isNew }: FieldsProps) {
 const wordFields = [
   partFields.lifecycle,
   partFields.replacedBy,
+  partFields.backorder,
   partFields.packedSizeMm,
   partFields.countryOfOrigin,
   partFields.tariffCode,

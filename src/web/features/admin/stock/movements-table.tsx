@@ -9,6 +9,7 @@ export type Movement = Reply<"GET /part/{id}/movements">[number]
 const words: Record<Movement["reason"], string> = {
   initial: "First stock",
   order: "Ordered",
+  backorder: "Came for a back-order",
   order_cancelled: "Order deleted",
   order_revived: "Order paid after all",
   refund_return: "Returned with a refund",

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { expectBooksRight } from "#test/books.ts"
+import { payOrder } from "#test/pay.ts"
+import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+let buyer: Person
+let other: Person
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+  buyer = await shop.customer()
+  other = await shop.customer()
+})
+afterAll(() => shop.close())
+
+const onDay = "2099-12-03"
+const admin = () => shop.as(shop.admin)
+const aPart = (availableQuantity: number, rules: object = {}) =>
+  shop.part({ availableQuantity, backorder: "yes", ...rules })
+const buy = (partId: string, quantity: number, by = buyer) =>
+  shop.send("POST /purchase", { token: by.token, body: { purchaseId: partId, quantity } })
+const bought = async (partId: string, quantity: number, by = buyer) =>
+  String((await buy(partId, quantity, by)).body.insertedId)
+const restock = (id: string, delta: number) =>
+  admin()("POST /part/{id}/stock", { params: { id }, body: { delta, reason: "restock" } })
+const remove = (id: string, by = buyer) => shop.as(by)("DELETE /order/{id}", { params: { id } })
+const stockOf = async (id: string) =>
+  (await shop.as()("GET /part/{id}/stock", { params: { id } })).availables
+const waitingOf = async (...orders: string[]) => {
+  const rows = await shop.sql(
+    `select waiting from back_orders where order_id = any($1) order by array_position($1, order_id), number`,
+    [orders],
+  )
+  return rows.map(({ waiting }) => waiting)
+}
+const expectAsBefore = (id: string) => expectBooksRight(shop).then(() => stockOf(id))
+
+test("a part says it only where an administrator said so, and is sold from stock alone until then", async () => {
+  const id = await shop.part({ availableQuantity: 3 })
+  const get = () => shop.as(buyer)("GET /part/{id}", { params: { id } })
+  expect(await get()).not.toHaveProperty("backorder")
+  expect(await buy(id, 4)).toMatchObject({ status: 409, body: { code: "not_available" } })
+  const edit = async (backorder: string | null, by = shop.admin) => {
+    const { version } = await get()
+    return shop.send(`PATCH /part/${id}`, { token: by.token, body: { version, backorder } })
+  }
+  expect(await edit("perhaps")).toMatchObject({
+    status: 400,
+    body: { fields: { backorder: "Back-order must be yes or no" } },
+  })
+  expect((await edit("yes", buyer)).status).toBe(403)
+  expect((await edit("Yes")).status).toBe(200)
+  expect(await get()).toMatchObject({ backorder: "yes" })
+  expect(await buy(id, 4)).toMatchObject({ status: 200 })
+  await edit("no")
+  expect(await get()).not.toHaveProperty("backorder")
+  expect(await buy(id, 1)).toMatchObject({ status: 409 })
+})
+
+test("an order takes what there is, and the rest comes to the oldest first", async () => {
+  const part = await aPart(10)
+  const one = await bought(part, 16)
+  const two = await bought(part, 5, other)
+  expect(await stockOf(part)).toBe(0)
+  expect(await waitingOf(one, two)).toEqual([6, 5])
+  await restock(part, 8)
+  expect(await waitingOf(one, two)).toEqual([0, 3])
+  await restock(part, 8)
+  expect(await waitingOf(one, two)).toEqual([0, 0])
+  expect(await expectAsBefore(part)).toBe(5)
+  const movements = await admin()("GET /part/{id}/movements", { params: { id: part } })
+  expect(movements.map(({ delta, reason, orderId }) => [delta, reason, orderId])).toEqual([
+    [-3, "backorder", two],
+    [8, "restock", undefined],
+    [-2, "backorder", two],
+    [-6, "backorder", one],
+    [8, "restock", undefined],
+    [-10, "order", one],
+    [10, "initial", undefined],
+  ])
+})
+
+test("lines of one part wait in their order, and its other rules hold", async () => {
+  const part = await aPart(5, { minimumQuantity: 2, maximumQuantity: 40, orderMultiple: 2 })
+  const plain = await shop.part({ availableQuantity: 5 })
+  const order = (lines: [string, number][]) =>
+    shop.send("POST /order", {
+      token: buyer.token,
+      body: { lines: lines.map(([partId, quantity]) => ({ partId, quantity })) },
+    })
+  expect(await order([[part, 42]])).toMatchObject({ body: { code: "lines_refused" } })
+  expect(await order([[part, 7]])).toMatchObject({ body: { code: "lines_refused" } })
+  // What must be in stock is not: nothing is taken, and nothing waits.
+  const refused = await order([
+    [part, 20],
+    [plain, 6],
+  ])
+  expect(refused).toMatchObject({ body: { code: "lines_refused" } })
+  expect([await stockOf(part), await stockOf(plain)]).toEqual([5, 5])
+  const placed = await order([
+    [part, 4],
+    [plain, 5],
+    [part, 4],
+    [part, 2],
+  ])
+  const id = String(placed.body.insertedId)
+  expect(
+    await shop.sql("select number, quantity from back_orders where order_id = $1 order by 1", [id]),
+  ).toEqual([
+    { number: 3, quantity: 3 },
+    { number: 4, quantity: 2 },
+  ])
+  await restock(part, 4)
+  expect(await waitingOf(id)).toEqual([0, 1])
+  await expectBooksRight(shop)
+})
+
+test("a cancelled order gives back what it took, which goes to whoever waits", async () => {
+  const part = await aPart(4)
+  const one = await bought(part, 6)
+  const two = await bought(part, 5, other)
+  const three = await bought(part, 1, other)
+  await remove(one)
+  expect(await waitingOf(one, two, three)).toEqual([0, 1, 1])
+  expect(await expectAsBefore(part)).toBe(0)
+  // One that took nothing gives nothing back.
+  await remove(three, other)
+  await restock(part, 3)
+  expect(await waitingOf(two, three)).toEqual([0, 0])
+  expect(await expectAsBefore(part)).toBe(2)
+})
+
+test("a refund by line ends waiting first, and puts back no more than was taken", async () => {
+  const part = await aPart(4)
+  const id = await bought(part, 10)
+  await payOrder(shop, buyer, id)
+  const refund = (body: object) =>
+    shop.send(`POST /order/${id}/refund`, {
+      token: shop.admin.token,
+      body: { reason: "x", ...body },
+    })
+  await refund({ lines: [{ number: 1, quantity: 2 }], restock: false })
+  expect(await waitingOf(id)).toEqual([4])
+  await refund({ lines: [{ number: 1, quantity: 5 }], restock: true })
+  expect(await waitingOf(id)).toEqual([0])
+  expect(await expectAsBefore(part)).toBe(1)
+  await refund({ lines: [{ number: 1, quantity: 3 }], restock: true })
+  expect(await expectAsBefore(part)).toBe(4)
+})
+
+test("a whole refund ends all waiting, with the goods or without", async () => {
+  const part = await aPart(4)
+  const [one, two, three] = [await bought(part, 6), await bought(part, 3), await bought(part, 9)]
+  for (const id of [one, two, three]) await payOrder(shop, buyer, id)
+  const refund = (id: string, body: object) =>
+    admin()("POST /order/{id}/refund", { params: { id }, body: { reason: "x", ...body } })
+  await refund(two, {})
+  expect(await waitingOf(one, two, three)).toEqual([2, 0, 9])
+  await refund(one, { restock: true })
+  expect(await waitingOf(one, two, three)).toEqual([0, 0, 5])
+  expect(await expectAsBefore(part)).toBe(0)
+})
+
+test("a batch that comes in and one that an import brings are given to whoever waits", async () => {
+  const part = await aPart(0)
+  const id = await bought(part, 50)
+  const params = { id: part }
+  const { insertedId } = await admin()("POST /part/{id}/batches", {
+    params,
+    body: { quantity: 20, on: onDay },
+  })
+  await admin()("POST /batch/{id}/receive", {
+    params: { id: insertedId },
+    body: { quantity: 20 },
+  })
+  expect(await waitingOf(id)).toEqual([30])
+  const { sku } = await shop.as(buyer)("GET /part/{id}", { params })
+  const file = await admin()("POST /import", { body: { fileName: "stock.csv" } })
+  await shop.send(`PUT /import/${file.insertedId}/file`, {
+    token: shop.admin.token,
+    body: `sku,availableQuantity\n${sku},40\n`,
+  })
+  await admin()("POST /import/{id}/apply", { params: { id: file.insertedId } })
+  expect(await waitingOf(id)).toEqual([0])
+  expect(await expectAsBefore(part)).toBe(10)
+})
+
+test("two at once over the last ones, and while more come in: all of it is somebody's", async () => {
+  const part = await aPart(7)
+  const work = Array.from({ length: 12 }, (_, n) =>
+    n % 4 === 3 ? restock(part, 5) : buy(part, 6, n % 2 ? buyer : other),
+  )
+  await Promise.all(work)
+  const [sums] = await shop.sql(
+    "select coalesce(sum(waiting), 0)::int as waiting from back_orders where part_id = $1",
+    [part],
+  )
+  // 7 + 3 × 5 came, 9 × 6 were ordered.
+  expect(sums).toEqual({ waiting: 9 * 6 - 22 })
+  expect(await expectAsBefore(part)).toBe(0)
+})

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { TestShop } from "../test-shop.ts"
+import { figure, rounds, roundsTimeoutMs } from "../torture.ts"
+import { buyLines, importOver } from "./line-buyers.ts"
+import { atOnce, openRaceShop, type RaceShop, tally } from "./race-shop.ts"
+
+let race: RaceShop
+let shop: TestShop
+beforeAll(async () => {
+  race = await openRaceShop()
+  shop = race.shop
+})
+afterAll(() => shop.close())
+
+const restock = (id: string, delta: number) =>
+  shop.as(shop.admin)("POST /part/{id}/stock", {
+    params: { id },
+    body: { delta, reason: "restock" },
+  })
+const waitsFor = async (partIds: string[]): Promise<unknown> => {
+  const query =
+    "select coalesce(sum(waiting), 0)::int as n from back_orders where part_id = any($1)"
+  return (await shop.sql(query, [partIds]))[0]?.n
+}
+
+test("all buyers over the last ones of a part on back-order: each gets an order, and what is not there waits", async () => {
+  const buyers = rounds(20, 200)
+  const part = await shop.part({ availableQuantity: 40, backorder: "yes" })
+  const [answers] = await Promise.all([
+    atOnce(buyers, (n) => race.buy(race.buyer(n), part, 3)),
+    atOnce(5, () => restock(part, 2)),
+  ])
+  expect(tally(answers)).toEqual({ 200: buyers })
+  expect(await race.availableOf(part)).toBe(0)
+  expect(await waitsFor([part])).toBe(buyers * 3 - 50)
+  await restock(part, buyers * 3)
+  expect(await waitsFor([part])).toBe(0)
+  expect(await race.availableOf(part)).toBe(50)
+  await race.booksAreRight()
+})
+
+test("many buyers of several lines over scarce parts, half of them on back-order, while stock comes in", {
+  timeout: roundsTimeoutMs,
+}, async (context) => {
+  const [buyers, lineCount] = [rounds(10, 100), rounds(5, 20)]
+  const [times, stock] = [rounds(1, 10), rounds(10, 50)]
+  let sold = 0
+  for (let round = 0; round < times; round += 1) {
+    const ids = await atOnce(rounds(12, 30), (n) =>
+      shop.part({ price: 1 + n, availableQuantity: stock, backorder: n % 2 ? "yes" : null }),
+    )
+    const named = await shop.sql("select sku from parts where id = any($1)", [ids])
+    const skus = named.map(({ sku }) => String(sku))
+    const [orders] = await Promise.all([
+      buyLines(race, ids, { buyers, lineCount }),
+      importOver(shop, skus, { files: rounds(1, 5), stock }),
+      atOnce(rounds(6, 100), (n) => restock(ids[n % ids.length] ?? "", 3)),
+    ])
+    sold += orders.length
+    const written = await shop.sql(
+      `select order_id as id, count(*)::int as lines from order_lines
+       where order_id in (select order_id from order_lines where part_id = any($1)) group by 1 order by 1`,
+      [ids],
+    )
+    expect(written).toEqual(orders.toSorted().map((id) => ({ id, lines: lineCount })))
+    // Of what must be in stock nobody waits.
+    expect(await waitsFor(ids.filter((_, n) => n % 2 === 0))).toBe(0)
+    await race.booksAreRight()
+  }
+  expect(sold).toBeGreaterThan(0)
+  const deadlocks = "select deadlocks::int from pg_stat_database where datname = current_database()"
+  expect(await shop.sql(deadlocks)).toEqual([{ deadlocks: 0 }])
+  figure(
+    context,
+    `${times} × ${buyers} buyers × ${lineCount} lines: ${sold} orders, 0 half, 0 beyond what back-order allows, 0 deadlocks`,
+  )
+})
