@@ -42,7 +42,7 @@ export function AddressChoice(props: AddressChoiceProps) {
       </div>
       <Button
         variant={addresses.length > 0 ? "link" : "secondary"}
-        className="needs-script mt-2"
+        className="needs-script mt-3"
         aria-haspopup="dialog"
         onClick={() => setIsAdding(true)}
       >

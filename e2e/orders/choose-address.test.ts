@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { findProblems, isCutOff } from "../screens/accessibility.ts"
+import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+let part: string
+beforeAll(async () => {
+  world = await openShopBrowser()
+  const { shop } = world
+  part = await shop.part({ name: "Winch", price: 50 })
+  const rates = [
+    { country: "GB", name: "VAT", percent: 20 },
+    { country: "US", region: "TX", name: "Sales tax", percent: 6.25 },
+  ]
+  const set = await shop.send("PUT /settings/tax", {
+    token: shop.admin.token,
+    body: { on: true, country: "GB", rates },
+    headers: { "if-match": "*" },
+  })
+  expect(set.status).toBe(200)
+})
+afterAll(() => world.close())
+
+const choice = (page: Page) => page.getByRole("group", { name: "Deliver to" })
+const press = async (page: Page, name: string) => {
+  await page.getByRole("button", { name, exact: true, disabled: false }).focus()
+  await page.keyboard.press("Enter")
+}
+
+test("an address is added and chosen where one orders, by keyboard, and totals follow", async () => {
+  const customer = await world.shop.customer()
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.goto(`/purchase/${part}`)
+  await choice(page)
+    .getByText(/^Choose the address that this order goes to/)
+    .waitFor()
+  await page.getByRole("button", { name: "Submit", disabled: true }).waitFor()
+
+  await press(page, "Add an address")
+  const dialog = page.getByRole("dialog", { name: "Add an address" })
+  await dialog.getByRole("combobox", { name: "Country" }).selectOption("United Kingdom")
+  const field = (name: string) => dialog.getByRole("textbox", { name, exact: true })
+  await field("Town or city").fill("Leith")
+  await field("Street").fill("Dock 4")
+  await field("Postal code").fill("EH6 6QN")
+  expect(await findProblems(page)).toEqual([])
+  await field("Postal code").press("Enter")
+  await dialog.waitFor({ state: "detached" })
+  const leith = choice(page).getByRole("radio", { name: /Dock 4/ })
+  await expect.poll(() => leith.evaluate((it) => it === document.activeElement)).toBe(true)
+  await page
+    .getByText(/^VAT 20%/)
+    .first()
+    .waitFor()
+  await page
+    .getByRole("status")
+    .getByText("VAT 20% $10.00, in all $60.00.")
+    .waitFor({ state: "attached" })
+  expect(await findProblems(page)).toEqual([])
+  await press(page, "Submit")
+  await shown(page, "We have your order.")
+  await page.getByText("1 × Winch, $60.00.").waitFor()
+
+  const api = world.shop.as(customer)
+  const texas = {
+    street: "1 Dock",
+    city: "Austin",
+    region: "TX",
+    postalCode: "78701",
+    country: "US",
+  }
+  await api("POST /address", { body: { name: "Ada", ...texas } })
+  await api("PATCH /cart", { body: { add: [{ partId: part, quantity: 2 }] } })
+  await page.goto("/cart")
+  await expect.poll(() => leith.isChecked()).toBe(true)
+  await shown(page, "$120.00")
+  await leith.focus()
+  await page.keyboard.press("ArrowDown")
+  await page
+    .getByText(/^Sales tax 6.25%/)
+    .first()
+    .waitFor()
+  await page
+    .getByRole("status")
+    .getByText("Sales tax 6.25% $6.25, in all $106.25.")
+    .waitFor({ state: "attached" })
+  await expect
+    .poll(() =>
+      choice(page)
+        .getByRole("radio", { name: /Austin/ })
+        .isChecked(),
+    )
+    .toBe(true)
+  expect(await findProblems(page)).toEqual([])
+  await press(page, "Order")
+  await page.waitForURL(/\/dashboard\/payment\//)
+  await page.getByText("$106.25").first().waitFor()
+
+  await page.goto(page.url().replace("payment", "order"))
+  const facts = page.getByRole("region", { name: "Order facts" })
+  await facts
+    .getByText(/^Sales tax 6.25%/)
+    .first()
+    .waitFor()
+  expect(await facts.innerText()).toMatch(
+    /Goods\s+\$100\.00\s+Sales tax 6\.25%[^$]*\$6\.25\s+Total\s+\$106\.25/,
+  )
+  expect(await isCutOff(page)).toBe(false)
+  expect(complaints).toEqual([])
+  await close()
+})
