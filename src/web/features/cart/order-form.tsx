@@ -67,7 +67,11 @@ export function OrderForm(props: OrderFormProps) {
           ) : null}
         </>
       ) : null}
-      {cart.charges ? <OrderSums goods={goodsOf(cart)} charges={cart.charges} /> : null}
+      {cart.charges ? (
+        <div className="w-full max-w-md self-end px-4 max-sm:px-0">
+          <OrderSums goods={goodsOf(cart)} charges={cart.charges} />
+        </div>
+      ) : null}
       {failure ? <OrderFailed {...failure} /> : null}
       <CartBar
         lines={cart.lines}
