@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg"
 import type { FacetSource } from "#domain/catalogue/vocabulary/facet-sources.ts"
 
-/** Writes what gives the facets of parts, where it is not so already; what the shop added itself stays. */
+/** Writes what gives the facets of parts, where it is not so already. */
 export async function writeFacetSources(
   client: Pick<ClientBase, "query">,
   sources: readonly FacetSource[],
@@ -13,13 +13,13 @@ export async function writeFacetSources(
     `with wanted as (
        select * from jsonb_to_recordset($1::jsonb) as t (code text, facet text, priority smallint, bounds numeric[], exact boolean)
      ), gone as (
-       delete from facet_sources where not own and code not in (select code from wanted)
+       delete from facet_sources where code not in (select code from wanted)
      )
      insert into facet_sources as s (code, facet, priority, bounds, exact)
      select code, facet, priority, bounds, exact from wanted order by code
      on conflict (code) do update
-       set facet = excluded.facet, priority = excluded.priority, bounds = excluded.bounds, exact = excluded.exact, own = false
-       where (s.facet, s.priority, s.exact, s.own) <> (excluded.facet, excluded.priority, excluded.exact, false)
+       set facet = excluded.facet, priority = excluded.priority, bounds = excluded.bounds, exact = excluded.exact
+       where (s.facet, s.priority, s.exact) <> (excluded.facet, excluded.priority, excluded.exact)
          or s.bounds is distinct from excluded.bounds`,
     [JSON.stringify(sources)],
   )
