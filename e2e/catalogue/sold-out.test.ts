@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { focusedName } from "../page-forms.ts"
 import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 let world: ShopBrowser
@@ -111,7 +112,7 @@ test("what is sold out or short says what fits instead, and the cart takes it in
   await close()
 })
 
-test("a row says until when a part can be ordered, and of one that is over that it is", async () => {
+test("row and card say until when a part can be ordered, and of one that is over that it is", async () => {
   const { shop } = world
   const edit = async (name: string, lifecycle: string) => {
     const params = { id: await shop.part({ name, category: "Hoists" }) }
@@ -126,5 +127,41 @@ test("a row says until when a part can be ordered, and of one that is over that 
   await expect.poll(() => row("Winch A").textContent()).not.toContain("Discontinued")
   await expect.poll(() => row("Winch B").textContent()).toContain("Discontinued")
   await expect.poll(() => row("Winch B").textContent()).not.toContain("last orders")
+  await page.goto("/parts?category=Hoists&view=grid&sort=name")
+  const card = (name: string) => page.getByRole("article").filter({ hasText: name })
+  await card("Winch A").getByText("last orders until 2099-03-31").waitFor()
+  await expect.poll(() => card("Winch B").textContent()).not.toContain("last orders")
+  await close()
+})
+
+test("a product's lifecycle is chosen, and has a day where it needs one", async () => {
+  const id = await world.shop.part({ name: "Winch" })
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto(`/dashboard/manageProduct/${id}`)
+  const choice = page.getByRole("combobox", { name: "Lifecycle" })
+  const save = () => page.getByRole("button", { name: "Save product" }).click()
+  const kept = async () =>
+    (await world.shop.as(world.shop.admin)("GET /part/{id}", { params: { id } })).lifecycle ??
+    "active"
+  await choice.selectOption("Last orders until a day")
+  await save()
+  await page.getByRole("link", { name: "Last day for orders is Required" }).click()
+  await expect.poll(() => focusedName(page)).toBe("lifecycle")
+  await page.getByLabel("Last day for orders").fill("2099-03-31")
+  await save()
+  await expect.poll(kept).toBe("last orders until 2099-03-31")
+  await page.reload()
+  await expect.poll(() => page.getByLabel("Last day for orders").inputValue()).toBe("2099-03-31")
+  for (const [label, text] of [
+    ["Discontinued", "discontinued"],
+    ["Active", "active"],
+  ] as const) {
+    await choice.selectOption(label)
+    await save()
+    await expect.poll(kept).toBe(text)
+    await page.getByRole("button", { name: "Save product", disabled: false }).waitFor()
+  }
+  await page.getByLabel("Last day for orders").waitFor({ state: "detached" })
+  expect(complaints).toEqual([])
   await close()
 })

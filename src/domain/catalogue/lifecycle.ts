@@ -48,3 +48,7 @@ export function whyNotOffered(
   if (until !== undefined) return until < day ? "part_discontinued" : undefined
   return notOffered.get(lifecycle ?? "")
 }
+
+/** The last day on which a part of this lifecycle can be ordered, where there is one and it is not over. */
+export const lastOrdersOf = (lifecycle: string | null | undefined): string | null =>
+  whyNotOffered(lifecycle) ? null : (lastOrdersUntil(lifecycle ?? "") ?? null)

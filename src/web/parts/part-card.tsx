@@ -10,7 +10,7 @@ import { cardClass } from "../ui/card.tsx"
 import { AddButton } from "./add-button.tsx"
 import { BuyLink } from "./buy-link.tsx"
 import { PartPicture } from "./part-picture.tsx"
-import { Stock } from "./stock.tsx"
+import { lastOrdersNote, Stock } from "./stock.tsx"
 
 export interface PartCardData {
   id: string
@@ -25,6 +25,8 @@ export interface PartCardData {
   minimum: number
   available: number
   notOffered?: NotOffered | null | undefined
+  /** The last day on which it can be ordered, where that is not over. */
+  lastOrders: string | null
   /** The smallest order there can be now; null for none. */
   least: number | null
 }
@@ -86,6 +88,7 @@ function Offer({ part, children }: Pick<PartCardProps, "part" | "children">) {
       <p className="mt-0.5 text-sm text-text-2">
         <CartNote cart={cart} back={button}>
           <Stock {...part} />
+          {lastOrdersNote(part)}
         </CartNote>
       </p>
       <div className="buttons">

@@ -18,6 +18,10 @@ export const Stock = (stock: PartStock) => (
   </>
 )
 
+/** After what else is said of a part that is being phased out. */
+export const lastOrdersNote = ({ lastOrders }: { lastOrders: string | null }) =>
+  lastOrders && ` · last orders until ${lastOrders}`
+
 /** Fewer are left than one order takes, or it takes none. */
 export const isSoldOut = ({ minimum, available, notOffered }: PartStock): boolean =>
   Boolean(notOffered) || available < minimum

@@ -1,5 +1,5 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
-import { lastOrdersUntil, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
+import { lastOrdersOf, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { nextAllowed, type QuantityRules } from "#domain/orders/quantity.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -11,8 +11,6 @@ export interface BrowsePart extends PartCardData {
   /** Its values of the table's columns. */
   cells: string[]
   limits: QuantityRules
-  /** The last day on which it can be ordered, where that is not over. */
-  lastOrders: string | undefined
 }
 
 /** Everything the page shows, for one address and what was chosen earlier. */
@@ -62,7 +60,7 @@ const showAs = (view: PartView, part: FoundPart): BrowsePart => ({
   minimum: part.minimumQuantity,
   available: part.availableQuantity,
   notOffered: whyNotOffered(part.lifecycle),
-  lastOrders: whyNotOffered(part.lifecycle) ? undefined : lastOrdersUntil(part.lifecycle ?? ""),
+  lastOrders: lastOrdersOf(part.lifecycle),
   least: nextAllowed(part, 1) ?? null,
   limits: limitsOf(part),
   cells: view === "table" ? part.cells : [],

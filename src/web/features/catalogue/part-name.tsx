@@ -2,6 +2,7 @@ import { Link } from "react-router"
 import { paths } from "#web/navigation/paths.ts"
 import { usePrefetch } from "#web/navigation/use-online.ts"
 import { PartThumbnail } from "#web/parts/part-thumbnail.tsx"
+import { lastOrdersNote } from "#web/parts/stock.tsx"
 import type { BrowsePart } from "./load-browse.ts"
 
 /** Picture, name and number; where there are no columns for them, what tells it from its neighbours. */
@@ -20,7 +21,7 @@ export const PartName = ({ part }: { part: BrowsePart }) => (
       </Link>{" "}
       <span className="part-facts">
         <span className={`font-mono ${kept(part.number)}`}>{part.number}</span>
-        {part.lastOrders ? ` · last orders until ${part.lastOrders}` : null}
+        {lastOrdersNote(part)}
         <span className="part-chips">
           {part.chips.length > 0 ? " · " : ""}
           <Values values={part.chips} />

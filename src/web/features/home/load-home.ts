@@ -1,5 +1,5 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
-import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
+import { lastOrdersOf, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { nextAllowed } from "#domain/orders/quantity.ts"
 import type { Reply } from "../../api/api.ts"
@@ -66,5 +66,6 @@ const cardOf = (part: Part): PartCardData => ({
   minimum: part.minimumQuantity,
   available: part.availableQuantity,
   notOffered: whyNotOffered(part.lifecycle) ?? null,
+  lastOrders: lastOrdersOf(part.lifecycle),
   least: nextAllowed(part, 1) ?? null,
 })

@@ -6,6 +6,7 @@ import type { useUpload } from "#web/pictures/use-upload.ts"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
 import { AttachmentsField } from "./attachments-field.tsx"
 import { BreaksField } from "./breaks-field.tsx"
+import { LifecycleField } from "./lifecycle-field.tsx"
 import type { PartValues } from "./part-values.ts"
 import { SpecsField } from "./specs-field.tsx"
 import { useMakeFirst } from "./use-make-first.ts"
@@ -71,6 +72,7 @@ export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
       />
       <NumberFields form={form} isNew={isNew} />
       <BreaksField form={form} />
+      <LifecycleField control={control} />
       <WordFields form={form} />
       <SpecsField form={form} />
     </>
@@ -153,7 +155,6 @@ function NumberFields({ form, isNew }: FieldsProps) {
 }
 
 const wordFields = [
-  partFields.lifecycle,
   partFields.replacedBy,
   partFields.backorder,
   partFields.packedSizeMm,

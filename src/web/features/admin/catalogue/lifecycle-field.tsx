@@ -1,0 +1,52 @@
+import { type Control, useController } from "react-hook-form"
+import { fieldText } from "#contract/kernel/field-text.ts"
+import { partFields } from "#domain/catalogue/part-fields.ts"
+import { TextField } from "#web/ui/form/field.tsx"
+import { SelectField } from "#web/ui/form/select-field.tsx"
+import type { PartValues } from "./part-values.ts"
+
+const { name, label } = partFields.lifecycle
+const UNTIL = "last orders until "
+const DAY = "Last day for orders"
+const states = [
+  { value: "", label: "Active" },
+  { value: "upcoming", label: "Upcoming" },
+  { value: UNTIL, label: "Last orders until a day" },
+  { value: "discontinued", label: "Discontinued" },
+]
+
+/** The lifecycle's text, put together from a choice and, where it has one, a day. */
+export function LifecycleField({ control }: { control: Control<PartValues> }) {
+  const validate = (text: string) => (text === UNTIL ? fieldText.required(DAY) : undefined)
+  const { field, fieldState } = useController({ control, name, rules: { validate } })
+  const { value = "", onChange, onBlur, ref } = field
+  const error = fieldState.error?.message
+  const hasDay = value.startsWith(UNTIL)
+  return (
+    <div className="grid items-end gap-5 sm:grid-cols-2">
+      <SelectField
+        // The summary of a form's errors leads to what has the field's name.
+        name={hasDay ? "lifecycleState" : name}
+        label={label}
+        options={states}
+        value={hasDay ? UNTIL : value}
+        error={hasDay ? undefined : error}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+      {hasDay ? (
+        <TextField
+          ref={ref}
+          name={name}
+          label={DAY}
+          type="date"
+          aria-required
+          value={value.slice(UNTIL.length)}
+          error={error}
+          onChange={(event) => onChange(UNTIL + event.target.value)}
+          onBlur={onBlur}
+        />
+      ) : null}
+    </div>
+  )
+}
