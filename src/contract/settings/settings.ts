@@ -48,6 +48,10 @@ export const getSite = endpoint({
       .literal(true)
       .optional()
       .meta({ description: "Orders go to one of their buyer's addresses" }),
+    tax: z
+      .enum(["included", "excluded"])
+      .optional()
+      .meta({ description: "Whether prices have tax in them, where any is charged" }),
   }),
   refusals: [],
 })

@@ -1,6 +1,7 @@
 import { footerSettings } from "#contract/settings/content-settings.ts"
 import { legalPages } from "#contract/settings/legal-pages.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
+import { taxSettings } from "#contract/settings/tax-settings.ts"
 import { findSettings, listWrittenTexts } from "#db/settings/shop-settings.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { chargesNothing, chargingGroups } from "../orders/order-terms.ts"
@@ -28,5 +29,8 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
     .map(([page, label]) => ({ label, href: `/legal/${page}` }))
   const own = [...(contact ? [{ label: "Contact", href: "/contact" }] : []), ...legal]
   const needsAddress = !chargesNothing(rows) && { ordersNeedAddress: true as const }
-  return { name, email, about, links, own, ...needsAddress }
+  return { name, email, about, links, own, ...needsAddress, ...taxIn(setIn(taxSettings)) }
 }
+
+const taxIn = ({ on, pricesInclude }: Record<string, unknown>) =>
+  on === true && { tax: pricesInclude === true ? ("included" as const) : ("excluded" as const) }

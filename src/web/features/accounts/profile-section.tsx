@@ -1,8 +1,10 @@
 import { pageText } from "#contract/kernel/page-text.ts"
 import type { Address } from "#web/accounts/address-form.tsx"
+import { useSite } from "#web/navigation/site.ts"
 import { Addresses } from "./addresses.tsx"
 import { type Profile, ProfileCard } from "./profile-card.tsx"
 import { ProfileForm } from "./profile-form.tsx"
+import { TaxIds } from "./tax-ids.tsx"
 
 /** One's profile: what is stored, and what can be changed of it. */
 export const ProfileSection = ({
@@ -21,5 +23,6 @@ export const ProfileSection = ({
       <ProfileForm profile={profile} />
     </div>
     <Addresses addresses={addresses} name={profile.name} />
+    {useSite().tax ? <TaxIds /> : null}
   </>
 )

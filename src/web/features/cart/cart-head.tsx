@@ -3,6 +3,7 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { useSaveAsList } from "#web/lists/use-save-as-list.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { TaxNote } from "#web/parts/tax-note.tsx"
 import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
 import type { Cart } from "./cart-line.ts"
 
@@ -25,6 +26,7 @@ export function CartHead({ cart, account, onEmpty }: CartHeadProps) {
       {cart.lines.length > 0 ? (
         <>
           <p className="text-text-2 tabular-nums">{contents(cart)}</p>
+          <TaxNote before="Prices" />
           <Link to={paths.quickOrder} className="rounded underline underline-offset-4">
             Quick order
           </Link>

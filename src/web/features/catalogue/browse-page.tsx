@@ -6,6 +6,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { SEARCH_FORM } from "#web/navigation/search-form.ts"
 import { CompareForm } from "#web/parts/compare-box.tsx"
 import { CompareTray } from "#web/parts/compare-tray.tsx"
+import { TaxNote } from "#web/parts/tax-note.tsx"
 import { TraceRule } from "#web/ui/trace-rule.tsx"
 import { appliedFilters } from "./applied-filters.ts"
 import { browseAddress, cleared } from "./browse-state.ts"
@@ -89,6 +90,7 @@ function Results({ data, isFiltered }: { data: BrowseData; isFiltered: boolean }
       className="mt-4 transition-opacity delay-150 aria-busy:opacity-55"
     >
       {parts.length === 0 ? <NoParts data={data} isFiltered={isFiltered} /> : null}
+      {parts.length > 0 ? <TaxNote before="Prices" /> : null}
       {parts.length > 0 && view === "grid" ? <PartGrid parts={parts} /> : null}
       {parts.length > 0 && view === "table" ? (
         <PartTable parts={parts} category={state.category} columns={columns} />

@@ -17,6 +17,7 @@ import {
 import { SoldOut } from "#web/parts/sold-out.tsx"
 import { Availability, isSoldOut } from "#web/parts/stock.tsx"
 import { SubstituteList } from "#web/parts/substitute-list.tsx"
+import { TaxNote } from "#web/parts/tax-note.tsx"
 import { useLivePart } from "#web/parts/use-live-part.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
@@ -150,6 +151,7 @@ const Figures = ({ part }: { part: PartData }) => (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="text-[1.75rem]/8 font-semibold">{formatPrice(part.price)}</span>
       <span className="text-text-3">each</span>
+      <TaxNote />
     </p>
     <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-[0.9375rem]/6">
       <dt className="text-text-2">Minimum order</dt>

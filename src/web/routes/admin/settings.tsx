@@ -4,6 +4,7 @@ import type { ApiClient } from "#contract/kernel/client.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
 import { browserApi } from "../../api/api.ts"
 import { SettingsForm } from "../../features/admin/settings/settings-form.tsx"
+import { WaitingTaxIds } from "../../features/admin/tax/waiting-tax-ids.tsx"
 import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
@@ -73,6 +74,7 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
         save={save}
         reload={() => browserApi(group.read.route)}
       />
+      {group.name === "tax" ? <WaitingTaxIds /> : null}
     </>
   )
 }

@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useId, useRef, useState } from "react"
+import { flushSync } from "react-dom"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureLine } from "#web/forms/write-failure.tsx"
+import { Badge, type Tone } from "#web/ui/badge.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { Spinner } from "#web/ui/feedback/spinner.tsx"
+import { toast } from "#web/ui/feedback/toast.ts"
+import { TaxIdForm } from "./tax-id-form.tsx"
+
+type TaxId = Reply<"GET /tax-id">[number]
+
+/** By what one owes no tax, or owes it oneself: asked for here alone, by shops that charge tax. */
+export function TaxIds() {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { taxIds, failed, read } = useTaxIds()
+  const [isAdding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<TaxId>()
+
+  // What had the focus goes with the form or the id.
+  const done = async (sentence: string) => {
+    await read()
+    flushSync(() => {
+      setAdding(false)
+      setRemoving(undefined)
+    })
+    heading.current?.focus()
+    toast(sentence)
+  }
+  return (
+    <section aria-labelledby={id} className="needs-script mt-12 border-t border-border pt-8">
+      <h2 id={id} ref={heading} tabIndex={-1} className="text-h2">
+        Tax
+      </h2>
+      <p className="mt-1 max-w-[66ch] text-sm text-text-3">
+        A VAT number of your firm, or a state's exemption certificate. Until it is checked, orders
+        bear tax.
+      </p>
+      {failed ? <Notice tone="warn">Your tax ids could not be loaded.</Notice> : null}
+      {taxIds || failed ? null : <Spinner />}
+      {taxIds && taxIds.length > 0 ? (
+        <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-4">
+          {taxIds.map((taxId) => (
+            <li key={taxId._id} className="rounded-lg border border-border bg-surface p-5">
+              <TaxIdCard taxId={taxId} onChecked={done} onRemove={() => setRemoving(taxId)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="mt-6">
+        {isAdding ? (
+          <div className="rounded-lg border border-border bg-surface p-5 sm:p-6">
+            <TaxIdForm onSaved={done} onClose={() => setAdding(false)} />
+          </div>
+        ) : (
+          <Button variant="secondary" onClick={() => setAdding(true)}>
+            Add a tax id
+          </Button>
+        )}
+      </div>
+      {removing ? (
+        <RemoveTaxId taxId={removing} onRemoved={done} onClose={() => setRemoving(undefined)} />
+      ) : null}
+    </section>
+  )
+}
+
+function useTaxIds() {
+  const [taxIds, setTaxIds] = useState<readonly TaxId[]>()
+  const [failed, setFailed] = useState(false)
+  const read = useCallback(async () => {
+    try {
+      setTaxIds(await browserApi("GET /tax-id"))
+    } catch {
+      setFailed(true)
+    }
+  }, [])
+  useEffect(() => {
+    void read()
+  }, [read])
+  return { taxIds, failed, read }
+}
+
+interface RemoveTaxIdProps {
+  taxId: TaxId
+  onRemoved: (sentence: string) => Promise<void>
+  onClose: () => void
+}
+
+const RemoveTaxId = ({ taxId: { _id: id, number }, onRemoved, onClose }: RemoveTaxIdProps) => (
+  <ConfirmDialog
+    title="Remove this tax id?"
+    confirmLabel="Remove"
+    onConfirm={async () => {
+      await browserApi("DELETE /tax-id/{id}", { params: { id } })
+      await onRemoved("Tax id removed.")
+    }}
+    onClose={onClose}
+  >
+    {number}. Orders keep what was written on them.
+  </ConfirmDialog>
+)
+
+const states: Record<TaxId["state"], { tone: Tone; word: string; sentence: string }> = {
+  valid: { tone: "brand", word: "Valid", sentence: "Counts for your orders." },
+  waiting: { tone: "warn", word: "Being checked", sentence: "Orders bear tax until then." },
+  invalid: { tone: "danger", word: "Not valid", sentence: "Its authority knows no such number." },
+}
+
+interface TaxIdCardProps {
+  taxId: TaxId
+  onChecked: (sentence: string) => Promise<void>
+  onRemove: () => void
+}
+
+function TaxIdCard({ taxId, onChecked, onRemove }: TaxIdCardProps) {
+  const { run, busy, failure } = useWrite()
+  const { tone, word, sentence } = states[taxId.state]
+  const check = async () => {
+    const { state } = await browserApi("POST /tax-id/{id}/check", { params: { id: taxId._id } })
+    await onChecked(
+      state === "waiting" ? "Its authority does not answer. We ask again." : states[state].sentence,
+    )
+  }
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+        {taxId.number} <Badge tone={tone}>{word}</Badge>
+      </p>
+      <p className="mt-1 text-sm text-text-2 wrap-anywhere">
+        {taxId.region ? `Certificate of ${taxId.region}. ` : null}
+        {taxId.validUntil ? `Until ${taxId.validUntil}. ` : null}
+        {taxId.holder ? `${taxId.holder}. ` : null}
+        {sentence}
+      </p>
+      <WriteFailureLine failure={failure} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {taxId.kind === "eu_vat" && taxId.state !== "valid" ? (
+          <Button variant="secondary" size={32} busy={busy} onClick={() => void run(check)}>
+            Check again<span className="sr-only"> {taxId.number}</span>
+          </Button>
+        ) : null}
+        <Button variant="danger-quiet" size={32} onClick={onRemove}>
+          Remove<span className="sr-only"> {taxId.number}</span>
+        </Button>
+      </div>
+    </>
+  )
+}

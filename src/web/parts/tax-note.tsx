@@ -1,0 +1,12 @@
+import { useSite } from "#web/navigation/site.ts"
+
+const words = { included: "incl. tax", excluded: "excl. tax" }
+
+/** Whether prices have tax in them, where any is charged. */
+export function TaxNote({ before }: { before?: string }) {
+  const { tax } = useSite()
+  if (!tax) return null
+  return (
+    <span className="text-sm text-text-3">{before ? `${before} ${words[tax]}` : words[tax]}</span>
+  )
+}
