@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { formatPrice } from "#domain/shop/number-format.ts"
 import { logIn, payWith, quantity, submit } from "../page-forms.ts"
+import { findProblems } from "../screens/accessibility.ts"
 import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 let world: ShopBrowser
@@ -92,3 +94,66 @@ test("a visitor registers, buys, is declined, pays, and the administrator moves 
   expect(complaints.filter((line) => !/status of 402/.test(line))).toEqual([])
   await close()
 })
+
+test("a delivery is chosen by its price, in the cart and where one part is bought", async () => {
+  const { shop } = world
+  const buyer = await shop.customer()
+  const [part] = await shop.as()("GET /part")
+  if (!part) throw new Error("a shop without parts")
+  await deliverAtAPrice(part)
+  const to = { name: "Ada Byron", street: "1 Quay", city: "Dublin", country: "IE" }
+  await shop.as(buyer)("POST /address", { body: to })
+  const quantity = part.minimumQuantity
+  await shop.as(buyer)("PATCH /cart", { body: { set: [{ partId: part._id, quantity }] } })
+  const { page, complaints, close } = await visitAs(world, buyer)
+  const delivery = page.getByRole("group", { name: "Delivery", exact: true })
+  const way = (name: RegExp) => delivery.getByRole("radio", { name })
+  const total = (amount: number) => formatPrice(part.price * quantity + amount)
+
+  await page.goto("/cart")
+  await shown(page, "About 20 kg.")
+  await expect.poll(() => way(/^Standard \$9\.90/).isChecked()).toBe(true)
+  await page.getByRole("button", { name: "Order", disabled: false }).waitFor()
+  await way(/^Standard/).focus()
+  await page.keyboard.press("ArrowDown")
+  await shown(page, total(20))
+  await expect.poll(() => way(/^Express \$20\.00/).isChecked()).toBe(true)
+  expect(await findProblems(page)).toEqual([])
+  await page.getByRole("button", { name: "Order", disabled: false }).click()
+  await page.waitForURL(/\/payment\//)
+  await page.getByText(total(20)).first().waitFor()
+
+  await page.goto(`/purchase/${part._id}`)
+  await way(/^Collection Free/).click()
+  await shown(page, total(0))
+  expect(await findProblems(page)).toEqual([])
+  await submit(page).click()
+  await shown(page, "order placed")
+  const orders = await shop.as(buyer)("GET /myorder")
+  expect(orders.map(({ charges }) => charges?.map(({ name }) => name))).toEqual([
+    ["Collection"],
+    ["Delivery: Express"],
+  ])
+  expect(complaints).toEqual([])
+  await setDelivery({})
+  await close()
+})
+
+const setDelivery = (body: object) =>
+  world.shop.send("PUT /settings/delivery", {
+    token: world.shop.admin.token,
+    body,
+    headers: { "if-match": "*" },
+  })
+
+/** With a part that weighs a kilogram. */
+async function deliverAtAPrice({ _id: id, version }: { _id: string; version: number }) {
+  const body = { packedWeightG: 1000, version }
+  await world.shop.as(world.shop.admin)("PATCH /part/{id}", { params: { id }, body })
+  const methods = [
+    { name: "Standard", steps: ["100 kg: 9.90"] },
+    { name: "Express", steps: ["100 kg: 20"] },
+  ]
+  const zones = [{ name: "Islands", places: ["IE"], methods }]
+  await setDelivery({ charged: true, zones, collection: { offered: true } })
+}

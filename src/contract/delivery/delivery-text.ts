@@ -1,6 +1,7 @@
-import { formatWeight } from "#domain/catalogue/packing.ts"
-import { COLLECTION, type DeliveryFacts } from "#domain/delivery/delivery-options.ts"
+import { COLLECTION } from "#domain/delivery/collection.ts"
+import type { DeliveryFacts } from "#domain/delivery/delivery-options.ts"
 import { cents } from "#domain/pricing/money.ts"
+import { formatWeight } from "#domain/shop/format-weight.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 
 const lines = (count: number): string => (count === 1 ? "1 line" : `${formatCount(count)} lines`)

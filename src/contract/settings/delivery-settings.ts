@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { readArea } from "#domain/delivery/area.ts"
-import { COLLECTION, methodId } from "#domain/delivery/delivery-options.ts"
+import { COLLECTION } from "#domain/delivery/collection.ts"
+import { methodId } from "#domain/delivery/delivery-options.ts"
 import { fallsBehind, readStep, writeStep } from "#domain/delivery/weight-step.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import { requiredText } from "../kernel/fields.ts"

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { countryName, isCountry } from "../shop/countries.ts"
-import { formatWeight, readCountry, readSize, readTariffCode } from "./packing.ts"
+import { formatWeight } from "../shop/format-weight.ts"
+import { readCountry, readSize, readTariffCode } from "./packing.ts"
 
 test.each([
   ["310x220x90", "310 x 220 x 90"],

@@ -1,5 +1,4 @@
 import { isCountry } from "../shop/countries.ts"
-import { formatCount, formatTenths } from "../shop/number-format.ts"
 
 /** What is said of a part's box, and at a border: how each is read from what people write. */
 
@@ -26,7 +25,3 @@ export function readTariffCode(text: string): string | undefined {
   const code = text.trim().replaceAll(/[\s.]/g, "")
   return /^\d{6,10}$/.test(code) ? code : undefined
 }
-
-/** `850 g`, `12.4 kg` */
-export const formatWeight = (grams: number): string =>
-  grams < 1000 ? `${formatCount(grams)} g` : `${formatTenths(grams / 1000)} kg`

@@ -2,6 +2,7 @@ import { slugOf } from "../catalogue/slug.ts"
 import { LARGEST_CHARGE_CENTS } from "../payments/card-limits.ts"
 import { type Cents, cents } from "../pricing/money.ts"
 import { isWithin, type Place } from "./area.ts"
+import { COLLECTION } from "./collection.ts"
 import { type DeliveryWeight, type WeighedLine, weigh } from "./delivery-weight.ts"
 import type { WeightStep } from "./weight-step.ts"
 
@@ -62,8 +63,6 @@ export interface DeliveryOption {
   amountCents: Cents
   facts: DeliveryFacts
 }
-
-export const COLLECTION = "collection"
 
 export const methodId = ({ name }: Pick<DeliveryMethod, "name">): string => slugOf(name)
 

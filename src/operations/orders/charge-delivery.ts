@@ -3,11 +3,8 @@ import { deliverySettings } from "#contract/settings/delivery-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { Executor } from "#db/connection/client.ts"
 import type { PostalAddress } from "#domain/accounts/postal-address.ts"
-import {
-  COLLECTION,
-  type DeliveryOption,
-  deliveryOptions,
-} from "#domain/delivery/delivery-options.ts"
+import { COLLECTION } from "#domain/delivery/collection.ts"
+import { type DeliveryOption, deliveryOptions } from "#domain/delivery/delivery-options.ts"
 import { weigh } from "#domain/delivery/delivery-weight.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
 import { countryName } from "#domain/shop/countries.ts"

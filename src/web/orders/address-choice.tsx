@@ -3,6 +3,7 @@ import { flushSync } from "react-dom"
 import type { Address } from "#web/accounts/address-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
+import { RadioCard } from "#web/ui/form/radio-card.tsx"
 import { SelectField } from "#web/ui/form/select-field.tsx"
 import { AddAddress } from "./add-address.tsx"
 
@@ -71,22 +72,15 @@ function Choices({ addresses, chosen, onChoose }: AddressChoiceProps) {
       />
     )
   return addresses.map((address) => (
-    <label
+    <RadioCard
       key={address._id}
-      className="flex min-h-11 cursor-pointer items-start gap-3 rounded border border-transparent px-3 py-2.5 has-checked:border-border has-checked:bg-surface"
+      name={`${group}-address`}
+      checked={chosen === address._id}
+      onChoose={() => onChoose(address._id)}
     >
-      <input
-        type="radio"
-        name={`${group}-address`}
-        className="mt-0.5 size-5 shrink-0 accent-brand"
-        checked={chosen === address._id}
-        onChange={() => onChoose(address._id)}
-      />
-      <span className="min-w-0 text-[0.9375rem]/6 wrap-anywhere">
-        {address.label ? <span className="block font-medium">{address.label}</span> : null}
-        <span className="text-text-2">{address.lines.join(", ")}</span>
-      </span>
-    </label>
+      {address.label ? <span className="block font-medium">{address.label}</span> : null}
+      <span className="text-text-2">{address.lines.join(", ")}</span>
+    </RadioCard>
   ))
 }
 

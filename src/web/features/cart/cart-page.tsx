@@ -81,6 +81,7 @@ export function CartPage(props: CartPageProps) {
           <OrderForm
             cart={cart}
             address={address}
+            onDelivery={(id) => void session.sendBy(id)}
             isUnsaved={failure !== undefined}
             saving={saving}
             order={order}

@@ -1,6 +1,7 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { MOST_UNITS } from "#domain/orders/line-limits.ts"
 import { isApiError } from "#web/api/api-error.ts"
+import { type Destination, sentBy } from "#web/orders/destination.ts"
 import { cartAnnouncement, keepSame } from "./cart-announcement.ts"
 import type { Cart, CartChange, CartLine } from "./cart-line.ts"
 import { joinChanges } from "./join-changes.ts"
@@ -38,7 +39,7 @@ export class CartSession {
   #tasks = 0
   #chain: Promise<unknown> = Promise.resolve()
   #reading: Promise<void> | undefined
-  #addressId: string | undefined
+  #to: Destination = {}
 
   constructor(api: ApiClient, loaded: Cart) {
     this.#api = api
@@ -52,9 +53,10 @@ export class CartSession {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** What was loaded is for the usual address, whichever was chosen here since. */
+  /** What was loaded is for the usual address and method, whichever were chosen here since. */
   readonly load = (answer: Cart): void => {
-    const isForAnother = this.#addressId !== undefined && answer.addressId !== this.#addressId
+    const { addressId = answer.addressId, delivery = answer.delivery } = this.#to
+    const isForAnother = addressId !== answer.addressId || delivery !== answer.delivery
     if (answer.needsAddress && isForAnother) void this.read()
     else this.receive(answer)
   }
@@ -140,14 +142,19 @@ export class CartSession {
     if (answer) this.#show(answer)
   }
 
-  /** Where it is to go: what the cart comes to may hang on that. */
+  /** Where it is to go: what the cart comes to may hang on that. Each address has methods of its own. */
   sendTo(addressId: string): Promise<void> {
-    this.#addressId = addressId
+    this.#to = { addressId }
+    return this.#enqueue(() => this.readAnew())
+  }
+
+  sendBy(delivery: string): Promise<void> {
+    this.#to = sentBy(delivery, this.#to)
     return this.#enqueue(() => this.readAnew())
   }
 
   #asked() {
-    return { query: this.#addressId === undefined ? {} : { addressId: this.#addressId } }
+    return { query: this.#to }
   }
 
   #headers() {

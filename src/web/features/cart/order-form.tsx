@@ -3,6 +3,7 @@ import { useNavigate } from "react-router"
 import { fieldErrorsOf } from "#web/forms/form-errors.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { AddressChoice, type AddressChoiceProps } from "#web/orders/address-choice.tsx"
+import { DeliveryChoice, DeliveryWeight } from "#web/orders/delivery-choice.tsx"
 import { OrderDetails } from "#web/orders/order-details.tsx"
 import { OrderFailed } from "#web/orders/order-failed.tsx"
 import { OrderSums } from "#web/orders/order-sums.tsx"
@@ -21,12 +22,13 @@ interface OrderFormProps {
   account: string | undefined
   knownPhone: string
   address: Omit<AddressChoiceProps, "chosen" | "problem">
+  onDelivery: (id: string) => void
   onShow: (line: CartLine) => void
 }
 
 /** What is asked of a buyer besides the lines; visitors sign in, and come back with their cart. */
 export function OrderForm(props: OrderFormProps) {
-  const { cart, isUnsaved, saving, order, account, knownPhone, address, onShow } = props
+  const { cart, isUnsaved, saving, order, account, knownPhone, address, onDelivery, onShow } = props
   const hasAddress = cart.needsAddress === true
   const { failure } = order
   const navigate = useNavigate()
@@ -65,8 +67,14 @@ export function OrderForm(props: OrderFormProps) {
               problem={cart.termsProblem?.message}
             />
           ) : null}
+          <DeliveryChoice
+            methods={cart.deliveryMethods}
+            chosen={cart.delivery}
+            onChoose={onDelivery}
+          />
         </>
       ) : null}
+      <DeliveryWeight weight={cart.weight} />
       {cart.charges ? (
         <div className="w-full max-w-md self-end px-4 max-sm:px-0">
           <OrderSums goods={goodsOf(cart)} charges={cart.charges} />

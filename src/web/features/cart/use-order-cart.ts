@@ -25,10 +25,11 @@ export function useOrderCart(
   const idempotencyKey = useRef<string>(undefined)
 
   const send = async (details: WrittenDetails) => {
-    const { total, version, addressId } = session.state().cart
+    const { total, version, addressId, delivery } = session.state().cart
     idempotencyKey.current ??= newIdempotencyKey()
     const headers = { "idempotency-key": idempotencyKey.current }
-    const body = { expected: { total, version }, ...details, ...(addressId && { addressId }) }
+    const to = { ...(addressId && { addressId }), ...(delivery && { delivery }) }
+    const body = { expected: { total, version }, ...details, ...to }
     const { insertedId } = await browserApi("POST /cart/order", { body }, { headers })
     idempotencyKey.current = undefined
     showCart(account, { version: version + 1, lines: [], units: 0, total: 0 })

@@ -1,4 +1,5 @@
 import { AddressChoice } from "#web/orders/address-choice.tsx"
+import { DeliveryChoice, DeliveryWeight } from "#web/orders/delivery-choice.tsx"
 import { OrderSums, sumsText } from "#web/orders/order-sums.tsx"
 import { Spinner } from "#web/ui/feedback/spinner.tsx"
 import type { usePurchaseTerms } from "./use-purchase-terms.ts"
@@ -10,10 +11,11 @@ interface PurchaseTermsProps {
 
 /** Where it goes, and what it comes to. */
 export function PurchaseTerms({ purchaseTerms, name }: PurchaseTermsProps) {
-  const { isNeeded, addresses, chosen, choose, added, terms } = purchaseTerms
+  const { isNeeded, addresses, chosen, choose, delivery, chooseDelivery, added, terms } =
+    purchaseTerms
   if (!isNeeded) return null
   if (!addresses || !terms) return <Spinner />
-  const { charges, subtotal, total, termsProblem } = terms
+  const { charges, subtotal, total, termsProblem, deliveryMethods, weight } = terms
   return (
     <>
       <AddressChoice
@@ -24,6 +26,8 @@ export function PurchaseTerms({ purchaseTerms, name }: PurchaseTermsProps) {
         name={name}
         problem={termsProblem?.message}
       />
+      <DeliveryChoice methods={deliveryMethods} chosen={delivery} onChoose={chooseDelivery} />
+      <DeliveryWeight weight={weight} />
       {charges && subtotal !== undefined ? (
         <OrderSums goods={subtotal} charges={charges} total={total} />
       ) : null}

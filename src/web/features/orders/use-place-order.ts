@@ -15,8 +15,10 @@ interface WantedOrder {
   price: Price
   email: string
   details: WrittenDetails
-  /** What the screen shows in all, and where it goes, where that is asked. */
-  charged: { total: number; addressId: string | undefined } | undefined
+  /** What the screen shows in all, and where it goes and how, where that is asked. */
+  charged:
+    | { total: number; addressId: string | undefined; delivery: string | undefined }
+    | undefined
 }
 
 interface Placed {
@@ -45,11 +47,12 @@ export function usePlaceOrder({ onPlaced, onSessionLost, reread }: PlaceOrderEnd
     const headers = { "idempotency-key": idempotencyKey.current }
     const unitPrice = toDollars(price.unitPriceCents)
     const total = toDollars(price.totalCents)
-    const { addressId } = charged ?? {}
+    const { addressId, delivery } = charged ?? {}
     const body = {
       ...{ purchaseId: partId, quantity, price: total, unitPrice, email, ...details },
       ...(charged && { expected: { total: charged.total } }),
       ...(addressId !== undefined && { addressId }),
+      ...(delivery !== undefined && { delivery }),
     }
     const { insertedId } = await browserApi("POST /purchase", { body }, { headers })
     idempotencyKey.current = undefined

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react"
 import type { Address } from "#web/accounts/address-form.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useSite } from "#web/navigation/site.ts"
+import { type Destination, sentBy } from "#web/orders/destination.ts"
 
 interface Wanted {
   partId: string
@@ -18,7 +19,7 @@ const REST_MS = 200
 export function usePurchaseTerms({ partId, quantity }: Wanted) {
   const isNeeded = useSite().ordersNeedAddress === true
   const [addresses, setAddresses] = useState<readonly Address[]>()
-  const [addressId, setAddressId] = useState<string>()
+  const [to, setTo] = useState<Destination>({})
   const [answer, setAnswer] = useState<{ asked: string; terms: Terms }>()
   const [attempt, setAttempt] = useState(0)
 
@@ -27,12 +28,12 @@ export function usePurchaseTerms({ partId, quantity }: Wanted) {
     if (isNeeded) readAddresses().catch(() => undefined)
   }, [isNeeded, readAddresses])
 
-  const asked = JSON.stringify([partId, quantity, addressId, attempt])
+  const asked = JSON.stringify([partId, quantity, to, attempt])
   useEffect(() => {
     if (!isNeeded || quantity === undefined) return
     let isWanted = true
     const ask = async () => {
-      const body = { lines: [{ partId, quantity }], ...(addressId && { addressId }) }
+      const body = { lines: [{ partId, quantity }], ...to }
       const terms = await browserApi("POST /price", { body })
       if (isWanted) setAnswer({ asked, terms })
     }
@@ -41,18 +42,21 @@ export function usePurchaseTerms({ partId, quantity }: Wanted) {
       isWanted = false
       clearTimeout(timer)
     }
-  }, [isNeeded, partId, quantity, addressId, asked])
+  }, [isNeeded, partId, quantity, to, asked])
 
   const terms = answer?.terms
   const isFresh = answer?.asked === asked
   return {
     isNeeded,
     addresses,
-    chosen: addressId ?? terms?.addressId,
-    choose: setAddressId,
-    added: async (id: string) => {
+    chosen: to.addressId ?? terms?.addressId,
+    // Each address has methods of its own.
+    choose: (addressId: string) => setTo({ addressId }),
+    delivery: to.delivery ?? terms?.delivery,
+    chooseDelivery: (delivery: string) => setTo(sentBy(delivery, to)),
+    added: async (addressId: string) => {
       await readAddresses()
-      setAddressId(id)
+      setTo({ addressId })
     },
     /** As they were told last. */
     terms,

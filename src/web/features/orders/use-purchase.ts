@@ -53,8 +53,8 @@ export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStar
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!mayOrder || !price) return
-    const { terms, chosen: addressId } = purchaseTerms
-    const charged = purchaseTerms.isNeeded && terms ? { total: terms.total, addressId } : undefined
+    const { isNeeded, terms, chosen: addressId, delivery } = purchaseTerms
+    const charged = isNeeded && terms ? { total: terms.total, addressId, delivery } : undefined
     const details = readDetails(form.current)
     void place({ partId: part._id, quantity, price, email: buyer.email, details, charged })
   }
