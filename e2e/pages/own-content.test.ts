@@ -104,6 +104,60 @@ test("who writes to the shop needs no mouse and no script", async () => {
   }
 })
 
+test("who orders agrees to the terms as they are, and finds them again on the order", async () => {
+  const { shop } = demo
+  const put = async (group: string, body: object) => {
+    const headers = { "if-match": "*" }
+    const saved = await shop.send(`PUT /settings/${group}`, {
+      token: shop.admin.token,
+      body,
+      headers,
+    })
+    expect(saved.status).toBe(200)
+  }
+  await put("terms", { text: "# Prices\n\nAs shown." })
+  await put("orders", { agreements: { terms: true } })
+  const buyer = await shop.customer()
+  const { page, complaints, close } = await visitAs(demo, buyer)
+  await page.goto(`/purchase/${await shop.part({ name: "Girder" })}`)
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window)
+  const box = page.getByRole("checkbox", { name: "I agree to Terms" })
+  const order = page.getByRole("button", { name: "Submit" })
+  await order.click()
+  await page.getByText("Agree to Terms", { exact: true }).waitFor()
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await findProblems(page)).toEqual([])
+  await page.keyboard.press("Space")
+  await page.getByText("Agree to Terms", { exact: true }).waitFor({ state: "detached" })
+
+  await put("terms", { text: "# Prices\n\nAs agreed." })
+  await order.click()
+  await page.getByText(/^What you agree to has changed\./).waitFor()
+  await expect.poll(() => box.isChecked()).toBe(false)
+  await box.check()
+  await order.click()
+  await page
+    .getByRole("link", { name: "Pay now" })
+    .or(page.getByText("order placed"))
+    .first()
+    .waitFor()
+  const [placed] = await shop.as(buyer)("GET /myorder")
+  const [agreement] = placed?.agreed ?? []
+  await put("terms", { text: "# Prices\n\nAs ever." })
+  await page.goto(`/dashboard/order/${placed?._id}`)
+  await page
+    .getByRole("region", { name: "Order facts" })
+    .getByRole("link", { name: "Terms" })
+    .click()
+  await page.getByText("As agreed.").waitFor()
+  expect(new URL(page.url()).search).toBe(`?version=${agreement?.version}`)
+  await page.getByRole("link", { name: "As it is now" }).click()
+  await page.getByText("As ever.").waitFor()
+  expect(besidesFailures(complaints)).toEqual([])
+  await put("orders", {})
+  await close()
+})
+
 test.each(["empty", "demo"])(
   "every project and banner link of a shop with %s content leads somewhere",
   async (which) => {

@@ -101,6 +101,7 @@ const ofLists = ({ partId }: World): DearQuestion[] => [
   get("contents", "/content"),
   get("configuration", "/config"),
   get("the shop's name, address and footer", "/site"),
+  get("an old text", "/legal-text/terms/999999"),
   ...settingsGroups
     .filter(({ readers }) => readers === "public")
     .map(({ name }) => get(`settings: ${name}`, `/settings/${name}`)),

@@ -159,6 +159,7 @@ export const orderCart = endpoint({
     "lines_refused",
     "price_changed",
     "total_not_chargeable",
+    "terms_not_agreed",
     "too_many_unpaid_orders",
     "address_not_proved",
     "email_not_confirmed",

@@ -25,6 +25,7 @@ import type * as prices from "../orders/prices.ts"
 import type * as unpaidOrders from "../orders/unpaid-orders.ts"
 import type * as payments from "../payments/payments.ts"
 import type * as reviews from "../reviews/reviews.ts"
+import type * as legalTexts from "../settings/legal-texts.ts"
 import type * as settings from "../settings/settings.ts"
 import type * as contact from "../shop/contact.ts"
 import type * as exported from "../shop/exports.ts"
@@ -62,6 +63,7 @@ type Declared =
   | EndpointsOf<typeof payments>
   | EndpointsOf<typeof prices>
   | EndpointsOf<typeof reviews>
+  | EndpointsOf<typeof legalTexts>
   | EndpointsOf<typeof settings>
   | (typeof settings.settingsGroups)[number]["read" | "write"]
   | EndpointsOf<typeof shop>

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { oneLine } from "#domain/accounts/person-name.ts"
-import { id, phone, text } from "../kernel/fields.ts"
+import { id, instantOut, phone, text, wholeNumber } from "../kernel/fields.ts"
 
 /** As a string, or as the JSON number that bare digits are to some clients. */
 const purchaseOrder = z
@@ -20,6 +20,8 @@ export const destination = {
   }),
 }
 
+const agreedVersion = wholeNumber("Version", 1, 2_147_483_647).optional()
+
 /** What a buyer writes beside the lines of an order. */
 export const orderDetails = {
   phone: phone.optional(),
@@ -31,6 +33,13 @@ export const orderDetails = {
     example: "Northmere Systems\nDock 4, 12 Shore Road\nLeith EH6 6QN\nScotland",
   }),
   note: text("Note", 1000).optional().meta({ example: "Please ring before you deliver." }),
+  agreed: z
+    .object({ terms: agreedVersion, privacy: agreedVersion, returns: agreedVersion })
+    .optional()
+    .meta({
+      description: "The versions that the buyer agrees to, where the shop asks for that",
+      example: { terms: 3 },
+    }),
 }
 
 /** What of it an order shows, where there is any. */
@@ -38,4 +47,12 @@ export const shownOrderDetails = {
   purchaseOrder: z.string().optional().meta({ example: "PO-4711" }),
   shipTo: z.string().optional().meta({ example: "Northmere Systems\nDock 4, 12 Shore Road" }),
   note: z.string().optional().meta({ example: "Please ring before you deliver." }),
+  agreed: z
+    .array(
+      z.object({ page: z.string(), title: z.string(), version: z.int(), at: instantOut }).meta({
+        id: "Agreement",
+        description: "Its text: GET /legal-text/{page}/{version}",
+      }),
+    )
+    .optional(),
 }

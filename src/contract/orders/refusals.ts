@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { dollarsOut } from "../kernel/fields.ts"
 import { refusal } from "../kernel/refusal.ts"
+import { termToAgreeTo } from "../settings/term-to-agree-to.ts"
 import { orderStatusSchema as status } from "./order-status.ts"
 
 const whatCanBeOrdered = { minimumQuantity: z.int(), availableQuantity: z.int() }
@@ -60,6 +61,13 @@ export const orderRefusals = {
   delivery_unavailable: refusal(409, "We do not deliver there so.", {
     fields: z.object({ delivery: z.string() }),
   }),
+  terms_not_agreed: refusal(
+    409,
+    "Agree to what this shop's orders are placed on, as it is now. It may have changed meanwhile.",
+    {
+      terms: z.array(termToAgreeTo),
+    },
+  ),
   too_many_unpaid_orders: refusal(
     409,
     "You have as many unpaid orders as one account may have. Pay or delete some before you order more.",

@@ -16,6 +16,7 @@ import { legalSettings } from "./legal-settings.ts"
 import { orderSettings } from "./order-settings.ts"
 import { shopSettings } from "./shop-settings.ts"
 import { taxSettings } from "./tax-settings.ts"
+import { termToAgreeTo } from "./term-to-agree-to.ts"
 
 /** What administrators set, in the order of their pages. */
 export const settingsGroups = [
@@ -52,6 +53,10 @@ export const getSite = endpoint({
       .enum(["included", "excluded"])
       .optional()
       .meta({ description: "Whether prices have tax in them, where any is charged" }),
+    terms: z
+      .array(termToAgreeTo)
+      .optional()
+      .meta({ description: "What whoever orders has to agree to, where that is anything" }),
   }),
   refusals: [],
 })

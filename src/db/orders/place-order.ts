@@ -21,10 +21,13 @@ const offeredJson = sql.join(
   sql`, `,
 )
 
+/** Of a group that is a long text, only whether there is one. */
+const withoutText = sql`case when value ? 'text' then jsonb_build_object('isWritten', value->>'text' <> '') else value end`
+
 /** `held`: until the transaction ends nobody sets them otherwise. */
 const settingsJson = (held: SQL = sql``) => sql<KeptSettings[]>`(
   select coalesce(json_agg(json_build_object('name', name, 'value', value, 'version', version)), '[]')
-  from (select name, value, version from shop_settings where name = any(${placeholder("groups")}) ${held}) saved)`
+  from (select name, ${withoutText} as value, version from shop_settings where name = any(${placeholder("groups")}) ${held}) saved)`
 
 const startQuery = (db: Executor, settings = settingsJson()) =>
   db

@@ -22,13 +22,11 @@ export const findSettings = (db: Executor, names: readonly string[]): Promise<Ke
     .where(inArray(shopSettings.name, [...names]))
 
 /** Of groups that are a text, those in which there is one; the texts themselves are long. */
-export async function listWrittenTexts(db: Executor, names: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ name: shopSettings.name })
+export const listWrittenTexts = (db: Executor, names: readonly string[]) =>
+  db
+    .select({ name: shopSettings.name, version: shopSettings.version })
     .from(shopSettings)
     .where(and(inArray(shopSettings.name, [...names]), sql`${shopSettings.value}->>'text' <> ''`))
-  return rows.map(({ name }) => name)
-}
 
 /** Which groups were saved, when last and by whom; without a name where the account is gone. */
 export const listSavedSettings = (db: Executor) =>

@@ -69,9 +69,9 @@ export function serveCart(server: Server, site: SiteConfig): void {
 
   serve(server, contract.orderCart, async ({ actor, headers, body }) => {
     const { total: totalCents, version } = body.expected
-    const { addressId, delivery } = body
+    const { addressId, delivery, agreed } = body
     const expected = { totalCents, version }
-    const order = { expected, ...detailsIn(body), addressId, delivery }
+    const order = { expected, ...detailsIn(body), addressId, delivery, agreed }
     const { orderId } = await orderCart(shop, actor, order, headers["idempotency-key"])
     return { ...written, insertedId: orderId }
   })

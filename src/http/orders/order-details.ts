@@ -1,5 +1,6 @@
 import type { z } from "zod"
 import type { orderDetails } from "#contract/orders/order-details.ts"
+import { isLegalPage, legalPages } from "#contract/settings/legal-pages.ts"
 import type { OrderDetails } from "#operations/orders/place-order.ts"
 import type { Order } from "#operations/orders/read-orders.ts"
 
@@ -10,8 +11,13 @@ export const detailsIn = ({ phone = "", purchaseOrder, shipTo, note }: Given): O
   ...{ phone, purchaseOrder, shipTo, note },
 })
 
-export const presentDetails = ({ purchaseOrder, shipTo, note }: Order) => ({
+export const presentDetails = ({ purchaseOrder, shipTo, note, agreed }: Order) => ({
   ...(purchaseOrder !== "" && { purchaseOrder }),
   ...(shipTo !== "" && { shipTo }),
   ...(note !== "" && { note }),
+  ...(agreed && {
+    agreed: agreed.map((one) => ({ ...one, title: titleOf(one.page) })),
+  }),
 })
+
+const titleOf = (page: string): string => (isLegalPage(page) ? legalPages[page] : page)

@@ -98,6 +98,7 @@ function servePlacing(server: Server): void {
         ...detailsIn(body),
         addressId: body.addressId,
         delivery: body.delivery,
+        agreed: body.agreed,
         expectedTotalCents: body.expected?.total,
       },
       headers["idempotency-key"],
@@ -111,9 +112,9 @@ function servePlacing(server: Server): void {
     }))
     const details = detailsIn(body)
     const key = headers["idempotency-key"]
-    const { addressId, delivery, expected } = body
-    const request = ["lines", { lines, ...details, addressId, delivery, expected }]
-    const order = { lines, details, addressId, delivery, expected: { totalCents: expected?.total } }
+    const { addressId, delivery, agreed, expected } = body
+    const request = ["lines", { lines, ...details, addressId, delivery, agreed, expected }]
+    const order = { lines, details, addressId, delivery, agreed, expected: { totalCents: expected?.total } }
     const { orderId } = await placeOrder(shop, actor, order, { key, request })
     return { ...written, insertedId: orderId }
   })

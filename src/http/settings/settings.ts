@@ -1,5 +1,7 @@
+import { getLegalText } from "#contract/settings/legal-texts.ts"
 import { getSite, listSettings, settingsGroups } from "#contract/settings/settings.ts"
 import type { SettingsGroup } from "#contract/settings/settings-group.ts"
+import { readLegalText } from "#operations/settings/read-legal-text.ts"
 import * as operations from "#operations/settings/read-settings.ts"
 import { readSite } from "#operations/settings/read-site.ts"
 import { saveSettings } from "#operations/settings/save-settings.ts"
@@ -26,6 +28,10 @@ export function serveSettings(server: Server): void {
       if (!site) throw error
     }
     return site
+  })
+  serve(server, getLegalText, async ({ params: { page, version }, c }) => {
+    const found = await readCatalogue(readContextOf(c), (of) => readLegalText(of, page, version))
+    return { ...found, savedAt: found.savedAt.toISOString() }
   })
   for (const group of settingsGroups) serveGroup(server, group)
 }

@@ -5,6 +5,7 @@ import { type Cents, cents } from "#domain/pricing/money.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
+import type { AgreedVersions } from "../orders/agree-to-terms.ts"
 import type { Destination } from "../orders/charger.ts"
 import {
   type OrderDetails,
@@ -17,6 +18,7 @@ import { type CartLine, readLines } from "./read-cart.ts"
 export interface CartOrder extends OrderDetails, Destination {
   /** What the buyer's screen showed of the cart. */
   expected: { totalCents: Cents; version: number }
+  agreed?: AgreedVersions | undefined
 }
 
 /**
@@ -29,7 +31,7 @@ export async function orderCart(
   order: CartOrder,
   key?: string,
 ): Promise<PlacedOrder> {
-  const { expected, addressId, delivery, ...details } = order
+  const { expected, addressId, delivery, agreed, ...details } = order
   const request = ["cart", order]
   const owner = { userId: buyer.id }
   const held = await findCart(shop.db, owner)
@@ -48,6 +50,7 @@ export async function orderCart(
       expected: { totalCents: expected.totalCents },
       addressId,
       delivery,
+      agreed,
       details,
     },
     {

@@ -7,6 +7,7 @@ import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
 import { withoutBreaks } from "#domain/pricing/price-for.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { agreeOnLines, type Lines, type RefuseLines, totalOf } from "./agree-on-lines.ts"
+import { type AgreedVersions, agreeToTerms } from "./agree-to-terms.ts"
 import type { Destination } from "./charger.ts"
 import { type AgreedTerms, orderTerms } from "./order-terms.ts"
 
@@ -21,6 +22,8 @@ export interface ExpectedTotals {
 export interface WantedOrder extends Destination {
   lines: readonly WantedLine[]
   expected: ExpectedTotals
+  /** Of what the shop asks to be agreed to. */
+  agreed?: AgreedVersions | undefined
 }
 
 export interface AgreedOrder {
@@ -39,7 +42,11 @@ export async function agreeOnOrder(
 ): Promise<AgreedOrder> {
   const lines = agreeOnLines(wanted.lines, parts, refuseLines)
   const { addressId, delivery, expected } = wanted
-  const terms = await orderTerms(shop, { settings, lines, buyer, addressId, delivery })
+  const agreed = agreeToTerms(settings, wanted.agreed)
+  const terms = {
+    ...(await orderTerms(shop, { settings, lines, buyer, addressId, delivery })),
+    agreed,
+  }
   if (terms.refusal) throw terms.refusal
   const totalCents = totalOf(lines) + sumOfCharges(terms.charges)
   if (!chargeable(totalCents)) throw refuse("total_not_chargeable")

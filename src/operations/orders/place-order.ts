@@ -16,6 +16,7 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
 import { linesRefused, type RefuseLines } from "./agree-on-lines.ts"
 import { type AgreedOrder, agreeOnOrder, type WantedOrder } from "./agree-on-order.ts"
+import { termsGroups, versionsOfTerms } from "./agree-to-terms.ts"
 import { knownStart, rememberStart } from "./known-start.ts"
 import { linesThatWait } from "./lines-that-wait.ts"
 import { orderPlacedMail } from "./order-mails.ts"
@@ -56,7 +57,7 @@ export async function placeOrder(
   await consumeLimit(shop, "purchase", buyer.id)
   const requestHash = hashRequest(request)
   const partIds = [...new Set(order.lines.map(({ partId }) => partId))]
-  const asked = { buyerId: buyer.id, partIds, groups: chargingGroups, key }
+  const asked = { buyerId: buyer.id, partIds, groups: [...chargingGroups, ...termsGroups], key }
   const unpaidOrdersAllowed = allowedUnpaidOrders(shop)
   const agree = (db: Executor, start: Pick<OrderStart, "parts" | "settings">) =>
     agreeOnOrder({ db }, { wanted: order, buyer }, start, refuseLines)
@@ -156,7 +157,7 @@ function writingOf(orderId: string, buyer: Actor, agreed: AgreedOrder, written: 
     buyer,
     details,
     terms,
-    settings: versionsOf(settings),
+    settings: { ...versionsOf(settings), ...versionsOfTerms(settings) },
     lines: lines.map(({ why, ...line }) => ({ ...line, priceFacts: why })),
     mail: orderPlacedMail(
       order,

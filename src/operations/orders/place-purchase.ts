@@ -3,6 +3,7 @@ import type { LineProblem, QuantityProblem } from "#domain/orders/agree-lines.ts
 import { type Cents, toDollars } from "#domain/pricing/money.ts"
 import { type Refusal, refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import type { AgreedVersions } from "./agree-to-terms.ts"
 import type { Destination } from "./charger.ts"
 import { type OrderDetails, type PlacedOrder, placeOrder } from "./place-order.ts"
 
@@ -14,6 +15,7 @@ export interface NewPurchase extends OrderDetails, Destination {
   expectedUnitPriceCents: Cents | undefined
   /** The e-mail the buyer's screen showed. */
   email: string | undefined
+  agreed?: AgreedVersions | undefined
   /** What the buyer's screen showed for the whole order. */
   expectedTotalCents?: Cents | undefined
 }
@@ -26,7 +28,7 @@ export function placePurchase(
   key?: string,
 ): Promise<PlacedOrder> {
   const { partId, quantity, expectedUnitPriceCents, expectedPriceCents, email, ...more } = purchase
-  const { addressId, delivery, expectedTotalCents, ...details } = more
+  const { addressId, delivery, expectedTotalCents, agreed, ...details } = more
   const destination = { addressId, delivery }
   const lines = [{ partId, quantity, expectedUnitPriceCents }]
   // Whoever repeats a request that an earlier release answered is known by the same request, its names too.
@@ -37,9 +39,10 @@ export function placePurchase(
     expectedUnitPriceCents,
     email,
   }
-  const request = ["order", { ...known, ...details, ...destination, total: expectedTotalCents }]
+  const terms = { ...destination, agreed }
+  const request = ["order", { ...known, ...details, ...terms, total: expectedTotalCents }]
   const expected = { priceCents: expectedPriceCents, totalCents: expectedTotalCents }
-  const order = { lines, details, email, ...destination, expected }
+  const order = { lines, details, email, ...terms, expected }
   return placeOrder(shop, buyer, order, { key, request, refuseLines: refuseLine })
 }
 

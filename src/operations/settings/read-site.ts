@@ -1,9 +1,11 @@
 import { footerSettings } from "#contract/settings/content-settings.ts"
 import { legalPages } from "#contract/settings/legal-pages.ts"
+import { orderSettings } from "#contract/settings/order-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import { findSettings, listWrittenTexts } from "#db/settings/shop-settings.ts"
 import type { Shop } from "../kernel/shop.ts"
+import { termsToAgreeTo } from "../orders/agree-to-terms.ts"
 import { chargesNothing, chargingGroups } from "../orders/order-terms.ts"
 
 /** What every page shows. */
@@ -18,18 +20,28 @@ export const listOwnPages = async (shop: Pick<Shop, "db">): Promise<string[]> =>
 
 async function readOwnWords({ db }: Pick<Shop, "db">) {
   const [rows, written] = await Promise.all([
-    findSettings(db, [shopSettings.name, footerSettings.name, ...chargingGroups]),
+    findSettings(db, [
+      shopSettings.name,
+      footerSettings.name,
+      orderSettings.name,
+      ...chargingGroups,
+    ]),
     listWrittenTexts(db, Object.keys(legalPages)),
   ])
   const setIn = ({ name }: { name: string }) => rows.find((row) => row.name === name)?.value ?? {}
   const { name, email, contact } = shopSettings.fields.parse(setIn(shopSettings))
   const { about, links } = footerSettings.fields.parse(setIn(footerSettings))
   const legal = Object.entries(legalPages)
-    .filter(([page]) => written.includes(page))
+    .filter(([page]) => written.some(({ name }) => name === page))
     .map(([page, label]) => ({ label, href: `/legal/${page}` }))
   const own = [...(contact ? [{ label: "Contact", href: "/contact" }] : []), ...legal]
-  const needsAddress = !chargesNothing(rows) && { ordersNeedAddress: true as const }
-  return { name, email, about, links, own, ...needsAddress, ...taxIn(setIn(taxSettings)) }
+  const texts = written.map((text) => ({ ...text, value: { isWritten: true } }))
+  const terms = termsToAgreeTo([...rows, ...texts])
+  const asked = {
+    ...(!chargesNothing(rows) && { ordersNeedAddress: true as const }),
+    ...(terms.length > 0 && { terms }),
+  }
+  return { name, email, about, links, own, ...asked, ...taxIn(setIn(taxSettings)) }
 }
 
 const taxIn = ({ on, pricesInclude }: Record<string, unknown>) =>

@@ -11,7 +11,8 @@ export const paths = {
   blog: "/blog",
   portfolio: "/MyPortfolio",
   contact: "/contact",
-  legal: (page: string) => `/legal/${page}`,
+  legal: (page: string, version?: number) =>
+    withQuery(`/legal/${page}`, { version: version === undefined ? "" : String(version) }),
   reviews: (query: Readonly<Record<string, string>> = {}) => withQuery("/reviews", query),
   logout: "/logout",
   login: (from?: string) => withFrom("/login", from),

@@ -28,6 +28,7 @@ const titles = new Map<string | undefined, string>([
 const details = new Map<string | undefined, string>([
   ["unreachable", "Submit again: the same order is placed only once."],
   ["idempotency_key_reused", "Look at My Order before you order again."],
+  ["terms_not_agreed", "What you agree to has changed. Read it, agree to it, and submit again."],
   ["price_changed", "The price changed meanwhile. Accept the new one, and submit again."],
   ["not_available", "Someone was first. The number above is what is available now."],
 ])

@@ -6,6 +6,12 @@ const groups: readonly SettingsGroup[] = settingsGroups
 
 export const settingsAccess: AccessRow[] = [
   { route: "GET /site", expected: open },
+  // Anybody may, and nobody wrote it.
+  {
+    route: "GET /legal-text/{page}/{version}",
+    expected: { anonymous: 404, own: 404, other: 404, admin: 404, adminOwn: 404 },
+    ask: () => ({ params: { page: "terms", version: "1000" } }),
+  },
   { route: "GET /settings", expected: adminOnly },
   ...groups.flatMap(({ read, write, readers }): AccessRow[] => [
     { route: read.route, expected: readers === "admin" ? adminOnly : open },

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router"
 import { fieldErrorsOf } from "#web/forms/form-errors.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { AddressChoice, type AddressChoiceProps } from "#web/orders/address-choice.tsx"
+import { AgreeToTerms, readAgreed } from "#web/orders/agree-to-terms.tsx"
 import { DeliveryChoice, DeliveryWeight } from "#web/orders/delivery-choice.tsx"
 import { OrderDetails } from "#web/orders/order-details.tsx"
 import { OrderFailed } from "#web/orders/order-failed.tsx"
@@ -41,8 +42,12 @@ export function OrderForm(props: OrderFormProps) {
       goTo(unread)
       return
     }
-    if (account) void order.place(readDetails(event.currentTarget))
-    else void navigate(paths.login(paths.cart))
+    if (!account) {
+      void navigate(paths.login(paths.cart))
+      return
+    }
+    const agreed = readAgreed(event.currentTarget)
+    if (agreed) void order.place({ ...readDetails(event.currentTarget), ...agreed })
   }
   return (
     <form noValidate method="post" onSubmit={submit} className="contents">
@@ -72,6 +77,7 @@ export function OrderForm(props: OrderFormProps) {
             chosen={cart.delivery}
             onChoose={onDelivery}
           />
+          <AgreeToTerms failure={failure} />
         </>
       ) : null}
       <DeliveryWeight weight={cart.weight} />

@@ -7,9 +7,12 @@ import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
 import { showCart } from "#web/cart/cart-api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
+import type { AgreedVersions } from "#web/orders/agree-to-terms.tsx"
 import type { WrittenDetails } from "#web/orders/written-details.ts"
 import { toast } from "#web/ui/feedback/toast.ts"
 import type { CartSession } from "./cart-session.ts"
+
+type OrderDetails = WrittenDetails & { agreed?: AgreedVersions }
 
 /**
  * Orders the cart as it is shown, and leads to the payment; trying again after an answer was lost orders only once.
@@ -24,7 +27,7 @@ export function useOrderCart(
   const navigate = useNavigate()
   const idempotencyKey = useRef<string>(undefined)
 
-  const send = async (details: WrittenDetails) => {
+  const send = async (details: OrderDetails) => {
     const { total, version, addressId, delivery } = session.state().cart
     idempotencyKey.current ??= newIdempotencyKey()
     const headers = { "idempotency-key": idempotencyKey.current }
@@ -43,7 +46,7 @@ export function useOrderCart(
       idempotencyKey.current = undefined
     void session.readAnew().then(onRefused)
   }
-  const place = (details: WrittenDetails) =>
+  const place = (details: OrderDetails) =>
     run(() => send(details), { failed: pageText.purchase.failed, onFailure })
   return { place, busy, failure, isOpen: failure !== undefined && isUnanswered(failure.error) }
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react"
+import { Link } from "react-router"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { Moment } from "#web/ui/moment.tsx"
 import type { Order } from "./types.ts"
@@ -52,6 +54,14 @@ export const OrderFacts = ({ order, paidAt }: { order: Order; paidAt: string | u
       <Fact label="Email">{order.email}</Fact>
       {order.phone ? <Fact label="Phone">{order.phone}</Fact> : null}
       {order.shipTo ? <LongFact label="Ship to">{order.shipTo}</LongFact> : null}
+      {order.agreed?.map(({ page, title, version, at }) => (
+        <Fact key={page} label="Agreed to">
+          <Link to={paths.legal(page, version)} className="underline underline-offset-4">
+            {title}
+          </Link>
+          , <Moment at={at} />
+        </Fact>
+      ))}
       {order.note ? <LongFact label="Note">{order.note}</LongFact> : null}
     </dl>
   </section>

@@ -3,6 +3,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
 import { fieldErrorsOf } from "#web/forms/form-errors.ts"
+import { AgreeToTerms } from "#web/orders/agree-to-terms.tsx"
 import { OrderDetails } from "#web/orders/order-details.tsx"
 import { OrderFailed } from "#web/orders/order-failed.tsx"
 import { AddQuantity } from "#web/parts/add-quantity.tsx"
@@ -66,6 +67,7 @@ export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
           hasAddress={purchase.purchaseTerms.isNeeded}
         />
         <PurchaseTerms purchaseTerms={purchase.purchaseTerms} name={start.buyer.name} />
+        <AgreeToTerms key={`agree ${placed?.orderId}`} failure={failure} />
         {failure ? <OrderFailed {...failure} /> : null}
         <div>
           <Obstacles purchase={purchase} />

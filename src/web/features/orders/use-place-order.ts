@@ -6,6 +6,7 @@ import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
 import { useWrite } from "#web/forms/use-write.ts"
+import type { AgreedVersions } from "#web/orders/agree-to-terms.tsx"
 import type { WrittenDetails } from "#web/orders/written-details.ts"
 import { toast } from "#web/ui/feedback/toast.ts"
 
@@ -14,7 +15,7 @@ interface WantedOrder {
   quantity: number
   price: Price
   email: string
-  details: WrittenDetails
+  details: WrittenDetails & { agreed?: AgreedVersions }
   /** What the screen shows in all, and where it goes and how, where that is asked. */
   charged:
     | { total: number; addressId: string | undefined; delivery: string | undefined }

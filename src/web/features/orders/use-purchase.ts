@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { checkQuantity } from "#domain/orders/quantity.ts"
+import { readAgreed } from "#web/orders/agree-to-terms.tsx"
 import { readDetails, writeDetails } from "#web/orders/written-details.ts"
 import { priceOf, type ShownPrices } from "#web/parts/price-of.ts"
 import { keepDraft, takeDraft } from "./purchase-draft.ts"
@@ -53,9 +54,11 @@ export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStar
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!mayOrder || !price) return
+    const agreed = readAgreed(form.current)
+    if (!agreed) return
+    const details = { ...readDetails(form.current), ...agreed }
     const { isNeeded, terms, chosen: addressId, delivery } = purchaseTerms
     const charged = isNeeded && terms ? { total: terms.total, addressId, delivery } : undefined
-    const details = readDetails(form.current)
     void place({ partId: part._id, quantity, price, email: buyer.email, details, charged })
   }
   const acceptPrice = () => {

@@ -1,10 +1,13 @@
-import { data } from "react-router"
-import { isLegalPage, legalPages } from "#contract/settings/legal-pages.ts"
+import { data, Link } from "react-router"
+import type { ApiClient } from "#contract/kernel/client.ts"
+import { isLegalPage, type LegalPage, legalPages } from "#contract/settings/legal-pages.ts"
+import { isApiError } from "../../api/api-error.ts"
 import { LegalText } from "../../features/pages/legal-text.tsx"
 import NotFoundPage from "../../features/shell/not-found-page.tsx"
 import { pageTitle, publicPageMeta } from "../../features/shell/page-meta.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageContext } from "../../shop-context.ts"
+import { Moment } from "../../ui/moment.tsx"
 import type { Route } from "./+types/legal.ts"
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -13,28 +16,52 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         name: legalPages[loaderData.page],
         description: loaderData.text.slice(0, 150).replaceAll(/\s+/g, " "),
         path: paths.legal(loaderData.page),
+        listed: loaderData.savedAt === undefined,
         matches,
       })
     : [{ title: pageTitle(matches, "Page not found") }, { name: "robots", content: "noindex" }]
 
 /** There is a page for what somebody wrote, and none for what nobody did. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
   const { page } = params
   if (!isLegalPage(page)) return data(none, { status: 404 })
-  const { settings } = await context.get(pageContext).api(`GET /settings/${page}`)
+  const version = new URL(request.url).searchParams.get("version")
+  if (version !== null) return loadOld(api, page, version)
+  const { settings } = await api(`GET /settings/${page}`)
   if (settings.text === "") return data(none, { status: 404 })
-  return data({ page, text: settings.text })
+  return data({ page, text: settings.text, savedAt: undefined })
 }
 
-const none = { page: undefined, text: "" }
+/** As somebody agreed to it. */
+async function loadOld(api: ApiClient, page: LegalPage, version: string) {
+  const found = await api("GET /legal-text/{page}/{version}", { params: { page, version } }).catch(
+    (error: unknown) => {
+      if (isApiError(error) && error.status === 404) return undefined
+      throw error
+    },
+  )
+  if (!found) return data(none, { status: 404 })
+  return data({ page, text: found.text, savedAt: found.savedAt })
+}
 
-export default function Legal({ loaderData: { page, text } }: Route.ComponentProps) {
+const none = { page: undefined, text: "", savedAt: undefined }
+
+export default function Legal({ loaderData: { page, text, savedAt } }: Route.ComponentProps) {
   if (!page) return <NotFoundPage />
   return (
     <article className="py-8 sm:py-12">
       <h1 tabIndex={-1} className="text-h1">
         {legalPages[page]}
       </h1>
+      {savedAt ? (
+        <p className="mt-2 text-text-2">
+          As it was from <Moment at={savedAt} />.{" "}
+          <Link to={paths.legal(page)} className="underline underline-offset-4">
+            As it is now
+          </Link>
+        </p>
+      ) : null}
       <LegalText>{text}</LegalText>
     </article>
   )
