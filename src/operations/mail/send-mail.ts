@@ -1,3 +1,4 @@
+import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { findUserByEmail } from "#db/accounts/users.ts"
 import type { Database } from "#db/connection/client.ts"
 import {
@@ -10,6 +11,8 @@ import {
 } from "#db/mail/mail-outbox.ts"
 import { type Mailer, MailRefused, type OutgoingMail } from "../kernel/ports.ts"
 import type { Log } from "../kernel/shop.ts"
+import { readSettings } from "../settings/read-settings.ts"
+import { mailboxOf, senderOf } from "./templates/mail-sender.ts"
 import { isMailTemplate, mailTemplates } from "./templates/mail-templates.ts"
 import { writeHtml } from "./templates/write-html.ts"
 import { writeText } from "./templates/write-text.ts"
@@ -90,29 +93,30 @@ export async function abandonMail({ db, log }: MailDependencies, id: number): Pr
 }
 
 async function writeMail(
-  { from, shopUrl }: MailDependencies,
+  { db, from, shopUrl }: MailDependencies,
   mail: MailRow,
 ): Promise<OutgoingMail> {
-  const content = contentOf(mail, shopUrl)
+  const sender = senderOf((await readSettings({ db }, shopSettings)).settings)
+  const content = contentOf(mail, shopUrl, sender.name)
   return {
     number: mail.id,
     messageId: `${mail.messageId}@${domainOf(from)}`,
-    from,
+    from: mailboxOf(sender, from),
     to: mail.recipient,
     replyTo: content.replyTo,
     subject: content.subject.replace(/\s+/g, " "),
-    text: writeText(content, shopUrl),
-    html: await writeHtml(content, shopUrl),
+    text: writeText(content, shopUrl, sender),
+    html: await writeHtml(content, shopUrl, sender),
   }
 }
 
 const domainOf = (mailbox: string): string => /@([^\s>]+)/.exec(mailbox)?.[1] ?? "localhost"
 
 /** A mail that its template cannot write, as after a change of its data, will not write itself later. */
-function contentOf({ template, data }: MailRow, shopUrl: string) {
+function contentOf({ template, data }: MailRow, shopUrl: string, shopName: string) {
   if (!isMailTemplate(template)) throw new MailRefused(`there is no template ${template}`)
   try {
-    return mailTemplates[template].write(data, shopUrl)
+    return mailTemplates[template].write(data, shopUrl, shopName)
   } catch (error) {
     throw new MailRefused(`the template ${template} cannot be written`, { cause: error })
   }

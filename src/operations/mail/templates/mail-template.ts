@@ -1,9 +1,10 @@
 import type { z } from "zod"
+import { text } from "#contract/kernel/text.ts"
 import type { MailContent } from "./mail-content.ts"
 
 export interface MailTemplate<Data> {
   /** Writes the mail from data as it lay in the outbox; throws when that is not what it needs. */
-  write(data: unknown, shopUrl: string): MailContent
+  write(data: unknown, shopUrl: string, shopName?: string): MailContent
   /** Only carries the type of the data. */
   readonly data?: Data
 }
@@ -11,7 +12,7 @@ export interface MailTemplate<Data> {
 /** A mail whose data is checked by a schema, because it comes back from the database untyped. */
 export const mailTemplate = <Schema extends z.ZodType>(
   schema: Schema,
-  write: (data: z.output<Schema>, shopUrl: string) => MailContent,
+  write: (data: z.output<Schema>, shopUrl: string, shopName: string) => MailContent,
 ): MailTemplate<z.input<Schema>> => ({
-  write: (data, shopUrl) => write(schema.parse(data), shopUrl),
+  write: (data, shopUrl, shopName = text.title) => write(schema.parse(data), shopUrl, shopName),
 })

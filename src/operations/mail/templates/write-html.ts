@@ -1,5 +1,6 @@
 import { html } from "hono/html"
 import type { MailBlock, MailContent, MailRow } from "./mail-content.ts"
+import { type MailSender, plainSender } from "./mail-sender.ts"
 
 /** Mail programs know no style sheets of ours: every element carries its own style. */
 const style = {
@@ -33,7 +34,11 @@ const dark = `
 }`
 
 /** The mail as HTML: one table, no script, no picture, nothing fetched from anywhere. */
-export async function writeHtml(content: MailContent, shopUrl: string): Promise<string> {
+export async function writeHtml(
+  content: MailContent,
+  shopUrl: string,
+  { name, signature }: MailSender = plainSender,
+): Promise<string> {
   const page = await html`<!doctype html>
 <html lang="en">
 <head>
@@ -48,13 +53,13 @@ export async function writeHtml(content: MailContent, shopUrl: string): Promise<
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="${style.body}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" cellpadding="0" cellspacing="0" style="${style.card}">
-<tr><td class="brand" style="${style.brand}">Computer Assembler</td></tr>
+<tr><td class="brand" style="${style.brand}">${name}</td></tr>
 <tr><td style="padding:12px 0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 ${content.blocks.map(blockHtml)}
 </table>
 </td></tr>
-<tr><td class="quiet" style="${style.foot}">Computer Assembler<br><a class="address" href="${shopUrl}" style="${style.address}">${shopUrl}</a></td></tr>
+<tr><td class="quiet" style="${style.foot}">${signature.map((line) => html`${line}<br>`)}<a class="address" href="${shopUrl}" style="${style.address}">${shopUrl}</a></td></tr>
 </table>
 </td></tr>
 </table>

@@ -1,8 +1,14 @@
 import type { MailBlock, MailContent } from "./mail-content.ts"
+import { type MailSender, plainSender } from "./mail-sender.ts"
 
 /** The mail as plain text, for readers that show no HTML. */
-export function writeText({ blocks }: MailContent, shopUrl: string): string {
-  return `${[...blocks.map(blockText), `-- \nComputer Assembler\n${shopUrl}`].join("\n\n")}\n`
+export function writeText(
+  { blocks }: MailContent,
+  shopUrl: string,
+  { signature }: MailSender = plainSender,
+): string {
+  const end = ["-- ", ...signature, shopUrl].join("\n")
+  return `${[...blocks.map(blockText), end].join("\n\n")}\n`
 }
 
 function blockText(block: MailBlock): string {
