@@ -1,3 +1,4 @@
+import { paperWriter } from "#adapters/invoices/paper-writer.ts"
 import { listFileReader } from "#adapters/matching/read-list-file.ts"
 import { datasheetChecker } from "#adapters/pictures/check-datasheet.ts"
 import { demoPictures } from "#adapters/pictures/demo-pictures.ts"
@@ -35,6 +36,7 @@ export const assembleShop = async (
   },
   readListFile: listFileReader(),
   taxIds: taxIdChecking(config),
+  writePaper: paperWriter(),
   limits: { ...defaultLimits, rateScale: config.rateLimitScale },
   adminsNeedSecondFactor: config.adminTotp === "required",
   happened: new EventCounts(),

@@ -2,6 +2,10 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollarsOut, idParams, instantOut } from "../kernel/fields.ts"
 
+const numberParams = idParams.extend({
+  number: z.string().max(20).meta({ example: "CN-2026-000007" }),
+})
+
 const issued = {
   issuedAt: instantOut,
   total: dollarsOut,
@@ -23,4 +27,26 @@ export const getInvoice = endpoint({
     ),
   }),
   refusals: ["order_not_found", "invoice_not_found"],
+})
+
+const file = {
+  access: "user",
+  reply: z.string(),
+  refusals: ["order_not_found", "invoice_not_found", "invoices_busy", "rate_limited"],
+} as const
+
+export const getInvoicePdf = endpoint({
+  ...file,
+  route: "GET /order/{id}/invoice.pdf",
+  summary: "The invoice as PDF, tagged for whoever has it read out",
+  params: idParams,
+  givesFile: "application/pdf",
+})
+
+export const getCreditNotePdf = endpoint({
+  ...file,
+  route: "GET /order/{id}/credit-note/{number}/pdf",
+  summary: "A credit note as PDF",
+  params: numberParams,
+  givesFile: "application/pdf",
 })

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { isCountry } from "#domain/shop/countries.ts"
-import { askedFor, line, onOff, paragraph } from "./setting-fields.ts"
+import { askedFor, line, paragraph } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 const day = z
@@ -43,7 +43,6 @@ export const invoiceSettings = settingsGroup({
         help: "Why an invoice says nothing of tax.",
       }),
       note: paragraph("Note on each invoice", 1000),
-      byMail: onOff("Send them by mail", "Each goes to its buyer once, as PDF."),
     })
     .refine(({ from, country }) => from === "" || country !== "", {
       path: ["country"],

@@ -118,6 +118,49 @@ describe("once there is", () => {
   })
 })
 
+describe("as PDF", () => {
+  const fileOf = async (path: string, headers: Record<string, string>) => {
+    const response = await fetch(shop.url + path, { headers })
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) }
+  }
+
+  test("it is the same each time, tagged, and named by its number", async () => {
+    const id = await aPaidOrder()
+    const ask = () =>
+      fileOf(`/order/${id}/invoice.pdf`, { authorization: `Bearer ${buyer().token}` })
+    const [first, again] = [await ask(), await ask()]
+    const { number } = await invoiceOf(id)
+    expect(first.response.status).toBe(200)
+    expect(first.response.headers.get("content-type")).toBe("application/pdf")
+    expect(first.response.headers.get("content-disposition")).toBe(
+      `inline; filename="${number}.pdf"`,
+    )
+    expect(again.bytes.equals(first.bytes)).toBe(true)
+    const plain = first.bytes.toString("latin1")
+    for (const said of [
+      "/StructTreeRoot",
+      "/Lang (en)",
+      "/Marked true",
+      "/S /H1",
+      "/Scope /Column",
+    ])
+      expect(plain).toContain(said)
+    expect(plain).toMatch(/pdfuaid:part/)
+  })
+
+  test("a credit note is one of its own order only", async () => {
+    const [id, other] = [await aPaidOrder(), await aPaidOrder()]
+    await refund(shop, id, { reason })
+    const { creditNotes } = await invoiceOf(id)
+    const path = (order: string) => `/order/${order}/credit-note/${creditNotes[0]?.number}/pdf`
+    const headers = { authorization: `Bearer ${buyer().token}` }
+    const { bytes } = await fileOf(path(id), headers)
+    expect(bytes.subarray(0, 5).toString()).toBe("%PDF-")
+    expect((await fileOf(path(other), headers)).response.status).toBe(404)
+    expect((await fileOf(path(id), {})).response.status).toBe(401)
+  })
+})
+
 describe("what is given back", () => {
   test("has a credit note for each refund, numbered apart, of its own amount", async () => {
     const id = await aPaidOrder(200)

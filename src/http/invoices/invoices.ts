@@ -1,8 +1,10 @@
+import type { Context } from "hono"
 import * as contract from "#contract/invoices/invoices.ts"
 import { invoiceNumber } from "#domain/invoices/invoice-number.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
-import { listInvoices } from "#operations/invoices/read-invoices.ts"
-import type { Server } from "../kernel/app-env.ts"
+import { type InvoiceFile, writeInvoicePdf } from "#operations/invoices/invoice-files.ts"
+import { getCreditNote, getInvoice, listInvoices } from "#operations/invoices/read-invoices.ts"
+import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
 
 type Issued = Awaited<ReturnType<typeof listInvoices>>["invoice"]
@@ -13,6 +15,12 @@ const present = (issued: Issued) => ({
   total: toDollars(cents(issued.totalCents)),
 })
 
+function answerFile(c: Context<AppEnv>, { name, type, bytes }: InvoiceFile): Response {
+  c.header("content-type", type)
+  c.header("content-disposition", `inline; filename="${name}"`)
+  return c.body(Uint8Array.from(bytes))
+}
+
 export function serveInvoices(server: Server): void {
   const { shop } = server
 
@@ -20,4 +28,12 @@ export function serveInvoices(server: Server): void {
     const { invoice, creditNotes } = await listInvoices(shop, actor, params.id)
     return { ...present(invoice), creditNotes: creditNotes.map(present) }
   })
+
+  serve(server, contract.getInvoicePdf, async ({ actor, params, c }) =>
+    answerFile(c, await writeInvoicePdf(shop, actor, await getInvoice(shop, actor, params.id))),
+  )
+
+  serve(server, contract.getCreditNotePdf, async ({ actor, params, c }) =>
+    answerFile(c, await writeInvoicePdf(shop, actor, await getCreditNote(shop, actor, params))),
+  )
 }

@@ -1,38 +1,61 @@
 import type { z } from "zod"
 import type { invoiceSettings } from "#contract/settings/invoice-settings.ts"
 import type { shopSettings } from "#contract/settings/shop-settings.ts"
-import type { ShownOrder } from "#db/orders/orders.ts"
+import type { OrderLine, ShownOrder } from "#db/orders/orders.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import type { InvoiceFacts, Party } from "#domain/invoices/invoice.ts"
 import type { ShownAddress } from "../accounts/addresses.ts"
+import { type TaxedByFacts, taxedByFacts } from "./taxed-by-facts.ts"
 
 export interface InvoicedBy {
   shop: z.output<typeof shopSettings.fields>
   invoices: z.output<typeof invoiceSettings.fields>
 }
 
+/** As on a label. */
+export type InvoicedTo = Pick<ShownAddress, "company" | "country" | "lines">
+
 /** All that an invoice of this order says, as everything is now. */
 export function invoiceFacts(
   order: ShownOrder,
+  taxFacts: readonly Pick<OrderLine, "taxFacts">[],
   { shop, invoices }: InvoicedBy,
-  address: ShownAddress | undefined,
+  address: InvoicedTo | undefined,
 ): InvoiceFacts {
-  const { orderNumber, createdAt, purchaseOrder, paidAt, transactionId, shipTo } = order
+  const lines = order.lines.map((line, index) => ({
+    ...{ name: line.name, partNumber: partNumber(line), quantity: line.quantity },
+    ...taxedByFacts(taxFacts[index]?.taxFacts, line.totalCents),
+  }))
+  const charges = order.charges
+    .filter(({ kind }) => kind !== "tax")
+    .map(({ name, amountCents, facts }) => ({ name, ...taxedByFacts(facts.tax, amountCents) }))
+  const taxed: TaxedByFacts[] = [...lines, ...charges]
   return {
     timeZone: shop.timeZone,
     seller: sellerOf(shop, invoices.country),
-    buyer: buyerOf(order, address, invoices.country),
-    shipTo,
-    order: { number: orderNumber, placedAt: createdAt.toISOString(), purchaseOrder },
-    payment: { paidAt: paidAt?.toISOString() ?? "", transactionId: transactionId ?? "" },
-    lines: order.lines.map((line) => ({
-      ...{ name: line.name, partNumber: partNumber(line), quantity: line.quantity },
-      ...{ netCents: line.totalCents, category: "O" as const, taxes: [] },
-    })),
-    charges: [],
-    untaxedBecause: invoices.untaxed,
+    buyer: buyerOf(order, address, taxed, invoices.country),
+    shipTo: order.shipTo,
+    order: {
+      number: order.orderNumber,
+      placedAt: order.createdAt.toISOString(),
+      purchaseOrder: order.purchaseOrder,
+    },
+    payment: {
+      paidAt: order.paidAt?.toISOString() ?? "",
+      transactionId: order.transactionId ?? "",
+    },
+    ...{ lines: lines.map(printed), charges: charges.map(printed) },
+    untaxedBecause: whyUntaxed(taxed, invoices.untaxed),
     note: invoices.note,
   }
+}
+
+/** Why it bears no tax is said once, for all. */
+const printed = <Line extends TaxedByFacts>({ why, buyersTaxId, ...line }: Line) => line
+
+function whyUntaxed(taxed: readonly TaxedByFacts[], unsaid: string): string {
+  const untaxed = taxed.filter(({ taxes }) => taxes.length === 0)
+  return [...new Set(untaxed.map(({ why }) => why || unsaid))].join(" ")
 }
 
 function sellerOf(shop: InvoicedBy["shop"], country: string): Party {
@@ -42,11 +65,17 @@ function sellerOf(shop: InvoicedBy["shop"], country: string): Party {
   return { name: legalName || name, address, country, email, phone, taxIds }
 }
 
-function buyerOf(order: ShownOrder, address: ShownAddress | undefined, home: string): Party {
-  const { email, phone, userName } = order
+function buyerOf(
+  { email, phone, userName }: ShownOrder,
+  address: InvoicedTo | undefined,
+  taxed: readonly TaxedByFacts[],
+  home: string,
+): Party {
   const name = address?.company || userName
+  const number = taxed.find(({ buyersTaxId }) => buyersTaxId)?.buyersTaxId
   return {
-    ...{ name, email, phone, taxIds: [] },
+    ...{ name, email, phone },
+    taxIds: number ? [{ label: "VAT", number }] : [],
     address: address ? address.lines.filter((line) => line !== name) : [],
     country: address?.country ?? home,
   }

@@ -3,7 +3,7 @@ import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import { type InvoiceRow, insertInvoice, lockInvoiceNumbers } from "#db/invoices/invoices.ts"
 import { mayInvoice } from "#db/invoices/uninvoiced.ts"
-import { findShownOrder } from "#db/orders/orders.ts"
+import { findShownOrder, listOrderLines, type OrderRow } from "#db/orders/orders.ts"
 import { invoiceTotalCents } from "#domain/invoices/invoice.ts"
 import type { InvoiceId } from "#domain/invoices/invoice-number.ts"
 import { dayIn } from "#domain/settings/day-in.ts"
@@ -24,12 +24,18 @@ export const issueInvoice = (
     const order = (await mayInvoice(tx, orderId)) && (await findShownOrder(tx, orderId))
     if (!order) return undefined
     const by = await readInvoicedBy(tx)
-    const [address] = await listAddresses({ db: tx }, { id: order.userId })
-    const facts = invoiceFacts(order, by, address)
+    const lines = await listOrderLines(tx, orderId)
+    const facts = invoiceFacts(order, lines, by, await addressOf(tx, order))
     if (invoiceTotalCents(facts) !== order.totalCents)
       throw new Error(`the invoice of order ${orderId} would not be of its total`)
     return issue(tx, { kind: "invoice", orderId, refundId: null, facts })
   })
+
+/** Where it goes, else where its buyer has things sent. */
+async function addressOf(tx: Transaction, { deliveryAddress, shipTo, userId }: OrderRow) {
+  if (deliveryAddress) return { ...deliveryAddress, lines: shipTo.split("\n") }
+  return (await listAddresses({ db: tx }, { id: userId }))[0]
+}
 
 /** Writes it with the next number, of the year that it is in the shop. */
 export async function issue(

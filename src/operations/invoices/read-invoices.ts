@@ -38,11 +38,11 @@ export async function getInvoice(shop: Shop, actor: Actor, orderId: string): Pro
 export async function getCreditNote(
   shop: Shop,
   actor: Actor,
-  { orderId, number }: { orderId: string; number: string },
+  { id: orderId, number }: { id: string; number: string },
 ): Promise<InvoiceRow> {
   await requireOrder(shop, actor, orderId)
-  const id = readCreditNoteNumber(number)
-  const found = id && (await findInvoice(shop.db, id))
+  const note = readCreditNoteNumber(number)
+  const found = note && (await findInvoice(shop.db, note))
   return required(found?.orderId === orderId ? found : undefined)
 }
 

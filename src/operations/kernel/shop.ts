@@ -1,6 +1,7 @@
 import type { Pool } from "pg"
 import type { Database } from "#db/connection/client.ts"
 import type { RateCounter } from "#db/shop/rate-limits.ts"
+import type { WritePaper } from "../invoices/paper.ts"
 import type { ReadListFile } from "../matching/list-file-port.ts"
 import type { Pictures } from "../pictures/picture-ports.ts"
 import type { TaxIdChecker } from "../tax/tax-id-checker.ts"
@@ -41,6 +42,7 @@ export interface Shop {
   pictures: Pictures
   readListFile: ReadListFile
   taxIds: TaxIdChecker
+  writePaper: WritePaper
   /** The page texts that it came with by name, for a shop that has no others. */
   pages: Readonly<Record<string, unknown>>
   limits: Limits

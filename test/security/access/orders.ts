@@ -1,5 +1,7 @@
+import type { Person } from "../../test-shop.ts"
 import {
   type AccessRow,
+  type Asked,
   aboutOrder,
   aboutPerson,
   adminOnly,
@@ -10,6 +12,10 @@ import {
   unanswered,
   type World,
 } from "./access-row.ts"
+
+const aboutNote = async (world: World, owner: Person): Promise<Asked> => ({
+  params: { ...(await aboutOrder(world, owner)).params, number: "CN-2026-000001" },
+})
 
 export const ordersAccess: AccessRow[] = [
   {
@@ -35,6 +41,16 @@ export const ordersAccess: AccessRow[] = [
     route: "GET /order/{id}/invoice",
     expected: { ...ownOrAdmin, own: 404, admin: 404, adminOwn: 404 },
     ask: aboutOrder,
+  },
+  {
+    route: "GET /order/{id}/invoice.pdf",
+    expected: { ...ownOrAdmin, own: 404, admin: 404, adminOwn: 404 },
+    ask: aboutOrder,
+  },
+  {
+    route: "GET /order/{id}/credit-note/{number}/pdf",
+    expected: { ...ownOrAdmin, own: 404, admin: 404, adminOwn: 404 },
+    ask: aboutNote,
   },
   { route: "DELETE /order/{id}", expected: ownOrAdmin, ask: aboutOrder },
   { route: "POST /order/{id}/restore", expected: adminOnly, ask: aboutOrder },

@@ -1,0 +1,23 @@
+import { z } from "zod"
+import type { Paper } from "#operations/invoices/paper.ts"
+import { answerOneFile } from "../answer-one-file.ts"
+import { writePdf } from "./write-pdf.ts"
+
+const block = z.object({ title: z.string(), lines: z.array(z.string()) })
+const facts = z.array(
+  z.object({ label: z.string(), value: z.string(), strong: z.boolean().default(false) }),
+)
+const table = z.object({
+  title: z.string(),
+  columns: z.array(
+    z.object({ title: z.string(), width: z.number().optional(), numeric: z.boolean().default(false) }),
+  ),
+  rows: z.array(z.object({ cells: z.array(z.string()), below: z.string().default("") })),
+})
+const paper: z.ZodType<Paper> = z.object({
+  ...{ title: z.string(), language: z.string(), madeAt: z.iso.datetime(), foot: z.string() },
+  ...{ sender: block, addresses: z.array(block), notes: z.array(block) },
+  ...{ facts, table, sums: facts, summary: table.optional() },
+})
+
+answerOneFile(async (file) => writePdf(paper.parse(JSON.parse(file.toString("utf8")))))

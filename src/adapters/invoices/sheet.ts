@@ -1,0 +1,114 @@
+import { fileURLToPath } from "node:url"
+import PDFDocument from "pdfkit"
+import type { Paper } from "#operations/invoices/paper.ts"
+
+/** The size of a page, and what of it is printed on, in points: A4. */
+const PAGE = { width: 595.28, height: 841.89 }
+const SIDE = 48
+const TOP = 48
+const BOTTOM = 56
+export const LEFT = SIDE
+export const WIDTH = PAGE.width - 2 * SIDE
+const FOOT_SIZE = 8
+
+/** Latin, Greek and Cyrillic; SIL Open Font Licence. */
+const fontFile = (name: string) =>
+  fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`))
+
+export const colours = { text: "#141A17", quiet: "#46504A", rule: "#C9D0CA", mark: "#0B6B47" }
+
+export interface Print {
+  size?: number
+  strong?: boolean
+  colour?: string
+  align?: "left" | "right"
+}
+
+/** Its types do not know of it. */
+const ACCESSIBLE: object = { subset: "PDF/UA", tagged: true }
+
+type Document = InstanceType<typeof PDFDocument>
+type Element = ReturnType<Document["struct"]>
+
+/** The pages of one paper, printed from top to bottom and tagged as they are printed. */
+export class Sheet {
+  readonly doc: Document
+  readonly root: Element
+  y = TOP
+
+  constructor({ title, language, madeAt, sender }: Paper) {
+    this.doc = new PDFDocument({
+      ...{ size: "A4", margin: 0, bufferPages: true, lang: language, displayTitle: true },
+      ...ACCESSIBLE,
+      pdfVersion: "1.7",
+      info: { Title: title, Author: sender.title, CreationDate: new Date(madeAt) },
+    })
+    this.doc.registerFont("plain", fontFile("400Regular/NotoSans_400Regular"))
+    this.doc.registerFont("strong", fontFile("600SemiBold/NotoSans_600SemiBold"))
+    this.root = this.doc.struct("Document")
+    this.doc.addStructure(this.root)
+  }
+
+  get roomLeft(): number {
+    return PAGE.height - BOTTOM - this.y
+  }
+
+  turnPage(): void {
+    this.doc.addPage()
+    this.y = TOP
+  }
+
+  height(text: string, width: number, print: Print = {}): number {
+    return this.#set(print).heightOfString(text, { width })
+  }
+
+  /** Prints there, whatever comes of the height. */
+  print(text: string, at: { x: number; y: number; width: number }, print: Print = {}): void {
+    const { x, y, width } = at
+    const { align = "left", colour = colours.text } = print
+    this.#set(print).fillColor(colour).text(text, x, y, { width, align })
+  }
+
+  /** A line across, which says nothing. */
+  rule(y: number, { x = LEFT, width = WIDTH, colour = colours.rule } = {}): void {
+    this.aside(() =>
+      this.doc
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(0.6)
+        .stroke(colour),
+    )
+  }
+
+  /** What is for the eye alone, or said before. */
+  aside(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
+    this.doc.markContent("Artifact", { type })
+    draw()
+    this.doc.endMarkedContent()
+  }
+
+  tagged(parent: Element, type: string, draw: () => void, options = {}): void {
+    parent.add(this.doc.struct(type, options, () => draw()))
+  }
+
+  /** The foot of every page, now that they can be counted; then all of it. */
+  async bytes(foot: string): Promise<Buffer> {
+    this.root.end()
+    const { count } = this.doc.bufferedPageRange()
+    for (let page = 0; page < count; page += 1) {
+      this.doc.switchToPage(page)
+      const text = foot.replace("{page}", String(page + 1)).replace("{pages}", String(count))
+      const at = { x: LEFT, y: PAGE.height - BOTTOM + 16, width: WIDTH }
+      this.aside(
+        () => this.print(text, at, { size: FOOT_SIZE, colour: colours.quiet }),
+        "Pagination",
+      )
+    }
+    this.doc.end()
+    return Buffer.concat(await Array.fromAsync(this.doc))
+  }
+
+  #set({ size = 9, strong = false }: Print): Document {
+    return this.doc.font(strong ? "strong" : "plain").fontSize(size)
+  }
+}

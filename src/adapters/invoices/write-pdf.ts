@@ -1,0 +1,122 @@
+import type { Paper, PaperBlock, PaperFact } from "#operations/invoices/paper.ts"
+import { printTable } from "./print-table.ts"
+import { colours, LEFT, Sheet, WIDTH } from "./sheet.ts"
+
+const HALF = (WIDTH - 24) / 2
+const QUIET = { size: 8, colour: colours.quiet }
+const SECTION_GAP = 20
+const SUMS_WIDTH = 240
+
+/** A paper as a tagged PDF (PDF/UA): the same bytes of the same paper. */
+export async function writePdf(paper: Paper): Promise<Buffer> {
+  const sheet = new Sheet(paper)
+  printTop(sheet, paper)
+  printBeside(sheet, paper.addresses)
+  printFacts(sheet, paper.facts)
+  printTable(sheet, paper.table)
+  sheet.y += 8
+  printSums(sheet, paper.sums)
+  if (paper.summary) {
+    makeRoom(sheet, 60)
+    heading(sheet, paper.summary.title)
+    printTable(sheet, paper.summary)
+    sheet.y += SECTION_GAP
+  }
+  for (const note of paper.notes) printNote(sheet, note)
+  return sheet.bytes(paper.foot)
+}
+
+/** What it is to the left, whom it is from to the right. */
+function printTop(sheet: Sheet, { title, sender }: Paper): void {
+  const top = sheet.y
+  sheet.tagged(sheet.root, "H1", () =>
+    sheet.print(title, { x: LEFT, y: top, width: HALF }, { size: 18, strong: true }),
+  )
+  const below = top + sheet.height(title, HALF, { size: 18, strong: true })
+  const end = printBlock(sheet, sender, { x: LEFT + HALF + 24, y: top, titlePrint: { size: 11 } })
+  sheet.y = Math.max(below, end) + 12
+  sheet.rule(sheet.y, { colour: colours.mark })
+  sheet.y += 16
+}
+
+function printBeside(sheet: Sheet, blocks: readonly PaperBlock[]): void {
+  const ends = blocks.map((block, index) =>
+    printBlock(sheet, block, {
+      ...{ x: LEFT + index * (HALF + 24), y: sheet.y },
+      titlePrint: QUIET,
+    }),
+  )
+  sheet.y = Math.max(sheet.y, ...ends) + SECTION_GAP
+}
+
+/** Returns where it ends. */
+function printBlock(
+  sheet: Sheet,
+  { title, lines }: PaperBlock,
+  { x, y, titlePrint }: { x: number; y: number; titlePrint: { size: number; colour?: string } },
+): number {
+  const head = { strong: true, ...titlePrint }
+  sheet.tagged(sheet.root, "H2", () => sheet.print(title, { x, y, width: HALF }, head))
+  const below = y + sheet.height(title, HALF, head) + 2
+  const text = lines.join("\n")
+  if (text === "") return below
+  sheet.tagged(sheet.root, "P", () => sheet.print(text, { x, y: below, width: HALF }))
+  return below + sheet.height(text, HALF)
+}
+
+/** Four beside each other, each below what it is. */
+function printFacts(sheet: Sheet, facts: readonly PaperFact[]): void {
+  const gap = 16
+  const width = (WIDTH - 3 * gap) / 4
+  for (let first = 0; first < facts.length; first += 4) {
+    const row = facts.slice(first, first + 4)
+    const heights = row.map(({ label, value }, index) => {
+      const x = LEFT + index * (width + gap)
+      const labelHeight = sheet.height(label, width, QUIET)
+      sheet.tagged(sheet.root, "P", () => {
+        sheet.print(label, { x, y: sheet.y, width }, QUIET)
+        sheet.print(value, { x, y: sheet.y + labelHeight, width })
+      })
+      return labelHeight + sheet.height(value, width)
+    })
+    sheet.y += Math.max(...heights) + 10
+  }
+  sheet.y += 10
+}
+
+function printSums(sheet: Sheet, sums: readonly PaperFact[]): void {
+  const x = LEFT + WIDTH - SUMS_WIDTH
+  for (const { label, value, strong = false } of sums) {
+    const print = strong ? { strong, size: 11 } : {}
+    const labelWidth = SUMS_WIDTH - 100
+    const height = sheet.height(label, labelWidth, print)
+    makeRoom(sheet, height + 8)
+    sheet.tagged(sheet.root, "P", () => {
+      sheet.print(label, { x, y: sheet.y, width: labelWidth }, print)
+      const amount = { x: x + labelWidth, y: sheet.y, width: 100 }
+      sheet.print(value, amount, { ...print, align: "right" })
+    })
+    sheet.y += height + 4
+  }
+  sheet.y += SECTION_GAP
+}
+
+function printNote(sheet: Sheet, { title, lines }: PaperBlock): void {
+  const [text, print] = [lines.join("\n"), {}]
+  makeRoom(sheet, Math.min(sheet.height(text, WIDTH, print) + 30, 500))
+  heading(sheet, title)
+  sheet.tagged(sheet.root, "P", () => sheet.print(text, { x: LEFT, y: sheet.y, width: WIDTH }))
+  sheet.y += sheet.height(text, WIDTH) + 12
+}
+
+function heading(sheet: Sheet, title: string): void {
+  if (title === "") return
+  sheet.tagged(sheet.root, "H2", () =>
+    sheet.print(title, { x: LEFT, y: sheet.y, width: WIDTH }, { strong: true }),
+  )
+  sheet.y += sheet.height(title, WIDTH, { strong: true }) + 4
+}
+
+function makeRoom(sheet: Sheet, height: number): void {
+  if (sheet.roomLeft < height) sheet.turnPage()
+}

@@ -1,0 +1,24 @@
+import type { InvoiceRow } from "#db/invoices/invoices.ts"
+import { invoiceNumber } from "#domain/invoices/invoice-number.ts"
+import { consumeLimit } from "../kernel/rate-limits.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { invoicePaper } from "./invoice-paper.ts"
+
+export interface InvoiceFile {
+  name: string
+  type: string
+  bytes: Uint8Array
+}
+
+/** Made each time anew, of the same bytes. */
+export async function writeInvoicePdf(
+  shop: Shop,
+  actor: Actor,
+  invoice: InvoiceRow,
+): Promise<InvoiceFile> {
+  await consumeLimit(shop, "invoice", actor.id)
+  const written = await shop.writePaper(invoicePaper(invoice))
+  if ("busy" in written) throw refuse("invoices_busy")
+  return { name: `${invoiceNumber(invoice)}.pdf`, type: "application/pdf", bytes: written.pdf }
+}

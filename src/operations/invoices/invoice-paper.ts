@@ -1,0 +1,159 @@
+import { invoiceText as text } from "#contract/invoices/invoice-text.ts"
+import type { InvoiceRow } from "#db/invoices/invoices.ts"
+import {
+  type InvoiceFacts,
+  type InvoiceLine,
+  invoiceTotalCents,
+  type Party,
+  type Taxed,
+  taxCentsOf,
+  taxedOf,
+} from "#domain/invoices/invoice.ts"
+import { invoiceNumber } from "#domain/invoices/invoice-number.ts"
+import { rateOf, vatBreakdown } from "#domain/invoices/vat-breakdown.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import type { Paper, PaperBlock, PaperFact, PaperTable } from "./paper.ts"
+
+const money = (amountCents: number): string => formatPrice(amountCents / 100)
+const percents = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 })
+const percent = (milliPercent: number): string => `${percents.format(milliPercent / 1000)}%`
+
+/** What an invoice, or a credit note, says in words. */
+export function invoicePaper({ facts, issuedAt, ...id }: InvoiceRow): Paper {
+  const isCredit = id.kind === "credit_note"
+  const title = `${isCredit ? text.creditNote : text.invoice} ${invoiceNumber(id)}`
+  const { seller } = facts
+  return {
+    ...{ title, language: "en", madeAt: issuedAt.toISOString() },
+    sender: blockOf(seller),
+    addresses: [
+      { ...blockOf(facts.buyer, [facts.buyer.name]), title: text.billedTo },
+      ...(facts.shipTo ? [{ title: text.deliveredTo, lines: facts.shipTo.split("\n") }] : []),
+    ],
+    facts: factsOf(facts, issuedAt),
+    table: tableOf(facts, isCredit),
+    sums: sumsOf(facts, isCredit),
+    summary: summaryOf(facts),
+    notes: notesOf(facts),
+    foot: `${title} · ${seller.name} · ${text.page}`,
+  }
+}
+
+const blockOf = (
+  { name, address, email, phone, taxIds }: Party,
+  first: string[] = [],
+): PaperBlock => ({
+  title: name,
+  lines: [
+    ...first,
+    ...address,
+    email,
+    phone,
+    ...taxIds.map(({ label, number }) => `${label} ${number}`),
+  ].filter((line) => line !== ""),
+})
+
+function factsOf(
+  { timeZone, order, payment, corrects }: InvoiceFacts,
+  issuedAt: Date,
+): PaperFact[] {
+  const dates = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone })
+  const day = (at: string) => dates.format(new Date(at))
+  return [
+    { label: text.date, value: dates.format(issuedAt) },
+    ...(corrects
+      ? [{ label: text.corrects, value: `${corrects.number}, ${day(corrects.issuedAt)}` }]
+      : []),
+    { label: text.order, value: order.number },
+    { label: text.ordered, value: day(order.placedAt) },
+    ...(order.purchaseOrder ? [{ label: text.purchaseOrder, value: order.purchaseOrder }] : []),
+    { label: text.paid, value: day(payment.paidAt) },
+    { label: text.transaction, value: payment.transactionId },
+  ]
+}
+
+function tableOf({ lines, charges }: InvoiceFacts, isCredit: boolean): PaperTable {
+  const isTaxed = taxedOf({ lines, charges }).some(({ taxes }) => taxes.length > 0)
+  const rate = (taxed: Taxed) =>
+    isTaxed ? [taxed.taxes.length > 0 ? percent(rateOf(taxed)) : "–"] : []
+  return {
+    title: isCredit ? text.credited : text.lines,
+    columns: [
+      { title: text.number, width: 30 },
+      { title: text.part },
+      { title: text.quantity, width: 56, numeric: true },
+      { title: text.unitPrice, width: 78, numeric: true },
+      ...(isTaxed ? [{ title: text.rate, width: 44, numeric: true }] : []),
+      { title: text.amount, width: 88, numeric: true },
+    ],
+    rows: lines.map((line, index) => ({
+      cells: [
+        String(index + 1),
+        line.name,
+        formatCount(line.quantity),
+        unitPrice(line),
+        ...rate(line),
+        money(line.netCents),
+      ],
+      below: line.partNumber,
+    })),
+  }
+}
+
+const parts = new Intl.NumberFormat("en-US", {
+  ...{ style: "currency", currency: "USD", maximumFractionDigits: 4 },
+})
+
+/** Of an amount that tax was taken out of it need not be whole cents. */
+const unitPrice = ({ netCents, quantity }: InvoiceLine): string =>
+  parts.format(netCents / quantity / 100)
+
+function sumsOf(facts: InvoiceFacts, isCredit: boolean): PaperFact[] {
+  const { lines, charges } = facts
+  const taxed = taxedOf(facts)
+  const netOf = (some: readonly Taxed[]) => some.reduce((sum, { netCents }) => sum + netCents, 0)
+  const taxCents = taxed.reduce((sum, one) => sum + taxCentsOf(one), 0)
+  const total = money(invoiceTotalCents(facts))
+  return [
+    ...(charges.length > 0 ? [{ label: text.goods, value: money(netOf(lines)) }] : []),
+    ...charges.map(({ name, netCents }) => ({ label: name, value: money(netCents) })),
+    ...(taxCents > 0
+      ? [
+          { label: text.withoutTax, value: money(netOf(taxed)) },
+          ...vatBreakdown(taxed).flatMap(({ taxes }) =>
+            taxes.map((tax) => ({
+              label: `${tax.name} ${percent(tax.milliPercent)}`,
+              value: money(tax.taxCents),
+            })),
+          ),
+        ]
+      : []),
+    { label: text.total, value: total, strong: true },
+    { label: isCredit ? text.paidBack : text.paid, value: total },
+  ]
+}
+
+/** What was taxed how, where it was. */
+function summaryOf(facts: InvoiceFacts): PaperTable | undefined {
+  const groups = vatBreakdown(taxedOf(facts)).filter(({ taxes }) => taxes.length > 0)
+  if (groups.length === 0) return undefined
+  return {
+    title: text.taxes,
+    columns: [
+      { title: text.tax },
+      { title: text.rate, width: 60, numeric: true },
+      { title: text.on, width: 100, numeric: true },
+      { title: text.amount, width: 100, numeric: true },
+    ],
+    rows: groups.flatMap(({ netCents, taxes }) =>
+      taxes.map(({ name, milliPercent, taxCents }) => ({
+        cells: [name, percent(milliPercent), money(netCents), money(taxCents)],
+      })),
+    ),
+  }
+}
+
+const notesOf = ({ untaxedBecause, note }: InvoiceFacts): PaperBlock[] => [
+  ...(untaxedBecause ? [{ title: text.notes.untaxed, lines: [untaxedBecause] }] : []),
+  ...(note ? [{ title: text.notes.note, lines: note.split("\n") }] : []),
+]
