@@ -50,3 +50,19 @@ export const getCreditNotePdf = endpoint({
   params: numberParams,
   givesFile: "application/pdf",
 })
+
+export const getInvoiceXml = endpoint({
+  ...file,
+  route: "GET /order/{id}/invoice.xml",
+  summary: "The invoice for a machine: UBL 2.1 by EN 16931",
+  params: idParams,
+  givesFile: "application/xml",
+})
+
+export const getCreditNoteXml = endpoint({
+  ...file,
+  route: "GET /order/{id}/credit-note/{number}/xml",
+  summary: "A credit note for a machine: UBL 2.1 by EN 16931",
+  params: numberParams,
+  givesFile: "application/xml",
+})

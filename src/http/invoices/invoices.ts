@@ -2,7 +2,11 @@ import type { Context } from "hono"
 import * as contract from "#contract/invoices/invoices.ts"
 import { invoiceNumber } from "#domain/invoices/invoice-number.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
-import { type InvoiceFile, writeInvoicePdf } from "#operations/invoices/invoice-files.ts"
+import {
+  type InvoiceFile,
+  writeInvoicePdf,
+  writeInvoiceXml,
+} from "#operations/invoices/invoice-files.ts"
 import { getCreditNote, getInvoice, listInvoices } from "#operations/invoices/read-invoices.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
@@ -35,5 +39,13 @@ export function serveInvoices(server: Server): void {
 
   serve(server, contract.getCreditNotePdf, async ({ actor, params, c }) =>
     answerFile(c, await writeInvoicePdf(shop, actor, await getCreditNote(shop, actor, params))),
+  )
+
+  serve(server, contract.getInvoiceXml, async ({ actor, params, c }) =>
+    answerFile(c, await writeInvoiceXml(shop, actor, await getInvoice(shop, actor, params.id))),
+  )
+
+  serve(server, contract.getCreditNoteXml, async ({ actor, params, c }) =>
+    answerFile(c, await writeInvoiceXml(shop, actor, await getCreditNote(shop, actor, params))),
   )
 }

@@ -4,6 +4,7 @@ import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { invoicePaper } from "./invoice-paper.ts"
+import { invoiceUbl } from "./invoice-ubl.ts"
 
 export interface InvoiceFile {
   name: string
@@ -21,4 +22,14 @@ export async function writeInvoicePdf(
   const written = await shop.writePaper(invoicePaper(invoice))
   if ("busy" in written) throw refuse("invoices_busy")
   return { name: `${invoiceNumber(invoice)}.pdf`, type: "application/pdf", bytes: written.pdf }
+}
+
+export async function writeInvoiceXml(
+  shop: Shop,
+  actor: Actor,
+  invoice: InvoiceRow,
+): Promise<InvoiceFile> {
+  await consumeLimit(shop, "invoice", actor.id)
+  const bytes = Buffer.from(await invoiceUbl(invoice))
+  return { name: `${invoiceNumber(invoice)}.xml`, type: "application/xml", bytes }
 }

@@ -52,6 +52,16 @@ export const ordersAccess: AccessRow[] = [
     expected: { ...ownOrAdmin, own: 404, admin: 404, adminOwn: 404 },
     ask: aboutNote,
   },
+  {
+    route: "GET /order/{id}/invoice.xml",
+    expected: { ...ownOrAdmin, own: 404, admin: 404, adminOwn: 404 },
+    ask: aboutOrder,
+  },
+  {
+    route: "GET /order/{id}/credit-note/{number}/xml",
+    expected: { ...ownOrAdmin, own: 404, admin: 404, adminOwn: 404 },
+    ask: aboutNote,
+  },
   { route: "DELETE /order/{id}", expected: ownOrAdmin, ask: aboutOrder },
   { route: "POST /order/{id}/restore", expected: adminOnly, ask: aboutOrder },
   { route: "PUT /order/{id}", expected: adminOnly, ask: aboutOrder },

@@ -1,0 +1,151 @@
+import { describe, expect, test } from "vitest"
+import { validateXML } from "xmllint-wasm"
+import type { InvoiceRow } from "#db/invoices/invoices.ts"
+import { creditOf } from "#domain/invoices/credit.ts"
+import {
+  grossCentsOf,
+  type InvoiceFacts,
+  invoiceTotalCents,
+  type Taxed,
+  type VatCategory,
+} from "#domain/invoices/invoice.ts"
+import { invoiceUbl } from "./invoice-ubl.ts"
+
+const vat = (netCents: number, milliPercent = 19_000): Taxed => ({
+  ...{ netCents, category: "S" },
+  taxes: [{ name: "VAT", milliPercent, taxCents: Math.round((netCents * milliPercent) / 100_000) }],
+})
+const untaxed = (netCents: number, category: VatCategory): Taxed => ({
+  ...{ netCents, category, taxes: [] },
+})
+const line = (taxed: Taxed, name = "Anvil <1000> & Söhne") => ({
+  ...{ name, partNumber: "CA-1", quantity: 3, ...taxed },
+})
+const party = {
+  ...{ name: "Moor & Heath", address: ["1 Road", "Leith"], country: "DE" },
+  ...{ email: "a@shop.example", phone: "+49 1" },
+}
+const factsOf = (taxed: readonly Taxed[], delivery?: Taxed): InvoiceFacts => ({
+  timeZone: "Europe/Berlin",
+  seller: { ...party, taxIds: [{ label: "USt-IdNr.", number: "136 695 976" }] },
+  buyer: { ...party, name: "Ada\u0001", taxIds: [{ label: "VAT", number: "FR40303265045" }] },
+  shipTo: "Dock 4\nLyon",
+  order: { number: "CA-2026-000001", placedAt: "2026-11-20T10:00:00Z", purchaseOrder: "PO-1" },
+  payment: { paidAt: "2026-11-21T23:30:00Z", transactionId: "pi_1" },
+  lines: taxed.map((one) => line(one)),
+  charges: delivery ? [{ name: "Delivery", ...delivery }] : [],
+  ...{ untaxedBecause: "Because.", note: "]]> & so on" },
+})
+const invoice = (facts: InvoiceFacts): InvoiceRow => ({
+  ...{ kind: "invoice", year: 2026, sequence: 7, orderId: "o", refundId: null },
+  ...{ issuedAt: new Date("2026-11-21T23:30:00Z"), totalCents: invoiceTotalCents(facts), facts },
+})
+
+const all = (xml: string, element: string) =>
+  [...xml.matchAll(new RegExp(`<${element}(?: [^>]*)?>([^<]*)</${element}>`, "g"))].map(
+    ([, text = ""]) => text,
+  )
+const cents = (xml: string, element: string) =>
+  all(xml, element).map((text) => Math.round(Number(text) * 100))
+const only = (numbers: number[]) => numbers[0] ?? Number.NaN
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+
+const samples: [string, InvoiceFacts][] = [
+  ["without a word of tax", factsOf([untaxed(1000, "O"), untaxed(999, "O")])],
+  ["of two rates and delivery", factsOf([vat(1001), vat(333, 7_000), vat(50)], vat(490))],
+  ["of rate and zero rate", factsOf([vat(1000), untaxed(500, "Z")])],
+  ["within the Union", factsOf([untaxed(1000, "K")], untaxed(490, "K"))],
+  ["of reverse charge", factsOf([untaxed(1000, "AE")])],
+  ["of an export, with free delivery", factsOf([untaxed(1000, "G")], untaxed(0, "G"))],
+  ["exempt by certificate", factsOf([untaxed(1000, "E")])],
+]
+
+/** Rules of EN 16931, by their numbers. */
+describe.each(samples)("an invoice %s", (_, facts) => {
+  test("is well-formed, and its sums are right", async () => {
+    const xml = await invoiceUbl(invoice(facts))
+    const read = await validateXML({ xml, normalization: "c14n" })
+    expect(read.errors).toEqual([])
+    const sub = xml
+      .split("<cac:TaxSubtotal>")
+      .slice(1)
+      .map((part) => part.split("</cac:TaxSubtotal>")[0] ?? "")
+    const [head = "", rest = ""] = xml.split("<cac:LegalMonetaryTotal>")
+    const lines = rest.split("<cac:InvoiceLine>").slice(1)
+    const [totals = ""] = rest.split("</cac:LegalMonetaryTotal>")
+    const total = (name: string) => only(cents(totals, `cbc:${name}`))
+    // BR-16, BR-21 to BR-26
+    expect(lines).toHaveLength(facts.lines.length)
+    for (const one of lines)
+      for (const name of ["ID", "InvoicedQuantity", "LineExtensionAmount", "Name", "PriceAmount"])
+        expect(all(one, `cbc:${name}`)[0]).toBeTruthy()
+    // BR-CO-10, BR-CO-12, BR-CO-13, BR-CO-15, BR-CO-16
+    expect(total("LineExtensionAmount")).toBe(
+      sum(lines.map((one) => only(cents(one, "cbc:LineExtensionAmount")))),
+    )
+    const charged = sum(cents(head, "cbc:Amount"))
+    expect(total("ChargeTotalAmount")).toBe(charged)
+    expect(total("TaxExclusiveAmount")).toBe(total("LineExtensionAmount") + charged)
+    const taxes = cents(head.split("<cac:TaxTotal>")[1] ?? "", "cbc:TaxAmount")
+    expect(total("TaxInclusiveAmount")).toBe(total("TaxExclusiveAmount") + only(taxes))
+    expect(total("PayableAmount")).toBe(total("TaxInclusiveAmount") - total("PrepaidAmount"))
+    expect(total("TaxInclusiveAmount")).toBe(invoiceTotalCents(facts))
+    // BR-CO-14, BR-CO-18
+    expect(only(taxes)).toBe(sum(taxes.slice(1)))
+    expect(sub.length).toBeGreaterThan(0)
+    // BR-S-08 and its like
+    expect(sum(sub.map((part) => only(cents(part, "cbc:TaxableAmount"))))).toBe(
+      total("TaxExclusiveAmount"),
+    )
+    for (const part of sub) {
+      const [category = ""] = all(part, "cbc:ID")
+      const [percent] = all(part, "cbc:Percent")
+      const isExempt = !["S", "Z"].includes(category)
+      // BR-48, BR-O-05; BR-S-10, BR-Z-10, BR-E-10, BR-AE-10, BR-IC-10, BR-G-10, BR-O-10
+      expect(percent === undefined).toBe(category === "O")
+      expect(all(part, "cbc:TaxExemptionReason")).toEqual(isExempt ? ["Because."] : [])
+      // BR-CO-17, with the cent that rounding by line leaves
+      const due = (only(cents(part, "cbc:TaxableAmount")) * Number(percent ?? 0)) / 100
+      expect(Math.abs(only(cents(part, "cbc:TaxAmount")) - due)).toBeLessThanOrEqual(sub.length)
+    }
+  })
+
+  test("says who, to whom, when and in which currency", async () => {
+    const xml = await invoiceUbl(invoice(facts))
+    // BR-01 to BR-07: the day is the shop's.
+    for (const [name, said] of [
+      ["CustomizationID", "urn:cen.eu:en16931:2017"],
+      ["IssueDate", "2026-11-22"],
+      ["InvoiceTypeCode", "380"],
+      ["DocumentCurrencyCode", "USD"],
+    ])
+      expect(all(xml, `cbc:${name}`)).toEqual([said])
+    expect(all(xml, "cbc:RegistrationName")).toEqual(["Moor &amp; Heath", "Ada"])
+    // BR-09, BR-11, BR-57, BR-CO-26
+    expect(all(xml, "cbc:IdentificationCode")).toEqual(["DE", "DE", "DE"])
+    expect(xml).toContain("<cac:PartyIdentification>")
+    // BR-O-02, BR-CO-09, BR-IC-02, BR-AE-02
+    const isTaxed = facts.lines.some(({ category }) => category !== "O")
+    expect(all(xml, "cbc:CompanyID")).toEqual(isTaxed ? ["DE136695976", "FR40303265045"] : [])
+    // BR-IC-11, BR-CO-19
+    expect(all(xml, "cbc:StartDate")).toHaveLength(facts.lines[0]?.category === "K" ? 1 : 0)
+  })
+})
+
+test("a credit note names its invoice, and is of its own amount", async () => {
+  const facts = factsOf([vat(1001), vat(333, 7_000)], vat(490))
+  const credited = { ...facts, ...creditOf(facts, { amountCents: 777, units: [] }) }
+  expect(credited.lines.map(grossCentsOf).reduce((a, b) => a + b)).toBe(777)
+  const xml = await invoiceUbl({
+    ...{ ...invoice(credited), kind: "credit_note", refundId: "r" },
+    facts: {
+      ...credited,
+      corrects: { number: "INV-2026-000007", issuedAt: "2026-11-21T10:00:00Z" },
+    },
+  })
+  expect((await validateXML({ xml, normalization: "c14n" })).errors).toEqual([])
+  expect(all(xml, "cbc:CreditNoteTypeCode")).toEqual(["381"])
+  expect(all(xml, "cbc:TaxInclusiveAmount")).toEqual(["7.77"])
+  // BR-55
+  expect(xml).toContain("<cac:InvoiceDocumentReference><cbc:ID>INV-2026-000007</cbc:ID>")
+})
