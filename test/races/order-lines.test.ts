@@ -1,3 +1,4 @@
+import { drizzle } from "drizzle-orm/node-postgres"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
 import { postgresRateCounter } from "#db/shop/rate-limits.ts"
@@ -36,9 +37,10 @@ async function place(
   by: Customer,
   lines: Line[],
   { key, ...order }: Partial<NewOrder> & { key?: string } = {},
+  db = database.db,
 ): Promise<string | Refusal> {
   const deps = {
-    db: database.db,
+    db,
     limits: { ...defaultLimits, rateScale: 0 },
     rates: postgresRateCounter(database.pool),
     happened: new EventCounts(),
@@ -102,6 +104,39 @@ describe("an order of several lines", () => {
     await race.remove(by, id)
     expect(await stockOf([one, two])).toEqual([10, 10])
     await race.booksAreRight()
+  })
+
+  test("of known parts is one statement, also after something was charged for a while", async () => {
+    const asked: string[] = []
+    const db = drizzle({
+      client: database.pool,
+      logger: {
+        logQuery: (text) => void asked.push(text.includes("place_order") ? "write" : "read"),
+      },
+    })
+    const [part = ""] = await parts(1, 10)
+    const by = race.buyer(6)
+    const statements = async () => {
+      asked.length = 0
+      expect(await place(by, [[part, 1]], {}, db)).toMatch(/^[0-9a-f]{24}$/)
+      return [...asked]
+    }
+    const charge = (charged: boolean) =>
+      shop.as(shop.admin)(
+        "PUT /settings/delivery",
+        {
+          body: { charged, collection: { offered: true } },
+        },
+        { headers: { "if-match": "*" } },
+      )
+    expect(await statements()).toEqual(["read", "write"])
+    expect(await statements()).toEqual(["write"])
+    await charge(true)
+    const answer = await place(by, [[part, 1]], {}, db)
+    expect(answer).toMatchObject({ code: "address_needed" })
+    await charge(false)
+    expect(await statements()).toEqual(["read", "write"])
+    expect(await statements()).toEqual(["write"])
   })
 
   test("gives back all lines with a refund", async () => {
