@@ -27,6 +27,8 @@ export const formValues = (fields: readonly NamedField[], settings: Values): Val
         return rowsOf(value).map((row) => formValues(field.fields, row))
       case "switch":
         return value === true
+      case "choice":
+        return value ?? field.options[0]
       case "amount":
         return typeof value === "number" ? value.toFixed(2) : ""
       default:
