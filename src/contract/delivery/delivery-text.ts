@@ -18,6 +18,11 @@ export const deliveryText = {
         : ""
     return whyOf(facts) + unknown
   },
+  weight(grams: number, linesWithout: number): string {
+    if (grams === 0) return "Nobody knows what it weighs."
+    const known = `About ${formatWeight(grams)}`
+    return linesWithout === 0 ? `${known}.` : `${known}, ${lines(linesWithout)} without weight.`
+  },
   collectedAt: (address: string): string =>
     address === "" ? "Collection" : `Collection\n${address}`,
   nowhere: (place: string, orCollection: boolean): string =>

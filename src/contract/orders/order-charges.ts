@@ -55,6 +55,7 @@ export const shownTerms = {
     .object({
       grams: z.number().meta({ description: "Of what is known" }),
       linesWithoutWeight: z.int().meta({ description: "How many lines more there are" }),
+      sentence: z.string().meta({ example: "About 412 kg, 3 lines without weight." }),
     })
     .optional(),
   termsProblem: z

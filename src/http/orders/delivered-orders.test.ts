@@ -72,7 +72,7 @@ describe("an order that is delivered at a price", () => {
         { id: "standard", name: "Standard", amount: 9.9, sentence: "Islands, up to 10 kg." },
         { id: "express", name: "Express", amount: 20, sentence: "Islands, up to 5 kg." },
       ],
-      weight: { grams: 3000, linesWithoutWeight: 0 },
+      weight: { grams: 3000, linesWithoutWeight: 0, sentence: "About 3 kg." },
     })
     const listed = await order(3, { expected: { total: 39.9 } })
     const bought = await shop.send("POST /purchase", {
@@ -127,7 +127,7 @@ describe("an order that is delivered at a price", () => {
     expect(unknown).toMatchObject({
       total: 14,
       charges: [{ name: "Delivery by agreement" }],
-      weight: { grams: 1000, linesWithoutWeight: 1 },
+      weight: { grams: 1000, sentence: "About 1 kg, 1 line without weight." },
     })
     const placed = await shop.send("POST /order", { token: buyer.token, body: { lines } })
     expect(await shown(placed.body.insertedId)).toMatchObject({

@@ -38,5 +38,10 @@ const presentChoice = ({ methods, chosen, weight }: DeliveryChoice) => ({
     ...(facts.agreed && { agreed: true as const }),
     sentence: deliveryText.sentence(facts),
   })),
-  weight: { grams: weight.grams, linesWithoutWeight: weight.unknownLines.length },
+  weight: presentWeight(weight),
 })
+
+const presentWeight = ({ grams, unknownLines }: DeliveryChoice["weight"]) => {
+  const linesWithoutWeight = unknownLines.length
+  return { grams, linesWithoutWeight, sentence: deliveryText.weight(grams, linesWithoutWeight) }
+}

@@ -1,6 +1,5 @@
 import { useId } from "react"
-import { formatWeight } from "#domain/shop/format-weight.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { RadioCard } from "#web/ui/form/radio-card.tsx"
 
@@ -44,11 +43,4 @@ const priceText = ({ amount, agreed }: Method): string =>
 
 /** What all of it weighs, as far as anybody knows. */
 export const DeliveryWeight = ({ weight }: { weight: Terms["weight"] }) =>
-  weight ? <p className="max-w-2xl text-sm text-text-2 tabular-nums">{weightText(weight)}</p> : null
-
-function weightText({ grams, linesWithoutWeight: without }: NonNullable<Terms["weight"]>): string {
-  const unknown = without === 1 ? "1 line" : `${formatCount(without)} lines`
-  if (grams === 0) return "Nobody knows what it weighs."
-  const known = `About ${formatWeight(grams)}`
-  return without === 0 ? `${known}.` : `${known}, ${unknown} without weight.`
-}
+  weight ? <p className="max-w-2xl text-sm text-text-2 tabular-nums">{weight.sentence}</p> : null
