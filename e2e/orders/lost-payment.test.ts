@@ -14,12 +14,14 @@ afterAll(() => world.close())
 
 test("a page reloaded while the card is charged finds the order paid", async () => {
   const { page, isPaid, close } = await openPayment(world, customer)
+  const reloaded = Promise.withResolvers<unknown>()
   await page.route(/\/confirm$/, async (route) => {
     // The provider has heard it; its answer finds nobody any more.
     await route.fetch()
-    await page.reload()
+    reloaded.resolve(page.reload())
   })
   await payWith(page, good)
+  await reloaded.promise
   await expect.poll(isPaid).toBe(true)
   await page.reload()
   await page.getByRole("heading", { name: "This order is paid" }).waitFor()

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react"
-import { useNavigation, useRevalidator } from "react-router"
+import { lazy, Suspense, useState } from "react"
+import { useRevalidator } from "react-router"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Spinner } from "#web/ui/feedback/spinner.tsx"
@@ -27,21 +27,14 @@ export function PaymentPanel({ order, config }: PaymentPanelProps) {
   const [delayed, setDelayed] = useState(false)
   useAwaitPaid(order._id, delayed, () => setDelayed(false))
   const { revalidate } = useRevalidator()
-  const { state } = useNavigation()
-  const isLeft = useRef(false)
-  useEffect(() => {
-    isLeft.current = state !== "idle"
-    return () => {
-      isLeft.current = true
-    }
-  }, [state])
 
   const finish = async (paidBy: string) => {
     setTransactionId(paidBy)
     const settled = await settleOrder(order._id, paidBy, () => setDelayed(true))
-    if (settled) setDelayed(false)
+    if (!settled) return
+    setDelayed(false)
     // Whoever is on another page by now, or on the way to it, sees the order paid there.
-    if (settled && isLeft.current) await revalidate()
+    await revalidate()
   }
   return (
     <>
