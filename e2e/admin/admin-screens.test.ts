@@ -207,35 +207,6 @@ test("orders are searched and filtered in the address, and none found says so", 
   await close()
 })
 
-test("what is typed before the page's script is there stays, and is searched for", async () => {
-  const { orderId } = await anOrder(world.shop, customer, { name: "Nocturne Board" })
-  const { page, complaints, close } = await visitAs(world, world.shop.admin)
-  let scriptsCome = () => {}
-  const held = new Promise<void>((release) => {
-    scriptsCome = release
-  })
-  await page.route("**/*.js", async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto("/dashboard/manageOrder", { waitUntil: "commit" })
-  const search = page.getByRole("main").getByRole("searchbox")
-  await search.fill("Nocturne")
-  scriptsCome()
-  const compactRows = page.getByRole("button", { name: "Compact rows" })
-  const isLive = async () => {
-    if ((await compactRows.getAttribute("aria-pressed")) === "false") await compactRows.click()
-    return compactRows.getAttribute("aria-pressed")
-  }
-  await expect.poll(isLive).toBe("true")
-  await expect.poll(() => search.inputValue()).toBe("Nocturne")
-  await search.press("Enter")
-  await shown(page, "1 order")
-  await rowOf(page, orderId).waitFor()
-  expect(complaints).toEqual([])
-  await close()
-})
-
 test("a product leaves the shop, and its orders stay", async () => {
   const { shop } = world
   const name = "Farewell Fan 120"

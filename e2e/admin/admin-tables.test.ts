@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { anOrder, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+import { anOrder, openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 let world: ShopBrowser
 beforeAll(async () => {
@@ -134,5 +134,36 @@ test("an address that asks for what no list can have shows the list all the same
       const answer = await page.request.get(address)
       expect({ address, status: answer.status() }).toEqual({ address, status: 200 })
     }
+  await close()
+})
+
+test("what is typed before the page's script is there stays, and is searched for", async () => {
+  const { orderId } = await anOrder(world.shop, await world.shop.customer(), {
+    name: "Nocturne Board",
+  })
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  let scriptsCome = () => {}
+  const held = new Promise<void>((release) => {
+    scriptsCome = release
+  })
+  await page.route("**/*.js", async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto("/dashboard/manageOrder", { waitUntil: "commit" })
+  const search = page.getByRole("main").getByRole("searchbox")
+  await search.fill("Nocturne")
+  scriptsCome()
+  const compactRows = page.getByRole("button", { name: "Compact rows" })
+  const isLive = async () => {
+    if ((await compactRows.getAttribute("aria-pressed")) === "false") await compactRows.click()
+    return compactRows.getAttribute("aria-pressed")
+  }
+  await expect.poll(isLive).toBe("true")
+  await expect.poll(() => search.inputValue()).toBe("Nocturne")
+  await search.press("Enter")
+  await shown(page, "1 order")
+  await page.locator(`[data-row="${orderId}"]`).waitFor()
+  expect(complaints).toEqual([])
   await close()
 })

@@ -268,22 +268,6 @@ test("an outage keeps what was typed, and says so beside the form", async () => 
   await close()
 })
 
-test("a lost connection is said under the bar, and that it is back", async () => {
-  const { page, close } = await openPurchase()
-  await page.context().setOffline(true)
-  const line = page
-    .getByRole("status")
-    .getByText("You are offline. This page may be out of date.", { exact: true })
-  await line.waitFor()
-  await submit(page).click()
-  await shown(page, "No answer came from the shop.")
-  await page.context().setOffline(false)
-  await line.waitFor({ state: "detached" })
-  await submit(page).click()
-  await shown(page, "order placed")
-  await close()
-})
-
 test("the profile's phone is filled in, and may be another for this order", async () => {
   const { shop } = world
   const person = await shop.customer()

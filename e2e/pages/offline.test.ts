@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { text } from "#contract/kernel/text.ts"
-import { anOrder, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+import { submit } from "../page-forms.ts"
+import { anOrder, openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 let world: ShopBrowser
 beforeAll(async () => {
@@ -44,5 +45,22 @@ test("while the shop cannot be reached, nobody looks signed out", async () => {
   const main = page.getByRole("navigation", { name: "Main" })
   await main.getByText(customer.name).waitFor()
   await expect.poll(() => page.getByRole("link", { name: "Login" }).count()).toBe(0)
+  await close()
+})
+
+test("a lost connection is said under the bar, and that it is back", async () => {
+  const { page, close } = await visitAs(world, await world.shop.customer())
+  await page.goto(`/purchase/${await world.shop.part()}`)
+  await page.context().setOffline(true)
+  const line = page
+    .getByRole("status")
+    .getByText("You are offline. This page may be out of date.", { exact: true })
+  await line.waitFor()
+  await submit(page).click()
+  await shown(page, "No answer came from the shop.")
+  await page.context().setOffline(false)
+  await line.waitFor({ state: "detached" })
+  await submit(page).click()
+  await shown(page, "order placed")
   await close()
 })
