@@ -28,7 +28,7 @@ const UNPACKED = 0.01
 /** While many come at once, packing each hundred would take longer than all else. */
 const UNPACKED_OF_MANY = 0.25
 const LEAST_OF_MANY = 4_000
-/** Words take ten times the memory until they are packed; each packing goes through all there are. */
+/** Words take many times the memory until they are packed; each packing goes through all there are. */
 const MOST_UNPACKED = 60_000
 
 /**

@@ -1,4 +1,5 @@
 import { type Packed, PostingBuilder } from "./posting-builder.ts"
+import type { RecentWords } from "./recent-words.ts"
 
 /**
  * Sorted words, each with the places it is found at, packed: words as UTF-8 one after another, places as differences of
@@ -62,8 +63,8 @@ export class PostingLists {
   }
 
   /** With these words and places more, which are all behind those there are; `renumber` says where a place goes, or -1, if any does. */
-  mergedWith(recent: ReadonlyMap<string, readonly number[]>, renumber?: Int32Array): PostingLists {
-    const added = [...recent.keys()].map((word) => ({ word, letters: Buffer.from(word) }))
+  mergedWith(recent: RecentWords, renumber?: Int32Array): PostingLists {
+    const added = Array.from(recent.words(), (word) => ({ word, letters: Buffer.from(word) }))
     added.sort((a, b) => Buffer.compare(a.letters, b.letters))
     const builder = new PostingBuilder(this.#letters.length, this.#differences.length)
     let number = 0
@@ -73,7 +74,7 @@ export class PostingLists {
       const isKnown = number < this.#wordEnds.length && this.#compare(number, letters) === 0
       if (isKnown && renumber) this.#placesTo(builder, number, renumber)
       else if (isKnown) builder.packed(this.#list(number), this.#lastPlace(number))
-      for (const place of recent.get(word) ?? [])
+      for (const place of recent.placesOf(word))
         builder.place(renumber ? (renumber[place] ?? -1) : place)
       builder.word(letters)
       if (isKnown) number += 1

@@ -1,5 +1,6 @@
 import { addAll, type Bits, keepBoth, noBits, setBit } from "./bits.ts"
 import { PostingLists } from "./posting-lists.ts"
+import { RecentWords } from "./recent-words.ts"
 import { TitlePieces } from "./title-pieces.ts"
 
 const NAME = "=name:"
@@ -8,23 +9,19 @@ const NAME = "=name:"
 export class WordIndex {
   #packed = PostingLists.none
   #names: PackedNames | undefined
-  #recent = new Map<string, number[]>()
+  #recent = new RecentWords()
   places = 0
 
   /** At a place behind all others. */
   add(place: number, words: Iterable<string>): void {
     this.places = place + 1
-    for (const word of words) {
-      const found = this.#recent.get(word)
-      if (found) found.push(place)
-      else this.#recent.set(word, [place])
-    }
+    for (const word of words) this.#recent.add(word, place)
   }
 
   /** Packs what came. `renumber` says where each place goes, or -1, and `places` how many are left, if any went. */
   pack(renumber?: Int32Array, places = this.places): void {
     this.#packed = this.#packed.mergedWith(this.#recent, renumber)
-    this.#recent = new Map()
+    this.#recent = new RecentWords()
     this.places = places
     this.#names = undefined
   }
@@ -32,7 +29,7 @@ export class WordIndex {
   whole(word: string, bits = noBits(this.places)): Bits {
     const number = this.#packed.numberOf(word)
     if (number !== undefined) this.#packed.eachPlace(number, (place) => setBit(bits, place))
-    for (const place of this.#recent.get(word) ?? []) setBit(bits, place)
+    for (const place of this.#recent.placesOf(word)) setBit(bits, place)
     return bits
   }
 
@@ -40,8 +37,9 @@ export class WordIndex {
     const [from, to] = this.#packed.range(prefix)
     for (let number = from; number < to; number += 1)
       this.#packed.eachPlace(number, (place) => setBit(bits, place))
-    for (const [word, places] of this.#recent)
-      if (word.startsWith(prefix)) for (const place of places) setBit(bits, place)
+    for (const word of this.#recent.words())
+      if (word.startsWith(prefix))
+        for (const place of this.#recent.placesOf(word)) setBit(bits, place)
     return bits
   }
 
@@ -60,18 +58,18 @@ export class WordIndex {
     const names = this.#packedNames()
     for (const at of names.pieces.holding(piece))
       this.#packed.eachPlace(names.first + at, (place) => setBit(bits, place))
-    for (const [word, places] of this.#recent)
+    for (const word of this.#recent.words())
       if (word.startsWith(NAME) && word.includes(piece, NAME.length))
-        for (const place of places) setBit(bits, place)
+        for (const place of this.#recent.placesOf(word)) setBit(bits, place)
     return bits
   }
 
   /** Words of names that are letters alone, with how many names have them. */
   *spellings(): Iterable<readonly [word: string, count: number]> {
     yield* this.#packedNames().spellings
-    for (const [word, places] of this.#recent) {
+    for (const word of this.#recent.words()) {
       const name = word.startsWith(NAME) ? word.slice(NAME.length) : ""
-      if (isSpelling(name)) yield [name, places.length]
+      if (isSpelling(name)) yield [name, this.#recent.placesOf(word).length]
     }
   }
 
