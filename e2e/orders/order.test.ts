@@ -272,3 +272,22 @@ test("somebody else's order does not exist", async () => {
   await shown(page, "This order does not exist.")
   await close()
 })
+
+test("a paid order gives its invoice, once the shop issues any", async () => {
+  const { id } = await anOrder()
+  await payOrder(world.shop, customer, id)
+  await world.shop.send("PUT /settings/invoices", {
+    ...{ token: world.shop.admin.token, headers: { "if-match": "*" } },
+    body: { from: "2020-01-01", country: "DE" },
+  })
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.goto(`/dashboard/order/${id}`)
+  const invoices = page.getByRole("region", { name: "Invoices" })
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    invoices.getByRole("button", { name: "Invoice (PDF)" }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^INV-\d{4}-\d{6}\.pdf$/)
+  expect(complaints).toEqual([])
+  await close()
+})

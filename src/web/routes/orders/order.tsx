@@ -4,6 +4,7 @@ import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { OrderActions } from "../../features/admin/orders/order-actions.tsx"
+import { InvoiceButtons } from "../../features/orders/invoice-buttons.tsx"
 import { OrderFacts } from "../../features/orders/order-facts.tsx"
 import { OrderHead } from "../../features/orders/order-head.tsx"
 import { OrderLines } from "../../features/orders/order-lines.tsx"
@@ -74,6 +75,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2 lg:gap-12 print:grid-cols-1">
         <OrderFacts order={order} paidAt={events.find(({ event }) => event === "paid")?.at} />
         <div className="flex flex-col gap-8">
+          <InvoiceButtons order={order} />
           <OrderTimeline events={events} />
           {viewer.role === "admin" ? <OrderActions order={order} refunded={refunded} /> : null}
         </div>
