@@ -157,3 +157,28 @@ async function deliverAtAPrice({ _id: id, version }: { _id: string; version: num
   const zones = [{ name: "Islands", places: ["IE"], methods }]
   await setDelivery({ charged: true, zones, collection: { offered: true } })
 }
+
+test("of a part on back-order it is said what comes when, and it is ordered in parts", async () => {
+  const buyer = await world.shop.customer()
+  const id = await world.shop.part({ name: "Lintel", availableQuantity: 10, backorder: "yes" })
+  await world.shop.as(world.shop.admin)("POST /part/{id}/batches", {
+    params: { id },
+    body: { quantity: 20, on: "2090-12-03" },
+  })
+  const { page, complaints, close } = await visitAs(world, buyer)
+  await page.goto(`/purchase/${id}`)
+  // Once this can be pressed, the page listens.
+  await page.getByRole("button", { name: "Add to cart Lintel", disabled: false }).waitFor()
+  await quantity(page).fill("35")
+  await shown(page, "10 now, 20 on 3 Dec 2090, 5 once they come")
+  await page.getByRole("radio", { name: /^Send it in parts/ }).press(" ")
+  await submit(page).press("Enter")
+  await shown(page, "order placed")
+  const [order] = await world.shop.as(buyer)("GET /myorder")
+  await page.goto(`/dashboard/order/${order?._id}`)
+  await shown(page, "In parts")
+  await shown(page, "10 now, 20 on 3 Dec 2090, 5 once they come")
+  await shown(page, "25")
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -6,6 +6,7 @@ export function purchaseStates({
   shop,
   slug,
   awaitedSlug,
+  backOrdered,
   visitor,
   several,
   soldOut,
@@ -29,6 +30,15 @@ export function purchaseStates({
         await page.getByRole("button", { name: "Add to cart", disabled: false }).waitFor()
         await page.getByRole("spinbutton", { name: "Quantity" }).fill("900")
         await shown(page, "400 more expected on 3 Dec 2030.")
+      },
+    }),
+    asBuyer({
+      name: "purchase-back-order",
+      path: `/purchase/${backOrdered}`,
+      reach: async (page) => {
+        await page.getByRole("button", { name: "Add to cart Lintel", disabled: false }).waitFor()
+        await page.getByRole("spinbutton", { name: "Quantity" }).fill("500")
+        await shown(page, "10 now, 400 on 3 Dec 2030, 90 once they come")
       },
     }),
     asBuyer({

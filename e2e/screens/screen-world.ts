@@ -55,6 +55,8 @@ export async function fillShop(shop: TestShop) {
   await isAwaited(shop, awaited)
   const list = await aPartsList(shop, buyer)
   const soldOut = await shop.part({ name: "Keel A520 Micro", availableQuantity: 0 })
+  const backOrdered = await shop.part({ name: "Lintel", availableQuantity: 10, backorder: "yes" })
+  await isAwaited(shop, backOrdered)
   const gone = await shop.part({ name: "Spigot" })
   const breaks = [100, 500].map((quantity) => ({ quantity, price: 100 - quantity / 100 }))
   const { body: sheet } = await uploadDatasheet(shop, aPdf())
@@ -75,7 +77,20 @@ export async function fillShop(shop: TestShop) {
   const asNewcomer = (state: Omit<ScreenState, "who">) => ({ ...state, who: newcomer })
   const asAdmin = (state: Omit<ScreenState, "who">) => ({ ...state, who: shop.admin })
   return {
-    ...{ shop, buyer, newcomer, unpaid, paid, several, soldOut, awaited, gone, partId, inBulk },
+    ...{
+      shop,
+      buyer,
+      newcomer,
+      unpaid,
+      paid,
+      several,
+      soldOut,
+      awaited,
+      backOrdered,
+      gone,
+      partId,
+      inBulk,
+    },
     ...{ compared, list, slug, awaitedSlug },
     ...{ visitor, asBuyer, asNewcomer, asAdmin },
   }

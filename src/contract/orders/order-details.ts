@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { oneLine } from "#domain/accounts/person-name.ts"
+import { shipments } from "#domain/orders/shipment.ts"
 import { id, instantOut, phone, text, wholeNumber } from "../kernel/fields.ts"
 
 /** As a string, or as the JSON number that bare digits are to some clients. */
@@ -40,6 +41,9 @@ export const orderDetails = {
       description: "The versions that the buyer agrees to, where the shop asks for that",
       example: { terms: 3 },
     }),
+  shipment: z.enum(shipments).optional().meta({
+    description: "Where some of it has to wait: whether it goes out complete, or in parts",
+  }),
 }
 
 /** What of it an order shows, where there is any. */
@@ -55,4 +59,5 @@ export const shownOrderDetails = {
       }),
     )
     .optional(),
+  shipment: z.enum(shipments).optional(),
 }

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { makersNumber } from "../catalogue/makers-number.ts"
 import { dollarsOut } from "../kernel/fields.ts"
+import { promised } from "../stock/expected-batches.ts"
 
 export const orderLineSchema = z
   .object({
@@ -15,5 +16,7 @@ export const orderLineSchema = z
     tax: dollarsOut.optional().meta({
       description: "What its tax adds to the order's total; below zero, what is taken off",
     }),
+    ...promised,
+    waiting: z.int().optional().meta({ description: "How many of them are still not there" }),
   })
   .meta({ id: "OrderLine" })

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollarsOut, orUnknown } from "../kernel/fields.ts"
-import { expectedSchema } from "../stock/expected-batches.ts"
+import { expectedSchema, promised } from "../stock/expected-batches.ts"
 import { linePartId, lineQuantity, linesOf } from "./lines-in.ts"
 import { shownTerms } from "./order-charges.ts"
 import { destination } from "./order-details.ts"
@@ -44,6 +44,7 @@ export const pricedLineSchema = z
     expected: z.array(expectedSchema).optional().meta({
       description: "Where there are not so many: what is on its way until there are",
     }),
+    ...promised,
     problem: lineProblemSchema.optional(),
   })
   .meta({ id: "PricedLine" })

@@ -29,6 +29,22 @@ export const expectedSchema = z
   })
   .meta({ id: "ExpectedStock" })
 
+const promisedUnits = z
+  .object({
+    from: z.enum(["stock", "expected", "unknown"]),
+    quantity: z.int(),
+    on: dayOut.optional(),
+  })
+  .meta({ id: "PromisedUnits" })
+
+/** Of a line that has to wait, when its units are there. */
+export const promised = {
+  promise: z.array(promisedUnits).optional().meta({
+    description: "Of a line that has to wait: how many are there now, on a day, or once they come",
+  }),
+  promised: z.string().optional().meta({ example: "460 now, 40 on 3 Dec 2026" }),
+}
+
 export const listBatches = endpoint({
   route: "GET /part/{id}/batches",
   access: "admin",

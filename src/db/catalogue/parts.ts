@@ -4,6 +4,7 @@ import type { ExpectedBatch } from "#domain/stock/expected-batch.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { containing } from "../connection/like.ts"
 import { parts } from "../schema/parts.ts"
+import { waitingOfPart } from "../stock/back-orders.ts"
 import { expectedOfPart } from "../stock/expected-batches.ts"
 
 export type PartRow = typeof parts.$inferSelect
@@ -60,7 +61,7 @@ export type PartState = Pick<
   | "orderMultiple"
   | "breaks"
   | "lifecycle"
-> & { archived: boolean; expected: ExpectedBatch[] | null }
+> & { archived: boolean; expected: ExpectedBatch[] | null; waiting: number }
 
 /** What a buyer must know of these parts now, of archived ones too. */
 export const listPartStates = (db: Executor, ids: readonly string[]): Promise<PartState[]> =>
@@ -76,6 +77,7 @@ export const listPartStates = (db: Executor, ids: readonly string[]): Promise<Pa
       lifecycle: parts.lifecycle,
       archived: sql<boolean>`${parts.archivedAt} is not null`,
       expected: expectedOfPart,
+      waiting: waitingOfPart,
     })
     .from(parts)
     .where(sql`${parts.id} = any(${sql.param([...ids])})`)

@@ -17,6 +17,7 @@ import type { InvoiceId } from "#domain/invoices/invoice-number.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import { readOrderNumber } from "#domain/orders/order-number.ts"
+import type { PromisedUnits } from "#domain/stock/promise.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { holding } from "../connection/like.ts"
 import { orderCharges, orderLines, orders } from "../schema/orders.ts"
@@ -35,6 +36,9 @@ export type ShownLine = Omit<OrderLine, "taxFacts"> & {
   mpn: string | null
   /** What its tax adds to the order's total. */
   taxCents: number | null
+  /** Of one that had to wait: what its buyer was told, and how many still do. */
+  promise: PromisedUnits[] | null
+  waiting: number | null
 }
 
 /** An order with its lines, all of them where one order is read, the first few in a list. */
@@ -64,8 +68,11 @@ const shownWith = (lines: SQL) => ({
   lines: sql<ShownLine[]>`(
     select json_agg(json_build_object('number', l.number, 'partId', l.part_id, 'sku', l.sku, 'mpn', p.mpn, 'name', l.name,
       'quantity', l.quantity, 'unitPriceCents', l.unit_price_cents, 'totalCents', l.total_cents,
-      'priceFacts', l.price_facts, 'taxCents', (l.tax_facts->>'addedCents')::bigint) order by l.number)
-    from order_lines l join parts p on p.id = l.part_id where l.order_id = orders.id and ${lines})`,
+      'priceFacts', l.price_facts, 'taxCents', (l.tax_facts->>'addedCents')::bigint,
+      'promise', b.promise, 'waiting', b.waiting) order by l.number)
+    from order_lines l join parts p on p.id = l.part_id
+    left join back_orders b on (b.order_id, b.number) = (l.order_id, l.number)
+    where l.order_id = orders.id and ${lines})`,
 })
 const listed = shownWith(sql`l.number <= ${LISTED_LINES}`)
 export const wholeOrder = shownWith(sql`true`)

@@ -30,7 +30,7 @@ export function freeBatches({
 }
 
 /** When so many units are there. Nothing is promised of what should have come already. */
-function promiseUnits(quantity: number, supply: Supply): PromisedUnits[] {
+export function promiseUnits(quantity: number, supply: Supply): PromisedUnits[] {
   const now = Math.min(quantity, supply.availableQuantity)
   const expected = supply.expected?.filter((batch) => !isOverdue(batch)) ?? []
   let left = quantity - now

@@ -199,3 +199,59 @@ test("two at once over the last ones, and while more come in: all of it is someb
   expect(sums).toEqual({ waiting: 9 * 6 - 22 })
   expect(await expectAsBefore(part)).toBe(0)
 })
+
+test("each line says when its units are there, and the order keeps what was said", async () => {
+  const part = await aPart(10)
+  const params = { id: part }
+  for (const [quantity, on] of [
+    [20, onDay],
+    [9, "2020-01-01"],
+  ] as const)
+    await admin()("POST /part/{id}/batches", { params, body: { quantity, on } })
+  const price = (lines: { partId: string; quantity: number }[]) =>
+    shop.as()("POST /price", { body: { lines } })
+  const enough = { partId: part, quantity: 10 }
+  expect((await price([enough])).lines[0]).not.toHaveProperty("promise")
+  const promise = [
+    { from: "stock", quantity: 10 },
+    { from: "expected", quantity: 20, on: onDay },
+    { from: "unknown", quantity: 5 },
+  ]
+  const promised = "10 now, 20 on 3 Dec 2099, 5 once they come"
+  const asked = { partId: part, quantity: 35 }
+  const [line] = (await price([asked])).lines
+  expect(line).toMatchObject({ promise, promised })
+  expect(line).not.toHaveProperty("problem")
+  // What one line takes is not there for the next.
+  const two = await price([enough, { partId: part, quantity: 4 }])
+  expect(two.lines[1]).toMatchObject({ promised: "4 on 3 Dec 2099" })
+  const cart = await shop.as(other)("PATCH /cart", { body: { set: [asked] } })
+  expect(cart.lines[0]).toMatchObject({ promise, promised })
+  const { insertedId: id } = await shop.as(other)("POST /cart/order", {
+    body: { expected: { total: cart.total, version: cart.version }, shipment: "parts" },
+  })
+  // Who comes later waits behind it.
+  expect((await price([{ partId: part, quantity: 1 }])).lines[0]).toMatchObject({
+    promised: "1 once it comes",
+  })
+  await restock(part, 22)
+  const seen = await shop.as(other)("GET /order/{id}", { params: { id } })
+  expect(seen).toMatchObject({ shipment: "parts", lines: [{ promise, promised, waiting: 3 }] })
+  expect(await admin()("GET /order/{id}", { params: { id } })).toMatchObject({ shipment: "parts" })
+  const [mail] = await shop.sql(
+    "select data from mail_outbox where dedupe_key = 'order-placed:' || $1",
+    [id],
+  )
+  expect(mail).toMatchObject({ data: { waits: [{ number: 1, quantity: 25, promise }] } })
+  const plain = await bought(await shop.part(), 1)
+  const order = await shop.as(buyer)("GET /order/{id}", { params: { id: plain } })
+  expect(order).not.toHaveProperty("shipment")
+  for (const name of ["promise", "promised", "waiting"])
+    expect(order.lines[0]).not.toHaveProperty(name)
+  expect(
+    await shop.send("POST /purchase", {
+      token: buyer.token,
+      body: { purchaseId: part, quantity: 1, shipment: "never" },
+    }),
+  ).toMatchObject({ status: 400, body: { fields: { shipment: expect.any(String) } } })
+})

@@ -5,8 +5,10 @@ import { toDollars } from "#domain/pricing/money.ts"
 import type { Price } from "#domain/pricing/price-for.ts"
 import type { PriceHint } from "#domain/pricing/price-hints.ts"
 import { batchesFor } from "#domain/stock/expected-batch.ts"
+import { freeBatches } from "#domain/stock/promise.ts"
 import type { PricedLine } from "#operations/orders/price-lines.ts"
 import { presentExpected } from "../stock/expected-batches.ts"
+import { presentPromise } from "./present-line.ts"
 
 /** A line priced and checked now; of a part that is not on sale its problem alone. */
 export function presentPricedLine({
@@ -15,6 +17,7 @@ export function presentPricedLine({
   quantity,
   hints,
   problem,
+  promise,
   others = 0,
 }: Omit<PricedLine, "others"> & { others?: number }) {
   const refused = problem && { problem: presentProblem(problem) }
@@ -32,9 +35,10 @@ export function presentPricedLine({
     availableQuantity: part.availableQuantity,
     ...(part.lifecycle && { lifecycle: part.lifecycle }),
     price: price.why,
-    expected: presentExpected(
-      batchesFor(quantity + others - part.availableQuantity, part.expected ?? []),
-    ),
+    expected: promise
+      ? undefined
+      : presentExpected(batchesFor(quantity + others - part.availableQuantity, freeBatches(part))),
+    ...presentPromise(promise),
     hints: hints.map((hint) => presentHint(hint, { quantity, ...price })),
     ...refused,
   }

@@ -4,6 +4,7 @@ import { watchPart } from "#contract/stock/part-events.ts"
 import { usualValues } from "#domain/catalogue/part-fields.ts"
 import { networkOf } from "#domain/network.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
+import { freeBatches } from "#domain/stock/promise.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { PartNow, PartWatch } from "#operations/stock/watch-parts.ts"
 import { presentBreaks } from "../catalogue/parts.ts"
@@ -35,7 +36,7 @@ const presentPartNow = (part: PartNow) => ({
   breaks: presentBreaks(part.breaks),
   lifecycle: part.lifecycle ?? undefined,
   archived: part.archived,
-  expected: part.archived ? undefined : presentExpected(part.expected),
+  expected: part.archived ? undefined : presentExpected(freeBatches(part)),
 })
 
 /** A part's price and stock: asked for once, or followed for as long as its page is open. */

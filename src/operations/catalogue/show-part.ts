@@ -1,12 +1,13 @@
 import { findPartBySlug, listPartsIn, listSlugs } from "#db/catalogue/catalogue-parts.ts"
 import type { PartRow } from "#db/catalogue/parts.ts"
+import { listSupplies } from "#db/catalogue/offered-parts.ts"
 import { listDatasheetSizes } from "#db/pictures/uploads.ts"
-import { listOpenBatches } from "#db/stock/expected-batches.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { fitVerdicts } from "#domain/compatibility/finding.ts"
 import { checkPair, fittingCategories, type PairVerdict } from "#domain/compatibility/fits.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
 import type { ExpectedBatch } from "#domain/stock/expected-batch.ts"
+import { freeBatches } from "#domain/stock/promise.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
 import { requireOnSale } from "./read-catalogue.ts"
@@ -25,10 +26,10 @@ const MOST_OF_A_CATEGORY = 12
 /** A part, and the verdict on every part of ours that it could be used with. */
 export async function showPart(shop: Shop, slug: string): Promise<PartInDetail> {
   const part = requireOnSale(await findPartBySlug(shop.db, slug))
-  const [others, vocabulary, batches] = await Promise.all([
+  const [others, vocabulary, supplies] = await Promise.all([
     listPartsIn(shop.db, fittingCategories(part.category), MOST_OF_A_CATEGORY),
     loadVocabulary(shop.db),
-    listOpenBatches(shop.db, part.id),
+    listSupplies(shop.db, [part.id]),
   ])
   const judged = others.flatMap((other) => {
     const verdict = checkPair(part, other)
@@ -39,7 +40,7 @@ export async function showPart(shop: Shop, slug: string): Promise<PartInDetail> 
     vocabulary,
     datasheets: await withSizes(shop, part.datasheets),
     fits: fitVerdicts.flatMap((verdict) => judged.filter((fit) => fit.verdict === verdict)),
-    expected: batches.map(({ quantity, expectedOn }) => ({ quantity, on: expectedOn })),
+    expected: supplies.flatMap(freeBatches),
   }
 }
 

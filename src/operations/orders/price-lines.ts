@@ -3,6 +3,7 @@ import type { Executor } from "#db/connection/client.ts"
 import { type JudgedLine, judgeLines } from "#domain/orders/agree-lines.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { type PriceHint, priceHints } from "#domain/pricing/price-hints.ts"
+import { type PromisedUnits, promiseLines } from "#domain/stock/promise.ts"
 import { refuse } from "../kernel/refusal.ts"
 
 /** A part by its id or, without one, by its number. */
@@ -14,6 +15,8 @@ export interface AskedLine {
 
 export interface PricedLine extends JudgedLine<ListedPart> {
   hints: PriceHint[]
+  /** Of a line that would have to wait. */
+  promise?: PromisedUnits[] | undefined
 }
 
 export interface PricedLines {
@@ -45,7 +48,13 @@ export function priceOffered(
   wanted: readonly { partId: string; quantity: number }[],
   parts: readonly ListedPart[],
 ): PricedLines {
-  const lines = judgeLines(wanted, parts).map((line) => ({ ...line, hints: hintsOf(line) }))
+  const backOrdered = parts.flatMap((part) => (part.backorder ? [[part.id, part] as const] : []))
+  const promises = promiseLines(wanted, new Map(backOrdered))
+  const lines = judgeLines(wanted, parts).map((line, index) => ({
+    ...line,
+    hints: hintsOf(line),
+    promise: line.problem ? undefined : promises[index],
+  }))
   return { lines, ...sumOf(lines) }
 }
 

@@ -1,16 +1,20 @@
+import { type Shipment, shipments } from "#domain/orders/shipment.ts"
+
 const names = ["phone", "purchaseOrder", "shipTo", "note"] as const
 
 /** What a buyer writes in a form beside what they order. */
-export type WrittenDetails = Record<(typeof names)[number], string>
+export type WrittenDetails = Record<(typeof names)[number], string> & { shipment?: Shipment }
 
 export function readDetails(form: HTMLFormElement | null): WrittenDetails {
   const typed = new FormData(form ?? undefined)
   const of = (name: string) => String(typed.get(name) ?? "")
+  const shipment = shipments.find((one) => one === of("shipment"))
   return {
     phone: of("phone"),
     purchaseOrder: of("purchaseOrder"),
     shipTo: of("shipTo"),
     note: of("note"),
+    ...(shipment && { shipment }),
   }
 }
 

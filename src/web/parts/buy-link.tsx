@@ -12,6 +12,7 @@ interface BuyLinkProps extends Omit<ComponentProps<typeof ButtonLink>, "to" | "v
     minimum: number
     available: number
     notOffered?: NotOffered | null | undefined
+    backorder?: string | null | undefined
   }
   /** How many to begin with, where it is not the smallest order. */
   quantity?: string

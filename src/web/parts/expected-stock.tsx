@@ -1,21 +1,31 @@
+import { promiseText } from "#contract/stock/promise-text.ts"
 import { batchesFor } from "#domain/stock/expected-batch.ts"
+import { promiseUnits } from "#domain/stock/promise.ts"
 import type { Reply } from "../api/api.ts"
 
-type Expected = NonNullable<Reply<"GET /part/{id}/stock">["expected"]>
-
 interface ExpectedStockProps {
-  /** How many more are wanted than there are. */
-  missing: number
-  expected: Expected | undefined
-  className?: string
+  quantity: number
+  available: number
+  /** Whether it can be ordered beyond its stock. */
+  backorder?: string | undefined
+  expected?: Reply<"GET /part/{id}/stock">["expected"]
 }
 
-/** What is on its way until there are so many, in words. */
-export const ExpectedStock = ({ missing, expected = [], className }: ExpectedStockProps) =>
-  batchesFor(missing, expected).map(({ sentence }, place) => (
+/** Of a quantity that is not there: what is on its way until it is, or when its units are there. */
+export function ExpectedStock({
+  quantity,
+  available,
+  backorder,
+  expected = [],
+}: ExpectedStockProps) {
+  if (!(quantity > available)) return null
+  if (backorder) {
+    const supply = { availableQuantity: available, expected, waiting: 0 }
+    return <p>{promiseText(promiseUnits(quantity, supply))}</p>
+  }
+  return batchesFor(quantity - available, expected).map(({ sentence }, place) => (
     // Two batches may be alike.
     // biome-ignore lint/suspicious/noArrayIndexKey: they are in order, and nothing in them is kept.
-    <p key={place} className={className}>
-      {sentence}
-    </p>
+    <p key={place}>{sentence}</p>
   ))
+}

@@ -27,6 +27,7 @@ export interface PartCardData {
   notOffered?: NotOffered | null | undefined
   /** The last day on which it can be ordered, where that is not over. */
   lastOrders: string | null
+  backorder?: string | undefined
   /** The smallest order there can be now; null for none. */
   least: number | null
 }

@@ -8,6 +8,8 @@ interface PartStock {
   available: number
   /** Why it cannot be ordered, however many there are. */
   notOffered?: NotOffered | null | undefined
+  /** Whether it is sold beyond its stock. */
+  backorder?: string | null | undefined
 }
 
 /** The two numbers a buyer needs: the least one may order, and how many there are. */
@@ -23,8 +25,8 @@ export const lastOrdersNote = ({ lastOrders }: { lastOrders: string | null }) =>
   lastOrders && ` · last orders until ${lastOrders}`
 
 /** Fewer are left than one order takes, or it takes none. */
-export const isSoldOut = ({ minimum, available, notOffered }: PartStock): boolean =>
-  Boolean(notOffered) || available < minimum
+export const isSoldOut = ({ minimum, available, notOffered, backorder }: PartStock): boolean =>
+  Boolean(notOffered) || (available < minimum && !backorder)
 
 interface AvailabilityProps extends PartStock {
   /** The number alone, where the place says what it is. */
@@ -32,10 +34,11 @@ interface AvailabilityProps extends PartStock {
 }
 
 /** How many there are: the number in amber when it is low, in words when it is less than one may order. */
-export function Availability({ minimum, available, notOffered, short }: AvailabilityProps) {
+export function Availability({ short, ...stock }: AvailabilityProps) {
+  const { minimum, available, notOffered } = stock
   const count = formatCount(available) + (short ? "" : " available")
-  if (isSoldOut({ minimum, available, notOffered }))
-    return <Badge tone="danger">{text.parts[notOffered ?? "soldOut"]}</Badge>
+  if (isSoldOut(stock)) return <Badge tone="danger">{text.parts[notOffered ?? "soldOut"]}</Badge>
+  if (available < minimum) return <Badge tone="warn">Back-order</Badge>
   if (available < 2 * minimum)
     return <span className="font-medium text-warn">{`Only ${count}`}</span>
   return count

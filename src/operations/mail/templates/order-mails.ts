@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { promiseText } from "#contract/stock/promise-text.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
 import { greet, list, type MailBlock, type MailRow, note, offer, say } from "./mail-content.ts"
@@ -24,10 +25,19 @@ const lines = z.array(
     totalCents: amount,
   }),
 )
+const promiseSchema = z.array(
+  z.object({
+    from: z.enum(["stock", "expected", "unknown"]),
+    quantity: z.int(),
+    on: z.string().optional(),
+  }),
+)
 const amounts = {
   lines,
   /** How many the order has besides, which the mail leaves to its page. */
   moreLines: z.int().min(0).default(0),
+  /** Of lines that have to wait, by their number: when their units are there. */
+  waits: z.array(z.object({ number: z.int(), promise: promiseSchema })).default([]),
   /** What it costs beside its lines. */
   charges: z.array(z.object({ name: z.string(), amountCents: z.int() })).default([]),
   totalCents: amount,
@@ -56,9 +66,15 @@ type Amounts = z.output<z.ZodObject<typeof amounts>> & { orderId: string }
 /** The lines and their sum; of more lines than a mail holds, where the others are. */
 function receipt(mail: Amounts, totalLabel: string, shopUrl: string): MailBlock[] {
   const { lines, moreLines, charges, totalCents, orderId } = mail
+  const promises = new Map(mail.waits.map(({ number, promise }) => [number, promiseText(promise)]))
   const total = { label: totalLabel, value: formatDollars(totalCents), strong: true, oneLine: true }
-  const rows = lines.map((line) => ({
-    label: `${formatCount(line.quantity)} × ${line.productName} at ${formatDollars(line.unitPriceCents)}`,
+  const rows = lines.map((line, index) => ({
+    label: [
+      `${formatCount(line.quantity)} × ${line.productName} at ${formatDollars(line.unitPriceCents)}`,
+      promises.get(index + 1) ?? [],
+    ]
+      .flat()
+      .join(": "),
     value: formatDollars(line.totalCents),
     oneLine: true,
   }))

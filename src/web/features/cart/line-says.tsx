@@ -41,8 +41,13 @@ export function LineSays({ id, line, refused, onTake }: LineSaysProps) {
         </p>
       ) : null}
       {isShort && isPriced(line) ? (
-        <ExpectedStock missing={Number.POSITIVE_INFINITY} expected={line.expected} />
+        <ExpectedStock
+          quantity={Number.POSITIVE_INFINITY}
+          available={line.availableQuantity}
+          expected={line.expected}
+        />
       ) : null}
+      {isPriced(line) && line.promised && !refused ? <p>{line.promised}</p> : null}
       {isShort && open ? <Instead line={line} /> : null}
       {changed ? (
         <p className="cart-changed">

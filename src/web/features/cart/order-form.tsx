@@ -8,6 +8,7 @@ import { DeliveryChoice, DeliveryWeight } from "#web/orders/delivery-choice.tsx"
 import { OrderDetails } from "#web/orders/order-details.tsx"
 import { OrderFailed } from "#web/orders/order-failed.tsx"
 import { OrderSums } from "#web/orders/order-sums.tsx"
+import { ShipmentChoice } from "#web/orders/shipment-choice.tsx"
 import { readDetails } from "#web/orders/written-details.ts"
 import { TextField } from "#web/ui/form/field.tsx"
 import { goTo, refusedField } from "#web/ui/sheet/sheet-keys.ts"
@@ -64,6 +65,7 @@ export function OrderForm(props: OrderFormProps) {
               error={errors.phone}
             />
           </div>
+          {cart.lines.some((line) => "promise" in line) ? <ShipmentChoice /> : null}
           <OrderDetails errors={errors} hasAddress={hasAddress} />
           {hasAddress ? (
             <AddressChoice

@@ -73,6 +73,7 @@ function Offer({ part }: { part: PartData }) {
     orderMultiple: part.multiple,
     availableQuantity: part.available,
     lifecycle: part.lifecycle,
+    backorder: part.backorder,
   }
   return (
     <>
@@ -84,7 +85,7 @@ function Offer({ part }: { part: PartData }) {
         field={field}
       />
       <div role="status" className="mt-3 text-sm text-text-2 empty:hidden">
-        <ExpectedStock missing={quantity - part.available} expected={part.expected} />
+        <ExpectedStock quantity={quantity} {...part} />
       </div>
       {quantity > part.available && quantity <= MOST_UNITS ? (
         <ShortOffer key={quantity} part={part} quantity={quantity} />
@@ -117,9 +118,7 @@ function ShortOffer({ part, quantity }: { part: PartData; quantity: number }) {
 const SoldOutOffer = ({ part }: { part: PartData }) => (
   <>
     <SoldOut available={part.available} notOffered={part.notOffered}>
-      {part.notOffered ? null : (
-        <ExpectedStock missing={Number.POSITIVE_INFINITY} expected={part.expected} />
-      )}
+      {part.notOffered ? null : <ExpectedStock quantity={Number.POSITIVE_INFINITY} {...part} />}
       <Link
         to={paths.parts({ category: part.category, available: "true" })}
         className="text-brand underline underline-offset-2"

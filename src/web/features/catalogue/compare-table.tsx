@@ -144,6 +144,7 @@ function Offers({ parts, quantity }: OffersProps) {
               minimum={part.minimumQuantity}
               available={part.availableQuantity}
               notOffered={part.notOffered}
+              backorder={part.backorder}
               short
             />
           </td>

@@ -60,6 +60,7 @@ const showAs = (view: PartView, part: FoundPart): BrowsePart => ({
   minimum: part.minimumQuantity,
   available: part.availableQuantity,
   notOffered: whyNotOffered(part.lifecycle),
+  backorder: part.backorder,
   lastOrders: lastOrdersOf(part.lifecycle),
   least: nextAllowed(part, 1) ?? null,
   limits: limitsOf(part),

@@ -44,6 +44,7 @@ const asColumn = (part: Reply<"GET /comparison">["parts"][number]) => ({
   availableQuantity: part.availableQuantity,
   lifecycle: part.lifecycle,
   notOffered: whyNotOffered(part.lifecycle),
+  backorder: part.backorder,
   least: nextAllowed(part, 1) ?? part.minimumQuantity,
 })
 

@@ -31,6 +31,7 @@ export async function loadPart(api: ApiClient, slug: string) {
     minimum: part.minimumQuantity,
     available: part.availableQuantity,
     lifecycle: part.lifecycle,
+    backorder: part.backorder,
     notOffered: whyNotOffered(part.lifecycle),
     maximum: part.maximumQuantity,
     multiple: part.orderMultiple,

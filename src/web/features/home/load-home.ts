@@ -66,6 +66,7 @@ const cardOf = (part: Part): PartCardData => ({
   minimum: part.minimumQuantity,
   available: part.availableQuantity,
   notOffered: whyNotOffered(part.lifecycle) ?? null,
+  backorder: part.backorder,
   lastOrders: lastOrdersOf(part.lifecycle),
   least: nextAllowed(part, 1) ?? null,
 })

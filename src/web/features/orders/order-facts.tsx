@@ -62,6 +62,11 @@ export const OrderFacts = ({ order, paidAt }: { order: Order; paidAt: string | u
           , <Moment at={at} />
         </Fact>
       ))}
+      {order.shipment ? (
+        <Fact label="Shipment">
+          {order.shipment === "complete" ? "Once all of it is there" : "In parts"}
+        </Fact>
+      ) : null}
       {order.note ? <LongFact label="Note">{order.note}</LongFact> : null}
     </dl>
   </section>
@@ -75,6 +80,8 @@ const PartFacts = ({ line, partNumber }: { line: Line; partNumber: string | unde
     </Fact>
     <Fact label="Quantity">{formatCount(line.quantity)}</Fact>
     <Fact label="Unit price">{formatPrice(line.unitPrice)}</Fact>
+    {line.promised ? <Fact label="Promised">{line.promised}</Fact> : null}
+    {line.waiting ? <Fact label="Not there yet">{formatCount(line.waiting)}</Fact> : null}
   </>
 )
 

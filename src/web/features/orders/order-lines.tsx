@@ -69,6 +69,13 @@ const columnsFor = (isOwn: boolean, refunded: OrderLinesProps["refunded"]): Colu
       <>
         <span>
           {line.name}
+          {line.promised ? (
+            <span className="block text-xs font-normal text-text-2">
+              {line.waiting
+                ? `${line.promised}; ${formatCount(line.waiting)} not there yet`
+                : `${line.promised}; all there by now`}
+            </span>
+          ) : null}
           {refunded.has(line.number) ? (
             <span className="block text-xs font-normal text-text-2">
               {`${formatCount(refunded.get(line.number) ?? 0)} refunded`}

@@ -6,7 +6,9 @@ import { fieldErrorsOf } from "#web/forms/form-errors.ts"
 import { AgreeToTerms } from "#web/orders/agree-to-terms.tsx"
 import { OrderDetails } from "#web/orders/order-details.tsx"
 import { OrderFailed } from "#web/orders/order-failed.tsx"
+import { ShipmentChoice } from "#web/orders/shipment-choice.tsx"
 import { AddQuantity } from "#web/parts/add-quantity.tsx"
+import { ExpectedStock } from "#web/parts/expected-stock.tsx"
 import { LadderTable } from "#web/parts/ladder-table.tsx"
 import { stockAnnouncement, useAnnouncement } from "#web/parts/part-announcements.ts"
 import { PriceHints } from "#web/parts/price-hints.tsx"
@@ -37,6 +39,7 @@ export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
     minimum: part.minimumQuantity,
     available: part.availableQuantity,
     notOffered,
+    backorder: part.backorder,
   })
   return (
     <div className="rounded-lg border border-border bg-surface p-5 sm:p-6">
@@ -116,6 +119,10 @@ const WantedFields = ({ purchase, input, error }: WantedFieldsProps) => {
         error={error}
         input={input}
       />
+      <div role="status" className="text-sm text-text-2 empty:hidden">
+        <ExpectedStock quantity={quantity} available={part.availableQuantity} {...part} />
+      </div>
+      {part.backorder && quantity > part.availableQuantity ? <ShipmentChoice /> : null}
       <PriceHints part={part} quantity={quantity} onTake={setQuantityText} input={input} />
       <TextField
         label="Price"

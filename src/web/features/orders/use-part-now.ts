@@ -16,11 +16,17 @@ export function usePartNow(loaded: Part): LivePart {
   const reread = async () => {
     const params = { id: loaded._id }
     const part = await browserApi("GET /part/{id}", { params }).catch(() => undefined)
-    if (part) setAsked({ ...part, availables: part.availableQuantity, archived: false })
+    if (part)
+      setAsked({
+        ...part,
+        availables: part.availableQuantity,
+        archived: false,
+        expected: loaded.expected,
+      })
   }
   if (!now) return { part: loaded, isGone: false, reread }
   const { price, breaks, minimumQuantity, maximumQuantity, orderMultiple } = now
-  const rules = { minimumQuantity, maximumQuantity, orderMultiple }
+  const rules = { minimumQuantity, maximumQuantity, orderMultiple, expected: now.expected }
   const part = { ...loaded, price, breaks, ...rules, availableQuantity: now.availables }
   return { part, isGone: now.archived, reread }
 }

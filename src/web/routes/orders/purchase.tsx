@@ -28,11 +28,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 async function load(api: ApiClient, id: string, email: string) {
   try {
-    const [part, { phone }] = await Promise.all([
+    const [part, stock, { phone }] = await Promise.all([
       api("GET /part/{id}", { params: { id } }),
+      api("GET /part/{id}/stock", { params: { id } }).catch(() => undefined),
       api("GET /user/{email}", { params: { email } }),
     ])
-    return { part, phone, fits: await loadFits(api, part.slug) }
+    return {
+      part: { ...part, expected: stock?.expected },
+      phone,
+      fits: await loadFits(api, part.slug),
+    }
   } catch (error) {
     return { missing: await loadMissing(api, error) }
   }

@@ -1,0 +1,21 @@
+import { formatDay } from "#domain/shop/day-format.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import type { PromisedUnits } from "#domain/stock/promise.ts"
+
+/** When the units of a line are there: `460 now, 40 on 3 Dec 2026, 10 once they come`. */
+export const promiseText = (promise: readonly PromisedUnits[]): string =>
+  promise.map((units) => `${formatCount(units.quantity)} ${whenOf(units)}`).join(", ")
+
+const whenOf = ({ from, on, quantity }: PromisedUnits): string => {
+  if (from === "stock") return "now"
+  if (on !== undefined) return `on ${formatDay(on)}`
+  return quantity === 1 ? "once it comes" : "once they come"
+}
+
+export const shipmentText = {
+  title: "Some of it is not there yet",
+  complete: "Send it complete",
+  parts: "Send it in parts",
+  completeHelp: "Once all of it is there.",
+  partsHelp: "What is there at once, the rest as it comes.",
+}

@@ -1,0 +1,61 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { freeBatches, promiseLines, type Supply, waitingOf } from "./promise.ts"
+
+const far = "2099-12-03"
+const farther = "2100-01-10"
+
+test("batches are free but for those who wait already, the soonest first", () => {
+  const expected = [
+    { quantity: 10, on: far },
+    { quantity: 20, on: farther },
+  ]
+  const free = (waiting: number) => freeBatches({ expected, waiting })
+  expect(free(0)).toEqual(expected)
+  expect(free(4)).toEqual([{ quantity: 6, on: far }, expected[1]])
+  expect(free(10)).toEqual([expected[1]])
+  expect(free(13)).toEqual([{ quantity: 17, on: farther }])
+  expect(free(31)).toEqual([])
+  expect(freeBatches({ expected: null, waiting: 3 })).toEqual([])
+})
+
+const count = fc.integer({ min: 1, max: 60 })
+const supply: fc.Arbitrary<Supply> = fc.record({
+  availableQuantity: fc.integer({ min: 0, max: 60 }),
+  expected: fc
+    .array(fc.record({ quantity: count, on: fc.constantFrom("2020-01-01", far, farther) }))
+    .map((batches) => batches.toSorted((a, b) => a.on.localeCompare(b.on))),
+  waiting: fc.constant(0),
+})
+
+test("what is promised is what was ordered, and nothing is promised twice", () => {
+  fc.assert(
+    fc.property(supply, fc.array(count, { minLength: 1, maxLength: 6 }), (there, quantities) => {
+      const lines = quantities.map((quantity) => ({ partId: "a", quantity }))
+      const promises = promiseLines(lines, new Map([["a", there]]))
+      const pieces = promises.flatMap(
+        (promise, n) => promise ?? [{ from: "stock" as const, quantity: quantities[n] ?? 0 }],
+      )
+      const sum = (of: typeof pieces) => of.reduce((all, { quantity }) => all + quantity, 0)
+      const ordered = quantities.reduce((all, quantity) => all + quantity, 0)
+      expect(sum(pieces)).toBe(ordered)
+      expect(sum(pieces.filter(({ from }) => from === "stock"))).toBe(
+        Math.min(ordered, there.availableQuantity),
+      )
+      for (const day of [far, farther])
+        expect(sum(pieces.filter(({ on }) => on === day))).toBeLessThanOrEqual(
+          (there.expected ?? []).reduce(
+            (all, { on, quantity }) => all + (on === day ? quantity : 0),
+            0,
+          ),
+        )
+      expect(pieces.some(({ on }) => on === "2020-01-01")).toBe(false)
+      const waiting = promises.reduce((all, promise) => all + waitingOf(promise ?? []), 0)
+      expect(waiting).toBe(Math.max(0, ordered - there.availableQuantity))
+    }),
+  )
+})
+
+test("of parts that are sold from stock alone nothing is promised", () => {
+  expect(promiseLines([{ partId: "a", quantity: 9 }], new Map())).toEqual([undefined])
+})
