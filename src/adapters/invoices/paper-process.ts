@@ -10,7 +10,11 @@ const facts = z.array(
 const table = z.object({
   title: z.string(),
   columns: z.array(
-    z.object({ title: z.string(), width: z.number().optional(), numeric: z.boolean().default(false) }),
+    z.object({
+      title: z.string(),
+      width: z.number().optional(),
+      numeric: z.boolean().default(false),
+    }),
   ),
   rows: z.array(z.object({ cells: z.array(z.string()), below: z.string().default("") })),
 })

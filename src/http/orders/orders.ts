@@ -114,7 +114,14 @@ function servePlacing(server: Server): void {
     const key = headers["idempotency-key"]
     const { addressId, delivery, agreed, expected } = body
     const request = ["lines", { lines, ...details, addressId, delivery, agreed, expected }]
-    const order = { lines, details, addressId, delivery, agreed, expected: { totalCents: expected?.total } }
+    const order = {
+      lines,
+      details,
+      addressId,
+      delivery,
+      agreed,
+      expected: { totalCents: expected?.total },
+    }
     const { orderId } = await placeOrder(shop, actor, order, { key, request })
     return { ...written, insertedId: orderId }
   })

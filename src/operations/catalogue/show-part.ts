@@ -1,6 +1,6 @@
 import { findPartBySlug, listPartsIn, listSlugs } from "#db/catalogue/catalogue-parts.ts"
-import type { PartRow } from "#db/catalogue/parts.ts"
 import { listSupplies } from "#db/catalogue/offered-parts.ts"
+import type { PartRow } from "#db/catalogue/parts.ts"
 import { listDatasheetSizes } from "#db/pictures/uploads.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { fitVerdicts } from "#domain/compatibility/finding.ts"
