@@ -2,7 +2,7 @@ import { html, raw } from "hono/html"
 import type { InvoiceRow } from "#db/invoices/invoices.ts"
 import type { InvoiceCharge, InvoiceFacts, InvoiceLine } from "#domain/invoices/invoice.ts"
 import { invoiceNumber } from "#domain/invoices/invoice-number.ts"
-import { dayIn } from "#domain/settings/day-in.ts"
+import { dayIn } from "#domain/settings/time-zone.ts"
 import { addressXml, partyXml } from "./ubl-party.ts"
 import { dollars, sumsOf, taxCategoryXml, taxTotalXml, type Xml } from "./ubl-tax.ts"
 
