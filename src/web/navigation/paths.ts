@@ -11,8 +11,7 @@ export const paths = {
   blog: "/blog",
   portfolio: "/MyPortfolio",
   contact: "/contact",
-  legal: (page: string, version?: number) =>
-    withQuery(`/legal/${page}`, { version: version === undefined ? "" : String(version) }),
+  legal: (page: string) => `/legal/${page}`,
   reviews: (query: Readonly<Record<string, string>> = {}) => withQuery("/reviews", query),
   logout: "/logout",
   login: (from?: string) => withFrom("/login", from),

@@ -56,7 +56,10 @@ export const OrderFacts = ({ order, paidAt }: { order: Order; paidAt: string | u
       {order.shipTo ? <LongFact label="Ship to">{order.shipTo}</LongFact> : null}
       {order.agreed?.map(({ page, title, version, at }) => (
         <Fact key={page} label="Agreed to">
-          <Link to={paths.legal(page, version)} className="underline underline-offset-4">
+          <Link
+            to={{ pathname: paths.legal(page), search: `version=${version}` }}
+            className="underline underline-offset-4"
+          >
             {title}
           </Link>
           , <Moment at={at} />
