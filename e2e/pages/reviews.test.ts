@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { text } from "#contract/kernel/text.ts"
+import { undoneText } from "#contract/kernel/undone-text.ts"
 import { aPng } from "#test/picture-files.ts"
 import type { Person } from "#test/test-shop.ts"
 import { openShopBrowser, type ShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
@@ -78,6 +78,6 @@ test("somebody who writes too many hears when the next one may be", async () => 
     .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: await aPng() })
   await page.getByRole("button", { name: "Add Review" }).click()
   await expect.poll(() => toastText(page, "alert")).toBe(pageText.review.failed)
-  await page.getByText(text.tooMany("in 24 hours")).waitFor()
+  await page.getByText(undoneText.tooMany("in 24 hours")).waitFor()
   await strict.close()
 })

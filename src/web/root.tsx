@@ -47,13 +47,11 @@ let known: Known | undefined
 /** The document and the frame around every page, an error's too. */
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root")
-  useEffect(() => {
-    known = loaded ?? known
-  }, [loaded])
   // The last effect of the first commit: from here on whatever is clicked and typed is heard.
   useEffect(() => {
+    known = loaded ?? known
     document.documentElement.dataset.listens = ""
-  }, [])
+  }, [loaded])
   const data = loaded ?? known
   const theme = data?.theme ?? "system"
   return (

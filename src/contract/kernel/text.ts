@@ -5,7 +5,6 @@
 export const text = {
   title: "Computer Assembler",
   email: "help@computer-assembler.example",
-  stats: ["1K+ served", "100M annual revenue", "50+ parts"],
   parts: {
     heading: "Our Manufactured Parts",
     buyNow: "Buy Now",
@@ -27,7 +26,5 @@ export const text = {
     logout: "Logout",
     dashboard: "DashBoard",
   },
-  tooMany: (when: string) => `That was often enough for now. Try again ${when}.`,
   offline: "You are offline. This page stays as it is.",
-  nothingDone: "Nothing was changed. Look at what is there now.",
 } as const

@@ -1,7 +1,7 @@
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { createClient } from "#contract/kernel/client.ts"
 import type { CallReply, Contract, RouteKey } from "#contract/kernel/contract.ts"
-import { text } from "#contract/kernel/text.ts"
+import { undoneText } from "#contract/kernel/undone-text.ts"
 import { renewToken } from "./session.ts"
 import { storedToken } from "./token.ts"
 
@@ -53,7 +53,7 @@ async function refuseUndone(response: Response): Promise<Response> {
     .json()
     .catch(() => undefined)
   const body = asDeclared<Counted | undefined>(answer)
-  const { success, modifiedCount, deletedCount, message = text.nothingDone } = body ?? {}
+  const { success, modifiedCount, deletedCount, message = undoneText.nothingDone } = body ?? {}
   if (success !== false && modifiedCount !== 0 && deletedCount !== 0) return response
   return Response.json({ ...body, code: "nothing_done", message }, { status: 409 })
 }

@@ -1,4 +1,4 @@
-import { text } from "#contract/kernel/text.ts"
+import { undoneText } from "#contract/kernel/undone-text.ts"
 import { isApiError } from "./api-error.ts"
 
 /** The sentence of a failure, for the place where it happened. */
@@ -15,5 +15,5 @@ function waitText(seconds: number): string {
     seconds < 5400
       ? inWords.format(Math.ceil(seconds / 60), "minute")
       : inWords.format(Math.ceil(seconds / 3600), "hour")
-  return text.tooMany(when)
+  return undoneText.tooMany(when)
 }
