@@ -48,6 +48,18 @@ async function fiftyWrites(): Promise<Write[]> {
     await asAdmin("PUT /vocabulary/attribute/{code}", { params: { code: "warranty" }, body })
     return "warranty"
   }
+  const batch = async () => {
+    const params = { id: await shop.part() }
+    return (await asAdmin("POST /part/{id}/batches", { params, body: aBatch })).insertedId
+  }
+  const taxId = async () => {
+    const [waiting] = await shop.sql(
+      `insert into tax_ids (id, user_id, kind, country, region, number, state)
+       values (repeat('a', 24), $1, 'us_certificate', 'US', 'TX', '01-339', 'waiting') returning id`,
+      [buyer.id],
+    )
+    return waiting?.id
+  }
   const applied = await read("Z-1")
   await asAdmin("POST /import/{id}/apply", { params: { id: applied } })
   const other = await shop.customer()
@@ -67,23 +79,19 @@ async function fiftyWrites(): Promise<Write[]> {
   const body = { name: "Ada", description: "Good.", photo: aPart().image, rating: 5 }
   const review = (await shop.as(buyer)("POST /review", { body })).insertedId
   return [
-    ...(await times(2, () => ({ route: "POST /part", body: aPart() }))),
-    ...(await times(2, async () => {
-      const id = await shop.part()
-      return { route: `PATCH /part/${id}`, body: { version: 1, price: 1 } }
-    })),
-    ...(await times(2, async () => ({ route: `DELETE /part/${await shop.part()}` }))),
-    ...(await times(4, async () => ({
-      route: `POST /part/${await shop.part()}/stock`,
-      body: { delta: 1, reason: "restock" },
-    }))),
-    ...(await times(2, async () => ({ route: `PUT /order/${await unpaid()}` }))),
+    { route: "POST /part", body: aPart() },
+    { route: `PATCH /part/${await shop.part()}`, body: { version: 1, price: 1 } },
+    { route: `DELETE /part/${await shop.part()}` },
+    { route: `POST /part/${await shop.part()}/stock`, body: { delta: 1, reason: "restock" } },
+    { route: `POST /part/${await shop.part()}/batches`, body: aBatch },
+    { route: `PUT /batch/${await batch()}`, body: aBatch },
+    { route: `POST /batch/${await batch()}/receive`, body: { quantity: aBatch.quantity } },
+    { route: `DELETE /batch/${await batch()}` },
+    { route: `POST /tax-id/${await taxId()}/decision`, body: { valid: true } },
+    { route: `PUT /order/${await unpaid()}` },
     ...(await times(2, async () => ({ route: `DELETE /order/${await unpaid()}` }))),
     ...(await times(2, async () => ({ route: `DELETE /order/${await paid()}` }))),
-    ...(await times(2, async () => ({
-      route: `POST /order/${await paid()}/refund`,
-      body: { reason: "Damaged." },
-    }))),
+    { route: `POST /order/${await paid()}/refund`, body: { reason: "Damaged." } },
     { route: `POST /order/${removed}/restore` },
     { route: `POST /order/${stepped}/undo`, headers: { "if-match": "approved" } },
     { route: `DELETE /unpaid/${holder.email}` },
@@ -112,6 +120,8 @@ async function fiftyWrites(): Promise<Write[]> {
   ]
 }
 
+const aBatch = { quantity: 5, on: "2099-12-03" }
+
 const fileOf = (sku: string) => `sku,name,price,available quantity\r\n${sku},Anvil,1,1\r\n`
 
 const BOUNDARY = "between-the-parts-of-a-form-of-ours"
@@ -125,6 +135,8 @@ const holdings = () =>
     (select jsonb_agg(to_jsonb(o) order by o.id) from orders o) as orders,
     (select jsonb_agg(to_jsonb(r) order by r.id) from refunds r) as refunds,
     (select jsonb_agg(to_jsonb(r) order by r.id) from reviews r) as reviews,
+    (select jsonb_agg(to_jsonb(b) order by b.id) from expected_batches b) as batches,
+    (select jsonb_agg(to_jsonb(t) order by t.id) from tax_ids t) as tax_ids,
     (select count(*) from stock_movements) as movements,
     (select count(*) from audit_log) as audited,
     (select jsonb_agg(to_jsonb(m) order by m.id) from mail_outbox m where state = 'dead') as dead,
