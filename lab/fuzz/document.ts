@@ -85,9 +85,10 @@ function answerCheck(responses: Responses, resolve: (schema: unknown) => Schema)
     Object.entries(responses).map(([status, response]) => {
       const content = response.content ?? {}
       const { "application/json": json, "text/event-stream": event } = content
-      // A table's text is whatever is in the shop.
-      if ("text/csv" in content) return [status, z.unknown()]
-      const schema = resolve(media.parse(json ?? event).schema)
+      const described = json ?? event
+      // A file holds whatever is in the shop.
+      if (!described && response.content) return [status, z.unknown()]
+      const schema = resolve(media.parse(described).schema)
       return [status, z.fromJSONSchema(anyObject.parse(status === "200" ? closed(schema) : schema))]
     }),
   )

@@ -3,7 +3,7 @@ import { endpoint } from "../kernel/endpoint.ts"
 import { dollarsOut, idParams, instantOut } from "../kernel/fields.ts"
 
 const numberParams = idParams.extend({
-  number: z.string().max(20).meta({ example: "CN-2026-000007" }),
+  number: z.string().meta({ example: "CN-2026-000007" }),
 })
 
 const issued = {

@@ -6,16 +6,18 @@ import { askedFor, line, onOff, paragraph, rows } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 /** Codes of a place, in capitals; whether there is such a place, the shop's address data says. */
-const code = (label: string, help: string, longest: number) =>
+const code = (label: string, example: string, help: string, longest: number) =>
   text(label, longest)
     .transform((typed) => typed.toUpperCase())
     .default("")
+    .meta({ example })
     .register(askedFor, { kind: "line", label, help })
 
 const place = {
-  country: code("Country", "Its two letters, such as DE, GB or US.", 2),
+  country: code("Country", "DE", "Its two letters, such as DE, GB or US.", 2),
   region: code(
     "Region",
+    "NY",
     "State or province, where the country has them: NY. Empty for the whole country.",
     20,
   ),
@@ -104,6 +106,7 @@ const fields = z
     deliveryClass: choice("Tax class of delivery", taxClasses),
     vatNumber: code(
       "The shop's VAT number",
+      "DE136695976",
       "Told to the authority when a buyer's number is checked, which then answers a consultation number.",
       20,
     ),

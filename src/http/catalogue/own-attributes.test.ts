@@ -90,7 +90,7 @@ test("what is said otherwise is shown otherwise at once, and found so once parts
   expect(found.parts[0]?.chips).toContain("6 RU")
   await readSpecsAnew(shop)
   for (const q of ["rack units 42", "rack units 42ru", "42 RU", "42ru rack", "ru 42"])
-    expect(await namesOf({ q }), q).toContain("Rowan")
+    await expect.poll(() => namesOf({ q }), { message: q }).toContain("Rowan")
   await put("heightU", { ...shelves, facet: false, version: 3 })
   await readSpecsAnew(shop)
   const facets = (await search({ category: "Racks" })).facets.map(({ name }) => name)

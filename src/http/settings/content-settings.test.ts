@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const read = async (name: string) =>
-  z.object({ settings: z.looseObject({}) }).parse((await shop.send(`GET /settings/${name}`)).body)
+  z
+    .object({ settings: z.looseObject({}) })
+    .parse((await shop.send(`GET /settings/${name}`, { token: shop.admin.token })).body)
 const put = (name: string, body: object) =>
   shop.send(`PUT /settings/${name}`, {
     token: shop.admin.token,

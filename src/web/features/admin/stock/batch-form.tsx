@@ -59,7 +59,7 @@ export function BatchForm({ partId, batch, onSaved, onClose }: BatchFormProps) {
       button={batch ? "Save batch" : "Add batch"}
       buttonLook={{ variant: "secondary", className: "self-start" }}
     >
-      <div className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-end gap-x-6 gap-y-4 sm:grid-cols-2">
         <TextField label="Quantity" type="number" min={1} step={1} {...field("quantity")} />
         <TextField label="Expected on" type="date" {...field("on")} />
       </div>
