@@ -1,9 +1,11 @@
 import { createHmac } from "node:crypto"
+import { isAPIError } from "better-auth/api"
 import { parseCookies } from "better-auth/cookies"
 import { constantTimeEqual } from "better-auth/crypto"
 import { z } from "zod"
 import type { SignedIn } from "#operations/accounts/identity.ts"
 import type { IdentitySession } from "#operations/kernel/ports.ts"
+import { refuse } from "#operations/kernel/refusal.ts"
 import type { AuthAnswer } from "./auth-call.ts"
 import type { Auth } from "./create-auth.ts"
 
@@ -30,12 +32,21 @@ export const outcomeOf = ({ body }: AuthAnswer) => outcomeSchema.parse(body ?? {
 /** Whose session a request's cookie is, and the cookies that Better Auth sets for it: none without `refresh`. */
 export async function readSession(auth: Auth, cookie: string, { refresh }: { refresh: boolean }) {
   if (!(await isSigned(auth, cookie))) return { found: null, cookies: [] }
-  const { response, headers } = await auth.api.getSession({
-    headers: new Headers({ cookie }),
-    query: { disableRefresh: !refresh },
-    returnHeaders: true,
-  })
+  const { response, headers } = await auth.api
+    .getSession({
+      headers: new Headers({ cookie }),
+      query: { disableRefresh: !refresh },
+      returnHeaders: true,
+    })
+    .catch(sayUnavailable)
   return { found: response, cookies: headers.getSetCookie() }
+}
+
+/** Of whatever its database threw Better Auth says only that there is no session to be had. */
+function sayUnavailable(error: unknown): never {
+  if (isAPIError(error) && error.status === "INTERNAL_SERVER_ERROR")
+    throw refuse("database_unavailable")
+  throw error
 }
 
 /**

@@ -54,7 +54,8 @@ test("of undos at once none is made by halves", async () => {
   const over = await applied("sku,price,availableQuantity", "B-1,7,15", "B-2,7,15")
   await Promise.allSettled([undo(under), undo(over), undo(over), undo(under)])
   const [one, two] = [await partBySku("B-1"), await partBySku("B-2")]
-  expect([500, 600]).toContain(one?.price_cents)
+  // All are told to come again where they met the import beneath, which cannot be undone first.
+  expect([500, 600, 700]).toContain(one?.price_cents)
   expect(two).toMatchObject({
     price_cents: one?.price_cents,
     available_quantity: one?.available_quantity,
