@@ -145,6 +145,7 @@ test("the same by keyboard alone: typed, suggested, mended, ordered and paid", a
   await tab(page, /^1 likely$/).waitFor()
   await tab(page, /^1 adjust quantity$/).waitFor()
   await keyboard.press("Control+Enter")
+  await page.locator('[data-cell="candidate"]:focus').waitFor()
   await keyboard.press("1")
   await tab(page, /^2 ok$/).waitFor()
   await expect
