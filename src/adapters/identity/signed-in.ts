@@ -4,8 +4,7 @@ import { parseCookies } from "better-auth/cookies"
 import { constantTimeEqual } from "better-auth/crypto"
 import { z } from "zod"
 import type { SignedIn } from "#operations/accounts/identity.ts"
-import type { IdentitySession } from "#operations/kernel/ports.ts"
-import { refuse } from "#operations/kernel/refusal.ts"
+import { type IdentitySession, IdentityUnavailable } from "#operations/kernel/ports.ts"
 import type { AuthAnswer } from "./auth-call.ts"
 import type { Auth } from "./create-auth.ts"
 
@@ -45,7 +44,7 @@ export async function readSession(auth: Auth, cookie: string, { refresh }: { ref
 /** Of whatever its database threw Better Auth says only that there is no session to be had. */
 function sayUnavailable(error: unknown): never {
   if (isAPIError(error) && error.status === "INTERNAL_SERVER_ERROR")
-    throw refuse("database_unavailable")
+    throw new IdentityUnavailable(error.message, { cause: error })
   throw error
 }
 

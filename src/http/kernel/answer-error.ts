@@ -1,6 +1,10 @@
 import type { Context } from "hono"
 import { type RefusalCode, refusals } from "#contract/kernel/refusals.ts"
-import { IdentityRefused, ProviderUnavailable } from "#operations/kernel/ports.ts"
+import {
+  IdentityRefused,
+  IdentityUnavailable,
+  ProviderUnavailable,
+} from "#operations/kernel/ports.ts"
 import { Refusal, refuse } from "#operations/kernel/refusal.ts"
 import type { AppEnv } from "./app-env.ts"
 
@@ -48,7 +52,8 @@ function asRefusal(thrown: unknown): Refusal | undefined {
   if (thrown instanceof Refusal) return thrown
   if (thrown instanceof IdentityRefused) return refuse(thrown.code)
   if (thrown instanceof ProviderUnavailable) return refuse("payment_provider_unavailable")
-  if (isConnectionFailure(thrown)) return refuse("database_unavailable")
+  if (thrown instanceof IdentityUnavailable || isConnectionFailure(thrown))
+    return refuse("database_unavailable")
   return undefined
 }
 

@@ -113,6 +113,11 @@ export interface NewAccount {
   password: string
 }
 
+/** The identity provider could not look, since its database did not answer. */
+export class IdentityUnavailable extends Error {
+  override name = "IdentityUnavailable"
+}
+
 /** The identity provider said no, for one of the reasons that a person can do something about. */
 export class IdentityRefused extends Error {
   override name = "IdentityRefused"
