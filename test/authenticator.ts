@@ -6,7 +6,8 @@ const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 /** A code of half a minute ago is taken only until the next half minute begins: waits for that if it is near. */
 export const earlyInStep = async (): Promise<void> => {
   const leftMs = 30_000 - (Date.now() % 30_000)
-  if (leftMs < 5000) await delay(leftMs)
+  // Well into it, since a timer may end a moment early.
+  if (leftMs < 10_000) await delay(leftMs + 100)
 }
 
 /** An authenticator app (RFC 6238), set up by its address; `steps` turns its clock by half minutes. */
