@@ -48,14 +48,20 @@ test("ten can be undone, and no older one", async () => {
   expect(await partBySku("T-1")).toMatchObject({ price_cents: 1000 })
 })
 
+/** Comes again for as long as another import is being written. */
+const undone = (id: string): Promise<unknown> =>
+  undo(id).catch((error: { body?: { code?: string } }) => {
+    if (error.body?.code !== "import_busy") throw error
+    return undone(id)
+  })
+
 test("of undos at once none is made by halves", async () => {
   await applied("sku,name,price,availableQuantity", "B-1,Beam,5,10", "B-2,Bolt,5,10")
   const under = await applied("sku,price,availableQuantity", "B-1,6,12", "B-2,6,12")
   const over = await applied("sku,price,availableQuantity", "B-1,7,15", "B-2,7,15")
-  await Promise.allSettled([undo(under), undo(over), undo(over), undo(under)])
+  await Promise.allSettled([undone(under), undone(over), undone(over), undone(under)])
   const [one, two] = [await partBySku("B-1"), await partBySku("B-2")]
-  // All are told to come again where they met the import beneath, which cannot be undone first.
-  expect([500, 600, 700]).toContain(one?.price_cents)
+  expect([500, 600]).toContain(one?.price_cents)
   expect(two).toMatchObject({
     price_cents: one?.price_cents,
     available_quantity: one?.available_quantity,
