@@ -1,15 +1,13 @@
 import { z } from "zod"
 import { isCountry } from "#domain/shop/countries.ts"
+import { isDay } from "#domain/shop/day-format.ts"
 import { askedFor, line, paragraph } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 const day = z
   .string()
   .trim()
-  .refine(
-    (written) => written === "" || z.iso.date().safeParse(written).success,
-    "Write the day as 2026-01-31",
-  )
+  .refine((written) => written === "" || isDay(written), "Write the day as 2026-01-31")
   .default("")
   .register(askedFor, {
     kind: "line",

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { isDay } from "#domain/shop/day-format.ts"
 import { overlappingRates, rateClasses, type TaxRate, taxClasses } from "#domain/tax/tax-rate.ts"
 import { text } from "../kernel/fields.ts"
 import { taxText } from "../tax/tax-text.ts"
@@ -40,8 +41,6 @@ const day = (label: string, help: string) =>
     .refine((typed) => typed === "" || isDay(typed), taxText.notADay(label))
     .default("")
     .register(askedFor, { kind: "line", label, help })
-
-const isDay = (typed: string): boolean => z.iso.date().safeParse(typed).success
 
 /** A JSON number, or as it is typed; at most three decimals. */
 const percent = z

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { isDay } from "#domain/shop/day-format.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { idParams, instantOut, text, written } from "../kernel/fields.ts"
 import { taxText } from "./tax-text.ts"
@@ -16,7 +17,7 @@ const code = (label: string, longest: number) =>
 const day = z
   .string({ error: taxText.notADay("Valid until") })
   .trim()
-  .refine((typed) => typed === "" || z.iso.date().safeParse(typed).success, {
+  .refine((typed) => typed === "" || isDay(typed), {
     error: taxText.notADay("Valid until"),
   })
   .default("")
