@@ -43,6 +43,7 @@ import { type PeerProcesses, type PoolCounts, serveMetrics } from "./operator/me
 import { serveOutbox } from "./operator/outbox.ts"
 import { type StandIns, serveStandIns } from "./operator/stand-ins.ts"
 import { serveBoughtParts } from "./orders/bought-parts.ts"
+import { serveOrderAdministration } from "./orders/order-administration.ts"
 import { serveOrders } from "./orders/orders.ts"
 import { servePrices } from "./orders/prices.ts"
 import { serveUnpaidOrders } from "./orders/unpaid-orders.ts"
@@ -195,6 +196,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveShop(server, parts.publicConfig)
   serveUsers(server, identity, site)
   serveOrders(server)
+  serveOrderAdministration(server)
   serveInvoices(server)
   serveBoughtParts(server)
   servePrices(server)

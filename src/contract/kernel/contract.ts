@@ -20,6 +20,7 @@ import type * as listFiles from "../matching/list-files.ts"
 import type * as matching from "../matching/match.ts"
 import type * as matchChoices from "../matching/match-choices.ts"
 import type * as boughtParts from "../orders/bought-parts.ts"
+import type * as orderAdministration from "../orders/order-administration.ts"
 import type * as orders from "../orders/orders.ts"
 import type * as prices from "../orders/prices.ts"
 import type * as unpaidOrders from "../orders/unpaid-orders.ts"
@@ -55,6 +56,7 @@ type Declared =
   | EndpointsOf<typeof mail>
   | EndpointsOf<typeof matchChoices>
   | EndpointsOf<typeof matching>
+  | EndpointsOf<typeof orderAdministration>
   | EndpointsOf<typeof orders>
   | EndpointsOf<typeof overview>
   | EndpointsOf<typeof partChanges>

@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
@@ -16,54 +15,9 @@ import {
   written,
 } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "./lines-in.ts"
-import { shownCharges } from "./order-charges.ts"
-import { destination, orderDetails, shownOrderDetails } from "./order-details.ts"
-import { orderLineSchema } from "./order-line.ts"
+import { orderSchema } from "./order.ts"
+import { destination, orderDetails } from "./order-details.ts"
 import { orderStatusSchema } from "./order-status.ts"
-
-export const orderSchema = z
-  .object({
-    _id: z.string(),
-    orderNumber: z
-      .string()
-      .meta({ description: "For people; within a year it rises", example: "CA-2026-000123" }),
-    purchaseId: z.string().meta({ description: "The part's id; of several lines the first's" }),
-    quantity: z.int().meta({ description: "The units of all lines" }),
-    price: dollarsOut.meta({ description: "The whole order, in dollars" }),
-    ...shownCharges,
-    unitPrice: dollarsOut.optional().meta({ description: "Of an order of one line" }),
-    productName: z.string().meta({ description: "Of several lines: `NAME and 3 more`" }),
-    partNumber: z
-      .string()
-      .optional()
-      .meta({ description: "The part's, as it is known by now, of an order of one line" }),
-    email: z.string(),
-    userName: z.string(),
-    phone: z.string(),
-    ...shownOrderDetails,
-    status: orderStatusSchema,
-    paid: z.boolean(),
-    transactionId: z.string().optional(),
-    refunded: dollarsOut.meta({ description: "Given back, or on its way" }),
-    createdAt: instantOut,
-    invoice: z
-      .string()
-      .optional()
-      .meta({ description: "The number of its invoice", example: "INV-2026-000123" }),
-    creditNotes: z
-      .array(z.string())
-      .optional()
-      .meta({ description: "The numbers of what was credited of it", example: ["CN-2026-000007"] }),
-    removed: z
-      .literal(true)
-      .optional()
-      .meta({ description: "Taken out of the list; administrators alone are told" }),
-    lineCount: z.int(),
-    lines: z
-      .array(orderLineSchema)
-      .meta({ description: `By number; in lists of orders the first ${LISTED_LINES}` }),
-  })
-  .meta({ id: "Order" })
 
 const expected = z
   .object({
@@ -185,26 +139,6 @@ export const listMyOrders = endpoint({
   refusals: [],
 })
 
-/** What the list of all orders, on a page or in a file, is narrowed down by. */
-export const orderFilters = {
-  q: pageQuery.q,
-  status: orderStatusSchema.optional(),
-  paid: z.enum(["true", "false"]).optional(),
-  removed: z
-    .enum(["true", "false"])
-    .optional()
-    .meta({ description: "true: those that were taken out of the list, in place of those in it" }),
-}
-
-export const listOrders = endpoint({
-  route: "GET /order",
-  access: "admin",
-  summary: "All orders, newest first",
-  query: z.object({ ...pageQuery, ...orderFilters }),
-  reply: z.array(orderSchema),
-  refusals: [],
-})
-
 const idOrNumber = z
   .string()
   .transform((written) => readOrderNumber(written) ?? written)
@@ -263,48 +197,4 @@ export const deleteOrder = endpoint({
     "payment_provider_unavailable",
   ],
   failure: { success: false, deletedCount: 0 },
-})
-
-export const restoreOrder = endpoint({
-  route: "POST /order/{id}/restore",
-  access: "admin",
-  summary: "Put a paid order that was deleted back into the list",
-  params: idParams,
-  reply: z.object({ ...written, modifiedCount: z.int() }),
-  refusals: ["order_not_found"],
-  failure: { success: false, modifiedCount: 0 },
-})
-
-export const advanceOrder = endpoint({
-  route: "PUT /order/{id}",
-  access: "admin",
-  summary: "Move an order one step: pending, approved, shipped, delivered",
-  params: idParams,
-  headers: z.object({ "if-match": z.string().max(40).optional() }),
-  reply: z.object({ ...written, modifiedCount: z.int(), status: orderStatusSchema }),
-  refusals: [
-    "order_not_found",
-    "order_not_paid",
-    "order_delivered",
-    "order_refunded",
-    "order_being_cancelled",
-    "status_changed",
-  ],
-  failure: { success: false, modifiedCount: 0 },
-})
-
-export const undoAdvance = endpoint({
-  route: "POST /order/{id}/undo",
-  access: "admin",
-  summary: "Take back an order's last step, within ten seconds",
-  params: idParams,
-  headers: z.object({
-    "if-match": z
-      .string({ error: "Send the status to undo as If-Match" })
-      .max(40)
-      .meta({ example: "approved" }),
-  }),
-  reply: z.object({ ...written, modifiedCount: z.int(), status: orderStatusSchema }),
-  refusals: ["order_not_found", "order_being_cancelled", "status_changed", "undo_too_late"],
-  failure: { success: false, modifiedCount: 0 },
 })

@@ -8,7 +8,7 @@ import {
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
 import { streamTexts } from "../kernel/stream-texts.ts"
-import { orderFilterOf } from "../orders/orders.ts"
+import { orderFilterOf } from "../orders/order-administration.ts"
 
 export function serveExports(server: Server): void {
   const { shop } = server

@@ -1,0 +1,69 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import { idParams, pageQuery, written } from "../kernel/fields.ts"
+import { orderSchema } from "./order.ts"
+import { orderStatusSchema } from "./order-status.ts"
+
+/** What the list of all orders, on a page or in a file, is narrowed down by. */
+export const orderFilters = {
+  q: pageQuery.q,
+  status: orderStatusSchema.optional(),
+  paid: z.enum(["true", "false"]).optional(),
+  removed: z
+    .enum(["true", "false"])
+    .optional()
+    .meta({ description: "true: those that were taken out of the list, in place of those in it" }),
+}
+
+export const listOrders = endpoint({
+  route: "GET /order",
+  access: "admin",
+  summary: "All orders, newest first",
+  query: z.object({ ...pageQuery, ...orderFilters }),
+  reply: z.array(orderSchema),
+  refusals: [],
+})
+
+export const restoreOrder = endpoint({
+  route: "POST /order/{id}/restore",
+  access: "admin",
+  summary: "Put a paid order that was deleted back into the list",
+  params: idParams,
+  reply: z.object({ ...written, modifiedCount: z.int() }),
+  refusals: ["order_not_found"],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const advanceOrder = endpoint({
+  route: "PUT /order/{id}",
+  access: "admin",
+  summary: "Move an order one step: pending, approved, shipped, delivered",
+  params: idParams,
+  headers: z.object({ "if-match": z.string().max(40).optional() }),
+  reply: z.object({ ...written, modifiedCount: z.int(), status: orderStatusSchema }),
+  refusals: [
+    "order_not_found",
+    "order_not_paid",
+    "order_delivered",
+    "order_refunded",
+    "order_being_cancelled",
+    "status_changed",
+  ],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const undoAdvance = endpoint({
+  route: "POST /order/{id}/undo",
+  access: "admin",
+  summary: "Take back an order's last step, within ten seconds",
+  params: idParams,
+  headers: z.object({
+    "if-match": z
+      .string({ error: "Send the status to undo as If-Match" })
+      .max(40)
+      .meta({ example: "approved" }),
+  }),
+  reply: z.object({ ...written, modifiedCount: z.int(), status: orderStatusSchema }),
+  refusals: ["order_not_found", "order_being_cancelled", "status_changed", "undo_too_late"],
+  failure: { success: false, modifiedCount: 0 },
+})

@@ -1,0 +1,51 @@
+import { z } from "zod"
+import { LISTED_LINES } from "#domain/orders/order-name.ts"
+import { dollarsOut, instantOut } from "../kernel/fields.ts"
+import { shownCharges } from "./order-charges.ts"
+import { shownOrderDetails } from "./order-details.ts"
+import { orderLineSchema } from "./order-line.ts"
+import { orderStatusSchema } from "./order-status.ts"
+
+export const orderSchema = z
+  .object({
+    _id: z.string(),
+    orderNumber: z
+      .string()
+      .meta({ description: "For people; within a year it rises", example: "CA-2026-000123" }),
+    purchaseId: z.string().meta({ description: "The part's id; of several lines the first's" }),
+    quantity: z.int().meta({ description: "The units of all lines" }),
+    price: dollarsOut.meta({ description: "The whole order, in dollars" }),
+    ...shownCharges,
+    unitPrice: dollarsOut.optional().meta({ description: "Of an order of one line" }),
+    productName: z.string().meta({ description: "Of several lines: `NAME and 3 more`" }),
+    partNumber: z
+      .string()
+      .optional()
+      .meta({ description: "The part's, as it is known by now, of an order of one line" }),
+    email: z.string(),
+    userName: z.string(),
+    phone: z.string(),
+    ...shownOrderDetails,
+    status: orderStatusSchema,
+    paid: z.boolean(),
+    transactionId: z.string().optional(),
+    refunded: dollarsOut.meta({ description: "Given back, or on its way" }),
+    createdAt: instantOut,
+    invoice: z
+      .string()
+      .optional()
+      .meta({ description: "The number of its invoice", example: "INV-2026-000123" }),
+    creditNotes: z
+      .array(z.string())
+      .optional()
+      .meta({ description: "The numbers of what was credited of it", example: ["CN-2026-000007"] }),
+    removed: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Taken out of the list; administrators alone are told" }),
+    lineCount: z.int(),
+    lines: z
+      .array(orderLineSchema)
+      .meta({ description: `By number; in lists of orders the first ${LISTED_LINES}` }),
+  })
+  .meta({ id: "Order" })
