@@ -4,6 +4,7 @@ import type { Executor, Transaction } from "#db/connection/client.ts"
 import { ledgerRules, orderRules, stockRules } from "#db/shop/book-rules.ts"
 import { findBreaches } from "#db/shop/books.ts"
 import { invoiceRules } from "#db/shop/invoice-rules.ts"
+import { shipmentRules } from "#db/shop/shipment-rules.ts"
 import { expectBooksRight } from "./books.ts"
 import { manyCustomers } from "./many-customers.ts"
 import { openCheckout, payOrder } from "./pay.ts"
@@ -184,6 +185,21 @@ const corruptions: [rule: string, statement: string][] = [
   ],
   ["I8.3", "delete from invoices where kind = 'invoice'"],
   ["I7.2", "delete from audit_log where action = 'order.advance' and detail->>'to' = 'approved'"],
+  ["I9.1", "update shipment_lines set quantity = 3 where order_id = ':paid'"],
+  ["I9.1", "insert into line_cancellations (order_id, number, quantity) values (':paid', 1, 1)"],
+  [
+    "I9.2",
+    `insert into shipments (order_id, number, shipped_by) values (':waiting', 1, 'x');
+     insert into shipment_lines values (':waiting', 1, 1, 2)`,
+  ],
+  ["I9.3", "update shipment_lines set quantity = 1 where order_id = ':paid'"],
+  ["I9.3", "delete from shipment_lines where order_id = ':paid'"],
+  ["I9.3", "delete from shipments where order_id = ':paid'"],
+  ["I9.3", "update orders set status = 'approved' where id = ':paid'"],
+  ["I9.3", "insert into shipments (order_id, number) values (':open', 1)"],
+  ["I9.4", "insert into shipments (order_id, number) values (':paid', 3)"],
+  ["I9.4", "delete from shipment_lines where order_id = ':paid'"],
+  ["I9.4", "update orders set status = 'delivered' where id = ':paid'"],
 ]
 
 describe("the checker finds what nothing else may let happen", () => {
@@ -197,9 +213,9 @@ describe("the checker finds what nothing else may let happen", () => {
   })
 
   test("and each of its rules is tried", () => {
-    const rules = [...stockRules, ...orderRules, ...invoiceRules, ...ledgerRules(0)].map(
-      ({ id }) => id,
-    )
+    const rules = [
+      ...[...stockRules, ...orderRules, ...invoiceRules, ...shipmentRules, ...ledgerRules(0)],
+    ].map(({ id }) => id)
     expect(new Set(corruptions.map(([rule]) => rule))).toEqual(new Set(rules))
   })
 })

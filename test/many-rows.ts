@@ -44,6 +44,13 @@ export const manyRows = [
    from payments where id % 5 = 0 and state = 'succeeded'`,
   `insert into refund_lines (refund_id, order_id, number, quantity, restock)
    select r.id, p.order_id, 1, 1, false from refunds r join payments p on p.id = r.payment_id`,
+  `insert into shipments (order_id, number, created_at) select id, 1, paid_at from orders where status in ('shipped', 'delivered')`,
+  `insert into shipment_lines (order_id, number, shipment, quantity) select order_id, 1, 1, 2 from shipments`,
+  `insert into trace_numbers (order_id, number, shipment, place, value)
+   select order_id, 1, 1, n, case n when 1 then 'B-' || order_id::int / 20 else 'S-' || order_id end
+   from shipment_lines, generate_series(1, 2) n`,
+  `insert into line_cancellations (order_id, number, quantity, refund_id)
+   select order_id, number, quantity, refund_id from refund_lines`,
   `insert into invoices (kind, year, sequence, order_id, issued_at, total_cents, facts)
    select 'invoice', 2026, row_number() over (order by id), id, paid_at, total_cents, '{}' from orders
    where paid_at is not null and id::int % 10 > 0`,

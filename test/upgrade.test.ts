@@ -191,6 +191,36 @@ test("a process of the release before sells and cancels beside those of this one
   await expectBooksRight(first())
 })
 
+test("its orders on their way are a shipment each, and what the release before ships is one, too", async () => {
+  const shipped = () =>
+    first().sql(`select o.status, s.number, u.quantity, u.shipped, s.delivered_at is not null as delivered
+      from orders o left join shipments s on s.order_id = o.id join order_line_units u on u.order_id = o.id
+      where o.id like 'bbbb%' or o.id like 'dddd%' order by o.id`)
+  for (const { status, number, quantity, shipped: units, delivered } of await shipped()) {
+    const isOnItsWay = status === "shipped" || status === "delivered"
+    expect([number, units]).toEqual(isOnItsWay ? [1, quantity] : [null, 0])
+    expect(delivered).toBe(status === "delivered")
+  }
+  const [approved] = await first().sql(
+    "select id from orders where status = 'approved' and paid_at is not null and refunded_cents = 0 and id like 'dddd%' limit 1",
+  )
+  const id = String(approved?.id)
+  const step = (from: string, to: string, action = "order.advance") =>
+    query(`update orders set status = '${to}' where id = '${id}';
+      insert into audit_log (action, target, detail) values ('${action}', '${id}', '{"from": "${from}", "to": "${to}"}')`)
+  await step("approved", "shipped")
+  await expectBooksRight(first())
+  await step("shipped", "approved", "order.undo")
+  await expectBooksRight(first())
+  await step("approved", "shipped")
+  await step("shipped", "delivered")
+  await step("delivered", "shipped", "order.undo")
+  await expectBooksRight(first())
+  expect(await first().sql("select delivered_at from shipments where order_id = $1", [id])).toEqual(
+    [{ delivered_at: null }],
+  )
+})
+
 const anvil = "aaaaaaaaaaaaaaaaaaaaaaa1"
 
 /** As its purchase is written: in one statement, which knows of no lines. */

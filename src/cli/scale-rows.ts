@@ -98,6 +98,16 @@ export const scaleOrders = [
    cross join (select array['pending', 'approved', 'shipped', 'delivered'] as ladder) steps
    cross join lateral generate_series(1, coalesce(array_position(ladder, status), 1) - 1) step
    where id between $1 and $2 order by created_at, id, step`,
+  `insert into shipments (order_id, number, carrier, tracking_number, created_at, delivered_at)
+   select id, 1, 'UPS', '1Z' || upper(left(md5(id), 16)), created_at + interval '2 days',
+     case when status = 'delivered' then created_at + interval '3 days' end
+   from orders where id between $1 and $2 and status in ('shipped', 'delivered')`,
+  `insert into shipment_lines (order_id, number, shipment, quantity)
+   select l.order_id, l.number, s.number, l.quantity from order_lines l
+   join shipments s on s.order_id = l.order_id where l.order_id between $1 and $2`,
+  `insert into trace_numbers (order_id, number, shipment, place, value)
+   select order_id, number, shipment, 1, 'B-' || ('x' || right(order_id, 6))::bit(24)::int / 20 from shipment_lines
+   where order_id between $1 and $2`,
 ]
 
 /** The same payments in the card stand-in's own ledger. */

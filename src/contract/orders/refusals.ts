@@ -91,6 +91,17 @@ export const orderRefusals = {
   order_not_paid: refusal(403, "Order is not paid", { status }),
   order_delivered: refusal(403, "Order is already delivered", { status }),
   order_refunded: refusal(403, "Order is refunded", { status }),
+  order_awaits_stock: refusal(
+    403,
+    "Part of this order is not in stock yet. Ship what is there, and the rest once it comes.",
+    { status },
+  ),
+  refund_undecided: refusal(
+    403,
+    "A refund of this order is not decided yet. Ship what is left on its page, or wait for it.",
+    { status },
+  ),
+  nothing_to_ship: refusal(403, "Nothing is left of this order to ship.", { status }),
   status_changed: refusal(
     412,
     "The status changed meanwhile. Look at the new one before you go on.",

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, lt, or, sql } from "drizzle-orm"
+import { and, asc, eq, getTableColumns, gt, isNull, lt, ne, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { payments, refunds } from "../schema/orders.ts"
 
@@ -28,6 +28,19 @@ export async function findRefund(db: Executor, id: string): Promise<DueRefund | 
 
 export const listRefundsOf = (tx: Executor, paymentId: number): Promise<RefundRow[]> =>
   tx.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.createdAt))
+
+/** Whether some of an order's money is given back, or on its way, by a refund of after this moment. */
+export async function hasRefundSince(tx: Executor, orderId: string, since: Date): Promise<boolean> {
+  const later = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(eq(payments.orderId, orderId), ne(refunds.state, "failed"), gt(refunds.createdAt, since)),
+    )
+    .limit(1)
+  return later.length > 0
+}
 
 /** The provider's ids of what was given back of a payment. */
 export async function listProviderIds(db: Executor, paymentId: number): Promise<string[]> {

@@ -14,6 +14,7 @@ import * as parts from "./parts.ts"
 import * as people from "./people.ts"
 import * as records from "./records.ts"
 import * as settings from "./settings.ts"
+import * as shipments from "./shipments.ts"
 
 const tables = [
   carts,
@@ -27,6 +28,7 @@ const tables = [
   people,
   records,
   settings,
+  shipments,
 ]
   .flatMap((file) => Object.values(file))
   .filter((table) => is(table, PgTable))

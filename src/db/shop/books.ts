@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import type { Database, Executor } from "../connection/client.ts"
 import { type BookRule, ledgerRules, orderRules, stockRules } from "./book-rules.ts"
 import { invoiceRules } from "./invoice-rules.ts"
+import { shipmentRules } from "./shipment-rules.ts"
 
 export interface Finding {
   id: string
@@ -33,7 +34,7 @@ export const auditBooks = (db: Database, check: BookCheck): Promise<Finding[]> =
 export async function findBreaches(db: Executor, check: BookCheck): Promise<Finding[]> {
   const { withLedger, graceSeconds = GRACE_SECONDS } = check
   const rules = [
-    ...[...stockRules, ...orderRules, ...invoiceRules],
+    ...[...stockRules, ...orderRules, ...invoiceRules, ...shipmentRules],
     ...(withLedger ? ledgerRules(graceSeconds) : []),
   ]
   const findings: Finding[] = []

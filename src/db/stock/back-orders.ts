@@ -13,12 +13,12 @@ export async function dropWaiting(
   tx: Transaction,
   orderId: string,
   units?: readonly { number: number; quantity: number }[],
-): Promise<Map<number, number>> {
+): Promise<{ number: number; quantity: number }[]> {
   const numbers = units?.map(({ number }) => number) ?? null
   const quantities = units?.map(({ quantity }) => quantity) ?? null
-  const { rows } = await tx.execute<{ line: number; dropped_units: number }>(
-    sql`select line, dropped_units from drop_waiting(${orderId},
+  const { rows } = await tx.execute<{ number: number; quantity: number }>(
+    sql`select line as number, dropped_units as quantity from drop_waiting(${orderId},
       ${sql.param(numbers)}::integer[], ${sql.param(quantities)}::integer[])`,
   )
-  return new Map(rows.map(({ line, dropped_units }) => [line, dropped_units]))
+  return rows
 }

@@ -1,4 +1,5 @@
 import { lockOrder, updateOrder } from "#db/orders/orders.ts"
+import { deliverShipments } from "#db/orders/shipments.ts"
 import { nextStatus, type OrderStatus, refuseAdvance } from "#domain/orders/order.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
@@ -6,6 +7,7 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { queueOrderStatusMail } from "./order-mails.ts"
 import { stateOf } from "./order-state.ts"
+import { shipRest } from "./ship-rest.ts"
 
 /**
  * Moves an order one step and returns its new status. `seenStatus` is what the administrator's screen
@@ -26,8 +28,10 @@ export function advanceOrder(
       const refusal = refuseAdvance(stateOf(order))
       const status = nextStatus[order.status]
       if (refusal || !status) throw refuse(refusal ?? "order_delivered", { status: order.status })
+      const shipment = status === "shipped" ? await shipRest(tx, admin, id) : undefined
+      if (status === "delivered") await deliverShipments(tx, id)
       await updateOrder(tx, id, { status })
-      await queueOrderStatusMail(tx, order, status)
+      await queueOrderStatusMail(tx, order, status, shipment)
       await audit(tx, admin, "order.advance", id, { from: order.status, to: status })
       return status
     }),

@@ -83,7 +83,9 @@ export async function queueOrderPaidMail(
   })
 }
 
-const statusKey = (orderId: string, status: string) => `order-status:${orderId}:${status}`
+/** Each shipment after the first has a key of its own. */
+const statusKey = (orderId: string, status: string, shipment = 1) =>
+  `order-status:${orderId}:${status}${shipment === 1 ? "" : `:${shipment}`}`
 
 /** An undo that was clicked in time may take so long to arrive. */
 const UNDO_GRACE_SECONDS = 2
@@ -92,18 +94,22 @@ export const queueOrderStatusMail = (
   tx: Transaction,
   order: OrderRow,
   status: "approved" | "shipped" | "delivered",
+  shipment?: number,
 ): Promise<void> =>
   queueMail(tx, {
     to: order.email,
     template: "order-status",
     data: { ...orderOf(order), status },
-    dedupeKey: statusKey(order.id, status),
+    dedupeKey: statusKey(order.id, status, shipment),
     holdSeconds: UNDO_SECONDS + UNDO_GRACE_SECONDS,
   })
 
 /** Unsays that an order came to its status; false when that is on its way to the buyer. */
-export const withdrawOrderStatus = (tx: Transaction, { id, status }: OrderRow): Promise<boolean> =>
-  withdrawMail(tx, statusKey(id, status))
+export const withdrawOrderStatus = (
+  tx: Transaction,
+  { id, status }: OrderRow,
+  shipment?: number,
+): Promise<boolean> => withdrawMail(tx, statusKey(id, status, shipment))
 
 export const queueOrderRefundedMail = (
   tx: Transaction,

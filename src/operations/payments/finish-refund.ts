@@ -1,7 +1,8 @@
 import type { Transaction } from "#db/connection/client.ts"
+import { cancelUnitsToShip, listCancelledByRefund } from "#db/orders/line-units.ts"
 import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { updatePayment } from "#db/payments/payments.ts"
-import { listRefundedUnits } from "#db/payments/refund-lines.ts"
+import { type LineUnits, listRefundedUnits } from "#db/payments/refund-lines.ts"
 import {
   type DueRefund,
   findRefund,
@@ -13,6 +14,7 @@ import { insertAudit } from "#db/shop/audit-log.ts"
 import { dropWaiting } from "#db/stock/back-orders.ts"
 import { moveOrderStock, moveStock } from "#db/stock/move-stock.ts"
 import { type ProviderRefund, type RefundRefusal, RefundRefused } from "../kernel/ports.ts"
+import { concludeShipping } from "../orders/conclude-shipping.ts"
 import { queueOrderRefundedMail } from "../orders/order-mails.ts"
 import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
 
@@ -75,34 +77,49 @@ async function conclude(tx: Transaction, order: OrderRow, refund: DueRefund): Pr
   if (paysOrder(order, refund)) {
     await restockLines(tx, order, refund)
     await restock(tx, order, refund)
+    await concludeShipping(tx, order, refund.requestedBy)
   } else await updatePayment(tx, refund.paymentId, { state: "refunded" })
   if (order.email !== "") await queueOrderRefundedMail(tx, order, refund)
 }
 
 /**
- * The goods that this refund is for come back whatever becomes of the others: nobody ships what is paid back. Of those
- * that were waited for nobody waits any more, and they come back from nowhere.
+ * The goods that this refund is for come back whatever becomes of the others: nobody ships what is paid back. Of those that
+ * it cancelled and that were waited for nobody waits any more, and they come back from nowhere.
  */
 async function restockLines(tx: Transaction, order: OrderRow, refund: DueRefund): Promise<void> {
   const units = await listRefundedUnits(tx, refund.id)
   if (units.length === 0) return
-  const dropped = await dropWaiting(tx, order.id, units)
-  const moves = units.flatMap(({ number, partId, quantity, restock }) =>
-    restock ? { partId, delta: quantity - (dropped.get(number) ?? 0) } : [],
-  )
+  const cancelled = await listCancelledByRefund(tx, refund.id)
+  const dropped = await dropWaiting(tx, order.id, cancelled)
+  const moves = units
+    .map(({ number, partId, quantity, restock }) => ({
+      partId,
+      delta: (restock ? quantity : unitsOf(cancelled, number)) - unitsOf(dropped, number),
+    }))
+    .filter(({ delta }) => delta > 0)
   if (moves.length === 0) return
   const note = `Refunded of order ${order.id}`
   await moveStock(tx, moves, { reason: "restock", actorId: refund.requestedBy, note })
 }
 
+const unitsOf = (lines: readonly LineUnits[], number: number): number =>
+  lines.find((line) => line.number === number)?.quantity ?? 0
+
 /**
- * Nobody waits for what is paid back whole. Puts all goods back on sale, where that is wanted, once no refund of the
+ * Nobody waits for what is paid back whole, nor sends it. Puts all goods back on sale, where that is wanted, once no refund of the
  * order can fail any more: else it might yet be shipped.
  */
-async function restock(tx: Transaction, order: OrderRow, { paymentId }: DueRefund): Promise<void> {
+async function restock(
+  tx: Transaction,
+  order: OrderRow,
+  { paymentId, requestedBy }: DueRefund,
+): Promise<void> {
   if (order.refundedCents !== order.totalCents) return
   const refunds = await listRefundsOf(tx, paymentId)
-  if (refunds.every(({ state }) => state !== "due")) await dropWaiting(tx, order.id)
+  if (refunds.every(({ state }) => state !== "due")) {
+    await dropWaiting(tx, order.id)
+    await cancelUnitsToShip(tx, order.id, requestedBy)
+  }
   const wish = refunds.findLast((made) => made.restock && made.state === "succeeded")
   if (!wish) return
   // After one that failed, whoever gives back the rest says anew whether the goods come back.

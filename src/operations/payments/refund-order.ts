@@ -1,5 +1,6 @@
 import { z } from "zod"
 import type { Transaction } from "#db/connection/client.ts"
+import { insertLineCancellations, listLineUnits } from "#db/orders/line-units.ts"
 import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { findPaymentByIntent } from "#db/payments/payments.ts"
 import {
@@ -9,6 +10,7 @@ import {
   type RefundedLine,
 } from "#db/payments/refund-lines.ts"
 import { insertRefund, type RefundRow } from "#db/payments/refunds.ts"
+import { unitsCancelledByRefund } from "#domain/orders/line-units.ts"
 import { taxShare } from "#domain/orders/tax-share.ts"
 import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
@@ -94,10 +96,28 @@ async function begin(tx: Transaction, admin: Actor, orderId: string, request: Re
     restock: restock && !lines,
     requestedBy: admin.id,
   })
-  if (lines) await insertRefundLines(tx, { refundId, orderId, restock }, lines)
+  if (lines) {
+    await insertRefundLines(tx, { refundId, orderId, restock }, lines)
+    await cancelLines(tx, admin, { orderId, refundId, restock }, lines)
+  }
   const detail = { refundId, amountCents, reason, restock, ...(lines && { lines: lines.length }) }
   await audit(tx, admin, "order.refund", orderId, detail)
   return { refundId }
+}
+
+/** What is paid back and comes back, or was never there, is not sent. */
+async function cancelLines(
+  tx: Transaction,
+  admin: Actor,
+  { orderId, refundId, restock }: { orderId: string; refundId: string; restock: boolean },
+  lines: readonly LineUnits[],
+): Promise<void> {
+  const units = new Map((await listLineUnits(tx, orderId)).map((line) => [line.number, line]))
+  const cancelled = lines.map(({ number, quantity }) => {
+    const line = units.get(number)
+    return { number, quantity: line ? unitsCancelledByRefund(line, { quantity, restock }) : 0 }
+  })
+  await insertLineCancellations(tx, { orderId, refundId, cancelledBy: admin.id }, cancelled)
 }
 
 type PricedLine = RefundedLine & { unitPriceCents: number }

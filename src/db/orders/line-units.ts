@@ -1,0 +1,61 @@
+import { eq, sql } from "drizzle-orm"
+import { type LineUnits, unitsToShip } from "#domain/orders/line-units.ts"
+import type { Executor, Transaction } from "../connection/client.ts"
+import { lineCancellations } from "../schema/shipments.ts"
+
+export interface NumberedUnits extends LineUnits {
+  number: number
+}
+
+/** What became of the units of each line of an order, by number. Whoever acts on it holds the order. */
+export async function listLineUnits(db: Executor, orderId: string): Promise<NumberedUnits[]> {
+  const { rows } = await db.execute<{ [Name in keyof NumberedUnits]: number }>(
+    sql`select number, quantity, waiting, dropped, cancelled, undecided, shipped from order_line_units
+      where order_id = ${orderId} order by number`,
+  )
+  return rows
+}
+
+interface Cancellation {
+  orderId: string
+  /** Which they are of; until that has failed. */
+  refundId?: string
+  cancelledBy: string | null
+}
+
+/** So many units of these lines will not be sent. */
+export async function insertLineCancellations(
+  tx: Transaction,
+  cancellation: Cancellation,
+  lines: readonly { number: number; quantity: number }[],
+): Promise<void> {
+  const rows = lines
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ number, quantity }) => ({ ...cancellation, number, quantity }))
+  if (rows.length > 0) await tx.insert(lineCancellations).values(rows)
+}
+
+/** Nothing that is left of an order will be sent. */
+export const cancelUnitsToShip = async (
+  tx: Transaction,
+  orderId: string,
+  cancelledBy: string | null,
+): Promise<void> =>
+  insertLineCancellations(
+    tx,
+    { orderId, cancelledBy },
+    (await listLineUnits(tx, orderId)).map((line) => ({
+      number: line.number,
+      quantity: unitsToShip(line),
+    })),
+  )
+
+/** How many units of which lines a refund cancelled. */
+export const listCancelledByRefund = (
+  db: Executor,
+  refundId: string,
+): Promise<{ number: number; quantity: number }[]> =>
+  db
+    .select({ number: lineCancellations.number, quantity: lineCancellations.quantity })
+    .from(lineCancellations)
+    .where(eq(lineCancellations.refundId, refundId))

@@ -1,0 +1,56 @@
+import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
+import { created, generatedId, instant } from "./columns.ts"
+
+/** What of an order went out at once; see 0220_shipments.sql. */
+export const shipments = pgTable(
+  "shipments",
+  {
+    orderId: text("order_id").notNull(),
+    /** Within its order, from 1. */
+    number: integer("number").notNull(),
+    carrier: text("carrier").notNull().default(""),
+    trackingNumber: text("tracking_number").notNull().default(""),
+    trackingUrl: text("tracking_url").notNull().default(""),
+    /** Null where nobody is known. */
+    shippedBy: text("shipped_by"),
+    createdAt: created(),
+    deliveredAt: instant("delivered_at"),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.number] })],
+)
+
+export const shipmentLines = pgTable(
+  "shipment_lines",
+  {
+    orderId: text("order_id").notNull(),
+    /** The order line's. */
+    number: integer("number").notNull(),
+    shipment: integer("shipment").notNull(),
+    quantity: integer("quantity").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.number, table.shipment] })],
+)
+
+/** Batch or serial numbers that a shipment's units bear. */
+export const traceNumbers = pgTable(
+  "trace_numbers",
+  {
+    orderId: text("order_id").notNull(),
+    number: integer("number").notNull(),
+    shipment: integer("shipment").notNull(),
+    place: integer("place").notNull(),
+    value: text("value").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.number, table.shipment, table.place] })],
+)
+
+/** Units that will not be sent. Those of a refund that failed are to be sent after all. */
+export const lineCancellations = pgTable("line_cancellations", {
+  id: generatedId(),
+  orderId: text("order_id").notNull(),
+  number: integer("number").notNull(),
+  quantity: integer("quantity").notNull(),
+  refundId: text("refund_id"),
+  cancelledBy: text("cancelled_by"),
+  createdAt: created(),
+})

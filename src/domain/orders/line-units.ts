@@ -1,0 +1,44 @@
+/** What became of the units of an order line, which itself never changes. */
+export interface LineUnits {
+  quantity: number
+  /** Not there yet. */
+  waiting: number
+  /** Waited for, and not waited for any more: all of them cancelled. */
+  dropped: number
+  /** Will not be sent. */
+  cancelled: number
+  /** Of these, the ones whose refund is not decided yet: should it fail, they are to be sent after all. */
+  undecided: number
+  shipped: number
+}
+
+/** What is still to be sent; as many can be cancelled. */
+export const unitsToShip = ({ quantity, cancelled, shipped }: LineUnits): number =>
+  Math.max(0, quantity - cancelled - shipped)
+
+/** Of what is to be sent, what is not there yet. What is cancelled ends its waiting first, once that is decided. */
+export const unitsAwaited = (line: LineUnits): number =>
+  Math.min(
+    unitsToShip(line),
+    Math.max(0, line.waiting - Math.max(0, line.cancelled - line.dropped)),
+  )
+
+/** What can go out now. */
+export const unitsReady = (line: LineUnits): number => unitsToShip(line) - unitsAwaited(line)
+
+/**
+ * How many units a refund of so many cancels: with the goods back those that are not sent yet; without, those that are not
+ * there yet, which nobody waits for any more.
+ */
+export const unitsCancelledByRefund = (
+  line: LineUnits,
+  { quantity, restock }: { quantity: number; restock: boolean },
+): number => Math.min(quantity, restock ? unitsToShip(line) : unitsAwaited(line))
+
+/** What is in a buyer's hands, or on its way there, and can be sent back. */
+export const unitsToReturn = ({ shipped }: LineUnits): number => shipped
+
+/** Whether an order is on its way: something of it is sent, and nothing is left to send, nor may be again. */
+export const isAllShipped = (lines: readonly LineUnits[]): boolean =>
+  lines.some(({ shipped }) => shipped > 0) &&
+  lines.every((line) => unitsToShip(line) === 0 && line.undecided === 0)
