@@ -10,55 +10,78 @@ export interface TestDatabase {
 
 /** A fresh, migrated, empty database, for one test file or one test. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const url = new URL(inject("templateUrl"))
-  const template = url.pathname.slice(1)
+  return copyOf(nameOf(inject("templateUrl")))
+}
+
+/**
+ * A copy of what `fill` leaves in an empty database; it does so once for all that ask by this name, also from
+ * other processes.
+ */
+export async function filledDatabase(
+  name: string,
+  fill: (url: string) => Promise<void>,
+): Promise<TestDatabase> {
+  await onServer(async (server) => {
+    await server.query("select pg_advisory_lock(hashtext($1))", [name])
+    const { rowCount } = await server.query("select from pg_database where datname = $1", [name])
+    if (rowCount) return
+    const fresh = await testDatabase()
+    await fill(fresh.url)
+    await waitUntilLeft(server, nameOf(fresh.url))
+    await server.query(`alter database ${nameOf(fresh.url)} rename to ${name}`)
+  })
+  return copyOf(name)
+}
+
+async function copyOf(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`
-  url.pathname = "/postgres"
-  const serverUrl = url.href
-  await run(serverUrl, `create database ${name} template ${template}`)
-  url.pathname = `/${name}`
-  return { url: url.href, close: () => drop(serverUrl, name) }
+  await onServer((server) => server.query(`create database ${name} template ${template}`))
+  return { url: urlOf(name), close: () => drop(name) }
 }
 
 const DROP_TRIES = 50
 
 /** The server may be tidying up in it, which only it can end, and soon does. */
-async function drop(serverUrl: string, name: string): Promise<void> {
-  await waitUntilLeft(serverUrl, name)
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await run(serverUrl, `drop database ${name} with (force)`)
-    } catch (error) {
-      const tidying = error instanceof pg.DatabaseError && error.code === "42501"
-      if (!tidying || tries === DROP_TRIES) throw error
-      await delay(100)
+const drop = (name: string): Promise<void> =>
+  onServer(async (server) => {
+    await waitUntilLeft(server, name)
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await server.query(`drop database ${name} with (force)`)
+        return
+      } catch (error) {
+        const tidying = error instanceof pg.DatabaseError && error.code === "42501"
+        if (!tidying || tries === DROP_TRIES) throw error
+        await delay(100)
+      }
     }
-  }
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** Connections that are just closing would be cut off, and complain of it to nobody in particular. */
-async function waitUntilLeft(serverUrl: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  try {
-    for (let tries = 1; tries <= DROP_TRIES; tries += 1) {
-      const { rows } = await client.query("select 1 from pg_stat_activity where datname = $1", [
-        name,
-      ])
-      if (rows.length === 0) return
-      await delay(100)
-    }
-  } finally {
-    await client.end()
+async function waitUntilLeft(server: pg.Client, name: string): Promise<void> {
+  for (let tries = 1; tries <= DROP_TRIES; tries += 1) {
+    const { rowCount } = await server.query("select from pg_stat_activity where datname = $1", [
+      name,
+    ])
+    if (rowCount === 0) return
+    await delay(100)
   }
+}
+
+async function onServer<Result>(work: (server: pg.Client) => Promise<Result>): Promise<Result> {
+  const server = new pg.Client({ connectionString: urlOf("postgres") })
+  await server.connect()
+  try {
+    return await work(server)
+  } finally {
+    await server.end()
+  }
+}
+
+const nameOf = (url: string) => new URL(url).pathname.slice(1)
+
+function urlOf(name: string): string {
+  const url = new URL(inject("templateUrl"))
+  url.pathname = `/${name}`
+  return url.href
 }

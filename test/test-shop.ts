@@ -9,7 +9,7 @@ import { connectDatabase, type Database } from "#db/connection/client.ts"
 import { type Config, readConfig } from "#runtime/config.ts"
 import { startShop } from "../src/main.ts"
 import { openLog } from "../src/runtime/log.ts"
-import { type TestDatabase, testDatabase } from "./database.ts"
+import { filledDatabase, type TestDatabase, testDatabase } from "./database.ts"
 import { freePort } from "./free-port.ts"
 import { type Answer, type Person, type SendOptions, shopClient } from "./shop-client.ts"
 
@@ -72,9 +72,11 @@ export const openTestShop = (changes: Partial<Config> = {}): Promise<TestShop> =
 
 /** The same without its pages, which take long to build and which no call needs: each only says who looks. */
 export const openTestApi = (changes: Partial<Config> = {}): Promise<TestShop> =>
-  open(changes, async () => ({
-    render: async (_, { viewer }) => Response.json({ viewer }, { status: 404 }),
-  }))
+  open(changes, withoutPages)
+
+const withoutPages = async (): Promise<PageSource> => ({
+  render: async (_, { viewer }) => Response.json({ viewer }, { status: 404 }),
+})
 
 async function open(
   changes: Partial<Config>,
@@ -85,15 +87,8 @@ async function open(
   const logged: string[] = []
   const log = openLog("trace", { write: (line) => keepLine(logged, line) })
   const dataDir = await mkdtemp(join(tmpdir(), "test-shop-"))
-  const config = readConfig({
-    DATABASE_URL: databaseUrl,
-    PORT: String(port),
-    SEED: "none",
-    // Tests make orders as old as they like.
-    UNPAID_ORDER_HOURS: "0",
-    DATA_DIR: dataDir,
-  })
-  const shop = await startShop({ ...config, admin: adminAccount, ...changes }, log, openPages)
+  const config = { ...configFor(databaseUrl, dataDir), port }
+  const shop = await startShop({ ...config, ...changes }, log, openPages)
   const pooler = changes.databasePooler
   const database = await connectDatabase({ url: databaseUrl, maxConnections: 4, log, pooler })
   const url = `http://127.0.0.1:${port}`
@@ -130,9 +125,32 @@ async function open(
   return { url, databaseUrl, routes, db, sql, logged, said, as, send, ...people, part, close }
 }
 
-/** A database of its own, unless it is to share one. */
-const databaseFor = async ({ databaseUrl: url }: Partial<Config>): Promise<TestDatabase> =>
-  url === undefined ? testDatabase() : { url, close: async () => undefined }
+const configFor = (databaseUrl: string, dataDir: string): Config => ({
+  ...readConfig({
+    DATABASE_URL: databaseUrl,
+    SEED: "none",
+    // Tests make orders as old as they like.
+    UNPAID_ORDER_HOURS: "0",
+    DATA_DIR: dataDir,
+  }),
+  admin: adminAccount,
+})
+
+/** A database of its own, unless it is to share one; in which the first start of such a shop is over. */
+async function databaseFor(changes: Partial<Config>): Promise<TestDatabase> {
+  const { databaseUrl: url, seed = "none" } = changes
+  if (url !== undefined) return { url, close: async () => undefined }
+  if (changes.sandbox === false || changes.admin) return testDatabase()
+  return filledDatabase(`shop_${seed}`, (fresh) => openOnce(fresh, seed))
+}
+
+async function openOnce(databaseUrl: string, seed: Config["seed"]): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), "test-shop-"))
+  const config = { ...configFor(databaseUrl, dataDir), port: await freePort(), seed }
+  const shop = await startShop(config, openLog("silent"), withoutPages)
+  await shop.stop()
+  await rm(dataDir, { recursive: true })
+}
 
 /** Also shown when LOG_LEVEL asks for it. */
 function keepLine(lines: string[], line: string): void {
