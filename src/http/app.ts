@@ -46,6 +46,7 @@ import { serveBoughtParts } from "./orders/bought-parts.ts"
 import { serveOrderAdministration } from "./orders/order-administration.ts"
 import { serveOrders } from "./orders/orders.ts"
 import { servePrices } from "./orders/prices.ts"
+import { serveShipments } from "./orders/shipments.ts"
 import { serveUnpaidOrders } from "./orders/unpaid-orders.ts"
 import { serveDocs } from "./pages/docs-page.ts"
 import { type RenderPage, servePages } from "./pages/pages.ts"
@@ -197,6 +198,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveUsers(server, identity, site)
   serveOrders(server)
   serveOrderAdministration(server)
+  serveShipments(server)
   serveInvoices(server)
   serveBoughtParts(server)
   servePrices(server)

@@ -23,6 +23,7 @@ import type * as boughtParts from "../orders/bought-parts.ts"
 import type * as orderAdministration from "../orders/order-administration.ts"
 import type * as orders from "../orders/orders.ts"
 import type * as prices from "../orders/prices.ts"
+import type * as shipments from "../orders/shipments.ts"
 import type * as unpaidOrders from "../orders/unpaid-orders.ts"
 import type * as payments from "../payments/payments.ts"
 import type * as reviews from "../reviews/reviews.ts"
@@ -68,6 +69,7 @@ type Declared =
   | EndpointsOf<typeof legalTexts>
   | EndpointsOf<typeof settings>
   | (typeof settings.settingsGroups)[number]["read" | "write"]
+  | EndpointsOf<typeof shipments>
   | EndpointsOf<typeof shop>
   | EndpointsOf<typeof suggestions>
   | EndpointsOf<typeof substitutes>

@@ -18,5 +18,13 @@ export const orderLineSchema = z
     }),
     ...promised,
     waiting: z.int().optional().meta({ description: "How many of them are still not there" }),
+    shipped: z
+      .int()
+      .optional()
+      .meta({ description: "How many of them were sent; not in lists of orders" }),
+    cancelled: z.int().optional().meta({
+      description:
+        "How many of them will not be sent, though the order goes on; not in lists of orders",
+    }),
   })
   .meta({ id: "OrderLine" })

@@ -5,6 +5,7 @@ import { shownCharges } from "./order-charges.ts"
 import { shownOrderDetails } from "./order-details.ts"
 import { orderLineSchema } from "./order-line.ts"
 import { orderStatusSchema } from "./order-status.ts"
+import { shownShipments } from "./shipments.ts"
 
 export const orderSchema = z
   .object({
@@ -39,6 +40,7 @@ export const orderSchema = z
       .array(z.string())
       .optional()
       .meta({ description: "The numbers of what was credited of it", example: ["CN-2026-000007"] }),
+    ...shownShipments,
     removed: z
       .literal(true)
       .optional()

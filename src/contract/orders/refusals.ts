@@ -102,6 +102,27 @@ export const orderRefusals = {
     { status },
   ),
   nothing_to_ship: refusal(403, "Nothing is left of this order to ship.", { status }),
+  order_not_approved: refusal(409, "Approve this order before you ship it.", { status }),
+  shipment_exceeds: refusal(
+    409,
+    "More of a line than is left of it to ship. Nothing was shipped.",
+    {
+      lines: z.array(z.object({ number: z.int(), left: z.int() })),
+    },
+  ),
+  shipment_awaits_stock: refusal(
+    409,
+    "Some of these units are not in stock yet. Nothing was shipped.",
+    { lines: z.array(z.object({ number: z.int(), ready: z.int(), waiting: z.int() })) },
+  ),
+  shipment_not_complete: refusal(
+    409,
+    "Its buyer wants all of this order at once. Send inParts if it is to go in parts all the same.",
+  ),
+  trace_numbers_exceed: refusal(409, "More batch or serial numbers than units of a line.", {
+    lines: z.array(z.object({ number: z.int(), quantity: z.int() })),
+  }),
+  shipment_not_found: refusal(404, "This order has no such shipment."),
   status_changed: refusal(
     412,
     "The status changed meanwhile. Look at the new one before you go on.",

@@ -14,6 +14,7 @@ import { deliverySettings } from "./delivery-settings.ts"
 import { invoiceSettings } from "./invoice-settings.ts"
 import { legalSettings } from "./legal-settings.ts"
 import { orderSettings } from "./order-settings.ts"
+import { shippingSettings } from "./shipping-settings.ts"
 import { shopSettings } from "./shop-settings.ts"
 import { taxSettings } from "./tax-settings.ts"
 import { termToAgreeTo } from "./term-to-agree-to.ts"
@@ -23,6 +24,7 @@ export const settingsGroups = [
   shopSettings,
   orderSettings,
   deliverySettings,
+  shippingSettings,
   taxSettings,
   invoiceSettings,
   bannerSettings,

@@ -21,6 +21,7 @@ import type { PromisedUnits } from "#domain/stock/promise.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { holding } from "../connection/like.ts"
 import { orderCharges, orderLines, orders } from "../schema/orders.ts"
+import { type ShownShipment, shipmentsOfOrder } from "./shipments.ts"
 
 /**
  * An order as the rules see it: who, when, its state, and the sums of its lines (`quantity` units,
@@ -39,6 +40,9 @@ export type ShownLine = Omit<OrderLine, "taxFacts"> & {
   /** Of one that had to wait: what its buyer was told, and how many still do. */
   promise: PromisedUnits[] | null
   waiting: number | null
+  /** Where one order is read. */
+  shipped?: number
+  cancelled?: number
 }
 
 /** An order with its lines, all of them where one order is read, the first few in a list. */
@@ -47,6 +51,8 @@ export type ShownOrder = OrderRow & {
   charges: OrderCharge[]
   /** Its invoice and its credit notes, where there are any. */
   invoices: InvoiceId[] | null
+  /** Where one order is read. */
+  shipments?: ShownShipment[] | null
 }
 
 export const orderColumns = {
@@ -58,7 +64,7 @@ const charges = sql<OrderCharge[]>`(
   select coalesce(json_agg(json_build_object('kind', kind, 'name', name, 'amountCents', amount_cents, 'facts', facts) order by number), '[]')
   from order_charges where order_id = orders.id)`
 
-const shownWith = (lines: SQL) => ({
+const shownWith = (lines: SQL, units: { fields: SQL; join: SQL }) => ({
   ...orderColumns,
   charges,
   invoices: sql<InvoiceId[] | null>`(
@@ -69,13 +75,19 @@ const shownWith = (lines: SQL) => ({
     select json_agg(json_build_object('number', l.number, 'partId', l.part_id, 'sku', l.sku, 'mpn', p.mpn, 'name', l.name,
       'quantity', l.quantity, 'unitPriceCents', l.unit_price_cents, 'totalCents', l.total_cents,
       'priceFacts', l.price_facts, 'taxCents', (l.tax_facts->>'addedCents')::bigint,
-      'promise', b.promise, 'waiting', b.waiting) order by l.number)
+      'promise', b.promise, 'waiting', b.waiting ${units.fields}) order by l.number)
     from order_lines l join parts p on p.id = l.part_id
-    left join back_orders b on (b.order_id, b.number) = (l.order_id, l.number)
+    left join back_orders b on (b.order_id, b.number) = (l.order_id, l.number) ${units.join}
     where l.order_id = orders.id and ${lines})`,
 })
-const listed = shownWith(sql`l.number <= ${LISTED_LINES}`)
-export const wholeOrder = shownWith(sql`true`)
+const listed = shownWith(sql`l.number <= ${LISTED_LINES}`, { fields: sql``, join: sql`` })
+export const wholeOrder = {
+  ...shownWith(sql`true`, {
+    fields: sql`, 'shipped', u.shipped, 'cancelled', u.cancelled`,
+    join: sql`join order_line_units u on (u.order_id, u.number) = (l.order_id, l.number)`,
+  }),
+  shipments: shipmentsOfOrder,
+}
 
 /** Whether it is paid, is to have an invoice, and has none yet. */
 const awaitsInvoice = sql<boolean>`coalesce(${orders.paidAt} >= invoices_from(), false)

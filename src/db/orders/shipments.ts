@@ -4,11 +4,30 @@ import { shipmentLines, shipments } from "../schema/shipments.ts"
 
 export type ShipmentRow = typeof shipments.$inferSelect
 
-/** So many units of a line, by its number. */
+/** So many units of a line, by its number, and what batch or serial numbers they bear. */
 export interface ShippedUnits {
   number: number
   quantity: number
+  traceNumbers?: readonly string[] | null
 }
+
+/** A shipment with what is in it. */
+export interface ShownShipment
+  extends Omit<ShipmentRow, "orderId" | "shippedBy" | "createdAt" | "deliveredAt"> {
+  shippedAt: string
+  deliveredAt: string | null
+  lines: ShippedUnits[]
+}
+
+/** All of an order's, of a row of `orders`. */
+export const shipmentsOfOrder = sql<ShownShipment[] | null>`(
+  select json_agg(json_build_object('number', s.number, 'carrier', s.carrier, 'trackingNumber', s.tracking_number,
+    'trackingUrl', s.tracking_url, 'shippedAt', s.created_at, 'deliveredAt', s.delivered_at,
+    'lines', (select coalesce(json_agg(json_build_object('number', l.number, 'quantity', l.quantity,
+        'traceNumbers', (select json_agg(t.value order by t.place) from trace_numbers t
+          where (t.order_id, t.number, t.shipment) = (l.order_id, l.number, l.shipment))) order by l.number), '[]')
+      from shipment_lines l where (l.order_id, l.shipment) = (s.order_id, s.number))) order by s.number)
+  from shipments s where s.order_id = orders.id)`
 
 const ofOrder = (orderId: string) => eq(shipments.orderId, orderId)
 
@@ -24,6 +43,18 @@ export async function findLastShipment(
     .orderBy(desc(shipments.number))
     .limit(1)
   return last
+}
+
+export async function findShipment(
+  db: Executor,
+  orderId: string,
+  number: number,
+): Promise<ShipmentRow | undefined> {
+  const [shipment] = await db
+    .select()
+    .from(shipments)
+    .where(and(ofOrder(orderId), eq(shipments.number, number)))
+  return shipment
 }
 
 /** Writes the order's next shipment, and returns its number. */
@@ -64,3 +95,18 @@ export const undeliverShipments = async (tx: Transaction, orderId: string): Prom
     .set({ deliveredAt: null })
     .where(and(ofOrder(orderId), eq(shipments.deliveredAt, last)))
 }
+
+export const updateShipment = async (
+  tx: Transaction,
+  { orderId, number }: Pick<ShipmentRow, "orderId" | "number">,
+  changes: Partial<Pick<ShipmentRow, "carrier" | "trackingNumber" | "trackingUrl" | "deliveredAt">>,
+): Promise<void> => {
+  await tx
+    .update(shipments)
+    .set(changes)
+    .where(and(ofOrder(orderId), eq(shipments.number, number)))
+}
+
+/** Whether all of an order's shipments have arrived. */
+export const areDelivered = async (db: Executor, orderId: string): Promise<boolean> =>
+  (await db.$count(shipments, and(ofOrder(orderId), isNull(shipments.deliveredAt)))) === 0

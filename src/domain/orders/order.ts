@@ -71,8 +71,25 @@ export function refuseAdvance(order: OrderState): AdvanceRefusal | undefined {
   return undefined
 }
 
+type ShipRefusal =
+  | "order_being_cancelled"
+  | "order_refunded"
+  | "order_not_paid"
+  | "order_not_approved"
+  | "nothing_to_ship"
+
+/** Whether something of it may be sent: it is approved and paid, and not all of it is on its way. */
+export function refuseShip(order: OrderState): ShipRefusal | undefined {
+  if (order.cancelling) return "order_being_cancelled"
+  if (order.refunded) return "order_refunded"
+  if (order.status === "shipped" || order.status === "delivered") return "nothing_to_ship"
+  if (order.status !== "approved") return "order_not_approved"
+  return order.paid ? undefined : "order_not_paid"
+}
+
 export const orderCan = {
   pay: (order: OrderState): boolean => refusePay(order) === undefined,
   cancel: (order: OrderState): boolean => refuseCancel(order) === undefined,
   advance: (order: OrderState): boolean => refuseAdvance(order) === undefined,
+  ship: (order: OrderState): boolean => refuseShip(order) === undefined,
 }

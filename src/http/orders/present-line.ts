@@ -19,4 +19,6 @@ export const presentLine = (line: ShownLine) => ({
   ...(line.taxCents && { tax: line.taxCents / 100 }),
   ...presentPromise(line.promise),
   ...(line.waiting && { waiting: line.waiting }),
+  ...(line.shipped && { shipped: line.shipped }),
+  ...(line.cancelled && { cancelled: line.cancelled }),
 })

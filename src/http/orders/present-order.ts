@@ -7,6 +7,7 @@ import { type Actor, isAdmin } from "#operations/kernel/shop.ts"
 import type { Order } from "#operations/orders/read-orders.ts"
 import { presentDetails } from "./order-details.ts"
 import { presentLine } from "./present-line.ts"
+import { presentShipment } from "./present-shipment.ts"
 import { presentCharges } from "./present-terms.ts"
 
 export function presentOrder(order: Order, actor: Actor) {
@@ -33,11 +34,15 @@ export function presentOrder(order: Order, actor: Actor) {
     refunded: toDollars(cents(order.refundedCents)),
     createdAt: order.createdAt.toISOString(),
     ...presentInvoices(order),
+    ...presentShipments(order),
     ...(order.deletedAt && isAdmin(actor) && { removed: true as const }),
     lineCount: order.lineCount,
     lines: order.lines.map(presentLine),
   }
 }
+
+const presentShipments = ({ shipments }: Order) =>
+  shipments ? { shipments: shipments.map(presentShipment) } : undefined
 
 function presentInvoices({ invoices }: Order) {
   const [invoice, ...creditNotes] = (invoices ?? []).map(invoiceNumber)

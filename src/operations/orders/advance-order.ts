@@ -28,10 +28,10 @@ export function advanceOrder(
       const refusal = refuseAdvance(stateOf(order))
       const status = nextStatus[order.status]
       if (refusal || !status) throw refuse(refusal ?? "order_delivered", { status: order.status })
-      const shipment = status === "shipped" ? await shipRest(tx, admin, id) : undefined
+      if (status === "shipped") await shipRest(tx, admin, order)
+      else await queueOrderStatusMail(tx, order, status)
       if (status === "delivered") await deliverShipments(tx, id)
       await updateOrder(tx, id, { status })
-      await queueOrderStatusMail(tx, order, status, shipment)
       await audit(tx, admin, "order.advance", id, { from: order.status, to: status })
       return status
     }),

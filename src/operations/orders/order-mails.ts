@@ -15,7 +15,7 @@ import { type NewMail, queueMail } from "../mail/queue-mail.ts"
 
 type Named = Pick<OrderRow, "id" | "userName" | "firstName" | "lineCount" | "purchaseOrder">
 
-const orderOf = (order: Named & Partial<Pick<OrderRow, "orderNumber">>) => ({
+export const orderOf = (order: Named & Partial<Pick<OrderRow, "orderNumber">>) => ({
   name: order.userName,
   orderId: order.id,
   orderNumber: order.orderNumber,
@@ -33,7 +33,7 @@ const wordsOf = ({ shipTo, note }: Written) => ({
 type Line = Pick<OrderLine, "name" | "quantity" | "unitPriceCents" | "totalCents">
 
 /** A mail of more is cut off by the programs that show it; its link leads to all of them. */
-const MAILED_LINES = 100
+export const MAILED_LINES = 100
 
 const amountsOf = (
   { totalCents }: Pick<OrderRow, "totalCents">,
@@ -84,32 +84,35 @@ export async function queueOrderPaidMail(
 }
 
 /** Each shipment after the first has a key of its own. */
-const statusKey = (orderId: string, status: string, shipment = 1) =>
+export const statusKey = (orderId: string, status: string, shipment = 1) =>
   `order-status:${orderId}:${status}${shipment === 1 ? "" : `:${shipment}`}`
 
 /** An undo that was clicked in time may take so long to arrive. */
 const UNDO_GRACE_SECONDS = 2
+export const heldForUndo = { holdSeconds: UNDO_SECONDS + UNDO_GRACE_SECONDS }
 
 export const queueOrderStatusMail = (
   tx: Transaction,
   order: OrderRow,
-  status: "approved" | "shipped" | "delivered",
-  shipment?: number,
+  status: "approved" | "delivered",
 ): Promise<void> =>
   queueMail(tx, {
     to: order.email,
     template: "order-status",
     data: { ...orderOf(order), status },
-    dedupeKey: statusKey(order.id, status, shipment),
-    holdSeconds: UNDO_SECONDS + UNDO_GRACE_SECONDS,
+    dedupeKey: statusKey(order.id, status),
+    ...heldForUndo,
   })
 
 /** Unsays that an order came to its status; false when that is on its way to the buyer. */
-export const withdrawOrderStatus = (
+export const withdrawOrderStatus = (tx: Transaction, { id, status }: OrderRow): Promise<boolean> =>
+  withdrawMail(tx, statusKey(id, status))
+
+/** The same of one of its shipments. */
+export const withdrawShipment = (
   tx: Transaction,
-  { id, status }: OrderRow,
-  shipment?: number,
-): Promise<boolean> => withdrawMail(tx, statusKey(id, status, shipment))
+  { orderId, number }: { orderId: string; number: number },
+): Promise<boolean> => withdrawMail(tx, statusKey(orderId, "shipped", number))
 
 export const queueOrderRefundedMail = (
   tx: Transaction,

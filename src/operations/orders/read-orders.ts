@@ -70,3 +70,4 @@ async function withInvoice(shop: Shop, order: ShownOrder): Promise<ShownOrder> {
 
 export type Order = ShownOrder
 export type { ShownLine } from "#db/orders/orders.ts"
+export type { ShownShipment } from "#db/orders/shipments.ts"

@@ -17,6 +17,10 @@ const aboutNote = async (world: World, owner: Person): Promise<Asked> => ({
   params: { ...(await aboutOrder(world, owner)).params, number: "CN-2026-000001" },
 })
 
+const aboutShipment = async (world: World, owner: Person): Promise<Asked> => ({
+  params: { ...(await aboutOrder(world, owner)).params, number: "1" },
+})
+
 export const ordersAccess: AccessRow[] = [
   {
     route: "POST /purchase",
@@ -65,6 +69,23 @@ export const ordersAccess: AccessRow[] = [
   { route: "DELETE /order/{id}", expected: ownOrAdmin, ask: aboutOrder },
   { route: "POST /order/{id}/restore", expected: adminOnly, ask: aboutOrder },
   { route: "PUT /order/{id}", expected: adminOnly, ask: aboutOrder },
+  // Allowed, and not approved.
+  {
+    route: "POST /order/{id}/shipment",
+    expected: { ...adminOnly, admin: 409, adminOwn: 409 },
+    ask: async (world, owner) => ({ ...(await aboutOrder(world, owner)), body: {} }),
+  },
+  // Allowed, and not there.
+  {
+    route: "PUT /order/{id}/shipment/{number}",
+    expected: { ...adminOnly, admin: 404, adminOwn: 404 },
+    ask: async (world, owner) => ({ ...(await aboutShipment(world, owner)), body: {} }),
+  },
+  {
+    route: "DELETE /order/{id}/shipment/{number}",
+    expected: { ...adminOnly, admin: 404, adminOwn: 404 },
+    ask: aboutShipment,
+  },
   // Allowed, and not the status that the order has.
   {
     route: "POST /order/{id}/undo",

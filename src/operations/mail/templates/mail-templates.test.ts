@@ -28,7 +28,16 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
     transactionId: "pi_3Q1",
     paidAt: "2026-11-21T09:30:00.000Z",
   },
-  "order-status": { ...order, status: "shipped" },
+  "order-status": {
+    ...{ ...order, status: "shipped" },
+    shipment: {
+      ...{ carrier: "UPS", trackingNumber: "1Z9", trackingUrl: "https://ups.example/1Z9" },
+      part: {
+        ...{ number: 2, isLast: false, moreLines: 3 },
+        lines: [{ productName: "Anvil 1000", quantity: 12 }],
+      },
+    },
+  },
   "order-refunded": { ...order, amountCents: 178_800, transactionId: "pi_3Q1" },
   "order-expiring": { ...order, totalCents: 178_800, hours: 24 },
   "contact-message": {

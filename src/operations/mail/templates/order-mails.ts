@@ -132,18 +132,63 @@ const newsOf = {
   delivered: "has been delivered. We hope it serves you well.",
 } as const
 
+/** How what is on its way is tracked, and what of the order it is where it is not all of it. */
+const shipment = z.object({
+  carrier: z.string().optional(),
+  trackingNumber: z.string().optional(),
+  trackingUrl: z.string().optional(),
+  part: z
+    .object({
+      number: z.int(),
+      isLast: z.boolean(),
+      lines: z.array(z.object({ productName: z.string(), quantity: z.int() })),
+      moreLines: z.int(),
+    })
+    .optional(),
+})
+type Shipment = z.output<typeof shipment>
+
 export const orderStatus = mailTemplate(
-  order.extend({ status: z.enum(["approved", "shipped", "delivered"]) }),
-  (mail, shopUrl) => ({
-    subject: `Your order of ${mail.productName}: ${mail.status}`,
-    blocks: [
-      greet(mail.name),
-      say(`Your order of ${mail.productName} ${newsOf[mail.status]}`),
-      list(which(mail)),
-      offer("Your orders", ordersUrl(shopUrl)),
-    ],
+  order.extend({
+    status: z.enum(["approved", "shipped", "delivered"]),
+    shipment: shipment.default({}),
   }),
+  (mail, shopUrl) => {
+    const { productName, shipment } = mail
+    const { part } = shipment
+    const news = part
+      ? `${part.isLast ? "The rest" : "A part"} of your order of ${productName} is on its way to you.`
+      : `Your order of ${productName} ${newsOf[mail.status]}`
+    return {
+      subject: `Your order of ${productName}: ${part ? `shipment ${part.number}` : mail.status}`,
+      blocks: [
+        greet(mail.name),
+        say(news),
+        ...(part ? [list(shippedLines(part))] : []),
+        list([...which(mail), ...trackedBy(shipment)]),
+        part
+          ? offer("Your order", orderUrl(shopUrl, mail.orderId))
+          : offer("Your orders", ordersUrl(shopUrl)),
+      ],
+    }
+  },
 )
+
+const shippedLines = ({ lines, moreLines }: NonNullable<Shipment["part"]>): MailRow[] => [
+  ...lines.map(({ productName, quantity }) => ({
+    label: productName,
+    value: formatCount(quantity),
+    oneLine: true,
+  })),
+  ...(moreLines > 0 ? [{ label: `and ${formatCount(moreLines)} more`, value: "" }] : []),
+]
+
+/** Its link as text: a mail of ours leads nowhere else. */
+const trackedBy = ({ carrier, trackingNumber, trackingUrl }: Shipment): MailRow[] => [
+  ...(carrier ? [{ label: "Carrier", value: carrier }] : []),
+  ...(trackingNumber ? [{ label: "Tracking number", value: trackingNumber }] : []),
+  ...(trackingUrl ? [{ label: "Track it at", value: trackingUrl }] : []),
+]
 
 export const orderRefunded = mailTemplate(
   order.extend({ amountCents: amount, transactionId: z.string() }),

@@ -1,0 +1,167 @@
+import { z } from "zod"
+import { oneLine } from "#domain/accounts/person-name.ts"
+import { MOST_LINES, MOST_UNITS } from "#domain/orders/line-limits.ts"
+import { LONGEST_TRACE_NUMBER, MOST_TRACE_NUMBERS } from "#domain/orders/trace-numbers.ts"
+import { endpoint } from "../kernel/endpoint.ts"
+import {
+  idempotencyHeaders,
+  idParams,
+  instantOut,
+  numberOrNone,
+  text,
+  wholeNumber,
+  written,
+} from "../kernel/fields.ts"
+import { orderStatusSchema } from "./order-status.ts"
+import { isTrackingLink } from "./tracking-link.ts"
+
+/** Numbers of others may look like those of cards. */
+const numberText = (label: string, longest: number) =>
+  z
+    .union([z.int().transform(String), z.string()], { error: `${label} is text` })
+    .transform((typed): string | null => oneLine(typed))
+    .pipe(numberOrNone(label, longest))
+    .transform((number) => number ?? "")
+
+const traceNumber = numberText("Batch or serial number", LONGEST_TRACE_NUMBER).pipe(
+  z.string().min(1, "A batch or serial number is empty"),
+)
+
+const tracking = {
+  carrier: z
+    .string({ error: "Carrier is text" })
+    .transform(oneLine)
+    .pipe(text("Carrier", 60))
+    .optional()
+    .meta({ description: "One of the group of settings `shipping`, or another", example: "UPS" }),
+  trackingNumber: numberText("Tracking number", 60)
+    .optional()
+    .meta({ example: "1Z999AA10123456784" }),
+  trackingUrl: z
+    .string({ error: "Tracking link is text" })
+    .trim()
+    .max(500, "Tracking link must be at most 500 characters")
+    .refine((link) => link === "" || isTrackingLink(link), {
+      error: "Tracking link must begin with https://",
+    })
+    .optional()
+    .meta({
+      description: "Without it, the carrier's own for this number where the settings say one",
+    }),
+}
+
+export const shipmentSchema = z
+  .object({
+    number: z.int().meta({ description: "Within its order, from 1" }),
+    shippedAt: instantOut,
+    deliveredAt: instantOut.optional(),
+    carrier: z.string().optional().meta({ example: "UPS" }),
+    trackingNumber: z.string().optional(),
+    trackingUrl: z.string().optional().meta({ description: "Begins with https://" }),
+    lines: z.array(
+      z.object({
+        number: z.int().meta({ description: "Of the order's line" }),
+        quantity: z.int(),
+        traceNumbers: z
+          .array(z.string())
+          .optional()
+          .meta({ description: "The batch or serial numbers of these units", example: ["B-2041"] }),
+      }),
+    ),
+  })
+  .meta({ id: "Shipment" })
+
+/** What of its shipments an order shows, where there are any. */
+export const shownShipments = {
+  shipments: z
+    .array(shipmentSchema)
+    .optional()
+    .meta({ description: "What was sent of it, in the order it was sent; not in lists of orders" }),
+}
+
+const lines = z
+  .array(
+    z.object({
+      number: wholeNumber("Line", 1, MOST_LINES),
+      quantity: wholeNumber("Quantity", 1, MOST_UNITS)
+        .optional()
+        .meta({ description: "All that can go where it is left out" }),
+      traceNumbers: z
+        .array(traceNumber)
+        .max(MOST_TRACE_NUMBERS, `At most ${MOST_TRACE_NUMBERS} numbers for a line`)
+        .optional()
+        .meta({ description: "Batch or serial numbers; no more than units" }),
+    }),
+  )
+  .min(1, "Send at least one line")
+  .max(MOST_LINES, `At most ${MOST_LINES} lines at once`)
+  .refine((some) => new Set(some.map(({ number }) => number)).size === some.length, {
+    error: "Name each line once",
+  })
+
+const failure = { success: false, modifiedCount: 0 } as const
+
+export const shipOrder = endpoint({
+  route: "POST /order/{id}/shipment",
+  access: "admin",
+  summary: "Ship a paid order, or a part of it",
+  params: idParams,
+  headers: idempotencyHeaders,
+  body: z.object({
+    ...tracking,
+    lines: lines
+      .optional()
+      .meta({ description: "Which goods go; all that can where it is left out" }),
+    inParts: z.boolean({ error: "inParts is true or false" }).optional().meta({
+      description: "Whether an order whose buyer wants all of it at once may be sent in parts",
+    }),
+  }),
+  largestBodyBytes: 2 * 1024 * 1024,
+  reply: z.object({
+    ...written,
+    modifiedCount: z.int(),
+    number: z.int().meta({ description: "The shipment's, within its order" }),
+    status: orderStatusSchema,
+  }),
+  refusals: [
+    "order_not_found",
+    "order_not_approved",
+    "order_not_paid",
+    "order_refunded",
+    "order_being_cancelled",
+    "order_awaits_stock",
+    "nothing_to_ship",
+    "shipment_exceeds",
+    "shipment_awaits_stock",
+    "shipment_not_complete",
+    "trace_numbers_exceed",
+    "idempotency_key_reused",
+  ],
+  failure,
+})
+
+const shipmentParams = idParams.extend({ number: wholeNumber("Shipment", 1, 2_147_483_647) })
+
+export const changeShipment = endpoint({
+  route: "PUT /order/{id}/shipment/{number}",
+  access: "admin",
+  summary: "Change how a shipment is tracked, or say that it has arrived",
+  params: shipmentParams,
+  body: z.object({
+    ...tracking,
+    delivered: z.literal(true, { error: "delivered is true" }).optional(),
+  }),
+  reply: z.object({ ...written, modifiedCount: z.int(), status: orderStatusSchema }),
+  refusals: ["order_not_found", "shipment_not_found"],
+  failure,
+})
+
+export const takeBackShipment = endpoint({
+  route: "DELETE /order/{id}/shipment/{number}",
+  access: "admin",
+  summary: "Take back an order's last shipment, within ten seconds",
+  params: shipmentParams,
+  reply: z.object({ ...written, modifiedCount: z.int(), status: orderStatusSchema }),
+  refusals: ["order_not_found", "shipment_not_found", "undo_too_late"],
+  failure,
+})

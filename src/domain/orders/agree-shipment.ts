@@ -1,0 +1,65 @@
+import { type LineUnits, unitsAwaited, unitsReady, unitsToShip } from "./line-units.ts"
+
+type Numbered = LineUnits & { number: number }
+
+/** How many of a line are to go; all that can where nothing is said. */
+export interface AskedUnits {
+  number: number
+  quantity?: number | undefined
+}
+
+export interface UnitsToGo {
+  number: number
+  quantity: number
+}
+
+type Agreed =
+  | { lines: UnitsToGo[]; isLast: boolean }
+  | { refusal: "nothing_to_ship" | "order_awaits_stock" }
+  | { refusal: "shipment_exceeds"; lines: { number: number; left: number }[] }
+  | {
+      refusal: "shipment_awaits_stock"
+      lines: { number: number; ready: number; waiting: number }[]
+    }
+
+/** What goes out of an order: all that can, or what is asked for; never more than is left, nor what is not there yet. */
+export function agreeShipment(
+  units: readonly Numbered[],
+  asked: readonly AskedUnits[] | undefined,
+): Agreed {
+  const left = units.reduce((sum, line) => sum + unitsToShip(line), 0)
+  if (left === 0) return { refusal: "nothing_to_ship" }
+  if (!asked && units.every((line) => unitsReady(line) === 0))
+    return { refusal: "order_awaits_stock" }
+  const known = new Map(units.map((line) => [line.number, line]))
+  const wanted = (asked ?? units.map(({ number }) => ({ number }))).map((line) => {
+    const of = known.get(line.number) ?? NONE
+    return { number: line.number, of, quantity: quantityOf(line, of, asked !== undefined) }
+  })
+  const exceeding = wanted.filter(({ quantity, of }) => quantity > unitsToShip(of))
+  if (exceeding.length > 0)
+    return {
+      refusal: "shipment_exceeds",
+      lines: exceeding.map(({ number, of }) => ({ number, left: unitsToShip(of) })),
+    }
+  const early = wanted.filter(({ quantity, of }) => quantity > unitsReady(of))
+  if (early.length > 0)
+    return {
+      refusal: "shipment_awaits_stock",
+      lines: early.map(({ number, of }) => ({
+        ...{ number, ready: unitsReady(of), waiting: unitsAwaited(of) },
+      })),
+    }
+  const lines = wanted
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ number, quantity }) => ({ number, quantity }))
+  return { lines, isLast: lines.reduce((sum, { quantity }) => sum + quantity, 0) === left }
+}
+
+const NONE: LineUnits = {
+  ...{ quantity: 0, waiting: 0, dropped: 0, cancelled: 0, undecided: 0, shipped: 0 },
+}
+
+/** A line that is named has one unit to go at least. */
+const quantityOf = ({ quantity }: AskedUnits, of: LineUnits, isNamed: boolean): number =>
+  quantity ?? Math.max(unitsReady(of), isNamed ? 1 : 0)

@@ -1,0 +1,247 @@
+import { describe, expect, test } from "vitest"
+import { expectBooksRight } from "#test/books.ts"
+import { expectRefusal } from "#test/expect-refusal.ts"
+import { orderTests } from "#test/orders/order-tests.ts"
+import { payOrder } from "#test/pay.ts"
+
+const { shop, buyer, get, place, advance, detailsOf } = await orderTests()
+const admin = () => shop.as(shop.admin)
+
+/** Paid and approved: ten of one part, five of another. */
+async function anOrder(details: object = {}): Promise<string> {
+  const lines = [
+    { partId: await shop.part(), quantity: 10 },
+    { partId: await shop.part(), quantity: 5 },
+  ]
+  const body = { lines, ...details }
+  const { insertedId } = await shop.as(buyer())("POST /order", { body })
+  await payOrder(shop, buyer(), insertedId)
+  await advance(insertedId)
+  return insertedId
+}
+
+const send = (id: string, body: object = {}, key?: string) =>
+  shop.send(`POST /order/${id}/shipment`, {
+    ...{ token: shop.admin.token, body },
+    ...(key && { headers: { "idempotency-key": key } }),
+  })
+const some = (...units: [number, number][]) => ({
+  lines: units.map(([number, quantity]) => ({ number, quantity })),
+})
+const refund = (id: string, quantity: number, number = 1) =>
+  admin()("POST /order/{id}/refund", {
+    params: { id },
+    body: { reason: "x", lines: [{ number, quantity }], restock: true },
+  })
+const mailsOf = (id: string) =>
+  shop.sql(`select dedupe_key as key, data from mail_outbox where dedupe_key like $1 order by id`, [
+    `order-status:${id}:shipped%`,
+  ])
+
+describe("POST /order/{id}/shipment", () => {
+  test("sends a part, then the rest, which moves the order on; each is told of once", async () => {
+    const id = await anOrder()
+    const first = await send(id, { ...some([1, 4]), carrier: " UPS ", trackingNumber: "1Z 9" })
+    expect(first).toMatchObject({ status: 200, body: { number: 1, status: "approved" } })
+    expect(await get(id)).toMatchObject({
+      status: "approved",
+      lines: [{ quantity: 10, shipped: 4 }, { quantity: 5 }],
+      shipments: [{ number: 1, carrier: "UPS", trackingNumber: "1Z 9", lines: [{ number: 1 }] }],
+    })
+    expect(await send(id)).toMatchObject({ body: { number: 2, status: "shipped" } })
+    const order = await get(id)
+    expect(order).toMatchObject({ status: "shipped", lines: [{ shipped: 10 }, { shipped: 5 }] })
+    expect(order.shipments?.[1]).toMatchObject({
+      lines: [
+        { number: 1, quantity: 6 },
+        { number: 2, quantity: 5 },
+      ],
+    })
+    const [one, two, ...none] = await mailsOf(id)
+    expect(none).toEqual([])
+    expect(one).toMatchObject({ data: { shipment: { carrier: "UPS", part: { isLast: false } } } })
+    expect(two).toMatchObject({ data: { shipment: { part: { number: 2, isLast: true } } } })
+    expect(await send(id)).toMatchObject({ body: { code: "nothing_to_ship" } })
+    await expectBooksRight(shop)
+  })
+
+  test("refuses with a sentence what cannot go", async () => {
+    const [pending, id] = [await place(await shop.part()), await anOrder()]
+    const refused = async (order: string, body?: object) => (await send(order, body)).body.code
+    expect(await refused(pending)).toBe("order_not_approved")
+    await advance(pending)
+    expect(await refused(pending)).toBe("order_not_paid")
+    expect(await refused("0".repeat(24))).toBe("order_not_found")
+    expect((await send(id, some([1, 11], [2, 5]))).body).toMatchObject({
+      code: "shipment_exceeds",
+      lines: [{ number: 1, left: 10 }],
+    })
+    expect(await refused(id, some([3, 1]))).toBe("shipment_exceeds")
+    await refund(id, 7)
+    expect((await send(id, some([1, 4]))).body).toMatchObject({ lines: [{ number: 1, left: 3 }] })
+    const traced = { lines: [{ number: 1, quantity: 2, traceNumbers: ["a", "b", "c", "a"] }] }
+    expect(await refused(id, traced)).toBe("trace_numbers_exceed")
+    for (const body of [
+      some([1, 0]),
+      some(),
+      some([1, 1], [1, 2]),
+      { trackingUrl: "http://x.example" },
+    ])
+      expectRefusal(await send(id, body), 400)
+    for (const trackingUrl of ["javascript:alert(1)", "https://a:b@x.example/"])
+      expect((await send(id, { trackingUrl })).body.fields).toEqual({
+        trackingUrl: "Tracking link must begin with https://",
+      })
+    expect(await get(id)).not.toHaveProperty("shipments")
+    await admin()("POST /order/{id}/refund", { params: { id }, body: { reason: "x" } })
+    expect(await refused(id)).toBe("order_refunded")
+    expect((await get(id)).lines).toMatchObject([{ cancelled: 10 }, { cancelled: 5 }])
+    await expectBooksRight(shop)
+  })
+
+  test("sends what is there of units that wait, and the button nothing until all is", async () => {
+    const part = await shop.part({ availableQuantity: 4, backorder: "yes" })
+    const id = await place(part, 10)
+    await payOrder(shop, buyer(), id)
+    await advance(id)
+    await expect(advance(id)).rejects.toMatchObject({
+      status: 403,
+      body: { code: "order_awaits_stock", status: "approved" },
+    })
+    expect((await send(id, some([1, 5]))).body).toMatchObject({
+      code: "shipment_awaits_stock",
+      lines: [{ number: 1, ready: 4, waiting: 6 }],
+    })
+    expect(await send(id)).toMatchObject({ body: { number: 1, status: "approved" } })
+    expect(await send(id)).toMatchObject({ body: { code: "order_awaits_stock" } })
+    const restock = { delta: 6, reason: "restock" as const }
+    await admin()("POST /part/{id}/stock", { params: { id: part }, body: restock })
+    expect(await advance(id)).toMatchObject({ status: "shipped" })
+    expect((await get(id)).shipments).toMatchObject([{}, { number: 2, lines: [{ quantity: 6 }] }])
+    await expectBooksRight(shop)
+  })
+
+  test("goes in parts only by the administrator's word where its buyer wants all at once", async () => {
+    const part = await shop.part({ availableQuantity: 4, backorder: "yes" })
+    const { insertedId: id } = await shop.as(buyer())("POST /order", {
+      body: { lines: [{ partId: part, quantity: 6 }], shipment: "complete" },
+    })
+    await payOrder(shop, buyer(), id)
+    await advance(id)
+    expect(await send(id)).toMatchObject({ status: 409, body: { code: "shipment_not_complete" } })
+    expect(await send(id, { inParts: true })).toMatchObject({ body: { status: "approved" } })
+  })
+
+  test("with one Idempotency-Key is one shipment, and five at once never send more than there is", async () => {
+    const id = await anOrder()
+    const key = crypto.randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => send(id, some([1, 2]), key)))
+    expect(answers.map(({ body }) => body.number)).toEqual([1, 1, 1])
+    expect(await send(id, some([1, 3]), key)).toMatchObject({
+      body: { code: "idempotency_key_reused" },
+    })
+    const rest = await Promise.all([
+      ...[1, 2, 3, 4].map(() => send(id, some([1, 3]))),
+      advance(id).catch(() => undefined),
+    ])
+    expect(rest.length).toBe(5)
+    const { lines } = await get(id)
+    expect(lines[0]?.shipped).toBeGreaterThanOrEqual(8)
+    expect(lines[0]?.shipped).toBeLessThanOrEqual(10)
+    await expectBooksRight(shop)
+  })
+
+  test("a refund of all that is left moves the order on, and one at once sends nothing twice", async () => {
+    const id = await anOrder()
+    await send(id, some([1, 4], [2, 5]))
+    await refund(id, 6)
+    expect(await get(id)).toMatchObject({
+      status: "shipped",
+      lines: [{ shipped: 4, cancelled: 6 }, { shipped: 5 }],
+    })
+    const other = await anOrder()
+    await Promise.all([refund(other, 8), send(other, some([1, 5], [2, 5])), send(other)])
+    const [line] = (await get(other)).lines
+    expect((line?.shipped ?? 0) + (line?.cancelled ?? 0)).toBe(10)
+    await expectBooksRight(shop)
+  })
+})
+
+describe("a shipment", () => {
+  test("has its carrier's link, or the one that was written, and is changed by administrators", async () => {
+    const carriers = [{ name: "UPS", trackingLink: "https://ups.example/?n={number}" }]
+    const saved = await shop.send("PUT /settings/shipping", {
+      ...{ token: shop.admin.token, body: { carriers }, headers: { "if-match": "*" } },
+    })
+    expect(saved.status).toBe(200)
+    const id = await anOrder()
+    await send(id, { ...some([1, 1]), carrier: "ups", trackingNumber: "4111111111111111" })
+    const shipment = async () => (await get(id)).shipments?.[0]
+    expect(await shipment()).toMatchObject({
+      ...{ carrier: "UPS", trackingUrl: "https://ups.example/?n=4111111111111111" },
+    })
+    const change = (body: object) =>
+      shop.send(`PUT /order/${id}/shipment/1`, { token: shop.admin.token, body })
+    await change({ trackingNumber: "8" })
+    expect(await shipment()).toMatchObject({ trackingUrl: "https://ups.example/?n=8" })
+    await change({ trackingUrl: "https://other.example/8", delivered: true })
+    expect(await shipment()).toMatchObject({
+      ...{ trackingNumber: "8", trackingUrl: "https://other.example/8" },
+      deliveredAt: expect.any(String),
+    })
+    expect(await get(id)).toMatchObject({ status: "approved" })
+    expectRefusal(await change({ trackingUrl: "ftp://x" }), 400)
+    expect((await detailsOf(id)).at(-1)).toMatchObject({
+      ...{ action: "order.shipment" },
+      detail: { shipment: 1, before: { trackingNumber: "8" }, delivered: true },
+    })
+    await send(id)
+    const last = { params: { id, number: 2 }, body: { delivered: true } as const }
+    expect(await admin()("PUT /order/{id}/shipment/{number}", last)).toMatchObject({
+      status: "delivered",
+    })
+    expect(
+      await shop.sql("select from mail_outbox where dedupe_key = $1", [
+        `order-status:${id}:delivered`,
+      ]),
+    ).toHaveLength(1)
+    await admin()(
+      "POST /order/{id}/undo",
+      { params: { id } },
+      { headers: { "if-match": "delivered" } },
+    )
+    const delivered = (await get(id)).shipments?.map(({ deliveredAt }) => deliveredAt !== undefined)
+    expect(delivered).toEqual([true, false])
+    expect(await advance(id)).toMatchObject({ status: "delivered" })
+    await expectBooksRight(shop)
+  })
+
+  test("is taken back within ten seconds, the last one alone, and not once it is told of", async () => {
+    const id = await anOrder()
+    const takeBack = (number: number) =>
+      shop.send(`DELETE /order/${id}/shipment/${number}`, { token: shop.admin.token })
+    await send(id, some([1, 4]))
+    await send(id)
+    expect(await takeBack(1)).toMatchObject({ status: 409, body: { code: "undo_too_late" } })
+    expect(await takeBack(3)).toMatchObject({ status: 404 })
+    expect(await takeBack(2)).toMatchObject({ status: 200, body: { status: "approved" } })
+    expect(await takeBack(1)).toMatchObject({ status: 200 })
+    expect(await mailsOf(id)).toEqual([])
+    const undo = (seen: string) =>
+      admin()("POST /order/{id}/undo", { params: { id } }, { headers: { "if-match": seen } })
+    await send(id, some([1, 4]))
+    await expect(undo("approved")).rejects.toMatchObject({ body: { code: "undo_too_late" } })
+    await advance(id)
+    expect(await undo("shipped")).toMatchObject({ status: "approved" })
+    expect((await get(id)).shipments).toHaveLength(1)
+    await shop.sql("update mail_outbox set send_after = now() where dedupe_key like $1", [
+      `order-status:${id}:%`,
+    ])
+    expect(await takeBack(1)).toMatchObject({ body: { code: "undo_too_late" } })
+    // What is paid back meanwhile is not sent again.
+    await advance(id)
+    await refund(id, 1)
+    await expect(undo("shipped")).rejects.toMatchObject({ body: { code: "undo_too_late" } })
+    await expectBooksRight(shop)
+  })
+})
