@@ -68,6 +68,11 @@ export const manyRows = [
    select md5(n::text), md5(n::text), 'stored', '/img/u/' || md5(n::text) || '-100.webp', 100, 100, '', 'user-' || n from generate_series(1, 5000) n`,
   `insert into reviews (id, user_id, name, description, photo, rating)
    select lpad(n::text, 24, '0'), 'user-' || n, 'Buyer', 'Good.', '', 5 from generate_series(1, 5000) n`,
+  `insert into part_reviews (part_id, user_id, units, name, rating, title, body, state, hidden_reason, open_reports)
+   select lpad((1 + n % 50)::text, 24, '0'), 'user-' || n, 2, 'Buyer', 1 + n % 5, 'Good', 'Good.',
+     case when n % 100 = 0 then 'queued' when n % 101 = 0 then 'hidden' else 'published' end, '', case when n % 200 = 1 then 1 else 0 end
+   from generate_series(1, 20000) n`,
+  `insert into part_review_reports (review_id, user_id, reason) select id, user_id, 'Spam' from part_reviews`,
   `insert into carts (user_id, token_hash, updated_at)
    select case when n <= 10000 then 'user-' || n end, case when n > 10000 then sha256(('token-' || n)::bytea) end,
      now() - n * interval '2 minutes' from generate_series(1, 20000) n`,

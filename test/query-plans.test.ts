@@ -54,6 +54,7 @@ import { listMovementRows } from "#db/stock/stock-movements.ts"
 import * as taxIds from "#db/tax/tax-ids.ts"
 import { testDatabase } from "./database.ts"
 import { manyRows } from "./many-rows.ts"
+import { partReviewQueries } from "./part-review-queries.ts"
 
 /** Some ten seconds; a machine that others keep busy needs many times that. */
 const FILLED_MS = 240_000
@@ -231,6 +232,7 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
     reviews.listReviewsPage(tx, { hidden: false, limit: 12, offset: 996 }),
   "reviews counted": (tx) => reviews.countReviews(tx, false),
   "reviews hidden": (tx) => reviews.listReviewsPage(tx, { hidden: true, limit: 12, offset: 0 }),
+  ...partReviewQueries,
   "orders by two letters": (tx) => orders.listVisibleOrders(tx, { ...page, search: "zq" }),
   "orders delivered and unpaid": (tx) =>
     orders.listVisibleOrders(tx, { ...page, status: "delivered", paid: false }),
@@ -358,6 +360,6 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 const large = new Set(
   [
     "users profiles sessions access_tokens accounts parts orders order_lines stock_movements payments",
-    "refunds carts cart_lines part_lists part_list_revisions part_list_lines idempotency_keys audit_log mail_outbox webhook_events expected_batches uploads reviews part_search part_writes",
+    "refunds carts cart_lines part_lists part_list_revisions part_list_lines idempotency_keys audit_log mail_outbox webhook_events expected_batches uploads reviews part_reviews part_review_reports part_search part_writes",
   ].flatMap((names) => names.split(" ")),
 )

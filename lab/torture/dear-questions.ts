@@ -90,6 +90,7 @@ const ofLists = ({ partId }: World): DearQuestion[] => [
   get("all parts, uncompressed", "/part", plain),
   get("all parts, each time by another address", "/part?n=1", br),
   get("stock of a part", `/part/${partId}/stock`),
+  get("the worst reviews of a part", `/part/${partId}/review?sort=lowest&after=1-999999999`),
   get("events of no part", "/part/000000000000000000000000/events"),
   get("reviews", "/review", plain),
   get("newest reviews", "/review/newest"),

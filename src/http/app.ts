@@ -54,6 +54,7 @@ import { serveSiteMap } from "./pages/site-map.ts"
 import { serveFiles } from "./pages/static-files.ts"
 import { servePayments } from "./payments/payments.ts"
 import { serveDatasheets, servePictures } from "./pictures/pictures.ts"
+import { servePartReviews } from "./reviews/part-reviews.ts"
 import { serveReviews } from "./reviews/reviews.ts"
 import { serveSettings } from "./settings/settings.ts"
 import { serveContact } from "./shop/contact.ts"
@@ -194,6 +195,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveSiteMap(server, publicUrl)
   serveContact(server, site)
   serveReviews(server, site)
+  servePartReviews(server, site)
   serveShop(server, parts.publicConfig)
   serveUsers(server, identity, site)
   serveOrders(server)

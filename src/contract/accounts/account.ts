@@ -5,6 +5,7 @@ import { matchChoiceSchema } from "../matching/match-choices.ts"
 import { shownCharges } from "../orders/order-charges.ts"
 import { shownOrderDetails } from "../orders/order-details.ts"
 import { orderLineSchema } from "../orders/order-line.ts"
+import { partReviewSchema } from "../reviews/part-reviews.ts"
 import { shownTaxId } from "../tax/tax-ids.ts"
 import { shownAddress } from "./addresses.ts"
 import { profileSchema } from "./users.ts"
@@ -153,6 +154,7 @@ export const exportAccount = endpoint({
     lists: z.array(exportedList).meta({ description: "Parts lists as they were saved last" }),
     matchChoices: z.array(matchChoiceSchema),
     reviews: z.array(exportedReview),
+    partReviews: z.array(partReviewSchema.extend({ partId: z.string() })).optional(),
     sessions: z.array(sessionSchema),
   }),
   refusals: [],

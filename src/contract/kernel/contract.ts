@@ -26,6 +26,7 @@ import type * as prices from "../orders/prices.ts"
 import type * as shipments from "../orders/shipments.ts"
 import type * as unpaidOrders from "../orders/unpaid-orders.ts"
 import type * as payments from "../payments/payments.ts"
+import type * as partReviews from "../reviews/part-reviews.ts"
 import type * as reviews from "../reviews/reviews.ts"
 import type * as legalTexts from "../settings/legal-texts.ts"
 import type * as settings from "../settings/settings.ts"
@@ -62,6 +63,7 @@ type Declared =
   | EndpointsOf<typeof overview>
   | EndpointsOf<typeof partChanges>
   | EndpointsOf<typeof partImports>
+  | EndpointsOf<typeof partReviews>
   | EndpointsOf<typeof parts>
   | EndpointsOf<typeof payments>
   | EndpointsOf<typeof prices>

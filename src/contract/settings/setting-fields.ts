@@ -56,10 +56,10 @@ const words =
 export const line = words("line")
 export const paragraph = words("paragraph")
 
-export const onOff = (label: string, help?: string) =>
+export const onOff = (label: string, help?: string, initial = false) =>
   z
     .boolean({ error: `${label} is true or false` })
-    .default(false)
+    .default(initial)
     .register(askedFor, { kind: "switch", label, help })
 
 /** Dollars, or none. */

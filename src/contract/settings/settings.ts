@@ -14,6 +14,7 @@ import { deliverySettings } from "./delivery-settings.ts"
 import { invoiceSettings } from "./invoice-settings.ts"
 import { legalSettings } from "./legal-settings.ts"
 import { orderSettings } from "./order-settings.ts"
+import { reviewSettings } from "./review-settings.ts"
 import { shippingSettings } from "./shipping-settings.ts"
 import { shopSettings } from "./shop-settings.ts"
 import { taxSettings } from "./tax-settings.ts"
@@ -27,6 +28,7 @@ export const settingsGroups = [
   shippingSettings,
   taxSettings,
   invoiceSettings,
+  reviewSettings,
   bannerSettings,
   statsSettings,
   serviceSettings,

@@ -8,6 +8,7 @@ import { matchChoices } from "../schema/matching.ts"
 import { idempotencyKeys, orders } from "../schema/orders.ts"
 import { accessTokens, addresses, profiles } from "../schema/people.ts"
 import { mailOutbox } from "../schema/records.ts"
+import { partReviewReports, partReviews } from "../schema/reviews.ts"
 import { taxIds } from "../schema/tax.ts"
 
 export async function findAccount(db: Executor, userId: string) {
@@ -74,6 +75,8 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
     .where(eq(orders.userId, userId))
   for (const table of [
     reviews,
+    partReviewReports,
+    partReviews,
     idempotencyKeys,
     carts,
     partLists,

@@ -13,6 +13,7 @@ import * as orders from "./orders.ts"
 import * as parts from "./parts.ts"
 import * as people from "./people.ts"
 import * as records from "./records.ts"
+import * as reviews from "./reviews.ts"
 import * as settings from "./settings.ts"
 import * as shipments from "./shipments.ts"
 
@@ -27,6 +28,7 @@ const tables = [
   parts,
   people,
   records,
+  reviews,
   settings,
   shipments,
 ]

@@ -22,6 +22,7 @@ import { presentChoice } from "../matching/match-choices.ts"
 import { presentDetails } from "../orders/order-details.ts"
 import { presentLine } from "../orders/present-line.ts"
 import { presentCharges } from "../orders/present-terms.ts"
+import { presentPartReview } from "../reviews/present-part-review.ts"
 import { presentTaxId } from "../tax/present-tax-id.ts"
 import { presentAddress } from "./addresses.ts"
 
@@ -70,6 +71,12 @@ export function serveAccount(server: Server, identity: Identity, site: SiteConfi
       cart: kept.cart.map(presentExportedCartLine),
       matchChoices: kept.choices.map(presentChoice),
       reviews: kept.reviews.map(presentReview),
+      ...(kept.partReviews.length > 0 && {
+        partReviews: kept.partReviews.map((review) => ({
+          partId: review.partId,
+          ...presentPartReview(review),
+        })),
+      }),
       sessions: kept.sessions.map(presentSession),
     }
     return streamTexts(c, exportTexts(rest, kept))

@@ -1,5 +1,6 @@
 import { BlockList } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { buyAndPay, words } from "#test/part-reviews.ts"
 import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 
 let shop: TestShop
@@ -109,6 +110,18 @@ test("thirty an hour come from one network, however many accounts, also at once"
   const rest = (await Promise.all(people.map((person) => tenOf(person, 3)))).flat()
   expect(rest.filter(({ status }) => status === 200)).toHaveLength(10)
   await networks.close()
+})
+
+test("thirty reviews of parts a day are enough, and twenty reports, also at once", async () => {
+  const id = await shop.part()
+  await buyAndPay(shop, author, id, 1)
+  const { token } = author
+  const many = (count: number, route: string, body: object) =>
+    Promise.all(Array.from({ length: count }, () => shop.send(route, { token, body })))
+  const written = await many(33, `PUT /part/${id}/review`, words)
+  expect(written.filter(({ status }) => status === 200)).toHaveLength(30)
+  const reported = await many(23, "POST /part-review/1/report", { reason: "A lie." })
+  expect(reported.filter(({ status }) => status === 429)).toHaveLength(3)
 })
 
 test("GET /review tells nothing of the author but what they wrote", async () => {

@@ -1,4 +1,24 @@
-import { type AccessRow, adminOnly, image, open, signedIn } from "./access-row.ts"
+import type { Person } from "../../test-shop.ts"
+import {
+  type AccessRow,
+  aboutPart,
+  adminOnly,
+  image,
+  open,
+  signedIn,
+  type World,
+} from "./access-row.ts"
+
+/** A review of the part by this person, as it was first. */
+const aReview = async ({ shop, partId }: World, { id }: Person): Promise<string> => {
+  const [review] = await shop.sql(
+    `insert into part_reviews (part_id, user_id, units, name, rating, title, body, state)
+     values ($1, $2, 1, 'Ada', 5, 'Good', 'Good.', 'published')
+     on conflict (part_id, user_id) do update set version = 1, state = 'published' returning id`,
+    [partId, id],
+  )
+  return String(review?.id)
+}
 
 export const shopAccess: AccessRow[] = [
   { route: "GET /review", expected: open },
@@ -15,6 +35,36 @@ export const shopAccess: AccessRow[] = [
     route: "PATCH /review/{id}",
     expected: { ...adminOnly, admin: 404, adminOwn: 404 },
     ask: () => ({ params: { id: "0".repeat(24) }, body: { hidden: true } }),
+  },
+  { route: "GET /part/{id}/review", expected: open, ask: aboutPart },
+  { route: "GET /part/{id}/review/own", expected: signedIn, ask: aboutPart },
+  // Allowed, and not bought.
+  {
+    route: "PUT /part/{id}/review",
+    expected: { anonymous: 401, own: 409, other: 409, admin: 409, adminOwn: 409 },
+    ask: (world) => ({
+      ...aboutPart(world),
+      body: { name: "Ada", rating: 5, title: "Good", text: "Good.", pictures: [image] },
+    }),
+  },
+  { route: "DELETE /part/{id}/review", expected: signedIn, ask: aboutPart },
+  {
+    route: "POST /part-review/{id}/report",
+    expected: signedIn,
+    ask: async (world, owner) => ({
+      params: { id: await aReview(world, owner) },
+      body: { reason: "Spam" },
+    }),
+  },
+  { route: "GET /part-review", expected: adminOnly },
+  {
+    route: "PUT /part-review/{id}",
+    expected: adminOnly,
+    ask: async (world, owner) => ({
+      params: { id: await aReview(world, owner) },
+      headers: { "if-match": "1" },
+      body: { state: "published" },
+    }),
   },
   // Anybody may, and this shop has no address for messages.
   {

@@ -47,6 +47,10 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
     orderId: order.orderId,
   },
   "contact-copy": { ...letter, name: "Ada" },
+  "part-review": {
+    ...{ name: "Ada", productName: "Anvil 1000", slug: "anvil-1000" },
+    ...{ published: true, answer: "Thank you." },
+  },
 }
 
 async function render(name: string, data: unknown) {

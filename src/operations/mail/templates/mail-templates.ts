@@ -2,6 +2,7 @@ import { accountExists, passwordReset, welcomeVerify } from "./account-mails.ts"
 import { contactCopy, contactMessage } from "./contact-mails.ts"
 import type { MailTemplate } from "./mail-template.ts"
 import { orderExpiring, orderPaid, orderPlaced, orderRefunded, orderStatus } from "./order-mails.ts"
+import { partReview } from "./review-mails.ts"
 
 /** Every mail the shop can send, by the name it has in the outbox. */
 export const mailTemplates = {
@@ -15,6 +16,7 @@ export const mailTemplates = {
   "order-expiring": orderExpiring,
   "contact-message": contactMessage,
   "contact-copy": contactCopy,
+  "part-review": partReview,
 } as const
 
 export type MailTemplateName = keyof typeof mailTemplates

@@ -1,0 +1,93 @@
+import { and, asc, count, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm"
+import type { Executor, Transaction } from "../connection/client.ts"
+import { users } from "../schema/identity.ts"
+import { parts } from "../schema/parts.ts"
+import { partReviews } from "../schema/reviews.ts"
+import { isWritten } from "./part-reviews.ts"
+
+export type ModerationView = "queued" | "reported" | "hidden" | "published"
+
+const reported = and(gt(partReviews.openReports, 0), eq(partReviews.state, "published"))
+const views = {
+  queued: eq(partReviews.state, "queued"),
+  reported,
+  hidden: and(eq(partReviews.state, "hidden"), isWritten),
+  published: eq(partReviews.state, "published"),
+}
+/** Whoever waits comes first; of the others the newest. */
+const isNewestFirst = (view: ModerationView): boolean => view === "hidden" || view === "published"
+
+const withItsPart = {
+  ...getTableColumns(partReviews),
+  email: users.email,
+  slug: parts.slug,
+  partName: parts.name,
+  reports: sql<{ reason: string; email: string; createdAt: string }[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('reason', told.reason, 'email', told.email, 'createdAt', told.created_at))
+    from (
+      select r.reason, u.email, r.created_at from part_review_reports r join users u on u.id = r.user_id
+      where r.review_id = ${partReviews.id} order by r.created_at desc, r.user_id limit 5
+    ) told), '[]')`,
+}
+
+export type ModeratedReview = Awaited<ReturnType<typeof listModeratedRows>>[number]
+
+const MOST_COUNTED = 1000
+
+export const listModeratedRows = (
+  db: Executor,
+  { view, after, limit }: { view: ModerationView; after?: number | undefined; limit: number },
+) =>
+  db
+    .select(withItsPart)
+    .from(partReviews)
+    .innerJoin(users, eq(users.id, partReviews.userId))
+    .innerJoin(parts, eq(parts.id, partReviews.partId))
+    .where(and(views[view], after === undefined ? undefined : beyond(view, after)))
+    .orderBy(isNewestFirst(view) ? desc(partReviews.id) : asc(partReviews.id))
+    .limit(limit)
+
+const beyond = (view: ModerationView, after: number) =>
+  isNewestFirst(view) ? lt(partReviews.id, after) : gt(partReviews.id, after)
+
+export async function countModerated(db: Executor, view: "queued" | "reported"): Promise<number> {
+  const some = db
+    .select({ id: partReviews.id })
+    .from(partReviews)
+    .where(views[view])
+    .limit(MOST_COUNTED)
+    .as("some")
+  const [counted] = await db.select({ total: count() }).from(some)
+  return counted?.total ?? 0
+}
+
+/** One with what a mail about it says, which nobody else changes until the transaction ends. */
+export async function lockPartReview(tx: Transaction, id: number) {
+  const [found] = await tx
+    .select({
+      review: partReviews,
+      ...{ email: users.email, slug: parts.slug, partName: parts.name },
+    })
+    .from(partReviews)
+    .innerJoin(users, eq(users.id, partReviews.userId))
+    .innerJoin(parts, eq(parts.id, partReviews.partId))
+    .where(and(eq(partReviews.id, id), isWritten))
+    .for("no key update", { of: partReviews })
+  return found
+}
+
+export async function keepModeration(
+  tx: Transaction,
+  id: number,
+  decided: Partial<
+    Pick<
+      typeof partReviews.$inferInsert,
+      "state" | "hiddenReason" | "answer" | "answeredAt" | "version"
+    >
+  >,
+): Promise<void> {
+  await tx
+    .update(partReviews)
+    .set({ ...decided, openReports: 0 })
+    .where(eq(partReviews.id, id))
+}

@@ -1,0 +1,81 @@
+import * as contract from "#contract/reviews/part-reviews.ts"
+import { moderatePartReview } from "#operations/reviews/moderate-part-review.ts"
+import {
+  readModeratedReviews,
+  readOwnPartReview,
+  readPartReviews,
+} from "#operations/reviews/read-part-reviews.ts"
+import {
+  deletePartReview,
+  reportPartReview,
+  writePartReview,
+} from "#operations/reviews/write-part-review.ts"
+import type { Server } from "../kernel/app-env.ts"
+import type { SiteConfig } from "../kernel/browser.ts"
+import { clientAddress } from "../kernel/client-address.ts"
+import { versionOf } from "../kernel/if-match.ts"
+import { readContextOf } from "../kernel/read-context.ts"
+import { serve, written } from "../kernel/serve.ts"
+import { presentPartReview, presentWithState } from "./present-part-review.ts"
+
+export function servePartReviews(
+  server: Server,
+  { trustedProxies }: Pick<SiteConfig, "trustedProxies">,
+): void {
+  const { shop, readCatalogue } = server
+
+  serve(server, contract.listPartReviews, async ({ params, query, c }) => {
+    const { after, sort = "newest", rating } = query
+    const { average, next, reviews, ...summary } = await readCatalogue(readContextOf(c), (from) =>
+      readPartReviews(from, params.id, { sort, rating, after }),
+    )
+    return {
+      ...summary,
+      ...(average !== undefined && { average }),
+      reviews: reviews.map(presentPartReview),
+      ...(next && { next: `${next.rating}-${next.id}` }),
+    }
+  })
+
+  serve(server, contract.getOwnPartReview, async ({ actor, params }) => {
+    const { mayWrite, review } = await readOwnPartReview(shop, actor, params.id)
+    return { mayWrite, ...(review && { review: presentWithState(review) }) }
+  })
+
+  serve(server, contract.writePartReview, async ({ actor, params, body }) => ({
+    ...written,
+    state: await writePartReview(shop, actor, params.id, body),
+  }))
+
+  serve(server, contract.deletePartReview, async ({ actor, params }) => ({
+    ...written,
+    deletedCount: (await deletePartReview(shop, actor, params.id)) ? 1 : 0,
+  }))
+
+  serve(server, contract.reportPartReview, async ({ actor, params, body, c }) => {
+    const address = clientAddress(c, trustedProxies)
+    await reportPartReview(shop, actor, { id: params.id, reason: body.reason, address })
+    return written
+  })
+
+  serve(server, contract.listModeratedReviews, async ({ query: { view = "queued", after } }) => {
+    const { reviews, ...page } = await readModeratedReviews(shop, view, after)
+    return {
+      ...page,
+      reviews: reviews.map((review) => ({
+        ...presentWithState(review),
+        ...{ version: review.version, email: review.email, openReports: review.openReports },
+        part: { _id: review.partId, slug: review.slug, name: review.partName },
+        reports: review.reports.map(({ createdAt, ...report }) => ({
+          ...report,
+          createdAt: new Date(createdAt).toISOString(),
+        })),
+      })),
+    }
+  })
+
+  serve(server, contract.moderatePartReview, async ({ actor, params, headers, body }) => {
+    const seen = versionOf(headers["if-match"])
+    return { ...written, version: await moderatePartReview(shop, actor, params.id, body, seen) }
+  })
+}

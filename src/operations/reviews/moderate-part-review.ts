@@ -1,0 +1,94 @@
+import type { Transaction } from "#db/connection/client.ts"
+import { keepModeration, lockPartReview } from "#db/reviews/moderated-reviews.ts"
+import type { PartReviewRow } from "#db/reviews/part-reviews.ts"
+import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { queueMail } from "../mail/queue-mail.ts"
+
+interface Decision {
+  state: "published" | "hidden"
+  /** Why it is hidden. */
+  reason: string
+  /** Left out, it stays as it is; empty, it is taken back. */
+  answer?: string | undefined
+}
+
+/** Publishes, hides or answers a review as it was seen. What was reported of it is settled by that. Returns its version. */
+export function moderatePartReview(
+  shop: Shop,
+  admin: Actor,
+  id: number,
+  decision: Decision,
+  seenVersion: number | undefined,
+): Promise<number> {
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const found = await lockPartReview(tx, id)
+      if (!found) throw refuse("review_not_found")
+      const { review } = found
+      if (seenVersion !== undefined && seenVersion !== review.version)
+        throw refuse("review_changed", { version: review.version })
+      const next = decided(review, decision)
+      await keepModeration(tx, id, next)
+      for (const { action, detail } of actsOf(review, next))
+        await audit(tx, admin, action, String(id), detail)
+      await tellAuthor(tx, found, next)
+      return next.version
+    }),
+  )
+}
+
+function decided(review: PartReviewRow, { state, reason, answer = review.answer }: Decision) {
+  const answeredAt =
+    answer === "" ? null : answer === review.answer ? review.answeredAt : new Date()
+  const hiddenReason = state === "hidden" ? reason : ""
+  return { state, hiddenReason, answer, answeredAt, version: review.version + 1 }
+}
+
+type Decided = ReturnType<typeof decided>
+
+/** What was done, as the audit log has it. */
+function actsOf(before: PartReviewRow, after: Decided) {
+  const { partId, hiddenReason, openReports } = before
+  const acts: { action: string; detail: Record<string, unknown> }[] = []
+  if (
+    after.state === "hidden" &&
+    (before.state !== "hidden" || hiddenReason !== after.hiddenReason)
+  )
+    acts.push({ action: "part_review.hide", detail: { partId, reason: after.hiddenReason } })
+  if (after.state === "published" && before.state === "queued")
+    acts.push({ action: "part_review.publish", detail: { partId } })
+  if (after.state === "published" && before.state === "hidden")
+    acts.push({ action: "part_review.restore", detail: { partId, reason: hiddenReason } })
+  if (after.state === "published" && before.state === "published" && openReports > 0)
+    acts.push({ action: "part_review.keep", detail: { partId, reports: openReports } })
+  if (after.answer !== before.answer)
+    acts.push({
+      action: "part_review.answer",
+      detail: { partId, before: before.answer, after: after.answer },
+    })
+  return acts
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof lockPartReview>>>
+
+/** Each piece of news once: that it is shown now, where it waited, and that there is an answer. */
+async function tellAuthor(
+  tx: Transaction,
+  { review, email, slug, partName }: Found,
+  { state, answer, version }: Decided,
+): Promise<void> {
+  const published = review.state === "queued" && state === "published"
+  const answered = state === "published" && review.answer === "" && answer !== ""
+  if (!published && !answered) return
+  await queueMail(tx, {
+    to: email,
+    template: "part-review",
+    data: { name: review.name, productName: partName, slug, published, answer },
+    dedupeKey: published
+      ? `part-review-published:${review.id}:${version}`
+      : `part-review-answered:${review.id}`,
+  })
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from "#db/connection/client.ts"
+import { countBoughtUnits } from "#db/reviews/bought-units.ts"
+import * as moderated from "#db/reviews/moderated-reviews.ts"
+import * as partReviews from "#db/reviews/part-reviews.ts"
+
+const user = "user-77"
+const onePart = "28".padStart(24, "0")
+const ofPart = { partId: onePart, sort: "newest", limit: 10 } as const
+
+/** What is asked of reviews of parts, of which a few parts have many. */
+export const partReviewQueries: Record<string, (tx: Transaction) => Promise<unknown>> = {
+  "a part's ratings": (tx) => partReviews.countRatings(tx, onePart),
+  "reviews of a part": (tx) => partReviews.listShownReviews(tx, ofPart),
+  "the best reviews of a part": (tx) =>
+    partReviews.listShownReviews(tx, {
+      ...ofPart,
+      sort: "highest",
+      after: { rating: 4, id: 9000 },
+    }),
+  "the worst reviews of a part": (tx) =>
+    partReviews.listShownReviews(tx, { ...ofPart, sort: "lowest", after: { rating: 2, id: 9000 } }),
+  "what I bought of a part": (tx) => countBoughtUnits(tx, user, onePart),
+  "my reviews of parts": (tx) => partReviews.listPartReviewsOf(tx, user),
+  "reviews that wait counted": (tx) => moderated.countModerated(tx, "queued"),
+  "reviews reported counted": (tx) => moderated.countModerated(tx, "reported"),
+  "reviews that wait": (tx) => moderated.listModeratedRows(tx, { view: "queued", limit: 20 }),
+  "reviews reported": (tx) => moderated.listModeratedRows(tx, { view: "reported", limit: 20 }),
+  "reviews of parts hidden": (tx) =>
+    moderated.listModeratedRows(tx, { view: "hidden", after: 9000, limit: 20 }),
+  "a review reported": (tx) => partReviews.reportPartReviewRow(tx, 77, "user-78", "Spam"),
+}
