@@ -45,7 +45,8 @@ import * as refunds from "#db/payments/refunds.ts"
 import { isKnownEvent } from "#db/payments/webhook-events.ts"
 import * as uploads from "#db/pictures/uploads.ts"
 import * as reviews from "#db/reviews/reviews.ts"
-import { orderCursor, partCursor } from "#db/shop/export-rows.ts"
+import * as audit from "#db/shop/audit-entries.ts"
+import { auditCursor, orderCursor, partCursor } from "#db/shop/export-rows.ts"
 import { claimKey, storeAnswer } from "#db/shop/idempotency-keys.ts"
 import * as overview from "#db/shop/overview.ts"
 import { readShopFigures } from "#db/shop/shop-figures.ts"
@@ -97,6 +98,7 @@ const id = "77".padStart(24, "0")
 const tokenHash = createHash("sha256").update("token-77").digest()
 const recently = new Date(Date.now() - 60_000)
 const page = { limit: 100 }
+const looked = { limit: 50, most: 5_000 }
 const claim = { userId: user, key: "a key", requestHash: tokenHash }
 const buyer = { id: user, email, name: "Buyer" }
 const part = { id, name: "A part", version: 1 }
@@ -270,6 +272,22 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "the overview's days": (tx) => overview.listDays(tx),
   "parts that run low": (tx) => overview.listLowStock(tx),
   "what waits in the shop": (tx) => readShopFigures(tx),
+  "the audit log": (tx) => audit.listAuditEntries(tx, {}, looked),
+  "the audit log, further": (tx) => audit.listAuditEntries(tx, { afterId: 40_000 }, looked),
+  "the audit log of some days": (tx) =>
+    audit.listAuditEntries(tx, { from: "2026-01-01", to: "2026-02-01" }, looked),
+  "the audit log of a group": (tx) =>
+    audit.listAuditEntries(tx, { actions: ["order.advance", "order.undo"] }, looked),
+  "the audit log of somebody": (tx) =>
+    audit.listAuditEntries(tx, { actors: ["user-2"], search: "approved" }, looked),
+  "the audit log of the shop itself": (tx) =>
+    audit.listAuditEntries(tx, { actors: [""], actions: ["order.paid"] }, looked),
+  "the audit log of an order": (tx) => audit.listAuditEntries(tx, { targets: [id] }, looked),
+  "who did what is in the log": (tx) => audit.findAuditActors(tx, "yer-777@"),
+  "what the log may be about": (tx) => audit.findAuditTargets(tx, "CA-2026-000077"),
+  "the audit log, as a file": (tx) => tx.execute(auditCursor({}, 100_000)),
+  "the audit log of a group, as a file": (tx) =>
+    tx.execute(auditCursor({ actions: ["order.advance", "order.undo"] }, 100_000)),
   "all orders, as a file": (tx) => tx.execute(orderCursor({})),
   "orders unpaid, as a file": (tx) => tx.execute(orderCursor({ paid: false })),
   "orders by buyer, as a file": (tx) => tx.execute(orderCursor({ search: "yer-777@" })),

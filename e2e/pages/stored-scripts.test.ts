@@ -136,6 +136,7 @@ test(
       "/dashboard/import",
       "/dashboard/products-grid",
       "/dashboard/mail",
+      "/dashboard/audit",
       "/dashboard/settings/blog",
       ...stored.flatMap(({ pages }) => pages),
     ])

@@ -91,6 +91,7 @@ const journeys = [
         "/addProduct",
         "/makeAdmin",
         "/mail?state=sent",
+        "/audit",
         "/account",
         `/order/${orderId}`,
       ].map((child) => `/dashboard${child}`),

@@ -57,6 +57,7 @@ import { serveDatasheets, servePictures } from "./pictures/pictures.ts"
 import { servePartReviews } from "./reviews/part-reviews.ts"
 import { serveReviews } from "./reviews/reviews.ts"
 import { serveSettings } from "./settings/settings.ts"
+import { serveAudit } from "./shop/audit.ts"
 import { serveContact } from "./shop/contact.ts"
 import { serveExports } from "./shop/exports.ts"
 import { serveOverview } from "./shop/overview.ts"
@@ -184,6 +185,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveExpectedBatches(server)
   servePartEvents(server, { ...parts.live, trustedProxies })
   servePartImports(server)
+  serveAudit(server)
   serveExports(server)
   serveCatalogue(server)
   serveFit(server)

@@ -44,6 +44,7 @@ export default [
       route("addProduct", "./routes/admin/add-product.tsx"),
       route("makeAdmin", "./routes/admin/make-admin.tsx"),
       route("mail", "./routes/admin/mail.tsx"),
+      route("audit", "./routes/admin/audit.tsx"),
       route("settings/:group?", "./routes/admin/settings.tsx"),
     ]),
   ]),

@@ -30,6 +30,7 @@ import type * as partReviews from "../reviews/part-reviews.ts"
 import type * as reviews from "../reviews/reviews.ts"
 import type * as legalTexts from "../settings/legal-texts.ts"
 import type * as settings from "../settings/settings.ts"
+import type * as audit from "../shop/audit.ts"
 import type * as contact from "../shop/contact.ts"
 import type * as exported from "../shop/exports.ts"
 import type * as overview from "../shop/overview.ts"
@@ -43,6 +44,7 @@ type EndpointsOf<Module extends AnyModule> = Extract<Module[keyof Module], { rou
 type Declared =
   | EndpointsOf<typeof account>
   | EndpointsOf<typeof addresses>
+  | EndpointsOf<typeof audit>
   | EndpointsOf<typeof boughtParts>
   | EndpointsOf<typeof cart>
   | EndpointsOf<typeof catalogue>

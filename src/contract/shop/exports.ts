@@ -2,6 +2,7 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { pageQuery } from "../kernel/fields.ts"
 import { orderFilters } from "../orders/order-administration.ts"
+import { auditFilters } from "./audit.ts"
 
 /** Lists as CSV, narrowed down as the lists are. */
 
@@ -24,4 +25,11 @@ export const exportParts = endpoint({
   route: "GET /export/products",
   summary: "All products on sale that the search leaves, as CSV that can be imported again",
   query: z.object({ q: pageQuery.q.default("") }),
+})
+
+export const exportAudit = endpoint({
+  ...csv,
+  route: "GET /export/audit",
+  summary: "What of the audit log its filters leave, newest first, 100,000 entries at most, as CSV",
+  query: z.object(auditFilters),
 })

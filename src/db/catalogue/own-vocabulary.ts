@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm"
+import { and, eq, getTableColumns, sql } from "drizzle-orm"
 import type {
   OwnAttribute,
   OwnCategory,
@@ -84,6 +84,25 @@ export async function deleteOwnCategories(db: Executor, names: readonly string[]
 }
 
 type AttributeRow = Omit<typeof vocabularyAttributes.$inferInsert, "version">
+
+/** What people say of an attribute. */
+const {
+  version: _,
+  createdAt: __,
+  updatedAt: ___,
+  ...written
+} = getTableColumns(vocabularyAttributes)
+
+export async function findOwnAttribute(
+  db: Executor,
+  code: string,
+): Promise<AttributeRow | undefined> {
+  const [found] = await db
+    .select(written)
+    .from(vocabularyAttributes)
+    .where(eq(vocabularyAttributes.code, code))
+  return found
+}
 
 /** Adds an attribute. False where its code is taken. */
 export async function insertOwnAttribute(db: Executor, row: AttributeRow): Promise<boolean> {

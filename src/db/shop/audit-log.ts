@@ -1,9 +1,9 @@
-import type { Transaction } from "../connection/client.ts"
+import type { Executor } from "../connection/client.ts"
 import { auditLog } from "../schema/records.ts"
 
 /** Records who did what to which thing, in the transaction that does it. */
 export async function insertAudit(
-  tx: Transaction,
+  tx: Executor,
   entry: typeof auditLog.$inferInsert,
 ): Promise<void> {
   await tx.insert(auditLog).values(entry)

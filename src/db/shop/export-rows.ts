@@ -7,6 +7,7 @@ import { wantedParts } from "../catalogue/parts.ts"
 import { type OrderFilter, wantedOrders } from "../orders/orders.ts"
 import { orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
+import { type AuditFilter, candidates, isWanted } from "./audit-entries.ts"
 
 /** One line of a file, in the order of its headings. */
 export type ExportedRow = (string | number | null)[]
@@ -95,6 +96,32 @@ export const orderCursor = (filter: ExportFilter): SQL =>
       item.mpn) as cells
       from ${orders} cross join lateral ${items} item where ${wantedOrders(filter)}
       order by ${orders.createdAt} desc, ${orders.id} desc, place`,
+  )
+
+export const auditHeadings = [
+  "id",
+  "at",
+  "by",
+  "action",
+  "target",
+  "before",
+  "after",
+  "detail",
+  "requestId",
+]
+
+/** Entries of the audit log, newest first: at most so many, out of as many that one of the filters leaves. */
+export const exportAuditEntries = (pool: Pool, filter: AuditFilter, most: number) =>
+  readCursor(pool, auditCursor(filter, most))
+
+export const auditCursor = (filter: AuditFilter, most: number): SQL =>
+  cursorFor(
+    sql`select json_build_array(a.id, ${instant(sql`a.created_at`)}, coalesce(case when u.closed_at is null then u.email end, u.name, ''), a.action, a.target,
+      coalesce(a.detail->>'before', a.detail->>'was', a.detail->>'from', ''),
+      coalesce(a.detail->>'after', a.detail->>'is', a.detail->>'to', ''),
+      (a.detail - '{before,after,was,is,from,to}'::text[])::text, coalesce(a.request_id, '')) as cells
+      from (${candidates(filter, most)}) a left join users u on u.id = a.actor_id
+      where ${isWanted(filter)} order by a.created_at desc, a.id desc`,
   )
 
 export const partHeadings = ["sku", ...partFieldNames]

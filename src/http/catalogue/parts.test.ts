@@ -104,7 +104,7 @@ describe("POST /part", () => {
       {
         actor_id: shop.admin.id,
         action: "part.add",
-        detail: { name: "Anvil 1000", priceCents: 11_850 },
+        detail: { name: "Anvil 1000", priceCents: 11_850, availableQuantity: 2360 },
         request_id: headers.get("x-request-id"),
       },
     ])

@@ -2,6 +2,7 @@ import type { Context } from "hono"
 import * as contract from "#contract/shop/exports.ts"
 import {
   type ExportedFile,
+  exportAuditLog,
   exportOrderList,
   exportPartList,
 } from "#operations/shop/export-lists.ts"
@@ -19,6 +20,10 @@ export function serveExports(server: Server): void {
 
   serve(server, contract.exportParts, async ({ actor, query, c }) =>
     answerCsv(c, await exportPartList(shop, actor, query.q)),
+  )
+
+  serve(server, contract.exportAudit, async ({ actor, query, c }) =>
+    answerCsv(c, await exportAuditLog(shop, actor, query)),
   )
 }
 

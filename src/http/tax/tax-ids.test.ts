@@ -70,7 +70,7 @@ test("a certificate, and a number of the United Kingdom, wait for an administrat
   expectRefusal(await decide(insertedId, false), 409)
   expect(await list()).toMatchObject([{ state: "valid" }, { state: "waiting" }])
   const [audited] = await shop.sql("select detail from audit_log where target = $1", [insertedId])
-  expect(audited?.detail).toEqual({ state: "valid" })
+  expect(audited?.detail).toEqual({ before: { state: "waiting" }, after: { state: "valid" } })
 })
 
 test.each([

@@ -54,7 +54,8 @@ export async function listPartChanges(
   return rows.map(({ action, detail, ...row }) => ({ ...row, ...changeOf({ action, detail }) }))
 }
 
-function changeOf(row: {
+/** What an entry about a part says: what happened, and its fields on both sides. */
+export function changeOf(row: {
   action: string
   detail: unknown
 }): Pick<PartChange, "event" | "before" | "after"> {

@@ -51,7 +51,8 @@ export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<
         reason: "initial",
         actorId: admin.id,
       })
-      await audit(tx, admin, "part.add", id, { name: part.name, priceCents: part.priceCents })
+      const { name, priceCents } = part
+      await audit(tx, admin, "part.add", id, { name, priceCents, availableQuantity })
       return id
     }),
   )

@@ -1,13 +1,14 @@
 import {
   countPartsWith,
   deleteOwnAttribute,
+  findOwnAttribute,
   insertOwnAttribute,
   updateOwnAttribute,
 } from "#db/catalogue/own-vocabulary.ts"
 import type { OwnAttribute } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { attributesOf, kinds } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
+import { audit, changedIn } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
@@ -36,12 +37,13 @@ export function putOwnAttribute(
         aliases: [...aliases],
         bounds: [...bounds],
       }
+      const before = await findOwnAttribute(tx, said.code)
       const isWritten =
         seenVersion === 0
           ? await insertOwnAttribute(tx, row)
           : await updateOwnAttribute(tx, row, seenVersion)
       if (!isWritten) throw refuse("attribute_changed")
-      await audit(tx, admin, "vocabulary.attribute", said.code, { ...said })
+      await audit(tx, admin, "vocabulary.attribute", said.code, changedIn(before ?? {}, row))
     }),
   )
 }
@@ -57,8 +59,9 @@ export function removeOwnAttribute(
     asAdmin(shop, admin, async (tx) => {
       const parts = keepsValues ? 0 : await countPartsWith(tx, code)
       if (parts > 0) throw refuse("attribute_in_use", { parts })
+      const before = await findOwnAttribute(tx, code)
       if (!(await deleteOwnAttribute(tx, code))) throw refuse("attribute_unknown")
-      await audit(tx, admin, "vocabulary.attribute_remove", code)
+      await audit(tx, admin, "vocabulary.attribute_remove", code, { before, after: {} })
     }),
   )
 }

@@ -16,7 +16,7 @@ import {
 import { units } from "#domain/catalogue/vocabulary/units.ts"
 import { attributeOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
+import { audit, changedIn } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
@@ -80,10 +80,23 @@ export function rememberNames(
         tx,
         categories.flatMap(({ name, as }) => (as === null ? [] : { name, category: as })),
       )
-      await audit(tx, admin, "vocabulary.names", "names", { names, categories })
+      await audit(
+        tx,
+        admin,
+        "vocabulary.names",
+        "names",
+        changedIn(sayings(own), sayings(await findOwnVocabulary(tx))),
+      )
     }),
   )
 }
+
+/** What the shop says of names, by name. */
+const sayings = ({ names, categories }: OwnVocabulary): Record<string, unknown> =>
+  Object.fromEntries([
+    ...names.map(({ category, key, code, unit }) => [`${category}: ${key}`, { code, unit }]),
+    ...categories.map(({ name, category }) => [name, { category }]),
+  ])
 
 const keptUnder = (vocabulary: Vocabulary, category: string): string =>
   vocabulary.kindOf(category).name || category

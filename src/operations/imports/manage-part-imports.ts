@@ -113,7 +113,7 @@ export const listRecentPartImports = async (shop: Shop): Promise<PartImport[]> =
 
 /** Gives up what is not decided, and stops what is under way: then all is as it was before. */
 export async function cancelPartImport(shop: Shop, admin: Actor, id: string): Promise<PartImport> {
-  await getPartImport(shop, id)
+  const { fileName, state } = await getPartImport(shop, id)
   const open = ["waiting", "reading", "ready", "refused", "failed"] as const
   await shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
@@ -124,6 +124,7 @@ export async function cancelPartImport(shop: Shop, admin: Actor, id: string): Pr
         (await movePartImport(tx, id, ["applying"], { state: "ready" })) ||
         (await movePartImport(tx, id, ["undoing"], { state: "applied" }))
       if (!stopped) throw refuse("import_state")
+      await audit(tx, admin, "parts.import_cancel", id, { fileName, before: { state } })
     }),
   )
   return getPartImport(shop, id)
@@ -136,11 +137,13 @@ export async function overwriteConflicts(
   id: string,
   lines: readonly number[] | undefined,
 ): Promise<PartImport> {
-  await getPartImport(shop, id)
+  const { fileName } = await getPartImport(shop, id)
   await shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
       if (!(await holdPartImport(tx, id, "ready"))) throw refuse("import_state")
       await takeConflicts(tx, id, lines)
+      const rows = lines ?? "all"
+      await audit(tx, admin, "parts.import_overwrite", id, { fileName, rows })
     }),
   )
   return getPartImport(shop, id)

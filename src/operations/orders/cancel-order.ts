@@ -1,9 +1,9 @@
 import type { Transaction } from "#db/connection/client.ts"
 import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { findOpenPayment } from "#db/payments/payments.ts"
-import { insertAudit } from "#db/shop/audit-log.ts"
 import { moveOrderStock } from "#db/stock/move-stock.ts"
 import { refuseCancel } from "#domain/orders/order.ts"
+import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { abandonUnknown, intentOf } from "../payments/payment-intent.ts"
 import { type PaymentDependencies, paymentProvider } from "../payments/payment-provider.ts"
@@ -78,12 +78,8 @@ async function cancel(tx: Transaction, id: string, requestId?: string): Promise<
   })
   await moveOrderStock(tx, id, { reason: "order_cancelled", actorId: order.cancellingBy })
   if (order.cancellingBy === order.userId) return true
-  await insertAudit(tx, {
-    actorId: order.cancellingBy,
-    action: order.cancelReason === "expired" ? "order.expire" : "order.cancel",
-    target: id,
-    detail: { totalCents: order.totalCents },
-    requestId,
-  })
+  const action = order.cancelReason === "expired" ? "order.expire" : "order.cancel"
+  const { totalCents } = order
+  await audit(tx, { id: order.cancellingBy, requestId }, action, id, { totalCents })
   return true
 }

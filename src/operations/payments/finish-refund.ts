@@ -10,9 +10,9 @@ import {
   type RefundRow,
   updateRefund,
 } from "#db/payments/refunds.ts"
-import { insertAudit } from "#db/shop/audit-log.ts"
 import { dropWaiting } from "#db/stock/back-orders.ts"
 import { moveOrderStock, moveStock } from "#db/stock/move-stock.ts"
+import { audit, theShop } from "../kernel/audit.ts"
 import { type ProviderRefund, type RefundRefusal, RefundRefused } from "../kernel/ports.ts"
 import { concludeShipping } from "../orders/conclude-shipping.ts"
 import { queueOrderRefundedMail } from "../orders/order-mails.ts"
@@ -134,9 +134,5 @@ async function takeBack(tx: Transaction, order: OrderRow, refund: DueRefund): Pr
   const { id, amountCents } = refund
   if (paysOrder(order, refund))
     await updateOrder(tx, order.id, { refundedCents: order.refundedCents - amountCents })
-  await insertAudit(tx, {
-    action: "order.refund_failed",
-    target: order.id,
-    detail: { refundId: id, amountCents },
-  })
+  await audit(tx, theShop, "order.refund_failed", order.id, { refundId: id, amountCents })
 }

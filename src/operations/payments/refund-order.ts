@@ -100,8 +100,12 @@ async function begin(tx: Transaction, admin: Actor, orderId: string, request: Re
     await insertRefundLines(tx, { refundId, orderId, restock }, lines)
     await cancelLines(tx, admin, { orderId, refundId, restock }, lines)
   }
-  const detail = { refundId, amountCents, reason, restock, ...(lines && { lines: lines.length }) }
-  await audit(tx, admin, "order.refund", orderId, detail)
+  const { refundedCents } = order
+  await audit(tx, admin, "order.refund", orderId, {
+    ...{ refundId, amountCents, reason, restock, ...(lines && { lines: lines.length }) },
+    before: { refundedCents },
+    after: { refundedCents: refundedCents + amountCents },
+  })
   return { refundId }
 }
 

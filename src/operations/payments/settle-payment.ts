@@ -7,8 +7,8 @@ import {
   updatePayment,
 } from "#db/payments/payments.ts"
 import { insertRefund } from "#db/payments/refunds.ts"
-import { insertAudit } from "#db/shop/audit-log.ts"
 import { moveOrderStock } from "#db/stock/move-stock.ts"
+import { audit, theShop } from "../kernel/audit.ts"
 import { newId } from "../kernel/new-id.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
 import { queueOrderPaidMail } from "../orders/order-mails.ts"
@@ -91,7 +91,10 @@ async function markPaid(tx: Transaction, { order, payment, intent }: Paid): Prom
     cancellingBy: null,
     cancelReason: null,
   })
-  await audit(tx, order, "order.paid", { transactionId: intent.id, totalCents: order.totalCents })
+  await audit(tx, theShop, "order.paid", order.id, {
+    transactionId: intent.id,
+    totalCents: order.totalCents,
+  })
   await queueOrderPaidMail(tx, order, paid)
   return { settlement: "paid", event: "order_paid" }
 }
@@ -112,7 +115,7 @@ async function revive(
     return { settlement: "refund_due", event: "payment_refund_due" }
   }
   await updateOrder(tx, order.id, { status, cancelledAt: null, cancelledFrom: null })
-  await audit(tx, order, "order.revive", { cancelReason: order.cancelReason })
+  await audit(tx, theShop, "order.revive", order.id, { cancelReason: order.cancelReason })
   await markPaid(tx, late)
   return { settlement: "paid", event: "order_revived" }
 }
@@ -127,13 +130,5 @@ async function oweBack(tx: Transaction, { order, payment, intent }: Paid, reason
     amountCents: intent.amountReceivedCents,
     reason: `The payment ${reason}.`,
   })
-  await audit(tx, order, "order.refund_due", { intentId: intent.id, reason })
+  await audit(tx, theShop, "order.refund_due", order.id, { intentId: intent.id, reason })
 }
-
-/** The shop's own doing, by nobody's request. */
-const audit = (
-  tx: Transaction,
-  order: OrderRow,
-  action: string,
-  detail: Record<string, unknown>,
-): Promise<void> => insertAudit(tx, { action, target: order.id, detail })

@@ -1,7 +1,7 @@
 import { lockOrder, updateOrder } from "#db/orders/orders.ts"
 import { findPaymentByIntent } from "#db/payments/payments.ts"
 import { insertRefund, listProviderIds } from "#db/payments/refunds.ts"
-import { insertAudit } from "#db/shop/audit-log.ts"
+import { audit, theShop } from "../kernel/audit.ts"
 import { newId } from "../kernel/new-id.ts"
 import { queueOrderRefundedMail } from "../orders/order-mails.ts"
 import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
@@ -39,11 +39,8 @@ export async function syncProviderRefunds(
         state: "succeeded",
         providerId,
       })
-      await insertAudit(tx, {
-        action: "order.refund",
-        target: order.id,
-        detail: { refundId: id, providerId, amountCents, reason: REASON },
-      })
+      const detail = { refundId: id, providerId, amountCents, reason: REASON }
+      await audit(tx, theShop, "order.refund", order.id, detail)
       if (order.email !== "") await queueOrderRefundedMail(tx, order, { id, amountCents, intentId })
     }
     await updateOrder(tx, order.id, { refundedCents })

@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from "node:util"
 import type { z } from "zod"
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { putSettings } from "#db/settings/shop-settings.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
+import { audit, changedIn } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { checkTaxSettings } from "../tax/check-tax-settings.ts"
@@ -35,7 +34,7 @@ export async function saveSettings(
       const version = await write(tx, admin, group.name, settings, seenVersion ?? before.version)
       if (version === undefined)
         throw refuse("settings_changed", { version: (await readSettings(source, group)).version })
-      await audit(tx, admin, "settings.save", group.name, changesOf(before.settings, settings))
+      await audit(tx, admin, "settings.save", group.name, changedIn(before.settings, settings))
       return version
     }),
   )
@@ -53,12 +52,4 @@ async function write(
   const version = await putSettings(tx, row, seenVersion)
   if (version !== undefined) await store?.put(tx, settings)
   return version
-}
-
-/** What was set otherwise before, and as what. */
-function changesOf(before: Record<string, unknown>, after: Record<string, unknown>) {
-  const changed = Object.keys(after).filter((key) => !isDeepStrictEqual(before[key], after[key]))
-  const pick = (settings: Record<string, unknown>) =>
-    Object.fromEntries(changed.map((key) => [key, settings[key]]))
-  return { before: pick(before), after: pick(after) }
 }

@@ -1,6 +1,8 @@
 import type { OrderFilter } from "#db/orders/orders.ts"
 import {
+  auditHeadings,
   type ExportedRow,
+  exportAuditEntries,
   exportOrders,
   exportParts,
   orderHeadings,
@@ -11,6 +13,7 @@ import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { type AskedAudit, auditFilterOf } from "./read-audit.ts"
 
 export interface ExportedFile {
   name: string
@@ -34,6 +37,19 @@ export async function exportPartList(
 ): Promise<ExportedFile> {
   await recordExport(shop, admin, "products", { search })
   return begun("products", partHeadings, exportParts(shop.bulk, search))
+}
+
+/** So many entries, newest first, out of as many that one of its filters leaves. */
+const MOST_ENTRIES = 100_000
+
+export async function exportAuditLog(
+  shop: Shop,
+  admin: Actor,
+  asked: AskedAudit,
+): Promise<ExportedFile> {
+  await recordExport(shop, admin, "audit", asked)
+  const filter = await auditFilterOf(shop, asked)
+  return begun("audit", auditHeadings, exportAuditEntries(shop.bulk, filter, MOST_ENTRIES))
 }
 
 /** Who took a list out of the shop, since it holds what people entrusted to it. */

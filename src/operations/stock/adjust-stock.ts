@@ -52,7 +52,10 @@ export async function moveStockOf(
     throw refuse("stock_too_large", unmoved)
   const short = await moveStock(tx, [{ partId, delta }], { reason, note, actorId: admin.id })
   if (short.length > 0) throw refuse("stock_below_zero", unmoved)
-  await audit(tx, admin, "part.stock", partId, { delta, reason, note })
+  await audit(tx, admin, "part.stock", partId, {
+    ...{ delta, reason, note, before: unmoved },
+    after: { availableQuantity },
+  })
   return { availableQuantity }
 }
 

@@ -95,7 +95,10 @@ export const decideTaxId = (shop: Shop, admin: Actor, id: string, valid: boolean
       const state: "valid" | "invalid" = valid ? "valid" : "invalid"
       if (!(await keepDecision(tx, id, state, admin.id)))
         throw refuse((await hasTaxId(tx, id)) ? "tax_id_decided" : "tax_id_not_found")
-      await audit(tx, admin, "tax_id.decide", id, { state })
+      await audit(tx, admin, "tax_id.decide", id, {
+        before: { state: "waiting" },
+        after: { state },
+      })
       return state
     }),
   )

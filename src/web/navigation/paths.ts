@@ -42,6 +42,7 @@ export const paths = {
     withQuery("/dashboard/attribute", query),
   makeAdmin: "/dashboard/makeAdmin",
   mail: "/dashboard/mail",
+  audit: "/dashboard/audit",
   settings: (group?: string) => (group ? `/dashboard/settings/${group}` : "/dashboard/settings"),
   lists: "/dashboard/lists",
   list: (listId: string, query: Readonly<Record<string, string>> = {}) =>

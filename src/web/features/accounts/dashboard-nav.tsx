@@ -24,6 +24,7 @@ const entriesOf: Record<Viewer["role"], readonly { label: string; to: string }[]
     { label: sidebar.addProduct, to: paths.addProduct },
     { label: sidebar.makeAdmin, to: paths.makeAdmin },
     { label: "Mail", to: paths.mail },
+    { label: "Audit", to: paths.audit },
     { label: "Settings", to: paths.settings() },
     account,
   ],

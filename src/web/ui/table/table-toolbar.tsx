@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef } from "react"
+import { type ReactNode, useId, useRef } from "react"
 import { Form } from "react-router"
 import { Button } from "../button.tsx"
 import { Icon } from "../icon/icon.tsx"
 import { Search } from "../icon/icons.ts"
 import { RowHeightSwitch } from "./row-height-switch.tsx"
+import { useShownValues } from "./use-shown-values.ts"
 
 interface TableToolbarProps {
   /** What can be searched, as the field's label. */
@@ -61,27 +62,6 @@ export function TableToolbar({ searchLabel, values, children, count }: TableTool
       </div>
     </div>
   )
-}
-
-/**
- * Back, Forward and "Clear filters" change the address: the controls follow it. At first they say what it says, or
- * what somebody wrote before the page's script was there.
- */
-function useShownValues(
-  form: { current: HTMLFormElement | null },
-  values: Readonly<Record<string, string>>,
-) {
-  const address = JSON.stringify(values)
-  const shown = useRef(address)
-  useEffect(() => {
-    if (shown.current === address) return
-    shown.current = address
-    for (const [name, value] of Object.entries(values)) {
-      const control = form.current?.elements.namedItem(name)
-      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
-        control.value = value
-    }
-  })
 }
 
 interface TableFilterProps {

@@ -4,7 +4,7 @@ import { Download } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 
 interface CsvButtonProps {
-  path: "/export/orders" | "/export/products"
+  path: "/export/orders" | "/export/products" | "/export/audit"
   /** The filters of the list it stands on. */
   query: Readonly<Record<string, string>>
 }

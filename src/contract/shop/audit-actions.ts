@@ -1,0 +1,90 @@
+/** What an entry of the audit log is about, by which its target is linked. */
+export type AuditSubject =
+  | "part"
+  | "order"
+  | "account"
+  | "batch"
+  | "import"
+  | "vocabulary"
+  | "settings"
+  | "review"
+  | "mail"
+  | "list"
+  | "tax id"
+
+const action = (group: AuditGroup, words: string, about: AuditSubject) => ({ group, words, about })
+
+/** What actions are filtered by together. */
+export const auditGroups = {
+  orders: "Orders",
+  money: "Payments and refunds",
+  parts: "Parts and stock",
+  imports: "Imports",
+  people: "People and rights",
+  settings: "Settings and vocabulary",
+  desk: "Reviews and mail",
+  exports: "Lists taken out",
+} as const
+export type AuditGroup = keyof typeof auditGroups
+
+/** Everything that is written in the audit log, in words. What is not here cannot be written. */
+export const auditActions = {
+  "order.advance": action("orders", "Order moved on", "order"),
+  "order.undo": action("orders", "Step of an order taken back", "order"),
+  "order.cancel": action("orders", "Unpaid order cancelled", "order"),
+  "order.expire": action("orders", "Unpaid order expired", "order"),
+  "order.revive": action("orders", "Cancelled order revived by its payment", "order"),
+  "order.hide": action("orders", "Paid order removed from the list", "order"),
+  "order.restore": action("orders", "Order back in the list", "order"),
+  "account.cancel_unpaid": action("orders", "Unpaid orders of an account cancelled", "account"),
+  "order.paid": action("money", "Order paid", "order"),
+  "order.refund": action("money", "Refund begun", "order"),
+  "order.refund_failed": action("money", "Refund failed", "order"),
+  "order.refund_due": action("money", "Payment to be given back", "order"),
+  "part.add": action("parts", "Part added", "part"),
+  "part.edit": action("parts", "Part edited", "part"),
+  "part.archive": action("parts", "Part taken off the shop", "part"),
+  "part.stock": action("parts", "Stock corrected", "part"),
+  "batch.add": action("parts", "Batch announced", "batch"),
+  "batch.change": action("parts", "Batch changed", "batch"),
+  "batch.remove": action("parts", "Batch taken away", "batch"),
+  "batch.receive": action("parts", "Batch received", "batch"),
+  "parts.import_begin": action("imports", "Import begun", "import"),
+  "parts.import": action("imports", "Import applied", "import"),
+  "parts.import_undo": action("imports", "Import undone", "import"),
+  "parts.import_cancel": action("imports", "Import given up or stopped", "import"),
+  "parts.import_overwrite": action("imports", "Conflicts of an import decided", "import"),
+  "part.import": action("imports", "Part changed by an import", "part"),
+  "part.import_undo": action("imports", "Part as before an import", "part"),
+  "user.make_admin": action("people", "Administrator's rights given", "account"),
+  "user.remove_admin": action("people", "Administrator's rights taken", "account"),
+  "sessions.end": action("people", "Sessions ended", "account"),
+  "account.close": action("people", "Account closed", "account"),
+  "tax_id.decide": action("people", "Tax id decided", "tax id"),
+  "settings.save": action("settings", "Settings saved", "settings"),
+  "vocabulary.names": action("settings", "Names in files said", "vocabulary"),
+  "vocabulary.attribute": action("settings", "Attribute saved", "vocabulary"),
+  "vocabulary.attribute_remove": action("settings", "Attribute taken away", "vocabulary"),
+  "review.hide": action("desk", "Review hidden", "review"),
+  "review.restore": action("desk", "Review shown again", "review"),
+  "mail.resend": action("desk", "Mail sent again", "mail"),
+  "user.list": action("exports", "Accounts listed", "list"),
+  export: action("exports", "List exported", "list"),
+} as const
+
+export type AuditAction = keyof typeof auditActions
+
+const byName = new Map<string, { group: AuditGroup; words: string; about: AuditSubject }>(
+  Object.entries(auditActions),
+)
+
+/** Undefined of what another release wrote. */
+export const findAuditAction = (name: string) => byName.get(name)
+
+/** Those of a group, or the one of this name. */
+export const auditActionsOf = (groupOrAction: string): string[] => [
+  ...byName
+    .entries()
+    .filter(([name, { group }]) => group === groupOrAction || name === groupOrAction)
+    .map(([name]) => name),
+]

@@ -1,0 +1,156 @@
+import { type SQL, sql } from "drizzle-orm"
+import type { Executor } from "../connection/client.ts"
+import { containing, holding } from "../connection/like.ts"
+import { users } from "../schema/identity.ts"
+
+export interface AuditFilter {
+  /** Ids of accounts; an empty one is the shop itself. */
+  actors?: readonly string[] | undefined
+  actions?: readonly string[] | undefined
+  targets?: readonly string[] | undefined
+  /** Days of the shop, both of them whole. */
+  from?: string | undefined
+  to?: string | undefined
+  search?: string | undefined
+  /** The last entry already seen. */
+  afterId?: number | undefined
+}
+
+export interface AuditEntryRow {
+  id: number
+  at: string
+  actorId: string | null
+  actorName: string | null
+  actorEmail: string | null
+  action: string
+  target: string
+  detail: Record<string, unknown>
+  requestId: string | null
+  part: { id: string; name: string; open: boolean } | null
+  order: { id: string; name: string; open: boolean } | null
+  account: { id: string; name: string } | null
+  file: string | null
+}
+
+const within = ({ from, to, afterId }: AuditFilter): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...(from ? [sql`created_at >= shop_day_begins(${from}::date)`] : []),
+      ...(to ? [sql`created_at < shop_day_begins(${to}::date + 1)`] : []),
+      ...(afterId
+        ? [sql`(created_at, id) < (select created_at, id from audit_log where id = ${afterId})`]
+        : []),
+    ],
+    sql` and `,
+  )
+
+const columnsOf = {
+  targets: sql`target`,
+  actions: sql`action`,
+  actors: sql`coalesce(actor_id, '')`,
+}
+const filteredBy = ["targets", "actions", "actors"] as const
+
+const isOneOf = (column: SQL, keys: readonly string[]) =>
+  sql`${column} = any(${sql.param([...keys])}::text[])`
+
+const newestFirst = sql`order by created_at desc, id desc`
+
+/**
+ * The newest entries that one filter leaves, which an index gives in this order, however many there are in all: of each
+ * of its keys so many, and of those together so many.
+ */
+export function candidates(filter: AuditFilter, most: number): SQL {
+  const first = filteredBy.find((name) => filter[name])
+  const keys = first && filter[first]
+  if (!first || !keys)
+    return sql`select * from audit_log where ${within(filter)} ${newestFirst} limit ${most}`
+  return sql`select a.* from unnest(${sql.param([...keys])}::text[]) as key cross join lateral (
+      select * from audit_log where ${columnsOf[first]} = key and ${within(filter)} ${newestFirst} limit ${most}
+    ) a ${newestFirst} limit ${most}`
+}
+
+/** What of them the whole filter leaves. */
+export const isWanted = (filter: AuditFilter): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...filteredBy.flatMap((name) => {
+        const keys = filter[name]
+        return keys ? [isOneOf(columnsOf[name], keys)] : []
+      }),
+      ...(filter.search
+        ? [sql`(target || ' ' || detail::text) ilike ${containing(filter.search)}`]
+        : []),
+    ],
+    sql` and `,
+  )
+
+/**
+ * A page of entries, newest first, out of the next `most` that one filter leaves: `seen` says how many those were, and
+ * `last` which was the last of them, so that whoever found little may go on from there.
+ */
+export async function listAuditEntries(
+  db: Executor,
+  filter: AuditFilter,
+  { limit, most }: { limit: number; most: number },
+): Promise<{ seen: number; last: { id: number; at: string } | null; entries: AuditEntryRow[] }> {
+  const { rows } = await db.execute<{
+    seen: number
+    last: { id: number; at: string } | null
+    entries: AuditEntryRow[]
+  }>(sql`
+    with seen as materialized (${candidates(filter, most)}),
+      found as (select * from seen where ${isWanted(filter)} ${newestFirst} limit ${limit})
+    select (select count(*)::integer from seen) as seen,
+      (select json_build_object('id', id, 'at', created_at) from seen order by created_at, id limit 1) as last,
+      (select coalesce(json_agg(${entry} ${sql`order by f.created_at desc, f.id desc`}), '[]') from found f ${names}) as entries
+  `)
+  const [page] = rows
+  if (!page) throw new Error("an aggregate without a row")
+  return page
+}
+
+const entry = sql`json_build_object(
+  'id', f.id, 'at', f.created_at, 'actorId', f.actor_id, 'action', f.action, 'target', f.target,
+  'actorName', actor.name, 'actorEmail', case when actor.closed_at is null then actor.email end,
+  'detail', f.detail, 'requestId', f.request_id,
+  'part', case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'open', p.archived_at is null) end,
+  'order', case when o.id is not null then
+    json_build_object('id', o.id, 'name', o.order_number, 'open', o.status <> 'cancelled') end,
+  'account', case when u.id is not null then json_build_object('id', u.id, 'name', 
+    case when u.closed_at is null then u.email else u.name end) end,
+  'file', i.file_name)`
+
+/** Whom and what entries are about, by their keys. */
+const names = sql`
+  left join users actor on actor.id = f.actor_id
+  left join parts p on p.id = coalesce(f.detail->>'partId', f.target)
+  left join orders o on o.id = f.target
+  left join users u on u.id = f.target
+  left join part_imports i on i.id = coalesce(f.detail->>'import', f.target)`
+
+const MOST_ACCOUNTS = 50
+
+/** Accounts by id, or by part of an e-mail or a name; closed ones by their id. */
+export async function findAuditActors(db: Executor, who: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      sql`${users.id} = ${who} or (${users.closedAt} is null and (${holding(users.email, who)} or ${holding(users.name, who)}))`,
+    )
+    .limit(MOST_ACCOUNTS)
+  return rows.map(({ id }) => id)
+}
+
+/** What somebody may call a target by: itself, a part's or an order's number, an address. */
+export async function findAuditTargets(db: Executor, called: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ${called} as id
+    union select id from orders where order_number = upper(${called})
+    union select id from parts where sku = ${called}
+    union select id from users where email = lower(${called})`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,52 @@
+/** A value that JSON can hold and that holds no other, or that holds nothing. */
+export type Leaf = string | number | boolean | null
+
+/** The leaves of a value by their paths, `zones.0.name`. */
+function leavesOf(value: unknown, path = ""): [string, Leaf][] {
+  if (typeof value === "object" && value !== null) {
+    const inner = Object.entries(value)
+    return inner.length > 0
+      ? inner.flatMap(([key, item]) => leavesOf(item, path ? `${path}.${key}` : key))
+      : []
+  }
+  const isLeaf =
+    value === null ||
+    typeof value === "string" ||
+    typeof value === "number" ||
+    typeof value === "boolean"
+  return isLeaf ? [[path, value]] : []
+}
+
+export const leavesIn = (value: unknown): ReadonlyMap<string, Leaf> => new Map(leavesOf(value))
+
+export interface Difference {
+  path: string
+  /** Undefined where it was not, or is not any more. */
+  before: Leaf | undefined
+  after: Leaf | undefined
+}
+
+/** What differs between two values, however deep, in the order of the first and then of the second. */
+export function differencesOf(before: unknown, after: unknown): Difference[] {
+  const [old, fresh] = [leavesIn(before), leavesIn(after)]
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((path) => {
+    const [was, is] = [old.get(path), fresh.get(path)]
+    return was === is ? [] : { path, before: was, after: is }
+  })
+}
+
+const KEPT = 40
+
+/** Two long texts, without most of what they begin and end with alike. */
+export function differingMiddle(before: string, after: string): [string, string] {
+  const [old, fresh] = [[...before], [...after]]
+  const shorter = Math.min(old.length, fresh.length)
+  let start = 0
+  while (start < shorter && old[start] === fresh[start]) start += 1
+  let end = 0
+  while (end < shorter - start && old.at(-1 - end) === fresh.at(-1 - end)) end += 1
+  const [from, to] = [Math.max(0, start - KEPT), Math.max(0, end - KEPT)]
+  const cut = (text: readonly string[]) =>
+    `${from > 0 ? "…" : ""}${text.slice(from, text.length - to).join("")}${to > 0 ? "…" : ""}`
+  return [cut(old), cut(fresh)]
+}

@@ -1,0 +1,167 @@
+import { readFileSync } from "node:fs"
+import { glob } from "node:fs/promises"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { auditFilters } from "#contract/shop/audit.ts"
+import { auditActions, auditGroups } from "#contract/shop/audit-actions.ts"
+import { payOrder } from "#test/pay.ts"
+import { openTestApi, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+let partId: string
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+  partId = await shop.part({ name: "Loom", price: 3, sku: "CA-LOOM" })
+})
+afterAll(() => shop.close())
+
+const admin = () => shop.as(shop.admin)
+const read = (
+  query: Partial<Record<keyof typeof auditFilters | "after", string>> & { limit?: number } = {},
+) => admin()("GET /audit", { query })
+const ofLoom = { target: "CA-LOOM" }
+
+describe("the audit log tells administrators", () => {
+  test("who did what to which part, with the price before and after, and the stock", async () => {
+    const params = { id: partId }
+    await admin()("PATCH /part/{id}", { params, body: { version: 1, price: 4 } })
+    await admin()("POST /part/{id}/stock", {
+      params,
+      body: { delta: 20, reason: "restock", note: "=Delivery" },
+    })
+    const { entries, next } = await read(ofLoom)
+    expect(next).toBeUndefined()
+    expect(entries.map(({ words }) => words)).toEqual([
+      "Stock corrected",
+      "Part edited",
+      "Part added",
+    ])
+    expect(entries[0]).toMatchObject({
+      byId: shop.admin.id,
+      byEmail: shop.admin.email,
+      about: { kind: "part", id: partId, name: "Loom" },
+      changes: [{ field: "Available quantity", from: "100", to: "120" }],
+      facts: expect.arrayContaining([{ field: "Note", value: "=Delivery" }]),
+      requestId: expect.any(String),
+    })
+    expect(entries[1]?.changes).toEqual([{ field: "Price", from: "$3.00", to: "$4.00" }])
+  })
+
+  test("what changed in settings, deep inside them, and in a long text only where it differs", async () => {
+    const save = (about: string, phone: string) =>
+      shop.send("PUT /settings/footer", {
+        token: shop.admin.token,
+        headers: { "if-match": "*" },
+        body: { about, links: [{ label: phone, href: "/parts" }] },
+      })
+    await save(`${"a".repeat(90)}one${"z".repeat(90)}`, "First")
+    await save(`${"a".repeat(90)}two${"z".repeat(90)}`, "Second")
+    const { entries } = await read({ target: "footer" })
+    expect(entries[0]?.about).toMatchObject({ kind: "settings", id: "footer" })
+    const side = (middle: string) => `…${"a".repeat(40)}${middle}${"z".repeat(40)}…`
+    expect(entries[0]?.changes).toEqual([
+      { field: "About", from: side("one"), to: side("two") },
+      { field: "Links 1 label", from: "First", to: "Second" },
+    ])
+  })
+
+  test("what the shop itself did, and an order's steps by the number people call it", async () => {
+    const buyer = await shop.customer()
+    const body = { lines: [{ partId, quantity: 1 }] }
+    const { insertedId: id } = await shop.as(buyer)("POST /order", { body })
+    await payOrder(shop, buyer, id)
+    await admin()("PUT /order/{id}", { params: { id }, body: {} })
+    const [row] = await shop.sql("select order_number from orders where id = $1", [id])
+    const target = String(row?.order_number)
+    const { entries } = await read({ target })
+    expect(entries).toMatchObject([
+      {
+        words: "Order moved on",
+        about: { kind: "order", id, name: target },
+        changes: [{ field: "Status", from: "pending", to: "approved" }],
+      },
+      {
+        words: "Order paid",
+        by: "",
+        facts: [{ field: "Total", value: "$4.00" }, { field: "Transaction id" }],
+      },
+    ])
+    expect((await read({ who: "shop", target })).entries).toHaveLength(1)
+    expect((await read({ who: shop.admin.email, target })).entries).toHaveLength(1)
+  })
+
+  test("by who, group, days and words together, a page at a time, each entry once", async () => {
+    const all: string[] = []
+    let after: string | undefined
+    do {
+      const page = await read({ limit: 2, ...(after && { after }) })
+      all.push(...page.entries.map(({ _id }) => _id))
+      after = page.next
+    } while (after)
+    expect(all).toEqual(all.toSorted((a, b) => Number(b) - Number(a)))
+    const [counted] = await shop.sql("select count(*)::integer as n from audit_log")
+    expect(new Set(all).size).toBe(counted?.n)
+
+    const today = new Date().toISOString().slice(0, 10)
+    const asked = { action: "parts", from: "2026-01-01", to: today, q: "=deliv" }
+    expect((await read(asked)).entries).toHaveLength(1)
+    for (const none of [{ to: "2026-01-01" }, { who: "nobody at all" }, { action: "no.such" }])
+      expect((await read({ ...asked, ...none })).entries).toEqual([])
+    await expect(read({ from: "2026-02-30" })).rejects.toMatchObject({ status: 400 })
+  })
+
+  test("as CSV that no spreadsheet runs, which is an entry of its own", async () => {
+    const headers = { authorization: `Bearer ${shop.admin.token}` }
+    const response = await fetch(`${shop.url}/export/audit?target=CA-LOOM`, { headers })
+    const [heading, newest, ...others] = (await response.text()).split("\r\n")
+    expect(heading).toContain("id,at,by,action,target,before,after,detail,requestId")
+    expect(newest).toContain(`${shop.admin.email},part.stock,${partId},`)
+    expect(newest).toContain('""availableQuantity"": 100')
+    expect(others).toHaveLength(3)
+    expect((await read({ action: "exports" })).entries[0]).toMatchObject({
+      words: "List exported",
+      target: "audit",
+      facts: [{ field: "Target", value: "CA-LOOM" }],
+    })
+  })
+})
+
+describe("the audit log", () => {
+  test("keeps what somebody did who has closed their account, and forgets who it was", async () => {
+    const person = await shop.customer()
+    await shop.sql(
+      "insert into audit_log (actor_id, action, target) values ($1, 'review.hide', 'x')",
+      [person.id],
+    )
+    await shop.as(person)("POST /account/close", { body: { password: person.password } })
+    const { entries } = await read({ who: person.id })
+    expect(entries.map(({ by }) => by)).toEqual(["Closed account", "Closed account"])
+    expect(JSON.stringify(entries)).not.toContain(person.email)
+  })
+
+  test("is changed by nobody, not even in the database, but for forgetting who it was", async () => {
+    for (const change of [
+      "update audit_log set detail = '{}'",
+      "update audit_log set request_id = 'other'",
+      "update audit_log set actor_id = (select id from users limit 1)",
+      "delete from audit_log",
+      "truncate audit_log",
+    ])
+      await expect(shop.sql(change)).rejects.toThrow("append-only")
+  })
+
+  test("has a name for all that the code writes there, in a group that there is", async () => {
+    const named = new Set(Object.keys(auditActions))
+    const written = new Set<string>()
+    for await (const file of glob("src/{db,operations,cli}/**/*.ts")) {
+      const source = readFileSync(file, "utf8")
+      if (!/audit/.test(source) || file.endsWith(".test.ts")) continue
+      for (const [, found = ""] of source.matchAll(
+        /(?:action: |[Aa]udit\([^"]*|\? |: )"([a-z_]{3,}\.[a-z_]+)"/g,
+      ))
+        written.add(found)
+    }
+    expect([...written].filter((action) => !named.has(action))).toEqual([])
+    expect([...named].filter((action) => !written.has(action) && action !== "export")).toEqual([])
+    for (const { group } of Object.values(auditActions)) expect(auditGroups).toHaveProperty([group])
+  })
+})

@@ -1,0 +1,76 @@
+import { auditActionsOf } from "#contract/shop/audit-actions.ts"
+import type { ChangedFields } from "#db/catalogue/part-field-columns.ts"
+import {
+  type AuditEntryRow,
+  type AuditFilter,
+  findAuditActors,
+  findAuditTargets,
+  listAuditEntries,
+} from "#db/shop/audit-entries.ts"
+import { changeOf } from "../catalogue/list-part-changes.ts"
+import type { Shop } from "../kernel/shop.ts"
+
+/** What people type to find entries; empty is any. */
+export interface AskedAudit {
+  who?: string | undefined
+  action?: string | undefined
+  target?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  q?: string | undefined
+}
+
+/** So many entries are looked through for a page, so that no question reads the whole log. */
+const LOOKED_THROUGH = 5_000
+const PAGE = 50
+
+export interface AuditPage {
+  entries: readonly AuditEntryRow[]
+  /** After which entry to go on; undefined at the end. */
+  next: number | undefined
+  /** How far back it looked, where that is not as far as there is anything. */
+  seenTo: string | undefined
+}
+
+/** Who did what with rights, newest first. */
+export async function readAudit(
+  shop: Pick<Shop, "db">,
+  asked: AskedAudit,
+  { limit = PAGE, after }: { limit?: number | undefined; after?: string | undefined },
+): Promise<AuditPage> {
+  const filter = { ...(await auditFilterOf(shop, asked)), afterId: Number(after) || undefined }
+  const page = await listAuditEntries(shop.db, filter, { limit, most: LOOKED_THROUGH })
+  const lastShown = page.entries.length === limit ? page.entries.at(-1) : undefined
+  const last = lastShown ?? (page.seen === LOOKED_THROUGH ? page.last : undefined)
+  return { entries: page.entries, next: last?.id, seenTo: last?.at }
+}
+
+export async function auditFilterOf(
+  { db }: Pick<Shop, "db">,
+  { who, action, target, from, to, q }: AskedAudit,
+): Promise<AuditFilter> {
+  return {
+    ...(who && { actors: who === "shop" ? [""] : await findAuditActors(db, who) }),
+    ...(action && { actions: auditActionsOf(action) }),
+    ...(target && { targets: await findAuditTargets(db, target) }),
+    ...{ from, to, search: q },
+  }
+}
+
+const ofParts = new Set([
+  "part.add",
+  "part.edit",
+  "part.archive",
+  "part.import",
+  "part.import_undo",
+])
+
+/** The fields of a part on both sides of what was done to it; undefined of anything else. */
+export function partFieldsOf({
+  action,
+  detail,
+}: Pick<AuditEntryRow, "action" | "detail">):
+  | { before: ChangedFields; after: ChangedFields }
+  | undefined {
+  return ofParts.has(action) ? changeOf({ action, detail }) : undefined
+}
