@@ -33,6 +33,7 @@ import * as mail from "#db/mail/mail-outbox.ts"
 import * as choices from "#db/matching/match-choices.ts"
 import { readPartsToMatch } from "#db/matching/matched-parts.ts"
 import { listBoughtParts } from "#db/orders/bought-parts.ts"
+import * as myOrders from "#db/orders/my-orders.ts"
 import * as history from "#db/orders/order-history.ts"
 import * as orders from "#db/orders/orders.ts"
 import { lockOrderStart, readOrderStart, writeLockedOrder } from "#db/orders/place-order.ts"
@@ -46,7 +47,7 @@ import { isKnownEvent } from "#db/payments/webhook-events.ts"
 import * as uploads from "#db/pictures/uploads.ts"
 import * as reviews from "#db/reviews/reviews.ts"
 import * as audit from "#db/shop/audit-entries.ts"
-import { auditCursor, orderCursor, partCursor } from "#db/shop/export-rows.ts"
+import { auditCursor, exportOwnOrders, orderCursor, partCursor } from "#db/shop/export-rows.ts"
 import { claimKey, storeAnswer } from "#db/shop/idempotency-keys.ts"
 import * as overview from "#db/shop/overview.ts"
 import { readShopFigures } from "#db/shop/shop-figures.ts"
@@ -99,6 +100,8 @@ const tokenHash = createHash("sha256").update("token-77").digest()
 const recently = new Date(Date.now() - 60_000)
 const page = { limit: 100 }
 const looked = { limit: 50, most: 5_000 }
+const mine = { limit: 51, sort: "newest" } as const
+const sought = { search: "SKU-77", from: recently, before: new Date() }
 const claim = { userId: user, key: "a key", requestHash: tokenHash }
 const buyer = { id: user, email, name: "Buyer" }
 const part = { id, name: "A part", version: 1 }
@@ -150,7 +153,14 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "an order held": (tx) => orders.lockOrder(tx, id),
   "an order's steps": (tx) => history.listOrderSteps(tx, id),
   "an order's refunds": (tx) => history.listOrderRefunds(tx, id),
-  "my orders": (tx) => orders.listVisibleOrdersOf(tx, user),
+  "my orders": (tx) => myOrders.listOwnOrders(tx, user, mine),
+  "my orders, next page of the dearest": (tx) =>
+    myOrders.listOwnOrders(tx, user, { ...mine, sort: "dearest", afterId: id }),
+  "my orders by a part and dates": (tx) =>
+    myOrders.listOwnOrders(tx, user, { ...mine, ...sought, state: "unpaid" }),
+  "my orders that wait": (tx) => myOrders.listOwnOrders(tx, user, { ...mine, state: "waiting" }),
+  "my orders counted": (tx) => myOrders.countOwnOrders(tx, user, sought),
+  "my orders, as a file": (tx) => exportOwnOrders(tx, user, {}).next(),
   "what somebody has bought": (tx) => listBoughtParts(tx, user, 200),
   "my payable orders": (tx) => listPayableOrdersOf(tx, user, 2000),
   "my order opened": (tx) => recordOpened(tx, id),
@@ -165,7 +175,7 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "an order's lines": (tx) => orders.listOrderLines(tx, id),
   "orders by number": (tx) => orders.listVisibleOrders(tx, { ...page, search: "CA-2026-0077" }),
   "an order by its number": (tx) => orders.findOrderNumbered(tx, "CA-2026-000077"),
-  "my orders by number": (tx) => orders.listVisibleOrdersOf(tx, user, "000077"),
+  "my orders by number": (tx) => myOrders.listOwnOrders(tx, user, { ...mine, search: "000077" }),
   "orders by a line's name": (tx) => orders.listVisibleOrders(tx, { ...page, search: "c4ca4238" }),
   "orders by buyer": (tx) => orders.listVisibleOrders(tx, { ...page, search: "yer-777@" }),
   "orders half cancelled": (tx) => unpaid.listHalfCancelled(tx, recently),

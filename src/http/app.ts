@@ -43,6 +43,7 @@ import { type PeerProcesses, type PoolCounts, serveMetrics } from "./operator/me
 import { serveOutbox } from "./operator/outbox.ts"
 import { type StandIns, serveStandIns } from "./operator/stand-ins.ts"
 import { serveBoughtParts } from "./orders/bought-parts.ts"
+import { serveMyOrders } from "./orders/my-orders.ts"
 import { serveOrderAdministration } from "./orders/order-administration.ts"
 import { serveOrders } from "./orders/orders.ts"
 import { servePrices } from "./orders/prices.ts"
@@ -203,6 +204,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveOrders(server)
   serveOrderAdministration(server)
   serveShipments(server)
+  serveMyOrders(server)
   serveInvoices(server)
   serveBoughtParts(server)
   servePrices(server)

@@ -14,6 +14,7 @@ const writtenByCall = new Map([
   // Who took personal data out of the shop, and how often.
   ["GET /user", ["audit_log"]],
   ["GET /export/orders", ["audit_log", "rate_limits"]],
+  ["GET /myorder.csv", ["rate_limits"]],
   ["GET /export/products", ["audit_log", "rate_limits"]],
   ["GET /export/audit", ["audit_log", "rate_limits"]],
   // Which of two orders at one total a payment means that names none: operations/payments/payable-order.ts.

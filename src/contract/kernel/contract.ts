@@ -20,6 +20,7 @@ import type * as listFiles from "../matching/list-files.ts"
 import type * as matching from "../matching/match.ts"
 import type * as matchChoices from "../matching/match-choices.ts"
 import type * as boughtParts from "../orders/bought-parts.ts"
+import type * as myOrders from "../orders/my-orders.ts"
 import type * as orderAdministration from "../orders/order-administration.ts"
 import type * as orders from "../orders/orders.ts"
 import type * as prices from "../orders/prices.ts"
@@ -61,6 +62,7 @@ type Declared =
   | EndpointsOf<typeof matchChoices>
   | EndpointsOf<typeof matching>
   | EndpointsOf<typeof orderAdministration>
+  | EndpointsOf<typeof myOrders>
   | EndpointsOf<typeof orders>
   | EndpointsOf<typeof overview>
   | EndpointsOf<typeof partChanges>

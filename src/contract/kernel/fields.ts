@@ -3,6 +3,7 @@ import { emailPattern } from "#domain/accounts/email-address.ts"
 import { oneLine } from "#domain/accounts/person-name.ts"
 import { holdsCardNumber } from "#domain/payments/card-number.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { isDay } from "#domain/shop/day-format.ts"
 import { fieldText } from "./field-text.ts"
 
 /** Field schemas that several resources share. */
@@ -160,6 +161,12 @@ export const pictureAddress = (label: string, longest = 500) =>
       `${label} must be a picture uploaded to this shop`,
     )
     .meta({ example: "/img/parts/anvil-1000-960.webp" })
+
+export const day = (label: string) =>
+  z
+    .string({ error: fieldText.required(label) })
+    .refine(isDay, { error: `${label} must be a day, such as 2026-12-03` })
+    .meta({ format: "date", example: "2026-12-03" })
 
 /** One page of a list: how many, after which row, and what to look for. */
 export const pageQuery = {

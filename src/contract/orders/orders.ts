@@ -4,14 +4,12 @@ import { endpoint } from "../kernel/endpoint.ts"
 import {
   dollars,
   dollarsOut,
-  emailsInQuery,
   id,
   idempotencyHeaders,
   idParams,
   instantOut,
   normaliseEmail,
   orUnknown,
-  pageQuery,
   written,
 } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "./lines-in.ts"
@@ -128,15 +126,6 @@ export const placeOrder = endpoint({
     "rate_limited",
   ],
   failure: { success: false },
-})
-
-export const listMyOrders = endpoint({
-  route: "GET /myorder",
-  access: "user",
-  summary: "The caller's orders, newest first",
-  query: z.object({ email: emailsInQuery.optional(), q: pageQuery.q }),
-  reply: z.array(orderSchema),
-  refusals: [],
 })
 
 const idOrNumber = z

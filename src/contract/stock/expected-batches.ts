@@ -1,8 +1,15 @@
 import { z } from "zod"
 import { partFields } from "#domain/catalogue/part-fields.ts"
-import { isDay } from "#domain/shop/day-format.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { id, idempotencyHeaders, idParams, text, wholeNumber, written } from "../kernel/fields.ts"
+import {
+  day,
+  id,
+  idempotencyHeaders,
+  idParams,
+  text,
+  wholeNumber,
+  written,
+} from "../kernel/fields.ts"
 
 /** Stock that is on its way: administrators say how many come when, and that they have come. */
 
@@ -11,10 +18,7 @@ const quantity = wholeNumber("Quantity", 1, partFields.availableQuantity.most)
 
 const batchIn = z.object({
   quantity,
-  on: z
-    .string({ error: "Day is Required" })
-    .refine(isDay, { error: "Day must be a day, such as 2026-12-03" })
-    .meta({ format: "date", example: "2026-12-03" }),
+  on: day("Day"),
   note: text("Note", 300).default("").meta({ description: "Buyers do not see it" }),
 })
 

@@ -80,7 +80,10 @@ const shownWith = (lines: SQL, units: { fields: SQL; join: SQL }) => ({
     left join back_orders b on (b.order_id, b.number) = (l.order_id, l.number) ${units.join}
     where l.order_id = orders.id and ${lines})`,
 })
-const listed = shownWith(sql`l.number <= ${LISTED_LINES}`, { fields: sql``, join: sql`` })
+export const listedOrder = shownWith(sql`l.number <= ${LISTED_LINES}`, {
+  fields: sql``,
+  join: sql``,
+})
 export const wholeOrder = {
   ...shownWith(sql`true`, {
     fields: sql`, 'shipped', u.shipped, 'cancelled', u.cancelled`,
@@ -96,7 +99,7 @@ const awaitsInvoice = sql<boolean>`coalesce(${orders.paidAt} >= invoices_from(),
 type WholeOrder = ShownOrder & { awaitsInvoice: boolean }
 
 /** Orders that people see. One that is paid may be removed from the administrators' list, and is its buyer's still. */
-const visible = ne(orders.status, "cancelled")
+export const visible = ne(orders.status, "cancelled")
 const unpaid = and(isNull(orders.paidAt), ne(orders.status, "cancelled"))
 const newestFirst = [desc(orders.createdAt), desc(orders.id)]
 
@@ -147,18 +150,6 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow |
   return order
 }
 
-export const listVisibleOrdersOf = (
-  db: Executor,
-  userId: string,
-  search?: string,
-): Promise<ShownOrder[]> =>
-  db
-    .select(listed)
-    .from(orders)
-    .where(and(eq(orders.userId, userId), visible, search ? or(...matching(search)) : undefined))
-    .orderBy(...newestFirst)
-    .limit(1000)
-
 export interface OrderFilter {
   limit: number
   /** The last order already seen. */
@@ -198,7 +189,7 @@ export function wantedOrders(
 
 export const listVisibleOrders = (db: Executor, filter: OrderFilter): Promise<ShownOrder[]> =>
   db
-    .select(listed)
+    .select(listedOrder)
     .from(orders)
     .where(wantedOrders(filter, filter.limit))
     .orderBy(...newestFirst)
@@ -210,6 +201,11 @@ const after = (id: string) =>
 const matching = (search: string): (SQL | undefined)[] => [
   holding(orders.email, search),
   sql`exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${holding(orderLines.name, search)})`,
+  ...identifying(search),
+]
+
+/** By what the shop, its buyer's firm or its buyer calls it. */
+export const identifying = (search: string): (SQL | undefined)[] => [
   and(hasDetails, or(holding(orders.purchaseOrder, search), holding(orders.note, search))),
   ...(/^[0-9a-f]+$/.test(search) ? [idBeginning(search)] : []),
   ...numbered(search),

@@ -1,9 +1,11 @@
-import { type SQL, sql } from "drizzle-orm"
+import { inArray, type SQL, sql } from "drizzle-orm"
 import { drizzle } from "drizzle-orm/node-postgres"
 import type { Pool } from "pg"
 import { mapPartFields, type PartFieldName, partFieldNames } from "#domain/catalogue/part-fields.ts"
 import { partFieldColumns } from "../catalogue/part-field-columns.ts"
 import { wantedParts } from "../catalogue/parts.ts"
+import type { Executor } from "../connection/client.ts"
+import { listOwnOrderIds, type OwnOrderFilter } from "../orders/my-orders.ts"
 import { type OrderFilter, wantedOrders } from "../orders/orders.ts"
 import { orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
@@ -86,17 +88,37 @@ const once = (value: SQL) => sql`case place when 1 then ${value} end`
 export const exportOrders = (pool: Pool, filter: ExportFilter) =>
   readCursor(pool, orderCursor(filter))
 
-export const orderCursor = (filter: ExportFilter): SQL =>
-  cursorFor(
-    sql`select json_build_array(${orders.id}, ${instant(sql`${orders.createdAt}`)}, ${orders.status},
+export const orderCursor = (filter: ExportFilter): SQL => cursorFor(orderRows(wantedOrders(filter)))
+
+const orderRows = (wanted: SQL | undefined): SQL =>
+  sql`select json_build_array(${orders.id}, ${instant(sql`${orders.createdAt}`)}, ${orders.status},
       ${instant(sql`${orders.paidAt}`)}, ${orders.transactionId}, item.part_id, item.name,
       item.quantity, ${dollars(sql`item.unit_price_cents`)}, ${dollars(sql`item.total_cents`)},
       ${once(dollars(sql`${orders.refundedCents}`))}, ${orders.email}, ${orders.userName}, ${orders.phone},
       item.line, item.sku, ${orders.purchaseOrder}, ${once(sql`${orders.shipTo}`)}, ${once(sql`${orders.note}`)}, ${orders.orderNumber},
       item.mpn) as cells
-      from ${orders} cross join lateral ${items} item where ${wantedOrders(filter)}
-      order by ${orders.createdAt} desc, ${orders.id} desc, place`,
-  )
+      from ${orders} cross join lateral ${items} item where ${wanted}
+      order by ${orders.createdAt} desc, ${orders.id} desc, place`
+
+/** Each may have thousands of lines. */
+const ORDERS_AT_ONCE = 10
+
+/** The same of one person's, a few orders at a time: whoever reads slowly holds nothing. */
+export async function* exportOwnOrders(
+  db: Executor,
+  userId: string,
+  filter: OwnOrderFilter,
+): AsyncGenerator<ExportedRow[]> {
+  let ids: string[]
+  let afterId: string | undefined
+  do {
+    ids = await listOwnOrderIds(db, userId, { ...filter, limit: ORDERS_AT_ONCE, afterId })
+    if (ids.length === 0) return
+    const { rows } = await db.execute<{ cells: ExportedRow }>(orderRows(inArray(orders.id, ids)))
+    yield rows.map(({ cells }) => cells)
+    afterId = ids.at(-1)
+  } while (ids.length === ORDERS_AT_ONCE)
+}
 
 export const auditHeadings = [
   "id",

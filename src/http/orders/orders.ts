@@ -4,7 +4,7 @@ import { deleteOrder } from "#operations/orders/delete-order.ts"
 import { placeOrder } from "#operations/orders/place-order.ts"
 import { placePurchase } from "#operations/orders/place-purchase.ts"
 import { listOrderEvents, type OrderEvent } from "#operations/orders/read-order-history.ts"
-import { getOrder, listMyOrders } from "#operations/orders/read-orders.ts"
+import { getOrder } from "#operations/orders/read-orders.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { detailsIn } from "./order-details.ts"
@@ -71,10 +71,6 @@ function servePlacing(server: Server): void {
 export function serveOrders(server: Server): void {
   const { shop } = server
   servePlacing(server)
-
-  serve(server, contract.listMyOrders, async ({ actor, query }) =>
-    (await listMyOrders(shop, actor, query)).map((order) => presentOrder(order, actor)),
-  )
 
   serve(server, contract.getOrder, async ({ actor, params }) =>
     presentOrder(await getOrder(shop, actor, params.id), actor),

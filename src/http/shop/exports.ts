@@ -1,14 +1,8 @@
-import type { Context } from "hono"
 import * as contract from "#contract/shop/exports.ts"
-import {
-  type ExportedFile,
-  exportAuditLog,
-  exportOrderList,
-  exportPartList,
-} from "#operations/shop/export-lists.ts"
-import type { AppEnv, Server } from "../kernel/app-env.ts"
+import { exportAuditLog, exportOrderList, exportPartList } from "#operations/shop/export-lists.ts"
+import { answerCsv } from "../kernel/answer-csv.ts"
+import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
-import { streamTexts } from "../kernel/stream-texts.ts"
 import { orderFilterOf } from "../orders/order-administration.ts"
 
 export function serveExports(server: Server): void {
@@ -25,10 +19,4 @@ export function serveExports(server: Server): void {
   serve(server, contract.exportAudit, async ({ actor, query, c }) =>
     answerCsv(c, await exportAuditLog(shop, actor, query)),
   )
-}
-
-function answerCsv(c: Context<AppEnv>, { name, texts }: ExportedFile): Response {
-  c.header("content-type", "text/csv; charset=utf-8; header=present")
-  c.header("content-disposition", `attachment; filename="${name}"`)
-  return streamTexts(c, texts)
 }

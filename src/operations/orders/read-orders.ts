@@ -3,7 +3,6 @@ import {
   findShownOrder,
   findVisibleOrder,
   listVisibleOrders,
-  listVisibleOrdersOf,
   type OrderFilter,
   type OrderRow,
   type ShownOrder,
@@ -15,23 +14,13 @@ import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { recordOrderOpened } from "../payments/payable-order.ts"
 
 /** The documented client has no paging and shows what it gets. */
-const WHOLE_LIST = 1000
+export const WHOLE_LIST = 1000
 
 export const listOrders = (
   shop: Shop,
   filter: Omit<OrderFilter, "limit"> & { limit: number | undefined },
 ): Promise<ShownOrder[]> =>
   listVisibleOrders(shop.db, { ...filter, limit: filter.limit ?? WHOLE_LIST })
-
-/** The caller's own orders. E-mails, if given, only say whose orders the caller expects: one of these. */
-export async function listMyOrders(
-  shop: Shop,
-  actor: Actor,
-  { email: emails, q }: { email?: readonly string[] | undefined; q?: string | undefined },
-): Promise<ShownOrder[]> {
-  if (emails && !emails.includes(actor.email)) throw refuse("forbidden")
-  return listVisibleOrdersOf(shop.db, actor.id, q)
-}
 
 /** Its owner and administrators may see an order. */
 function requireSeen<Seen extends OrderRow>(actor: Actor, order: Seen | undefined): Seen {

@@ -3,16 +3,21 @@ import type { Reply } from "#web/api/api.ts"
 import { OrderLink } from "#web/navigation/order-link.tsx"
 import { Badge } from "#web/ui/badge.tsx"
 
-type Order = Reply<"GET /order/{id}">
+type Order = Reply<"GET /myorder">[number]
 
 /*
  * Cells of a list of orders. Where a row is a card, there are no headers to read them under: `card-only` is what
  * they say themselves then.
  */
 
-export const OrderId = ({ order: { _id, orderNumber, lineCount } }: { order: Order }) => (
+/** One that is deleted has no page. */
+export const OrderId = ({ order: { _id, orderNumber, lineCount, status } }: { order: Order }) => (
   <>
-    <OrderLink id={_id} number={orderNumber} />
+    {status === "cancelled" ? (
+      <span className="font-mono text-mono">{orderNumber}</span>
+    ) : (
+      <OrderLink id={_id} number={orderNumber} />
+    )}
     {lineCount > 1 ? <span className="card-only"> {formatCount(lineCount)} lines</span> : null}
   </>
 )
@@ -26,12 +31,14 @@ export const OrderQuantity = ({ order: { quantity, unitPrice } }: { order: Order
   </>
 )
 
-export const OrderPrice = ({ order: { price, paid } }: { order: Order }) => (
+export const OrderPrice = ({ order: { price, paid, status } }: { order: Order }) => (
   <>
     {formatPrice(price)}
-    <span className="card-only">
-      {" "}
-      <Badge tone={paid ? "brand" : "warn"}>{paid ? "paid" : "unpaid"}</Badge>
-    </span>
+    {status === "cancelled" ? null : (
+      <span className="card-only">
+        {" "}
+        <Badge tone={paid ? "brand" : "warn"}>{paid ? "paid" : "unpaid"}</Badge>
+      </span>
+    )}
   </>
 )

@@ -1,9 +1,9 @@
 import { Link } from "react-router"
-import { formatCount } from "#domain/shop/number-format.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 
-type Order = Reply<"GET /order/{id}">
+type Order = Reply<"GET /myorder">[number]
 
 /** `20 × Tempo`, or `1,240 units: Tempo and 3 more`. */
 export const contentsText = ({ lineCount, quantity, productName }: Order): string =>
@@ -11,10 +11,10 @@ export const contentsText = ({ lineCount, quantity, productName }: Order): strin
     ? `${formatCount(quantity)} × ${productName}`
     : `${formatCount(quantity)} units: ${productName}`
 
-/** What an order is for, in a list: its part, or its first lines, which open under their name. */
+/** What an order is for, in a list: its part, or its first lines and what is charged beside, which open under their name. */
 export function OrderContents({ order }: { order: Order }) {
-  const { lineCount, lines, productName } = order
-  if (lineCount === 1) return productName
+  const { lineCount, lines, productName, subtotal, charges = [] } = order
+  if (lineCount === 1 && charges.length === 0) return productName
   return (
     <details>
       <summary className="cursor-pointer">{productName}</summary>
@@ -24,13 +24,34 @@ export function OrderContents({ order }: { order: Order }) {
         ))}
         {lineCount > lines.length ? (
           <li>
-            <Link to={paths.order(order._id)} className="underline underline-offset-2">
-              {`All ${formatCount(lineCount)} lines`}
-              <span className="sr-only"> of order {order.orderNumber}</span>
-            </Link>
+            <AllLines order={order} />
           </li>
         ) : null}
+        {charges.length > 0 && subtotal !== undefined ? (
+          <Amount name="Goods" amount={subtotal} />
+        ) : null}
+        {charges.map(({ name, amount }) => (
+          <Amount key={name} name={name} amount={amount} />
+        ))}
       </ul>
     </details>
   )
 }
+
+/** One that is deleted has no page. */
+const AllLines = ({ order: { _id, orderNumber, lineCount, lines, status } }: { order: Order }) =>
+  status === "cancelled" ? (
+    `and ${formatCount(lineCount - lines.length)} more`
+  ) : (
+    <Link to={paths.order(_id)} className="underline underline-offset-2">
+      {`All ${formatCount(lineCount)} lines`}
+      <span className="sr-only"> of order {orderNumber}</span>
+    </Link>
+  )
+
+const Amount = ({ name, amount }: { name: string; amount: number }) => (
+  <li className="flex justify-between gap-x-4 tabular-nums">
+    <span className="min-w-0 wrap-anywhere">{name}</span>
+    {formatPrice(amount)}
+  </li>
+)

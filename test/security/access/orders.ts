@@ -37,6 +37,8 @@ export const ordersAccess: AccessRow[] = [
     expected: ownOnly,
     ask: (_, { email }) => ({ query: `?email=${encodeURIComponent(email)}` }),
   },
+  { route: "GET /myorder/count", expected: signedIn },
+  { route: "GET /myorder.csv", expected: signedIn },
   { route: "GET /order", expected: adminOnly },
   { route: "GET /order/{id}", expected: ownOrAdmin, ask: aboutOrder },
   { route: "GET /order/{id}/history", expected: ownOrAdmin, ask: aboutOrder },

@@ -2,9 +2,9 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi } from "#web/api/api.ts"
 import { DeleteRow } from "#web/forms/delete-row.tsx"
 import { contentsText } from "#web/orders/order-contents.tsx"
-import type { Order } from "./types.ts"
+import type { ListedOrder } from "./types.ts"
 
-export const DeleteOrder = ({ order, onClose }: { order: Order; onClose: () => void }) => (
+export const DeleteOrder = ({ order, onClose }: { order: ListedOrder; onClose: () => void }) => (
   <DeleteRow
     rowKey={order._id}
     send={() => browserApi("DELETE /order/{id}", { params: { id: order._id } })}

@@ -1,8 +1,7 @@
 import { useState } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { cents } from "#domain/pricing/money.ts"
-import { parseDollars } from "#domain/pricing/parse-dollars.ts"
-import { formatDollars } from "#domain/shop/number-format.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { OrderId, OrderPrice, OrderQuantity } from "#web/orders/order-cells.tsx"
 import { OrderContents } from "#web/orders/order-contents.tsx"
@@ -13,10 +12,13 @@ import { Check } from "#web/ui/icon/form-icons.ts"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { DeleteOrder } from "./delete-order.tsx"
-import type { Order } from "./types.ts"
+import { OrderPapers } from "./order-papers.tsx"
+import type { ListedOrder as Order } from "./types.ts"
+
+type Counts = Reply<"GET /myorder/count">
 
 /** One's own orders, newest first, with what each still needs. */
-export function MyOrders({ orders }: { orders: readonly Order[] }) {
+export function MyOrders({ orders, counts }: { orders: readonly Order[]; counts: Counts }) {
   const [deleting, setDeleting] = useState<Order>()
   const columns: Column<Order>[] = [
     { header: "ID", className: "order-id", cell: (order) => <OrderId order={order} /> },
@@ -43,7 +45,7 @@ export function MyOrders({ orders }: { orders: readonly Order[] }) {
       cell: ({ partNumber }) => partNumber && <PartNumber>{partNumber}</PartNumber>,
     },
     { header: "Product Name", namesRow: true, cell: (order) => <OrderContents order={order} /> },
-    { header: "Status", className: "order-status", cell: (order) => order.status },
+    { header: "Status", className: "order-status", cell: (order) => <OrderPlace order={order} /> },
     {
       header: "Payment",
       className: "order-actions",
@@ -65,11 +67,19 @@ export function MyOrders({ orders }: { orders: readonly Order[] }) {
         rowKey={(order) => order._id}
         look="order-cards"
       />
-      <p className="mt-3 text-sm text-text-2 tabular-nums">{unpaidLine(orders)}</p>
+      <p className="mt-3 text-sm text-text-2 tabular-nums">{unpaidLine(counts)}</p>
       {deleting ? <DeleteOrder order={deleting} onClose={() => setDeleting(undefined)} /> : null}
     </>
   )
 }
+
+/** How far it has come, and what there is of it on paper. */
+const OrderPlace = ({ order }: { order: Order }) => (
+  <div className="flex flex-col items-start gap-1">
+    {order.status}
+    <OrderPapers order={order} />
+  </div>
+)
 
 const PartNumber = ({ children }: { children: string }) => (
   <span className="font-mono text-mono wrap-anywhere">{children}</span>
@@ -81,6 +91,7 @@ interface OrderProps {
 }
 
 function PaymentCell({ order, onDelete }: OrderProps) {
+  if (order.status === "cancelled") return null
   const which = <span className="sr-only"> order {order.orderNumber}</span>
   if (order.paid)
     return (
@@ -107,10 +118,7 @@ function PaymentCell({ order, onDelete }: OrderProps) {
   )
 }
 
-function unpaidLine(orders: readonly Order[]): string {
-  const unpaid = orders.filter((order) => !order.paid)
-  const total = unpaid.reduce((sum, order) => sum + (parseDollars(order.price) ?? 0), 0)
-  return unpaid.length === 0
-    ? "Everything is paid."
-    : `${unpaid.length} unpaid, ${formatDollars(cents(total))}`
+function unpaidLine({ all, states: { unpaid }, unpaidTotal }: Counts): string {
+  if (unpaid > 0) return `${formatCount(unpaid)} unpaid, ${formatPrice(unpaidTotal)}`
+  return all > 0 ? "Everything is paid." : ""
 }

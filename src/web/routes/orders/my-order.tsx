@@ -1,46 +1,66 @@
 import { redirect } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { leaveRefusedSession, tokenOwner } from "../../api/session.ts"
+import { CsvButton } from "../../features/admin/shop/csv-button.tsx"
 import { NoMatch } from "../../features/admin/shop/no-rows.tsx"
 import { BoughtParts } from "../../features/orders/bought-parts.tsx"
+import {
+  foundOf,
+  MyOrderFilters,
+  myOrderFilterOf,
+  questionsOf,
+} from "../../features/orders/my-order-filters.tsx"
 import { MyOrders } from "../../features/orders/my-orders.tsx"
 import { pageTitle } from "../../features/shell/page-meta.ts"
 import { signedIn } from "../../navigation/guards.ts"
-import { addressWith, countLine, placeOf } from "../../navigation/list-address.ts"
+import { addressWith, pageOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
 import { leaveSignedOutNote } from "../../navigation/signed-out-note.ts"
+import { readersZone, zoneOf } from "../../preferences/zone.ts"
 import { pageContext } from "../../shop-context.ts"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
 import { TabLinks } from "../../ui/tab-links.tsx"
-import { TableToolbar } from "../../ui/table/table-toolbar.tsx"
+import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/my-order.ts"
 
 const title = pageText.sidebar.myOrder
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
 
-/** The orders, or by the address what they were for. */
-async function load(api: ApiClient, request: Request, email: string) {
-  const params = new URL(request.url).searchParams
-  if (params.get("view") === AGAIN) return { bought: await api("GET /bought"), q: "" }
-  const { q } = placeOf(params)
-  const query = q === "" ? { email } : { email, q }
-  return { orders: await api("GET /myorder", { query }), q }
+const AGAIN = "again"
+
+/** Whose page it is, and by which clocks its days are. */
+interface Reader {
+  email: string
+  zone: string
 }
 
-const AGAIN = "again"
-/** Are found by looking. */
-const FEW_ORDERS = 10
+/** The orders, or by the address what they were for. */
+async function load(api: ApiClient, request: Request, { email, zone }: Reader) {
+  const params = new URL(request.url).searchParams
+  if (params.get("view") === AGAIN) return { bought: await api("GET /bought") }
+  const filter = myOrderFilterOf(params)
+  const { sought, filters, page } = questionsOf(filter, zone)
+  const limit = ROWS_PER_PAGE + 1
+  const [orders, counts] = await Promise.all([
+    api("GET /myorder", { query: { email, ...filters, ...page, limit } }),
+    api("GET /myorder/count", { query: sought }),
+  ])
+  const isFiltered = Object.values(filter).some((value) => value !== "")
+  return { list: { filter, isFiltered, exported: filters, counts, ...pageOf(orders) } }
+}
 
 const sessionIsLost = (error: unknown): boolean =>
   isApiError(error) && (error.status === 401 || error.status === 403)
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, viewer } = signedIn(args)
+  const zone = zoneOf(args.request.headers.get("cookie"))
   try {
-    return await load(api, args.request, viewer.email)
+    return await load(api, args.request, { email: viewer.email, zone })
   } catch (error) {
     if (!sessionIsLost(error)) throw error
     throw redirect(paths.home, { headers: await args.context.get(pageContext).signOut() })
@@ -49,7 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   try {
-    return await load(browserApi, request, await tokenOwner())
+    return await load(browserApi, request, { email: await tokenOwner(), zone: readersZone() })
   } catch (error) {
     if (!sessionIsLost(error)) throw error
     await leaveRefusedSession()
@@ -58,20 +78,22 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
 }
 
-export default function MyOrder({ loaderData }: Route.ComponentProps) {
-  const { orders, bought, q } = loaderData
-  const isEmpty = orders?.length === 0 && q === ""
+export default function MyOrder({ loaderData: { list, bought } }: Route.ComponentProps) {
+  const hasOrdered = !list || list.isFiltered || list.counts.all > 0
   return (
     <>
-      <h1 tabIndex={-1} className="mb-6 text-h1">
-        {title}
-      </h1>
-      {isEmpty ? null : (
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 tabIndex={-1} className="text-h1">
+          {title}
+        </h1>
+        {list && hasOrdered ? <CsvButton path="/myorder.csv" query={list.exported} /> : null}
+      </div>
+      {hasOrdered ? (
         <TabLinks
           label={title}
           className="mb-4"
           tabs={[
-            { to: paths.myOrder, label: "Orders", isShown: orders !== undefined },
+            { to: paths.myOrder, label: "Orders", isShown: list !== undefined },
             {
               to: paths.myOrder + addressWith({}, { view: AGAIN }),
               label: "Buy again",
@@ -79,17 +101,30 @@ export default function MyOrder({ loaderData }: Route.ComponentProps) {
             },
           ]}
         />
-      )}
-      {orders && (q !== "" || orders.length > FEW_ORDERS) ? (
-        <TableToolbar
-          searchLabel="Number, product or note"
-          values={{ q }}
-          count={countLine(orders.length, "order", false)}
-        />
       ) : null}
-      {orders?.length === 0 && !isEmpty ? <NoMatch what="orders" search={q} /> : null}
-      {orders && (isEmpty || orders.length > 0) ? <MyOrders orders={orders} /> : null}
+      {list ? <OrderList {...list} /> : null}
       {bought ? <BoughtParts bought={bought} /> : null}
+    </>
+  )
+}
+
+type List = NonNullable<Awaited<ReturnType<typeof load>>["list"]>
+
+function OrderList({ filter, isFiltered, counts, rows, hasMore }: List) {
+  const { after, ...sought } = filter
+  const last = rows.at(-1)
+  return (
+    <>
+      {isFiltered || counts.all + counts.states.cancelled > 0 ? (
+        <MyOrderFilters filter={filter} counts={counts} />
+      ) : null}
+      {rows.length === 0 && isFiltered ? <NoMatch what="orders" search={filter.q} /> : null}
+      {rows.length > 0 || !isFiltered ? <MyOrders orders={rows} counts={counts} /> : null}
+      <Pager
+        shown={`${formatCount(foundOf(filter, counts))} in all`}
+        back={after ? { to: addressWith(sought, {}), label: "First page" } : undefined}
+        next={hasMore && last ? addressWith(filter, { after: last._id }) : undefined}
+      />
     </>
   )
 }

@@ -4,21 +4,18 @@ import { Download } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 
 interface CsvButtonProps {
-  path: "/export/orders" | "/export/products" | "/export/audit"
+  path: "/export/orders" | "/export/products" | "/export/audit" | "/myorder.csv"
   /** The filters of the list it stands on. */
-  query: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string | undefined>>
 }
 
 /** Saves a list as CSV, as it is filtered, with all of its pages. */
 export function CsvButton({ path, query }: CsvButtonProps) {
   const { download, busy } = useDownload()
-  const params = Object.entries(query).filter(([, value]) => value !== "")
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value) params.set(name, value)
   return (
-    <Button
-      variant="secondary"
-      busy={busy}
-      onClick={() => void download(`${path}?${new URLSearchParams(params)}`)}
-    >
+    <Button variant="secondary" busy={busy} onClick={() => void download(`${path}?${params}`)}>
       <Icon of={Download} size={16} />
       Export CSV
     </Button>

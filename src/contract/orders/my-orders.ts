@@ -1,0 +1,70 @@
+import { z } from "zod"
+import { orderSorts, orderStates } from "#domain/orders/order-list.ts"
+import { isTimeZone } from "#domain/settings/time-zone.ts"
+import { endpoint } from "../kernel/endpoint.ts"
+import { day, dollarsOut, emailsInQuery, pageQuery } from "../kernel/fields.ts"
+import { orderSchema } from "./order.ts"
+import { orderStatusSchema } from "./order-status.ts"
+
+/** What the caller's own orders are narrowed down by: listed, counted or as a file. */
+const sought = {
+  q: pageQuery.q.meta({
+    description: "A number, a purchase order or note, or a part's number or name",
+  }),
+  from: day("From").optional().meta({ description: "Placed on this day or later" }),
+  to: day("To").optional().meta({ description: "Placed on this day or before" }),
+  zone: z
+    .string()
+    .max(64)
+    .refine(isTimeZone, "Zone must be a time zone, such as Europe/Berlin")
+    .default("UTC")
+    .meta({ description: "Where those days are", example: "Europe/Berlin" }),
+}
+
+const filters = {
+  ...sought,
+  state: z.enum(orderStates).optional().meta({
+    description:
+      "What is still to happen; `cancelled` alone lists orders that were deleted, or all paid back before they were sent",
+  }),
+}
+
+export const listMyOrders = endpoint({
+  route: "GET /myorder",
+  access: "user",
+  summary: "The caller's orders, newest first",
+  query: z.object({
+    email: emailsInQuery.optional(),
+    ...filters,
+    sort: z.enum(orderSorts).default("newest"),
+    limit: pageQuery.limit,
+    after: pageQuery.after,
+  }),
+  reply: z.array(
+    orderSchema.extend({ status: z.enum([...orderStatusSchema.options, "cancelled"]) }),
+  ),
+  refusals: [],
+})
+
+export const countMyOrders = endpoint({
+  route: "GET /myorder/count",
+  access: "user",
+  summary: "How many orders the caller has in each state",
+  query: z.object(sought),
+  reply: z.object({
+    all: z.int().meta({ description: "Without those that are deleted" }),
+    states: z.record(z.enum(orderStates), z.int()),
+    unpaidTotal: dollarsOut,
+  }),
+  refusals: [],
+})
+
+export const exportMyOrders = endpoint({
+  route: "GET /myorder.csv",
+  access: "user",
+  summary: "The caller's orders that the filters leave, newest first, as CSV",
+  query: z.object(filters),
+  reply: z.string(),
+  givesFile: "text/csv",
+  refusals: ["rate_limited"],
+})

@@ -1,0 +1,152 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm"
+import { type OrderSort, type OrderState, orderStates } from "#domain/orders/order-list.ts"
+import type { Executor } from "../connection/client.ts"
+import { holding } from "../connection/like.ts"
+import { orderLines, orders } from "../schema/orders.ts"
+import { parts } from "../schema/parts.ts"
+import { identifying, listedOrder, type ShownOrder, visible } from "./orders.ts"
+
+/** What somebody's own orders are narrowed down by. */
+export interface OwnOrderFilter {
+  search?: string | undefined
+  state?: OrderState | undefined
+  from?: Date | undefined
+  /** The first moment that is too late. */
+  before?: Date | undefined
+}
+
+interface OwnOrderPage extends OwnOrderFilter {
+  sort: OrderSort
+  limit: number
+  /** The last order already seen. */
+  afterId?: string | undefined
+}
+
+const isPaid = isNotNull(orders.paidAt)
+const isBeforeShipping = inArray(orders.status, ["pending", "approved"])
+const isPaidBack = and(isBeforeShipping, isPaid, eq(orders.refundedCents, orders.totalCents))
+
+const isIn: Record<OrderState, SQL | undefined> = {
+  unpaid: and(visible, isNull(orders.paidAt)),
+  preparing: and(isBeforeShipping, isPaid, ne(orders.refundedCents, orders.totalCents)),
+  waiting: and(
+    visible,
+    sql`exists (select from back_orders b where b.order_id = ${orders.id} and b.waiting > 0)`,
+  ),
+  shipped: eq(orders.status, "shipped"),
+  delivered: eq(orders.status, "delivered"),
+  cancelled: or(eq(orders.status, "cancelled"), isPaidBack),
+}
+
+/** Somebody's orders, found by whose they are: what is sought is looked for in each. */
+const sought = (userId: string, { search, from, before }: Omit<OwnOrderFilter, "state">) =>
+  and(
+    eq(orders.userId, userId),
+    from && gte(orders.createdAt, from),
+    before && lt(orders.createdAt, before),
+    search ? or(...identifying(search), hasLine(search)) : undefined,
+  )
+
+const ownOrders = (userId: string, { state, ...filter }: OwnOrderFilter): SQL | undefined =>
+  and(sought(userId, filter), state ? isIn[state] : visible)
+
+const hasLine = (search: string) =>
+  sql`exists (select from ${orderLines} join ${parts} on ${parts.id} = ${orderLines.partId} where ${orderLines.orderId} = ${orders.id}
+    and ${or(holding(orderLines.name, search), holding(orderLines.sku, search), holding(parts.mpn, search))})`
+
+const sorts = {
+  newest: { by: orders.createdAt, direction: desc, beyond: sql`<` },
+  oldest: { by: orders.createdAt, direction: asc, beyond: sql`>` },
+  dearest: { by: orders.totalCents, direction: desc, beyond: sql`<` },
+  cheapest: { by: orders.totalCents, direction: asc, beyond: sql`>` },
+} as const
+
+export const listOwnOrders = (
+  db: Executor,
+  userId: string,
+  { sort, limit, ...page }: OwnOrderPage,
+): Promise<ShownOrder[]> =>
+  db
+    .select(listedOrder)
+    .from(orders)
+    .where(onPage(userId, sort, page))
+    .orderBy(...inOrder(sort))
+    .limit(limit)
+
+/** The newest first. */
+export async function listOwnOrderIds(
+  db: Executor,
+  userId: string,
+  { limit, ...page }: Omit<OwnOrderPage, "sort">,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(onPage(userId, "newest", page))
+    .orderBy(...inOrder("newest"))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+const inOrder = (sort: OrderSort) => {
+  const { by, direction } = sorts[sort]
+  return [direction(by), direction(orders.id)]
+}
+
+function onPage(userId: string, sort: OrderSort, page: Omit<OwnOrderPage, "sort" | "limit">) {
+  const { afterId, ...filter } = page
+  const wanted = ownOrders(userId, filter)
+  if (!afterId) return wanted
+  const { by, beyond } = sorts[sort]
+  const last = sql`(select ${by}, ${orders.id} from ${orders} where ${orders.id} = ${afterId} and ${orders.userId} = ${userId})`
+  return and(wanted, sql`(${by}, ${orders.id}) ${beyond} ${last}`)
+}
+
+export interface OwnOrderCounts {
+  all: number
+  states: Record<OrderState, number>
+  unpaidCents: number
+}
+
+const none: OwnOrderCounts = {
+  all: 0,
+  states: { unpaid: 0, preparing: 0, waiting: 0, shipped: 0, delivered: 0, cancelled: 0 },
+  unpaidCents: 0,
+}
+
+/** How many of them are in each state. */
+export async function countOwnOrders(
+  db: Executor,
+  userId: string,
+  filter: Omit<OwnOrderFilter, "state">,
+): Promise<OwnOrderCounts> {
+  const ofState = sql.join(
+    orderStates.map(
+      (state) => sql`${sql.raw(`'${state}'`)}, count(*) filter (where ${isIn[state]})`,
+    ),
+    sql`, `,
+  )
+  const [counts] = await db
+    .select({
+      all: sql<number>`(count(*) filter (where ${visible}))::int`,
+      states: sql<OwnOrderCounts["states"]>`json_build_object(${ofState})`,
+      unpaidCents: sql<number>`coalesce(sum(${orders.totalCents}) filter (where ${isIn.unpaid}), 0)::float8`,
+    })
+    .from(orders)
+    .where(sought(userId, filter))
+  return counts ?? none
+}

@@ -1,0 +1,106 @@
+import {
+  type OrderSort,
+  type OrderState,
+  orderSorts,
+  orderStates,
+} from "#domain/orders/order-list.ts"
+import { isDay } from "#domain/shop/day-format.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
+import { countLine, placeOf } from "#web/navigation/list-address.ts"
+import { TableDates } from "#web/ui/table/table-dates.tsx"
+import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
+
+/** The list's state as the address holds it; an empty string is "any". */
+interface MyOrderFilter extends Record<string, string> {
+  q: string
+  state: OrderState | ""
+  from: string
+  to: string
+  sort: OrderSort | ""
+  after: string
+}
+
+/** Reads the address; what it names that does not exist is left out. */
+export function myOrderFilterOf(params: URLSearchParams): MyOrderFilter {
+  const dayOf = (name: string) => [params.get(name) ?? ""].find(isDay) ?? ""
+  return {
+    ...placeOf(params),
+    state: orderStates.find((state) => state === params.get("state")) ?? "",
+    from: dayOf("from"),
+    to: dayOf("to"),
+    sort: orderSorts.find((sort) => sort === params.get("sort")) ?? "",
+  }
+}
+
+/** What to ask for, of an address: the orders, and how many there are of each state. */
+export function questionsOf({ q, state, from, to, sort, after }: MyOrderFilter, zone: string) {
+  const days = from || to ? { from: from || undefined, to: to || undefined, zone } : {}
+  const sought = { q: q || undefined, ...days }
+  return {
+    sought,
+    filters: { ...sought, state: state || undefined },
+    page: { sort: sort || undefined, after: after || undefined },
+  }
+}
+
+const stateNames: Record<OrderState, string> = {
+  unpaid: "Unpaid",
+  preparing: "In preparation",
+  waiting: "Waiting for stock",
+  shipped: "On its way",
+  delivered: "Delivered",
+  cancelled: "Cancelled",
+}
+
+const sortNames: Record<OrderSort, string> = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+  dearest: "Highest price",
+  cheapest: "Lowest price",
+}
+
+interface MyOrderFiltersProps {
+  filter: MyOrderFilter
+  counts: Reply<"GET /myorder/count">
+}
+
+export function MyOrderFilters({ filter, counts }: MyOrderFiltersProps) {
+  const { q, state, from, to, sort } = filter
+  return (
+    <TableToolbar
+      searchLabel="Number, product or note"
+      values={{ q, state, from, to, sort }}
+      count={countLine(foundOf(filter, counts), "order", false)}
+    >
+      <TableFilter
+        name="state"
+        label="State"
+        value={state}
+        options={[
+          { value: "", label: "All orders" },
+          ...orderStates.map((value) => ({
+            value,
+            label: `${stateNames[value]} (${formatCount(counts.states[value])})`,
+          })),
+        ]}
+      />
+      <TableFilter
+        name="sort"
+        label="Order"
+        value={sort}
+        options={orderSorts.map((value) => ({
+          value: value === "newest" ? "" : value,
+          label: sortNames[value],
+        }))}
+      />
+      <TableDates from={from} to={to} />
+    </TableToolbar>
+  )
+}
+
+/** How many orders the filters leave, on all pages together. */
+export const foundOf = (
+  { state }: MyOrderFilter,
+  { all, states }: Reply<"GET /myorder/count">,
+): number => (state === "" ? all : states[state])

@@ -1,0 +1,21 @@
+import type { ListedOrder } from "./types.ts"
+
+interface PaperFile {
+  path: string
+  label: string
+}
+
+type WithPapers = Pick<ListedOrder, "_id" | "invoice" | "creditNotes">
+
+/** What can be had of an order as a file, for people and for their machines. */
+export function papersOf({ _id: id, invoice, creditNotes = [] }: WithPapers): PaperFile[] {
+  if (invoice === undefined) return []
+  return [
+    { path: `/order/${id}/invoice.pdf`, label: "Invoice (PDF)" },
+    { path: `/order/${id}/invoice.xml`, label: "Invoice (XML)" },
+    ...creditNotes.map((number) => ({
+      path: `/order/${id}/credit-note/${number}/pdf`,
+      label: `Credit note ${number} (PDF)`,
+    })),
+  ]
+}
