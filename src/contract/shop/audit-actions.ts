@@ -8,6 +8,7 @@ export type AuditSubject =
   | "vocabulary"
   | "settings"
   | "review"
+  | "part review"
   | "mail"
   | "list"
   | "tax id"
@@ -31,6 +32,9 @@ export type AuditGroup = keyof typeof auditGroups
 export const auditActions = {
   "order.advance": action("orders", "Order moved on", "order"),
   "order.undo": action("orders", "Step of an order taken back", "order"),
+  "order.ship": action("orders", "Shipment made", "order"),
+  "order.shipment": action("orders", "Shipment changed", "order"),
+  "order.unship": action("orders", "Shipment taken back", "order"),
   "order.cancel": action("orders", "Unpaid order cancelled", "order"),
   "order.expire": action("orders", "Unpaid order expired", "order"),
   "order.revive": action("orders", "Cancelled order revived by its payment", "order"),
@@ -67,6 +71,11 @@ export const auditActions = {
   "vocabulary.attribute_remove": action("settings", "Attribute taken away", "vocabulary"),
   "review.hide": action("desk", "Review hidden", "review"),
   "review.restore": action("desk", "Review shown again", "review"),
+  "part_review.publish": action("desk", "Review of a part published", "part review"),
+  "part_review.hide": action("desk", "Review of a part hidden", "part review"),
+  "part_review.restore": action("desk", "Review of a part shown again", "part review"),
+  "part_review.keep": action("desk", "Reported review of a part left as it is", "part review"),
+  "part_review.answer": action("desk", "Review of a part answered", "part review"),
   "mail.resend": action("desk", "Mail sent again", "mail"),
   "user.list": action("exports", "Accounts listed", "list"),
   export: action("exports", "List exported", "list"),

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#contract/shop/audit-actions.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { keepModeration, lockPartReview } from "#db/reviews/moderated-reviews.ts"
 import type { PartReviewRow } from "#db/reviews/part-reviews.ts"
@@ -52,7 +53,7 @@ type Decided = ReturnType<typeof decided>
 /** What was done, as the audit log has it. */
 function actsOf(before: PartReviewRow, after: Decided) {
   const { partId, hiddenReason, openReports } = before
-  const acts: { action: string; detail: Record<string, unknown> }[] = []
+  const acts: { action: AuditAction; detail: Record<string, unknown> }[] = []
   if (
     after.state === "hidden" &&
     (before.state !== "hidden" || hiddenReason !== after.hiddenReason)
