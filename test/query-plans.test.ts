@@ -35,6 +35,7 @@ import { readPartsToMatch } from "#db/matching/matched-parts.ts"
 import { listBoughtParts } from "#db/orders/bought-parts.ts"
 import * as myOrders from "#db/orders/my-orders.ts"
 import * as history from "#db/orders/order-history.ts"
+import { readOrderPlaces } from "#db/orders/order-places.ts"
 import * as orders from "#db/orders/orders.ts"
 import { lockOrderStart, readOrderStart, writeLockedOrder } from "#db/orders/place-order.ts"
 import { readOrdersOf } from "#db/orders/read-orders-of.ts"
@@ -159,6 +160,7 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "my orders by a part and dates": (tx) =>
     myOrders.listOwnOrders(tx, user, { ...mine, ...sought, state: "unpaid" }),
   "my orders that wait": (tx) => myOrders.listOwnOrders(tx, user, { ...mine, state: "waiting" }),
+  "what of my orders is where": (tx) => readOrderPlaces(tx, [id, "78".padStart(24, "0")]),
   "my orders counted": (tx) => myOrders.countOwnOrders(tx, user, sought),
   "my orders, as a file": (tx) => exportOwnOrders(tx, user, {}).next(),
   "what somebody has bought": (tx) => listBoughtParts(tx, user, 200),

@@ -29,6 +29,16 @@ const filters = {
   }),
 }
 
+const places = z
+  .object({
+    shippedLines: z.int().meta({ description: "All of whose units that are to be sent are" }),
+    shipped: z.int().meta({ description: "Units" }),
+    waiting: z.int().meta({ description: "Units that are not in stock yet" }),
+    cancelled: z.int().meta({ description: "Units that will not be sent" }),
+    shipments: z.array(z.int()).meta({ description: "Their numbers" }),
+  })
+  .meta({ id: "OrderPlaces" })
+
 export const listMyOrders = endpoint({
   route: "GET /myorder",
   access: "user",
@@ -39,9 +49,13 @@ export const listMyOrders = endpoint({
     sort: z.enum(orderSorts).default("newest"),
     limit: pageQuery.limit,
     after: pageQuery.after,
+    places: z.enum(["true"]).optional().meta({ description: "Says of each what is where" }),
   }),
   reply: z.array(
-    orderSchema.extend({ status: z.enum([...orderStatusSchema.options, "cancelled"]) }),
+    orderSchema.extend({
+      status: z.enum([...orderStatusSchema.options, "cancelled"]),
+      places: places.optional(),
+    }),
   ),
   refusals: [],
 })

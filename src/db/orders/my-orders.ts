@@ -18,6 +18,7 @@ import type { Executor } from "../connection/client.ts"
 import { holding } from "../connection/like.ts"
 import { orderLines, orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
+import { shipments } from "../schema/shipments.ts"
 import { identifying, listedOrder, type ShownOrder, visible } from "./orders.ts"
 
 /** What somebody's own orders are narrowed down by. */
@@ -47,7 +48,10 @@ const isIn: Record<OrderState, SQL | undefined> = {
     visible,
     sql`exists (select from back_orders b where b.order_id = ${orders.id} and b.waiting > 0)`,
   ),
-  shipped: eq(orders.status, "shipped"),
+  shipped: or(
+    eq(orders.status, "shipped"),
+    sql`exists (select from ${shipments} where ${shipments.orderId} = ${orders.id} and ${shipments.deliveredAt} is null)`,
+  ),
   delivered: eq(orders.status, "delivered"),
   cancelled: or(eq(orders.status, "cancelled"), isPaidBack),
 }

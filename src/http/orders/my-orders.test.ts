@@ -83,6 +83,19 @@ describe("one's own orders", () => {
     expect(await found({})).toEqual([id])
   })
 
+  test("say what of them is where to whoever asks for it", async () => {
+    const waiting = await anOrderOf({ availableQuantity: 0, backorder: "yes" })
+    const sent = await aPaidOrder()
+    for (const _ of ["approved", "shipped"]) await advance(sent)
+    const asked = await shop.as(buyer())("GET /myorder", { query: { places: "true" } })
+    expect(asked.map(({ _id, places }) => [_id, places])).toEqual([
+      [sent, { shippedLines: 1, shipped: 1, waiting: 0, cancelled: 0, shipments: [1] }],
+      [waiting, { shippedLines: 0, shipped: 0, waiting: 1, cancelled: 0, shipments: [] }],
+    ])
+    const [plain] = await shop.as(buyer())("GET /myorder")
+    expect(plain).not.toHaveProperty("places")
+  })
+
   test("are found by the days of the reader's own zone", async () => {
     const late = await anOrder()
     await placedAt(late, "2025-06-30T22:30:00Z")

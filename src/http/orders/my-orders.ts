@@ -10,7 +10,10 @@ export function serveMyOrders(server: Server): void {
   const { shop } = server
 
   serve(server, contract.listMyOrders, async ({ actor, query }) =>
-    (await listMyOrders(shop, actor, query)).map((order) => presentAnyOrder(order, actor)),
+    (await listMyOrders(shop, actor, query)).map((order) => ({
+      ...presentAnyOrder(order, actor),
+      ...(order.places && { places: order.places }),
+    })),
   )
 
   serve(server, contract.countMyOrders, async ({ actor, query }) => {

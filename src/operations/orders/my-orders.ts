@@ -4,6 +4,7 @@ import {
   type OwnOrderCounts,
   type OwnOrderFilter,
 } from "#db/orders/my-orders.ts"
+import { type OrderPlaces, readOrderPlaces } from "#db/orders/order-places.ts"
 import type { ShownOrder } from "#db/orders/orders.ts"
 import { exportOwnOrders, orderHeadings } from "#db/shop/export-rows.ts"
 import type { OrderSort, OrderState } from "#domain/orders/order-list.ts"
@@ -28,7 +29,11 @@ interface SoughtPage extends Sought {
   sort: OrderSort
   limit?: number | undefined
   after?: string | undefined
+  /** Whether to say what is where. */
+  places?: "true" | undefined
 }
+
+type MyOrder = ShownOrder & { places?: OrderPlaces | undefined }
 
 const filterOf = ({ q, state, from, to, zone }: Sought): OwnOrderFilter => ({
   search: q,
@@ -42,10 +47,17 @@ export async function listMyOrders(
   shop: Shop,
   actor: Actor,
   asked: SoughtPage,
-): Promise<ShownOrder[]> {
+): Promise<MyOrder[]> {
   const { email: emails, sort, limit = WHOLE_LIST, after: afterId } = asked
   if (emails && !emails.includes(actor.email)) throw refuse("forbidden")
-  return listOwnOrders(shop.db, actor.id, { ...filterOf(asked), sort, limit, afterId })
+  const page = { ...filterOf(asked), sort, limit, afterId }
+  const orders: MyOrder[] = await listOwnOrders(shop.db, actor.id, page)
+  if (!asked.places || orders.length === 0) return orders
+  const places = await readOrderPlaces(
+    shop.db,
+    orders.map(({ id }) => id),
+  )
+  return orders.map((order) => ({ ...order, places: places.get(order.id) }))
 }
 
 export const countMyOrders = (

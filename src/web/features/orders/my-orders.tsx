@@ -12,7 +12,7 @@ import { Check } from "#web/ui/icon/form-icons.ts"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { DeleteOrder } from "./delete-order.tsx"
-import { OrderPapers } from "./order-papers.tsx"
+import { OrderPlace } from "./order-place.tsx"
 import type { ListedOrder as Order } from "./types.ts"
 
 type Counts = Reply<"GET /myorder/count">
@@ -72,14 +72,6 @@ export function MyOrders({ orders, counts }: { orders: readonly Order[]; counts:
     </>
   )
 }
-
-/** How far it has come, and what there is of it on paper. */
-const OrderPlace = ({ order }: { order: Order }) => (
-  <div className="flex flex-col items-start gap-1">
-    {order.status}
-    <OrderPapers order={order} />
-  </div>
-)
 
 const PartNumber = ({ children }: { children: string }) => (
   <span className="font-mono text-mono wrap-anywhere">{children}</span>

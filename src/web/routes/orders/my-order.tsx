@@ -46,7 +46,7 @@ async function load(api: ApiClient, request: Request, { email, zone }: Reader) {
   const { sought, filters, page } = questionsOf(filter, zone)
   const limit = ROWS_PER_PAGE + 1
   const [orders, counts] = await Promise.all([
-    api("GET /myorder", { query: { email, ...filters, ...page, limit } }),
+    api("GET /myorder", { query: { email, ...filters, ...page, limit, places: "true" } }),
     api("GET /myorder/count", { query: sought }),
   ])
   const isFiltered = Object.values(filter).some((value) => value !== "")
