@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { anOrderOfLines, anOrderOfSeven } from "#test/orders/order-of-lines.ts"
-import { findProblems, scrollsSideways } from "../screens/accessibility.ts"
+import { findDarkProblems, findProblems, scrollsSideways } from "../screens/accessibility.ts"
 import {
   anOrder,
   openShopBrowser,
@@ -52,8 +52,7 @@ test("on a phone each order is a card, in which it is paid and deleted by touch"
   for (const control of [pay, remove]) await expect.poll(() => isInReach(control)).toBe(true)
   await expect.poll(() => scrollsSideways(page)).toBe(false)
   expect(await findProblems(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: "dark" })
-  expect(await findProblems(page)).toEqual([])
+  expect(await findDarkProblems(page)).toEqual([])
 
   await remove.tap()
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).tap()
@@ -116,8 +115,7 @@ test("on a phone administrators have each order as a card, and its lines without
   await undo.click()
   await card.getByRole("button", { name: /^Status: pending/ }).waitFor()
   expect(await findProblems(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: "dark" })
-  expect(await findProblems(page)).toEqual([])
+  expect(await findDarkProblems(page)).toEqual([])
 
   await page.goto(`/dashboard/order/${id}`)
   const lines = page.getByRole("table", { name: "Order lines" })

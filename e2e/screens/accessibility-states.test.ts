@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { besidesFailures, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
-import { findProblems, isCutOff } from "./accessibility.ts"
+import { findDarkProblems, findProblems, isCutOff } from "./accessibility.ts"
 import { screenStates } from "./screen-states.ts"
 import { fillShop, type World } from "./screen-world.ts"
 
@@ -23,9 +23,7 @@ test.each(Object.entries(screenStates))(
       })
       await page.goto(state.path)
       await state.reach(page)
-      const problems = await findProblems(page)
-      await page.emulateMedia({ colorScheme: "dark" })
-      problems.push(...(await findProblems(page)))
+      const problems = [...(await findProblems(page)), ...(await findDarkProblems(page))]
       if (await isCutOff(page)) problems.push("scrolls sideways at 320 px with twice the text")
       problems.push(...besidesFailures(complaints))
       if (problems.length > 0) found[state.name] = problems

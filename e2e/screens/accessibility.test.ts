@@ -4,7 +4,7 @@ import { aPartsList } from "#test/parts-lists.ts"
 import type { Person } from "#test/test-shop.ts"
 import { aTroubledCart } from "#test/visitors-cart.ts"
 import { openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
-import { findProblems, isCutOff, scrollsSideways } from "./accessibility.ts"
+import { findDarkProblems, findProblems, isCutOff, scrollsSideways } from "./accessibility.ts"
 
 let world: ShopBrowser
 let customer: Person
@@ -123,11 +123,8 @@ test.each(journeys)(
 
 async function problemsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 })
-  const problems: string[] = []
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme })
-    problems.push(...(await findProblems(page)))
-    if (await scrollsSideways(page)) problems.push("scrolls sideways")
-  }
+  await page.emulateMedia({ colorScheme: "light" })
+  const problems = [...(await findProblems(page)), ...(await findDarkProblems(page))]
+  if (await scrollsSideways(page)) problems.push("scrolls sideways")
   return problems.map((problem) => `${width} px: ${problem}`)
 }

@@ -2,19 +2,23 @@ import axe, { type Result, type RunOptions } from "axe-core"
 import type { Page } from "playwright-core"
 
 const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
-const OPTIONS = JSON.stringify({
-  runOnly: { type: "tag", values: LEVELS },
-  resultTypes: ["violations"],
-} satisfies RunOptions)
+const everyRule: RunOptions["runOnly"] = { type: "tag", values: LEVELS }
+const rulesOfColour = ["color-contrast", "link-in-text-block"]
 
 /** Also of what stands in a frame of another origin. */
 const AXE = `${axe.source}; axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] })`
 
 /** What WCAG 2.2 AA has against the page as it stands, one line for each rule. */
 export const findProblems = async (page: Page): Promise<string[]> => [
-  ...(await analyse(page)),
+  ...(await analyse(page, everyRule)),
   ...(await findHeadingProblems(page)),
 ]
+
+/** The same in the dark, in which it leaves the page, where it has been looked at in the light: of colours alone. */
+export async function findDarkProblems(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "dark" })
+  return (await analyse(page, rulesOfColour)).map((problem) => `dark: ${problem}`)
+}
 
 /** A page has one first heading, which is where its reading starts. */
 const findHeadingProblems = async (page: Page): Promise<string[]> => {
@@ -22,7 +26,7 @@ const findHeadingProblems = async (page: Page): Promise<string[]> => {
   return headings.length === 1 ? [] : [`h1: ${headings.join(" | ") || "none"}`]
 }
 
-async function analyse(page: Page): Promise<string[]> {
+async function analyse(page: Page, runOnly: RunOptions["runOnly"]): Promise<string[]> {
   // A colour on its way from one to the other is neither; in what is folded up, it stays on its way.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -42,8 +46,9 @@ async function analyse(page: Page): Promise<string[]> {
   // Read once for each document: that costs as much as a look at it.
   for (const frame of page.frames())
     if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(AXE)
+  const options = JSON.stringify({ runOnly, resultTypes: ["violations"] } satisfies RunOptions)
   const violations: Result[] = await page.evaluate(
-    `axe.run(${OPTIONS}).then(({ violations }) => violations)`,
+    `axe.run(${options}).then(({ violations }) => violations)`,
   )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)
 }
