@@ -140,25 +140,40 @@ const isOfSheets = together([
   "web/ui/sheet/text-cell.tsx",
 ])
 
-/** The router's hooks for measuring it, a kilobyte of every first page, which nobody here asks for. */
-const withoutMeters: Plugin = {
-  name: "without-meters",
+/** Of the router, what nobody here asks for, two kilobytes of every first page: measuring it, routes told bit by bit. */
+const unused = new Map([
+  [
+    "router/instrumentation.js",
+    `export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+    export const getRouteInstrumentationUpdates = () => ({})
+    export const instrumentClientSideRouter = (router) => router
+    export const instrumentHandler = (handler) => handler
+    export const instrumentationResultMetaContext = {}`,
+  ],
+  [
+    "dom/ssr/fog-of-war.js",
+    `export const isFogOfWarEnabled = () => false
+    export const getManifestPath = () => undefined
+    export const getPartialManifest = () => undefined
+    export const getPathsWithAncestors = () => []
+    export const handleClientVersionMismatch = () => undefined
+    export const getPatchRoutesOnNavigationFunction = () => undefined
+    export const useFogOFWarDiscovery = () => undefined`,
+  ],
+])
+
+const withoutUnused: Plugin = {
+  name: "without-unused",
   enforce: "pre",
   applyToEnvironment: ({ name }) => name === "client",
   load: {
-    filter: { id: /react-router.+router\/instrumentation\.js$/ },
-    handler: () => `
-      export const consumeInstrumentationClientResultMetaReceiver = () => undefined
-      export const getRouteInstrumentationUpdates = () => ({})
-      export const instrumentClientSideRouter = (router) => router
-      export const instrumentHandler = (handler) => handler
-      export const instrumentationResultMetaContext = {}
-    `,
+    filter: { id: /react-router.+(router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/ },
+    handler: (id) => [...unused].find(([end]) => id.endsWith(end))?.[1],
   },
 }
 
 export default defineConfig({
-  plugins: [withoutMeters, tailwindcss(), reactRouter()],
+  plugins: [withoutUnused, tailwindcss(), reactRouter()],
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -7,6 +7,7 @@ import { promisify } from "node:util"
 import { brotliCompress, gzip } from "node:zlib"
 import { whileLocked } from "#db/embedded/file-lock.ts"
 import { CannotStart } from "#runtime/config.ts"
+import { slimManifest } from "./slim-manifest.ts"
 
 const ownRoot = join(import.meta.dirname, "../..")
 const inputs = [
@@ -30,6 +31,7 @@ export async function buildPages(
     say("Building the pages …")
     const made = await fingerprint(root)
     await runReactRouterBuild(root, tool)
+    await slimManifest(root)
     await precompress(root)
     await writeFile(stampIn(root), made)
     return true
