@@ -165,3 +165,14 @@ export const takeBackShipment = endpoint({
   refusals: ["order_not_found", "shipment_not_found", "undo_too_late"],
   failure,
 })
+
+export const getPackingSlip = endpoint({
+  route: "GET /order/{id}/shipment/{number}/slip",
+  access: "user",
+  summary:
+    "A shipment's packing slip as PDF, without prices: of one's own order, or any for an administrator",
+  params: shipmentParams,
+  givesFile: "application/pdf",
+  reply: z.string(),
+  refusals: ["order_not_found", "shipment_not_found", "invoices_busy", "rate_limited"],
+})

@@ -68,8 +68,25 @@ export async function insertShipment(
   await tx.insert(shipments).values({ ...shipment, number })
   await tx
     .insert(shipmentLines)
-    .values(lines.map((line) => ({ orderId, shipment: number, ...line })))
+    .values(lines.map((line) => ({ ...line, orderId, shipment: number })))
+  await insertTraceNumbers(tx, { orderId, number }, lines)
   return number
+}
+
+async function insertTraceNumbers(
+  tx: Transaction,
+  { orderId, number: shipment }: Pick<ShipmentRow, "orderId" | "number">,
+  lines: readonly ShippedUnits[],
+): Promise<void> {
+  const rows = lines.flatMap(({ number, traceNumbers }) =>
+    (traceNumbers ?? []).map((value, index) => ({ number, place: index + 1, value })),
+  )
+  if (rows.length === 0) return
+  await tx.execute(sql`insert into trace_numbers (order_id, number, shipment, place, value)
+    select ${orderId}, number, ${shipment}, place, value
+    from unnest(${sql.param(rows.map(({ number }) => number))}::integer[],
+      ${sql.param(rows.map(({ place }) => place))}::integer[],
+      ${sql.param(rows.map(({ value }) => value))}::text[]) as t (number, place, value)`)
 }
 
 export const deleteShipment = async (

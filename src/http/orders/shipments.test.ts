@@ -244,4 +244,26 @@ describe("a shipment", () => {
     await expect(undo("shipped")).rejects.toMatchObject({ body: { code: "undo_too_late" } })
     await expectBooksRight(shop)
   })
+
+  test("has a packing slip for whoever may see the order, with its numbers and without prices", async () => {
+    const id = await anOrder({ shipTo: "Dock 4\nLeith" })
+    const traceNumbers = Array.from({ length: 10 }, (_, n) => `SN-${n}`)
+    await send(id, { lines: [{ number: 1, traceNumbers }], carrier: "UPS" })
+    expect((await get(id)).shipments?.[0]?.lines).toEqual([
+      { number: 1, quantity: 10, traceNumbers },
+    ])
+    const slip = (number: number, { token } = buyer()) =>
+      fetch(`${shop.url}/order/${id}/shipment/${number}/slip`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    for (const by of [buyer(), shop.admin]) {
+      const answer = await slip(1, by)
+      expect(answer.headers.get("content-type")).toBe("application/pdf")
+      const bytes = Buffer.from(await answer.arrayBuffer()).toString("latin1")
+      for (const said of ["%PDF-", "/StructTreeRoot", "/S /H1", "/Scope /Column"])
+        expect(bytes).toContain(said)
+    }
+    expect((await slip(2)).status).toBe(404)
+    expect((await slip(1, await shop.customer())).status).toBe(403)
+  })
 })

@@ -1,5 +1,6 @@
 import * as contract from "#contract/orders/shipments.ts"
 import { changeShipment } from "#operations/orders/change-shipment.ts"
+import { writePackingSlip } from "#operations/orders/packing-slip.ts"
 import { shipOrder } from "#operations/orders/ship-order.ts"
 import { takeBackShipment } from "#operations/orders/withdraw-shipment.ts"
 import type { Server } from "../kernel/app-env.ts"
@@ -28,5 +29,12 @@ export function serveShipments(server: Server): void {
   serve(server, contract.takeBackShipment, async ({ actor, params }) => {
     await takeBackShipment(shop, actor, params.id, params.number)
     return { ...written, modifiedCount: 1, status: "approved" as const }
+  })
+
+  serve(server, contract.getPackingSlip, async ({ actor, params, c }) => {
+    const { name, bytes } = await writePackingSlip(shop, actor, params.id, params.number)
+    c.header("content-type", "application/pdf")
+    c.header("content-disposition", `inline; filename="${name}"`)
+    return c.body(Uint8Array.from(bytes))
   })
 }

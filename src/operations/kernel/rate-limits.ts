@@ -25,6 +25,7 @@ const limits = {
   import: { points: 30, windowSeconds: HOUR },
   export: { points: 60, windowSeconds: HOUR },
   invoice: { points: 60, windowSeconds: 10 * MINUTE },
+  packingSlip: { points: 600, windowSeconds: 10 * MINUTE },
   signInOfAccount: { points: 5, windowSeconds: 15 * MINUTE },
   signInOfAddress: { points: 20, windowSeconds: 15 * MINUTE },
   registrationMail: { points: 3, windowSeconds: DAY },

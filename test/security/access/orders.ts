@@ -88,6 +88,11 @@ export const ordersAccess: AccessRow[] = [
     expected: { ...adminOnly, admin: 404, adminOwn: 404 },
     ask: aboutShipment,
   },
+  {
+    route: "GET /order/{id}/shipment/{number}/slip",
+    expected: { ...ownOrAdmin, own: 404, admin: 404, adminOwn: 404 },
+    ask: aboutShipment,
+  },
   // Allowed, and not the status that the order has.
   {
     route: "POST /order/{id}/undo",

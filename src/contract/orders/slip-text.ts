@@ -1,0 +1,20 @@
+/** What stands on packing slips. */
+export const slipText = {
+  title: (order: string, shipment: number): string => `Packing slip ${order}-${shipment}`,
+  shipTo: "Ship to",
+  order: "Order",
+  shipment: "Shipment",
+  shipped: "Shipped",
+  purchaseOrder: "Your purchase order",
+  carrier: "Carrier",
+  tracking: "Tracking number",
+  contents: "Contents",
+  number: "Line",
+  part: "Part",
+  ordered: "Ordered",
+  sent: "In this shipment",
+  traced: "Batch or serial numbers",
+  units: "Units",
+  note: "Note",
+  page: "page {page} of {pages}",
+} as const
