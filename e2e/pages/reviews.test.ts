@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { undoneText } from "#contract/kernel/undone-text.ts"
+import { partReviewText } from "#contract/reviews/part-review-text.ts"
+import { buyAndPay } from "#test/part-reviews.ts"
 import { aPng } from "#test/picture-files.ts"
 import type { Person } from "#test/test-shop.ts"
 import { openShopBrowser, type ShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
@@ -61,6 +63,70 @@ test("staff hide a review where they meet it, and restore it", async () => {
   await page.getByRole("link", { name: "Shown", exact: true }).click()
   await shown(page, "Visit my casino.")
   expect(complaints).toEqual([])
+  await close()
+})
+
+test("who bought a part reviews it; others read and report that, staff hide it with a reason", async () => {
+  const { shop } = world
+  const id = await shop.part({ name: "Lath" })
+  const { slug } = await shop.as(shop.admin)("GET /part/{id}", { params: { id } })
+  const [buyer, reader] = [await shop.customer(), await shop.customer()]
+  await buyAndPay(shop, buyer, id, 3)
+  const nobody = await visitAs(world, reader)
+  await nobody.page.goto(`/parts/${slug}`)
+  await expect.poll(() => nobody.page.getByRole("region", { name: "Reviews" }).count()).toBe(0)
+
+  const { page, complaints, close } = await visitAs(world, buyer)
+  await page.goto(`/parts/${slug}`)
+  await page.getByRole("button", { name: "Write a review" }).click()
+  await page.getByLabel("Title").fill("Quiet")
+  await page.getByRole("button", { name: "Publish review" }).click()
+  await page.getByRole("link", { name: "Rating is Required" }).click()
+  await page.keyboard.press("Space")
+  for (const _ of [2, 3, 4]) await page.keyboard.press("ArrowRight")
+  await expect.poll(() => page.getByRole("radio", { name: "4 stars" }).isChecked()).toBe(true)
+  await page.getByLabel("Review", { exact: true }).fill("Whispers.")
+  const picture = { name: "rack.png", mimeType: "image/png", buffer: await aPng({ seed: 77 }) }
+  await page.getByLabel("Add a picture").setInputFiles(picture)
+  await page.getByRole("button", { name: "Remove picture 1" }).waitFor()
+  await page.getByRole("button", { name: "Publish review" }).click()
+  await expect.poll(() => toastText(page)).toBe(partReviewText.saved.published)
+  const review = page.getByRole("article", { name: "Quiet" })
+  await review.getByText("Bought 3 units").waitFor()
+  await review.getByRole("link", { name: "1 of 1, with the review Quiet" }).waitFor()
+  await page.getByText("4.0 out of 5 stars").waitFor({ state: "attached" })
+  await page.getByRole("link", { name: "4 stars 1" }).click()
+  await expect.poll(() => new URL(page.url()).search).toBe("?rating=4")
+  await page.goto(`/parts/${slug}`)
+  const json = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(json ?? "")["@graph"][0]).toMatchObject({
+    aggregateRating: { ratingValue: 4, reviewCount: 1 },
+    review: [{ name: "Quiet", author: { name: buyer.name } }],
+  })
+
+  await nobody.page.reload()
+  await nobody.page.getByRole("button", { name: /^Report/ }).click()
+  await nobody.page.getByLabel("Reason").fill("I hear it.")
+  await nobody.page.getByRole("button", { name: "Send" }).click()
+  await expect.poll(() => toastText(nobody.page)).toBe(partReviewText.reported)
+
+  const staff = await visitAs(world, shop.admin)
+  await staff.page.goto("/dashboard/overview")
+  await staff.page.getByRole("link", { name: "Look at them" }).click()
+  await staff.page.getByText("I hear it.").waitFor()
+  await staff.page.getByRole("button", { name: /^Hide/ }).click()
+  await staff.page.getByLabel(/^Why it is hidden/).fill("Measured loud.")
+  await staff.page.getByRole("button", { name: "Save" }).click()
+  await shown(staff.page, "No review was reported.")
+  await page.reload()
+  await page.getByText("We have hidden it: Measured loud.").waitFor()
+  await expect.poll(() => review.count()).toBe(0)
+  await page.getByRole("button", { name: "Remove your review" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click()
+  await expect.poll(() => toastText(page)).toBe(partReviewText.removed)
+  await page.getByRole("button", { name: "Write a review" }).waitFor()
+  for (const one of [complaints, nobody.complaints, staff.complaints]) expect(one).toEqual([])
+  for (const one of [nobody, staff]) await one.close()
   await close()
 })
 

@@ -3,6 +3,7 @@ import { glob, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { buyAndPay, reviewsOf } from "#test/part-reviews.ts"
 import { aPng } from "#test/picture-files.ts"
 import { scriptPayloads } from "#test/security/script-payloads.ts"
 import { CLIENT, openIdProvider, type TestProvider } from "#test/services/openid-provider.ts"
@@ -86,6 +87,7 @@ async function store(payload: string, n: number): Promise<{ pages: string[]; buy
     params: { id: partId },
     body: { delta: 1, reason: "restock", note: payload },
   })
+  await reviewPart(buyer, partId, payload, photo)
   const { insertedId } = await admin("POST /import", { body: { fileName: payload } })
   // Only what has a file is listed.
   await shop.send(`PUT /import/${insertedId}/file`, { token: shop.admin.token, body: "sku\r\n" })
@@ -110,7 +112,23 @@ async function store(payload: string, n: number): Promise<{ pages: string[]; buy
   }
 }
 
-const lists = "/ /parts /dashboard/manageOrder /dashboard/manageProduct /dashboard/makeAdmin"
+/** Says it of a part, of that review, and in answer to it. */
+async function reviewPart(buyer: Person, id: string, payload: string, photo: string) {
+  const { shop } = world
+  await buyAndPay(shop, buyer, id, 1)
+  const words = { name: payload, title: payload.slice(0, 120), text: payload }
+  const body = { ...words, rating: 5, pictures: [photo] }
+  await shop.as(buyer)("PUT /part/{id}/review", { params: { id }, body })
+  const [{ _id: review = "" } = {}] = (await reviewsOf(shop, id)).reviews
+  const params = { id: review }
+  const answered = { state: "published", answer: payload } as const
+  const unseen = { headers: { "if-match": "*" } }
+  await shop.as(shop.admin)("PUT /part-review/{id}", { params, body: answered }, unseen)
+  await shop.as(buyer)("POST /part-review/{id}/report", { params, body: { reason: payload } })
+}
+
+const lists =
+  "/ /parts /dashboard/manageOrder /dashboard/manageProduct /dashboard/makeAdmin /reviews?parts=reported"
 const own = "/dashboard/myprofile /dashboard/myOrder /dashboard/account"
 
 test(

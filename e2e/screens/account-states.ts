@@ -2,7 +2,13 @@ import { logIn } from "../page-forms.ts"
 import { shown } from "../shop-browser.ts"
 import { press, pressed, type ScreenState, says, type World } from "./screen-world.ts"
 
-export function accountStates({ newcomer, asNewcomer }: World): ScreenState[] {
+export function accountStates({
+  newcomer,
+  reviewed,
+  asNewcomer,
+  asBuyer,
+  asAdmin,
+}: World): ScreenState[] {
   return [
     asNewcomer({
       name: "my-order-empty",
@@ -16,6 +22,23 @@ export function accountStates({ newcomer, asNewcomer }: World): ScreenState[] {
         await page.getByLabel("Name").fill("")
         await press("Add Review")(page)
         await shown(page, "There is a problem")
+      },
+    }),
+    asBuyer({
+      name: "part-review-errors",
+      path: `/parts/${reviewed}`,
+      reach: async (page) => {
+        await press("Write a review")(page)
+        await press("Publish review")(page)
+        await shown(page, "There is a problem")
+      },
+    }),
+    asAdmin({
+      name: "part-review-hide",
+      path: "/reviews?parts=reported",
+      reach: async (page) => {
+        await press(/^Hide/)(page)
+        await page.getByLabel(/^Why it is hidden/).waitFor()
       },
     }),
     asNewcomer({

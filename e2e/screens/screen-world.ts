@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { anOrderOfLines } from "#test/orders/order-of-lines.ts"
+import { buyAndPay, buyersOf, reviewsOf, setReviews, words } from "#test/part-reviews.ts"
 import { aPartsList } from "#test/parts-lists.ts"
 import { payOrder } from "#test/pay.ts"
 import { aPdf } from "#test/pdf-files.ts"
@@ -39,6 +40,26 @@ async function isAwaited(shop: TestShop, id: string): Promise<void> {
     await shop.as(shop.admin)("POST /part/{id}/batches", { params, body: { quantity, on } })
 }
 
+/** With a review that was answered and one that waits, of a buyer who may write another. Returns its id. */
+async function aReviewedPart(shop: TestShop, buyer: Person): Promise<string> {
+  const id = await shop.part({ name: "Lath" })
+  const [author, other] = await buyersOf(shop, id, 4, 2)
+  await buyAndPay(shop, buyer, id, 1)
+  const body = { ...words, text: "Whispers.\n\nEven at full load." }
+  await shop.as(author)("PUT /part/{id}/review", { params: { id }, body })
+  const [{ _id: review = "" } = {}] = (await reviewsOf(shop, id)).reviews
+  const answered = {
+    params: { id: review },
+    body: { state: "published", answer: "Thanks." },
+  } as const
+  await shop.as(shop.admin)("PUT /part-review/{id}", answered, { headers: { "if-match": "*" } })
+  const reported = { params: { id: review }, body: { reason: "Not so." } }
+  await shop.as(buyer)("POST /part-review/{id}/report", reported)
+  await setReviews(shop, { queue: true })
+  if (other) await shop.as(other)("PUT /part/{id}/review", { params: { id }, body: words })
+  return id
+}
+
 /** The people, parts and orders that the states are of. */
 export async function fillShop(shop: TestShop) {
   const [buyer, newcomer] = [await shop.customer(), await shop.customer()]
@@ -49,6 +70,7 @@ export async function fillShop(shop: TestShop) {
   const { orderId: unpaid, partId } = await anOrder(shop, buyer, { name, minimumQuantity: 5 })
   const { orderId: paid } = await anOrder(shop, buyer, { name: "Prism 924 Blower" })
   await payOrder(shop, buyer, paid)
+  const reviewed = await aReviewedPart(shop, buyer)
   const lines = Array.from({ length: 7 }, (_, index) => ({ partId, quantity: 5 + index }))
   const several = await anOrderOfLines(shop, buyer, lines)
   const [awaited = ""] = await aTroubledCart(shop, buyer, 22)
@@ -91,7 +113,7 @@ export async function fillShop(shop: TestShop) {
       partId,
       inBulk,
     },
-    ...{ compared, list, slug, awaitedSlug },
+    ...{ compared, list, slug, awaitedSlug, reviewed: await slugOf(reviewed) },
     ...{ visitor, asBuyer, asNewcomer, asAdmin },
   }
 }

@@ -1,5 +1,10 @@
 import { z } from "zod"
-import { reviewLimits, reviewSorts, reviewStates } from "#domain/reviews/review-state.ts"
+import {
+  moderationViews,
+  reviewLimits,
+  reviewSorts,
+  reviewStates,
+} from "#domain/reviews/review-state.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
@@ -122,8 +127,6 @@ export const reportPartReview = endpoint({
   refusals: ["review_not_found", "rate_limited"],
   failure: { success: false },
 })
-
-export const moderationViews = ["queued", "reported", "hidden", "published"] as const
 
 export const listModeratedReviews = endpoint({
   route: "GET /part-review",

@@ -31,6 +31,10 @@ export const getOverview = endpoint({
         }),
       )
       .meta({ description: "Less than twice the smallest order, the lowest first; ten at most" }),
+    reviews: z
+      .object({ queued: z.int(), reported: z.int() })
+      .optional()
+      .meta({ description: "Of parts: how many staff have to look at, where there are any" }),
     days: z.array(daySchema).meta({ description: "The last thirty days, oldest first" }),
   }),
   refusals: [],

@@ -1,11 +1,10 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm"
+import type { ModerationView } from "#domain/reviews/review-state.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { users } from "../schema/identity.ts"
 import { parts } from "../schema/parts.ts"
 import { partReviews } from "../schema/reviews.ts"
 import { isWritten } from "./part-reviews.ts"
-
-export type ModerationView = "queued" | "reported" | "hidden" | "published"
 
 const reported = and(gt(partReviews.openReports, 0), eq(partReviews.state, "published"))
 const views = {

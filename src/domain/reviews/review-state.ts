@@ -13,4 +13,8 @@ export const stateOnceWritten = (before: ReviewState | undefined, queue: boolean
 export const reviewSorts = ["newest", "highest", "lowest"] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
+/** What staff look at. */
+export const moderationViews = ["queued", "reported", "hidden", "published"] as const
+export type ModerationView = (typeof moderationViews)[number]
+
 export const reviewLimits = { name: 80, title: 120, text: 4000, pictures: 3, reason: 500 } as const

@@ -7,12 +7,14 @@ import { serve } from "../kernel/serve.ts"
 export function serveOverview(server: Server): void {
   serve(server, getOverview, async () => {
     const overview = await readOverview(server.shop)
+    const { queued, reported } = overview.reviews
     return {
       orders: overview.orders,
       revenue: toDollars(cents(overview.revenueCents)),
       unpaidCount: overview.unpaidCount,
       unpaidTotal: toDollars(cents(overview.unpaidCents)),
       lowStock: overview.lowStock.map(({ id, ...part }) => ({ _id: id, ...part })),
+      ...(queued + reported > 0 && { reviews: overview.reviews }),
       days: overview.days.map(({ day, orders, revenueCents }) => ({
         day,
         orders,

@@ -4,7 +4,6 @@ import {
   countModerated,
   listModeratedRows,
   type ModeratedReview,
-  type ModerationView,
 } from "#db/reviews/moderated-reviews.ts"
 import {
   countRatings,
@@ -14,7 +13,7 @@ import {
   type ReviewPlace,
 } from "#db/reviews/part-reviews.ts"
 import { type RatingSummary, ratingSummary } from "#domain/reviews/rating-summary.ts"
-import type { ReviewSort } from "#domain/reviews/review-state.ts"
+import type { ModerationView, ReviewSort } from "#domain/reviews/review-state.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"

@@ -1,3 +1,4 @@
+import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import type { ShownShop } from "#web/navigation/site.ts"
 import type { PartData } from "./load-part.ts"
@@ -10,8 +11,32 @@ function imagesOf({ gallery }: PartData, publicUrl: string) {
   return images.length === 0 ? {} : { image: images.length === 1 ? images[0] : images }
 }
 
+type Reviews = Pick<Reply<"GET /part/{id}/review">, "total" | "average" | "reviews">
+
+const starsOf = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRating: 1 })
+
+/** What buyers say, where any do. */
+const ratedBy = ({ total, average, reviews }: Reviews) =>
+  average === undefined
+    ? {}
+    : {
+        aggregateRating: { "@type": "AggregateRating", ...starsOf(average), reviewCount: total },
+        review: reviews.map((review) => ({
+          "@type": "Review",
+          reviewRating: { "@type": "Rating", ...starsOf(review.rating) },
+          author: { "@type": "Person", name: review.name },
+          datePublished: review.createdAt.slice(0, 10),
+          name: review.title,
+          reviewBody: review.text,
+        })),
+      }
+
 /** The part as search engines read it. */
-export function partJsonLd(part: PartData, { name: shop, publicUrl }: ShownShop) {
+export function partJsonLd(
+  part: PartData,
+  reviews: Reviews | undefined,
+  { name: shop, publicUrl }: ShownShop,
+) {
   const url = publicUrl + paths.part(part.slug)
   // What others make is not ours, though we sell it.
   const brand = part.specs.find(({ label }) => label === "Brand")?.value
@@ -36,6 +61,7 @@ export function partJsonLd(part: PartData, { name: shop, publicUrl }: ShownShop)
           name: label,
           value,
         })),
+        ...(reviews && ratedBy(reviews)),
         offers: {
           "@type": "Offer",
           url,

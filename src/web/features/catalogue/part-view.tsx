@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { paths } from "#web/navigation/paths.ts"
 import { CompareBox } from "#web/parts/compare-box.tsx"
@@ -10,8 +11,14 @@ import { FitsSection } from "./fits-section.tsx"
 import type { PartData } from "./load-part.ts"
 import { PartGallery } from "./part-gallery.tsx"
 
+interface PartViewProps {
+  part: PartData
+  /** What stands below all that the shop says of it. */
+  children: ReactNode
+}
+
 /** One part: a calm picture, the numbers, one action, and everything else below. */
-export const PartView = ({ part }: { part: PartData }) => (
+export const PartView = ({ part, children }: PartViewProps) => (
   <article className="pt-6 lg:pt-8">
     <Trail category={part.category} name={part.name} />
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 wide:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-x-16">
@@ -45,6 +52,7 @@ export const PartView = ({ part }: { part: PartData }) => (
       </div>
       <FitsSection groups={part.fits} />
     </div>
+    {children}
     <CompareTray />
   </article>
 )

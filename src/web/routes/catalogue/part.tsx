@@ -4,6 +4,8 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { loadPart } from "../../features/catalogue/load-part.ts"
 import { partJsonLd } from "../../features/catalogue/part-json-ld.ts"
 import { PartView } from "../../features/catalogue/part-view.tsx"
+import { loadPartReviews } from "../../features/reviews/load-part-reviews.ts"
+import { PartReviews } from "../../features/reviews/part-reviews.tsx"
 import { publicPageMeta, shopOf } from "../../features/shell/page-meta.ts"
 import { loadMissing, missingTitle, PartMissing } from "../../features/shell/part-missing.tsx"
 import { paths } from "../../navigation/paths.ts"
@@ -25,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       ...(part.image && { picture: { path: part.image, width: 960, height: 720 } }),
       matches,
     }),
-    { "script:ld+json": partJsonLd(part, shopOf(matches)) },
+    { "script:ld+json": partJsonLd(part, loaderData.reviews?.page, shopOf(matches)) },
   ]
 }
 
@@ -37,13 +39,23 @@ async function load(api: ApiClient, slug: string) {
   }
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await load(context.get(pageContext).api, params.slug)
-  return data(found, { status: found.part ? 200 : 404 })
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api, viewer } = context.get(pageContext)
+  const found = await load(api, params.slug)
+  if (!found.part) return data(found, { status: 404 })
+  const choice = { viewer, params: new URL(request.url).searchParams }
+  return data({ ...found, reviews: await loadPartReviews(api, found.part.id, choice) })
 }
 
-export default function Part({ loaderData: { part, missing } }: Route.ComponentProps) {
-  return part ? <PartView part={part} /> : <PartMissing missing={missing} />
+export default function Part({ loaderData, matches }: Route.ComponentProps) {
+  const { part } = loaderData
+  if (!part) return <PartMissing missing={loaderData.missing} />
+  const { viewer } = matches[0].loaderData
+  return (
+    <PartView part={part}>
+      <PartReviews key={part.id} part={part} reviews={loaderData.reviews} viewer={viewer} />
+    </PartView>
+  )
 }
 
 export const ErrorBoundary = () => (

@@ -1,12 +1,21 @@
+import { lazy, type ReactNode, Suspense } from "react"
+import type { ApiClient } from "#contract/kernel/client.ts"
+import { type ModerationView, moderationViews } from "#domain/reviews/review-state.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { ReviewList } from "../../features/reviews/review-list.tsx"
 import { publicPageMeta } from "../../features/shell/page-meta.ts"
+import { onceOnline } from "../../navigation/once-online.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageContext } from "../../shop-context.ts"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
 import { TabLinks } from "../../ui/tab-links.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/reviews.ts"
+
+// Only staff need it.
+const PartReviewQueue = lazy(() =>
+  onceOnline(() => import("../../features/reviews/part-review-queue.tsx")),
+)
 
 const title = "Reviews"
 const LAST_PAGE = 84
@@ -17,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     name: page > 1 ? `${title}, page ${page}` : title,
     description: "What customers say about our parts and about how they arrived, newest first.",
     path: paths.reviews({ page: page > 1 ? String(page) : "" }),
-    listed: loaderData?.hidden === false,
+    listed: loaderData !== undefined && !loaderData.ofParts && !loaderData.hidden,
     matches,
   })
 }
@@ -27,6 +36,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
   const params = new URL(request.url).searchParams
   const staff = viewer?.role === "admin"
+  const view = staff ? moderationViews.find((one) => one === params.get("parts")) : undefined
+  if (view) return { ofParts: await loadQueue(api, view, params.get("after")) }
   const hidden = staff && params.get("hidden") === "true"
   const asked = Math.max(1, Number.parseInt(params.get("page") ?? "", 10) || 1)
   const query = { page: Math.min(asked, LAST_PAGE) }
@@ -34,20 +45,32 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { total, page, pageSize } = found
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
   const reviews = found.reviews.map(({ _id: id, createdAt: _, ...review }) => ({ id, ...review }))
-  return { staff, hidden, total, page, lastPage, first: (page - 1) * pageSize + 1, reviews }
+  const first = (page - 1) * pageSize + 1
+  return { staff, hidden, total, page, lastPage, first, reviews }
+}
+
+async function loadQueue(api: ApiClient, view: ModerationView, after: string | null) {
+  const query = { view, ...(after && { after }) }
+  return { view, found: await api("GET /part-review", { query }) }
 }
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
+  if (loaderData.ofParts)
+    return (
+      <Frame>
+        <Views shown="parts" />
+        <Suspense>
+          <PartReviewQueue {...loaderData.ofParts} />
+        </Suspense>
+      </Frame>
+    )
   const { staff, hidden, total, page, lastPage, first, reviews } = loaderData
   const view = hidden ? "true" : ""
   const goTo = (target: number) =>
     paths.reviews({ hidden: view, page: target > 1 ? String(target) : "" })
   return (
-    <div className="py-8 lg:py-10">
-      <h1 tabIndex={-1} className="mb-6 text-h1">
-        {title}
-      </h1>
-      {staff ? <Views hidden={hidden} /> : null}
+    <Frame>
+      {staff ? <Views shown={hidden ? "hidden" : "shown"} /> : null}
       <ReviewList reviews={reviews} staff={staff} hidden={hidden} />
       <Pager
         shown={`${first}–${first + reviews.length - 1} of ${formatCount(total)}`}
@@ -55,24 +78,30 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         next={page < lastPage ? goTo(page + 1) : undefined}
         jump={{ page, lastPage, keep: { hidden: view } }}
       />
-    </div>
+    </Frame>
   )
 }
 
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="py-8 lg:py-10">
+    <h1 tabIndex={-1} className="mb-6 text-h1">
+      {title}
+    </h1>
+    {children}
+  </div>
+)
+
 const views = [
-  { label: "Shown", hidden: false },
-  { label: "Hidden", hidden: true },
+  { label: "Shown", of: "shown", to: paths.reviews() },
+  { label: "Hidden", of: "hidden", to: paths.reviews({ hidden: "true" }) },
+  { label: "Of parts", of: "parts", to: paths.reviews({ parts: "queued" }) },
 ]
 
-const Views = ({ hidden }: { hidden: boolean }) => (
+const Views = ({ shown }: { shown: string }) => (
   <TabLinks
     label="Reviews by state"
     className="mb-4"
-    tabs={views.map((view) => ({
-      to: paths.reviews({ hidden: view.hidden ? "true" : "" }),
-      label: view.label,
-      isShown: view.hidden === hidden,
-    }))}
+    tabs={views.map(({ of, ...tab }) => ({ ...tab, isShown: of === shown }))}
   />
 )
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react"
 import { Link } from "react-router"
+import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
@@ -19,7 +20,7 @@ const dayLabel = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
 /** How the shop does, at a glance. */
 export function Overview({ overview }: { overview: ShopOverview }) {
   const heading = useId()
-  const { orders, revenue, unpaidCount, unpaidTotal, lowStock, days } = overview
+  const { orders, revenue, unpaidCount, unpaidTotal, lowStock, days, reviews } = overview
   const unpaid = paths.manageOrder + addressWith({}, { paid: "false" })
   return (
     <section aria-labelledby={heading}>
@@ -39,6 +40,14 @@ export function Overview({ overview }: { overview: ShopOverview }) {
           </MoreLink>
         </Figure>
       </dl>
+      {reviews ? (
+        <p className="mt-4 text-sm text-text-2">
+          {partReviewText.moderation.toLookAt(reviews.queued, reviews.reported)}{" "}
+          <MoreLink to={paths.reviews({ parts: reviews.queued > 0 ? "queued" : "reported" })}>
+            {partReviewText.moderation.look}
+          </MoreLink>
+        </p>
+      ) : null}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <BarChart
           title="Orders, last 30 days"

@@ -1,0 +1,69 @@
+import type { ReviewState } from "#domain/reviews/review-state.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+
+/** What pages say of reviews of parts. */
+export const partReviewText = {
+  title: "Reviews",
+  outOf: (average: number): string => `${average.toFixed(1)} out of 5 stars`,
+  byBuyers: (total: number): string =>
+    total === 1 ? "1 review by a buyer" : `${formatCount(total)} reviews by buyers`,
+  stars: (rating: number): string => (rating === 1 ? "1 star" : `${rating} stars`),
+  bought: (units: number): string =>
+    `Bought ${formatCount(units)} ${units === 1 ? "unit" : "units"}`,
+  sorts: { newest: "Newest", highest: "Best first", lowest: "Worst first" },
+  none: "Nobody has reviewed this part yet.",
+  noneOf: "No review has so many stars.",
+  write: "Write a review",
+  edit: "Edit",
+  remove: "Remove",
+  removed: "Review removed",
+  askRemove: "Remove your review?",
+  save: "Publish review",
+  saved: {
+    published: "Thank you. Everybody can read your review now.",
+    queued: "Thank you. Your review is shown once we have looked at it.",
+    hidden: "Thank you.",
+  } satisfies Record<ReviewState, string>,
+  failed: "The review could not be saved",
+  waits: "It waits until we have looked at it. Nobody else sees it yet.",
+  hidden: (reason: string): string =>
+    `We have hidden it: ${reason} Change it, and we look at it again.`,
+  report: "Report",
+  reported: "Thank you. We look at it.",
+  askReport: "What is wrong with this review?",
+  moderation: {
+    toLookAt: (queued: number, reported: number): string =>
+      `Reviews of parts: ${formatCount(queued)} waiting, ${formatCount(reported)} reported.`,
+    look: "Look at them",
+    queued: (count: number): string => `Waiting (${formatCount(count)})`,
+    reported: (count: number): string => `Reported (${formatCount(count)})`,
+    published: "Shown",
+    hidden: "Hidden",
+    none: {
+      queued: "No review waits.",
+      reported: "No review was reported.",
+      published: "No review is shown.",
+      hidden: "No review is hidden.",
+    },
+    publish: "Publish",
+    keep: "Keep",
+    restore: "Restore",
+    hide: "Hide",
+    answerIt: "Answer",
+    changeAnswer: "Change the answer",
+    reports: (count: number): string =>
+      count === 1 ? "1 report" : `${formatCount(count)} reports`,
+    reason: "Why it is hidden; its author reads this",
+    answer: "Answer; everybody reads this. Empty takes it back",
+    words: "Reason",
+    send: "Save",
+    said: {
+      queued: "Review published",
+      hidden: "Review restored",
+      published: "Review kept",
+    } satisfies Record<ReviewState, string>,
+    saidHidden: "Review hidden",
+    saidAnswered: "Answer saved",
+  },
+  answerOf: (shop: string): string => `Answer of ${shop}`,
+} as const
