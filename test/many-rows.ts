@@ -51,6 +51,7 @@ export const manyRows = [
    from shipment_lines, generate_series(1, 2) n`,
   `insert into line_cancellations (order_id, number, quantity, refund_id)
    select order_id, number, quantity, refund_id from refund_lines`,
+  `insert into order_changes (order_id, kind, detail) select id, 'details', '{"before": {}, "after": {}}' from orders where id::int % 3 = 0`,
   `insert into invoices (kind, year, sequence, order_id, issued_at, total_cents, facts)
    select 'invoice', 2026, row_number() over (order by id), id, paid_at, total_cents, '{}' from orders
    where paid_at is not null and id::int % 10 > 0`,

@@ -390,6 +390,6 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 const large = new Set(
   [
     "users profiles sessions access_tokens accounts parts orders order_lines stock_movements payments",
-    "refunds carts cart_lines part_lists part_list_revisions part_list_lines idempotency_keys audit_log mail_outbox webhook_events expected_batches uploads reviews part_reviews part_review_reports part_search part_writes",
+    "refunds order_changes carts cart_lines part_lists part_list_revisions part_list_lines idempotency_keys audit_log mail_outbox webhook_events expected_batches uploads reviews part_reviews part_review_reports part_search part_writes",
   ].flatMap((names) => names.split(" ")),
 )

@@ -45,6 +45,7 @@ import { type StandIns, serveStandIns } from "./operator/stand-ins.ts"
 import { serveBoughtParts } from "./orders/bought-parts.ts"
 import { serveMyOrders } from "./orders/my-orders.ts"
 import { serveOrderAdministration } from "./orders/order-administration.ts"
+import { serveOrderChanges } from "./orders/order-changes.ts"
 import { serveOrders } from "./orders/orders.ts"
 import { servePrices } from "./orders/prices.ts"
 import { serveShipments } from "./orders/shipments.ts"
@@ -215,6 +216,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveMail(server)
   serveOverview(server)
   serveSettings(server)
+  serveOrderChanges(server)
   serveUnpaidOrders(server)
   serveOpenApi(server.app)
   serveDocs(server.app)

@@ -22,6 +22,7 @@ import type * as matchChoices from "../matching/match-choices.ts"
 import type * as boughtParts from "../orders/bought-parts.ts"
 import type * as myOrders from "../orders/my-orders.ts"
 import type * as orderAdministration from "../orders/order-administration.ts"
+import type * as orderChanges from "../orders/order-changes.ts"
 import type * as orders from "../orders/orders.ts"
 import type * as prices from "../orders/prices.ts"
 import type * as shipments from "../orders/shipments.ts"
@@ -63,6 +64,7 @@ type Declared =
   | EndpointsOf<typeof matching>
   | EndpointsOf<typeof orderAdministration>
   | EndpointsOf<typeof myOrders>
+  | EndpointsOf<typeof orderChanges>
   | EndpointsOf<typeof orders>
   | EndpointsOf<typeof overview>
   | EndpointsOf<typeof partChanges>

@@ -143,9 +143,22 @@ export const getOrder = endpoint({
   refusals: ["order_not_found"],
 })
 
+const orderEvents = [
+  "placed",
+  "paid",
+  "approved",
+  "shipped",
+  "delivered",
+  "undone",
+  "refunded",
+  "cancelled",
+  "changed",
+] as const
+const changedFields = ["purchaseOrder", "note", "phone", "shipTo"] as const
+
 const orderEventSchema = z
   .object({
-    event: z.enum(["placed", "paid", "approved", "shipped", "delivered", "undone", "refunded"]),
+    event: z.enum(orderEvents),
     at: instantOut,
     status: orderStatusSchema.optional().meta({ description: "What an undone step leads back to" }),
     amount: dollarsOut.optional().meta({ description: "What a refund gives back" }),
@@ -154,11 +167,23 @@ const orderEventSchema = z
       .optional()
       .meta({ description: "How far a refund is" }),
     lines: z
-      .array(z.object({ number: z.int(), quantity: z.int() }))
+      .array(
+        z.object({
+          number: z.int(),
+          quantity: z.int(),
+          name: z.string().optional().meta({ description: "Of what was cancelled" }),
+        }),
+      )
       .optional()
-      .meta({ description: "Which goods a refund is for, where it says so" }),
+      .meta({ description: "Which goods a refund is for, where it says so, or were cancelled" }),
+    changes: z
+      .array(z.object({ field: z.enum(changedFields), before: z.string(), after: z.string() }))
+      .optional()
+      .meta({ description: "What its buyer changed of what is written on it" }),
     by: z.string().optional().meta({ description: "E-mail of who did it; for administrators" }),
-    reason: z.string().optional().meta({ description: "Of a refund; for administrators" }),
+    reason: z.string().optional().meta({
+      description: "Of a refund, for administrators; of a cancellation, its buyer's",
+    }),
   })
   .meta({ id: "OrderEvent" })
 
@@ -181,6 +206,7 @@ export const deleteOrder = endpoint({
   refusals: [
     "order_not_found",
     "order_paid",
+    "change_not_allowed",
     "payment_unclear",
     "payments_not_offered",
     "payment_provider_unavailable",

@@ -14,6 +14,16 @@ const otherQuantity = {
   fields: z.object({ quantity: z.string() }),
 }
 
+const keptLine = z
+  .object({
+    number: z.int(),
+    quantity: z.int(),
+    message: z.string().meta({ example: "7 cannot be cancelled. Cancel 4 or 8." }),
+    cancellable: z.int().meta({ description: "Units that did not go out yet" }),
+    suggestions: z.array(z.int()).meta({ description: "The nearest that can be cancelled" }),
+  })
+  .meta({ id: "KeptLine" })
+
 const refusedLine = z
   .object({
     index: z.int().meta({ description: "From 0, as the lines were sent" }),
@@ -81,6 +91,24 @@ export const orderRefusals = {
   email_not_confirmed: refusal(
     409,
     "Confirm your e-mail address before your first order: open the link in the mail we sent you, or ask for another in your account.",
+  ),
+  change_not_allowed: refusal(409, "This order can no longer be changed here. Write to the shop."),
+  lines_not_cancellable: refusal(
+    409,
+    "Not so many of these lines can be cancelled. Nothing was changed.",
+    { lines: z.array(keptLine) },
+  ),
+  address_by_id: refusal(
+    409,
+    "This order goes to one of your addresses, or is collected. Choose another of your addresses.",
+  ),
+  charges_would_change: refusal(
+    409,
+    "Delivery or tax would cost something else there. Cancel this order and place another, or write to the shop.",
+    {
+      price: dollarsOut.meta({ description: "What it would cost there" }),
+      difference: z.number().meta({ description: "Dollars more; below zero, less" }),
+    },
   ),
   order_paid: refusal(409, "Order is paid"),
   order_cancelled: refusal(409, "This order was deleted."),

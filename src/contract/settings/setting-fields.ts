@@ -62,6 +62,17 @@ export const onOff = (label: string, help?: string, initial = false) =>
     .default(initial)
     .register(askedFor, { kind: "switch", label, help })
 
+/** One of these words, the first until somebody says otherwise. */
+export const choice = <const Options extends readonly [string, ...string[]]>(
+  label: string,
+  options: Options,
+  help?: string,
+) =>
+  z
+    .enum(options, { error: `${label} is one of: ${options.join(", ")}` })
+    .default(options[0])
+    .register(askedFor, { kind: "choice", label, options, help })
+
 /** Dollars, or none. */
 export const amount = (label: string, help?: string) =>
   z

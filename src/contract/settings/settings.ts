@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { instantOut } from "../kernel/fields.ts"
+import { changeSettings } from "./change-settings.ts"
 import {
   bannerSettings,
   blogSettings,
@@ -24,6 +25,7 @@ import { termToAgreeTo } from "./term-to-agree-to.ts"
 export const settingsGroups = [
   shopSettings,
   orderSettings,
+  changeSettings,
   deliverySettings,
   shippingSettings,
   taxSettings,

@@ -3,7 +3,7 @@ import { isDay } from "#domain/shop/day-format.ts"
 import { overlappingRates, rateClasses, type TaxRate, taxClasses } from "#domain/tax/tax-rate.ts"
 import { text } from "../kernel/fields.ts"
 import { taxText } from "../tax/tax-text.ts"
-import { askedFor, line, onOff, paragraph, rows } from "./setting-fields.ts"
+import { askedFor, choice, line, onOff, paragraph, rows } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 /** Codes of a place, in capitals; whether there is such a place, the shop's address data says. */
@@ -23,16 +23,6 @@ const place = {
     20,
   ),
 }
-
-const choice = <const Options extends readonly [string, ...string[]]>(
-  label: string,
-  options: Options,
-  help?: string,
-) =>
-  z
-    .enum(options, { error: `${label} is one of: ${options.join(", ")}` })
-    .default(options[0])
-    .register(askedFor, { kind: "choice", label, options, help })
 
 const day = (label: string, help: string) =>
   z

@@ -1,11 +1,11 @@
-import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { carts } from "../schema/carts.ts"
 import { reviews } from "../schema/content.ts"
 import { accounts, sessions, twoFactors, users, verifications } from "../schema/identity.ts"
 import { partLists } from "../schema/lists.ts"
 import { matchChoices } from "../schema/matching.ts"
-import { idempotencyKeys, orders } from "../schema/orders.ts"
+import { idempotencyKeys, orderChanges, orders } from "../schema/orders.ts"
 import { accessTokens, addresses, profiles } from "../schema/people.ts"
 import { mailOutbox } from "../schema/records.ts"
 import { partReviewReports, partReviews } from "../schema/reviews.ts"
@@ -73,6 +73,18 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
       updatedAt: sql`now()`,
     })
     .where(eq(orders.userId, userId))
+  await tx
+    .update(orderChanges)
+    .set({
+      reason: "",
+      detail: sql`case ${orderChanges.kind} when 'details' then '{}' else ${orderChanges.detail} end`,
+    })
+    .where(
+      inArray(
+        orderChanges.orderId,
+        tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
+      ),
+    )
   for (const table of [
     reviews,
     partReviewReports,

@@ -30,7 +30,7 @@ export async function listBoughtParts(
       select id, created_at from orders where user_id = ${userId} and status <> 'cancelled'
       order by created_at desc, id desc limit ${LAST_ORDERS}
     ), bought as (
-      select placed.id, placed.created_at, l.* from placed join order_lines l on l.order_id = placed.id
+      select placed.id, placed.created_at, l.* from placed join order_lines l on l.order_id = placed.id and l.quantity > 0
       order by placed.created_at desc, placed.id desc, l.number limit ${LAST_LINES}
     ), by_order as (
       select part_id, id, created_at, sum(quantity)::int as quantity, (array_agg(sku order by number))[1] as sku,

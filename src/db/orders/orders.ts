@@ -3,6 +3,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  gt,
   gte,
   isNotNull,
   isNull,
@@ -57,14 +58,15 @@ export type ShownOrder = OrderRow & {
 
 export const orderColumns = {
   ...getTableColumns(orders),
-  firstName: sql<string>`(select name from order_lines where order_id = orders.id and number = 1)`,
+  firstName: sql<string>`(
+    select name from order_lines where order_id = orders.id and quantity > 0 order by number limit 1)`,
 }
 
 const charges = sql<OrderCharge[]>`(
   select coalesce(json_agg(json_build_object('kind', kind, 'name', name, 'amountCents', amount_cents, 'facts', facts) order by number), '[]')
   from order_charges where order_id = orders.id)`
 
-const shownWith = (lines: SQL, units: { fields: SQL; join: SQL }) => ({
+const shownWith = (most: SQL, units: { fields: SQL; join: SQL }) => ({
   ...orderColumns,
   charges,
   invoices: sql<InvoiceId[] | null>`(
@@ -76,16 +78,16 @@ const shownWith = (lines: SQL, units: { fields: SQL; join: SQL }) => ({
       'quantity', l.quantity, 'unitPriceCents', l.unit_price_cents, 'totalCents', l.total_cents,
       'priceFacts', l.price_facts, 'taxCents', (l.tax_facts->>'addedCents')::bigint,
       'promise', b.promise, 'waiting', b.waiting ${units.fields}) order by l.number)
-    from order_lines l join parts p on p.id = l.part_id
-    left join back_orders b on (b.order_id, b.number) = (l.order_id, l.number) ${units.join}
-    where l.order_id = orders.id and ${lines})`,
+    from (select * from order_lines where order_id = orders.id and quantity > 0 order by number ${most}) l
+    join parts p on p.id = l.part_id
+    left join back_orders b on (b.order_id, b.number) = (l.order_id, l.number) ${units.join})`,
 })
-export const listedOrder = shownWith(sql`l.number <= ${LISTED_LINES}`, {
+export const listedOrder = shownWith(sql`limit ${LISTED_LINES}`, {
   fields: sql``,
   join: sql``,
 })
 export const wholeOrder = {
-  ...shownWith(sql`true`, {
+  ...shownWith(sql``, {
     fields: sql`, 'shipped', u.shipped, 'cancelled', u.cancelled`,
     join: sql`join order_line_units u on (u.order_id, u.number) = (l.order_id, l.number)`,
   }),
@@ -132,9 +134,13 @@ export async function findOrder(db: Executor, id: string): Promise<OrderRow | un
   return order
 }
 
-/** All that an order is for. */
+/** All that an order is for, without lines that its buyer took off it. */
 export const listOrderLines = (db: Executor, orderId: string): Promise<OrderLine[]> =>
-  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.number)
+  db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.quantity, 0)))
+    .orderBy(orderLines.number)
 
 /** All that it costs beside them. */
 export const listOrderCharges = (db: Executor, orderId: string): Promise<OrderCharge[]> =>

@@ -88,6 +88,19 @@ export const orderCharges = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.number] })],
 )
 
+/** What buyers changed of their orders by themselves. */
+export const orderChanges = pgTable("order_changes", {
+  id: generatedId(),
+  orderId: text("order_id").notNull(),
+  kind: text("kind", { enum: ["cancelled", "details"] }).notNull(),
+  /** In the buyer's words. */
+  reason: text("reason").notNull().default(""),
+  detail: jsonb("detail").$type<Record<string, unknown>>().notNull(),
+  /** Which gives the money back. */
+  refundId: text("refund_id"),
+  createdAt: created(),
+})
+
 /** Of each line that had to wait for stock: how many, and what became of them; see 0196_back_orders.sql. */
 export const backOrders = pgTable(
   "back_orders",

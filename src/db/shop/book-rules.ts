@@ -40,19 +40,21 @@ export const stockRules: BookRule[] = [
   },
   {
     id: "I1.4",
-    says: "every order line took its quantity from its part once, but what it had to wait for",
+    says: "every order line took its quantity from its part once, but what it had to wait for and what was taken off it",
     breaches: `select l.order_id from order_lines l
       left join back_orders b on (b.order_id, b.number) = (l.order_id, l.number)
-      left join stock_movements m on (m.order_id, m.order_line) = (l.order_id, l.number) and m.reason = 'order'
+      left join stock_movements m on (m.order_id, m.order_line) = (l.order_id, l.number)
+        and m.reason in ('order', 'line_cancelled')
       group by l.order_id, l.number, l.quantity, b.quantity
-      having coalesce(sum(m.delta), 0) <> coalesce(b.quantity, 0) - l.quantity or count(m.id) > 1 or bool_or(m.part_id <> l.part_id)`,
+      having coalesce(sum(m.delta), 0) <> coalesce(b.quantity, 0) - l.quantity or count(m.id) filter (where m.reason = 'order') > 1
+        or bool_or(m.part_id <> l.part_id)`,
   },
   {
     id: "I1.5",
     says: "each line of a cancelled order gave back what it took once more than it took it again, and no other line did",
     breaches: `select o.id from orders o join order_lines l on l.order_id = o.id
       left join (
-        select order_id, order_line, -sum(delta) as units from stock_movements where reason in ('order', 'backorder') group by 1, 2
+        select order_id, order_line, -sum(delta) as units from stock_movements where reason in ('order', 'backorder', 'line_cancelled') group by 1, 2
       ) took on (took.order_id, took.order_line) = (l.order_id, l.number)
       left join stock_movements m on (m.order_id, m.order_line) = (l.order_id, l.number)
         and m.reason in ('order_cancelled', 'order_revived')
@@ -81,7 +83,7 @@ export const stockRules: BookRule[] = [
       join orders o on o.id = b.order_id
       join order_lines l on (l.order_id, l.number) = (b.order_id, b.number)
       left join stock_movements m on (m.order_id, m.order_line) = (b.order_id, b.number)
-        and m.reason in ('order', 'backorder', 'order_cancelled', 'order_revived')
+        and m.reason in ('order', 'backorder', 'line_cancelled', 'order_cancelled', 'order_revived')
       group by b.order_id, b.number, o.status, l.part_id, l.quantity
       having -coalesce(sum(m.delta), 0) <> case o.status when 'cancelled' then 0 else l.quantity - b.waiting - b.dropped end
         or (o.status = 'cancelled' and b.waiting > 0) or l.part_id <> b.part_id or bool_or(m.part_id <> l.part_id)`,
@@ -102,7 +104,7 @@ export const orderRules: BookRule[] = [
       left join (select order_id, sum(amount_cents) as cents from order_charges group by order_id) charged on charged.order_id = o.id
       group by o.id, charged.cents
       having o.total_cents <> coalesce(sum(l.total_cents), 0) + coalesce(charged.cents, 0) or o.quantity <> sum(l.quantity)
-        or o.line_count <> count(l.number) or bool_or(l.total_cents <> l.unit_price_cents * l.quantity)
+        or o.line_count <> count(l.number) filter (where l.quantity > 0) or bool_or(l.total_cents <> l.unit_price_cents * l.quantity)
         or min(l.number) <> 1 or max(l.number) <> count(*)`,
   },
   {
@@ -125,9 +127,13 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I3.4",
-    says: "every payment is for the whole order",
+    says: "every payment is for the whole order, or ended before its buyer took something off it",
     breaches: `select o.id from orders o join payments p on p.order_id = o.id
-      where p.amount_cents <> o.total_cents or p.currency <> 'usd' group by o.id`,
+      where p.currency <> 'usd' or (p.amount_cents <> o.total_cents and (
+        p.state in ('creating', 'live', 'succeeded') or not exists (
+          select from order_changes c where c.order_id = o.id and c.kind = 'cancelled'
+            and (c.detail->'totalCents'->>'before')::bigint = p.amount_cents)))
+      group by o.id`,
   },
   {
     id: "I3.5",

@@ -75,8 +75,8 @@ type ExportFilter = Omit<OrderFilter, "limit" | "afterId">
 
 /** What an order is the sum of: its lines, and after them what it costs beside them. */
 const items = sql`(
-  select number as place, number as line, part_id, l.name, quantity, unit_price_cents, total_cents, l.sku, p.mpn
-  from order_lines l join parts p on p.id = l.part_id where order_id = orders.id
+  select row_number() over (order by number) as place, number as line, part_id, l.name, quantity, unit_price_cents, total_cents, l.sku, p.mpn
+  from order_lines l join parts p on p.id = l.part_id where order_id = orders.id and quantity > 0
   union all
   select orders.line_count + number, null, null, name, null, null, amount_cents, null, null
   from order_charges where order_id = orders.id)`

@@ -25,8 +25,9 @@ export function creditOf(
   { amountCents, units }: Given,
 ): Pick<InvoiceFacts, "lines" | "charges"> {
   if (amountCents === invoiceTotalCents(invoice)) return invoice
+  const numbered = new Map(invoice.lines.map((line, index) => [line.number ?? index + 1, line]))
   const named = units.flatMap(({ number, quantity }) => {
-    const line = invoice.lines[number - 1]
+    const line = numbered.get(number)
     return line ? [{ ...share(line, quantity, line.quantity), quantity }] : []
   })
   return {

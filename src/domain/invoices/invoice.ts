@@ -17,6 +17,8 @@ export interface Taxed {
 }
 
 export interface InvoiceLine extends Taxed {
+  /** Of the order's line, where it is not its place here: lines before it were taken off the order. */
+  number?: number
   name: string
   /** What people know the part by; empty for what is no part. */
   partNumber: string

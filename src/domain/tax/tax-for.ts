@@ -58,26 +58,37 @@ export function taxFor(question: TaxQuestion): TaxAnswer {
   }
 }
 
+/** The same line for another total, bearing the taxes that it bears. */
+export function taxAgain({ isContained, taxes, takenOff }: LineTax, totalCents: number): LineTax {
+  if (isContained) return contained(totalCents, taxes)
+  if (takenOff.length === 0) return onTop(totalCents, taxes)
+  const inside = contained(totalCents, takenOff)
+  return { ...onTop(inside.netCents, taxes), takenOff: inside.taxes }
+}
+
+/** What of a rate a tax is. */
+type Levied = Pick<TaxRate, "name" | "milliPercent" | "country" | "region">
+
 const isSame = (due: readonly TaxRate[], included: readonly TaxRate[]) =>
   due.length === included.length && due.every((rate) => included.includes(rate))
 
-const sumOf = (rates: readonly TaxRate[]) =>
+const sumOf = (rates: readonly Levied[]) =>
   rates.reduce((sum, { milliPercent }) => sum + BigInt(milliPercent), 0n)
 
 /** A share of an amount, half a cent rounded up. */
 const shareOf = (amount: number, part: bigint, whole: bigint): number =>
   Number((2n * BigInt(amount) * part + whole) / (2n * whole))
 
-const netOf = (gross: number, rates: readonly TaxRate[]): number =>
+const netOf = (gross: number, rates: readonly Levied[]): number =>
   shareOf(gross, WHOLE, WHOLE + sumOf(rates))
 
-function onTop(net: number, rates: readonly TaxRate[]): LineTax {
+function onTop(net: number, rates: readonly Levied[]): LineTax {
   const taxes = rates.map((rate) => taxOf(rate, shareOf(net, BigInt(rate.milliPercent), WHOLE)))
   return { ...lineTax(net, taxes), isContained: false }
 }
 
 /** The last of several takes what rounding leaves, so that all is the price. */
-function contained(gross: number, rates: readonly TaxRate[]): LineTax {
+function contained(gross: number, rates: readonly Levied[]): LineTax {
   const net = netOf(gross, rates)
   const inAll = gross - net
   let given = 0
@@ -90,7 +101,7 @@ function contained(gross: number, rates: readonly TaxRate[]): LineTax {
   return { ...lineTax(net, taxes), isContained: true }
 }
 
-const taxOf = ({ name, milliPercent, country, region }: TaxRate, taxCents: number): TaxOfLine => ({
+const taxOf = ({ name, milliPercent, country, region }: Levied, taxCents: number): TaxOfLine => ({
   ...{ name, milliPercent, country },
   ...(region !== undefined && { region }),
   taxCents: cents(taxCents),

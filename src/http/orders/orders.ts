@@ -10,11 +10,12 @@ import { serve, written } from "../kernel/serve.ts"
 import { detailsIn } from "./order-details.ts"
 import { presentOrder } from "./present-order.ts"
 
-const presentEvent = ({ event, at, status, by, refund }: OrderEvent) => ({
+const presentEvent = ({ event, at, status, by, refund, change }: OrderEvent) => ({
   event,
   at: at.toISOString(),
   ...(status && { status }),
   ...(by !== undefined && { by }),
+  ...change,
   ...(refund && {
     amount: toDollars(cents(refund.amountCents)),
     state: refund.state,

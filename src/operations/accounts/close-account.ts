@@ -25,7 +25,7 @@ export async function closeAccount(
   await shop.db.transaction((tx) => refuseLastAdministrator(tx, actor.id))
   for (const order of await listOpenOrdersOf(shop.db, actor.id)) {
     if (order.paid) throw refuse("orders_under_way")
-    await deleteOrder(shop, actor, order.id)
+    await deleteOrder(shop, actor, order.id, { closing: true })
   }
   // They say who it was, which is forgotten then.
   await issueInvoices(shop, { userId: actor.id })

@@ -24,6 +24,7 @@ export function invoiceFacts(
 ): InvoiceFacts {
   const lines = order.lines.map((line, index) => ({
     ...{ name: line.name, partNumber: partNumber(line), quantity: line.quantity },
+    ...(line.number !== index + 1 && { number: line.number }),
     ...taxedByFacts(taxFacts[index]?.taxFacts, line.totalCents),
   }))
   const charges = order.charges

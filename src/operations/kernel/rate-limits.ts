@@ -10,6 +10,7 @@ const DAY = 24 * HOUR
 /** What may be done how often, before `RATE_LIMIT_SCALE`. */
 const limits = {
   purchase: { points: 30, windowSeconds: MINUTE },
+  orderChange: { points: 100, windowSeconds: 10 * MINUTE },
   payment: { points: 5, windowSeconds: MINUTE },
   paymentsOfDay: { points: 30, windowSeconds: DAY },
   decline: { points: 10, windowSeconds: HOUR },

@@ -31,7 +31,7 @@ export interface MailDependencies {
 }
 
 /** What costs whoever causes it nothing. Other mails are counted where they are asked for, or follow a payment. */
-const FOR_NOTHING = ["order-placed", "order-expiring"]
+const FOR_NOTHING = ["order-placed", "order-expiring", "order-cancelled"]
 
 /**
  * Sends one queued mail and marks it sent; a mail that was sent before is left alone. Throws when it may

@@ -48,7 +48,7 @@ export async function finishCancelling(
 ): Promise<boolean> {
   const order = await findOrder(deps.db, id)
   if (order?.cancellingAt) await endPayment(deps, order)
-  return deps.db.transaction((tx) => cancel(tx, id, requestId))
+  return deps.db.transaction((tx) => cancelBegun(tx, id, requestId))
 }
 
 /** Makes sure that the order's intent cannot charge any more, or that its charge is recorded. */
@@ -65,7 +65,12 @@ export async function endPayment(deps: PaymentDependencies, order: OrderRow): Pr
     throw refuse("payment_provider_unavailable")
 }
 
-async function cancel(tx: Transaction, id: string, requestId?: string): Promise<boolean> {
+/** Cancels an order that cannot be paid any more, once that was begun; whether this did. */
+export async function cancelBegun(
+  tx: Transaction,
+  id: string,
+  requestId?: string,
+): Promise<boolean> {
   const order = await lockOrder(tx, id)
   if (!order || order.status === "cancelled") return false
   const refusal = refuseCancel(stateOf(order))

@@ -1,5 +1,6 @@
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { type TaxSettings, taxRateOf, taxSettings } from "#contract/settings/tax-settings.ts"
+import { taxReason } from "#contract/tax/tax-text.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { listValidTaxIds } from "#db/tax/tax-ids.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
@@ -60,7 +61,7 @@ async function chargeTax(
           facts: { ...charge.facts, tax: ofCharges[index] },
         }),
       ),
-      ...taxCharges(answer, settings.noTax),
+      ...taxCharges(answer, taxReason(answer.treatment, settings.noTax)),
     ],
     taxFacts: facts.slice(0, lines.length),
   }

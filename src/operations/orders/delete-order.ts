@@ -1,17 +1,27 @@
+import { changeSettings } from "#contract/settings/change-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
+import { readSettings } from "../settings/read-settings.ts"
 import { beginCancelling, finishCancelling } from "./cancel-order.ts"
 
 /**
  * Deletes an unpaid order and gives its stock back once; an administrator also takes a paid one out of the
- * administrators' list, while its buyer keeps it. Returns how many orders this call deleted.
+ * administrators' list, while its buyer keeps it. `closing`: with the account that it is of. Returns how many orders this call deleted.
  */
-export async function deleteOrder(shop: Shop, actor: Actor, id: string): Promise<0 | 1> {
-  const begun = await shop.db.transaction((tx) => begin(tx, shop, actor, id))
+export async function deleteOrder(
+  shop: Shop,
+  actor: Actor,
+  id: string,
+  { closing = false }: { closing?: boolean } = {},
+): Promise<0 | 1> {
+  const begun = await shop.db.transaction(async (tx) => {
+    if (!closing && !isAdmin(actor)) await requireCancelling(tx)
+    return begin(tx, shop, actor, id)
+  })
   if (begun === "gone") return 0
   if (begun === "hidden") return 1
   return (await finishCancelling(shop, id, actor.requestId)) ? 1 : 0
@@ -26,6 +36,12 @@ async function begin(tx: Transaction, shop: Shop, actor: Actor, id: string): Pro
   if (!byRight) return cancel(tx, actor, order)
   if (order.deletedAt) return "gone"
   return asAdmin(shop, actor, (held) => (order.paidAt ? hide : cancel)(held, actor, order))(tx)
+}
+
+/** A shop may keep its buyers from it; whoever closes their account leaves nothing behind. */
+async function requireCancelling(tx: Transaction): Promise<void> {
+  const { settings } = await readSettings({ db: tx }, changeSettings)
+  if (settings.cancelling === "nothing") throw refuse("change_not_allowed")
 }
 
 type Begun = "cancelling" | "gone" | "hidden"

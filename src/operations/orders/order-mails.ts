@@ -1,5 +1,6 @@
 import type { Transaction } from "#db/connection/client.ts"
 import { withdrawMail } from "#db/mail/mail-outbox.ts"
+import { findCancelledBy } from "#db/orders/order-changes.ts"
 import {
   listOrderCharges,
   listOrderLines,
@@ -114,20 +115,49 @@ export const withdrawShipment = (
   { orderId, number }: { orderId: string; number: number },
 ): Promise<boolean> => withdrawMail(tx, statusKey(orderId, "shipped", number))
 
-export const queueOrderRefundedMail = (
+export async function queueOrderRefundedMail(
   tx: Transaction,
   order: OrderRow,
   refund: { id: string; amountCents: number; intentId: string | null },
-): Promise<void> =>
-  queueMail(tx, {
+): Promise<void> {
+  const cancelled = await findCancelledBy(tx, refund.id)
+  await queueMail(tx, {
     to: order.email,
     template: "order-refunded",
     data: {
       ...orderOf(order),
       amountCents: refund.amountCents,
       transactionId: refund.intentId ?? "",
+      ...(cancelled && { cancelled: mailedOf(cancelled) }),
     },
     dedupeKey: `order-refunded:${refund.id}`,
+  })
+}
+
+const mailedOf = (lines: readonly { name: string; quantity: number }[]) =>
+  lines.slice(0, MAILED_LINES).map(({ name, quantity }) => ({ productName: name, quantity }))
+
+/** Of what is no longer to pay. */
+export const queueOrderCancelledMail = (
+  tx: Transaction,
+  order: OrderRow,
+  cancelled: {
+    lines: readonly { name: string; quantity: number }[]
+    isWhole: boolean
+    totalCents: { after: number }
+  },
+  changeId: number,
+): Promise<void> =>
+  queueMail(tx, {
+    to: order.email,
+    template: "order-cancelled",
+    data: {
+      ...orderOf(order),
+      isWhole: cancelled.isWhole,
+      cancelled: mailedOf(cancelled.lines),
+      totalCents: cancelled.totalCents.after,
+    },
+    dedupeKey: `order-cancelled:${changeId}`,
   })
 
 export const queueOrderExpiringMail = (

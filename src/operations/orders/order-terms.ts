@@ -1,5 +1,6 @@
 import type { Executor } from "#db/connection/client.ts"
 import type { OrderTerms } from "#db/orders/place-order.ts"
+import type { DeliveryAddress } from "#db/schema/orders.ts"
 import type { KeptSettings } from "#db/settings/shop-settings.ts"
 import type { Refusal } from "../kernel/refusal.ts"
 import { chargesDelivery } from "./charge-delivery.ts"
@@ -34,6 +35,8 @@ interface TermsAsked extends Destination {
   settings: readonly KeptSettings[]
   lines: readonly ChargedLine[]
   buyer: { id: string } | undefined
+  /** Where it goes, in place of one of the buyer's addresses as they are now. */
+  address?: DeliveryAddress
 }
 
 /** Whether orders cost nothing beside their lines, and go where their buyer wrote. */
@@ -49,11 +52,13 @@ const chargersOn = (settings: readonly KeptSettings[]) =>
 /** What is shown is what is charged: every way to order, and every price before it, asks here. */
 export async function orderTerms(
   shop: { db: Executor },
-  { settings, addressId, ...asked }: TermsAsked,
+  { settings, addressId, address: sentTo, ...asked }: TermsAsked,
 ): Promise<AgreedTerms> {
   const on = chargersOn(settings)
   if (on.length === 0) return { charges: [] }
-  const chosen = asked.buyer && (await chooseAddress(shop.db, asked.buyer.id, addressId))
+  const chosen = sentTo
+    ? { deliveryAddress: sentTo, shipTo: "" }
+    : asked.buyer && (await chooseAddress(shop.db, asked.buyer.id, addressId))
   let terms: AgreedTerms = { charges: [], ...chosen }
   for (const { charger, value } of on) {
     const { deliveryAddress: address, charges, refusal } = terms

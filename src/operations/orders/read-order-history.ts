@@ -1,6 +1,8 @@
 import { z } from "zod"
+import { listOrderChanges } from "#db/orders/order-changes.ts"
 import { listOrderRefunds, listOrderSteps } from "#db/orders/order-history.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
+import { type BuyersChange, buyersChange } from "./buyers-change.ts"
 import { requireOrder } from "./read-orders.ts"
 
 const stepSchema = z.discriminatedUnion("action", [
@@ -20,7 +22,9 @@ function eventOf(step: { action: string; detail: unknown }): Pick<OrderEvent, "e
 }
 
 export interface OrderEvent {
-  event: "placed" | "paid" | "approved" | "shipped" | "delivered" | "undone" | "refunded"
+  event:
+    | ("placed" | "paid" | "approved" | "shipped" | "delivered" | "undone" | "refunded")
+    | ("cancelled" | "changed")
   at: Date
   /** What an undone step leads back to. */
   status?: "pending" | "approved" | "shipped"
@@ -34,6 +38,8 @@ export interface OrderEvent {
     /** In an administrator's words, for administrators. */
     reason?: string | undefined
   }
+  /** What its buyer changed by themselves. */
+  change?: BuyersChange
 }
 
 /** What became of an order, oldest first. */
@@ -43,8 +49,9 @@ export async function listOrderEvents(
   orderId: string,
 ): Promise<OrderEvent[]> {
   const order = await requireOrder(shop, actor, orderId)
-  const [steps, refunds] = await Promise.all([
+  const [steps, changes, refunds] = await Promise.all([
     listOrderSteps(shop.db, orderId),
+    listOrderChanges(shop.db, orderId),
     listOrderRefunds(shop.db, orderId),
   ])
   const toldTo = <Told>(told: Told | null): Told | undefined =>
@@ -53,6 +60,7 @@ export async function listOrderEvents(
     { event: "placed", at: order.createdAt, by: toldTo(order.email) },
     ...(order.paidAt ? [{ event: "paid" as const, at: order.paidAt }] : []),
     ...steps.map(({ at, by, ...step }) => ({ ...eventOf(step), at, by: toldTo(by) })),
+    ...changes.map((change) => ({ ...buyersChange(change), by: toldTo(order.email) })),
     ...refunds.map(({ at, by, amountCents, state, lines, reason }) => ({
       event: "refunded" as const,
       at,

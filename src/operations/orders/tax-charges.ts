@@ -5,10 +5,18 @@ import type { LineTax, TaxAnswer, TaxOfLine } from "#domain/tax/tax-for.ts"
 const amountOf = (taxes: readonly TaxOfLine[]): number =>
   taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)
 
+/** What a line's tax adds to the order's total. */
+export const addedBy = ({
+  isContained,
+  taxCents,
+  takenOff,
+}: Pick<LineTax, "isContained" | "taxCents" | "takenOff">): number =>
+  (isContained ? 0 : taxCents) - amountOf(takenOff)
+
 /** What is kept with each line for good: what tax it bears, and why. */
 export const taxFactsOf = ({ treatment, lines }: TaxAnswer, noTax: string): LineTaxFacts[] =>
   lines.map(({ isContained, netCents, taxCents, taxes, takenOff }) => ({
-    addedCents: (isContained ? 0 : taxCents) - amountOf(takenOff),
+    addedCents: addedBy({ isContained, taxCents, takenOff }),
     ...{ netCents, taxCents, taxes, takenOff, treatment },
     why: isExemptAlone(treatment, taxes) ? taxText.zeroClass : taxReason(treatment, noTax),
   }))
@@ -17,8 +25,10 @@ const isExemptAlone = ({ kind }: TaxAnswer["treatment"], taxes: readonly TaxOfLi
   kind === "taxed" && taxes.length === 0
 
 /** One charge for each tax at its rate, and why there is none where there is none. */
-export function taxCharges(answer: TaxAnswer, noTax: string): OrderCharge[] {
-  const why = taxReason(answer.treatment, noTax)
+export function taxCharges(
+  answer: { treatment: unknown; lines: readonly LineTax[] },
+  why: string,
+): OrderCharge[] {
   const charges = [
     ...sumsOf(answer.lines, ({ takenOff }) => takenOff).map((sum) => ({
       ...charge(sum, taxText.takenOff),

@@ -58,15 +58,16 @@ export async function refundOrder(
     key: idempotencyKey,
     request: ["refund", orderId, request],
     answer: begunRefund,
-    work: asAdmin(shop, admin, (tx) => begin(tx, admin, orderId, request)),
+    work: asAdmin(shop, admin, (tx) => beginRefund(tx, admin, orderId, request)),
   })
-  const state = await finishNow(shop, refundId)
+  const state = await finishRefundNow(shop, refundId)
   if (state === "failed") throw refuse("refund_refused")
   const order = await findOrder(shop.db, orderId)
   return { refundId, state, refundedCents: cents(order?.refundedCents ?? 0) }
 }
 
-async function finishNow(shop: Shop, refundId: string): Promise<RefundRow["state"]> {
+/** What became of a refund that is begun; `due` where the provider does not answer, which the reconciler asks again. */
+export async function finishRefundNow(shop: Shop, refundId: string): Promise<RefundRow["state"]> {
   try {
     return await finishRefund(shop, refundId)
   } catch (error) {
@@ -76,7 +77,13 @@ async function finishNow(shop: Shop, refundId: string): Promise<RefundRow["state
   }
 }
 
-async function begin(tx: Transaction, admin: Actor, orderId: string, request: RefundRequest) {
+/** Writes a refund down, in somebody's name who may give it. */
+export async function beginRefund(
+  tx: Transaction,
+  by: Actor,
+  orderId: string,
+  request: RefundRequest,
+): Promise<{ refundId: string }> {
   const order = await lockOrder(tx, orderId)
   if (!order || order.status === "cancelled") throw refuse("order_not_found")
   if (order.transactionId === null) throw refuse("nothing_to_refund")
@@ -94,14 +101,14 @@ async function begin(tx: Transaction, admin: Actor, orderId: string, request: Re
     amountCents,
     reason,
     restock: restock && !lines,
-    requestedBy: admin.id,
+    requestedBy: by.id,
   })
   if (lines) {
     await insertRefundLines(tx, { refundId, orderId, restock }, lines)
-    await cancelLines(tx, admin, { orderId, refundId, restock }, lines)
+    await cancelLines(tx, by, { orderId, refundId, restock }, lines)
   }
   const { refundedCents } = order
-  await audit(tx, admin, "order.refund", orderId, {
+  await audit(tx, by, "order.refund", orderId, {
     ...{ refundId, amountCents, reason, restock, ...(lines && { lines: lines.length }) },
     before: { refundedCents },
     after: { refundedCents: refundedCents + amountCents },

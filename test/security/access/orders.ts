@@ -93,6 +93,12 @@ export const ordersAccess: AccessRow[] = [
     expected: { ...ownOrAdmin, own: 404, admin: 404, adminOwn: 404 },
     ask: aboutShipment,
   },
+  { route: "POST /order/{id}/cancel", expected: ownOnly, ask: aboutOrder },
+  {
+    route: "PUT /order/{id}/details",
+    expected: ownOnly,
+    ask: async (world, owner) => ({ ...(await aboutOrder(world, owner)), body: { note: "Ring." } }),
+  },
   // Allowed, and not the status that the order has.
   {
     route: "POST /order/{id}/undo",

@@ -39,6 +39,12 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
     },
   },
   "order-refunded": { ...order, amountCents: 178_800, transactionId: "pi_3Q1" },
+  "order-cancelled": {
+    ...order,
+    isWhole: false,
+    cancelled: [{ productName: "Anvil 1000", quantity: 2 }],
+    totalCents: 149_000,
+  },
   "order-expiring": { ...order, totalCents: 178_800, hours: 24 },
   "contact-message": {
     ...letter,

@@ -1,7 +1,14 @@
 import { accountExists, passwordReset, welcomeVerify } from "./account-mails.ts"
 import { contactCopy, contactMessage } from "./contact-mails.ts"
 import type { MailTemplate } from "./mail-template.ts"
-import { orderExpiring, orderPaid, orderPlaced, orderRefunded, orderStatus } from "./order-mails.ts"
+import {
+  orderCancelled,
+  orderExpiring,
+  orderPaid,
+  orderPlaced,
+  orderRefunded,
+  orderStatus,
+} from "./order-mails.ts"
 import { partReview } from "./review-mails.ts"
 
 /** Every mail the shop can send, by the name it has in the outbox. */
@@ -13,6 +20,7 @@ export const mailTemplates = {
   "order-paid": orderPaid,
   "order-status": orderStatus,
   "order-refunded": orderRefunded,
+  "order-cancelled": orderCancelled,
   "order-expiring": orderExpiring,
   "contact-message": contactMessage,
   "contact-copy": contactCopy,

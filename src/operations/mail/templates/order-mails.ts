@@ -190,8 +190,45 @@ const trackedBy = ({ carrier, trackingNumber, trackingUrl }: Shipment): MailRow[
   ...(trackingUrl ? [{ label: "Track it at", value: trackingUrl }] : []),
 ]
 
+/** What a buyer cancelled by themselves. */
+const cancelledLines = z.array(z.object({ productName: z.string(), quantity: z.int().min(1) }))
+
+const cancelledRows = (lines: z.output<typeof cancelledLines> = []): MailRow[] =>
+  lines.map(({ productName, quantity }) => ({
+    label: "Cancelled",
+    value: `${formatCount(quantity)} × ${productName}`,
+  }))
+
+export const orderCancelled = mailTemplate(
+  order.extend({ isWhole: z.boolean(), cancelled: cancelledLines, totalCents: amount }),
+  (mail, shopUrl) => ({
+    subject: mail.isWhole
+      ? `Your order of ${mail.productName} is cancelled`
+      : `Some of your order of ${mail.productName} is cancelled`,
+    blocks: [
+      greet(mail.name),
+      say(
+        mail.isWhole
+          ? "As you asked, we have cancelled your order. There is nothing to pay."
+          : "As you asked, we have taken this off your order.",
+      ),
+      list([
+        ...which(mail),
+        ...cancelledRows(mail.cancelled),
+        { label: "To pay", value: formatDollars(mail.totalCents), strong: true },
+      ]),
+      ...(mail.isWhole ? [] : [offer("Pay for it", payUrl(shopUrl, mail.orderId))]),
+      offer("Your orders", ordersUrl(shopUrl)),
+    ],
+  }),
+)
+
 export const orderRefunded = mailTemplate(
-  order.extend({ amountCents: amount, transactionId: z.string() }),
+  order.extend({
+    amountCents: amount,
+    transactionId: z.string(),
+    cancelled: cancelledLines.optional(),
+  }),
   (mail, shopUrl) => ({
     subject: `Your refund for ${mail.productName}`,
     blocks: [
@@ -199,6 +236,7 @@ export const orderRefunded = mailTemplate(
       say(`We have paid back ${formatDollars(mail.amountCents)} to the card you paid with.`),
       list([
         ...which(mail),
+        ...cancelledRows(mail.cancelled),
         { label: "Transaction", value: mail.transactionId },
         { label: "Paid back", value: formatDollars(mail.amountCents), strong: true },
       ]),

@@ -27,6 +27,11 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
             {event.lines ? (
               <p className="text-sm text-text-2 tabular-nums">{goodsOf(event.lines)}</p>
             ) : null}
+            {event.changes?.map((change) => (
+              <p key={change.field} className="text-sm text-text-2 wrap-anywhere">
+                {changeText(change)}
+              </p>
+            ))}
             {event.reason ? <p className="text-sm text-text-2">“{event.reason}”</p> : null}
           </li>
         ))}
@@ -39,10 +44,27 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
 const NAMED = 6
 
 function goodsOf(lines: NonNullable<OrderEvent["lines"]>): string {
-  const named = lines.slice(0, NAMED).map(({ number, quantity }) => `${quantity} of line ${number}`)
+  const named = lines
+    .slice(0, NAMED)
+    .map(({ number, quantity, name }) =>
+      name === undefined ? `${quantity} of line ${number}` : `${quantity} × ${name}`,
+    )
   const more = lines.length > NAMED ? `, and of ${lines.length - NAMED} more` : ""
   return named.join(", ") + more
 }
+
+type Changed = NonNullable<OrderEvent["changes"]>[number]
+
+const fieldNames: Record<Changed["field"], string> = {
+  purchaseOrder: "Purchase order",
+  note: "Note",
+  phone: "Phone",
+  shipTo: "Ship to",
+}
+
+/** Each on one line. */
+const changeText = ({ field, before, after }: Changed): string =>
+  `${fieldNames[field]}: ${before.replaceAll("\n", ", ") || "none"} → ${after.replaceAll("\n", ", ") || "none"}`
 
 const words = {
   placed: "Order placed",
@@ -50,10 +72,13 @@ const words = {
   approved: "Approved",
   shipped: "Shipped",
   delivered: "Delivered",
+  changed: "Changed by its buyer",
+  cancelled: "Cancelled by its buyer",
 } as const
 
 function wordsOf({ event, status, amount = 0, state }: OrderEvent): string {
   if (event === "undone") return `Undone: ${status} again`
+  if (event === "cancelled" && state === "failed") return "Not cancelled: the refund failed"
   if (event !== "refunded") return words[event]
   const money = formatPrice(amount)
   if (state === "failed") return `Refund of ${money} failed`

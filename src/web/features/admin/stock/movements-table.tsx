@@ -10,6 +10,7 @@ const words: Record<Movement["reason"], string> = {
   initial: "First stock",
   order: "Ordered",
   backorder: "Came for a back-order",
+  line_cancelled: "Cancelled by its buyer",
   order_cancelled: "Order deleted",
   order_revived: "Order paid after all",
   refund_return: "Returned with a refund",

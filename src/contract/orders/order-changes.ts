@@ -1,0 +1,102 @@
+import { z } from "zod"
+import { MOST_LINES, MOST_UNITS } from "#domain/orders/line-limits.ts"
+import { endpoint } from "../kernel/endpoint.ts"
+import {
+  dollarsOut,
+  id,
+  idempotencyHeaders,
+  idParams,
+  text,
+  wholeNumber,
+  written,
+} from "../kernel/fields.ts"
+import { orderDetails } from "./order-details.ts"
+
+/** What buyers change of their orders by themselves, as far as the shop lets them. */
+
+export const cancelOrder = endpoint({
+  route: "POST /order/{id}/cancel",
+  access: "user",
+  summary: "Cancel one's own order, or some units of its lines, as far as the shop lets buyers",
+  params: idParams,
+  headers: idempotencyHeaders,
+  body: z.object({
+    lines: z
+      .array(
+        z.object({
+          number: wholeNumber("Line", 1, MOST_LINES),
+          quantity: wholeNumber("Quantity", 1, MOST_UNITS),
+        }),
+      )
+      .min(1, "Send at least one line")
+      .max(MOST_LINES, `At most ${MOST_LINES} lines at once`)
+      .refine((lines) => new Set(lines.map(({ number }) => number)).size === lines.length, {
+        error: "Name each line once",
+      })
+      .optional()
+      .meta({ description: "Which units; without it all that is not shipped yet" }),
+    reason: text("Reason", 500).optional(),
+    preview: z
+      .boolean({ error: "preview is true or false" })
+      .optional()
+      .meta({ description: "Only says what would come of it" }),
+  }),
+  largestBodyBytes: 512 * 1024,
+  reply: z.object({
+    ...written,
+    modifiedCount: z.int(),
+    whole: z.boolean().meta({ description: "Nothing is left of the order" }),
+    units: z.int().meta({ description: "So many are cancelled" }),
+    amount: dollarsOut.meta({
+      description: "What comes back of a paid order, or is no longer to pay of an unpaid one",
+    }),
+    price: dollarsOut.meta({ description: "What the order costs then" }),
+    refundStatus: z.enum(["succeeded", "pending"]).optional(),
+  }),
+  refusals: [
+    "order_not_found",
+    "change_not_allowed",
+    "order_paid",
+    "order_cancelled",
+    "order_being_cancelled",
+    "lines_not_cancellable",
+    "total_not_chargeable",
+    "nothing_to_refund",
+    "refund_refused",
+    "payment_unclear",
+    "payments_not_offered",
+    "payment_provider_unavailable",
+    "idempotency_key_reused",
+    "rate_limited",
+  ],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const changeOrderDetails = endpoint({
+  route: "PUT /order/{id}/details",
+  access: "user",
+  summary: "Change where one's own order goes, and what is written on it, until it is shipped",
+  params: idParams,
+  body: z.object({
+    purchaseOrder: orderDetails.purchaseOrder,
+    note: orderDetails.note,
+    phone: orderDetails.phone,
+    shipTo: orderDetails.shipTo,
+    addressId: id
+      .optional()
+      .meta({ description: "One of the buyer's addresses, in place of shipTo" }),
+  }),
+  reply: z.object({ ...written, modifiedCount: z.int() }),
+  refusals: [
+    "order_not_found",
+    "change_not_allowed",
+    "order_cancelled",
+    "order_being_cancelled",
+    "address_not_found",
+    "address_by_id",
+    "delivery_unavailable",
+    "charges_would_change",
+    "rate_limited",
+  ],
+  failure: { success: false, modifiedCount: 0 },
+})

@@ -1,0 +1,44 @@
+import { asc, eq, sql } from "drizzle-orm"
+import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
+import type { Executor, Transaction } from "../connection/client.ts"
+import { orderLines } from "../schema/orders.ts"
+import { parts } from "../schema/parts.ts"
+
+/** An order's lines with what says how many may be left of them, those of which nothing is left included. */
+export const listLinesToCancel = (db: Executor, orderId: string) =>
+  db
+    .select({
+      number: orderLines.number,
+      partId: orderLines.partId,
+      name: orderLines.name,
+      quantity: orderLines.quantity,
+      unitPriceCents: orderLines.unitPriceCents,
+      taxFacts: orderLines.taxFacts,
+      priceFrom: sql`coalesce((${orderLines.priceFacts}->>'from')::integer, 1)`.mapWith(Number),
+      minimumQuantity: parts.minimumQuantity,
+      orderMultiple: parts.orderMultiple,
+    })
+    .from(orderLines)
+    .innerJoin(parts, eq(parts.id, orderLines.partId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.number))
+
+export interface LoweredLine {
+  number: number
+  /** So many fewer. */
+  quantity: number
+  /** Of what is left. */
+  taxFacts: LineTaxFacts | null
+}
+
+/** Takes units off lines of a locked, unpaid order, as if they had not been ordered: see 0226_changes_by_buyers.sql. */
+export async function lowerOrder(
+  tx: Transaction,
+  orderId: string,
+  { lines, taxes, actorId }: { lines: LoweredLine[]; taxes: OrderCharge[]; actorId: string },
+): Promise<void> {
+  await tx.execute(sql`select lower_order(${orderId},
+    ${sql.param(lines.map(({ number }) => number))}::integer[],
+    ${sql.param(lines.map(({ quantity }) => quantity))}::integer[],
+    ${JSON.stringify(lines.map(({ taxFacts }) => taxFacts))}::jsonb, ${JSON.stringify(taxes)}::jsonb, ${actorId})`)
+}

@@ -1,0 +1,55 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { type CancellableLine, refuseCancelling } from "./cancel-lines.ts"
+
+const line = (rules: Partial<CancellableLine>): CancellableLine => ({
+  ...{ number: 1, partId: "a", left: 20, cancellable: 20, priceFrom: 1 },
+  ...{ minimumQuantity: 1, orderMultiple: 1 },
+  ...rules,
+})
+const suggested = (of: CancellableLine[], number: number, quantity: number) =>
+  refuseCancelling(of, [{ number, quantity }])[0]?.suggestions
+
+test("what is left is whole packs, no less than the minimum, and enough for its price", () => {
+  expect(suggested([line({ orderMultiple: 5 })], 1, 7)).toEqual([5, 10])
+  expect(suggested([line({ minimumQuantity: 8 })], 1, 15)).toEqual([12, 20])
+  expect(suggested([line({ priceFrom: 10 })], 1, 12)).toEqual([10, 20])
+  expect(suggested([line({ priceFrom: 10 })], 1, 10)).toBeUndefined()
+  expect(suggested([line({ priceFrom: 10 })], 1, 20)).toBeUndefined()
+})
+
+test("what is on its way cannot be cancelled, and other lines of the part count", () => {
+  expect(suggested([line({ cancellable: 6 })], 1, 7)).toEqual([6])
+  expect(suggested([line({ cancellable: 0 })], 1, 1)).toEqual([])
+  expect(suggested([], 1, 1)).toEqual([])
+  const two = [line({ minimumQuantity: 25 }), line({ minimumQuantity: 25, number: 2 })]
+  expect(suggested(two, 1, 15)).toBeUndefined()
+  expect(suggested(two, 1, 16)).toEqual([15, 20])
+})
+
+const aLine = fc
+  .record({
+    left: fc.integer({ min: 1, max: 60 }),
+    gone: fc.nat({ max: 60 }),
+    priceFrom: fc.integer({ min: 1, max: 30 }),
+    minimumQuantity: fc.integer({ min: 1, max: 30 }),
+    orderMultiple: fc.integer({ min: 1, max: 12 }),
+  })
+  .map(({ gone, ...rules }) => line({ ...rules, cancellable: Math.max(0, rules.left - gone) }))
+
+test("what is suggested can be cancelled, and nothing nearer", () => {
+  fc.assert(
+    fc.property(aLine, fc.integer({ min: 1, max: 70 }), (one, quantity) => {
+      const suggestions = suggested([one], 1, quantity)
+      const allowed = Array.from({ length: one.cancellable }, (_, index) => index + 1).filter(
+        (units) => suggested([one], 1, units) === undefined,
+      )
+      const nearest = [
+        allowed.findLast((units) => units < quantity),
+        allowed.find((units) => units > quantity),
+      ]
+      expect(allowed.includes(quantity)).toBe(suggestions === undefined)
+      if (suggestions) expect(suggestions).toEqual(nearest.flatMap((units) => units ?? []))
+    }),
+  )
+})

@@ -1,0 +1,39 @@
+import * as contract from "#contract/orders/order-changes.ts"
+import { toDollars } from "#domain/pricing/money.ts"
+import {
+  type CancelledOrder,
+  cancelOwnOrder,
+  previewCancellation,
+} from "#operations/orders/cancel-own-order.ts"
+import { changeDetails } from "#operations/orders/change-details.ts"
+import type { Server } from "../kernel/app-env.ts"
+import { serve, written } from "../kernel/serve.ts"
+
+const presentCancelled = ({ isWhole, units, amountCents, totalCents }: CancelledOrder) => ({
+  ...{ whole: isWhole, units, amount: toDollars(amountCents), price: toDollars(totalCents) },
+})
+
+export function serveOrderChanges(server: Server): void {
+  const { shop } = server
+
+  serve(server, contract.cancelOrder, async ({ actor, params, headers, body, c }) => {
+    const { lines, reason = "", preview } = body
+    const request = { lines, reason }
+    if (preview) {
+      const planned = await previewCancellation(shop, actor, params.id, request)
+      return { ...written, modifiedCount: 0, ...presentCancelled(planned) }
+    }
+    const key = headers["idempotency-key"]
+    const done = await cancelOwnOrder(shop, actor, params.id, request, key)
+    const reply = { ...written, modifiedCount: 1, ...presentCancelled(done) }
+    if (!done.state) return reply
+    const pending = done.state === "due"
+    const refundStatus = pending ? ("pending" as const) : ("succeeded" as const)
+    return c.json({ ...reply, refundStatus }, pending ? 202 : 200)
+  })
+
+  serve(server, contract.changeOrderDetails, async ({ actor, params, body }) => ({
+    ...written,
+    modifiedCount: (await changeDetails(shop, actor, params.id, body)) ? 1 : 0,
+  }))
+}

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test } from "vitest"
+import { expectRefusal } from "#test/expect-refusal.ts"
+import { orderTests } from "#test/orders/order-tests.ts"
+import { payOrder } from "#test/pay.ts"
+
+const { shop, buyer, other, anOrder, get, advance } = await orderTests()
+
+const change = (id: string, body: object, by = buyer()) =>
+  shop.send(`PUT /order/${id}/details`, { token: by.token, body })
+const set = (group: string, body: object) =>
+  shop.send(`PUT /settings/${group}`, {
+    token: shop.admin.token,
+    body,
+    headers: { "if-match": "*" },
+  })
+const history = (id: string, by = buyer()) =>
+  shop.as(by)("GET /order/{id}/history", { params: { id } })
+
+describe("PUT /order/{id}/details", () => {
+  test("changes what is written on an order, and keeps what was", async () => {
+    const id = await anOrder()
+    const first = { purchaseOrder: "PO-1", shipTo: "Dock 4\nLeith", note: "Ring.", phone: "123" }
+    expect((await change(id, first)).body).toMatchObject({ modifiedCount: 1 })
+    expect(await get(id)).toMatchObject(first)
+    expect((await change(id, { purchaseOrder: 4711, note: "" })).status).toBe(200)
+    const second = await get(id)
+    expect(second).toMatchObject({ purchaseOrder: "4711", shipTo: first.shipTo, phone: "123" })
+    expect(second).not.toHaveProperty("note")
+    expect((await change(id, { purchaseOrder: "4711" })).body).toMatchObject({ modifiedCount: 0 })
+    expect((await history(id, shop.admin)).slice(1)).toMatchObject([
+      { event: "changed", by: buyer().email },
+      {
+        changes: [
+          { field: "purchaseOrder", before: "PO-1", after: "4711" },
+          { field: "note", before: "Ring.", after: "" },
+        ],
+      },
+    ])
+  })
+
+  test("is its buyer's alone, and only until it is shipped, or as the shop says", async () => {
+    const id = await anOrder()
+    const note = { note: "Ring." }
+    for (const by of [other, shop.admin]) expectRefusal(await change(id, note, by), 403)
+    expectRefusal(await change("0".repeat(24), note), 404)
+    expectRefusal(await change(id, { note: "x".repeat(1001) }), 400)
+    await advance(id)
+    expect((await change(id, note)).status).toBe(200)
+    await set("order-changes", { details: "until approved" })
+    expectRefusal(await change(id, { note: "Later." }), 409)
+    await set("order-changes", {})
+    await payOrder(shop, buyer(), id)
+    expect((await change(id, { note: "Paid." })).status).toBe(200)
+    await advance(id)
+    expectRefusal(await change(id, { note: "Gone." }), 409)
+    expect(await get(id)).toMatchObject({ note: "Paid." })
+  })
+
+  test("ten at once leave one of them, and each of the others before it", async () => {
+    const id = await anOrder()
+    await Promise.all(Array.from({ length: 10 }, (_, n) => change(id, { note: `Note ${n}` })))
+    const notes = (await history(id)).flatMap(({ changes = [] }) => changes)
+    expect(notes).toHaveLength(10)
+    expect(notes.slice(1).map(({ before }) => before)).toEqual(
+      notes.slice(0, -1).map(({ after }) => after),
+    )
+    expect(await get(id)).toMatchObject({ note: notes.at(-1)?.after })
+  })
+
+  test("is forgotten with the account, but that there were changes", async () => {
+    const id = await anOrder()
+    await change(id, { phone: "123" })
+    await shop.as(buyer())("DELETE /order/{id}", { params: { id } })
+    await shop.as(buyer())("POST /account/close", { body: { password: buyer().password } })
+    expect(await shop.sql("select detail from order_changes where order_id = $1", [id])).toEqual([
+      { detail: {} },
+    ])
+  })
+})
+
+const zone = (name: string, places: string[], price: string) => ({
+  ...{ name, places },
+  methods: [{ name: "Standard", steps: [`100 kg: ${price}`], furtherKg: "1" }],
+})
+const places = {
+  leith: { street: "12 Shore Road", city: "Leith", postalCode: "EH6 6QN", country: "GB" },
+  york: { street: "1 Gate", city: "York", postalCode: "YO1 7HH", country: "GB" },
+  hamburg: { street: "Kaistrasse 4", city: "Hamburg", postalCode: "20457", country: "DE" },
+  tokyo: { street: "1-1", city: "Chiyoda", region: "13", postalCode: "100-8111", country: "JP" },
+}
+
+describe("where delivery is charged", () => {
+  beforeEach(async () => {
+    const zones = [zone("Britain", ["GB"], "5"), zone("Germany", ["DE"], "9.50")]
+    await set("delivery", { charged: true, zones, usualWeightG: 500 })
+    return () => set("delivery", {})
+  })
+
+  const live = async (place: keyof typeof places) =>
+    (await shop.as(buyer())("POST /address", { body: { name: "Ada Byron", ...places[place] } }))
+      .insertedId
+
+  test("an order goes to another address only where that costs the same", async () => {
+    const [leith, york, hamburg, tokyo] = [
+      await live("leith"),
+      await live("york"),
+      await live("hamburg"),
+      await live("tokyo"),
+    ]
+    const body = { purchaseId: await shop.part({ price: 10 }), quantity: 1, addressId: leith }
+    const { insertedId: id } = await shop.as(buyer())("POST /purchase", { body })
+    expect((await get(id)).price).toBe(15)
+    expect((await change(id, { addressId: york })).status).toBe(200)
+    expect((await get(id)).shipTo).toContain("York")
+    const dearer = await change(id, { addressId: hamburg, note: "To Hamburg." })
+    expect(dearer).toMatchObject({
+      status: 409,
+      body: { code: "charges_would_change", price: 19.5, difference: 4.5 },
+    })
+    expect(await change(id, { addressId: tokyo })).toMatchObject({
+      body: { code: "delivery_unavailable" },
+    })
+    expect(await change(id, { shipTo: "My garden" })).toMatchObject({
+      body: { code: "address_by_id" },
+    })
+    expectRefusal(await change(id, { addressId: "0".repeat(24) }), 404)
+    expect(await get(id)).toMatchObject({ price: 15, shipTo: expect.stringContaining("York") })
+    expect(await get(id)).not.toHaveProperty("note")
+    const [kept] = await shop.sql(
+      "select delivery_address->>'city' as city from orders where id = $1",
+      [id],
+    )
+    expect(kept).toEqual({ city: "York" })
+  })
+})

@@ -1,0 +1,47 @@
+import { z } from "zod"
+import type { listOrderChanges } from "#db/orders/order-changes.ts"
+
+const word = z.string().optional()
+const words = z.object({ purchaseOrder: word, note: word, phone: word, shipTo: word })
+/** Nothing is left of who has closed their account. */
+const changedSchema = z.object({ before: words.default({}), after: words.default({}) })
+const cancelledSchema = z.object({
+  lines: z.array(z.object({ number: z.int(), name: z.string(), quantity: z.int() })),
+})
+
+/** What a buyer changed of their order by themselves. */
+export interface BuyersChange {
+  /** Of what is cancelled. */
+  lines?: { number: number; name: string; quantity: number }[]
+  reason?: string
+  /** How far the refund of it is. */
+  state?: "succeeded" | "pending" | "failed"
+  /** Of what is written on it. */
+  changes?: { field: keyof z.output<typeof words>; before: string; after: string }[]
+}
+
+type Kept = Awaited<ReturnType<typeof listOrderChanges>>[number]
+
+/** As an event of the order's history. */
+export function buyersChange({ kind, detail, reason, refund, at }: Kept): {
+  event: "cancelled" | "changed"
+  at: Date
+  change: BuyersChange
+} {
+  if (kind === "details") return { event: "changed", at, change: { changes: changesIn(detail) } }
+  const { lines } = cancelledSchema.parse(detail)
+  const state = refund === "due" ? "pending" : refund
+  return {
+    ...{ event: "cancelled", at },
+    change: { lines, ...(reason !== "" && { reason }), ...(state && { state }) },
+  }
+}
+
+function changesIn(detail: unknown): NonNullable<BuyersChange["changes"]> {
+  const { before, after } = changedSchema.parse(detail)
+  const fields = ["purchaseOrder", "note", "phone", "shipTo"] as const
+  return fields.flatMap((field) => {
+    const now = after[field]
+    return now === undefined ? [] : [{ field, before: before[field] ?? "", after: now }]
+  })
+}

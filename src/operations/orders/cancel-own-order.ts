@@ -1,0 +1,135 @@
+import { z } from "zod"
+import { orderChangeText } from "#contract/orders/order-change-text.ts"
+import type { Transaction } from "#db/connection/client.ts"
+import { lowerOrder } from "#db/orders/lower-order.ts"
+import { insertOrderChange } from "#db/orders/order-changes.ts"
+import { findOrder, lockOrder, type OrderRow } from "#db/orders/orders.ts"
+import { findOpenPayment } from "#db/payments/payments.ts"
+import type { CancelledUnits } from "#domain/orders/cancel-lines.ts"
+import { cents } from "#domain/pricing/money.ts"
+import { consumeLimit } from "../kernel/rate-limits.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
+import { beginRefund, finishRefundNow } from "../payments/refund-order.ts"
+import { beginCancelling, cancelBegun, endPayment } from "./cancel-order.ts"
+import { queueOrderCancelledMail } from "./order-mails.ts"
+import { type CancelPlan, planCancellation } from "./plan-cancellation.ts"
+
+export interface CancelRequest {
+  /** Which units; all that did not go out without it. */
+  lines: readonly CancelledUnits[] | undefined
+  reason: string
+}
+
+const cancelledSchema = z.object({
+  isWhole: z.boolean(),
+  units: z.int(),
+  amountCents: z.int().transform(cents),
+  /** What the order costs then. */
+  totalCents: z.int().transform(cents),
+  refundId: z.string().optional(),
+})
+export type CancelledOrder = z.output<typeof cancelledSchema>
+
+/** A payment that can still charge what the order cost until now; it is ended outside of the transaction. */
+class PaymentInTheWay extends Error {}
+
+/** Whoever opens the payment page again and again only keeps themselves from cancelling. */
+const MOST_ATTEMPTS = 3
+
+/**
+ * Cancels one's own order, or units of its lines. An unpaid order costs that much less from then on; of a paid one a
+ * refund gives it back with the goods. Nothing is begun that would have to be finished later but that refund: a payment
+ * that may still come is ended first, and if it has come, this is the cancellation of a paid order.
+ */
+export async function cancelOwnOrder(
+  shop: Shop,
+  buyer: Actor,
+  id: string,
+  request: CancelRequest,
+  key: string | undefined,
+): Promise<CancelledOrder & { state?: "succeeded" | "due" }> {
+  await consumeLimit(shop, "orderChange", buyer.id)
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1)
+    try {
+      const done = await withIdempotencyKey(shop, buyer, {
+        key,
+        request: ["cancel", id, request],
+        answer: cancelledSchema,
+        work: (tx) => cancel(tx, buyer, id, request),
+      })
+      if (done.refundId === undefined) return done
+      const state = await finishRefundNow(shop, done.refundId)
+      if (state === "failed") throw refuse("refund_refused")
+      return { ...done, state }
+    } catch (error) {
+      if (!(error instanceof PaymentInTheWay)) throw error
+      const order = await findOrder(shop.db, id)
+      if (order) await endPayment(shop, order)
+    }
+  throw refuse("payment_provider_unavailable")
+}
+
+/** What would come of it. */
+export async function previewCancellation(
+  shop: Shop,
+  buyer: Actor,
+  id: string,
+  { lines }: CancelRequest,
+): Promise<CancelledOrder> {
+  const order = requireOwn(buyer, await findOrder(shop.db, id))
+  return outcomeOf(await planCancellation(shop.db, order, lines))
+}
+
+export function requireOwn(buyer: Actor, order: OrderRow | undefined): OrderRow {
+  if (!order) throw refuse("order_not_found")
+  if (order.userId !== buyer.id) throw refuse("forbidden")
+  if (order.status === "cancelled") throw refuse("order_cancelled")
+  return order
+}
+
+const outcomeOf = ({ lines, isWhole, amountCents, totalCents }: CancelPlan): CancelledOrder => ({
+  isWhole,
+  units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  amountCents: cents(amountCents),
+  totalCents: cents(totalCents.after),
+})
+
+async function cancel(
+  tx: Transaction,
+  buyer: Actor,
+  id: string,
+  { lines: wanted, reason }: CancelRequest,
+): Promise<CancelledOrder> {
+  const order = requireOwn(buyer, await lockOrder(tx, id))
+  const plan = await planCancellation(tx, order, wanted)
+  if (!order.paidAt && (await findOpenPayment(tx, id))) throw new PaymentInTheWay()
+  const refundId = order.paidAt ? await giveBack(tx, buyer, order, plan) : undefined
+  if (plan.lowered) await lowerOrder(tx, id, { ...plan.lowered, actorId: buyer.id })
+  else if (!order.paidAt) {
+    await beginCancelling(tx, order, { by: buyer.id, reason: "deleted" })
+    await cancelBegun(tx, id, buyer.requestId)
+  }
+  const { lines, totalCents } = plan
+  const change = { orderId: id, kind: "cancelled" as const, reason, detail: { lines, totalCents } }
+  const changeId = await insertOrderChange(tx, { ...change, ...(refundId && { refundId }) })
+  // What is given back is told once it is.
+  if (!refundId) await queueOrderCancelledMail(tx, order, plan, changeId)
+  return { ...outcomeOf(plan), ...(refundId && { refundId }) }
+}
+
+async function giveBack(
+  tx: Transaction,
+  buyer: Actor,
+  order: OrderRow,
+  { lines, amountCents }: CancelPlan,
+): Promise<string> {
+  const { refundId } = await beginRefund(tx, buyer, order.id, {
+    amountCents: cents(amountCents),
+    reason: orderChangeText.refundReason,
+    restock: true,
+    lines: lines.map(({ number, quantity }) => ({ number, quantity })),
+  })
+  return refundId
+}

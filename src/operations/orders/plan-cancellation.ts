@@ -1,0 +1,139 @@
+import { orderChangeText } from "#contract/orders/order-change-text.ts"
+import { changeSettings } from "#contract/settings/change-settings.ts"
+import type { Executor } from "#db/connection/client.ts"
+import { listLineUnits } from "#db/orders/line-units.ts"
+import { type LoweredLine, listLinesToCancel } from "#db/orders/lower-order.ts"
+import { listOrderCharges, type OrderRow } from "#db/orders/orders.ts"
+import { listRefundableLines } from "#db/payments/refund-lines.ts"
+import { refuseBuyerCancel } from "#domain/orders/buyer-may.ts"
+import {
+  type CancellableLine,
+  type CancelledUnits,
+  refuseCancelling,
+} from "#domain/orders/cancel-lines.ts"
+import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
+import { unitsToShip } from "#domain/orders/line-units.ts"
+import { taxShare } from "#domain/orders/tax-share.ts"
+import { chargeable } from "#domain/payments/card-limits.ts"
+import { refuse } from "../kernel/refusal.ts"
+import { readSettings } from "../settings/read-settings.ts"
+import { totalOf } from "./agree-on-lines.ts"
+import { stateOf } from "./order-state.ts"
+import { taxOfFewer } from "./tax-of-fewer.ts"
+
+export interface CancelledLine extends CancelledUnits {
+  name: string
+}
+
+/** What comes of a cancellation, before it does. */
+export interface CancelPlan {
+  lines: CancelledLine[]
+  /** Nothing is left of the order. */
+  isWhole: boolean
+  /** What comes back of a paid order, or is no longer to pay of an unpaid one. */
+  amountCents: number
+  totalCents: { before: number; after: number }
+  /** Of an unpaid order of which something is left. */
+  lowered?: { lines: LoweredLine[]; taxes: OrderCharge[] }
+}
+
+type Line = Awaited<ReturnType<typeof listLinesToCancel>>[number] & CancellableLine
+
+/** All that did not go out, or those units of it, as far as the shop lets its buyers; refused with what can be cancelled. */
+export async function planCancellation(
+  db: Executor,
+  order: OrderRow,
+  wanted: readonly CancelledUnits[] | undefined,
+): Promise<CancelPlan> {
+  const { settings } = await readSettings({ db }, changeSettings)
+  const refusal = refuseBuyerCancel(stateOf(order), settings.cancelling)
+  if (refusal) throw refuse(refusal)
+  if (order.cancellingAt && wanted) throw refuse("order_being_cancelled")
+  const refundable = order.paidAt ? await listRefundableLines(db, order.id) : undefined
+  const lines = await linesOf(db, order, refundable)
+  const asked =
+    wanted ?? lines.map(({ number, cancellable }) => ({ number, quantity: cancellable }))
+  if (wanted) requireCancellable(lines, wanted)
+  const units = new Map(asked.map(({ number, quantity }) => [number, quantity]))
+  const cancelled = lines
+    .map(({ number, name }) => ({ number, name, quantity: units.get(number) ?? 0 }))
+    .filter(({ quantity }) => quantity > 0)
+  if (cancelled.length === 0) throw refuse("change_not_allowed")
+  const isWhole = lines.every(({ number, left }) => left === (units.get(number) ?? 0))
+  const plan = { lines: cancelled, isWhole }
+  return refundable
+    ? { ...plan, ...givenBack(order, refundable, plan) }
+    : { ...plan, ...(await noLongerToPay(db, order, lines, plan)) }
+}
+
+type Refundable = Awaited<ReturnType<typeof listRefundableLines>>
+
+async function linesOf(db: Executor, order: OrderRow, refundable: Refundable | undefined) {
+  const lines = await listLinesToCancel(db, order.id)
+  const units = order.paidAt ? await listLineUnits(db, order.id) : []
+  const toShip = new Map(units.map((line) => [line.number, unitsToShip(line)]))
+  return lines.map((line): Line => {
+    const left = line.quantity - (refundable?.get(line.number)?.before ?? 0)
+    return { ...line, left, cancellable: Math.min(left, toShip.get(line.number) ?? left) }
+  })
+}
+
+function requireCancellable(lines: readonly Line[], wanted: readonly CancelledUnits[]): void {
+  const problems = refuseCancelling(lines, wanted)
+  if (problems.length === 0) return
+  throw refuse("lines_not_cancellable", {
+    lines: problems.map((problem) => ({
+      ...problem,
+      message: orderChangeText.notSoMany(problem.quantity, problem.suggestions),
+    })),
+  })
+}
+
+type Chosen = Pick<CancelPlan, "lines" | "isWhole">
+
+/** What its units cost with their tax; with the last of them all that is left, delivery too. */
+function givenBack(
+  { totalCents, refundedCents }: OrderRow,
+  refundable: Refundable,
+  { lines, isWhole }: Chosen,
+) {
+  const left = totalCents - refundedCents
+  if (left === 0) throw refuse("nothing_to_refund")
+  const worth = lines.reduce((sum, { number, quantity }) => {
+    const line = refundable.get(number)
+    return line ? sum + quantity * line.unitPriceCents + taxShare(line, quantity) : sum
+  }, 0)
+  const amountCents = isWhole ? left : Math.min(worth, left)
+  return { amountCents, totalCents: { before: totalCents, after: totalCents } }
+}
+
+/** Delivery stays as it is as long as something is delivered. */
+async function noLongerToPay(
+  db: Executor,
+  { id, totalCents: before }: OrderRow,
+  lines: readonly Line[],
+  { lines: cancelled, isWhole }: Chosen,
+): Promise<Pick<CancelPlan, "amountCents" | "totalCents" | "lowered">> {
+  if (isWhole) return { amountCents: before, totalCents: { before, after: 0 } }
+  const charges = await listOrderCharges(db, id)
+  const fewer = new Map(cancelled.map(({ number, quantity }) => [number, quantity]))
+  const left = lines.map((line) => ({
+    ...line,
+    quantity: line.quantity - (fewer.get(line.number) ?? 0),
+  }))
+  const { taxFacts, taxes } = taxOfFewer(left, charges)
+  const goods = totalOf(
+    left.map(({ quantity, unitPriceCents }) => ({ totalCents: quantity * unitPriceCents })),
+  )
+  const after = goods + sumOfCharges([...charges.filter(({ kind }) => kind !== "tax"), ...taxes])
+  if (!chargeable(after)) throw refuse("total_not_chargeable")
+  const lowered = left.flatMap(({ number }, index) => {
+    const quantity = fewer.get(number)
+    return quantity ? [{ number, quantity, taxFacts: taxFacts[index] ?? null }] : []
+  })
+  return {
+    amountCents: before - after,
+    totalCents: { before, after },
+    lowered: { lines: lowered, taxes },
+  }
+}

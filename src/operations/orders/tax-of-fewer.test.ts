@@ -1,0 +1,85 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { taxReason } from "#contract/tax/tax-text.ts"
+import type { OrderCharge } from "#domain/orders/charges.ts"
+import { sumOfCharges } from "#domain/orders/charges.ts"
+import { taxFor } from "#domain/tax/tax-for.ts"
+import { taxClasses } from "#domain/tax/tax-rate.ts"
+import { rates } from "#test/tax-rates.ts"
+import { taxCharges, taxFactsOf } from "./tax-charges.ts"
+import { taxOfFewer } from "./tax-of-fewer.ts"
+
+const aSale = fc.record({
+  seller: fc.constantFrom("GB", "DE", "FR"),
+  to: fc.constantFrom("GB", "DE", "FR", "JP", "US"),
+  pricesInclude: fc.boolean(),
+  deliveryCents: fc.integer({ min: 0, max: 5000 }),
+  lines: fc.array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 40 }),
+      unitPriceCents: fc.integer({ min: 1, max: 99_999 }),
+      taxClass: fc.constantFrom(...taxClasses),
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
+})
+type Sale = typeof aSale extends fc.Arbitrary<infer Of> ? Of : never
+type Bought = Sale["lines"][number]
+
+/** An order of these, with what the shop charges and keeps of its tax. */
+function placed({ seller, to, pricesInclude, deliveryCents }: Sale, lines: readonly Bought[]) {
+  const answer = taxFor({
+    seller: { country: seller },
+    destination: { country: to },
+    ...{ buyer: {}, rates, day: "2026-01-31", pricesInclude },
+    lines: [
+      ...lines.map(({ quantity, unitPriceCents, taxClass }) => ({
+        ...{ totalCents: quantity * unitPriceCents, taxClass },
+      })),
+      { totalCents: deliveryCents, taxClass: "standard" as const },
+    ],
+  })
+  const facts = taxFactsOf(answer, "")
+  const delivery: OrderCharge = {
+    ...{ kind: "delivery", name: "Delivery", amountCents: deliveryCents },
+    facts: { tax: facts.at(-1) },
+  }
+  const taxes = taxCharges(answer, taxReason(answer.treatment, ""))
+  return {
+    lines: lines.map((line, index) => ({ ...line, taxFacts: facts[index] ?? null })),
+    delivery,
+    taxes,
+  }
+}
+
+const goods = (lines: readonly Bought[]) =>
+  lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0)
+
+test("whatever is taken off an order in whichever steps, it costs what it would have cost without it", () => {
+  const steps = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(aSale, steps, (sale, taken) => {
+      let { lines, delivery, taxes } = placed(sale, sale.lines)
+      for (const [which, units] of taken) {
+        const fewer = lines.map((line, index) =>
+          index === which % lines.length
+            ? { ...line, quantity: line.quantity - (units % (line.quantity + 1)) }
+            : line,
+        )
+        if (fewer.every(({ quantity }) => quantity === 0)) break
+        const after = taxOfFewer(fewer, [delivery, ...taxes])
+        lines = fewer.map((line, index) => ({ ...line, taxFacts: after.taxFacts[index] ?? null }))
+        taxes = after.taxes
+      }
+      const left = lines.filter(({ quantity }) => quantity > 0)
+      const anew = placed(sale, left)
+      expect(goods(lines) + sumOfCharges(taxes)).toBe(goods(left) + sumOfCharges(anew.taxes))
+      expect(left.map(({ taxFacts }) => taxFacts?.addedCents)).toEqual(
+        anew.lines.map(({ taxFacts }) => taxFacts?.addedCents),
+      )
+      expect(taxes.map(({ name, amountCents }) => [name, amountCents])).toEqual(
+        anew.taxes.map(({ name, amountCents }) => [name, amountCents]),
+      )
+    }),
+  )
+})
