@@ -62,6 +62,7 @@ export const manyRows = [
    select user_id, id, '\\x00', '{}' from orders`,
   `insert into audit_log (actor_id, action, target)
    select 'user-' || 1 + length(id) % 3, 'order.advance', id from orders`,
+  `insert into order_notes (order_id, author_id, text) select id, 'user-1', 'Called.' from orders where id::int % 4 = 0`,
   `insert into mail_outbox (recipient, template, state, sent_at, dedupe_key, created_at)
    select email, 'order-placed', 'sent', created_at, 'order-placed:' || id, created_at from orders`,
   `insert into webhook_events (id, type) select 'evt_' || n, 'payment_intent.succeeded' from generate_series(1, 20000) n`,

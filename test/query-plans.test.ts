@@ -35,6 +35,7 @@ import { readPartsToMatch } from "#db/matching/matched-parts.ts"
 import { listBoughtParts } from "#db/orders/bought-parts.ts"
 import * as myOrders from "#db/orders/my-orders.ts"
 import * as history from "#db/orders/order-history.ts"
+import { countOrderNotes, listOrderNotes } from "#db/orders/order-notes.ts"
 import { readOrderPlaces } from "#db/orders/order-places.ts"
 import * as orders from "#db/orders/orders.ts"
 import { lockOrderStart, readOrderStart, writeLockedOrder } from "#db/orders/place-order.ts"
@@ -107,6 +108,7 @@ const claim = { userId: user, key: "a key", requestHash: tokenHash }
 const buyer = { id: user, email, name: "Buyer" }
 const part = { id, name: "A part", version: 1 }
 
+const days = { from: "2026-01-01", to: "2026-01-02", timeZone: "Europe/Berlin" }
 const newestFirst: GridView = { search: "", category: undefined, sort: undefined }
 
 /** What the shop asks for one row or one page of rows, and the rounds it makes. */
@@ -153,6 +155,9 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "an order with its lines": (tx) => orders.findShownOrder(tx, id),
   "an order held": (tx) => orders.lockOrder(tx, id),
   "an order's steps": (tx) => history.listOrderSteps(tx, id),
+  "an order's notes": (tx) => listOrderNotes(tx, id),
+  "an order's notes counted": (tx) => countOrderNotes(tx, id),
+  "an order's mails": (tx) => history.listOrderMails(tx, [`order-placed:${id}`]),
   "an order's refunds": (tx) => history.listOrderRefunds(tx, id),
   "my orders": (tx) => myOrders.listOwnOrders(tx, user, mine),
   "my orders, next page of the dearest": (tx) =>
@@ -179,6 +184,19 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "an order by its number": (tx) => orders.findOrderNumbered(tx, "CA-2026-000077"),
   "my orders by number": (tx) => myOrders.listOwnOrders(tx, user, { ...mine, search: "000077" }),
   "orders by a line's name": (tx) => orders.listVisibleOrders(tx, { ...page, search: "c4ca4238" }),
+  "orders by a part's number": (tx) => orders.listVisibleOrders(tx, { ...page, search: "SKU-77" }),
+  "orders of an account": (tx) => orders.listVisibleOrders(tx, { ...page, buyer: [email, email] }),
+  "orders of some days": (tx) => orders.listVisibleOrders(tx, { ...page, placed: days }),
+  "orders that wait for stock": (tx) => orders.listVisibleOrders(tx, { ...page, waiting: true }),
+  "orders of an amount": (tx) =>
+    orders.listVisibleOrders(tx, { ...page, leastCents: 3000, mostCents: 5000 }),
+  "the largest orders, next page": (tx) =>
+    orders.listVisibleOrders(tx, { ...page, sort: "dearest", afterId: id }),
+  "the oldest unpaid orders": (tx) =>
+    orders.listVisibleOrders(tx, { ...page, paid: false, sort: "oldest" }),
+  "orders by name, the smallest": (tx) =>
+    orders.listVisibleOrders(tx, { ...page, search: "c4ca4238", sort: "cheapest" }),
+  "orders counted": (tx) => orders.countOrders(tx, { status: "pending" }, 1000),
   "orders by buyer": (tx) => orders.listVisibleOrders(tx, { ...page, search: "yer-777@" }),
   "orders half cancelled": (tx) => unpaid.listHalfCancelled(tx, recently),
   "orders unpaid for long": (tx) => unpaid.listUnpaidSince(tx, "unproved", 24 * 170),
@@ -390,6 +408,6 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 const large = new Set(
   [
     "users profiles sessions access_tokens accounts parts orders order_lines stock_movements payments",
-    "refunds order_changes carts cart_lines part_lists part_list_revisions part_list_lines idempotency_keys audit_log mail_outbox webhook_events expected_batches uploads reviews part_reviews part_review_reports part_search part_writes",
+    "refunds order_changes order_notes carts cart_lines part_lists part_list_revisions part_list_lines idempotency_keys audit_log mail_outbox webhook_events expected_batches uploads reviews part_reviews part_review_reports part_search part_writes",
   ].flatMap((names) => names.split(" ")),
 )

@@ -46,6 +46,8 @@ import { serveBoughtParts } from "./orders/bought-parts.ts"
 import { serveMyOrders } from "./orders/my-orders.ts"
 import { serveOrderAdministration } from "./orders/order-administration.ts"
 import { serveOrderChanges } from "./orders/order-changes.ts"
+import { serveOrderDesk } from "./orders/order-desk.ts"
+import { serveOrderList } from "./orders/order-list.ts"
 import { serveOrders } from "./orders/orders.ts"
 import { servePrices } from "./orders/prices.ts"
 import { serveShipments } from "./orders/shipments.ts"
@@ -202,6 +204,8 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   servePartReviews(server, site)
   serveShop(server, parts.publicConfig)
   serveUsers(server, identity, site)
+  serveOrderDesk(server)
+  serveOrderList(server)
   serveOrders(server)
   serveOrderAdministration(server)
   serveShipments(server)

@@ -23,6 +23,8 @@ import type * as boughtParts from "../orders/bought-parts.ts"
 import type * as myOrders from "../orders/my-orders.ts"
 import type * as orderAdministration from "../orders/order-administration.ts"
 import type * as orderChanges from "../orders/order-changes.ts"
+import type * as orderDesk from "../orders/order-desk.ts"
+import type * as orderList from "../orders/order-list.ts"
 import type * as orders from "../orders/orders.ts"
 import type * as prices from "../orders/prices.ts"
 import type * as shipments from "../orders/shipments.ts"
@@ -65,6 +67,8 @@ type Declared =
   | EndpointsOf<typeof orderAdministration>
   | EndpointsOf<typeof myOrders>
   | EndpointsOf<typeof orderChanges>
+  | EndpointsOf<typeof orderDesk>
+  | EndpointsOf<typeof orderList>
   | EndpointsOf<typeof orders>
   | EndpointsOf<typeof overview>
   | EndpointsOf<typeof partChanges>

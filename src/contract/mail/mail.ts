@@ -2,7 +2,7 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { instantOut, wholeNumber, written } from "../kernel/fields.ts"
 
-const mailStateSchema = z.enum(["queued", "sent", "dead"])
+export const mailStateSchema = z.enum(["queued", "sent", "dead"])
 
 /** An outbox number as it came; one that can be none is simply unknown. */
 const mailId = z

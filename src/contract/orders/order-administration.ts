@@ -1,28 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { idParams, pageQuery, written } from "../kernel/fields.ts"
-import { orderSchema } from "./order.ts"
+import { idParams, written } from "../kernel/fields.ts"
 import { orderStatusSchema } from "./order-status.ts"
-
-/** What the list of all orders, on a page or in a file, is narrowed down by. */
-export const orderFilters = {
-  q: pageQuery.q,
-  status: orderStatusSchema.optional(),
-  paid: z.enum(["true", "false"]).optional(),
-  removed: z
-    .enum(["true", "false"])
-    .optional()
-    .meta({ description: "true: those that were taken out of the list, in place of those in it" }),
-}
-
-export const listOrders = endpoint({
-  route: "GET /order",
-  access: "admin",
-  summary: "All orders, newest first",
-  query: z.object({ ...pageQuery, ...orderFilters }),
-  reply: z.array(orderSchema),
-  refusals: [],
-})
 
 export const restoreOrder = endpoint({
   route: "POST /order/{id}/restore",

@@ -12,6 +12,7 @@ import {
   orUnknown,
   written,
 } from "../kernel/fields.ts"
+import { mailStateSchema } from "../mail/mail.ts"
 import { linePartId, lineQuantity, linesOf } from "./lines-in.ts"
 import { orderSchema } from "./order.ts"
 import { destination, orderDetails } from "./order-details.ts"
@@ -153,12 +154,18 @@ const orderEvents = [
   "refunded",
   "cancelled",
   "changed",
+  "removed",
+  "restored",
+  "noted",
+  "mailed",
 ] as const
 const changedFields = ["purchaseOrder", "note", "phone", "shipTo"] as const
 
 const orderEventSchema = z
   .object({
-    event: z.enum(orderEvents),
+    event: z
+      .enum(orderEvents)
+      .meta({ description: "From `removed` on only with `all`, for administrators" }),
     at: instantOut,
     status: orderStatusSchema.optional().meta({ description: "What an undone step leads back to" }),
     amount: dollarsOut.optional().meta({ description: "What a refund gives back" }),
@@ -184,6 +191,10 @@ const orderEventSchema = z
     reason: z.string().optional().meta({
       description: "Of a refund, for administrators; of a cancellation, its buyer's",
     }),
+    text: z.string().optional().meta({ description: "Of a note" }),
+    mail: z
+      .object({ template: z.string().meta({ example: "order-placed" }), state: mailStateSchema })
+      .optional(),
   })
   .meta({ id: "OrderEvent" })
 
@@ -192,6 +203,11 @@ export const getOrderHistory = endpoint({
   access: "user",
   summary: "What became of an order, oldest first: one's own, or any for an administrator",
   params: idParams,
+  query: z.object({
+    all: z.literal("true").optional().meta({
+      description: "Also what administrators alone are told of: notes, mails, its removal",
+    }),
+  }),
   reply: z.array(orderEventSchema),
   refusals: ["order_not_found"],
 })

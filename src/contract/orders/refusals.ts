@@ -156,5 +156,12 @@ export const orderRefusals = {
     "The status changed meanwhile. Look at the new one before you go on.",
     { status },
   ),
+  not_next_step: refusal(409, "That is not its next step.", { status }),
+  too_many_notes: refusal(409, "This order has as many notes as one can have."),
+  too_many_order_filters: refusal(
+    409,
+    "There are as many saved filters as there can be. Remove one first.",
+  ),
+  order_filter_fixed: refusal(409, "This filter comes with the shop. Choose another name."),
   undo_too_late: refusal(409, "Only a step of the last ten seconds can be undone.", { status }),
 }

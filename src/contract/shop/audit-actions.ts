@@ -9,6 +9,7 @@ export type AuditSubject =
   | "settings"
   | "review"
   | "part review"
+  | "filter"
   | "mail"
   | "list"
   | "tax id"
@@ -40,6 +41,10 @@ export const auditActions = {
   "order.revive": action("orders", "Cancelled order revived by its payment", "order"),
   "order.hide": action("orders", "Paid order removed from the list", "order"),
   "order.restore": action("orders", "Order back in the list", "order"),
+  "order.note": action("orders", "Note on an order", "order"),
+  "order.place_for": action("orders", "Order placed for a customer", "order"),
+  "order_filter.save": action("orders", "Filter of orders saved", "filter"),
+  "order_filter.remove": action("orders", "Filter of orders removed", "filter"),
   "account.cancel_unpaid": action("orders", "Unpaid orders of an account cancelled", "account"),
   "order.paid": action("money", "Order paid", "order"),
   "order.refund": action("money", "Refund begun", "order"),

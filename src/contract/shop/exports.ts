@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { pageQuery } from "../kernel/fields.ts"
-import { orderFilters } from "../orders/order-administration.ts"
+import { orderFilters } from "../orders/order-list.ts"
 import { auditFilters } from "./audit.ts"
 
 /** Lists as CSV, narrowed down as the lists are. */

@@ -5,6 +5,7 @@ import { reviews } from "../schema/content.ts"
 import { accounts, sessions, twoFactors, users, verifications } from "../schema/identity.ts"
 import { partLists } from "../schema/lists.ts"
 import { matchChoices } from "../schema/matching.ts"
+import { orderNotes } from "../schema/order-desk.ts"
 import { idempotencyKeys, orderChanges, orders } from "../schema/orders.ts"
 import { accessTokens, addresses, profiles } from "../schema/people.ts"
 import { mailOutbox } from "../schema/records.ts"
@@ -82,6 +83,14 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
     .where(
       inArray(
         orderChanges.orderId,
+        tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
+      ),
+    )
+  await tx
+    .delete(orderNotes)
+    .where(
+      inArray(
+        orderNotes.orderId,
         tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
       ),
     )

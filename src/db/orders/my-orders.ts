@@ -1,25 +1,13 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm"
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm"
 import { type OrderSort, type OrderState, orderStates } from "#domain/orders/order-list.ts"
 import type { Executor } from "../connection/client.ts"
 import { holding } from "../connection/like.ts"
 import { orderLines, orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 import { shipments } from "../schema/shipments.ts"
-import { identifying, listedOrder, type ShownOrder, visible } from "./orders.ts"
+import { listedOrder, type ShownOrder } from "./orders.ts"
+import { after, inOrder } from "./sorted-orders.ts"
+import { identifying, visible } from "./wanted-orders.ts"
 
 /** What somebody's own orders are narrowed down by. */
 export interface OwnOrderFilter {
@@ -72,13 +60,6 @@ const hasLine = (search: string) =>
   sql`exists (select from ${orderLines} join ${parts} on ${parts.id} = ${orderLines.partId} where ${orderLines.orderId} = ${orders.id}
     and ${or(holding(orderLines.name, search), holding(orderLines.sku, search), holding(parts.mpn, search))})`
 
-const sorts = {
-  newest: { by: orders.createdAt, direction: desc, beyond: sql`<` },
-  oldest: { by: orders.createdAt, direction: asc, beyond: sql`>` },
-  dearest: { by: orders.totalCents, direction: desc, beyond: sql`<` },
-  cheapest: { by: orders.totalCents, direction: asc, beyond: sql`>` },
-} as const
-
 export const listOwnOrders = (
   db: Executor,
   userId: string,
@@ -106,18 +87,11 @@ export async function listOwnOrderIds(
   return rows.map(({ id }) => id)
 }
 
-const inOrder = (sort: OrderSort) => {
-  const { by, direction } = sorts[sort]
-  return [direction(by), direction(orders.id)]
-}
-
 function onPage(userId: string, sort: OrderSort, page: Omit<OwnOrderPage, "sort" | "limit">) {
   const { afterId, ...filter } = page
   const wanted = ownOrders(userId, filter)
   if (!afterId) return wanted
-  const { by, beyond } = sorts[sort]
-  const last = sql`(select ${by}, ${orders.id} from ${orders} where ${orders.id} = ${afterId} and ${orders.userId} = ${userId})`
-  return and(wanted, sql`(${by}, ${orders.id}) ${beyond} ${last}`)
+  return and(wanted, after(sort, and(eq(orders.id, afterId), eq(orders.userId, userId))))
 }
 
 export interface OwnOrderCounts {

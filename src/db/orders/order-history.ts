@@ -3,9 +3,9 @@ import type { Executor } from "../connection/client.ts"
 import type { LineUnits } from "../payments/refund-lines.ts"
 import { users } from "../schema/identity.ts"
 import { payments, refunds } from "../schema/orders.ts"
-import { auditLog } from "../schema/records.ts"
+import { auditLog, mailOutbox } from "../schema/records.ts"
 
-/** The steps that administrators moved an order by, and those they took back. */
+/** The steps that administrators moved an order by and took back, and how they took it out of their list. */
 export const listOrderSteps = (db: Executor, orderId: string) =>
   db
     .select({
@@ -17,7 +17,10 @@ export const listOrderSteps = (db: Executor, orderId: string) =>
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(
-      and(eq(auditLog.target, orderId), inArray(auditLog.action, ["order.advance", "order.undo"])),
+      and(
+        eq(auditLog.target, orderId),
+        inArray(auditLog.action, ["order.advance", "order.undo", "order.hide", "order.restore"]),
+      ),
     )
     .orderBy(asc(auditLog.id))
 
@@ -25,6 +28,7 @@ export const listOrderSteps = (db: Executor, orderId: string) =>
 export const listOrderRefunds = (db: Executor, orderId: string) =>
   db
     .select({
+      id: refunds.id,
       amountCents: refunds.amountCents,
       state: refunds.state,
       reason: refunds.reason,
@@ -39,3 +43,17 @@ export const listOrderRefunds = (db: Executor, orderId: string) =>
     .leftJoin(users, eq(users.id, refunds.requestedBy))
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(refunds.createdAt))
+
+/** Of these mails those that are still known. */
+export const listOrderMails = (db: Executor, dedupeKeys: string[]) =>
+  db
+    .select({
+      mail: mailOutbox.template,
+      state: mailOutbox.state,
+      at: sql<Date>`coalesce(${mailOutbox.sentAt}, ${mailOutbox.createdAt})`.mapWith(
+        mailOutbox.createdAt,
+      ),
+    })
+    .from(mailOutbox)
+    .where(inArray(mailOutbox.dedupeKey, dedupeKeys))
+    .orderBy(asc(mailOutbox.id))

@@ -1,28 +1,13 @@
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  type SQL,
-  sql,
-  sum,
-} from "drizzle-orm"
+import { and, count, eq, getTableColumns, gt, isNull, ne, type SQL, sql, sum } from "drizzle-orm"
 import type { InvoiceId } from "#domain/invoices/invoice-number.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
-import { readOrderNumber } from "#domain/orders/order-number.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { holding } from "../connection/like.ts"
 import { orderCharges, orderLines, orders } from "../schema/orders.ts"
 import { type ShownShipment, shipmentsOfOrder } from "./shipments.ts"
+import { inOrder } from "./sorted-orders.ts"
+import { type OrderFilter, visible, wantedOrders } from "./wanted-orders.ts"
 
 /**
  * An order as the rules see it: who, when, its state, and the sums of its lines (`quantity` units,
@@ -100,10 +85,7 @@ const awaitsInvoice = sql<boolean>`coalesce(${orders.paidAt} >= invoices_from(),
 
 type WholeOrder = ShownOrder & { awaitsInvoice: boolean }
 
-/** Orders that people see. One that is paid may be removed from the administrators' list, and is its buyer's still. */
-export const visible = ne(orders.status, "cancelled")
 const unpaid = and(isNull(orders.paidAt), ne(orders.status, "cancelled"))
-const newestFirst = [desc(orders.createdAt), desc(orders.id)]
 
 export async function findVisibleOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
   const [order] = await db
@@ -156,91 +138,24 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow |
   return order
 }
 
-export interface OrderFilter {
-  limit: number
-  /** The last order already seen. */
-  afterId?: string | undefined
-  status?: Exclude<OrderRow["status"], "cancelled"> | undefined
-  paid?: boolean | undefined
-  /** Those taken out of the list, in place of those in it. */
-  removed?: boolean | undefined
-  /** A number, the beginning of an id, or a piece of a line's name, an e-mail, a purchase order or a note. */
-  search?: string | undefined
-}
-
-/** What a list of orders, on a page or in a file, is narrowed down by; of a search, so many newest at most. */
-export function wantedOrders(
-  { search, ...filter }: Omit<OrderFilter, "limit">,
-  limit?: number,
-): SQL | undefined {
-  const kept = and(
-    visible,
-    filter.removed ? isNotNull(orders.deletedAt) : isNull(orders.deletedAt),
-    filter.status && eq(orders.status, filter.status),
-    filter.paid === undefined
-      ? undefined
-      : filter.paid
-        ? isNotNull(orders.paidAt)
-        : isNull(orders.paidAt),
-    filter.afterId ? after(filter.afterId) : undefined,
-  )
-  if (!search) return kept
-  const newest = limit === undefined ? sql`` : sql`order by created_at desc, id desc limit ${limit}`
-  // Each kind of match by its own index; as one condition they would have none.
-  const found = matching(search).map(
-    (match) => sql`(select id from ${orders} where ${and(kept, match)} ${newest})`,
-  )
-  return sql`${orders.id} in (${sql.join(found, sql` union all `)})`
-}
-
 export const listVisibleOrders = (db: Executor, filter: OrderFilter): Promise<ShownOrder[]> =>
   db
     .select(listedOrder)
     .from(orders)
     .where(wantedOrders(filter, filter.limit))
-    .orderBy(...newestFirst)
+    .orderBy(...inOrder(filter.sort ?? "newest"))
     .limit(filter.limit)
 
-const after = (id: string) =>
-  sql`(${orders.createdAt}, ${orders.id}) < (select last.created_at, last.id from orders last where last.id = ${id})`
-
-const matching = (search: string): (SQL | undefined)[] => [
-  holding(orders.email, search),
-  sql`exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${holding(orderLines.name, search)})`,
-  ...identifying(search),
-]
-
-/** By what the shop, its buyer's firm or its buyer calls it. */
-export const identifying = (search: string): (SQL | undefined)[] => [
-  and(hasDetails, or(holding(orders.purchaseOrder, search), holding(orders.note, search))),
-  ...(/^[0-9a-f]+$/.test(search) ? [idBeginning(search)] : []),
-  ...numbered(search),
-]
-
-/** What most orders do not have; said as the index of those that do says it. */
-const hasDetails = or(ne(orders.purchaseOrder, sql`''`), ne(orders.note, sql`''`))
-
-/** By a number as it is written, its beginning, or its digits of whichever year. */
-function numbered(search: string): (SQL | undefined)[] {
-  const number = readOrderNumber(search)
-  const beginning = search.toUpperCase()
-  return [
-    ...(number === undefined ? [] : [eq(orders.orderNumber, number)]),
-    ...(/^CA-[\d-]*$/.test(beginning)
-      ? [and(gte(orders.orderNumber, beginning), lt(orders.orderNumber, `${beginning}Z`))]
-      : []),
-    ...(/^0*[1-9]\d{0,8}$/.test(search)
-      ? [
-          sql`${orders.orderNumber} in (select order_number_text(year, ${Number(search)})
-            from generate_series(2000, extract(year from now())::integer + 1) year)`,
-        ]
-      : []),
-  ]
+/** How many there are, up to so many. */
+export async function countOrders(
+  db: Executor,
+  filter: Omit<OrderFilter, "limit">,
+  most: number,
+): Promise<number> {
+  const few = db.select({ id: orders.id }).from(orders).where(wantedOrders(filter)).limit(most)
+  const [counted] = await db.select({ count: count() }).from(few.as("few"))
+  return counted?.count ?? 0
 }
-
-/** As a range, which the index of ids serves whatever the database's collation: ids are hex, and g follows f. */
-const idBeginning = (beginning: string) =>
-  and(gte(orders.id, beginning), lt(orders.id, `${beginning}g`))
 
 /** How many of this part unpaid orders hold, which come back when they are deleted. */
 export async function countHeldUnits(tx: Transaction, partId: string): Promise<number> {

@@ -9,6 +9,7 @@ import * as identity from "./identity.ts"
 import * as invoices from "./invoices.ts"
 import * as lists from "./lists.ts"
 import * as matching from "./matching.ts"
+import * as orderDesk from "./order-desk.ts"
 import * as orders from "./orders.ts"
 import * as parts from "./parts.ts"
 import * as people from "./people.ts"
@@ -24,6 +25,7 @@ const tables = [
   invoices,
   lists,
   matching,
+  orderDesk,
   orders,
   parts,
   people,

@@ -1,35 +1,15 @@
 import * as contract from "#contract/orders/order-administration.ts"
 import { advanceOrder } from "#operations/orders/advance-order.ts"
-import { listOrders } from "#operations/orders/read-orders.ts"
 import { restoreOrder } from "#operations/orders/restore-order.ts"
 import { undoAdvance } from "#operations/orders/undo-advance.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { type Call, serve, written } from "../kernel/serve.ts"
-import { presentOrder } from "./present-order.ts"
-
-type AskedFilter = Pick<
-  Call<typeof contract.listOrders>["query"],
-  keyof typeof contract.orderFilters
->
-
-export const orderFilterOf = ({ q, status, paid, removed }: AskedFilter) => ({
-  search: q,
-  status,
-  paid: paid === undefined ? undefined : paid === "true",
-  removed: removed === "true",
-})
+import { serve, written } from "../kernel/serve.ts"
 
 /** An ETag's quotes may be left out. */
 const unquoted = (tag: string) => tag.replace(/^"|"$/g, "")
 
 export function serveOrderAdministration(server: Server): void {
   const { shop } = server
-
-  serve(server, contract.listOrders, async ({ actor, query }) => {
-    const { limit, after } = query
-    const found = await listOrders(shop, { ...orderFilterOf(query), limit, afterId: after })
-    return found.map((order) => presentOrder(order, actor))
-  })
 
   serve(server, contract.restoreOrder, async ({ actor, params }) => ({
     ...written,

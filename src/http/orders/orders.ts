@@ -10,7 +10,7 @@ import { serve, written } from "../kernel/serve.ts"
 import { detailsIn } from "./order-details.ts"
 import { presentOrder } from "./present-order.ts"
 
-const presentEvent = ({ event, at, status, by, refund, change }: OrderEvent) => ({
+const presentEvent = ({ event, at, status, by, refund, change, text, mail }: OrderEvent) => ({
   event,
   at: at.toISOString(),
   ...(status && { status }),
@@ -22,6 +22,8 @@ const presentEvent = ({ event, at, status, by, refund, change }: OrderEvent) => 
     ...(refund.lines && { lines: refund.lines }),
     ...(refund.reason !== undefined && { reason: refund.reason }),
   }),
+  ...(text !== undefined && { text }),
+  ...(mail && { mail }),
 })
 
 function servePlacing(server: Server): void {
@@ -77,8 +79,8 @@ export function serveOrders(server: Server): void {
     presentOrder(await getOrder(shop, actor, params.id), actor),
   )
 
-  serve(server, contract.getOrderHistory, async ({ actor, params }) =>
-    (await listOrderEvents(shop, actor, params.id)).map(presentEvent),
+  serve(server, contract.getOrderHistory, async ({ actor, params, query }) =>
+    (await listOrderEvents(shop, actor, params.id, query.all === "true")).map(presentEvent),
   )
 
   serve(server, contract.deleteOrder, async ({ actor, params }) => ({

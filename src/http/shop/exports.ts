@@ -3,13 +3,13 @@ import { exportAuditLog, exportOrderList, exportPartList } from "#operations/sho
 import { answerCsv } from "../kernel/answer-csv.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
-import { orderFilterOf } from "../orders/order-administration.ts"
+import { orderSearchOf } from "../orders/order-list.ts"
 
 export function serveExports(server: Server): void {
   const { shop } = server
 
   serve(server, contract.exportOrders, async ({ actor, query, c }) => {
-    return answerCsv(c, await exportOrderList(shop, actor, orderFilterOf(query)))
+    return answerCsv(c, await exportOrderList(shop, actor, orderSearchOf(query)))
   })
 
   serve(server, contract.exportParts, async ({ actor, query, c }) =>

@@ -171,3 +171,10 @@ export const queueOrderExpiringMail = (
     data: { ...orderOf(order), totalCents: order.totalCents, hours },
     dedupeKey: `order-expiring:${order.id}`,
   })
+
+/** What mails of an order are known by. */
+export const mailKeysOf = (orderId: string, refundIds: readonly string[]): string[] => [
+  ...["placed", "paid", "expiring"].map((what) => `order-${what}:${orderId}`),
+  ...["approved", "shipped", "delivered"].map((status) => statusKey(orderId, status)),
+  ...refundIds.map((id) => `order-refunded:${id}`),
+]

@@ -1,8 +1,10 @@
 import { z } from "zod"
 import { listOrderChanges } from "#db/orders/order-changes.ts"
-import { listOrderRefunds, listOrderSteps } from "#db/orders/order-history.ts"
+import { listOrderMails, listOrderRefunds, listOrderSteps } from "#db/orders/order-history.ts"
+import { listOrderNotes } from "#db/orders/order-notes.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { type BuyersChange, buyersChange } from "./buyers-change.ts"
+import { mailKeysOf } from "./order-mails.ts"
 import { requireOrder } from "./read-orders.ts"
 
 const stepSchema = z.discriminatedUnion("action", [
@@ -14,17 +16,29 @@ const stepSchema = z.discriminatedUnion("action", [
     action: z.literal("order.undo"),
     detail: z.object({ to: z.enum(["pending", "approved", "shipped"]) }),
   }),
+  z.object({ action: z.literal("order.hide") }),
+  z.object({ action: z.literal("order.restore") }),
 ])
 
 function eventOf(step: { action: string; detail: unknown }): Pick<OrderEvent, "event" | "status"> {
-  const { action, detail } = stepSchema.parse(step)
-  return action === "order.undo" ? { event: "undone", status: detail.to } : { event: detail.to }
+  const known = stepSchema.parse(step)
+  switch (known.action) {
+    case "order.advance":
+      return { event: known.detail.to }
+    case "order.undo":
+      return { event: "undone", status: known.detail.to }
+    case "order.hide":
+      return { event: "removed" }
+    case "order.restore":
+      return { event: "restored" }
+  }
 }
 
 export interface OrderEvent {
   event:
     | ("placed" | "paid" | "approved" | "shipped" | "delivered" | "undone" | "refunded")
     | ("cancelled" | "changed")
+    | ForAdministrators
   at: Date
   /** What an undone step leads back to. */
   status?: "pending" | "approved" | "shipped"
@@ -40,14 +54,21 @@ export interface OrderEvent {
   }
   /** What its buyer changed by themselves. */
   change?: BuyersChange
+  /** Of a note. */
+  text?: string
+  mail?: { template: string; state: "queued" | "sent" | "dead" }
 }
 
-/** What became of an order, oldest first. */
+type ForAdministrators = "removed" | "restored" | "noted" | "mailed"
+
+/** What became of an order, oldest first; `all` with what is for administrators alone, if one asks. */
 export async function listOrderEvents(
   shop: Shop,
   actor: Actor,
   orderId: string,
+  all = false,
 ): Promise<OrderEvent[]> {
+  const isForDesk = all && isAdmin(actor)
   const order = await requireOrder(shop, actor, orderId)
   const [steps, changes, refunds] = await Promise.all([
     listOrderSteps(shop.db, orderId),
@@ -59,7 +80,9 @@ export async function listOrderEvents(
   const events: OrderEvent[] = [
     { event: "placed", at: order.createdAt, by: toldTo(order.email) },
     ...(order.paidAt ? [{ event: "paid" as const, at: order.paidAt }] : []),
-    ...steps.map(({ at, by, ...step }) => ({ ...eventOf(step), at, by: toldTo(by) })),
+    ...steps
+      .map(({ at, by, ...step }) => ({ ...eventOf(step), at, by: toldTo(by) }))
+      .filter(({ event }) => isForDesk || (event !== "removed" && event !== "restored")),
     ...changes.map((change) => ({ ...buyersChange(change), by: toldTo(order.email) })),
     ...refunds.map(({ at, by, amountCents, state, lines, reason }) => ({
       event: "refunded" as const,
@@ -72,6 +95,27 @@ export async function listOrderEvents(
         reason: toldTo(reason),
       },
     })),
+    ...(isForDesk ? await listDeskEvents(shop, orderId, refunds) : []),
   ]
   return events.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+/** What administrators noted, and what the buyer was mailed. */
+async function listDeskEvents(
+  { db }: Shop,
+  orderId: string,
+  refunds: readonly { id: string }[],
+): Promise<OrderEvent[]> {
+  const keys = mailKeysOf(
+    orderId,
+    refunds.map(({ id }) => id),
+  )
+  const [notes, mails] = await Promise.all([listOrderNotes(db, orderId), listOrderMails(db, keys)])
+  return [
+    ...notes.map((note) => ({ event: "noted" as const, ...note })),
+    ...mails.map(({ mail, state, at }) => ({
+      ...{ event: "mailed" as const, at },
+      mail: { template: mail, state },
+    })),
+  ]
 }

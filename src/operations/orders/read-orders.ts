@@ -2,8 +2,6 @@ import {
   findOrderNumbered,
   findShownOrder,
   findVisibleOrder,
-  listVisibleOrders,
-  type OrderFilter,
   type OrderRow,
   type ShownOrder,
 } from "#db/orders/orders.ts"
@@ -12,15 +10,6 @@ import { issueInvoice } from "../invoices/issue-invoice.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { recordOrderOpened } from "../payments/payable-order.ts"
-
-/** The documented client has no paging and shows what it gets. */
-export const WHOLE_LIST = 1000
-
-export const listOrders = (
-  shop: Shop,
-  filter: Omit<OrderFilter, "limit"> & { limit: number | undefined },
-): Promise<ShownOrder[]> =>
-  listVisibleOrders(shop.db, { ...filter, limit: filter.limit ?? WHOLE_LIST })
 
 /** Its owner and administrators may see an order. */
 function requireSeen<Seen extends OrderRow>(actor: Actor, order: Seen | undefined): Seen {

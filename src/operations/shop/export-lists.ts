@@ -1,4 +1,3 @@
-import type { OrderFilter } from "#db/orders/orders.ts"
 import {
   auditHeadings,
   exportAuditEntries,
@@ -11,16 +10,17 @@ import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { type OrderSearch, orderFilter } from "../orders/list-orders.ts"
 import { csvFile, type ExportedFile } from "./csv-file.ts"
 import { type AskedAudit, auditFilterOf } from "./read-audit.ts"
 
 export async function exportOrderList(
   shop: Shop,
   admin: Actor,
-  filter: Omit<OrderFilter, "limit" | "afterId">,
+  search: OrderSearch,
 ): Promise<ExportedFile> {
-  await recordExport(shop, admin, "orders", filter)
-  return csvFile("orders", orderHeadings, exportOrders(shop.bulk, filter))
+  await recordExport(shop, admin, "orders", search)
+  return csvFile("orders", orderHeadings, exportOrders(shop.bulk, await orderFilter(shop, search)))
 }
 
 export async function exportPartList(

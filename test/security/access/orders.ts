@@ -40,6 +40,31 @@ export const ordersAccess: AccessRow[] = [
   { route: "GET /myorder/count", expected: signedIn },
   { route: "GET /myorder.csv", expected: signedIn },
   { route: "GET /order", expected: adminOnly },
+  { route: "GET /order-count", expected: adminOnly },
+  { route: "GET /order-filter", expected: adminOnly },
+  {
+    route: "PUT /order-filter",
+    expected: adminOnly,
+    ask: () => ({ body: { name: "Unpaid", query: { paid: "false" } } }),
+  },
+  {
+    route: "POST /order/step",
+    expected: adminOnly,
+    ask: async (world, owner) => ({
+      body: {
+        step: "approve",
+        orders: [{ id: await world.orderOf(owner), status: "pending" }],
+      },
+    }),
+  },
+  {
+    route: "POST /order/{id}/note",
+    expected: adminOnly,
+    ask: async (world, owner) => ({
+      ...(await aboutOrder(world, owner)),
+      body: { text: "Called." },
+    }),
+  },
   { route: "GET /order/{id}", expected: ownOrAdmin, ask: aboutOrder },
   { route: "GET /order/{id}/history", expected: ownOrAdmin, ask: aboutOrder },
   // Allowed, and not paid.

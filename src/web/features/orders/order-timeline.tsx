@@ -16,7 +16,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
       <ol className="flex flex-col border-l border-border pl-5">
         {events.map((event) => (
           <li
-            key={`${event.event} ${event.at}`}
+            key={`${event.event} ${event.at} ${event.mail?.template ?? event.text}`}
             className="relative pb-5 last:pb-0 before:absolute before:top-[0.45rem] before:-left-[1.5625rem] before:size-2.5 before:rounded-full before:border-2 before:border-brand before:bg-bg last:before:bg-brand"
           >
             <p className="font-medium">{wordsOf(event)}</p>
@@ -32,6 +32,11 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
                 {changeText(change)}
               </p>
             ))}
+            {event.text ? (
+              <p className="mt-1 rounded bg-sunken px-3 py-2 text-sm whitespace-pre-line wrap-anywhere">
+                {event.text}
+              </p>
+            ) : null}
             {event.reason ? <p className="text-sm text-text-2">“{event.reason}”</p> : null}
           </li>
         ))}
@@ -74,9 +79,16 @@ const words = {
   delivered: "Delivered",
   changed: "Changed by its buyer",
   cancelled: "Cancelled by its buyer",
+  removed: "Removed from the list",
+  restored: "Back in the list",
+  noted: "Note",
+  mailed: "Mailed",
 } as const
 
-function wordsOf({ event, status, amount = 0, state }: OrderEvent): string {
+const mailWords = { sent: "Mailed", queued: "Mail waits", dead: "Mail could not be sent" } as const
+
+function wordsOf({ event, status, amount = 0, state, mail }: OrderEvent): string {
+  if (mail) return `${mailWords[mail.state]}: ${mail.template.replaceAll("-", " ")}`
   if (event === "undone") return `Undone: ${status} again`
   if (event === "cancelled" && state === "failed") return "Not cancelled: the refund failed"
   if (event !== "refunded") return words[event]

@@ -41,7 +41,7 @@ async function load(api: ApiClient, request: Request, id: string) {
     }
     const [order, events] = await Promise.all([
       api("GET /order/{id}", { params: { id } }),
-      api("GET /order/{id}/history", { params: { id } }),
+      api("GET /order/{id}/history", { params: { id }, query: { all: "true" } }),
     ])
     return { order, events, firstLines: all ? order.lineCount : FIRST_LINES }
   } catch (error) {

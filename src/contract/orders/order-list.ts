@@ -1,0 +1,61 @@
+import { z } from "zod"
+import { orderSorts } from "#domain/orders/order-list.ts"
+import { isDay } from "#domain/shop/day-format.ts"
+import { endpoint } from "../kernel/endpoint.ts"
+import { dollars, emailsInQuery, pageQuery, wholeNumber } from "../kernel/fields.ts"
+import { orderSchema } from "./order.ts"
+import { orderStatusSchema } from "./order-status.ts"
+
+/** All orders, as administrators look for them. */
+
+const day = (label: string) =>
+  z
+    .string()
+    .refine(isDay, { error: `${label} must be a day, such as 2026-12-03` })
+    .optional()
+    .meta({ example: "2026-12-03" })
+
+/** What the list of all orders, on a page or in a file, is narrowed down by. */
+export const orderFilters = {
+  q: pageQuery.q,
+  status: orderStatusSchema.optional(),
+  paid: z.enum(["true", "false"]).optional(),
+  from: day("From").meta({ description: "Placed on this day of the shop or later" }),
+  to: day("To").meta({ description: "Placed on this day of the shop or before" }),
+  days: wholeNumber("Days", 1, 3650)
+    .optional()
+    .meta({ description: "Placed today or so many days before: 1 is today", example: 7 }),
+  buyer: emailsInQuery.optional().meta({ description: "The e-mail address of their account" }),
+  waiting: z.literal("true").optional().meta({ description: "Only those that wait for stock" }),
+  least: dollars("Least").optional().meta({ description: "Of orders of so much or more" }),
+  most: dollars("Most").optional().meta({ description: "Of orders of so much or less" }),
+  removed: z
+    .enum(["true", "false"])
+    .optional()
+    .meta({ description: "true: those that were taken out of the list, in place of those in it" }),
+}
+
+export const listOrders = endpoint({
+  route: "GET /order",
+  access: "admin",
+  summary: "All orders, newest first",
+  query: z.object({
+    ...pageQuery,
+    ...orderFilters,
+    sort: z.enum(orderSorts).optional().meta({ description: "Without it the newest first" }),
+  }),
+  reply: z.array(orderSchema),
+  refusals: [],
+})
+
+export const countOrders = endpoint({
+  route: "GET /order-count",
+  access: "admin",
+  summary: "How many orders the list's filters leave",
+  query: z.object(orderFilters),
+  reply: z.object({
+    count: z.int(),
+    more: z.literal(true).optional().meta({ description: "There are more than were counted" }),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,117 @@
+import { and, eq, gte, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm"
+import type { OrderSort } from "#domain/orders/order-list.ts"
+import { readOrderNumber } from "#domain/orders/order-number.ts"
+import { holding } from "../connection/like.ts"
+import { orderLines, orders } from "../schema/orders.ts"
+import { after, inOrder } from "./sorted-orders.ts"
+
+/** Orders that people see. One that is paid may be removed from the administrators' list, and is its buyer's still. */
+export const visible = ne(orders.status, "cancelled")
+
+export interface OrderFilter {
+  limit: number
+  /** The last order already seen. */
+  afterId?: string | undefined
+  /** Newest first without it. */
+  sort?: OrderSort | undefined
+  status?: Exclude<(typeof orders.$inferSelect)["status"], "cancelled"> | undefined
+  paid?: boolean | undefined
+  /** Those taken out of the list, in place of those in it. */
+  removed?: boolean | undefined
+  /** Placed on these days of the shop, both included. */
+  placed?: { from?: string | undefined; to?: string | undefined; timeZone: string } | undefined
+  /** The address of whose account, as it may be meant. */
+  buyer?: readonly string[] | undefined
+  /** Those whose goods are not all there. */
+  waiting?: true | undefined
+  leastCents?: number | undefined
+  mostCents?: number | undefined
+  /** A number, the beginning of an id, or a piece of a line's name, an e-mail, a purchase order or a note. */
+  search?: string | undefined
+}
+
+/** What a list of orders, on a page or in a file, is narrowed down by; of a search, so many of the first at most. */
+export function wantedOrders(
+  { search, sort = "newest", afterId, ...filter }: Omit<OrderFilter, "limit">,
+  limit?: number,
+): SQL | undefined {
+  const kept = and(
+    ...conditionsOf(filter),
+    afterId ? after(sort, eq(orders.id, afterId)) : undefined,
+  )
+  if (!search) return kept
+  const first =
+    limit === undefined ? sql`` : sql`order by ${sql.join(inOrder(sort), sql`, `)} limit ${limit}`
+  // Each kind of match by its own index; as one condition they would have none.
+  const found = matching(search).map(
+    (match) => sql`(select id from ${orders} where ${and(kept, match)} ${first})`,
+  )
+  return sql`${orders.id} in (${sql.join(found, sql` union all `)})`
+}
+
+const conditionsOf = ({
+  status,
+  paid,
+  removed,
+  placed,
+  buyer,
+  waiting,
+  leastCents,
+  mostCents,
+}: Omit<OrderFilter, "limit" | "search" | "sort" | "afterId">): (SQL | undefined)[] => [
+  visible,
+  removed ? isNotNull(orders.deletedAt) : isNull(orders.deletedAt),
+  status && eq(orders.status, status),
+  paid === undefined ? undefined : paid ? isNotNull(orders.paidAt) : isNull(orders.paidAt),
+  placed?.from ? gte(orders.createdAt, beginOf(placed.from, placed.timeZone)) : undefined,
+  placed?.to ? lt(orders.createdAt, beginOf(placed.to, placed.timeZone, 1)) : undefined,
+  buyer && sql`${orders.userId} in (select id from users where email in ${buyer})`,
+  // As a list that is read first: those that wait are few, and would be looked for among all orders.
+  waiting && sql`${orders.id} = any(array(select order_id from back_orders b where b.waiting > 0))`,
+  leastCents === undefined ? undefined : gte(orders.totalCents, leastCents),
+  mostCents === undefined ? undefined : lte(orders.totalCents, mostCents),
+]
+
+/** When a day of the shop begins, or one so many days later. */
+const beginOf = (day: string, timeZone: string, later = 0) =>
+  sql`((${day}::date + ${later}::integer)::timestamp at time zone ${timeZone})`
+
+const matching = (search: string): (SQL | undefined)[] => [
+  holding(orders.email, search),
+  sql`exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${holding(orderLines.name, search)})`,
+  sql`${orders.id} in (select l.order_id from order_lines l join parts p on p.id = l.part_id
+    where p.sku in (${search}, ${search.toUpperCase()}) or upper(p.mpn) = ${search.toUpperCase()})`,
+  ...identifying(search),
+]
+
+/** By what the shop, its buyer's firm or its buyer calls it. */
+export const identifying = (search: string): (SQL | undefined)[] => [
+  and(hasDetails, or(holding(orders.purchaseOrder, search), holding(orders.note, search))),
+  ...(/^[0-9a-f]+$/.test(search) ? [idBeginning(search)] : []),
+  ...numbered(search),
+]
+
+/** What most orders do not have; said as the index of those that do says it. */
+const hasDetails = or(ne(orders.purchaseOrder, sql`''`), ne(orders.note, sql`''`))
+
+/** By a number as it is written, its beginning, or its digits of whichever year. */
+function numbered(search: string): (SQL | undefined)[] {
+  const number = readOrderNumber(search)
+  const beginning = search.toUpperCase()
+  return [
+    ...(number === undefined ? [] : [eq(orders.orderNumber, number)]),
+    ...(/^CA-[\d-]*$/.test(beginning)
+      ? [and(gte(orders.orderNumber, beginning), lt(orders.orderNumber, `${beginning}Z`))]
+      : []),
+    ...(/^0*[1-9]\d{0,8}$/.test(search)
+      ? [
+          sql`${orders.orderNumber} in (select order_number_text(year, ${Number(search)})
+            from generate_series(2000, extract(year from now())::integer + 1) year)`,
+        ]
+      : []),
+  ]
+}
+
+/** As a range, which the index of ids serves whatever the database's collation: ids are hex, and g follows f. */
+const idBeginning = (beginning: string) =>
+  and(gte(orders.id, beginning), lt(orders.id, `${beginning}g`))

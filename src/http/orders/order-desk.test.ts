@@ -1,0 +1,210 @@
+import { describe, expect, test } from "vitest"
+import { MOST_STEPPED } from "#contract/orders/order-desk.ts"
+import { orderTests } from "#test/orders/order-tests.ts"
+import { payOrder } from "#test/pay.ts"
+
+const { shop, buyer, place, anOrder, aPaidOrder, get, advance, auditOf } = await orderTests()
+const desk = shop.as(shop.admin)
+
+describe("what administrators look for among all orders", () => {
+  const numbersOf = async (query: Record<string, string | number>) =>
+    (await desk("GET /order", { query })).map(({ _id }) => _id)
+
+  test("by buyer, amount, part number and days, in the order asked for, page by page", async () => {
+    const me = buyer()
+    const part = await shop.part({ name: "Rare relay", sku: "CA-RARE-9", mpn: "Rr 9/a", price: 7 })
+    const ids: string[] = []
+    for (const quantity of [2, 30, 4]) ids.push(await place(part, quantity))
+    await anOrder(await shop.customer())
+    const [two = "", thirty = "", four = ""] = ids
+    const mine = { buyer: me.email }
+    expect(await numbersOf(mine)).toEqual([four, thirty, two])
+    expect(await numbersOf({ ...mine, sort: "oldest" })).toEqual([two, thirty, four])
+    expect(await numbersOf({ ...mine, sort: "dearest" })).toEqual([thirty, four, two])
+    expect(await numbersOf({ ...mine, sort: "cheapest", limit: 2 })).toEqual([two, four])
+    expect(await numbersOf({ ...mine, sort: "cheapest", after: four })).toEqual([thirty])
+    expect(await numbersOf({ ...mine, least: "28", most: 28 })).toEqual([four])
+    expect(await numbersOf({ q: "ca-rare-9", sort: "dearest" })).toEqual([thirty, four, two])
+    expect(await numbersOf({ q: "rr 9/A", least: 100 })).toEqual([thirty])
+    expect(await desk("GET /order-count", { query: mine })).toEqual({ count: 3 })
+
+    await shop.sql("update orders set created_at = '2026-03-28T23:30:00Z' where id = $1", [two])
+    expect(await numbersOf({ ...mine, days: 1 })).toEqual([four, thirty])
+    expect(await numbersOf({ ...mine, from: "2026-03-28", to: "2026-03-28" })).toEqual([two])
+    const settings = { body: { timeZone: "Europe/Berlin" }, headers: { "if-match": "*" } }
+    await shop.send("PUT /settings/shop", { token: shop.admin.token, ...settings })
+    expect(await numbersOf({ ...mine, to: "2026-03-28" })).toEqual([])
+    expect(await numbersOf({ ...mine, from: "2026-03-29", to: "2026-03-29" })).toEqual([two])
+  })
+
+  test("those that wait for stock", async () => {
+    const part = await shop.part({ availableQuantity: 1, backorder: "yes" })
+    const id = await place(part, 3)
+    expect(await numbersOf({ waiting: "true" })).toEqual([id])
+    await shop.as(shop.admin)("POST /part/{id}/stock", {
+      params: { id: part },
+      body: { delta: 9, reason: "restock" },
+    })
+    expect(await numbersOf({ waiting: "true" })).toEqual([])
+  })
+
+  test("nothing that is no filter", async () => {
+    for (const query of ["from=2026-02-30", "days=0", "sort=largest", "waiting=no", "least=a lot"])
+      expect(await shop.send(`GET /order?${query}`, { token: shop.admin.token })).toMatchObject({
+        status: 400,
+      })
+  })
+})
+
+describe("GET and PUT /order-filter", () => {
+  const save = (name: string, query: Record<string, string> | null) =>
+    desk("PUT /order-filter", { body: { name, query } })
+  const saved = async () =>
+    (await desk("GET /order-filter")).filter(({ fixed }) => fixed === undefined)
+
+  test("saves a filter for all administrators, counts what it finds, and removes it", async () => {
+    await anOrder()
+    const query = { buyer: buyer().email, sort: "dearest" }
+    await save("One buyer", { paid: "true" })
+    await save("One buyer", query)
+    await save("All", { least: "0" })
+    expect(await saved()).toMatchObject([{ name: "All" }, { name: "One buyer", query, count: 1 }])
+    for (const name of ["One buyer", "All", "None such"]) await save(name, null)
+    expect(await saved()).toEqual([])
+    expect(await auditOf("One buyer")).toMatchObject([
+      { action: "order_filter.save" },
+      { action: "order_filter.save" },
+      { action: "order_filter.remove" },
+    ])
+  })
+
+  test("takes no query that the list would not, no name of the shop's own, and not too many", async () => {
+    const odd: Record<string, string>[] = [{ color: "red" }, { days: "never" }, {}]
+    for (const query of odd) await expect(save("Odd", query)).rejects.toMatchObject({ status: 400 })
+    await expect(save("To ship", { paid: "true" })).rejects.toMatchObject({
+      body: { code: "order_filter_fixed" },
+    })
+    const names = Array.from({ length: 24 }, (_, n) => `Filter ${n}`)
+    const done = await Promise.allSettled(names.map((name) => save(name, { days: "7" })))
+    expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(20)
+    const [first] = await saved()
+    await save(first?.name ?? "", { days: "8" })
+    await expect(save("One more", { days: "7" })).rejects.toMatchObject({
+      body: { code: "too_many_order_filters" },
+    })
+    for (const name of names) await save(name, null)
+  })
+})
+
+describe("POST /order/step", () => {
+  const step = (what: "approve" | "ship" | "deliver" | "undo", ids: string[], status: Status) =>
+    desk("POST /order/step", { body: { step: what, orders: ids.map((id) => ({ id, status })) } })
+  type Status = "pending" | "approved" | "shipped" | "delivered"
+
+  test("moves each by itself, and says of each what happened; twice is as good as once", async () => {
+    const [paid, unpaid, ahead] = [await aPaidOrder(), await anOrder(), await aPaidOrder()]
+    await advance(ahead)
+    const gone = "f".repeat(24)
+    const approved = await step("approve", [paid, unpaid, ahead, gone], "pending")
+    expect(approved).toMatchObject({ success: true, modifiedCount: 2 })
+    expect(approved.orders).toMatchObject([
+      { _id: paid, outcome: "moved", status: "approved" },
+      { _id: unpaid, outcome: "moved", status: "approved" },
+      { _id: ahead, outcome: "already", status: "approved" },
+      { _id: gone, outcome: "refused", code: "order_not_found" },
+    ])
+    expect(await step("approve", [paid, unpaid], "pending")).toMatchObject({ modifiedCount: 0 })
+    const shipped = await step("ship", [paid, unpaid], "approved")
+    expect(shipped.orders).toMatchObject([
+      { outcome: "moved", status: "shipped" },
+      {
+        outcome: "refused",
+        status: "approved",
+        code: "order_not_paid",
+        message: "Order is not paid",
+      },
+    ])
+    const skipped = await step("deliver", [unpaid], "approved")
+    expect(skipped.orders).toMatchObject([{ outcome: "refused", code: "not_next_step" }])
+    expect(await get(unpaid)).toMatchObject({ status: "approved" })
+    expect((await auditOf(paid)).filter(({ action }) => action === "order.advance")).toHaveLength(2)
+  })
+
+  test("is undone together while the ten seconds last", async () => {
+    const ids = [await anOrder(), await anOrder()]
+    await step("approve", ids, "pending")
+    const late = ids[1] ?? ""
+    await shop.sql("update mail_outbox set send_after = now() where dedupe_key like $1", [
+      `order-status:${late}:%`,
+    ])
+    expect((await step("undo", ids, "approved")).orders).toMatchObject([
+      { outcome: "moved", status: "pending" },
+      { outcome: "refused", status: "approved", code: "undo_too_late" },
+    ])
+  })
+
+  test("sent twice at once moves each once", async () => {
+    const ids = [await anOrder(), await anOrder(), await anOrder()]
+    const answers = await Promise.all([1, 2, 3].map(() => step("approve", ids, "pending")))
+    expect(answers.reduce((sum, { modifiedCount }) => sum + modifiedCount, 0)).toBe(3)
+    for (const id of ids) expect(await get(id)).toMatchObject({ status: "approved" })
+  })
+
+  test("takes so many at once", async () => {
+    const ids = Array.from({ length: MOST_STEPPED + 1 }, () => "f".repeat(24))
+    await expect(step("approve", ids, "pending")).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe("POST /order/{id}/note", () => {
+  const note = (id: string, text: string, key?: string) =>
+    desk(
+      "POST /order/{id}/note",
+      { params: { id }, body: { text } },
+      key ? { headers: { "idempotency-key": key } } : {},
+    )
+  const historyOf = (id: string, by = shop.admin) =>
+    shop.as(by)("GET /order/{id}/history", { params: { id }, query: { all: "true" } })
+
+  test("is told to administrators who ask for all, among what else became of the order", async () => {
+    const id = await anOrder()
+    await payOrder(shop, buyer(), id)
+    await note(id, "Called: deliver after the 12th.", "once")
+    await note(id, "Called: deliver after the 12th.", "once")
+    await desk("DELETE /order/{id}", { params: { id } })
+    await desk("POST /order/{id}/restore", { params: { id } })
+    const told = await historyOf(id)
+    expect(told.filter(({ event }) => event === "noted")).toMatchObject([
+      { text: "Called: deliver after the 12th.", by: shop.admin.email },
+    ])
+    expect(told.map(({ event, mail }) => mail?.template ?? event).toSorted()).toEqual([
+      ...["noted", "order-paid", "order-placed", "paid", "placed", "removed", "restored"],
+    ])
+    const buyers = await historyOf(id, buyer())
+    expect(buyers.map(({ event }) => event)).toEqual(["placed", "paid"])
+    expect(JSON.stringify([buyers, await get(id)])).not.toContain("12th")
+  })
+
+  test("is refused without words, of an order that is not there, and of one that is full", async () => {
+    const id = await anOrder()
+    await expect(note(id, " ")).rejects.toMatchObject({ status: 400 })
+    await expect(note("f".repeat(24), "Called.")).rejects.toMatchObject({ status: 404 })
+    await shop.sql(
+      `insert into order_notes (order_id, author_id, text)
+       select $1, $2, 'Called.' from generate_series(1, 198)`,
+      [id, shop.admin.id],
+    )
+    const done = await Promise.allSettled(["a", "b", "c", "d"].map((text) => note(id, text)))
+    expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(2)
+    await expect(note(id, "Called.")).rejects.toMatchObject({ body: { code: "too_many_notes" } })
+  })
+
+  test("goes with the account of its buyer", async () => {
+    const me = await shop.customer()
+    const id = await aPaidOrder(me)
+    await note(id, "Prefers mornings.")
+    for (const _ of [1, 2, 3]) await advance(id)
+    await shop.send("POST /account/close", { token: me.token, body: { password: me.password } })
+    expect(await shop.sql("select text from order_notes where order_id = $1", [id])).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import * as contract from "#contract/orders/order-list.ts"
+import {
+  type CountedOrders,
+  countOrders,
+  listOrders,
+  type OrderSearch,
+} from "#operations/orders/list-orders.ts"
+import type { Server } from "../kernel/app-env.ts"
+import { type Call, serve } from "../kernel/serve.ts"
+import { presentOrder } from "./present-order.ts"
+
+type Asked = Call<typeof contract.countOrders>["query"]
+
+export const orderSearchOf = ({
+  q,
+  paid,
+  removed,
+  waiting,
+  least,
+  most,
+  ...asked
+}: Asked): OrderSearch => ({
+  ...asked,
+  search: q,
+  paid: paid === undefined ? undefined : paid === "true",
+  removed: removed === "true",
+  waiting: waiting && true,
+  leastCents: least,
+  mostCents: most,
+})
+
+export const presentCount = ({ count, more }: CountedOrders) => ({
+  count,
+  ...(more && { more: true as const }),
+})
+
+const MOST_COUNTED = 10_000
+
+export function serveOrderList(server: Server): void {
+  const { shop } = server
+
+  serve(server, contract.listOrders, async ({ actor, query }) => {
+    const { limit, after: afterId, sort, ...asked } = query
+    const found = await listOrders(shop, orderSearchOf(asked), { limit, afterId, sort })
+    return found.map((order) => presentOrder(order, actor))
+  })
+
+  serve(server, contract.countOrders, async ({ query }) =>
+    presentCount(await countOrders(shop, orderSearchOf(query), MOST_COUNTED)),
+  )
+}

@@ -1,0 +1,58 @@
+import { shopSettings } from "#contract/settings/shop-settings.ts"
+import { countOrders as count, listVisibleOrders, type ShownOrder } from "#db/orders/orders.ts"
+import type { OrderFilter } from "#db/orders/wanted-orders.ts"
+import { dayIn } from "#domain/settings/time-zone.ts"
+import type { Shop } from "../kernel/shop.ts"
+import { readSettings } from "../settings/read-settings.ts"
+
+/** What administrators look for among all orders. */
+export interface OrderSearch extends Omit<OrderFilter, "limit" | "sort" | "afterId" | "placed"> {
+  /** The first and the last day of the shop that they were placed on. */
+  from?: string | undefined
+  to?: string | undefined
+  /** Today, or so many days before: 1 is today. */
+  days?: number | undefined
+}
+
+/** The documented client has no paging and shows what it gets. */
+export const WHOLE_LIST = 1000
+
+interface Page extends Pick<OrderFilter, "sort" | "afterId"> {
+  limit: number | undefined
+}
+
+export const listOrders = async (
+  shop: Shop,
+  search: OrderSearch,
+  { limit = WHOLE_LIST, ...page }: Page,
+): Promise<ShownOrder[]> =>
+  listVisibleOrders(shop.db, { ...(await orderFilter(shop, search)), ...page, limit })
+
+export interface CountedOrders {
+  count: number
+  /** There are more than were counted. */
+  more: boolean
+}
+
+export async function countOrders(
+  shop: Shop,
+  search: OrderSearch,
+  most: number,
+): Promise<CountedOrders> {
+  const counted = await count(shop.db, await orderFilter(shop, search), most + 1)
+  return { count: Math.min(counted, most), more: counted > most }
+}
+
+const DAY_MS = 86_400_000
+
+export async function orderFilter(
+  shop: Pick<Shop, "db" | "pages">,
+  { from, to, days, ...filter }: OrderSearch,
+): Promise<Omit<OrderFilter, "limit">> {
+  if (from === undefined && to === undefined && days === undefined) return filter
+  const { timeZone } = (await readSettings(shop, shopSettings)).settings
+  const first = days && dayIn(timeZone, new Date(Date.now() - (days - 1) * DAY_MS))
+  // The later of both: each narrows down.
+  const begin = [from ?? "", first ?? ""].toSorted().at(-1)
+  return { ...filter, placed: { from: begin || undefined, to, timeZone } }
+}
