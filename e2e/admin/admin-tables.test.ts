@@ -124,6 +124,47 @@ test("a status button says what it is, and for which order", async () => {
   await close()
 })
 
+test("orders are found by a filter that is saved, moved on together, taken back, and noted on", async () => {
+  const { shop } = world
+  const buyer = await shop.customer()
+  const orders = [await anOrder(shop, buyer), await anOrder(shop, buyer)]
+  const { page, complaints, close } = await openAsAdmin("/dashboard/manageOrder")
+  await page.getByText("More filters").click()
+  await page.getByLabel("Buyer’s e-mail").fill(buyer.email)
+  await page.getByRole("button", { name: "Apply" }).click()
+  await page.getByText("2 orders", { exact: true }).waitFor()
+  await page.getByRole("button", { name: "Save this filter" }).click()
+  await page.getByLabel("Name", { exact: true }).fill("A good buyer")
+  await page.keyboard.press("Enter")
+  const saved = page.getByRole("link", { name: "A good buyer (2)" })
+  await expect.poll(() => saved.getAttribute("aria-current")).toBe("page")
+
+  await page.getByLabel("Select all 2 on this page").check()
+  const bar = page.getByRole("region", { name: "Selected orders" })
+  await bar.getByRole("button", { name: "Approve 2" }).click()
+  await bar.getByText("2 approved").waitFor()
+  const status = (n: number) =>
+    page.locator(`[data-row="${orders[n]?.orderId}"]`).getByRole("button", { name: /^Status/ })
+  for (const n of [0, 1]) await expect.poll(() => status(n).textContent()).toBe("approved")
+  await bar.getByRole("button", { name: "Ship 2" }).click()
+  await bar.getByText("0 shipped, 2 not").waitFor()
+  await expect.poll(() => bar.getByText("Order is not paid").count()).toBe(2)
+  await page.getByLabel(`Select order ${orders[1]?.orderNumber}`).uncheck()
+  await bar.getByText(/^1 selected/).waitFor()
+  await bar.getByRole("button", { name: "Clear selection" }).click()
+  await expect.poll(() => bar.count()).toBe(0)
+
+  await page.getByRole("button", { name: "Remove this filter" }).click()
+  await expect.poll(() => saved.count()).toBe(0)
+  await page.goto(`/dashboard/order/${orders[0]?.orderId}`)
+  await page.getByLabel("Note for administrators").fill("Called: after the 12th.")
+  await page.getByRole("button", { name: "Add note" }).click()
+  const noted = page.getByRole("listitem").filter({ hasText: "Called: after the 12th." })
+  await noted.getByText(shop.admin.email).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("an address that asks for what no list can have shows the list all the same", async () => {
   const { page, close } = await openAsAdmin("/dashboard")
   const part = await world.shop.part()

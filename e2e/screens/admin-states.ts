@@ -11,6 +11,14 @@ export function adminStates({ shop, paid, asAdmin, inBulk, awaited }: World): Sc
       reach: (page) => page.getByText(/^No orders match/).waitFor(),
     }),
     asAdmin({
+      name: "manage-order-selected",
+      path: "/dashboard/manageOrder?least=0",
+      reach: async (page) => {
+        await page.getByLabel(/^Select all \d+ on this page/).check()
+        await page.getByRole("region", { name: "Selected orders" }).waitFor()
+      },
+    }),
+    asAdmin({
       name: "manage-order-refused",
       path: "/dashboard/manageOrder",
       reach: async (page) => {

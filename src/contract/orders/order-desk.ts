@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { MOST_STEPPED } from "#domain/orders/order.ts"
 import { orderSorts } from "#domain/orders/order-list.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { id, idempotencyHeaders, idParams, requiredText, written } from "../kernel/fields.ts"
@@ -7,7 +8,6 @@ import { orderStatusSchema } from "./order-status.ts"
 
 /** What administrators do with many orders at once, and for each other. */
 
-export const MOST_STEPPED = 200
 export const orderSteps = ["approve", "ship", "deliver", "undo"] as const
 
 export const stepOrders = endpoint({
@@ -29,7 +29,7 @@ export const stepOrders = endpoint({
   }),
   reply: z.object({
     ...written,
-    modifiedCount: z.int(),
+    movedCount: z.int(),
     orders: z
       .array(
         z.object({
@@ -43,7 +43,7 @@ export const stepOrders = endpoint({
       .meta({ description: "In the order asked for" }),
   }),
   refusals: [],
-  failure: { success: false, modifiedCount: 0 },
+  failure: { success: false },
 })
 
 export const LONGEST_NOTE = 2000

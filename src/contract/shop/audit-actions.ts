@@ -9,7 +9,6 @@ export type AuditSubject =
   | "settings"
   | "review"
   | "part review"
-  | "filter"
   | "mail"
   | "list"
   | "tax id"
@@ -43,8 +42,8 @@ export const auditActions = {
   "order.restore": action("orders", "Order back in the list", "order"),
   "order.note": action("orders", "Note on an order", "order"),
   "order.place_for": action("orders", "Order placed for a customer", "order"),
-  "order_filter.save": action("orders", "Filter of orders saved", "filter"),
-  "order_filter.remove": action("orders", "Filter of orders removed", "filter"),
+  "order_filter.save": action("orders", "Filter of orders saved", "list"),
+  "order_filter.remove": action("orders", "Filter of orders removed", "list"),
   "account.cancel_unpaid": action("orders", "Unpaid orders of an account cancelled", "account"),
   "order.paid": action("money", "Order paid", "order"),
   "order.refund": action("money", "Refund begun", "order"),

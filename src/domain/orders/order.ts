@@ -37,6 +37,9 @@ export const previousStatus: Record<
 /** How long a step can be undone. */
 export const UNDO_SECONDS = 10
 
+/** How many orders are moved by one request at most. */
+export const MOST_STEPPED = 200
+
 type CancelRefusal = "order_paid" | "order_cancelled"
 type PayRefusal = CancelRefusal | "order_being_cancelled"
 type AdvanceRefusal =

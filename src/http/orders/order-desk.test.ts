@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { MOST_STEPPED } from "#contract/orders/order-desk.ts"
+import { MOST_STEPPED } from "#domain/orders/order.ts"
 import { orderTests } from "#test/orders/order-tests.ts"
 import { payOrder } from "#test/pay.ts"
 
@@ -106,14 +106,14 @@ describe("POST /order/step", () => {
     await advance(ahead)
     const gone = "f".repeat(24)
     const approved = await step("approve", [paid, unpaid, ahead, gone], "pending")
-    expect(approved).toMatchObject({ success: true, modifiedCount: 2 })
+    expect(approved).toMatchObject({ success: true, movedCount: 2 })
     expect(approved.orders).toMatchObject([
       { _id: paid, outcome: "moved", status: "approved" },
       { _id: unpaid, outcome: "moved", status: "approved" },
       { _id: ahead, outcome: "already", status: "approved" },
       { _id: gone, outcome: "refused", code: "order_not_found" },
     ])
-    expect(await step("approve", [paid, unpaid], "pending")).toMatchObject({ modifiedCount: 0 })
+    expect(await step("approve", [paid, unpaid], "pending")).toMatchObject({ movedCount: 0 })
     const shipped = await step("ship", [paid, unpaid], "approved")
     expect(shipped.orders).toMatchObject([
       { outcome: "moved", status: "shipped" },
@@ -146,7 +146,7 @@ describe("POST /order/step", () => {
   test("sent twice at once moves each once", async () => {
     const ids = [await anOrder(), await anOrder(), await anOrder()]
     const answers = await Promise.all([1, 2, 3].map(() => step("approve", ids, "pending")))
-    expect(answers.reduce((sum, { modifiedCount }) => sum + modifiedCount, 0)).toBe(3)
+    expect(answers.reduce((sum, { movedCount }) => sum + movedCount, 0)).toBe(3)
     for (const id of ids) expect(await get(id)).toMatchObject({ status: "approved" })
   })
 

@@ -20,8 +20,8 @@ export function serveOrderDesk(server: Server): void {
 
   serve(server, contract.stepOrders, async ({ actor, body: { step, orders } }) => {
     const stepped = await stepOrders(shop, actor, step, orders)
-    const modifiedCount = stepped.filter(({ outcome }) => outcome === "moved").length
-    return { ...written, modifiedCount, orders: stepped.map(presentStepped) }
+    const movedCount = stepped.filter(({ outcome }) => outcome === "moved").length
+    return { ...written, movedCount, orders: stepped.map(presentStepped) }
   })
 
   serve(server, contract.noteOrder, async ({ actor, params, headers, body }) => {

@@ -172,9 +172,13 @@ export const queueOrderExpiringMail = (
     dedupeKey: `order-expiring:${order.id}`,
   })
 
+/** Of how many shipments. */
+const MAILED_SHIPMENTS = 50
+
 /** What mails of an order are known by. */
 export const mailKeysOf = (orderId: string, refundIds: readonly string[]): string[] => [
   ...["placed", "paid", "expiring"].map((what) => `order-${what}:${orderId}`),
-  ...["approved", "shipped", "delivered"].map((status) => statusKey(orderId, status)),
+  ...["approved", "delivered"].map((status) => statusKey(orderId, status)),
+  ...Array.from({ length: MAILED_SHIPMENTS }, (_, n) => statusKey(orderId, "shipped", n + 1)),
   ...refundIds.map((id) => `order-refunded:${id}`),
 ]

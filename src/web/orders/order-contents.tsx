@@ -19,8 +19,11 @@ export function OrderContents({ order }: { order: Order }) {
     <details>
       <summary className="cursor-pointer">{productName}</summary>
       <ul className="mt-1.5 flex flex-col gap-1 text-sm font-normal text-text-2">
-        {lines.map(({ number, quantity, name }) => (
-          <li key={number} className="tabular-nums">{`${formatCount(quantity)} × ${name}`}</li>
+        {lines.map(({ number, quantity, name, waiting }) => (
+          <li key={number} className="tabular-nums">
+            {`${formatCount(quantity)} × ${name}`}
+            {waiting ? `, ${formatCount(waiting)} not there yet` : null}
+          </li>
         ))}
         {lineCount > lines.length ? (
           <li>

@@ -1,8 +1,8 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi } from "../../api/api.ts"
-import { OrderFilters, orderFilterOf } from "../../features/admin/orders/order-filters.tsx"
-import { OrdersTable } from "../../features/admin/orders/orders-table.tsx"
+import { OrderDesk } from "../../features/admin/orders/order-desk.tsx"
+import { orderAddressOf, orderQueryOf } from "../../features/admin/orders/order-query.ts"
 import { CsvButton } from "../../features/admin/shop/csv-button.tsx"
 import { NoMatch } from "../../features/admin/shop/no-rows.tsx"
 import { pageTitle } from "../../features/shell/page-meta.ts"
@@ -19,9 +19,14 @@ const title = pageText.sidebar.manageOrders
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
 
 async function load(api: ApiClient, request: Request) {
-  const { filter, query } = orderFilterOf(new URL(request.url).searchParams)
-  const orders = await api("GET /order", { query: { ...query, limit: ROWS_PER_PAGE + 1 } })
-  return { filter, ...pageOf(orders) }
+  const address = orderAddressOf(new URL(request.url).searchParams)
+  const { filters, page } = orderQueryOf(address)
+  const [orders, counted, saved] = await Promise.all([
+    api("GET /order", { query: { ...filters, ...page, limit: ROWS_PER_PAGE + 1 } }),
+    api("GET /order-count", { query: filters }),
+    api("GET /order-filter"),
+  ])
+  return { address, counted, saved, ...pageOf(orders) }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
@@ -30,8 +35,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   orLogin(request, () => load(browserApi, request))
 
 export default function ManageOrder({ loaderData }: Route.ComponentProps) {
-  const { filter, rows, hasMore } = loaderData
-  const { after, ...sought } = filter
+  const { address, rows, hasMore, counted, saved } = loaderData
+  const { after, ...sought } = address
   const isFiltered = Object.values(sought).some((value) => value !== "")
   const last = rows.at(-1)
   return (
@@ -47,14 +52,17 @@ export default function ManageOrder({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </div>
-      <OrderFilters filter={filter} count={rows.length} isPart={hasMore || after !== ""} />
-      <OrdersTable orders={rows} />
-      {rows.length === 0 && isFiltered ? <NoMatch what="orders" search={filter.q} /> : null}
+      <OrderDesk address={address} orders={rows} counted={counted} filters={saved} />
+      {rows.length === 0 && isFiltered ? <NoMatch what="orders" search={address.q} /> : null}
       {rows.length === 0 && !isFiltered ? <EmptyState text="No orders yet." /> : null}
       <Pager
-        shown="Newest first"
-        back={after ? { to: addressWith(sought, {}), label: "Newest" } : undefined}
-        next={hasMore && last ? addressWith(filter, { after: last._id }) : undefined}
+        shown={sought.sort ? "" : "Newest first"}
+        back={
+          after
+            ? { to: addressWith(sought, {}), label: sought.sort ? "First page" : "Newest" }
+            : undefined
+        }
+        next={hasMore && last ? addressWith(address, { after: last._id }) : undefined}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { useId } from "react"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { RefundForm } from "../payments/refund-form.tsx"
+import { NoteForm } from "./note-form.tsx"
 import type { Order } from "./order.ts"
 import { OrderStatus } from "./order-status.tsx"
 import { RestoreOrder } from "./restore-order.tsx"
@@ -42,6 +43,7 @@ export function OrderActions({ order, refunded }: OrderActionsProps) {
         // What is left changes with every refund, and with it what the form begins with.
         <RefundForm key={order.refunded} order={order} refunded={refunded} />
       ) : null}
+      <NoteForm orderId={order._id} />
     </section>
   )
 }

@@ -1,7 +1,9 @@
-import { countLine, placeOf } from "#web/navigation/list-address.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
+import { Button } from "#web/ui/button.tsx"
 import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
+import { type OrderAddress, statuses } from "./order-query.ts"
 
-const statuses = ["pending", "approved", "shipped", "delivered"] as const
 const payments = [
   { value: "", label: "Paid or not" },
   { value: "true", label: "Paid" },
@@ -13,57 +15,107 @@ const places = [
   { value: "true", label: "Removed" },
 ] as const
 
-/** The table's state as the address holds it; an empty string is "any". */
-interface OrderFilter extends Record<string, string> {
-  q: string
-  status: string
-  paid: string
-  removed: string
-  after: string
-}
+const waits = [
+  { value: "", label: "In stock or not" },
+  { value: "true", label: "Waiting for stock" },
+] as const
 
-/** Reads the address; what it names that does not exist is left out of the question. */
-export function orderFilterOf(params: URLSearchParams) {
-  const filter: OrderFilter = {
-    ...placeOf(params),
-    status: params.get("status") ?? "",
-    paid: params.get("paid") ?? "",
-    removed: params.get("removed") === "true" ? "true" : "",
-  }
-  const paid = filter.paid === "true" || filter.paid === "false" ? filter.paid : undefined
-  const query = {
-    q: filter.q || undefined,
-    status: statuses.find((status) => status === filter.status),
-    paid,
-    removed: filter.removed === "true" ? "true" : undefined,
-    after: filter.after || undefined,
-  } as const
-  return { filter, query }
-}
+const orders = [
+  { value: "", label: "Newest first" },
+  { value: "oldest", label: "Oldest first" },
+  { value: "dearest", label: "Highest price" },
+  { value: "cheapest", label: "Lowest price" },
+] as const
+
+const spans = [
+  { value: "", label: "Any day" },
+  { value: "1", label: "Today" },
+  { value: "7", label: "Last 7 days" },
+  { value: "30", label: "Last 30 days" },
+] as const
 
 interface OrderFiltersProps {
-  filter: OrderFilter
-  count: number
-  /** Whether there are more orders than are shown. */
-  isPart: boolean
+  address: OrderAddress
+  shown: number
+  counted: Reply<"GET /order-count">
 }
 
-export const OrderFilters = ({ filter, count, isPart }: OrderFiltersProps) => (
-  <TableToolbar
-    searchLabel="Number, product or email"
-    values={{ q: filter.q, status: filter.status, paid: filter.paid, removed: filter.removed }}
-    count={countLine(count, "order", isPart)}
-  >
-    <TableFilter
-      name="status"
-      label="Status"
-      value={filter.status}
-      options={[
-        { value: "", label: "Any status" },
-        ...statuses.map((status) => ({ value: status, label: status })),
-      ]}
+export function OrderFilters({ address, shown, counted }: OrderFiltersProps) {
+  const { after: _, ...values } = address
+  return (
+    <TableToolbar
+      searchLabel="Number, product or email"
+      values={values}
+      count={countText(shown, counted)}
+    >
+      <TableFilter
+        name="status"
+        label="Status"
+        value={address.status}
+        options={[
+          { value: "", label: "Any status" },
+          ...statuses.map((status) => ({ value: status, label: status })),
+        ]}
+      />
+      <TableFilter name="paid" label="Payment" value={address.paid} options={payments} />
+      <TableFilter name="removed" label="Removed" value={address.removed} options={places} />
+      <MoreFilters address={address} />
+    </TableToolbar>
+  )
+}
+
+/** Rarely needed, and open where one is in use. */
+function MoreFilters({ address }: { address: OrderAddress }) {
+  const { days, from, to, buyer, waiting, least, most, sort } = address
+  const inUse = [days, from, to, buyer, waiting, least, most].filter(Boolean).length
+  return (
+    <details className="order-filters-more" open={inUse > 0}>
+      <summary>More filters{inUse > 0 ? ` (${inUse})` : ""}</summary>
+      <div>
+        <TableFilter name="days" label="Placed" value={days} options={withOwn(spans, days)} />
+        <TableFilter name="waiting" label="Stock" value={waiting} options={waits} />
+        <TableFilter name="sort" label="Sort" value={sort} options={orders} />
+        <Typed name="from" label="From" type="date" value={from} />
+        <Typed name="to" label="To" type="date" value={to} />
+        <Typed name="buyer" label="Buyer’s e-mail" type="email" value={buyer} />
+        <Typed name="least" label="Amount from" value={least} />
+        <Typed name="most" label="Amount to" value={most} />
+        <Button type="submit" variant="secondary">
+          Apply
+        </Button>
+      </div>
+    </details>
+  )
+}
+
+interface TypedProps {
+  name: string
+  label: string
+  value: string
+  type?: "date" | "email"
+}
+
+const Typed = ({ name, label, value, type }: TypedProps) => (
+  <label>
+    {label}
+    <input
+      name={name}
+      type={type ?? "text"}
+      inputMode={type ? undefined : "decimal"}
+      autoComplete="off"
+      defaultValue={value}
     />
-    <TableFilter name="paid" label="Payment" value={filter.paid} options={payments} />
-    <TableFilter name="removed" label="Removed" value={filter.removed} options={places} />
-  </TableToolbar>
+  </label>
 )
+
+/** An address may ask for another number of days. */
+const withOwn = (options: typeof spans, days: string) =>
+  options.some(({ value }) => value === days)
+    ? options
+    : [...options, { value: days, label: `Last ${days} days` }]
+
+function countText(shown: number, { count, more }: Reply<"GET /order-count">): string {
+  const orders = `${formatCount(count)} ${count === 1 ? "order" : "orders"}`
+  const all = more ? `more than ${orders}` : orders
+  return shown === count && !more ? orders : `${formatCount(shown)} of ${all}`
+}

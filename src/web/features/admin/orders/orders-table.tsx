@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { DeleteRow } from "#web/forms/delete-row.tsx"
 import { OrderId, OrderPrice, OrderQuantity } from "#web/orders/order-cells.tsx"
@@ -11,9 +12,15 @@ import type { Order } from "./order.ts"
 import { OrderStatus } from "./order-status.tsx"
 import { RestoreOrder } from "./restore-order.tsx"
 import { useAdvanceOrder } from "./use-advance-order.ts"
+import type { OrderSelection } from "./use-order-selection.ts"
+
+interface OrdersTableProps {
+  orders: readonly Order[]
+  selection: OrderSelection
+}
 
 /** Everybody's orders, each with its next step; what a step moved out of the list is offered above it. */
-export function OrdersTable({ orders }: { orders: readonly Order[] }) {
+export function OrdersTable({ orders, selection }: OrdersTableProps) {
   const [deleting, setDeleting] = useState<Order>()
   const steps = useAdvanceOrder()
   const { undoable, busyKeys, failure } = steps
@@ -39,7 +46,7 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
       {orders.length > 0 ? (
         <DataTable
           caption={pageText.sidebar.manageOrders}
-          columns={columnsFor(steps, setDeleting)}
+          columns={columnsFor(steps, selection, setDeleting)}
           rows={orders}
           rowKey={(order) => order._id}
           busyKeys={busyKeys}
@@ -53,9 +60,14 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
 
 const columnsFor = (
   steps: ReturnType<typeof useAdvanceOrder>,
+  selection: OrderSelection,
   onDelete: (order: Order) => void,
 ): Column<Order>[] => [
-  { header: "ID", className: "order-id", cell: (order) => <OrderId order={order} /> },
+  {
+    header: "ID",
+    className: "order-id",
+    cell: (order) => <PickCell order={order} selection={selection} />,
+  },
   {
     header: "Quantity",
     numeric: true,
@@ -87,15 +99,36 @@ const columnsFor = (
   },
 ]
 
+const PickCell = ({ order, selection }: { order: Order; selection: OrderSelection }) => (
+  <span className="order-pick">
+    <label className="needs-script">
+      <input
+        type="checkbox"
+        aria-label={`Select order ${order.orderNumber}`}
+        checked={selection.has(order._id)}
+        onChange={({ target }) => selection[target.checked ? "choose" : "leave"]([order])}
+      />
+    </label>
+    <span>
+      <OrderId order={order} />
+    </span>
+  </span>
+)
+
 const PartCell = ({ order }: { order: Order }) => (
   <>
     <OrderContents order={order} />
     <span className="block text-xs font-normal text-text-3">
       {order.email}
       <span className="table-only"> · {order.paid ? "paid" : "unpaid"}</span>
+      {waitingIn(order) > 0 ? ` · ${formatCount(waitingIn(order))} not there yet` : null}
     </span>
   </>
 )
+
+/** Of the lines that a list has of it. */
+const waitingIn = ({ lines }: Order): number =>
+  lines.reduce((sum, { waiting = 0 }) => sum + waiting, 0)
 
 const RemovalCell = ({ order, onDelete }: { order: Order; onDelete: () => void }) =>
   order.removed ? (

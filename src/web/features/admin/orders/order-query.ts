@@ -1,0 +1,66 @@
+import { orderSorts } from "#domain/orders/order-list.ts"
+import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { isDay } from "#domain/shop/day-format.ts"
+import { placeOf, readable } from "#web/navigation/list-address.ts"
+
+export const statuses = ["pending", "approved", "shipped", "delivered"] as const
+const yesOrNo = ["true", "false"] as const
+
+/** The list's state as its address holds it; an empty string is "any". */
+export interface OrderAddress extends Record<string, string> {
+  q: string
+  status: string
+  paid: string
+  from: string
+  to: string
+  days: string
+  buyer: string
+  waiting: string
+  least: string
+  most: string
+  removed: string
+  sort: string
+  after: string
+}
+
+/** What it names that does not exist is left out. */
+export function orderAddressOf(params: URLSearchParams): OrderAddress {
+  const written = (name: string) => readable(params.get(name) ?? "")
+  const oneOf = (name: string, known: readonly string[]) =>
+    known.find((value) => value === params.get(name)) ?? ""
+  const dayOf = (name: string) => [written(name)].find(isDay) ?? ""
+  const dollarsOf = (name: string) =>
+    [written(name)].find((amount) => parseDollars(amount) !== undefined) ?? ""
+  return {
+    ...placeOf(params),
+    status: oneOf("status", statuses),
+    paid: oneOf("paid", yesOrNo),
+    from: dayOf("from"),
+    to: dayOf("to"),
+    days: [written("days")].find((days) => /^[1-9]\d{0,2}$/.test(days)) ?? "",
+    buyer: written("buyer"),
+    waiting: oneOf("waiting", ["true"]),
+    least: dollarsOf("least"),
+    most: dollarsOf("most"),
+    removed: oneOf("removed", ["true"]),
+    sort: oneOf("sort", orderSorts),
+  }
+}
+
+/** What the shop is asked for it: the filters, and how they are listed. */
+export function orderQueryOf({ after, sort, ...address }: OrderAddress) {
+  const orNothing = (text: string) => text || undefined
+  const { q, from, to, days, buyer, least, most } = address
+  const filters = {
+    ...{ q: orNothing(q), from: orNothing(from), to: orNothing(to), days: orNothing(days) },
+    ...{ buyer: orNothing(buyer), least: orNothing(least), most: orNothing(most) },
+    status: statuses.find((status) => status === address.status),
+    paid: yesOrNo.find((paid) => paid === address.paid),
+    waiting: address.waiting ? ("true" as const) : undefined,
+    removed: address.removed ? ("true" as const) : undefined,
+  }
+  return {
+    filters,
+    page: { sort: orderSorts.find((one) => one === sort), after: orNothing(after) },
+  }
+}
