@@ -190,3 +190,34 @@ test.each(["empty", "demo"])(
     await close()
   },
 )
+
+test("sections that are switched off are on no page and have none, and are as they were when they are on again", async () => {
+  const { shop } = demo
+  const { page, close } = await visitAs(demo, undefined)
+  const set = (shown: boolean) => {
+    const names = ["stats", "services", "reviews", "engineers", "blog", "portfolio"]
+    const body = Object.fromEntries(names.map((name) => [name, shown]))
+    const headers = { "if-match": "*" }
+    return shop.send("PUT /settings/sections", { token: shop.admin.token, body, headers })
+  }
+  const seen = async () => {
+    await page.goto("/")
+    return {
+      headings: await page.getByRole("main").locator("section > div > h2").allTextContents(),
+      figures: await page.getByRole("listitem").filter({ hasText: "1K+ served" }).count(),
+      links: await page.getByRole("link", { name: /^(Blog|Portfolio)$/ }).count(),
+    }
+  }
+  const on = await seen()
+  expect(on).toMatchObject({ figures: 1, links: 4 })
+  expect(on.headings).toEqual(expect.arrayContaining(["Services", "Reviews", "Engineers"]))
+  await set(false)
+  const off = on.headings.filter((name) => !/^(Services|Reviews|Engineers)$/.test(name))
+  // A page that visitors share may be half a second old.
+  await expect.poll(seen).toEqual({ headings: off, figures: 0, links: 0 })
+  for (const path of ["/blog", "/MyPortfolio", "/reviews"])
+    expect((await page.goto(path))?.status()).toBe(404)
+  await set(true)
+  await expect.poll(seen).toEqual(on)
+  await close()
+})

@@ -207,6 +207,7 @@ test("the administrator's pages", async () => {
       "Add a product",
       "Make Admin",
       "Mail",
+      "Audit",
       "Settings",
       "Account",
     ])

@@ -16,6 +16,7 @@ import { invoiceSettings } from "./invoice-settings.ts"
 import { legalSettings } from "./legal-settings.ts"
 import { orderSettings } from "./order-settings.ts"
 import { reviewSettings } from "./review-settings.ts"
+import { sectionName, sectionSettings } from "./section-settings.ts"
 import { shippingSettings } from "./shipping-settings.ts"
 import { shopSettings } from "./shop-settings.ts"
 import { taxSettings } from "./tax-settings.ts"
@@ -31,6 +32,7 @@ export const settingsGroups = [
   taxSettings,
   invoiceSettings,
   reviewSettings,
+  sectionSettings,
   bannerSettings,
   statsSettings,
   serviceSettings,
@@ -51,6 +53,10 @@ export const getSite = endpoint({
     email: z.string(),
     about: z.string(),
     links: z.array(z.object({ label: z.string(), href: z.string() })),
+    hides: z
+      .array(sectionName)
+      .optional()
+      .meta({ description: "Sections of the site that are off, where any is" }),
     ordersNeedAddress: z
       .literal(true)
       .optional()

@@ -2,8 +2,8 @@ import { listPartSlugs } from "#operations/catalogue/show-part.ts"
 import { listOwnPages } from "#operations/settings/read-site.ts"
 import type { Server } from "../kernel/app-env.ts"
 
-/** Pages that everybody may see, besides the parts' own. */
-const PAGES = ["/", "/parts", "/reviews", "/blog", "/MyPortfolio"]
+/** Pages that every shop has, besides the parts' own. */
+const PAGES = ["/", "/parts"]
 
 /** What only works for those who are signed in, is somebody's own, or answers machines. */
 const NOT_FOR_SEARCH = [

@@ -163,12 +163,27 @@ describe("words of the shop", () => {
       "/contact",
       "/legal/terms",
     ])
+    // The map of the site is made once in ten minutes.
+    await put("sections", { blog: false })
     const { body } = await shop.send("GET /sitemap.xml")
-    for (const path of ["/contact", "/legal/terms"]) expect(body.text).toContain(`${path}</loc>`)
+    await put("sections", {})
+    expect(body.text).not.toContain("/blog</loc>")
+    for (const path of ["/contact", "/legal/terms", "/MyPortfolio", "/reviews"])
+      expect(body.text).toContain(`${path}</loc>`)
     expect(body.text).not.toContain("/legal/imprint")
     await put("shop", {})
     await put("terms", {})
     expect(await linksOf()).toEqual(before)
+  })
+})
+
+describe("sections of the site", () => {
+  test("are all there until one is switched off, and then every page is told, at once", async () => {
+    expect(await shop.as()("GET /site")).not.toHaveProperty("hides")
+    await put("sections", { blog: false, reviews: false, stats: false })
+    expect(await shop.as()("GET /site")).toMatchObject({ hides: ["stats", "reviews", "blog"] })
+    await put("sections", {})
+    expect(await shop.as()("GET /site")).not.toHaveProperty("hides")
   })
 })
 

@@ -1,6 +1,11 @@
 import { footerSettings } from "#contract/settings/content-settings.ts"
 import { legalPages } from "#contract/settings/legal-pages.ts"
 import { orderSettings } from "#contract/settings/order-settings.ts"
+import {
+  type Section,
+  sectionSettings,
+  sectionsHidden,
+} from "#contract/settings/section-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import { findSettings, listWrittenTexts } from "#db/settings/shop-settings.ts"
@@ -14,9 +19,18 @@ export async function readSite(shop: Pick<Shop, "db">) {
   return { ...site, links: [...links, ...own] }
 }
 
-/** Where the pages are that somebody wrote or switched on. */
-export const listOwnPages = async (shop: Pick<Shop, "db">): Promise<string[]> =>
-  (await readOwnWords(shop)).own.map(({ href }) => href)
+const sectionPages: readonly { section: Section; path: string }[] = [
+  { section: "reviews", path: "/reviews" },
+  { section: "blog", path: "/blog" },
+  { section: "portfolio", path: "/MyPortfolio" },
+]
+
+/** Pages that a shop may be without: of sections that are not off, and what somebody wrote or switched on. */
+export async function listOwnPages(shop: Pick<Shop, "db">): Promise<string[]> {
+  const { hides = [], own } = await readOwnWords(shop)
+  const shown = sectionPages.filter(({ section }) => !hides.includes(section))
+  return [...shown.map(({ path }) => path), ...own.map(({ href }) => href)]
+}
 
 async function readOwnWords({ db }: Pick<Shop, "db">) {
   const [rows, written] = await Promise.all([
@@ -24,6 +38,7 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
       shopSettings.name,
       footerSettings.name,
       orderSettings.name,
+      sectionSettings.name,
       ...chargingGroups,
     ]),
     listWrittenTexts(db, Object.keys(legalPages)),
@@ -37,7 +52,9 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
   const own = [...(contact ? [{ label: "Contact", href: "/contact" }] : []), ...legal]
   const texts = written.map((text) => ({ ...text, value: { isWritten: true } }))
   const terms = termsToAgreeTo([...rows, ...texts])
+  const hides = sectionsHidden(sectionSettings.fields.parse(setIn(sectionSettings)))
   const asked = {
+    ...(hides.length > 0 && { hides }),
     ...(!chargesNothing(rows) && { ordersNeedAddress: true as const }),
     ...(terms.length > 0 && { terms }),
   }

@@ -2,11 +2,17 @@ interface FieldChangesProps {
   changes: readonly { field: string; from?: string | undefined; to: string }[]
   /** What people call a field. */
   labelOf?: (field: string) => string
+  /** Of a cell that would else be narrow. */
+  inTable?: true
 }
 
-/** What of a part changes, field by field, as it was and as it is. */
-export const FieldChanges = ({ changes, labelOf = (field) => field }: FieldChangesProps) => (
-  <ul className="flex min-w-64 flex-col gap-1">
+/** What changes, field by field, as it was and as it is. */
+export const FieldChanges = ({
+  changes,
+  labelOf = (field) => field,
+  inTable,
+}: FieldChangesProps) => (
+  <ul className={`flex flex-col gap-1 ${inTable ? "min-w-64" : ""}`}>
     {changes.map(({ field, from, to }) => (
       <li key={field} className="break-words">
         <span className="text-text-2">{labelOf(field)}: </span>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react"
 import { Link, useLocation } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { useSite } from "#web/navigation/site.ts"
 import type { Viewer } from "#web/shop-context.ts"
 
 const { sidebar } = pageText
@@ -34,6 +35,10 @@ const entriesOf: Record<Viewer["role"], readonly { label: string; to: string }[]
 export function DashboardNav({ role }: { role: Viewer["role"] }) {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
+  const { hides = [] } = useSite()
+  const entries = entriesOf[role].filter(
+    ({ to }) => to !== paths.review || !hides.includes("reviews"),
+  )
   useEffect(() => {
     const current = nav.current?.querySelector(`[aria-current][href]`)
     if (nav.current && current instanceof HTMLElement && pathname)
@@ -46,7 +51,7 @@ export function DashboardNav({ role }: { role: Viewer["role"] }) {
       className="-mx-4 print:hidden overflow-x-auto border-b border-border px-4 sm:-mx-6 sm:px-6 wide:mx-0 wide:w-60 wide:shrink-0 wide:overflow-visible wide:border-b-0 wide:py-12 wide:pr-6 wide:pl-0"
     >
       <ul className="flex w-max gap-1 py-2 wide:sticky wide:top-[calc(var(--bar)+3rem)] wide:w-auto wide:flex-col wide:py-0">
-        {entriesOf[role].map(({ label, to }) => (
+        {entries.map(({ label, to }) => (
           <li key={to}>
             <Link
               to={to}

@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
+import type { Section } from "#contract/settings/section-settings.ts"
 import { lastOrdersOf, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { nextAllowed } from "#domain/orders/quantity.ts"
@@ -19,7 +20,8 @@ const FIRST_PARTS = 24
 
 /** Everything the home page shows, and no more: the browser receives the same data again. */
 export async function loadHome(api: ApiClient) {
-  const [content, shelf, categories, services, reviews, professionals] = await Promise.all([
+  const [site, content, shelf, categories, services, reviews, professionals] = await Promise.all([
+    settle(api("GET /site")),
     settle(api("GET /content")),
     settle(api("GET /catalogue", { query: { pageSize: MOST_PARTS } })),
     settle(api("GET /category")),
@@ -27,21 +29,26 @@ export async function loadHome(api: ApiClient) {
     settle(api("GET /review/newest")),
     settle(api("GET /professional")),
   ])
+  const isOff = (section: Section) => site?.hides?.includes(section)
   return {
     banner: content?.banner ?? [],
-    stats: content?.stats ?? [],
+    stats: isOff("stats") ? [] : (content?.stats ?? []),
     categories: categories ?? [],
     partCount: shelf?.total ?? 0,
     parts: shelf && toColumns(firstOf(shelf).map(cardOf)),
-    services: services?.map(({ name, description, icon, photo }) => ({
-      name,
-      description,
-      icon: serviceIcon(icon),
-      photo,
-    })),
+    services: isOff("services")
+      ? []
+      : services?.map(({ name, description, icon, photo }) => ({
+          name,
+          description,
+          icon: serviceIcon(icon),
+          photo,
+        })),
     reviews: reviews?.reviews.map(({ _id: id, createdAt: _, ...review }) => ({ id, ...review })),
     reviewCount: reviews?.total ?? 0,
-    engineers: professionals?.map(({ name, designation, photo }) => ({ name, designation, photo })),
+    engineers: isOff("engineers")
+      ? []
+      : professionals?.map(({ name, designation, photo }) => ({ name, designation, photo })),
   }
 }
 

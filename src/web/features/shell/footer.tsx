@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { text } from "#contract/kernel/text.ts"
 import { paths } from "../../navigation/paths.ts"
-import type { Site } from "../../navigation/site.ts"
+import { ownPages, type Site } from "../../navigation/site.ts"
 import { slashIsOff, turnSlash } from "../../navigation/slash-key.ts"
 import type { Theme } from "../../preferences/theme.ts"
 import { Mark } from "./mark.tsx"
@@ -39,8 +39,11 @@ export const Footer = ({ site, theme, signedIn }: FooterProps) => (
         <h2 className="mb-2 text-sm font-semibold">Pages</h2>
         <ul>
           <PageLink to={paths.parts()}>All parts</PageLink>
-          <PageLink to={paths.blog}>{text.nav.blog}</PageLink>
-          <PageLink to={paths.portfolio}>{text.nav.portfolio}</PageLink>
+          {ownPages(site).map(([section, label, to]) => (
+            <PageLink key={section} to={to}>
+              {label}
+            </PageLink>
+          ))}
           {signedIn ? null : <PageLink to={paths.login()}>{text.nav.login}</PageLink>}
           {site.links.map(({ label, href }) => (
             <PageLink key={href} to={href}>

@@ -1,20 +1,15 @@
 import { NavLink } from "react-router"
-import { text } from "#contract/kernel/text.ts"
-import { paths } from "../../navigation/paths.ts"
+import { ownPages, useSite } from "../../navigation/site.ts"
 import { usePrefetch } from "../../navigation/use-online.ts"
 
 /** What everybody may go to. */
-export const PublicLinks = () => (
-  <>
-    <li>
-      <NavLink to={paths.blog} prefetch={usePrefetch()} className="bar-link">
-        {text.nav.blog}
+export function PublicLinks() {
+  const prefetch = usePrefetch()
+  return ownPages(useSite()).map(([section, label, to]) => (
+    <li key={section}>
+      <NavLink to={to} prefetch={prefetch} className="bar-link">
+        {label}
       </NavLink>
     </li>
-    <li>
-      <NavLink to={paths.portfolio} prefetch={usePrefetch()} className="bar-link">
-        {text.nav.portfolio}
-      </NavLink>
-    </li>
-  </>
-)
+  ))
+}

@@ -6,6 +6,7 @@ import { ReviewList } from "../../features/reviews/review-list.tsx"
 import { publicPageMeta } from "../../features/shell/page-meta.ts"
 import { onceOnline } from "../../navigation/once-online.ts"
 import { paths } from "../../navigation/paths.ts"
+import { requireSection } from "../../navigation/require-section.ts"
 import { pageContext } from "../../shop-context.ts"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
 import { TabLinks } from "../../ui/tab-links.tsx"
@@ -34,6 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 /** All reviews, page by page; staff find those here, too, that nobody else sees. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
+  await requireSection(api, "reviews")
   const params = new URL(request.url).searchParams
   const staff = viewer?.role === "admin"
   const view = staff ? moderationViews.find((one) => one === params.get("parts")) : undefined

@@ -2,6 +2,7 @@ import { text } from "#contract/kernel/text.ts"
 import { BlogEntry } from "../../features/pages/blog-entry.tsx"
 import { publicPageMeta } from "../../features/shell/page-meta.ts"
 import { paths } from "../../navigation/paths.ts"
+import { requireSection } from "../../navigation/require-section.ts"
 import { pageContext } from "../../shop-context.ts"
 import type { Route } from "./+types/blog.ts"
 
@@ -15,7 +16,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { blog } = await context.get(pageContext).api("GET /content", { query: { name: "blog" } })
+  const { api } = context.get(pageContext)
+  await requireSection(api, "blog")
+  const { blog } = await api("GET /content", { query: { name: "blog" } })
   return blog ?? []
 }
 

@@ -39,28 +39,29 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const home = useMemo<HomeData>(() => asDeclared(JSON.parse(loaderData)), [loaderData])
-  const staff = matches[0].loaderData.viewer?.role === "admin"
+  const { site, viewer } = matches[0].loaderData
+  const staff = viewer?.role === "admin"
   const isMore = home.reviewCount > (home.reviews?.length ?? 0)
   return (
     <div className="pt-4 sm:pt-6">
-      <h1 className="sr-only">
-        {matches[0].loaderData.site.name}: parts made to be bought in bulk
-      </h1>
+      <h1 className="sr-only">{site.name}: parts made to be bought in bulk</h1>
       <SignedOutNote />
       <Banner slides={home.banner} />
       <StatsStrip stats={home.stats} />
       <PartSection home={home} />
       <ServiceSection services={home.services} />
-      <Section id="reviews" title="Reviews">
-        <ReviewList reviews={home.reviews} staff={staff} />
-        {isMore || staff ? (
-          <p className="mt-8 text-center">
-            <ButtonLink to={paths.reviews()} variant="secondary">
-              All {formatCount(home.reviewCount)} reviews
-            </ButtonLink>
-          </p>
-        ) : null}
-      </Section>
+      {site.hides?.includes("reviews") ? null : (
+        <Section id="reviews" title="Reviews">
+          <ReviewList reviews={home.reviews} staff={staff} />
+          {isMore || staff ? (
+            <p className="mt-8 text-center">
+              <ButtonLink to={paths.reviews()} variant="secondary">
+                All {formatCount(home.reviewCount)} reviews
+              </ButtonLink>
+            </p>
+          ) : null}
+        </Section>
+      )}
       <EngineerSection engineers={home.engineers} />
     </div>
   )

@@ -3,6 +3,7 @@ import { text } from "#contract/kernel/text.ts"
 import { Resume } from "../../features/pages/resume.tsx"
 import { publicPageMeta } from "../../features/shell/page-meta.ts"
 import { paths } from "../../navigation/paths.ts"
+import { requireSection } from "../../navigation/require-section.ts"
 import { pageContext } from "../../shop-context.ts"
 import type { Route } from "./+types/my-portfolio.ts"
 
@@ -16,6 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
+  await requireSection(api, "portfolio")
   const { portfolio } = await api("GET /content", { query: { name: "portfolio" } })
   if (!portfolio) throw data(null, { status: 404 })
   return portfolio

@@ -28,7 +28,7 @@ const columns: Column<Change>[] = [
         {words[event]}
         {changes.length > 0 ? (
           <div className="font-normal">
-            <FieldChanges changes={changes} labelOf={labelOf} />
+            <FieldChanges changes={changes} labelOf={labelOf} inTable />
           </div>
         ) : null}
       </>

@@ -80,7 +80,7 @@ const rowColumns: Column<Row>[] = [
       </>
     ),
   },
-  { header: "Changes", cell: ({ changes }) => <FieldChanges changes={changes} /> },
+  { header: "Changes", cell: ({ changes }) => <FieldChanges changes={changes} inTable /> },
 ]
 
 const overwriteColumn = (onOverwrite: (lines: number[]) => Promise<void>): Column<Row> => ({

@@ -17,7 +17,7 @@ export const AuditEntries = ({ entries }: { entries: readonly Entry[] }) => (
         className="grid gap-x-6 gap-y-1 border-border px-4 py-3 not-first:border-t md:grid-cols-[13rem_minmax(0,1fr)]"
       >
         <div className="flex flex-wrap gap-x-3 text-sm text-text-2 md:flex-col">
-          <Moment at={entry.at} oneLine />
+          <Moment at={entry.at} />
           <Doer entry={entry} />
         </div>
         <div className="min-w-0 wrap-anywhere">
