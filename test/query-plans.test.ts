@@ -134,7 +134,7 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "an account's tax ids": (tx) => taxIds.listTaxIdRows(tx, user),
   "an account's tax id": (tx) => taxIds.findTaxId(tx, user, id),
   "tax ids that wait": (tx) => taxIds.listWaitingRows(tx, 100),
-  "tax ids to ask about": (tx) => taxIds.listUnansweredNumbers(tx, 20),
+  "tax ids to ask about": (tx) => taxIds.listUnansweredNumbers(tx, ["eu_vat", "gb_vat"], 20),
   "an account's tax ids that count": (tx) => taxIds.listValidTaxIds(tx, user),
   "an account's orders": (tx) => readOrdersOf(tx, user).next(),
   "an account's open orders": (tx) => accounts.listOpenOrdersOf(tx, user),

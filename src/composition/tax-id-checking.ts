@@ -1,13 +1,26 @@
+import { HMRC_BASE, hmrcChecker } from "#adapters/tax/hmrc.ts"
 import { VIES_BASE, viesChecker } from "#adapters/tax/vies.ts"
 import { viesSandbox } from "#adapters/tax/vies-sandbox.ts"
 import type { TaxIdChecker } from "#operations/tax/tax-id-checker.ts"
 import type { Config } from "#runtime/config.ts"
 
-/** VIES, which needs no key; the stand-in where one may run and no other server is named. */
-export function taxIdChecking({
-  viesApiBase,
-  sandbox,
-}: Pick<Config, "viesApiBase" | "sandbox">): TaxIdChecker {
+type Named = Pick<Config, "viesApiBase" | "hmrc" | "sandbox">
+
+/** VIES, and HMRC where the shop is registered with it; numbers of a kind that nobody is asked about wait for administrators. */
+export function taxIdChecking(config: Named): TaxIdChecker {
+  const european = viesOf(config)
+  const { hmrc } = config
+  if (!hmrc) return european
+  const british = hmrcChecker({ ...hmrc, base: hmrc.base ?? HMRC_BASE, fetch })
+  return {
+    kinds: [...european.kinds, ...british.kinds],
+    check: (number, requester) =>
+      (number.prefix === "GB" ? british : european).check(number, requester),
+  }
+}
+
+/** It needs no key; the stand-in where one may run and no other server is named. */
+function viesOf({ viesApiBase, sandbox }: Named): TaxIdChecker {
   if (viesApiBase || !sandbox) return viesChecker({ base: viesApiBase ?? VIES_BASE, fetch })
   const standIn = viesSandbox()
   return viesChecker({

@@ -1,18 +1,14 @@
 import { z } from "zod"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 import type { TaxIdAnswer, TaxIdChecker } from "#operations/tax/tax-id-checker.ts"
+import { askedJson, type Fetch } from "./asked-json.ts"
 
 /** The REST service of VIES: https://ec.europa.eu/taxation_customs/vies/#/technical-information */
 export const VIES_BASE = "https://ec.europa.eu/taxation_customs/vies/rest-api"
 
-const TIMEOUT_MS = 6_000
-/** It answers a few hundred bytes. */
-const LONGEST_ANSWER = 64 * 1024
-
 export interface ViesOptions {
   base: string
-  /** In place of the network, such as the stand-in. */
-  fetch: (url: string, init: RequestInit) => Response | Promise<Response>
+  fetch: Fetch
 }
 
 /** What a member does not tell is `---`. */
@@ -26,6 +22,7 @@ const errorSchema = z.object({ errorWrappers: z.array(z.object({ error: z.string
 
 /** VAT numbers of the EU by VIES. Whatever is no answer about the number leaves open whether it is valid. */
 export const viesChecker = ({ base, fetch }: ViesOptions): TaxIdChecker => ({
+  kinds: ["eu_vat"],
   async check({ prefix, digits }, requester): Promise<TaxIdAnswer> {
     const body = JSON.stringify({
       countryCode: prefix,
@@ -35,15 +32,11 @@ export const viesChecker = ({ base, fetch }: ViesOptions): TaxIdChecker => ({
         requesterNumber: requester.digits,
       }),
     })
-    const json = await asked(() =>
-      fetch(`${base}/check-vat-number`, {
-        method: "POST",
-        headers: { "content-type": "application/json", accept: "application/json" },
-        body,
-        redirect: "error",
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      }),
-    )
+    const { json } = await askedJson("VIES", fetch, `${base}/check-vat-number`, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body,
+    })
     const read = answerSchema.safeParse(json)
     if (!read.success) throw new ProviderUnavailable(`VIES: ${errorOf(json)}`)
     const { valid, name, requestIdentifier } = read.data
@@ -53,14 +46,3 @@ export const viesChecker = ({ base, fetch }: ViesOptions): TaxIdChecker => ({
 
 const errorOf = (json: unknown): string =>
   errorSchema.safeParse(json).data?.errorWrappers[0]?.error.slice(0, 100) ?? "no answer"
-
-async function asked(ask: () => Response | Promise<Response>): Promise<unknown> {
-  try {
-    const response = await ask()
-    const text = await response.text()
-    if (text.length > LONGEST_ANSWER) throw new Error("an answer without end")
-    return JSON.parse(text)
-  } catch (error) {
-    throw new ProviderUnavailable("VIES does not answer", { cause: error })
-  }
-}

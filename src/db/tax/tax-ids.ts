@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { users } from "../schema/identity.ts"
 import { taxIds } from "../schema/tax.ts"
@@ -90,10 +90,14 @@ export const listWaitingRows = (db: Executor, limit: number) =>
     .limit(limit)
 
 /** Some of the numbers that no authority has answered for yet. */
-export const listUnansweredNumbers = (db: Executor, limit: number): Promise<TaxIdRow[]> =>
+export const listUnansweredNumbers = (
+  db: Executor,
+  kinds: readonly TaxIdRow["kind"][],
+  limit: number,
+): Promise<TaxIdRow[]> =>
   db
     .select()
     .from(taxIds)
-    .where(and(eq(taxIds.state, "waiting"), eq(taxIds.kind, "eu_vat")))
+    .where(and(eq(taxIds.state, "waiting"), inArray(taxIds.kind, [...kinds])))
     .orderBy(sql`random()`)
     .limit(limit)

@@ -51,7 +51,8 @@ test("a number that nobody could be asked about is not invalid, and is asked abo
   const { insertedId, state } = (await add(unanswered)).body
   expect(state).toBe("waiting")
   expect((await about(insertedId, "/check")).body).toMatchObject({ state: "waiting" })
-  const answers = { check: async () => ({ valid: true, holder: "Kai", consultation: "W-1" }) }
+  const check = async () => ({ valid: true, holder: "Kai", consultation: "W-1" })
+  const answers = { kinds: ["eu_vat"] as const, check }
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   await askAgain({ db: shop.db, taxIds: answers, log })
   expect(await list()).toMatchObject([{ state: "valid", holder: "Kai" }])

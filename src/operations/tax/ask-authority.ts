@@ -1,5 +1,6 @@
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import { keepCheck, listUnansweredNumbers, type TaxIdRow } from "#db/tax/tax-ids.ts"
+import type { CheckedTaxId } from "#domain/tax/tax-treatment.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
@@ -14,9 +15,10 @@ const AT_A_TIME = 20
 
 /** What is known of a number now: what it was before, where its authority cannot be asked. */
 export async function askAuthority(shop: Asking, row: Asked): Promise<TaxIdRow["state"]> {
-  if (row.kind !== "eu_vat") return row.state
+  const kind = shop.taxIds.kinds.find((known) => known === row.kind)
+  if (!kind) return row.state
   try {
-    const answer = await shop.taxIds.check(split(row.number), await requester(shop))
+    const answer = await shop.taxIds.check(split(row.number), await requester(shop, kind))
     const { valid, holder, consultation } = answer
     const state = valid ? "valid" : "invalid"
     await keepCheck(shop.db, row.id, {
@@ -36,7 +38,9 @@ export async function askAuthority(shop: Asking, row: Asked): Promise<TaxIdRow["
 export async function askAgain(shop: Asking): Promise<void> {
   const { settings } = await readSettings(shop, taxSettings)
   if (!settings.on) return
-  for (const row of await listUnansweredNumbers(shop.db, AT_A_TIME)) await askAuthority(shop, row)
+  const { kinds } = shop.taxIds
+  for (const row of await listUnansweredNumbers(shop.db, kinds, AT_A_TIME))
+    await askAuthority(shop, row)
 }
 
 const split = (number: string): VatNumber => ({
@@ -44,9 +48,12 @@ const split = (number: string): VatNumber => ({
   digits: number.slice(2),
 })
 
-/** The shop's own number, by which an answer can be proved later. */
-async function requester(shop: Pick<Shop, "db">): Promise<VatNumber | undefined> {
+/** The shop's own number of the same authority, by which an answer can be proved later. */
+async function requester(
+  shop: Pick<Shop, "db">,
+  kind: CheckedTaxId["kind"],
+): Promise<VatNumber | undefined> {
   const { country, vatNumber } = (await readSettings(shop, taxSettings)).settings
-  const own = taxIdKindOf(country) === "eu_vat" && (await readVatNumber(country, vatNumber))
+  const own = taxIdKindOf(country) === kind && (await readVatNumber(country, vatNumber))
   return own ? split(own) : undefined
 }

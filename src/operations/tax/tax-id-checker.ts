@@ -1,3 +1,5 @@
+import type { CheckedTaxId } from "#domain/tax/tax-treatment.ts"
+
 /** A VAT number as its country writes it, without the prefix. */
 export interface VatNumber {
   /** As the EU calls it: EL for Greece. */
@@ -13,8 +15,10 @@ export interface TaxIdAnswer {
   consultation: string
 }
 
-/** What the shop asks of whoever knows VAT numbers of the EU. */
+/** What the shop asks of whoever knows VAT numbers. */
 export interface TaxIdChecker {
+  /** Of what it knows; others wait for an administrator. */
+  readonly kinds: readonly CheckedTaxId["kind"][]
   /** Throws `ProviderUnavailable` where nobody could say now, which does not make the number invalid. */
   check(number: VatNumber, requester: VatNumber | undefined): Promise<TaxIdAnswer>
 }
