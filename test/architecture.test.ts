@@ -36,6 +36,7 @@ const areas = [
   "orders",
   "payments",
   "pictures",
+  "returns",
   "reviews",
   "settings",
   "shop",

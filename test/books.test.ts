@@ -4,14 +4,18 @@ import type { Executor, Transaction } from "#db/connection/client.ts"
 import { ledgerRules, orderRules, stockRules } from "#db/shop/book-rules.ts"
 import { findBreaches } from "#db/shop/books.ts"
 import { invoiceRules } from "#db/shop/invoice-rules.ts"
+import { returnRules } from "#db/shop/return-rules.ts"
 import { shipmentRules } from "#db/shop/shipment-rules.ts"
 import { expectBooksRight } from "./books.ts"
-import { manyCustomers } from "./many-customers.ts"
+import { type Customer, manyCustomers } from "./many-customers.ts"
 import { openCheckout, payOrder } from "./pay.ts"
 import { openTestApi, type TestShop } from "./test-shop.ts"
 
 let shop: TestShop
-let ids: Record<"part" | "paid" | "open" | "cancelled" | "refunded" | "scarce" | "waiting", string>
+let ids: Record<
+  "part" | "paid" | "open" | "cancelled" | "refunded" | "returned" | "scarce" | "waiting",
+  string
+>
 
 beforeAll(async () => {
   shop = await openTestApi()
@@ -25,7 +29,8 @@ beforeAll(async () => {
   }
   const [open, cancelled, refunded] = [await order(), await order(), await order()]
   const waiting = await order(undefined, scarce)
-  ids = { part, paid: await order("a key"), open, cancelled, refunded, scarce, waiting }
+  const returned = await order()
+  ids = { part, paid: await order("a key"), open, cancelled, refunded, returned, scarce, waiting }
   await payOrder(shop, buyer, ids.paid)
   for (const id of [ids.paid, ids.paid, ids.open])
     await shop.as(shop.admin)("PUT /order/{id}", { params: { id } })
@@ -35,6 +40,7 @@ beforeAll(async () => {
   await payOrder(shop, buyer, ids.refunded)
   const refund = (body: { amount?: number; reason: string; restock?: boolean }) =>
     shop.as(shop.admin)("POST /order/{id}/refund", { params: { id: ids.refunded }, body })
+  await receiveReturn(buyer, returned)
   const settings = { from: "2020-01-01", country: "DE" }
   await shop.send("PUT /settings/invoices", {
     ...{ token: shop.admin.token, body: settings, headers: { "if-match": "*" } },
@@ -46,6 +52,23 @@ beforeAll(async () => {
     await shop.as(buyer)("GET /order/{id}/invoice", { params: { id } })
 })
 afterAll(() => shop.close())
+
+/** Both of its units are shipped; one of them comes back, and is on sale again. */
+async function receiveReturn(buyer: Customer, id: string): Promise<void> {
+  await payOrder(shop, buyer, id)
+  const [headers, params] = [{ "if-match": "*" }, { id }]
+  for (const _ of ["approved", "shipped"]) await shop.as(shop.admin)("PUT /order/{id}", { params })
+  await shop.as(shop.admin)("PUT /settings/order-returns", { body: { on: true } }, { headers })
+  const lines = [{ number: 1, quantity: 1, reason: "damaged" as const }]
+  const { insertedId } = await shop.as(buyer)("POST /order/{id}/return", {
+    params,
+    body: { lines },
+  })
+  const step = (body: object) =>
+    shop.send(`PUT /return/${insertedId}`, { token: shop.admin.token, body, headers })
+  await step({ step: "approve" })
+  await step({ step: "receive", lines: [{ number: 1, received: 1, restocked: 1 }] })
+}
 
 test("the books of a shop that sold, cancelled, shipped and paid back are right", () =>
   expectBooksRight(shop))
@@ -200,6 +223,15 @@ const corruptions: [rule: string, statement: string][] = [
   ["I9.4", "insert into shipments (order_id, number) values (':paid', 3)"],
   ["I9.4", "delete from shipment_lines where order_id = ':paid'"],
   ["I9.4", "update orders set status = 'delivered' where id = ':paid'"],
+  ["I10.1", "update return_lines set received = 3 where order_id = ':returned'"],
+  ["I10.1", "delete from shipment_lines where order_id = ':returned'"],
+  ["I10.2", "update returns set received_at = null"],
+  ["I10.2", "update return_lines set received = null, restocked = null"],
+  ["I10.2", "update returns set state = 'withdrawn'"],
+  ["I10.2", "delete from return_lines"],
+  ["I10.3", "update returns set state = 'refunded', refund_id = (select min(id) from refunds)"],
+  ["I10.4", "update return_lines set restocked = 0"],
+  ["I10.4", "update stock_movements set delta = 2 where note like 'Returned of order %'"],
 ]
 
 describe("the checker finds what nothing else may let happen", () => {
@@ -214,7 +246,14 @@ describe("the checker finds what nothing else may let happen", () => {
 
   test("and each of its rules is tried", () => {
     const rules = [
-      ...[...stockRules, ...orderRules, ...invoiceRules, ...shipmentRules, ...ledgerRules(0)],
+      ...[
+        ...stockRules,
+        ...orderRules,
+        ...invoiceRules,
+        ...shipmentRules,
+        ...returnRules,
+        ...ledgerRules(0),
+      ],
     ].map(({ id }) => id)
     expect(new Set(corruptions.map(([rule]) => rule))).toEqual(new Set(rules))
   })

@@ -49,6 +49,11 @@ export const manyRows = [
   `insert into trace_numbers (order_id, number, shipment, place, value)
    select order_id, 1, 1, n, case n when 1 then 'B-' || order_id::int / 20 else 'S-' || order_id end
    from shipment_lines, generate_series(1, 2) n`,
+  `insert into returns (id, order_id, state, created_at, received_at)
+   select order_id, order_id, (array['asked', 'received', 'refused', 'withdrawn', 'approved'])[1 + order_id::bigint % 5], created_at,
+     case order_id::bigint % 5 when 1 then created_at end from shipments`,
+  `insert into return_lines (return_id, order_id, number, quantity, reason, received, restocked)
+   select id, order_id, 1, 1, 'damaged', case state when 'received' then 1 end, case state when 'received' then 0 end from returns`,
   `insert into line_cancellations (order_id, number, quantity, refund_id)
    select order_id, number, quantity, refund_id from refund_lines`,
   `insert into order_changes (order_id, kind, detail) select id, 'details', '{"before": {}, "after": {}}' from orders where id::int % 3 = 0`,

@@ -47,6 +47,8 @@ import * as payments from "#db/payments/payments.ts"
 import * as refunds from "#db/payments/refunds.ts"
 import { isKnownEvent } from "#db/payments/webhook-events.ts"
 import * as uploads from "#db/pictures/uploads.ts"
+import { listLinesBack } from "#db/returns/lines-back.ts"
+import * as returns from "#db/returns/returns.ts"
 import * as reviews from "#db/reviews/reviews.ts"
 import * as audit from "#db/shop/audit-entries.ts"
 import { auditCursor, exportOwnOrders, orderCursor, partCursor } from "#db/shop/export-rows.ts"
@@ -168,6 +170,13 @@ const queries: Record<string, (tx: Transaction) => Promise<unknown>> = {
   "what of my orders is where": (tx) => readOrderPlaces(tx, [id, "78".padStart(24, "0")]),
   "my orders counted": (tx) => myOrders.countOwnOrders(tx, user, sought),
   "my orders, as a file": (tx) => exportOwnOrders(tx, user, {}).next(),
+  "what came back of an order": (tx) => listLinesBack(tx, id, 30),
+  "an order's returns": (tx) => returns.listReturnsOf(tx, id),
+  "a return": (tx) => returns.findReturn(tx, id),
+  "returns, first page": (tx) => returns.listReturnRows(tx, page),
+  "returns, next page": (tx) => returns.listReturnRows(tx, { ...page, afterId: id }),
+  "returns of a state": (tx) => returns.listReturnRows(tx, { ...page, state: "asked" }),
+  "an account's returns": (tx) => returns.listReturnsOfBuyer(tx, user),
   "what somebody has bought": (tx) => listBoughtParts(tx, user, 200),
   "my payable orders": (tx) => listPayableOrdersOf(tx, user, 2000),
   "my order opened": (tx) => recordOpened(tx, id),
@@ -408,6 +417,6 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 const large = new Set(
   [
     "users profiles sessions access_tokens accounts parts orders order_lines stock_movements payments",
-    "refunds order_changes order_notes carts cart_lines part_lists part_list_revisions part_list_lines idempotency_keys audit_log mail_outbox webhook_events expected_batches uploads reviews part_reviews part_review_reports part_search part_writes",
+    "refunds order_changes order_notes carts cart_lines part_lists part_list_revisions part_list_lines idempotency_keys audit_log mail_outbox webhook_events expected_batches uploads reviews part_reviews part_review_reports returns return_lines part_search part_writes",
   ].flatMap((names) => names.split(" ")),
 )

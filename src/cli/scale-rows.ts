@@ -105,6 +105,15 @@ export const scaleOrders = [
   `insert into shipment_lines (order_id, number, shipment, quantity)
    select l.order_id, l.number, s.number, l.quantity from order_lines l
    join shipments s on s.order_id = l.order_id where l.order_id between $1 and $2`,
+  `insert into returns (id, order_id, state, received_at, created_at, updated_at)
+   select md5(id || 'r')::char(24), id, (array['asked', 'approved', 'received', 'refused'])[1 + n % 4],
+     case n % 4 when 2 then created_at + interval '9 days' end, created_at + interval '5 days', created_at + interval '9 days'
+   from (select id, created_at, ('x' || right(id, 6))::bit(24)::int as n from orders
+     where id between $1 and $2 and status = 'delivered') o where n % 40 < 4`,
+  `insert into return_lines (return_id, order_id, number, quantity, reason, received, restocked)
+   select r.id, r.order_id, 1, 1, (array['damaged', 'defective', 'wrong_part', 'not_needed'])[1 + ascii(r.id) % 4],
+     case state when 'received' then 1 end, case state when 'received' then 0 end
+   from returns r where r.order_id between $1 and $2`,
   `insert into trace_numbers (order_id, number, shipment, place, value)
    select order_id, number, shipment, 1, 'B-' || ('x' || right(order_id, 6))::bit(24)::int / 20 from shipment_lines
    where order_id between $1 and $2`,

@@ -58,6 +58,7 @@ import { serveSiteMap } from "./pages/site-map.ts"
 import { serveFiles } from "./pages/static-files.ts"
 import { servePayments } from "./payments/payments.ts"
 import { serveDatasheets, servePictures } from "./pictures/pictures.ts"
+import { serveReturns } from "./returns/returns.ts"
 import { servePartReviews } from "./reviews/part-reviews.ts"
 import { serveReviews } from "./reviews/reviews.ts"
 import { serveSettings } from "./settings/settings.ts"
@@ -215,6 +216,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   servePrices(server)
   serveMatching(server, parts.matcher, site)
   servePayments(server, site)
+  serveReturns(server)
   servePictures(server, { shownElsewhere: parts.allowedOrigins.size > 0 })
   serveDatasheets(server)
   serveMail(server)

@@ -5,6 +5,7 @@ import { catalogueAccess } from "./access/catalogue.ts"
 import { importsAccess } from "./access/imports.ts"
 import { listsAccess } from "./access/lists.ts"
 import { ordersAccess } from "./access/orders.ts"
+import { returnsAccess } from "./access/returns.ts"
 import { settingsAccess } from "./access/settings.ts"
 import { shopAccess } from "./access/shop.ts"
 
@@ -44,6 +45,7 @@ export const accessMatrix: AccessRow[] = [
   ...importsAccess,
   ...listsAccess,
   ...ordersAccess,
+  ...returnsAccess,
   ...settingsAccess,
   ...shopAccess,
 ]

@@ -5,6 +5,7 @@ import { matchChoiceSchema } from "../matching/match-choices.ts"
 import { shownCharges } from "../orders/order-charges.ts"
 import { shownOrderDetails } from "../orders/order-details.ts"
 import { orderLineSchema } from "../orders/order-line.ts"
+import { returnSchema } from "../returns/returns.ts"
 import { partReviewSchema } from "../reviews/part-reviews.ts"
 import { shownTaxId } from "../tax/tax-ids.ts"
 import { shownAddress } from "./addresses.ts"
@@ -155,6 +156,7 @@ export const exportAccount = endpoint({
     matchChoices: z.array(matchChoiceSchema),
     reviews: z.array(exportedReview),
     partReviews: z.array(partReviewSchema.extend({ partId: z.string() })).optional(),
+    returns: z.array(returnSchema.extend({ orderId: z.string() })).optional(),
     sessions: z.array(sessionSchema),
   }),
   refusals: [],

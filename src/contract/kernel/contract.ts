@@ -30,6 +30,7 @@ import type * as prices from "../orders/prices.ts"
 import type * as shipments from "../orders/shipments.ts"
 import type * as unpaidOrders from "../orders/unpaid-orders.ts"
 import type * as payments from "../payments/payments.ts"
+import type * as returns from "../returns/returns.ts"
 import type * as partReviews from "../reviews/part-reviews.ts"
 import type * as reviews from "../reviews/reviews.ts"
 import type * as legalTexts from "../settings/legal-texts.ts"
@@ -77,6 +78,7 @@ type Declared =
   | EndpointsOf<typeof parts>
   | EndpointsOf<typeof payments>
   | EndpointsOf<typeof prices>
+  | EndpointsOf<typeof returns>
   | EndpointsOf<typeof reviews>
   | EndpointsOf<typeof legalTexts>
   | EndpointsOf<typeof settings>

@@ -10,6 +10,7 @@ import { matchingRefusals } from "../matching/refusals.ts"
 import { orderRefusals } from "../orders/refusals.ts"
 import { paymentRefusals } from "../payments/refusals.ts"
 import { pictureRefusals } from "../pictures/refusals.ts"
+import { returnRefusals } from "../returns/refusals.ts"
 import { reviewRefusals } from "../reviews/refusals.ts"
 import { settingsRefusals } from "../settings/refusals.ts"
 import { shopRefusals } from "../shop/refusals.ts"
@@ -31,6 +32,7 @@ export const refusals = {
   ...orderRefusals,
   ...paymentRefusals,
   ...pictureRefusals,
+  ...returnRefusals,
   ...reviewRefusals,
   ...settingsRefusals,
   ...shopRefusals,

@@ -26,5 +26,9 @@ export const orderLineSchema = z
       description:
         "How many of them will not be sent, though the order goes on; not in lists of orders",
     }),
+    returned: z
+      .int()
+      .optional()
+      .meta({ description: "How many of them came back; not in lists of orders" }),
   })
   .meta({ id: "OrderLine" })

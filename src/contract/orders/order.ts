@@ -45,6 +45,10 @@ export const orderSchema = z
       .literal(true)
       .optional()
       .meta({ description: "Taken out of the list; administrators alone are told" }),
+    returns: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Some of it can be returned, or was; not in lists of orders" }),
     lineCount: z.int(),
     lines: z
       .array(orderLineSchema)

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { readOrderNumber } from "#domain/orders/order-number.ts"
+import { returnStates } from "#domain/returns/return-state.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   dollars,
@@ -154,6 +155,7 @@ const orderEvents = [
   "refunded",
   "cancelled",
   "changed",
+  "return",
   "removed",
   "restored",
   "noted",
@@ -182,14 +184,16 @@ const orderEventSchema = z
         }),
       )
       .optional()
-      .meta({ description: "Which goods a refund is for, where it says so, or were cancelled" }),
+      .meta({ description: "Which goods a refund or a return is for, or were cancelled" }),
+    returned: z.enum(returnStates).optional().meta({ description: "How far a return came" }),
     changes: z
       .array(z.object({ field: z.enum(changedFields), before: z.string(), after: z.string() }))
       .optional()
       .meta({ description: "What its buyer changed of what is written on it" }),
     by: z.string().optional().meta({ description: "E-mail of who did it; for administrators" }),
     reason: z.string().optional().meta({
-      description: "Of a refund, for administrators; of a cancellation, its buyer's",
+      description:
+        "Of a refund, for administrators; of a cancellation, its buyer's; of a return, the shop's",
     }),
     text: z.string().optional().meta({ description: "Of a note" }),
     mail: z

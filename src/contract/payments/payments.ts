@@ -102,6 +102,7 @@ export const refundOrder = endpoint({
     "restock_needs_whole_refund",
     "restock_needs_lines",
     "refund_lines_exceed",
+    "goods_returned",
     "refund_refused",
     "idempotency_key_reused",
     "payments_not_offered",

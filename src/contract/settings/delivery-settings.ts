@@ -119,11 +119,9 @@ export const deliverySettings = settingsGroup({
       ),
       zones: rows("Zones", "zone", 50, zone),
       collection: together("Collection", collection),
-      usualWeightG: count(
-        "Weight of a part whose own nobody knows",
-        1_000_000,
-        "In grams. Empty: orders with such a part are delivered by agreement.",
-      ),
+      usualWeightG: count("Weight of a part whose own nobody knows", 1_000_000, {
+        help: "In grams. Empty: orders with such a part are delivered by agreement.",
+      }),
     })
     .refine(
       ({ charged, zones, collection }) => !charged || zones.length > 0 || collection.offered,

@@ -88,10 +88,14 @@ export const amount = (label: string, help?: string) =>
     .register(askedFor, { kind: "amount", label, help })
 
 /** A whole number from one on, or none. */
-export const count = (label: string, most: number, help?: string) =>
+export const count = (
+  label: string,
+  most: number,
+  { help, initial = null }: { help?: string; initial?: number | null } = {},
+) =>
   wholeNumberOr(null, label, 1, most)
     .pipe(z.int().nullable())
-    .default(null)
+    .default(initial)
     .register(askedFor, { kind: "count", label, help })
 
 /** A picture that was uploaded to this shop, which saving it makes sure of. */

@@ -15,6 +15,7 @@ import { deliverySettings } from "./delivery-settings.ts"
 import { invoiceSettings } from "./invoice-settings.ts"
 import { legalSettings } from "./legal-settings.ts"
 import { orderSettings } from "./order-settings.ts"
+import { returnSettings } from "./return-settings.ts"
 import { reviewSettings } from "./review-settings.ts"
 import { sectionName, sectionSettings } from "./section-settings.ts"
 import { shippingSettings } from "./shipping-settings.ts"
@@ -33,6 +34,7 @@ export const settingsGroups = [
   invoiceSettings,
   reviewSettings,
   sectionSettings,
+  returnSettings,
   bannerSettings,
   statsSettings,
   serviceSettings,
@@ -65,6 +67,10 @@ export const getSite = endpoint({
       .enum(["included", "excluded"])
       .optional()
       .meta({ description: "Whether prices have tax in them, where any is charged" }),
+    returns: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Buyers can ask to send back what was shipped" }),
     terms: z
       .array(termToAgreeTo)
       .optional()

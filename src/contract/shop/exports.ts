@@ -20,6 +20,12 @@ export const exportOrders = endpoint({
   query: z.object(orderFilters),
 })
 
+export const exportReturnRates = endpoint({
+  ...csv,
+  route: "GET /export/return-rates",
+  summary: "How much of each part came back and why, the most first, as CSV",
+})
+
 export const exportParts = endpoint({
   ...csv,
   route: "GET /export/products",

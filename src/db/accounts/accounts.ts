@@ -9,6 +9,7 @@ import { orderNotes } from "../schema/order-desk.ts"
 import { idempotencyKeys, orderChanges, orders } from "../schema/orders.ts"
 import { accessTokens, addresses, profiles } from "../schema/people.ts"
 import { mailOutbox } from "../schema/records.ts"
+import { returnLines, returns } from "../schema/returns.ts"
 import { partReviewReports, partReviews } from "../schema/reviews.ts"
 import { taxIds } from "../schema/tax.ts"
 
@@ -94,6 +95,7 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
         tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
       ),
     )
+  await forgetReturnsOf(tx, userId)
   for (const table of [
     reviews,
     partReviewReports,
@@ -128,3 +130,17 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
 }
 
 const CLOSED = "Closed account"
+
+/** What somebody wrote and showed of what they sent back, and what they were told; what nobody decided on is withdrawn. */
+async function forgetReturnsOf(tx: Transaction, userId: string): Promise<void> {
+  const theirs = sql`order_id in (select id from orders where user_id = ${userId})`
+  await tx.update(returnLines).set({ words: "", pictures: [] }).where(theirs)
+  await tx
+    .update(returns)
+    .set({
+      ...{ answer: "", sendTo: "" },
+      state: sql`case ${returns.state} when 'asked' then 'withdrawn' else ${returns.state} end`,
+      version: sql`${returns.version} + 1`,
+    })
+    .where(theirs)
+}

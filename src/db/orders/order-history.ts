@@ -5,7 +5,19 @@ import { users } from "../schema/identity.ts"
 import { payments, refunds } from "../schema/orders.ts"
 import { auditLog, mailOutbox } from "../schema/records.ts"
 
-/** The steps that administrators moved an order by and took back, and how they took it out of their list. */
+const shownActions = [
+  "order.advance",
+  "order.undo",
+  "order.hide",
+  "order.restore",
+  "return.ask",
+  "return.approve",
+  "return.refuse",
+  "return.receive",
+  "return.withdraw",
+]
+
+/** The steps that administrators moved an order by and took back, how they took it out of their list, and its returns'. */
 export const listOrderSteps = (db: Executor, orderId: string) =>
   db
     .select({
@@ -16,12 +28,7 @@ export const listOrderSteps = (db: Executor, orderId: string) =>
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(
-      and(
-        eq(auditLog.target, orderId),
-        inArray(auditLog.action, ["order.advance", "order.undo", "order.hide", "order.restore"]),
-      ),
-    )
+    .where(and(eq(auditLog.target, orderId), inArray(auditLog.action, shownActions)))
     .orderBy(asc(auditLog.id))
 
 /** What was given back of an order, or is about to be. */

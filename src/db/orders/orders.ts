@@ -28,6 +28,7 @@ export type ShownLine = Omit<OrderLine, "taxFacts"> & {
   waiting: number | null
   /** Where one order is read. */
   shipped?: number
+  returned?: number | null
   cancelled?: number
 }
 
@@ -39,6 +40,8 @@ export type ShownOrder = OrderRow & {
   invoices: InvoiceId[] | null
   /** Where one order is read. */
   shipments?: ShownShipment[] | null
+  /** Of one order: whether it has returns, or may have. */
+  hasReturns?: boolean
 }
 
 export const orderColumns = {
@@ -73,8 +76,9 @@ export const listedOrder = shownWith(sql`limit ${LISTED_LINES}`, {
 })
 export const wholeOrder = {
   ...shownWith(sql``, {
-    fields: sql`, 'shipped', u.shipped, 'cancelled', u.cancelled`,
-    join: sql`join order_line_units u on (u.order_id, u.number) = (l.order_id, l.number)`,
+    fields: sql`, 'shipped', u.shipped, 'cancelled', u.cancelled, 'returned', r.returned`,
+    join: sql`join order_line_units u on (u.order_id, u.number) = (l.order_id, l.number)
+      left join (select number, returned from order_line_returns where order_id = orders.id) r on r.number = l.number`,
   }),
   shipments: shipmentsOfOrder,
 }
@@ -82,6 +86,11 @@ export const wholeOrder = {
 /** Whether it is paid, is to have an invoice, and has none yet. */
 const awaitsInvoice = sql<boolean>`coalesce(${orders.paidAt} >= invoices_from(), false)
   and not exists (select from invoices i where i.order_id = orders.id)`
+
+/** Whether some of it was to be returned, or can be in this shop. */
+const hasReturns = sql<boolean>`exists (select from returns r where r.order_id = orders.id)
+  or (exists (select from shipments s where s.order_id = orders.id)
+    and exists (select from shop_settings s where s.name = 'order-returns' and s.value->'on' = 'true'))`
 
 type WholeOrder = ShownOrder & { awaitsInvoice: boolean }
 
@@ -104,7 +113,7 @@ export const findOrderNumbered = (db: Executor, number: string): Promise<WholeOr
 
 async function findWhole(db: Executor, which: SQL): Promise<WholeOrder | undefined> {
   const [order] = await db
-    .select({ ...wholeOrder, awaitsInvoice })
+    .select({ ...wholeOrder, awaitsInvoice, hasReturns })
     .from(orders)
     .where(and(which, visible))
   return order

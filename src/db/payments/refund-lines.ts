@@ -11,6 +11,8 @@ export interface LineUnits {
 /** With what goes back of its line's tax. */
 export interface RefundedLine extends LineUnits {
   taxCents: number
+  /** How many of them came back from the buyer with it. */
+  returned: number
 }
 
 export const insertRefundLines = async (
@@ -18,11 +20,11 @@ export const insertRefundLines = async (
   refund: { refundId: string; orderId: string; restock: boolean },
   lines: readonly RefundedLine[],
 ): Promise<void> => {
-  await tx
-    .insert(refundLines)
-    .values(
-      lines.map(({ number, quantity, taxCents }) => ({ ...refund, number, quantity, taxCents })),
-    )
+  await tx.insert(refundLines).values(
+    lines.map(({ number, quantity, taxCents, returned }) => ({
+      ...{ ...refund, number, quantity, taxCents, returned },
+    })),
+  )
 }
 
 /**

@@ -1,10 +1,16 @@
 import { and, asc, eq, getTableColumns, gt, isNull, lt, ne, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { payments, refunds } from "../schema/orders.ts"
+import { returns } from "../schema/returns.ts"
 
 export type RefundRow = typeof refunds.$inferSelect
 /** A refund with the order and the intent it pays back. */
-export type DueRefund = RefundRow & { orderId: string; intentId: string | null }
+export type DueRefund = RefundRow & {
+  orderId: string
+  intentId: string | null
+  /** Of one of a return, what the shop says to it. */
+  words: string | null
+}
 
 export async function insertRefund(
   tx: Transaction,
@@ -19,9 +25,11 @@ export async function findRefund(db: Executor, id: string): Promise<DueRefund | 
       ...getTableColumns(refunds),
       orderId: payments.orderId,
       intentId: payments.intentId,
+      words: returns.answer,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .leftJoin(returns, eq(returns.refundId, refunds.id))
     .where(eq(refunds.id, id))
   return refund
 }

@@ -18,6 +18,7 @@ const shown = sql`
   ${named(sql`after`, sql`part_import_conflicts`)}
   union all select photo from reviews
   union all select jsonb_array_elements_text(pictures) from part_reviews
+  union all select unnest(pictures) from return_lines
   union all select photo from services
   union all select photo from professionals
   union all select image from users where image is not null

@@ -40,6 +40,25 @@ export async function recordUploadChoice(
   return found.length > 0
 }
 
+/** The same of several pictures; which of them there are. */
+export async function recordPictureChoices(
+  db: Executor,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const found = await db
+    .update(uploads)
+    .set(neededNow)
+    .where(
+      and(
+        inArray(uploads.address, [...addresses]),
+        eq(uploads.kind, "picture"),
+        eq(uploads.state, "stored"),
+      ),
+    )
+    .returning({ address: uploads.address })
+  return new Set(found.flatMap(({ address }) => address ?? []))
+}
+
 /** Whether this is the address of a picture whose files are being removed. */
 export async function isPictureLeaving(db: Executor, address: string): Promise<boolean> {
   const found = await db

@@ -175,6 +175,8 @@ export const refundLines = pgTable(
     /** Of its line's tax, what goes back with these units. */
     taxCents: bigint("tax_cents", { mode: "number" }).notNull().default(0),
     restock: boolean("restock").notNull(),
+    /** How many of them came back from the buyer with it, without a return. */
+    returned: integer("returned").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.refundId, table.number] })],
 )

@@ -14,6 +14,7 @@ import * as orders from "./orders.ts"
 import * as parts from "./parts.ts"
 import * as people from "./people.ts"
 import * as records from "./records.ts"
+import * as returns from "./returns.ts"
 import * as reviews from "./reviews.ts"
 import * as settings from "./settings.ts"
 import * as shipments from "./shipments.ts"
@@ -31,6 +32,7 @@ const tables = [
   people,
   records,
   reviews,
+  returns,
   settings,
   shipments,
 ]

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import type { Database, Executor } from "../connection/client.ts"
 import { type BookRule, ledgerRules, orderRules, stockRules } from "./book-rules.ts"
 import { invoiceRules } from "./invoice-rules.ts"
+import { returnRules } from "./return-rules.ts"
 import { shipmentRules } from "./shipment-rules.ts"
 
 export interface Finding {
@@ -34,7 +35,7 @@ export const auditBooks = (db: Database, check: BookCheck): Promise<Finding[]> =
 export async function findBreaches(db: Executor, check: BookCheck): Promise<Finding[]> {
   const { withLedger, graceSeconds = GRACE_SECONDS } = check
   const rules = [
-    ...[...stockRules, ...orderRules, ...invoiceRules, ...shipmentRules],
+    ...[...stockRules, ...orderRules, ...invoiceRules, ...shipmentRules, ...returnRules],
     ...(withLedger ? ledgerRules(graceSeconds) : []),
   ]
   const findings: Finding[] = []

@@ -7,6 +7,7 @@ import { wantedParts } from "../catalogue/parts.ts"
 import type { Executor } from "../connection/client.ts"
 import { listOwnOrderIds, type OwnOrderFilter } from "../orders/my-orders.ts"
 import { type OrderFilter, wantedOrders } from "../orders/wanted-orders.ts"
+import { returnRateQuery } from "../returns/return-rates.ts"
 import { orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 import { type AuditFilter, candidates, isWanted } from "./audit-entries.ts"
@@ -145,6 +146,10 @@ export const auditCursor = (filter: AuditFilter, most: number): SQL =>
       from (${candidates(filter, most)}) a left join users u on u.id = a.actor_id
       where ${isWanted(filter)} order by a.created_at desc, a.id desc`,
   )
+
+/** How much of each part came back, a column for each of these reasons. */
+export const exportReturnRates = (pool: Pool, reasons: Parameters<typeof returnRateQuery>[0]) =>
+  readCursor(pool, cursorFor(returnRateQuery(reasons)))
 
 export const partHeadings = ["sku", ...partFieldNames]
 

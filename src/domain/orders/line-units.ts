@@ -35,9 +35,6 @@ export const unitsCancelledByRefund = (
   { quantity, restock }: { quantity: number; restock: boolean },
 ): number => Math.min(quantity, restock ? unitsToShip(line) : unitsAwaited(line))
 
-/** What is in a buyer's hands, or on its way there, and can be sent back. */
-export const unitsToReturn = ({ shipped }: LineUnits): number => shipped
-
 /** Whether an order is on its way: something of it is sent, and nothing is left to send, nor may be again. */
 export const isAllShipped = (lines: readonly LineUnits[]): boolean =>
   lines.some(({ shipped }) => shipped > 0) &&

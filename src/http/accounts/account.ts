@@ -22,6 +22,7 @@ import { presentChoice } from "../matching/match-choices.ts"
 import { presentDetails } from "../orders/order-details.ts"
 import { presentLine } from "../orders/present-line.ts"
 import { presentCharges } from "../orders/present-terms.ts"
+import { presentReturn } from "../returns/returns.ts"
 import { presentPartReview } from "../reviews/present-part-review.ts"
 import { presentTaxId } from "../tax/present-tax-id.ts"
 import { presentAddress } from "./addresses.ts"
@@ -76,6 +77,9 @@ export function serveAccount(server: Server, identity: Identity, site: SiteConfi
           partId: review.partId,
           ...presentPartReview(review),
         })),
+      }),
+      ...(kept.returns.length > 0 && {
+        returns: kept.returns.map((one) => ({ orderId: one.orderId, ...presentReturn(one) })),
       }),
       sessions: kept.sessions.map(presentSession),
     }

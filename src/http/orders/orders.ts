@@ -10,7 +10,17 @@ import { serve, written } from "../kernel/serve.ts"
 import { detailsIn } from "./order-details.ts"
 import { presentOrder } from "./present-order.ts"
 
-const presentEvent = ({ event, at, status, by, refund, change, text, mail }: OrderEvent) => ({
+const presentEvent = ({
+  event,
+  at,
+  status,
+  by,
+  refund,
+  change,
+  returned,
+  text,
+  mail,
+}: OrderEvent) => ({
   event,
   at: at.toISOString(),
   ...(status && { status }),
@@ -21,6 +31,11 @@ const presentEvent = ({ event, at, status, by, refund, change, text, mail }: Ord
     state: refund.state,
     ...(refund.lines && { lines: refund.lines }),
     ...(refund.reason !== undefined && { reason: refund.reason }),
+  }),
+  ...(returned && {
+    returned: returned.state,
+    ...(returned.reason !== undefined && { reason: returned.reason }),
+    ...(returned.lines && { lines: returned.lines }),
   }),
   ...(text !== undefined && { text }),
   ...(mail && { mail }),

@@ -21,4 +21,5 @@ export const presentLine = (line: ShownLine) => ({
   ...(line.waiting && { waiting: line.waiting }),
   ...(line.shipped && { shipped: line.shipped }),
   ...(line.cancelled && { cancelled: line.cancelled }),
+  ...(line.returned && { returned: line.returned }),
 })

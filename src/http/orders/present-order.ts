@@ -43,6 +43,7 @@ export function presentAnyOrder(order: Order, actor: Actor) {
     ...presentInvoices(order),
     ...presentShipments(order),
     ...(order.deletedAt && isAdmin(actor) && { removed: true as const }),
+    ...(order.hasReturns && { returns: true as const }),
     lineCount: order.lineCount,
     lines: order.lines.map(presentLine),
   }

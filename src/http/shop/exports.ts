@@ -1,5 +1,10 @@
 import * as contract from "#contract/shop/exports.ts"
-import { exportAuditLog, exportOrderList, exportPartList } from "#operations/shop/export-lists.ts"
+import {
+  exportAuditLog,
+  exportOrderList,
+  exportPartList,
+  exportReturnRateList,
+} from "#operations/shop/export-lists.ts"
 import { answerCsv } from "../kernel/answer-csv.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
@@ -11,6 +16,10 @@ export function serveExports(server: Server): void {
   serve(server, contract.exportOrders, async ({ actor, query, c }) => {
     return answerCsv(c, await exportOrderList(shop, actor, orderSearchOf(query)))
   })
+
+  serve(server, contract.exportReturnRates, async ({ actor, c }) =>
+    answerCsv(c, await exportReturnRateList(shop, actor)),
+  )
 
   serve(server, contract.exportParts, async ({ actor, query, c }) =>
     answerCsv(c, await exportPartList(shop, actor, query.q)),

@@ -4,6 +4,7 @@ import { endSessions, listSessionsOf } from "#db/accounts/sessions.ts"
 import { readPartListsOf } from "#db/lists/read-part-lists-of.ts"
 import { listMatchChoices } from "#db/matching/match-choices.ts"
 import { readOrdersOf } from "#db/orders/read-orders-of.ts"
+import { listReturnsOfBuyer } from "#db/returns/returns.ts"
 import { listPartReviewsOf } from "#db/reviews/part-reviews.ts"
 import { readCart } from "../cart/read-cart.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -54,18 +55,29 @@ export async function endManySessions(
 
 /** Everything the shop keeps about this person; orders and lists come as they are read, of which there may be many. */
 export async function exportAccount(shop: Shop, actor: Actor) {
-  const [account, profile, addresses, taxIds, reviews, partReviews, sessions, cart, choices] =
-    await Promise.all([
-      getAccount(shop, actor),
-      findProfile(shop.db, actor.email),
-      listAddresses(shop, actor),
-      listTaxIds(shop, actor),
-      listReviewsOf(shop.db, actor.id),
-      listPartReviewsOf(shop.db, actor.id),
-      listSessions(shop, actor),
-      readCart(shop, { userId: actor.id }),
-      listMatchChoices(shop.db, actor.id),
-    ])
+  const [
+    account,
+    profile,
+    addresses,
+    taxIds,
+    reviews,
+    partReviews,
+    returns,
+    sessions,
+    cart,
+    choices,
+  ] = await Promise.all([
+    getAccount(shop, actor),
+    findProfile(shop.db, actor.email),
+    listAddresses(shop, actor),
+    listTaxIds(shop, actor),
+    listReviewsOf(shop.db, actor.id),
+    listPartReviewsOf(shop.db, actor.id),
+    listReturnsOfBuyer(shop.db, actor.id),
+    listSessions(shop, actor),
+    readCart(shop, { userId: actor.id }),
+    listMatchChoices(shop.db, actor.id),
+  ])
   if (!profile) throw refuse("unauthenticated")
   shop.log.info({ userId: actor.id }, "account_exported")
   const orders = readOrdersOf(shop.db, actor.id)
@@ -81,6 +93,7 @@ export async function exportAccount(shop: Shop, actor: Actor) {
     choices,
     reviews,
     partReviews,
+    returns,
     sessions,
   }
 }

@@ -15,6 +15,7 @@ const limits = {
   paymentsOfDay: { points: 30, windowSeconds: DAY },
   decline: { points: 10, windowSeconds: HOUR },
   declineOfAddress: { points: 10, windowSeconds: HOUR },
+  return: { points: 30, windowSeconds: DAY },
   review: { points: 10, windowSeconds: DAY },
   reviewOfAddress: { points: 30, windowSeconds: HOUR },
   partReview: { points: 30, windowSeconds: DAY },

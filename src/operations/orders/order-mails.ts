@@ -7,6 +7,7 @@ import {
   type OrderLine,
   type OrderRow,
 } from "#db/orders/orders.ts"
+import type { DueRefund } from "#db/payments/refunds.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
 import { UNDO_SECONDS } from "#domain/orders/order.ts"
 import { orderName } from "#domain/orders/order-name.ts"
@@ -118,7 +119,7 @@ export const withdrawShipment = (
 export async function queueOrderRefundedMail(
   tx: Transaction,
   order: OrderRow,
-  refund: { id: string; amountCents: number; intentId: string | null },
+  refund: Pick<DueRefund, "id" | "amountCents" | "intentId"> & { words?: string | null },
 ): Promise<void> {
   const cancelled = await findCancelledBy(tx, refund.id)
   await queueMail(tx, {
@@ -129,6 +130,7 @@ export async function queueOrderRefundedMail(
       amountCents: refund.amountCents,
       transactionId: refund.intentId ?? "",
       ...(cancelled && { cancelled: mailedOf(cancelled) }),
+      ...(refund.words && { words: refund.words }),
     },
     dedupeKey: `order-refunded:${refund.id}`,
   })

@@ -2,12 +2,34 @@ import { z } from "zod"
 import { listOrderChanges } from "#db/orders/order-changes.ts"
 import { listOrderMails, listOrderRefunds, listOrderSteps } from "#db/orders/order-history.ts"
 import { listOrderNotes } from "#db/orders/order-notes.ts"
+import { type ReturnState, returnStates } from "#domain/returns/return-state.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { type BuyersChange, buyersChange } from "./buyers-change.ts"
 import { mailKeysOf } from "./order-mails.ts"
 import { requireOrder } from "./read-orders.ts"
 
+const countedUnits = z.object({
+  number: z.int(),
+  quantity: z.int().optional(),
+  received: z.int().optional(),
+})
+const returnStep = z.object({
+  action: z.enum([
+    "return.ask",
+    "return.approve",
+    "return.refuse",
+    "return.receive",
+    "return.withdraw",
+  ]),
+  detail: z.object({
+    to: z.enum(returnStates),
+    answer: z.string().optional(),
+    lines: z.array(countedUnits).optional(),
+  }),
+})
+
 const stepSchema = z.discriminatedUnion("action", [
+  returnStep,
   z.object({
     action: z.literal("order.advance"),
     detail: z.object({ to: z.enum(["approved", "shipped", "delivered"]) }),
@@ -20,7 +42,9 @@ const stepSchema = z.discriminatedUnion("action", [
   z.object({ action: z.literal("order.restore") }),
 ])
 
-function eventOf(step: { action: string; detail: unknown }): Pick<OrderEvent, "event" | "status"> {
+type Step = Pick<OrderEvent, "event" | "status" | "returned">
+
+function eventOf(step: { action: string; detail: unknown }): Step {
   const known = stepSchema.parse(step)
   switch (known.action) {
     case "order.advance":
@@ -31,19 +55,35 @@ function eventOf(step: { action: string; detail: unknown }): Pick<OrderEvent, "e
       return { event: "removed" }
     case "order.restore":
       return { event: "restored" }
+    default:
+      return { event: "return", returned: returnedBy(known.detail) }
   }
 }
+
+const returnedBy = ({ to, answer, lines }: z.infer<typeof returnStep>["detail"]) => ({
+  state: to,
+  reason: answer,
+  lines: lines?.map(({ number, quantity, received }) => ({
+    ...{ number, quantity: received ?? quantity ?? 0 },
+  })),
+})
 
 export interface OrderEvent {
   event:
     | ("placed" | "paid" | "approved" | "shipped" | "delivered" | "undone" | "refunded")
-    | ("cancelled" | "changed")
+    | ("cancelled" | "changed" | "return")
     | ForAdministrators
   at: Date
   /** What an undone step leads back to. */
   status?: "pending" | "approved" | "shipped"
   /** E-mail of who did it; administrators alone are told. */
   by?: string | undefined
+  /** How far a return came, in the shop's words, and which goods it is of. */
+  returned?: {
+    state: ReturnState
+    reason: string | undefined
+    lines: { number: number; quantity: number }[] | undefined
+  }
   refund?: {
     amountCents: number
     state: "succeeded" | "pending" | "failed"

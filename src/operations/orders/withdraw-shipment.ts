@@ -7,19 +7,22 @@ import {
   type ShipmentRow,
 } from "#db/orders/shipments.ts"
 import { hasRefundSince } from "#db/payments/refunds.ts"
+import { hasReturnSince } from "#db/returns/returns.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withdrawShipment } from "./order-mails.ts"
 
-/** Takes a shipment back, of an order that the caller holds; false once its buyer is told, or something of it is paid back. */
+/** Takes a shipment back, of an order that the caller holds; false once its buyer is told, or something of it is paid back or asked back. */
 export async function withdrawLastShipment(
   tx: Transaction,
   shipment: ShipmentRow,
 ): Promise<boolean> {
   if (shipment.deliveredAt) return false
-  if (await hasRefundSince(tx, shipment.orderId, shipment.createdAt)) return false
+  const { orderId, createdAt } = shipment
+  if (await hasRefundSince(tx, orderId, createdAt)) return false
+  if (await hasReturnSince(tx, orderId, createdAt)) return false
   if (!(await withdrawShipment(tx, shipment))) return false
   await deleteShipment(tx, shipment)
   return true

@@ -10,6 +10,7 @@ import {
   type RefundRow,
   updateRefund,
 } from "#db/payments/refunds.ts"
+import { reopenReturnOf } from "#db/returns/returns.ts"
 import { dropWaiting } from "#db/stock/back-orders.ts"
 import { moveOrderStock, moveStock } from "#db/stock/move-stock.ts"
 import { audit, theShop } from "../kernel/audit.ts"
@@ -134,5 +135,6 @@ async function takeBack(tx: Transaction, order: OrderRow, refund: DueRefund): Pr
   const { id, amountCents } = refund
   if (paysOrder(order, refund))
     await updateOrder(tx, order.id, { refundedCents: order.refundedCents - amountCents })
+  await reopenReturnOf(tx, id)
   await audit(tx, theShop, "order.refund_failed", order.id, { refundId: id, amountCents })
 }

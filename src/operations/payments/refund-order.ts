@@ -1,18 +1,14 @@
 import { z } from "zod"
 import type { Transaction } from "#db/connection/client.ts"
 import { insertLineCancellations, listLineUnits } from "#db/orders/line-units.ts"
-import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
+import { findOrder, lockOrder, updateOrder } from "#db/orders/orders.ts"
 import { findPaymentByIntent } from "#db/payments/payments.ts"
-import {
-  insertRefundLines,
-  type LineUnits,
-  listRefundableLines,
-  type RefundedLine,
-} from "#db/payments/refund-lines.ts"
+import { insertRefundLines } from "#db/payments/refund-lines.ts"
 import { insertRefund, type RefundRow } from "#db/payments/refunds.ts"
-import { unitsCancelledByRefund } from "#domain/orders/line-units.ts"
-import { taxShare } from "#domain/orders/tax-share.ts"
-import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
+import { listLinesBack } from "#db/returns/lines-back.ts"
+import { unitsCancelledByRefund, unitsToShip } from "#domain/orders/line-units.ts"
+import { type Cents, cents } from "#domain/pricing/money.ts"
+import { restockableUnits } from "#domain/returns/returnable-units.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { newId } from "../kernel/new-id.ts"
@@ -22,16 +18,13 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { finishRefund } from "./finish-refund.ts"
 import { paymentProvider } from "./payment-provider.ts"
-
-export interface RefundRequest {
-  /** Undefined: all that is not refunded yet. */
-  amountCents: Cents | undefined
-  reason: string
-  /** Whether the goods come back on sale: those of the lines, or all of them, which only the end of an order allows. */
-  restock: boolean
-  /** Which goods it is for, where it says so. */
-  lines: readonly LineUnits[] | undefined
-}
+import {
+  agreedAmount,
+  type PricedLine,
+  type RefundRequest,
+  refundedLines,
+  worthOf,
+} from "./price-refund.ts"
 
 export interface Refunded {
   refundId: string
@@ -104,8 +97,10 @@ export async function beginRefund(
     requestedBy: by.id,
   })
   if (lines) {
-    await insertRefundLines(tx, { refundId, orderId, restock }, lines)
-    await cancelLines(tx, by, { orderId, refundId, restock }, lines)
+    const parted = await partLines(tx, orderId, request, lines)
+    await insertRefundLines(tx, { refundId, orderId, restock }, parted)
+    const cancelled = parted.map((line) => ({ number: line.number, quantity: line.cancelled }))
+    await insertLineCancellations(tx, { orderId, refundId, cancelledBy: by.id }, cancelled)
   }
   const { refundedCents } = order
   await audit(tx, by, "order.refund", orderId, {
@@ -116,68 +111,47 @@ export async function beginRefund(
   return { refundId }
 }
 
-/** What is paid back and comes back, or was never there, is not sent. */
-async function cancelLines(
-  tx: Transaction,
-  admin: Actor,
-  { orderId, refundId, restock }: { orderId: string; refundId: string; restock: boolean },
-  lines: readonly LineUnits[],
-): Promise<void> {
-  const units = new Map((await listLineUnits(tx, orderId)).map((line) => [line.number, line]))
-  const cancelled = lines.map(({ number, quantity }) => {
-    const line = units.get(number)
-    return { number, quantity: line ? unitsCancelledByRefund(line, { quantity, restock }) : 0 }
-  })
-  await insertLineCancellations(tx, { orderId, refundId, cancelledBy: admin.id }, cancelled)
-}
+type PartedLine = PricedLine & { cancelled: number; returned: number }
 
-type PricedLine = RefundedLine & { unitPriceCents: number }
-
-/** What it is for, each line with its share of its tax; never more of one than no refund is for yet. */
-async function refundedLines(
+/**
+ * What is paid back and comes back, or was never there, is not sent; what was sent and comes back with the money came from
+ * the buyer, who cannot return it once more.
+ */
+async function partLines(
   tx: Transaction,
   orderId: string,
-  { lines, restock }: RefundRequest,
-): Promise<PricedLine[] | undefined> {
-  if (!lines && !restock) return undefined
-  const known = await listRefundableLines(tx, orderId)
-  if (!lines) {
-    if (known.values().some(({ restocked }) => restocked)) throw refuse("restock_needs_lines")
-    return undefined
-  }
-  const none = { quantity: 0, before: 0, addedCents: 0, givenCents: 0, unitPriceCents: 0 }
-  const asked = lines.map((line) => ({ ...line, of: known.get(line.number) ?? none }))
-  const exceeding = asked
-    .map(({ number, quantity, of }) => ({ number, quantity, refundable: of.quantity - of.before }))
-    .filter(({ quantity, refundable }) => quantity > refundable)
-    .map(({ number, refundable }) => ({ number, refundable }))
-  if (exceeding.length > 0) throw refuse("refund_lines_exceed", { lines: exceeding })
-  return asked.map(({ number, quantity, of }) => ({
-    ...{ number, quantity, unitPriceCents: of.unitPriceCents },
-    taxCents: taxShare(of, quantity),
-  }))
+  { restock, ofReturn }: RefundRequest,
+  lines: readonly PricedLine[],
+): Promise<PartedLine[]> {
+  if (ofReturn) return lines.map((line) => ({ ...line, cancelled: 0, returned: 0 }))
+  const units = new Map((await listLineUnits(tx, orderId)).map((line) => [line.number, line]))
+  const parted = lines.map((line) => {
+    const unit = units.get(line.number)
+    const cancelled = unit ? unitsCancelledByRefund(unit, { quantity: line.quantity, restock }) : 0
+    return { ...line, cancelled, returned: restock ? line.quantity - cancelled : 0 }
+  })
+  if (parted.some(({ returned }) => returned > 0)) await requireOut(tx, orderId, parted, units)
+  return parted
 }
 
-/** What the goods cost, and their tax. */
-const worthOf = (lines: readonly PricedLine[]): Cents =>
-  cents(
-    lines.reduce(
-      (sum, { quantity, unitPriceCents, taxCents }) => sum + quantity * unitPriceCents + taxCents,
-      0,
-    ),
-  )
-
-/** Never more than was paid and not given back. */
-function agreedAmount(
-  order: OrderRow,
-  { amountCents, restock, lines }: RefundRequest,
-  worthCents: Cents | undefined,
-): Cents {
-  const left = cents(order.totalCents - order.refundedCents)
-  if (left === 0) throw refuse("nothing_to_refund")
-  const amount = amountCents ?? worthCents ?? left
-  const refundable = { refundable: toDollars(left) }
-  if (amount > left) throw refuse("refund_too_large", refundable)
-  if (restock && !lines && amount < left) throw refuse("restock_needs_whole_refund", refundable)
-  return amount
+/** Nothing is put on sale that came back before. */
+async function requireOut(
+  tx: Transaction,
+  orderId: string,
+  lines: readonly PartedLine[],
+  units: ReadonlyMap<number, Parameters<typeof unitsToShip>[0]>,
+): Promise<void> {
+  const back = new Map((await listLinesBack(tx, orderId, null)).map((line) => [line.number, line]))
+  const exceeding = lines
+    .map(({ number, quantity }) => {
+      const unit = units.get(number)
+      const toShip = unit ? unitsToShip(unit) : 0
+      const { shipped = 0, returned = 0 } = back.get(number) ?? {}
+      return { number, quantity, restockable: restockableUnits({ toShip, shipped, returned }) }
+    })
+    .filter(({ quantity, restockable }) => quantity > restockable)
+  if (exceeding.length > 0)
+    throw refuse("goods_returned", {
+      lines: exceeding.map(({ number, restockable }) => ({ number, restockable })),
+    })
 }

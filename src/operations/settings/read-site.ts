@@ -1,6 +1,7 @@
 import { footerSettings } from "#contract/settings/content-settings.ts"
 import { legalPages } from "#contract/settings/legal-pages.ts"
 import { orderSettings } from "#contract/settings/order-settings.ts"
+import { returnSettings } from "#contract/settings/return-settings.ts"
 import {
   type Section,
   sectionSettings,
@@ -38,6 +39,7 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
       shopSettings.name,
       footerSettings.name,
       orderSettings.name,
+      returnSettings.name,
       sectionSettings.name,
       ...chargingGroups,
     ]),
@@ -57,6 +59,7 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
     ...(hides.length > 0 && { hides }),
     ...(!chargesNothing(rows) && { ordersNeedAddress: true as const }),
     ...(terms.length > 0 && { terms }),
+    ...(setIn(returnSettings).on === true && { returns: true as const }),
   }
   return { name, email, about, links, own, ...asked, ...taxIn(setIn(taxSettings)) }
 }

@@ -1,11 +1,14 @@
+import { returnRateHeadings } from "#db/returns/return-rates.ts"
 import {
   auditHeadings,
   exportAuditEntries,
   exportOrders,
   exportParts,
+  exportReturnRates,
   orderHeadings,
   partHeadings,
 } from "#db/shop/export-rows.ts"
+import { returnReasons } from "#domain/returns/return-reasons.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
@@ -43,6 +46,12 @@ export async function exportAuditLog(
   await recordExport(shop, admin, "audit", asked)
   const filter = await auditFilterOf(shop, asked)
   return csvFile("audit", auditHeadings, exportAuditEntries(shop.bulk, filter, MOST_ENTRIES))
+}
+
+export async function exportReturnRateList(shop: Shop, admin: Actor): Promise<ExportedFile> {
+  await recordExport(shop, admin, "return rates", {})
+  const headings = [...returnRateHeadings, ...returnReasons]
+  return csvFile("return-rates", headings, exportReturnRates(shop.bulk, returnReasons))
 }
 
 /** Who took a list out of the shop, since it holds what people entrusted to it. */

@@ -46,6 +46,13 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
     totalCents: 149_000,
   },
   "order-expiring": { ...order, totalCents: 178_800, hours: 24 },
+  "order-return": {
+    ...order,
+    state: "approved",
+    lines: [{ productName: "Anvil 1000", quantity: 2 }],
+    answer: "Sorry about that.",
+    sendTo: "Returns, Dock 4, Leith",
+  },
   "contact-message": {
     ...letter,
     from: { name: "Ada Byron", email: "ada@shop.example" },

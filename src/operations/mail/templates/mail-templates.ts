@@ -9,6 +9,7 @@ import {
   orderRefunded,
   orderStatus,
 } from "./order-mails.ts"
+import { orderReturn } from "./return-mails.ts"
 import { partReview } from "./review-mails.ts"
 
 /** Every mail the shop can send, by the name it has in the outbox. */
@@ -22,6 +23,7 @@ export const mailTemplates = {
   "order-refunded": orderRefunded,
   "order-cancelled": orderCancelled,
   "order-expiring": orderExpiring,
+  "order-return": orderReturn,
   "contact-message": contactMessage,
   "contact-copy": contactCopy,
   "part-review": partReview,

@@ -2,12 +2,22 @@ import { z } from "zod"
 import { promiseText } from "#contract/stock/promise-text.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
-import { greet, list, type MailBlock, type MailRow, note, offer, say } from "./mail-content.ts"
+import {
+  greet,
+  list,
+  type MailBlock,
+  type MailRow,
+  note,
+  offer,
+  quote,
+  say,
+} from "./mail-content.ts"
 import { mailTemplate } from "./mail-template.ts"
 
 const amount = z.int().min(0).transform(cents)
 
-const order = z.object({
+/** Which order a mail is about. */
+export const order = z.object({
   name: z.string().optional(),
   orderId: z.string(),
   /** Of mails that an earlier release queued it is not known. */
@@ -46,11 +56,15 @@ const amounts = {
 const payUrl = (shopUrl: string, orderId: string) =>
   `${shopUrl}/dashboard/payment/${encodeURIComponent(orderId)}`
 const ordersUrl = (shopUrl: string) => `${shopUrl}/dashboard/myOrder`
-const orderUrl = (shopUrl: string, orderId: string) =>
+export const orderUrl = (shopUrl: string, orderId: string) =>
   `${shopUrl}/dashboard/order/${encodeURIComponent(orderId)}`
 
 /** Which order it is, by our number and by the buyer's own. */
-const which = ({ orderId, orderNumber, purchaseOrder }: z.output<typeof order>): MailRow[] => [
+export const which = ({
+  orderId,
+  orderNumber,
+  purchaseOrder,
+}: z.output<typeof order>): MailRow[] => [
   { label: "Order", value: orderNumber ?? orderId },
   ...(purchaseOrder ? [{ label: "Your purchase order", value: purchaseOrder }] : []),
 ]
@@ -227,6 +241,7 @@ export const orderRefunded = mailTemplate(
   order.extend({
     amountCents: amount,
     transactionId: z.string(),
+    words: z.string().optional(),
     cancelled: cancelledLines.optional(),
   }),
   (mail, shopUrl) => ({
@@ -234,6 +249,7 @@ export const orderRefunded = mailTemplate(
     blocks: [
       greet(mail.name),
       say(`We have paid back ${formatDollars(mail.amountCents)} to the card you paid with.`),
+      ...(mail.words ? [quote(mail.words)] : []),
       list([
         ...which(mail),
         ...cancelledRows(mail.cancelled),

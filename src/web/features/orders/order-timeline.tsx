@@ -1,4 +1,5 @@
 import { useId } from "react"
+import { returnStateText } from "#contract/returns/return-text.ts"
 import { formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { Moment } from "#web/ui/moment.tsx"
@@ -87,8 +88,16 @@ const words = {
 
 const mailWords = { sent: "Mailed", queued: "Mail waits", dead: "Mail could not be sent" } as const
 
-function wordsOf({ event, status, amount = 0, state, mail }: OrderEvent): string {
+function wordsOf({
+  event,
+  status,
+  amount = 0,
+  state,
+  mail,
+  returned = "asked",
+}: OrderEvent): string {
   if (mail) return `${mailWords[mail.state]}: ${mail.template.replaceAll("-", " ")}`
+  if (event === "return") return `Return ${returnStateText[returned].toLowerCase()}`
   if (event === "undone") return `Undone: ${status} again`
   if (event === "cancelled" && state === "failed") return "Not cancelled: the refund failed"
   if (event !== "refunded") return words[event]

@@ -1,0 +1,270 @@
+import { z } from "zod"
+import { MOST_LINES, MOST_UNITS } from "#domain/orders/line-limits.ts"
+import { MOST_PICTURES, MOST_RETURN_LINES, returnReasons } from "#domain/returns/return-reasons.ts"
+import { returnStates } from "#domain/returns/return-state.ts"
+import { endpoint } from "../kernel/endpoint.ts"
+import {
+  dollars,
+  dollarsOut,
+  id,
+  idempotencyHeaders,
+  idParams,
+  ifMatch,
+  instantOut,
+  pageQuery,
+  pictureAddress,
+  requiredText,
+  text,
+  wholeNumber,
+  written,
+} from "../kernel/fields.ts"
+
+const number = wholeNumber("Line", 1, MOST_LINES)
+const namedOnce = {
+  check: (lines: readonly { number: number }[]) =>
+    new Set(lines.map((line) => line.number)).size === lines.length,
+  said: { error: "Name each line once" },
+}
+
+const LONGEST_WORDS = 1000
+
+const askedLine = z
+  .object({
+    number,
+    quantity: wholeNumber("Quantity", 1, MOST_UNITS),
+    reason: z.enum(returnReasons, { error: "Choose a reason" }),
+    words: text("What is wrong", LONGEST_WORDS).default(""),
+    pictures: z
+      .array(pictureAddress("Picture"))
+      .max(MOST_PICTURES, `At most ${MOST_PICTURES} pictures of a line`)
+      .default([])
+      .meta({ description: "Addresses of pictures that were uploaded to this shop" }),
+  })
+  .refine(({ reason, words }) => reason !== "other" || words !== "", {
+    error: "Say what is wrong",
+    path: ["words"],
+  })
+
+export const askReturn = endpoint({
+  route: "POST /order/{id}/return",
+  access: "user",
+  summary: "Ask to send back some of what was shipped of one's own order",
+  params: idParams,
+  headers: idempotencyHeaders,
+  body: z.object({
+    lines: z
+      .array(askedLine)
+      .min(1, "Send at least one line")
+      .max(MOST_RETURN_LINES, `At most ${MOST_RETURN_LINES} lines at once`)
+      .refine(namedOnce.check, namedOnce.said),
+  }),
+  largestBodyBytes: 1024 * 1024,
+  reply: z.object({ ...written, insertedId: z.string() }),
+  refusals: [
+    "order_not_found",
+    "returns_not_offered",
+    "return_lines_exceed",
+    "idempotency_key_reused",
+    "rate_limited",
+  ],
+  failure: { success: false },
+})
+
+const stateSchema = z.enum(returnStates)
+
+const returnLineSchema = z
+  .object({
+    number: z.int().meta({ description: "Of the order's line" }),
+    partId: z.string(),
+    sku: z.string(),
+    name: z.string(),
+    unitPrice: dollarsOut,
+    quantity: z.int(),
+    reason: z.enum(returnReasons),
+    words: z.string(),
+    pictures: z.array(z.string()),
+    received: z.int().optional().meta({ description: "How many of them came" }),
+    restocked: z.int().optional().meta({ description: "How many of these are on sale again" }),
+  })
+  .meta({ id: "ReturnLine" })
+
+const shownReturn = {
+  _id: z.string(),
+  version: z.int(),
+  state: stateSchema,
+  createdAt: instantOut,
+  updatedAt: instantOut,
+  answer: z.string().meta({ description: "What the shop said last" }),
+  sendTo: z.string().meta({ description: "Where to send it, once it is approved" }),
+  refund: z
+    .object({ amount: dollarsOut, status: z.enum(["succeeded", "pending"]) })
+    .optional()
+    .meta({ description: "What is given back for it" }),
+  lines: z.array(returnLineSchema),
+}
+
+/** A return as its buyer and administrators see it. */
+export const returnSchema = z.object(shownReturn).meta({ id: "OrderReturn" })
+
+export const readOrderReturns = endpoint({
+  route: "GET /order/{id}/return",
+  access: "user",
+  summary: "What of an order can be returned, and its returns, newest first",
+  params: idParams,
+  reply: z.object({
+    offered: z.boolean().meta({ description: "Whether this shop takes returns by now" }),
+    days: z.int().nullable().meta({ description: "How long after shipping; null without end" }),
+    lines: z
+      .array(z.object({ number: z.int(), returnable: z.int() }))
+      .meta({ description: "Those of which something can be returned by now" }),
+    returns: z.array(returnSchema),
+  }),
+  refusals: ["order_not_found"],
+})
+
+export const withdrawReturn = endpoint({
+  route: "POST /return/{id}/withdraw",
+  access: "user",
+  summary: "Take back a return of one's own that nobody has decided on",
+  params: idParams,
+  reply: z.object({ ...written, modifiedCount: z.int() }),
+  refusals: ["return_not_found", "return_step_refused"],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const listReturns = endpoint({
+  route: "GET /return",
+  access: "admin",
+  summary: "Returns, newest first",
+  query: z.object({
+    limit: pageQuery.limit,
+    after: pageQuery.after,
+    state: stateSchema.optional(),
+  }),
+  reply: z.array(
+    z
+      .object({
+        _id: z.string(),
+        state: stateSchema,
+        createdAt: instantOut,
+        orderId: z.string(),
+        orderNumber: z.string(),
+        email: z.string(),
+        userName: z.string(),
+        productName: z.string().meta({ description: "Of several lines: `NAME and 3 more`" }),
+        quantity: z.int().meta({ description: "The units of all its lines" }),
+        reasons: z.array(z.enum(returnReasons)),
+      })
+      .meta({ id: "ListedReturn" }),
+  ),
+  refusals: [],
+})
+
+export const getReturn = endpoint({
+  route: "GET /return/{id}",
+  access: "user",
+  summary: "One return: one's own, or any for an administrator",
+  params: idParams,
+  reply: z
+    .object({
+      ...shownReturn,
+      orderId: z.string(),
+      orderNumber: z.string(),
+      email: z.string(),
+      userName: z.string(),
+      refundable: dollarsOut.optional().meta({
+        description: "What the goods that came cost with their tax, and is not given back yet",
+      }),
+    })
+    .meta({ id: "Return" }),
+  refusals: ["return_not_found"],
+})
+
+const answer = text("Words to the buyer", LONGEST_WORDS).default("")
+
+const receivedLine = z
+  .object({
+    number,
+    received: wholeNumber("Received", 0, MOST_UNITS),
+    restocked: wholeNumber("Back on sale", 0, MOST_UNITS),
+  })
+  .refine(({ received, restocked }) => restocked <= received, {
+    error: "No more than came",
+    path: ["restocked"],
+  })
+
+const step = z.discriminatedUnion("step", [
+  z.object({ step: z.literal("approve"), answer }),
+  z.object({ step: z.literal("refuse"), answer: requiredText("Why not", LONGEST_WORDS) }),
+  z.object({
+    step: z.literal("receive"),
+    answer,
+    lines: z
+      .array(receivedLine)
+      .min(1, "Send at least one line")
+      .max(MOST_RETURN_LINES)
+      .refine(namedOnce.check, namedOnce.said)
+      .meta({ description: "All of the return's" }),
+  }),
+  z.object({
+    step: z.literal("refund"),
+    answer,
+    amount: dollars("Amount")
+      .refine((amount) => amount > 0, { error: "Amount must be more than nothing" })
+      .optional()
+      .meta({ description: "Dollars; what `refundable` says when it is left out" }),
+  }),
+])
+
+export const stepReturn = endpoint({
+  route: "PUT /return/{id}",
+  access: "admin",
+  summary: "Take a return one step on: approve, refuse, receive, refund",
+  params: idParams,
+  headers: z.object({ "if-match": ifMatch("version of this return").nonoptional() }),
+  body: step,
+  reply: z.object({
+    ...written,
+    modifiedCount: z.int(),
+    state: stateSchema,
+    version: z.int(),
+    refundId: z.string().optional(),
+    refundStatus: z.enum(["succeeded", "pending"]).optional(),
+  }),
+  refusals: [
+    "return_not_found",
+    "return_changed",
+    "return_step_refused",
+    "return_lines_exceed",
+    "nothing_to_refund",
+    "refund_too_large",
+    "refund_lines_exceed",
+    "refund_refused",
+    "payments_not_offered",
+  ],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+const units = { shipped: z.int(), returned: z.int() }
+
+export const listReturnRates = endpoint({
+  route: "GET /return-rate",
+  access: "admin",
+  summary: "How much of each part came back, the most first",
+  query: z.object({ limit: pageQuery.limit, after: id.optional() }),
+  reply: z.array(
+    z
+      .object({
+        partId: z.string(),
+        sku: z.string(),
+        name: z.string(),
+        all: z.object(units),
+        year: z.object(units).meta({ description: "Of the last twelve months" }),
+        reasons: z.partialRecord(z.enum(returnReasons), z.int()).meta({
+          description: "How many units came back for which reason, ever",
+        }),
+      })
+      .meta({ id: "ReturnRate" }),
+  ),
+  refusals: [],
+})

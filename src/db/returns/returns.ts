@@ -1,0 +1,181 @@
+import { and, desc, eq, getTableColumns, gte, isNotNull, type SQL, sql } from "drizzle-orm"
+import type { ReturnReason } from "#domain/returns/return-reasons.ts"
+import type { ReturnState } from "#domain/returns/return-state.ts"
+import type { Executor, Transaction } from "../connection/client.ts"
+import { orderLines, orders, refunds } from "../schema/orders.ts"
+import { returnLines, returns } from "../schema/returns.ts"
+
+export type ReturnRow = typeof returns.$inferSelect
+export type ReturnLineRow = typeof returnLines.$inferSelect
+
+/** A line of a return with what it is of. */
+export interface ShownReturnLine extends Omit<ReturnLineRow, "returnId" | "orderId"> {
+  partId: string
+  sku: string
+  name: string
+  unitPriceCents: number
+}
+
+const lines = sql<ShownReturnLine[]>`(
+  select json_agg(json_build_object('number', b.number, 'quantity', b.quantity, 'reason', b.reason, 'words', b.words,
+    'pictures', b.pictures, 'received', b.received, 'restocked', b.restocked, 'partId', l.part_id, 'sku', l.sku,
+    'name', l.name, 'unitPriceCents', l.unit_price_cents) order by b.number)
+  from return_lines b join order_lines l on (l.order_id, l.number) = (b.order_id, b.number)
+  where b.return_id = ${returns.id})`
+
+const shown = {
+  ...getTableColumns(returns),
+  lines,
+  refundCents: refunds.amountCents,
+  refundState: refunds.state,
+}
+
+const ofOrder = {
+  userId: orders.userId,
+  orderNumber: orders.orderNumber,
+  email: orders.email,
+  userName: orders.userName,
+}
+
+export async function insertReturn(
+  tx: Transaction,
+  made: Pick<ReturnRow, "id" | "orderId">,
+  asked: readonly Pick<ReturnLineRow, "number" | "quantity" | "reason" | "words" | "pictures">[],
+): Promise<void> {
+  const { id: returnId, orderId } = made
+  await tx.insert(returns).values(made)
+  await tx.insert(returnLines).values(asked.map((line) => ({ ...line, returnId, orderId })))
+}
+
+const read = (db: Executor) =>
+  db
+    .select({ ...shown, ...ofOrder })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .leftJoin(refunds, eq(refunds.id, returns.refundId))
+    .$dynamic()
+
+export type ShownReturn = Awaited<ReturnType<typeof read>>[number]
+
+/** One return with its lines and whose order it is of, as it is at this moment. */
+export async function findReturn(db: Executor, id: string): Promise<ShownReturn | undefined> {
+  const [found] = await read(db).where(eq(returns.id, id))
+  return found
+}
+
+/** More nobody has of one order. */
+const MOST_OF_ORDER = 200
+
+export const listReturnsOf = (db: Executor, orderId: string): Promise<ShownReturn[]> =>
+  read(db)
+    .where(eq(returns.orderId, orderId))
+    .orderBy(desc(returns.createdAt), desc(returns.id))
+    .limit(MOST_OF_ORDER)
+
+/** All that somebody ever sent back, or wanted to. */
+export const listReturnsOfBuyer = (db: Executor, userId: string): Promise<ShownReturn[]> =>
+  read(db).where(eq(orders.userId, userId)).orderBy(returns.createdAt, returns.id)
+
+export interface ReturnFilter {
+  limit: number
+  state?: ReturnState | undefined
+  /** The last return already seen. */
+  afterId?: string | undefined
+}
+
+/** Returns newest first, each with the sums of its lines. */
+export const listReturnRows = (db: Executor, { limit, state, afterId }: ReturnFilter) =>
+  db
+    .select({
+      id: returns.id,
+      state: returns.state,
+      createdAt: returns.createdAt,
+      orderId: returns.orderId,
+      orderNumber: orders.orderNumber,
+      email: orders.email,
+      userName: orders.userName,
+      firstName: sql<string>`(select l.name from ${ofLines} order by b.number limit 1)`,
+      lineCount: sql`(select count(*) from ${ofLines})`.mapWith(Number),
+      quantity: sql`(select sum(b.quantity) from ${ofLines})`.mapWith(Number),
+      reasons: sql<ReturnReason[]>`(select json_agg(distinct b.reason) from ${ofLines})`,
+    })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(and(state && eq(returns.state, state), afterId ? after(afterId) : undefined))
+    .orderBy(desc(returns.createdAt), desc(returns.id))
+    .limit(limit)
+
+const ofLines = sql`return_lines b join ${orderLines} l on (l.order_id, l.number) = (b.order_id, b.number)
+  where b.return_id = ${returns.id}`
+
+const after = (id: string): SQL =>
+  sql`(${returns.createdAt}, ${returns.id}) < (select last.created_at, last.id from returns last where last.id = ${id})`
+
+/** A step of it, so that whoever saw what it was before makes none. */
+export async function updateReturn(
+  tx: Transaction,
+  id: string,
+  changes: Partial<Omit<typeof returns.$inferInsert, "id" | "orderId">>,
+): Promise<number> {
+  const [changed] = await tx
+    .update(returns)
+    .set({ ...changes, version: sql`${returns.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(returns.id, id))
+    .returning({ version: returns.version })
+  return changed?.version ?? 0
+}
+
+export interface CountedLine {
+  number: number
+  received: number
+  restocked: number
+}
+
+/** How many of each line came. */
+export async function recordReceived(
+  tx: Transaction,
+  id: string,
+  counted: readonly CountedLine[],
+): Promise<void> {
+  await tx.execute(
+    sql`update return_lines b set received = c.received, restocked = c.restocked
+      from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as c (number integer, received integer, restocked integer)
+      where b.return_id = ${id} and b.number = c.number`,
+  )
+}
+
+/** Whether some of an order's goods came back with a return. */
+export async function hasReceivedReturn(db: Executor, orderId: string): Promise<boolean> {
+  const received = await db
+    .select({ id: returns.id })
+    .from(returns)
+    .where(and(eq(returns.orderId, orderId), isNotNull(returns.receivedAt)))
+    .limit(1)
+  return received.length > 0
+}
+
+/** Whether some of it was asked back after this moment. */
+export async function hasReturnSince(db: Executor, orderId: string, since: Date): Promise<boolean> {
+  const later = await db
+    .select({ id: returns.id })
+    .from(returns)
+    .where(and(eq(returns.orderId, orderId), gte(returns.createdAt, since)))
+    .limit(1)
+  return later.length > 0
+}
+
+export const clearPictures = async (tx: Transaction, id: string): Promise<void> => {
+  await tx.update(returnLines).set({ pictures: [] }).where(eq(returnLines.returnId, id))
+}
+
+/** A refund that failed gave nothing back: what it was for is as it was before. */
+export async function reopenReturnOf(tx: Transaction, refundId: string): Promise<void> {
+  await tx
+    .update(returns)
+    .set({
+      ...{ state: "received", refundId: null },
+      version: sql`${returns.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(returns.refundId, refundId))
+}

@@ -1,0 +1,88 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { isUnderWay, type ReturnState, returnStates, stateAfter } from "./return-state.ts"
+import { receivableUnits, restockableUnits, returnableUnits } from "./returnable-units.ts"
+
+const steps = ["approve", "refuse", "receive", "refund", "withdraw"] as const
+
+describe("a return", () => {
+  test("takes these steps and no others", () => {
+    const taken = returnStates.flatMap((state) =>
+      steps.map((step) => [state, step, stateAfter(state, step)]),
+    )
+    expect(taken.filter(([, , to]) => to).map((words) => words.join(" "))).toEqual([
+      "asked approve approved",
+      "asked refuse refused",
+      "asked withdraw withdrawn",
+      "approved refuse refused",
+      "approved receive received",
+      "received refuse refused",
+      "received refund refunded",
+    ])
+  })
+})
+
+interface Asked {
+  state: ReturnState
+  quantity: number
+  received: number
+}
+
+const act = fc.record({
+  what: fc.constantFrom("ship", "ask", "restock", ...steps),
+  units: fc.integer({ min: 1, max: 12 }),
+  which: fc.nat(20),
+})
+
+test("whatever is asked, decided, received and put back by hand, no more comes back than was shipped", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 40 }),
+      fc.array(act, { maxLength: 40 }),
+      (quantity, acts) => {
+        let [shipped, cancelled, byHand] = [0, 0, 0]
+        const returns: Asked[] = []
+        const line = () => ({
+          shipped,
+          inTime: shipped,
+          returned: byHand + returns.reduce((sum, { received }) => sum + received, 0),
+          underWay: returns.reduce(
+            (sum, one) => sum + (isUnderWay(one.state) ? one.quantity : 0),
+            0,
+          ),
+        })
+        for (const { what, units, which } of acts) {
+          const toShip = quantity - cancelled - shipped
+          if (what === "ship") shipped += Math.min(units, toShip)
+          else if (what === "ask") {
+            if (units <= returnableUnits(line()))
+              returns.push({ state: "asked", quantity: units, received: 0 })
+          } else if (what === "restock") {
+            if (units > restockableUnits({ ...line(), toShip })) continue
+            cancelled += Math.min(units, toShip)
+            byHand += units - Math.min(units, toShip)
+          } else {
+            const one = returns[which % Math.max(1, returns.length)]
+            const to = one && stateAfter(one.state, what)
+            if (!one || !to) continue
+            if (what === "receive")
+              one.received = Math.min(units, receivableUnits(line(), one.quantity))
+            one.state = to
+          }
+          const { returned } = line()
+          expect(returned).toBeLessThanOrEqual(shipped)
+          expect(returnableUnits(line())).toBeGreaterThanOrEqual(0)
+          expect(shipped + cancelled).toBeLessThanOrEqual(quantity)
+        }
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test("what was shipped too long ago is not returned any more", () => {
+  const line = { shipped: 9, returned: 2, underWay: 1 }
+  expect(returnableUnits({ ...line, inTime: 9 })).toBe(6)
+  expect(returnableUnits({ ...line, inTime: 4 })).toBe(4)
+  expect(returnableUnits({ ...line, inTime: 0 })).toBe(0)
+})

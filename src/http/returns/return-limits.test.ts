@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest"
+import { returnTests } from "#test/orders/return-tests.ts"
+import { paidBack, refund } from "#test/services/refunds.ts"
+
+const tests = await returnTests()
+const { shop, buyer, orderOf, reason, aPaidOrderOfTwo, aShippedOrder, line, ask, step } = tests
+const { read, receive, anApproved, ofOrder, stockOfParts, setReturns } = tests
+
+const all = (received: number, restocked = received) => [{ number: 2, received, restocked }]
+
+describe("what can be asked back", () => {
+  test("is what was shipped, lately, and not asked back before, of one's own", async () => {
+    const unshipped = await aPaidOrderOfTwo()
+    expect(await ask(unshipped.id, [line(1, 1)])).toMatchObject({
+      ...{
+        status: 409,
+        body: { code: "return_lines_exceed", lines: [{ number: 1, returnable: 0 }] },
+      },
+    })
+    const { id } = await aShippedOrder()
+    expect((await ask(id, [line(1, 3)])).status).toBe(200)
+    expect(await ask(id, [line(1, 3), line(2, 1), line(3, 1)])).toMatchObject({
+      body: {
+        lines: [
+          { number: 1, returnable: 2 },
+          { number: 3, returnable: 0 },
+        ],
+      },
+    })
+    expect(await ask(id, [line(1, 1)], {}, shop.admin)).toMatchObject({ status: 403 })
+    await shop.sql(
+      "update shipments set created_at = now() - interval '31 days' where order_id = $1",
+      [id],
+    )
+    expect((await ask(id, [line(1, 1)])).body).toMatchObject({ lines: [{ returnable: 0 }] })
+    await setReturns({ on: true, days: null })
+    expect((await ask(id, [line(1, 1)])).status).toBe(200)
+    await setReturns({ on: true })
+  })
+
+  test("needs a reason, words where there is no other, and pictures of this shop", async () => {
+    const { id } = await aShippedOrder()
+    for (const [wrong, field] of [
+      [[line(1, 1, { reason: "no" })], "lines.0.reason"],
+      [[line(1, 1, { reason: "other", words: " " })], "lines.0.words"],
+      [[line(1, 1, { pictures: ["https://elsewhere.example/a.png"] })], "lines.0.pictures.0"],
+      [[line(1, 1), line(1, 1)], "lines"],
+      [[line(1, 0)], "lines.0.quantity"],
+    ] as const)
+      expect(await ask(id, [...wrong])).toMatchObject({
+        ...{ status: 400, body: { fields: { [field]: expect.any(String) } } },
+      })
+  })
+
+  test("is asked once with one key, and once at a time", async () => {
+    const { id } = await aShippedOrder()
+    const key = { "idempotency-key": crypto.randomUUID() }
+    const twice = await Promise.all([ask(id, [line(1, 2)], key), ask(id, [line(1, 2)], key)])
+    expect(new Set(twice.map(({ body }) => body.insertedId)).size).toBe(1)
+    expect(await ask(id, [line(1, 1)], key)).toMatchObject({ status: 422 })
+    const rush = await Promise.all(Array.from({ length: 5 }, () => ask(id, [line(2, 4)])))
+    expect(rush.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+  })
+})
+
+describe("a step", () => {
+  test("is an administrator's, made as it was seen, and in its order", async () => {
+    const { id } = await aShippedOrder()
+    const { insertedId } = (await ask(id, [line(2, 2)])).body
+    expect(await step(insertedId, 1, { step: "approve" }, buyer())).toMatchObject({ status: 403 })
+    expect(await step(insertedId, 7, { step: "approve" })).toMatchObject({
+      ...{ status: 412, body: { code: "return_changed", version: 1, state: "asked" } },
+    })
+    expect(await receive(insertedId, 1, all(2))).toMatchObject({
+      ...{ status: 409, body: { code: "return_step_refused", state: "asked" } },
+    })
+    expect(await step("0".repeat(24), 1, { step: "approve" })).toMatchObject({ status: 404 })
+    await step(insertedId, "*", { step: "approve" })
+    expect((await receive(insertedId, 2, all(3))).body).toMatchObject({
+      code: "return_lines_exceed",
+    })
+    expect((await receive(insertedId, 2, all(1, 2))).status).toBe(400)
+    const other = await shop.customer()
+    expect(await read(insertedId, other)).toMatchObject({ status: 403 })
+    expect(await ofOrder(id, other)).toMatchObject({ status: 403 })
+  })
+
+  test("is made once, whoever comes at the same time", async () => {
+    const { id, parts } = await aShippedOrder()
+    const returnId = await anApproved(id, [line(2, 4)])
+    const received = await Promise.all([1, 2, 3].map(() => receive(returnId, 2, all(4))))
+    expect(received.map(({ status }) => status).toSorted()).toEqual([200, 412, 412])
+    expect(await stockOfParts(parts)).toEqual([95, 100])
+    const refunded = await Promise.all([1, 2, 3].map(() => step(returnId, 3, { step: "refund" })))
+    expect(refunded.map(({ status }) => status).toSorted()).toEqual([200, 412, 412])
+    expect(await paidBack(shop, id)).toBe(4000)
+  })
+})
+
+describe("beside refunds by hand", () => {
+  test("no more goes back than was paid, whoever is first", async () => {
+    const { id } = await aShippedOrder()
+    const returnId = await anApproved(id, [line(2, 4)])
+    await receive(returnId, 2, all(4))
+    const lines = [{ number: 2, quantity: 3 }]
+    const [byHand, byReturn] = await Promise.all([
+      refund(shop, id, { reason, lines }),
+      step(returnId, 3, { step: "refund" }),
+    ])
+    expect([byHand.status, byReturn.status]).toContain(200)
+    expect([3000 + 1000, 4000]).toContain(await paidBack(shop, id))
+    await refund(shop, id, { reason })
+    expect(await paidBack(shop, id)).toBe(5500)
+    expect((await orderOf(id)).refunded).toBe(55)
+  })
+
+  test("goods come back once, with the return or with the refund", async () => {
+    const { id, parts } = await aShippedOrder()
+    const returnId = await anApproved(id, [line(2, 3)])
+    const back = (quantity: number) =>
+      refund(shop, id, { reason, restock: true, lines: [{ number: 2, quantity }] })
+    expect(await back(2)).toMatchObject({ status: 200 })
+    expect(await receive(returnId, 2, all(3))).toMatchObject({
+      body: { code: "return_lines_exceed", lines: [{ number: 2, returnable: 2 }] },
+    })
+    await receive(returnId, 2, all(2, 1))
+    expect(await stockOfParts(parts)).toEqual([95, 99])
+    expect(await back(1)).toMatchObject({
+      ...{ status: 409, body: { code: "goods_returned", lines: [{ number: 2, restockable: 0 }] } },
+    })
+    expect(await refund(shop, id, { reason, restock: true })).toMatchObject({
+      body: { code: "restock_needs_lines" },
+    })
+    expect((await read(returnId)).body).toMatchObject({ refundable: 20 })
+    expect((await ofOrder(id)).body).toMatchObject({ lines: [{ number: 1, returnable: 5 }] })
+  })
+
+  test("nothing comes back any more of what came back whole", async () => {
+    const { id, parts } = await aShippedOrder()
+    const returnId = await anApproved(id, [line(2, 1)])
+    await refund(shop, id, { reason, restock: true })
+    expect(await stockOfParts(parts)).toEqual([100, 100])
+    expect((await receive(returnId, 2, all(1))).body).toMatchObject({ code: "return_lines_exceed" })
+    expect((await ofOrder(id)).body).toMatchObject({ lines: [] })
+  })
+
+  test("a return's money cancels nothing that is still to come", async () => {
+    const scarce = await shop.part({ price: 5, availableQuantity: 2, backorder: "yes" })
+    const body = { purchaseId: scarce, quantity: 6 }
+    const { insertedId: id } = await shop.as(buyer())("POST /purchase", { body })
+    await tests.pay(id)
+    await shop.as(shop.admin)("PUT /order/{id}", { params: { id } })
+    await shop.sql("insert into shipments (order_id, number, shipped_by) values ($1, 1, 'x')", [id])
+    await shop.sql(
+      "insert into shipment_lines (order_id, number, shipment, quantity) values ($1, 1, 1, 2)",
+      [id],
+    )
+    const returnId = await anApproved(id, [line(1, 2)])
+    await receive(returnId, 2, [{ number: 1, received: 2, restocked: 0 }])
+    await step(returnId, 3, { step: "refund" })
+    expect(
+      await shop.sql("select waiting, cancelled from order_line_units where order_id = $1", [id]),
+    ).toEqual([{ waiting: 4, cancelled: 0 }])
+  })
+})
+
+test("a shipment that something is asked back of is not undone", async () => {
+  const { id } = await aShippedOrder()
+  await ask(id, [line(1, 1)])
+  const undone = await shop.send(`POST /order/${id}/undo`, {
+    ...{ token: shop.admin.token, headers: { "if-match": "shipped" } },
+  })
+  expect(undone).toMatchObject({ status: 409, body: { code: "undo_too_late" } })
+})

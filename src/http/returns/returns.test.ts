@@ -1,0 +1,197 @@
+import { describe, expect, test } from "vitest"
+import { returnTests } from "#test/orders/return-tests.ts"
+import { paidBack } from "#test/services/refunds.ts"
+
+const tests = await returnTests()
+const { shop, payments, buyer, orderOf, setReturns, aShippedOrder, line, ask, step } = tests
+const { read, receive, anApproved, ofOrder, stockOfParts, mailsOf } = tests
+
+const aPicture = async () => {
+  const [row] = await shop.sql(
+    `insert into uploads (name, file_hash, state, address, width, height, placeholder)
+     select h, h, 'stored', '/img/u/' || h || '-9.webp', 9, 9, '' from md5(random()::text) h returning address`,
+  )
+  return String(row?.address)
+}
+
+describe("a return", () => {
+  test("is asked for, approved, received and refunded, each told once", async () => {
+    const { id, parts } = await aShippedOrder()
+    const picture = await aPicture()
+    const pictures = [`${shop.url}${picture}`]
+    const asked = await ask(id, [line(1, 3, { pictures }), line(2, 1, { reason: "not_needed" })])
+    expect(asked).toMatchObject({ status: 200, body: { insertedId: expect.any(String) } })
+    const returnId = asked.body.insertedId
+
+    const shown = await ofOrder(id)
+    expect(shown.body).toMatchObject({
+      ...{ offered: true, days: 30 },
+      lines: [
+        { number: 1, returnable: 2 },
+        { number: 2, returnable: 3 },
+      ],
+      returns: [
+        {
+          ...{ _id: returnId, state: "asked", version: 1 },
+          lines: [{ number: 1, quantity: 3, pictures: [picture] }, { reason: "not_needed" }],
+        },
+      ],
+    })
+    const list = await shop.send("GET /return?state=asked&limit=1", { token: shop.admin.token })
+    expect(Object.values(list.body)).toMatchObject([
+      { _id: returnId, quantity: 4, reasons: ["damaged", "not_needed"], orderId: id },
+    ])
+
+    const approved = await step(returnId, 1, { step: "approve", answer: "Sorry about that." })
+    expect(approved).toMatchObject({ status: 200, body: { state: "approved", version: 2 } })
+    expect((await read(returnId, buyer())).body).toMatchObject({ sendTo: "Dock 4\nLeith" })
+
+    const counted = [
+      { number: 1, received: 3, restocked: 2 },
+      { number: 2, received: 0, restocked: 0 },
+    ]
+    expect(await receive(returnId, 2, counted)).toMatchObject({ body: { state: "received" } })
+    expect(await stockOfParts(parts)).toEqual([97, 96])
+    expect((await read(returnId)).body).toMatchObject({ refundable: 9 })
+    expect((await read(returnId, buyer())).body).not.toHaveProperty("refundable")
+
+    const refunded = await step(returnId, 3, { step: "refund", answer: "Thank you." })
+    expect(refunded).toMatchObject({ body: { state: "refunded", refundStatus: "succeeded" } })
+    expect(await paidBack(shop, id)).toBe(900)
+    expect(await stockOfParts(parts)).toEqual([97, 96])
+    expect(await orderOf(id)).toMatchObject({
+      ...{ refunded: 9, status: "shipped", returns: true },
+      lines: [{ shipped: 5, returned: 3 }, { shipped: 4 }],
+    })
+    expect((await read(returnId, buyer())).body).toMatchObject({
+      refund: { amount: 9, status: "succeeded" },
+    })
+
+    expect(await mailsOf(id)).toMatchObject([
+      { data: { state: "asked" } },
+      { data: { state: "approved", answer: "Sorry about that.", sendTo: "Dock 4\nLeith" } },
+      { data: { state: "received" } },
+    ])
+    const refundMail =
+      "select data from mail_outbox where template = 'order-refunded' and data->>'orderId' = $1"
+    expect(await shop.sql(refundMail, [id])).toMatchObject([{ data: { words: "Thank you." } }])
+    const history = await shop.as(buyer())("GET /order/{id}/history", { params: { id } })
+    expect(
+      history.flatMap(({ event, returned, lines }) =>
+        event === "return" ? [{ returned, lines }] : [],
+      ),
+    ).toEqual([
+      {
+        returned: "asked",
+        lines: [
+          { number: 1, quantity: 3 },
+          { number: 2, quantity: 1 },
+        ],
+      },
+      { returned: "approved" },
+      {
+        returned: "received",
+        lines: [
+          { number: 1, quantity: 3 },
+          { number: 2, quantity: 0 },
+        ],
+      },
+    ])
+  })
+
+  test("is refused with words, which its buyer reads, or withdrawn while nobody decided", async () => {
+    const { id } = await aShippedOrder()
+    const first = (await ask(id, [line(1, 5)])).body.insertedId
+    expect((await step(first, 1, { step: "refuse" })).status).toBe(400)
+    expect((await step(first, 1, { step: "refuse", answer: "Used." })).status).toBe(200)
+    expect((await read(first, buyer())).body).toMatchObject({ state: "refused", answer: "Used." })
+
+    const picture = await aPicture()
+    const second = (await ask(id, [line(1, 5, { pictures: [picture] })])).body.insertedId
+    const withdraw = (by: { token: string }) =>
+      shop.send(`POST /return/${second}/withdraw`, { token: by.token })
+    expect(await withdraw(shop.admin)).toMatchObject({ status: 403 })
+    expect(await withdraw(buyer())).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
+    expect(await withdraw(buyer())).toMatchObject({
+      ...{ status: 409, body: { code: "return_step_refused", state: "withdrawn" } },
+    })
+    expect((await read(second)).body).toMatchObject({ lines: [{ pictures: [] }] })
+    expect((await ofOrder(id)).body).toMatchObject({
+      lines: [
+        { number: 1, returnable: 5 },
+        { number: 2, returnable: 4 },
+      ],
+    })
+  })
+
+  test("whose refund fails is as it was, and can be refunded again", async () => {
+    const { id, parts } = await aShippedOrder()
+    const returnId = await anApproved(id, [line(2, 4)])
+    await receive(returnId, 2, [{ number: 2, received: 4, restocked: 4 }])
+    const { transactionId } = await orderOf(id)
+    const { stripe } = payments.provider
+    await stripe.refunds.create({ payment_intent: String(transactionId), amount: 5000 })
+    expect(await step(returnId, 3, { step: "refund" })).toMatchObject({
+      ...{ status: 409, body: { code: "refund_refused", modifiedCount: 0 } },
+    })
+    expect((await read(returnId)).body).toMatchObject({ state: "received", version: 5 })
+    const less = { step: "refund", amount: 5 }
+    expect(await step(returnId, 5, less)).toMatchObject({ body: { state: "refunded" } })
+    expect(await stockOfParts(parts)).toEqual([95, 100])
+  })
+
+  test("says how much of each part came back, and why", async () => {
+    const { id, parts } = await aShippedOrder()
+    const returnId = await anApproved(id, [line(2, 3, { reason: "defective" })])
+    await receive(returnId, 2, [{ number: 2, received: 2, restocked: 0 }])
+    const units = { shipped: 4, returned: 2 }
+    const rates = await shop.as(shop.admin)("GET /return-rate", { query: { limit: 1000 } })
+    expect(rates.find(({ partId }) => partId === parts[1])).toMatchObject({
+      ...{ all: units, year: units, reasons: { defective: 2 } },
+    })
+    const [most, next] = rates
+    const after = await shop.as(shop.admin)("GET /return-rate", {
+      query: { limit: 1, after: most?.partId },
+    })
+    expect(after).toEqual([next])
+    await shop.sql(
+      "update returns set received_at = received_at - interval '2 years' where id = $1",
+      [returnId],
+    )
+    const file = await shop.send("GET /export/return-rates", { token: shop.admin.token })
+    expect(String(file.body.text).split("\r\n").length).toBeGreaterThan(2)
+    expect(file.body.text).toContain(",4,2,4,0,")
+  })
+
+  test("is forgotten, but what it was of, when its buyer closes the account", async () => {
+    const customer = await shop.customer()
+    const { id } = await aShippedOrder(customer)
+    await shop.as(shop.admin)("PUT /order/{id}", { params: { id } })
+    const { insertedId } = (
+      await ask(id, [line(1, 1, { pictures: [await aPicture()] })], {}, customer)
+    ).body
+    const kept = await shop.send("GET /account/export", { token: customer.token })
+    expect(kept.body).toMatchObject({ returns: [{ orderId: id, lines: [{ quantity: 1 }] }] })
+    const closed = await shop.send("POST /account/close", {
+      ...{ token: customer.token, body: { password: customer.password } },
+    })
+    expect(closed).toMatchObject({ status: 200 })
+    expect((await read(insertedId)).body).toMatchObject({
+      ...{ state: "withdrawn", email: "" },
+      lines: [{ number: 1, words: "", pictures: [] }],
+    })
+  })
+
+  test("is not there in a shop that takes none", async () => {
+    const { id } = await aShippedOrder()
+    await setReturns({ on: false })
+    expect(await orderOf(id)).not.toHaveProperty("returns")
+    expect(await shop.as()("GET /site")).not.toHaveProperty("returns")
+    expect((await ofOrder(id)).body).toMatchObject({ offered: false, lines: [], returns: [] })
+    const refused = await ask(id, [line(1, 1)])
+    expect(refused).toMatchObject({ status: 409, body: { code: "returns_not_offered" } })
+    await setReturns({ on: true })
+    expect(await orderOf(id)).toMatchObject({ returns: true })
+    expect(await shop.as()("GET /site")).toMatchObject({ returns: true })
+  })
+})

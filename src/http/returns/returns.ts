@@ -1,0 +1,104 @@
+import * as contract from "#contract/returns/returns.ts"
+import { orderName } from "#domain/orders/order-name.ts"
+import { cents, toDollars } from "#domain/pricing/money.ts"
+import { askReturn } from "#operations/returns/ask-return.ts"
+import * as read from "#operations/returns/read-returns.ts"
+import { refundReturn } from "#operations/returns/refund-return.ts"
+import { decideReturn } from "#operations/returns/step-return.ts"
+import { withdrawReturn } from "#operations/returns/withdraw-return.ts"
+import type { Server } from "../kernel/app-env.ts"
+import { versionOf } from "../kernel/if-match.ts"
+import { serve, written } from "../kernel/serve.ts"
+
+const presentLine = ({
+  received,
+  restocked,
+  unitPriceCents,
+  ...line
+}: read.ShownReturn["lines"][number]) => ({
+  ...line,
+  unitPrice: toDollars(cents(unitPriceCents)),
+  ...(received !== null && { received }),
+  ...(restocked !== null && { restocked }),
+})
+
+export const presentReturn = (found: read.ShownReturn) => ({
+  _id: found.id,
+  version: found.version,
+  state: found.state,
+  createdAt: found.createdAt.toISOString(),
+  updatedAt: found.updatedAt.toISOString(),
+  answer: found.answer,
+  sendTo: found.sendTo,
+  ...(found.refundCents !== null && {
+    refund: {
+      amount: toDollars(cents(found.refundCents)),
+      status: found.refundState === "due" ? ("pending" as const) : ("succeeded" as const),
+    },
+  }),
+  lines: found.lines.map(presentLine),
+})
+
+function serveBuyers(server: Server): void {
+  const { shop } = server
+
+  serve(server, contract.askReturn, async ({ actor, params, headers, body }) => {
+    const key = headers["idempotency-key"]
+    const { returnId } = await askReturn(shop, actor, params.id, body.lines, key)
+    return { ...written, insertedId: returnId }
+  })
+
+  serve(server, contract.readOrderReturns, async ({ actor, params }) => {
+    const { returns, ...rest } = await read.readOrderReturns(shop, actor, params.id)
+    return { ...rest, returns: returns.map(presentReturn) }
+  })
+
+  serve(server, contract.withdrawReturn, async ({ actor, params }) => {
+    await withdrawReturn(shop, actor, params.id)
+    return { ...written, modifiedCount: 1 }
+  })
+}
+
+export function serveReturns(server: Server): void {
+  const { shop } = server
+  serveBuyers(server)
+
+  serve(server, contract.listReturns, async ({ query: { limit, after, state } }) => {
+    const found = await read.listReturns(shop, { limit, afterId: after, state })
+    return found.map(({ id, firstName, lineCount, createdAt, ...row }) => ({
+      ...row,
+      _id: id,
+      createdAt: createdAt.toISOString(),
+      productName: orderName({ firstName, lineCount }),
+    }))
+  })
+
+  serve(server, contract.getReturn, async ({ actor, params }) => {
+    const found = await read.getReturn(shop, actor, params.id)
+    const { orderId, orderNumber, email, userName, refundableCents } = found
+    return {
+      ...presentReturn(found),
+      ...{ orderId, orderNumber, email, userName },
+      ...(refundableCents !== undefined && { refundable: toDollars(refundableCents) }),
+    }
+  })
+
+  serve(server, contract.stepReturn, async ({ actor, params, headers, body, c }) => {
+    const seen = versionOf(headers["if-match"])
+    if (body.step !== "refund") {
+      const stepped = await decideReturn(shop, actor, params.id, seen, body)
+      return { ...written, modifiedCount: 1, ...stepped }
+    }
+    const { answer, amount: amountCents } = body
+    const refunded = await refundReturn(shop, actor, params.id, seen, { answer, amountCents })
+    const { refundId, version, state } = refunded
+    const pending = refunded.refundState === "due"
+    const refundStatus = pending ? ("pending" as const) : ("succeeded" as const)
+    const reply = { ...written, modifiedCount: 1, state, version, refundId, refundStatus }
+    return c.json(reply, pending ? 202 : 200)
+  })
+
+  serve(server, contract.listReturnRates, ({ query: { limit, after } }) =>
+    read.listReturnRates(shop, { limit, afterId: after }),
+  )
+}

@@ -1,0 +1,75 @@
+import type { Executor } from "#db/connection/client.ts"
+import type { OrderRow } from "#db/orders/orders.ts"
+import {
+  type LineUnits,
+  listRefundableLines,
+  type RefundedLine,
+} from "#db/payments/refund-lines.ts"
+import { hasReceivedReturn } from "#db/returns/returns.ts"
+import { taxShare } from "#domain/orders/tax-share.ts"
+import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
+import { refuse } from "../kernel/refusal.ts"
+
+export interface RefundRequest {
+  /** Undefined: all that is not refunded yet. */
+  amountCents: Cents | undefined
+  reason: string
+  /** Whether the goods come back on sale: those of the lines, or all of them, which only the end of an order allows. */
+  restock: boolean
+  /** Which goods it is for, where it says so. */
+  lines: readonly LineUnits[] | undefined
+  /** Whether its goods came back with a return, which put on sale what is fine. */
+  ofReturn?: true
+}
+
+export type PricedLine = Omit<RefundedLine, "returned"> & { unitPriceCents: number }
+
+/** What it is for, each line with its share of its tax; never more of one than no refund is for yet. */
+export async function refundedLines(
+  tx: Executor,
+  orderId: string,
+  { lines, restock }: Pick<RefundRequest, "lines" | "restock">,
+): Promise<PricedLine[] | undefined> {
+  if (!lines && !restock) return undefined
+  const known = await listRefundableLines(tx, orderId)
+  if (!lines) {
+    const isBack = known.values().some(({ restocked }) => restocked)
+    if (isBack || (await hasReceivedReturn(tx, orderId))) throw refuse("restock_needs_lines")
+    return undefined
+  }
+  const none = { quantity: 0, before: 0, addedCents: 0, givenCents: 0, unitPriceCents: 0 }
+  const asked = lines.map((line) => ({ ...line, of: known.get(line.number) ?? none }))
+  const exceeding = asked
+    .map(({ number, quantity, of }) => ({ number, quantity, refundable: of.quantity - of.before }))
+    .filter(({ quantity, refundable }) => quantity > refundable)
+    .map(({ number, refundable }) => ({ number, refundable }))
+  if (exceeding.length > 0) throw refuse("refund_lines_exceed", { lines: exceeding })
+  return asked.map(({ number, quantity, of }) => ({
+    ...{ number, quantity, unitPriceCents: of.unitPriceCents },
+    taxCents: taxShare(of, quantity),
+  }))
+}
+
+/** What the goods cost, and their tax. */
+export const worthOf = (lines: readonly PricedLine[]): Cents =>
+  cents(
+    lines.reduce(
+      (sum, { quantity, unitPriceCents, taxCents }) => sum + quantity * unitPriceCents + taxCents,
+      0,
+    ),
+  )
+
+/** Never more than was paid and not given back. */
+export function agreedAmount(
+  order: OrderRow,
+  { amountCents, restock, lines }: RefundRequest,
+  worthCents: Cents | undefined,
+): Cents {
+  const left = cents(order.totalCents - order.refundedCents)
+  if (left === 0) throw refuse("nothing_to_refund")
+  const amount = amountCents ?? worthCents ?? left
+  const refundable = { refundable: toDollars(left) }
+  if (amount > left) throw refuse("refund_too_large", refundable)
+  if (restock && !lines && amount < left) throw refuse("restock_needs_whole_refund", refundable)
+  return amount
+}

@@ -1,0 +1,109 @@
+import { z } from "zod"
+import { returnSettings } from "#contract/settings/return-settings.ts"
+import type { Transaction } from "#db/connection/client.ts"
+import { listOrderLines, lockOrder } from "#db/orders/orders.ts"
+import { recordPictureChoices } from "#db/pictures/uploads.ts"
+import { listLinesBack } from "#db/returns/lines-back.ts"
+import { insertReturn } from "#db/returns/returns.ts"
+import type { ReturnReason } from "#domain/returns/return-reasons.ts"
+import { returnableUnits } from "#domain/returns/returnable-units.ts"
+import { audit } from "../kernel/audit.ts"
+import { newId } from "../kernel/new-id.ts"
+import { consumeLimit } from "../kernel/rate-limits.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
+import { storedAddress } from "../pictures/stored-address.ts"
+import { readSettings } from "../settings/read-settings.ts"
+import { queueReturnMail } from "./return-mails.ts"
+
+export interface AskedLine {
+  number: number
+  quantity: number
+  reason: ReturnReason
+  words: string
+  pictures: readonly string[]
+}
+
+const asked = z.object({ returnId: z.string() })
+
+/** Asks to send back units of one's own order that were shipped, and lately enough. */
+export async function askReturn(
+  shop: Shop,
+  buyer: Actor,
+  orderId: string,
+  wanted: readonly AskedLine[],
+  key: string | undefined,
+): Promise<{ returnId: string }> {
+  const { settings } = await readSettings(shop, returnSettings)
+  if (!settings.on) throw refuse("returns_not_offered")
+  await consumeLimit(shop, "return", buyer.id)
+  const lines = await keepPicturesOf(shop, wanted)
+  return withIdempotencyKey(shop, buyer, {
+    key,
+    request: ["return", orderId, wanted],
+    answer: asked,
+    work: (tx) => ask(tx, buyer, { orderId, lines, days: settings.days }),
+  })
+}
+
+interface Request {
+  orderId: string
+  lines: (AskedLine & { pictures: string[] })[]
+  days: number | null
+}
+
+async function ask(tx: Transaction, buyer: Actor, { orderId, lines, days }: Request) {
+  const order = await lockOrder(tx, orderId)
+  if (!order || order.status === "cancelled") throw refuse("order_not_found")
+  if (order.userId !== buyer.id) throw refuse("forbidden")
+  await requireReturnable(tx, orderId, lines, days)
+  const returnId = newId()
+  await insertReturn(tx, { id: returnId, orderId }, lines)
+  const units = lines.map(({ number, quantity }) => ({ number, quantity }))
+  await audit(tx, buyer, "return.ask", orderId, { returnId, to: "asked", lines: units })
+  const known = await listOrderLines(tx, orderId)
+  const named = units.map(({ number, quantity }) => ({
+    quantity,
+    name: known.find((line) => line.number === number)?.name ?? "",
+  }))
+  await queueReturnMail(tx, order, { id: returnId, answer: "", sendTo: "", lines: named }, "asked")
+  return { returnId }
+}
+
+async function requireReturnable(
+  tx: Transaction,
+  orderId: string,
+  lines: readonly AskedLine[],
+  days: number | null,
+): Promise<void> {
+  const back = await listLinesBack(tx, orderId, days)
+  const returnable = new Map(back.map((line) => [line.number, returnableUnits(line)]))
+  const exceeding = lines
+    .map(({ number, quantity }) => ({ number, quantity, returnable: returnable.get(number) ?? 0 }))
+    .filter((line) => line.quantity > line.returnable)
+  if (exceeding.length > 0)
+    throw refuse("return_lines_exceed", {
+      lines: exceeding.map((line) => ({ number: line.number, returnable: line.returnable })),
+    })
+}
+
+/** The same with pictures as they are kept; refuses what was not uploaded to this shop. */
+async function keepPicturesOf(shop: Shop, lines: readonly AskedLine[]) {
+  const kept = lines.map((line) => ({
+    ...line,
+    pictures: line.pictures.map((address) => storedAddress(shop.publicUrl, address)),
+  }))
+  const named = kept.flatMap(({ pictures }) => pictures)
+  if (named.length === 0) return kept
+  const there = await recordPictureChoices(shop.db, named)
+  const fields = kept.flatMap(({ pictures }, line) =>
+    pictures.flatMap((address, index) =>
+      there.has(address)
+        ? []
+        : [[`lines.${line}.pictures.${index}`, "Choose a picture that was uploaded to this shop"]],
+    ),
+  )
+  if (fields.length > 0) throw refuse("invalid_input", { fields: Object.fromEntries(fields) })
+  return kept
+}

@@ -1,0 +1,71 @@
+import type { Executor } from "#db/connection/client.ts"
+import { findOrder } from "#db/orders/orders.ts"
+import { type LineUnits, listRefundableLines } from "#db/payments/refund-lines.ts"
+import type { RefundRow } from "#db/payments/refunds.ts"
+import { type ShownReturn, updateReturn } from "#db/returns/returns.ts"
+import { type Cents, cents } from "#domain/pricing/money.ts"
+import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { paymentProvider } from "../payments/payment-provider.ts"
+import { refundedLines, worthOf } from "../payments/price-refund.ts"
+import { beginRefund, finishRefundNow } from "../payments/refund-order.ts"
+import { holdReturn } from "./hold-return.ts"
+import type { Stepped } from "./step-return.ts"
+
+interface ReturnRefund {
+  lines: LineUnits[]
+  /** What they cost with their tax, and no more than is left of what was paid. */
+  amountCents: Cents
+}
+
+/** What a return's goods that came can be refunded with: those of its units that no refund is for yet. */
+export async function refundableOfReturn(
+  db: Executor,
+  { orderId, lines }: Pick<ShownReturn, "orderId" | "lines">,
+): Promise<ReturnRefund> {
+  const known = await listRefundableLines(db, orderId)
+  const units = lines
+    .map(({ number, received }) => {
+      const { quantity = 0, before = 0 } = known.get(number) ?? {}
+      return { number, quantity: Math.min(received ?? 0, quantity - before) }
+    })
+    .filter(({ quantity }) => quantity > 0)
+  const order = await findOrder(db, orderId)
+  const left = order ? order.totalCents - order.refundedCents : 0
+  const priced = await refundedLines(db, orderId, { lines: units, restock: false })
+  return { lines: units, amountCents: cents(Math.min(left, priced ? worthOf(priced) : 0)) }
+}
+
+/** Gives back what the goods of a return cost, or less, by the way of all refunds; one that fails can be tried again. */
+export async function refundReturn(
+  shop: Shop,
+  admin: Actor,
+  id: string,
+  seenVersion: number | undefined,
+  { answer, amountCents }: { answer: string; amountCents: Cents | undefined },
+): Promise<Stepped & { refundId: string; refundState: RefundRow["state"] }> {
+  paymentProvider(shop)
+  const begun = await shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const { order, held, to } = await holdReturn(tx, id, "refund", seenVersion)
+      const due = await refundableOfReturn(tx, held)
+      if (due.lines.length === 0 || due.amountCents === 0) throw refuse("nothing_to_refund")
+      const { refundId } = await beginRefund(tx, admin, order.id, {
+        amountCents: amountCents ?? due.amountCents,
+        reason: "Goods returned",
+        restock: false,
+        lines: due.lines,
+        ofReturn: true,
+      })
+      const version = await updateReturn(tx, id, { state: to, answer, refundId })
+      const detail = { returnId: id, from: held.state, to, refundId, ...(answer && { answer }) }
+      await audit(tx, admin, "return.refund", order.id, detail)
+      return { refundId, version, state: to }
+    }),
+  )
+  const refundState = await finishRefundNow(shop, begun.refundId)
+  if (refundState === "failed") throw refuse("refund_refused")
+  return { ...begun, refundState }
+}

@@ -1,0 +1,84 @@
+import { beforeAll } from "vitest"
+import { payOrder } from "../pay.ts"
+import { refundTests } from "../services/payment-tests.ts"
+
+/** What a file's tests of returns share: a shop that takes them, of whose provider and books refunds' tests know. */
+export async function returnTests() {
+  const tests = await refundTests()
+  const { shop, buyer } = tests
+
+  const setReturns = (body: object) =>
+    shop.send("PUT /settings/order-returns", {
+      ...{ token: shop.admin.token, body, headers: { "if-match": "*" } },
+    })
+  beforeAll(async () => {
+    // Mails stay to be read.
+    await shop.sql("alter table mail_outbox alter column handed_over_at set default now()")
+    await setReturns({ on: true, days: 30, sendTo: "Dock 4\nLeith" })
+  })
+
+  /** Paid: 5 at $3.00 and 4 at $10.00, of parts that had 100 each. */
+  const aPaidOrderOfTwo = async (by = buyer()) => {
+    const parts = await Promise.all([3, 10].map((price) => shop.part({ price })))
+    const lines = parts.map((partId, index) => ({ partId, quantity: 5 - index }))
+    const { body } = await shop.send("POST /order", { token: by.token, body: { lines } })
+    const id = String(body.insertedId)
+    await payOrder(shop, by, id)
+    return { id, parts }
+  }
+  const aShippedOrder = async (by = buyer()) => {
+    const order = await aPaidOrderOfTwo(by)
+    for (const _ of ["approved", "shipped"])
+      await shop.as(shop.admin)("PUT /order/{id}", { params: { id: order.id } })
+    return order
+  }
+  const line = (number: number, quantity: number, more: object = {}) => ({
+    ...{ number, quantity, reason: "damaged", words: "It arrived with a dent." },
+    ...more,
+  })
+  const ask = (id: string, lines: object[], headers = {}, by = buyer()) =>
+    shop.send(`POST /order/${id}/return`, { token: by.token, body: { lines }, headers })
+  const step = (
+    id: unknown,
+    version: number | "*",
+    body: object,
+    by: { token: string } = shop.admin,
+  ) =>
+    shop.send(`PUT /return/${id}`, {
+      ...{
+        token: by.token,
+        body,
+        headers: { "if-match": version === "*" ? version : `"${version}"` },
+      },
+    })
+  const read = (id: unknown, by: { token: string } = shop.admin) =>
+    shop.send(`GET /return/${id}`, { token: by.token })
+  const receive = (id: unknown, version: number, lines: object[], answer = "") =>
+    step(id, version, { step: "receive", answer, lines })
+
+  return {
+    ...tests,
+    pay: (id: string) => payOrder(shop, buyer(), id),
+    ...{ setReturns, aPaidOrderOfTwo, aShippedOrder, line, ask, step, read, receive },
+    /** Asked for, and approved. */
+    anApproved: async (orderId: string, lines: object[]) => {
+      const { insertedId } = (await ask(orderId, lines)).body
+      await step(insertedId, 1, { step: "approve" })
+      return String(insertedId)
+    },
+    ofOrder: (id: string, by: { token: string } = buyer()) =>
+      shop.send(`GET /order/${id}/return`, { token: by.token }),
+    stockOfParts: async (parts: readonly string[]) =>
+      (
+        await shop.sql(
+          "select available_quantity as n from parts where id = any($1) order by price_cents",
+          [parts],
+        )
+      ).map(({ n }) => n),
+    mailsOf: (orderId: string) =>
+      shop.sql(
+        `select data from mail_outbox where template = 'order-return' and data->>'orderId' = $1 order by id`,
+        [orderId],
+      ),
+  }
+}

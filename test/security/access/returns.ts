@@ -1,0 +1,49 @@
+import type { Person } from "../../test-shop.ts"
+import {
+  type AccessRow,
+  type Asked,
+  aboutOrder,
+  adminOnly,
+  ownOnly,
+  ownOrAdmin,
+  type World,
+} from "./access-row.ts"
+
+async function aboutReturn(world: World, owner: Person): Promise<Asked> {
+  const [row] = await world.shop.sql(
+    `with asked as (
+       insert into returns (id, order_id) values (substr(md5(random()::text), 1, 24), $1) returning id, order_id
+     )
+     insert into return_lines (return_id, order_id, number, quantity, reason)
+     select id, order_id, 1, 1, 'damaged' from asked returning return_id`,
+    [await world.orderOf(owner)],
+  )
+  return { params: { id: String(row?.return_id) } }
+}
+
+export const returnsAccess: AccessRow[] = [
+  // Refused since this shop takes none.
+  {
+    route: "POST /order/{id}/return",
+    expected: { anonymous: 401, own: 409, other: 409, admin: 409, adminOwn: 409 },
+    ask: async (world, owner) => ({
+      ...(await aboutOrder(world, owner)),
+      body: { lines: [{ number: 1, quantity: 1, reason: "damaged" }] },
+    }),
+  },
+  { route: "GET /order/{id}/return", expected: ownOrAdmin, ask: aboutOrder },
+  { route: "GET /return", expected: adminOnly },
+  { route: "GET /return-rate", expected: adminOnly },
+  { route: "GET /export/return-rates", expected: adminOnly },
+  { route: "GET /return/{id}", expected: ownOrAdmin, ask: aboutReturn },
+  {
+    route: "PUT /return/{id}",
+    expected: adminOnly,
+    ask: async (world, owner) => ({
+      ...(await aboutReturn(world, owner)),
+      body: { step: "approve" },
+      headers: { "if-match": "*" },
+    }),
+  },
+  { route: "POST /return/{id}/withdraw", expected: ownOnly, ask: aboutReturn },
+]
