@@ -6,7 +6,7 @@ export function accountStates({
   newcomer,
   reviewed,
   asNewcomer,
-  asBuyer,
+  asReviewer,
   asAdmin,
 }: World): ScreenState[] {
   return [
@@ -24,7 +24,7 @@ export function accountStates({
         await shown(page, "There is a problem")
       },
     }),
-    asBuyer({
+    asReviewer({
       name: "part-review-errors",
       path: `/parts/${reviewed}`,
       reach: async (page) => {

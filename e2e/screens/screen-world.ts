@@ -70,7 +70,8 @@ export async function fillShop(shop: TestShop) {
   const { orderId: unpaid, partId } = await anOrder(shop, buyer, { name, minimumQuantity: 5 })
   const { orderId: paid } = await anOrder(shop, buyer, { name: "Prism 924 Blower" })
   await payOrder(shop, buyer, paid)
-  const reviewed = await aReviewedPart(shop, buyer)
+  const reviewer = await shop.customer()
+  const reviewed = await aReviewedPart(shop, reviewer)
   const lines = Array.from({ length: 7 }, (_, index) => ({ partId, quantity: 5 + index }))
   const several = await anOrderOfLines(shop, buyer, lines)
   const [awaited = ""] = await aTroubledCart(shop, buyer, 22)
@@ -96,6 +97,7 @@ export async function fillShop(shop: TestShop) {
   const compared = parts.map(({ _id }) => _id)
   const visitor = (state: Omit<ScreenState, "who">) => ({ ...state, who: undefined })
   const asBuyer = (state: Omit<ScreenState, "who">) => ({ ...state, who: buyer })
+  const asReviewer = (state: Omit<ScreenState, "who">) => ({ ...state, who: reviewer })
   const asNewcomer = (state: Omit<ScreenState, "who">) => ({ ...state, who: newcomer })
   const asAdmin = (state: Omit<ScreenState, "who">) => ({ ...state, who: shop.admin })
   return {
@@ -114,6 +116,6 @@ export async function fillShop(shop: TestShop) {
       inBulk,
     },
     ...{ compared, list, slug, awaitedSlug, reviewed: await slugOf(reviewed) },
-    ...{ visitor, asBuyer, asNewcomer, asAdmin },
+    ...{ visitor, asBuyer, asReviewer, asNewcomer, asAdmin },
   }
 }

@@ -24,7 +24,7 @@ export function StarsField({ form, rule }: StarsFieldProps) {
     >
       <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">Rating</legend>
       {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}
-      <div className="flex items-center">
+      <div className="flex flex-wrap items-center">
         {[1, 2, 3, 4, 5].map((star) => (
           <label
             key={star}
