@@ -70,7 +70,7 @@ test("only who bought the part, paid it and has not all their money back can rev
   expect((await write({}, buyer)).status).toBe(200)
 })
 
-test("units whose money went back are not among those that were bought", async () => {
+test("units that were cancelled, or whose money went back, are not among those that were bought", async () => {
   const [payment] = await shop.sql(
     `insert into payments (order_id, attempt, intent_id, amount_cents, state)
      select id, 9, 'pi_9' || id, total_cents, 'succeeded' from orders where user_id = $1 returning id, order_id`,
@@ -86,8 +86,11 @@ test("units whose money went back are not among those that were bought", async (
        insert into refund_lines (refund_id, order_id, number, quantity, restock) select id, $4, 1, $5, false from refund`,
       [id, payment?.id, state, payment?.order_id, quantity],
     )
+  await shop.sql("insert into line_cancellations (order_id, number, quantity) values ($1, 1, 3)", [
+    payment?.order_id,
+  ])
   await write()
-  expect((await read()).reviews).toMatchObject([{ units: 10 }])
+  expect((await read()).reviews).toMatchObject([{ units: 7 }])
 })
 
 test("what no review may be is refused, by its field", async () => {

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { Link } from "react-router"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
-import { browserApi } from "#web/api/api.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
 import { failureText } from "#web/api/failure-text.ts"
 import { useRowLeaving } from "#web/forms/use-row-leaving.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -13,9 +13,8 @@ import { useHydrated } from "#web/ui/form/submit-button.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { ModerationForm } from "./moderation-form.tsx"
 import { PartReview } from "./part-review.tsx"
-import type { Moderated } from "./part-review-queue.tsx"
 
-type Review = Moderated["reviews"][number]
+type Review = Reply<"GET /part-review">["reviews"][number]
 
 interface Decision {
   state: "published" | "hidden"

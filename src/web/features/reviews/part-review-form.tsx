@@ -13,16 +13,9 @@ import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import type { OwnReview } from "./load-part-reviews.ts"
+import type { PartReviewValues } from "./part-review-values.ts"
 import { ReviewPicturesField } from "./review-pictures-field.tsx"
 import { StarsField } from "./stars-field.tsx"
-
-export interface PartReviewValues {
-  rating: string
-  title: string
-  text: string
-  name: string
-  pictures: string[]
-}
 
 interface PartReviewFormProps {
   part: { id: string; name: string }

@@ -7,11 +7,9 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { TabLinks } from "#web/ui/tab-links.tsx"
 import { ModeratedReview } from "./moderated-review.tsx"
 
-export type Moderated = Reply<"GET /part-review">
-
 interface PartReviewQueueProps {
   view: ModerationView
-  found: Moderated
+  found: Reply<"GET /part-review">
 }
 
 const { moderation } = partReviewText

@@ -10,7 +10,7 @@ import { errorId, FieldError, hintId, useFieldId } from "#web/ui/form/field.tsx"
 import { FileInput, UploadState } from "#web/ui/form/file-picker.tsx"
 import { Icon } from "#web/ui/icon/icon.tsx"
 import { X } from "#web/ui/icon/icons.ts"
-import type { PartReviewValues } from "./part-review-form.tsx"
+import type { PartReviewValues } from "./part-review-values.ts"
 
 /** Up to three pictures; each is uploaded as soon as it is chosen. */
 export function ReviewPicturesField({ form }: { form: UseFormReturn<PartReviewValues> }) {

@@ -4,7 +4,7 @@ import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { errorId, FieldError, useFieldId } from "#web/ui/form/field.tsx"
 import { Star } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
-import type { PartReviewValues } from "./part-review-form.tsx"
+import type { PartReviewValues } from "./part-review-values.ts"
 
 interface StarsFieldProps {
   form: UseFormReturn<PartReviewValues>
