@@ -160,7 +160,7 @@ test(
     ])
     for (const { buyer } of stored.slice(0, rounds(1, 10))) await look(buyer, own.split(" "))
     expect(found).toEqual({ ran: [], stopped: [] })
-    figure(context, `0 run, 0 stopped of ${payloads.length} payloads in 13 fields`)
+    figure(context, `0 run, 0 stopped of ${payloads.length} payloads in 18 fields`)
   },
   roundsTimeoutMs,
 )
