@@ -49,6 +49,7 @@ import { serveOrderChanges } from "./orders/order-changes.ts"
 import { serveOrderDesk } from "./orders/order-desk.ts"
 import { serveOrderList } from "./orders/order-list.ts"
 import { serveOrders } from "./orders/orders.ts"
+import { serveOrdersForCustomers } from "./orders/orders-for-customers.ts"
 import { servePrices } from "./orders/prices.ts"
 import { serveShipments } from "./orders/shipments.ts"
 import { serveUnpaidOrders } from "./orders/unpaid-orders.ts"
@@ -208,6 +209,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveOrderDesk(server)
   serveOrderList(server)
   serveOrders(server)
+  serveOrdersForCustomers(server)
   serveOrderAdministration(server)
   serveShipments(server)
   serveMyOrders(server)

@@ -26,6 +26,7 @@ import type * as orderChanges from "../orders/order-changes.ts"
 import type * as orderDesk from "../orders/order-desk.ts"
 import type * as orderList from "../orders/order-list.ts"
 import type * as orders from "../orders/orders.ts"
+import type * as ordersForCustomers from "../orders/orders-for-customers.ts"
 import type * as prices from "../orders/prices.ts"
 import type * as shipments from "../orders/shipments.ts"
 import type * as unpaidOrders from "../orders/unpaid-orders.ts"
@@ -71,6 +72,7 @@ type Declared =
   | EndpointsOf<typeof orderDesk>
   | EndpointsOf<typeof orderList>
   | EndpointsOf<typeof orders>
+  | EndpointsOf<typeof ordersForCustomers>
   | EndpointsOf<typeof overview>
   | EndpointsOf<typeof partChanges>
   | EndpointsOf<typeof partImports>

@@ -41,6 +41,10 @@ export const orderSchema = z
       .optional()
       .meta({ description: "The numbers of what was credited of it", example: ["CN-2026-000007"] }),
     ...shownShipments,
+    placedByStaff: z
+      .literal(true)
+      .optional()
+      .meta({ description: "An administrator entered it for its buyer" }),
     removed: z
       .literal(true)
       .optional()

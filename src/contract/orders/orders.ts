@@ -92,25 +92,27 @@ export const placePurchase = endpoint({
   failure: { success: false },
 })
 
+export const orderOfLines = z.object({
+  lines: linesOf(
+    z.object({
+      partId: linePartId,
+      quantity: lineQuantity,
+      unitPrice: dollars("Unit price")
+        .optional()
+        .meta({ description: "Asserts the price of one; never sets it" }),
+    }),
+  ),
+  expected,
+  ...orderDetails,
+  ...destination,
+})
+
 export const placeOrder = endpoint({
   route: "POST /order",
   access: "user",
   summary: "Order many parts, all or none: reserves the stock and freezes the prices",
   headers: idempotencyHeaders,
-  body: z.object({
-    lines: linesOf(
-      z.object({
-        partId: linePartId,
-        quantity: lineQuantity,
-        unitPrice: dollars("Unit price")
-          .optional()
-          .meta({ description: "Asserts the price of one; never sets it" }),
-      }),
-    ),
-    expected,
-    ...orderDetails,
-    ...destination,
-  }),
+  body: orderOfLines,
   largestBodyBytes: 2 * 1024 * 1024,
   reply: z.object({ ...written, insertedId: z.string() }),
   refusals: [

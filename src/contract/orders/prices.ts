@@ -49,37 +49,41 @@ export const pricedLineSchema = z
   })
   .meta({ id: "PricedLine" })
 
+export const pricedQuestion = z.object({
+  lines: linesOf(
+    z
+      .object({
+        partId: linePartId.optional(),
+        sku: z
+          .string()
+          .transform(orUnknown(/^[^\p{Cc}\p{Cs}]{1,500}$/u))
+          .optional()
+          .meta({ description: "In place of the id", example: "CA-TM5-6032" }),
+        quantity: lineQuantity,
+      })
+      .refine(({ partId, sku }) => partId !== undefined || sku !== undefined, {
+        error: "Name the part by partId or sku",
+      }),
+  ),
+  ...destination,
+})
+
+export const pricedLines = z.object({
+  lines: z.array(z.union([pricedLineSchema, z.object({ problem: lineProblemSchema })])).meta({
+    description: "In the order asked for; of a part that is not on sale the problem alone",
+  }),
+  units: z.int(),
+  total: dollarsOut.meta({ description: "With the charges" }),
+  ...shownTerms,
+})
+
 export const priceLines = endpoint({
   route: "POST /price",
   access: "public",
   changesNothing: true,
   summary: "What these quantities cost now, and what of them could be ordered",
-  body: z.object({
-    lines: linesOf(
-      z
-        .object({
-          partId: linePartId.optional(),
-          sku: z
-            .string()
-            .transform(orUnknown(/^[^\p{Cc}\p{Cs}]{1,500}$/u))
-            .optional()
-            .meta({ description: "In place of the id", example: "CA-TM5-6032" }),
-          quantity: lineQuantity,
-        })
-        .refine(({ partId, sku }) => partId !== undefined || sku !== undefined, {
-          error: "Name the part by partId or sku",
-        }),
-    ),
-    ...destination,
-  }),
+  body: pricedQuestion,
   largestBodyBytes: 1024 * 1024,
-  reply: z.object({
-    lines: z.array(z.union([pricedLineSchema, z.object({ problem: lineProblemSchema })])).meta({
-      description: "In the order asked for; of a part that is not on sale the problem alone",
-    }),
-    units: z.int(),
-    total: dollarsOut.meta({ description: "With the charges" }),
-    ...shownTerms,
-  }),
+  reply: pricedLines,
   refusals: ["total_not_chargeable"],
 })

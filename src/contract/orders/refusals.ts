@@ -110,6 +110,14 @@ export const orderRefusals = {
       difference: z.number().meta({ description: "Dollars more; below zero, less" }),
     },
   ),
+  customer_unpaid_orders: refusal(
+    409,
+    "This customer has as many unpaid orders as their account may have. Some have to be paid or deleted first.",
+  ),
+  customer_not_confirmed: refusal(
+    409,
+    "This customer has not confirmed their e-mail address, which comes before their first order.",
+  ),
   order_paid: refusal(409, "Order is paid"),
   order_cancelled: refusal(409, "This order was deleted."),
   order_being_cancelled: refusal(409, "This order is being deleted.", {

@@ -52,6 +52,8 @@ export const orders = pgTable("orders", {
   deletedAt: instant("deleted_at"),
   /** When its owner opened it, of several at one total: see db/payments/payable-orders.ts. */
   viewedAt: instant("viewed_at"),
+  /** The administrator who entered it for its buyer. */
+  placedBy: text("placed_by"),
   createdAt: created(),
   updatedAt: updated(),
 })

@@ -1,5 +1,6 @@
 import type { z } from "zod"
 import type { orderDetails } from "#contract/orders/order-details.ts"
+import type { orderOfLines } from "#contract/orders/orders.ts"
 import { isLegalPage, legalPages } from "#contract/settings/legal-pages.ts"
 import type { OrderDetails } from "#operations/orders/place-order.ts"
 import type { Order } from "#operations/orders/read-orders.ts"
@@ -10,6 +11,23 @@ type Given = z.output<z.ZodObject<typeof orderDetails>>
 export const detailsIn = ({ phone = "", ...given }: Given): OrderDetails => ({
   ...{ phone, purchaseOrder: given.purchaseOrder, shipTo: given.shipTo, note: given.note },
   ...(given.shipment && { shipment: given.shipment }),
+})
+
+/** An order of lines, as its request has it. */
+export const orderIn = ({
+  lines,
+  addressId,
+  delivery,
+  agreed,
+  expected,
+  ...details
+}: z.output<typeof orderOfLines>) => ({
+  lines: lines.map(({ partId, quantity, unitPrice }) => ({
+    ...{ partId, quantity, expectedUnitPriceCents: unitPrice },
+  })),
+  details: detailsIn(details),
+  ...{ addressId, delivery, agreed },
+  expected: { totalCents: expected?.total },
 })
 
 export const presentDetails = ({ purchaseOrder, shipTo, note, agreed, shipment }: Order) => ({

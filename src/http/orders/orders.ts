@@ -7,7 +7,7 @@ import { listOrderEvents, type OrderEvent } from "#operations/orders/read-order-
 import { getOrder } from "#operations/orders/read-orders.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
-import { detailsIn } from "./order-details.ts"
+import { detailsIn, orderIn } from "./order-details.ts"
 import { presentOrder } from "./present-order.ts"
 
 const presentEvent = ({
@@ -66,21 +66,12 @@ function servePlacing(server: Server): void {
   })
 
   serve(server, contract.placeOrder, async ({ actor, headers, body }) => {
-    const lines = body.lines.map(({ partId, quantity, unitPrice }) => ({
-      ...{ partId, quantity, expectedUnitPriceCents: unitPrice },
-    }))
-    const details = detailsIn(body)
+    const order = orderIn(body)
     const key = headers["idempotency-key"]
-    const { addressId, delivery, agreed, expected } = body
+    // As a repeated request of an earlier release was known.
+    const { lines, details, addressId, delivery, agreed } = order
+    const { expected } = body
     const request = ["lines", { lines, ...details, addressId, delivery, agreed, expected }]
-    const order = {
-      lines,
-      details,
-      addressId,
-      delivery,
-      agreed,
-      expected: { totalCents: expected?.total },
-    }
     const { orderId } = await placeOrder(shop, actor, order, { key, request })
     return { ...written, insertedId: orderId }
   })

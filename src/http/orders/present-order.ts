@@ -42,6 +42,7 @@ export function presentAnyOrder(order: Order, actor: Actor) {
     createdAt: order.createdAt.toISOString(),
     ...presentInvoices(order),
     ...presentShipments(order),
+    ...(order.placedBy && { placedByStaff: true as const }),
     ...(order.deletedAt && isAdmin(actor) && { removed: true as const }),
     ...(order.hasReturns && { returns: true as const }),
     lineCount: order.lineCount,

@@ -60,10 +60,14 @@ export const orderPlacedMail = (
   order: Named & Written & Pick<OrderRow, "email" | "totalCents">,
   lines: Line[],
   charges: readonly OrderCharge[],
+  placedByStaff: true | undefined,
 ): NewMail & { template: "order-placed"; dedupeKey: string } => ({
   to: order.email,
   template: "order-placed",
-  data: { ...orderOf(order), ...wordsOf(order), ...amountsOf(order, lines, charges) },
+  data: {
+    ...{ ...orderOf(order), ...wordsOf(order), ...amountsOf(order, lines, charges) },
+    ...(placedByStaff && { placedByStaff }),
+  },
   dedupeKey: `order-placed:${order.id}`,
 })
 

@@ -28,6 +28,8 @@ export interface NewOrder extends WantedOrder {
   details: OrderDetails
   /** The e-mail the buyer's screen showed. */
   email?: string | undefined
+  /** In the buyer's name, who is told so. */
+  placedByStaff?: true
 }
 
 export interface Asking {
@@ -37,7 +39,7 @@ export interface Asking {
   /** What is said of lines that do not hold. */
   refuseLines?: RefuseLines
   /** What is written together with the order, or undoes it. */
-  alongWith?: (tx: Transaction) => Promise<void>
+  alongWith?: (tx: Transaction, orderId: string) => Promise<void>
 }
 
 export const placedOrder = z.object({ orderId: z.string() })
@@ -64,7 +66,7 @@ export async function placeOrder(
   const sell = async (agreed: AgreedOrder, write: Write): Promise<Decided> => {
     const orderId = newId()
     const written = await write({
-      ...writingOf(orderId, buyer, agreed, order.details),
+      ...writingOf(orderId, buyer, agreed, order),
       unpaidOrdersAllowed,
       claim: { key, requestHash, response: { orderId } },
     })
@@ -97,7 +99,7 @@ export async function placeOrder(
       decide(tx, await lockOrderStart(tx, asked), async (it) => {
         const waits = await linesThatWait(tx, it.lines)
         const isWritten = await writeLockedOrder(tx, { ...it, waits })
-        if (isWritten) await alongWith?.(tx)
+        if (isWritten) await alongWith?.(tx, it.orderId)
         return isWritten
       }),
     )
@@ -141,10 +143,10 @@ async function unlessRefused<Result>(work: Promise<Result>): Promise<Result | un
   }
 }
 
-function writingOf(orderId: string, buyer: Actor, agreed: AgreedOrder, written: OrderDetails) {
+function writingOf(orderId: string, buyer: Actor, agreed: AgreedOrder, wanted: NewOrder) {
   const { lines, totalCents, settings } = agreed
   const { shipTo: label, choice: _, ...terms } = agreed.terms
-  const details = { ...written, ...(label !== undefined && { shipTo: label }) }
+  const details = { ...wanted.details, ...(label !== undefined && { shipTo: label }) }
   const { purchaseOrder = "", shipTo = "", note = "" } = details
   const order = {
     ...{ id: orderId, userName: buyer.name, email: buyer.email, purchaseOrder, shipTo, note },
@@ -163,6 +165,7 @@ function writingOf(orderId: string, buyer: Actor, agreed: AgreedOrder, written: 
       order,
       lines.map(({ part, ...line }) => ({ name: part.name, ...line })),
       terms.charges,
+      wanted.placedByStaff,
     ),
   }
 }

@@ -1,7 +1,9 @@
 import { z } from "zod"
+import { findUser } from "#db/accounts/users.ts"
 import { listOrderChanges } from "#db/orders/order-changes.ts"
 import { listOrderMails, listOrderRefunds, listOrderSteps } from "#db/orders/order-history.ts"
 import { listOrderNotes } from "#db/orders/order-notes.ts"
+import type { OrderRow } from "#db/orders/orders.ts"
 import { type ReturnState, returnStates } from "#domain/returns/return-state.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { type BuyersChange, buyersChange } from "./buyers-change.ts"
@@ -118,7 +120,7 @@ export async function listOrderEvents(
   const toldTo = <Told>(told: Told | null): Told | undefined =>
     isAdmin(actor) ? (told ?? undefined) : undefined
   const events: OrderEvent[] = [
-    { event: "placed", at: order.createdAt, by: toldTo(order.email) },
+    { event: "placed", at: order.createdAt, by: toldTo(await placerOf(shop, order)) },
     ...(order.paidAt ? [{ event: "paid" as const, at: order.paidAt }] : []),
     ...steps
       .map(({ at, by, ...step }) => ({ ...eventOf(step), at, by: toldTo(by) }))
@@ -139,6 +141,9 @@ export async function listOrderEvents(
   ]
   return events.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
+
+const placerOf = async ({ db }: Shop, { email, placedBy }: OrderRow): Promise<string | null> =>
+  placedBy ? ((await findUser(db, placedBy))?.email ?? null) : email
 
 /** What administrators noted, and what the buyer was mailed. */
 async function listDeskEvents(

@@ -41,6 +41,13 @@ export const ordersAccess: AccessRow[] = [
   { route: "GET /myorder.csv", expected: signedIn },
   { route: "GET /order", expected: adminOnly },
   { route: "GET /order-count", expected: adminOnly },
+  ...["POST /order/for", "POST /order/for/price"].map((route) => ({
+    route,
+    expected: adminOnly,
+    ask: ({ partId }: World, { email }: Person) => ({
+      body: { email, lines: [{ partId, quantity: 1 }] },
+    }),
+  })),
   { route: "GET /order-filter", expected: adminOnly },
   {
     route: "PUT /order-filter",

@@ -108,11 +108,14 @@ function receipt(mail: Amounts, totalLabel: string, shopUrl: string): MailBlock[
 }
 
 export const orderPlaced = mailTemplate(
-  order.extend({ ...amounts, ...words }),
+  order.extend({ ...amounts, ...words, placedByStaff: z.literal(true).optional() }),
   (mail, shopUrl) => ({
     subject: `Your order of ${mail.productName}`,
     blocks: [
       greet(mail.name),
+      ...(mail.placedByStaff
+        ? [say("We have placed this order for you, as you asked us to.")]
+        : []),
       say("Thank you for your order. We have reserved it for you; it is not paid yet."),
       ...receipt(mail, "To pay", shopUrl),
       list([...which(mail), ...wordsIn(mail)]),

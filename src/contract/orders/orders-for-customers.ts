@@ -1,0 +1,51 @@
+import { z } from "zod"
+import { shownAddress } from "../accounts/addresses.ts"
+import { endpoint } from "../kernel/endpoint.ts"
+import { emailAddress, idempotencyHeaders, written } from "../kernel/fields.ts"
+import { orderOfLines } from "./orders.ts"
+import { pricedLines, pricedQuestion } from "./prices.ts"
+
+/** Orders that administrators enter for a customer, who is on the phone. */
+
+const customer = {
+  email: emailAddress("Email is a registered customer's").meta({ example: "ada@example.com" }),
+}
+
+export const placeOrderFor = endpoint({
+  route: "POST /order/for",
+  access: "admin",
+  summary: "Order for a customer: at their prices and within their limits; they pay it themselves",
+  headers: idempotencyHeaders,
+  body: orderOfLines.extend(customer),
+  largestBodyBytes: 2 * 1024 * 1024,
+  reply: z.object({ ...written, insertedId: z.string() }),
+  refusals: [
+    "user_not_found",
+    "customer_unpaid_orders",
+    "customer_not_confirmed",
+    "lines_refused",
+    "price_changed",
+    "total_not_chargeable",
+    "address_needed",
+    "address_not_found",
+    "delivery_unavailable",
+    "terms_not_agreed",
+    "idempotency_key_reused",
+    "rate_limited",
+  ],
+  failure: { success: false },
+})
+
+export const priceLinesFor = endpoint({
+  route: "POST /order/for/price",
+  access: "admin",
+  changesNothing: true,
+  summary: "What these quantities would cost a customer, and where they could go",
+  body: pricedQuestion.extend(customer),
+  largestBodyBytes: 1024 * 1024,
+  reply: pricedLines.extend({
+    name: z.string().meta({ description: "The customer's" }),
+    addresses: z.array(shownAddress.pick({ _id: true, label: true, default: true, lines: true })),
+  }),
+  refusals: ["user_not_found", "total_not_chargeable"],
+})

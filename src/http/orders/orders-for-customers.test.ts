@@ -1,0 +1,82 @@
+import { expect, test } from "vitest"
+import { expectBooksRight } from "#test/books.ts"
+import { orderTests } from "#test/orders/order-tests.ts"
+import { payOrder } from "#test/pay.ts"
+
+const { shop, buyer, anOrder, get, mine, stockOf, auditOf } = await orderTests()
+const desk = shop.as(shop.admin)
+
+const orderFor = (
+  email: string,
+  lines: { partId: string; quantity: number; unitPrice?: number }[],
+  key?: string,
+) =>
+  desk(
+    "POST /order/for",
+    { body: { email, lines, purchaseOrder: "PO-7", note: "By phone." } },
+    key ? { headers: { "idempotency-key": key } } : {},
+  )
+
+test("is the customer's own order: they are mailed, see it, and pay it", async () => {
+  const me = buyer()
+  const partId = await shop.part({ price: 5, breaks: [{ quantity: 10, price: 4 }] })
+  const lines = [{ partId, quantity: 10 }]
+  const asked = { email: me.email.toUpperCase(), lines }
+  const priced = await desk("POST /order/for/price", { body: asked })
+  expect(priced).toMatchObject({ name: me.name, total: 40, addresses: [] })
+  const { insertedId: id } = await orderFor(me.email, lines, "once")
+  expect(await orderFor(me.email, lines, "once")).toMatchObject({ insertedId: id })
+  expect(await mine(me)).toMatchObject([
+    { _id: id, price: 40, email: me.email, purchaseOrder: "PO-7", placedByStaff: true },
+  ])
+  expect(await stockOf(partId)).toBe(90)
+  const [mail] = await shop.sql("select recipient, data from mail_outbox where dedupe_key = $1", [
+    `order-placed:${id}`,
+  ])
+  expect(mail).toMatchObject({ recipient: me.email, data: { placedByStaff: true } })
+  const history = (by = me) => shop.as(by)("GET /order/{id}/history", { params: { id } })
+  expect(await history(shop.admin)).toMatchObject([{ event: "placed", by: shop.admin.email }])
+  expect(await history()).toEqual([{ event: "placed", at: expect.any(String) }])
+  expect(await auditOf(id)).toMatchObject([{ actor_id: shop.admin.id, action: "order.place_for" }])
+  await payOrder(shop, me, id)
+  expect(await get(id, me)).toMatchObject({ paid: true })
+  await expectBooksRight(shop)
+})
+
+test("is refused of nobody, of what cannot be had, and beyond the customer's limit", async () => {
+  const me = await shop.customer()
+  const partId = await shop.part({ availableQuantity: 3, price: 9 })
+  const one = [{ partId, quantity: 1 }]
+  const refused = async (email: string, lines: Parameters<typeof orderFor>[1]) =>
+    expect(orderFor(email, lines)).rejects
+  await (await refused("nobody@shop.example", one)).toMatchObject({
+    body: { code: "user_not_found" },
+  })
+  await (await refused(me.email, [{ partId, quantity: 4 }])).toMatchObject({
+    body: { code: "lines_refused" },
+  })
+  await (await refused(me.email, [{ partId, quantity: 1, unitPrice: 8 }])).toMatchObject({
+    body: { code: "lines_refused" },
+  })
+  await shop.sql(
+    `insert into shop_settings (name, value, version) values ('orders', '{"confirmedEmail": true}', 1)`,
+  )
+  await (await refused(me.email, one)).toMatchObject({ body: { code: "customer_not_confirmed" } })
+  await shop.sql("delete from shop_settings where name = 'orders'")
+  expect(await mine(me)).toEqual([])
+  expect(await stockOf(partId)).toBe(3)
+})
+
+test("the last of a part is sold once, to whomever it is for", async () => {
+  const partId = await shop.part({ availableQuantity: 1 })
+  const customers = [await shop.customer(), await shop.customer()]
+  const placed = await Promise.allSettled(
+    customers.map(({ email }) => orderFor(email, [{ partId, quantity: 1 }])),
+  )
+  expect(placed.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+  expect(await stockOf(partId)).toBe(0)
+})
+
+test("a customer's own orders do not say that staff placed them", async () => {
+  expect(await get(await anOrder())).not.toHaveProperty("placedByStaff")
+})

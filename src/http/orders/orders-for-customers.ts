@@ -1,0 +1,36 @@
+import * as contract from "#contract/orders/orders-for-customers.ts"
+import { listAddresses } from "#operations/accounts/addresses.ts"
+import { getCustomer, placeOrderFor } from "#operations/orders/place-order-for.ts"
+import { priceLines } from "#operations/orders/price-lines.ts"
+import { showTerms } from "#operations/orders/show-terms.ts"
+import type { Server } from "../kernel/app-env.ts"
+import { serve, written } from "../kernel/serve.ts"
+import { orderIn } from "./order-details.ts"
+import { presentPricedLine } from "./present-priced-line.ts"
+import { presentTotals } from "./present-terms.ts"
+
+export function serveOrdersForCustomers(server: Server): void {
+  const { shop } = server
+
+  serve(server, contract.placeOrderFor, async ({ actor, headers, body }) => {
+    const order = { ...orderIn(body), email: body.email }
+    const { orderId } = await placeOrderFor(shop, actor, order, headers["idempotency-key"])
+    return { ...written, insertedId: orderId }
+  })
+
+  serve(server, contract.priceLinesFor, async ({ body }) => {
+    const { addressId, delivery } = body
+    const customer = await getCustomer(shop, body.email)
+    const buyer = async () => customer
+    const { lines, units, totalCents } = await priceLines(shop, body.lines)
+    const terms = await showTerms(shop, { lines, buyer, addressId, delivery })
+    const addresses = await listAddresses(shop, customer)
+    return {
+      ...{ lines: lines.map(presentPricedLine), units, ...presentTotals(totalCents, terms) },
+      name: customer.name,
+      addresses: addresses.map(({ id, label, isDefault, lines: onLabel }) => ({
+        ...{ _id: id, label, default: isDefault, lines: onLabel },
+      })),
+    }
+  })
+}

@@ -1,0 +1,61 @@
+import { findUserByEmail } from "#db/accounts/users.ts"
+import { updateOrder } from "#db/orders/orders.ts"
+import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
+import { Refusal, refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { type NewOrder, type PlacedOrder, placeOrder } from "./place-order.ts"
+
+export async function getCustomer({ db }: Pick<Shop, "db">, email: string): Promise<Actor> {
+  const customer = await findUserByEmail(db, email)
+  if (!customer) throw refuse("user_not_found")
+  const { id, name } = customer
+  return { id, email: customer.email, name, role: "user" }
+}
+
+/**
+ * Places an order in a customer's name, by the rules, prices and limits that they would have themselves. The
+ * order says which administrator did, from the transaction on that writes it.
+ */
+export async function placeOrderFor(
+  shop: Shop,
+  admin: Actor,
+  { email, ...order }: NewOrder & { email: string },
+  key: string | undefined,
+): Promise<PlacedOrder> {
+  const buyer = await getCustomer(shop, email)
+  try {
+    return await placeOrder(
+      shop,
+      buyer,
+      { ...order, placedByStaff: true },
+      {
+        key,
+        request: ["for", admin.id, order],
+        async alongWith(tx, orderId) {
+          await updateOrder(tx, orderId, { placedBy: admin.id })
+          await asAdmin(shop, admin, () =>
+            audit(tx, admin, "order.place_for", orderId, { buyerId: buyer.id }),
+          )(tx)
+        },
+      },
+    )
+  } catch (error) {
+    throw error instanceof Refusal ? asTold(error) : error
+  }
+}
+
+/** What is said to a buyer of their account, as it is said of it. */
+function asTold(refusal: Refusal): Refusal {
+  switch (refusal.code) {
+    case "too_many_unpaid_orders":
+    case "address_not_proved":
+      return refuse("customer_unpaid_orders")
+    case "email_not_confirmed":
+      return refuse("customer_not_confirmed")
+    case "unauthenticated":
+      return refuse("user_not_found")
+    default:
+      return refusal
+  }
+}
