@@ -26,9 +26,9 @@ export async function startBackground(
   const jobs = await startJobs({ url, log })
   cleanUps.add(jobs.stop)
   if (mailer) {
-    const { db, publicUrl: shopUrl } = shop
+    const { db, writePaper, publicUrl: shopUrl } = shop
     const mayTellStranger = (email: string) => tryConsumeLimit(shop, "orderMailToStranger", email)
-    const deps = { db, mailer, from: config.mailFrom, mayTellStranger, shopUrl, log }
+    const deps = { db, mailer, from: config.mailFrom, mayTellStranger, writePaper, shopUrl, log }
     cleanUps.add(await startMailDelivery(jobs.boss, deps))
   }
   await Promise.all(housekeeping(shop, config.unpaidOrderHours).map(jobs.repeat))

@@ -59,6 +59,7 @@ async function deliver(mailer: Mailer, retries = hasty): Promise<void> {
     from: "shop@shop.example",
     shopUrl,
     mayTellStranger: async () => true,
+    writePaper: async () => ({ pdf: Buffer.from("%PDF") }),
     log,
   }
   stops.push(await startMailDelivery(jobs.boss, office, retries))

@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } fro
 import { dirname, join } from "node:path"
 import { createTransport } from "nodemailer"
 import { type Mailer, ProviderUnavailable } from "#operations/kernel/ports.ts"
+import { attached } from "./attached.ts"
 
 /** The stand-in for a mail server: every mail is a file that any mail program opens. */
 export interface OutboxFolder extends Mailer {
@@ -26,7 +27,7 @@ export function outboxFolder(folder: string): OutboxFolder {
   const made = mkdir(dirname(folder), { recursive: true, mode: 0o700 }).catch(() => undefined)
   let tidied: Promise<void> | undefined
   return {
-    async send({ number, messageId, from, to, replyTo, subject, text, html }) {
+    async send({ number, messageId, from, to, replyTo, subject, text, html, attachments = [] }) {
       const { message } = await composer.sendMail({
         messageId: `<${messageId}>`,
         from,
@@ -35,6 +36,7 @@ export function outboxFolder(folder: string): OutboxFolder {
         subject,
         text,
         html,
+        attachments: attachments.map(attached),
         headers: { "Auto-Submitted": "auto-generated" },
         disableFileAccess: true,
         disableUrlAccess: true,

@@ -1,5 +1,6 @@
 import { createTransport, type NodemailerError } from "nodemailer"
 import { type Mailer, MailRefused, ProviderUnavailable } from "#operations/kernel/ports.ts"
+import { attached } from "./attached.ts"
 
 const LONGEST_SEND_MS = 60_000
 
@@ -22,7 +23,7 @@ export function smtpMailer({ url }: { url: string }): SmtpMailer {
     disableUrlAccess: true,
   })
   return {
-    async send({ messageId, from, to, replyTo, subject, text, html }) {
+    async send({ messageId, from, to, replyTo, subject, text, html, attachments = [] }) {
       try {
         await transport.sendMail({
           messageId: `<${messageId}>`,
@@ -33,6 +34,7 @@ export function smtpMailer({ url }: { url: string }): SmtpMailer {
           subject,
           text,
           html,
+          attachments: attachments.map(attached),
           headers: { "Auto-Submitted": "auto-generated" },
           signal: AbortSignal.timeout(LONGEST_SEND_MS),
         })

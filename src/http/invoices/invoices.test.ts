@@ -99,6 +99,24 @@ describe("once there is", () => {
       ...[issueAll(), issueAll(), issueAll()].map((job) => job.then(() => "")),
     ])
     expect(new Set(answers).size).toBe(ids.length + 1)
+    const numbers = await Promise.all(ids.map(async (id) => (await invoiceOf(id)).number))
+    const mailed = await shop.sql(
+      "select dedupe_key from mail_outbox where template = 'invoice-issued' and dedupe_key like any($1)",
+      [numbers.map((number) => `%${number}`)],
+    )
+    expect(mailed).toHaveLength(ids.length)
+  })
+
+  test("of what was paid long ago nobody is written to", async () => {
+    const id = await aPaidOrder()
+    const long = "update orders set paid_at = now() - interval '40 days' where id = $1"
+    await put({ from: "2020-01-01", country: "DE" })
+    await shop.sql(long, [id])
+    await issueAll()
+    expect(await orderOf(id)).toMatchObject({ invoice: expect.stringMatching(/^INV-/) })
+    const mails = "select from mail_outbox where dedupe_key = 'invoice-issued:' || $1"
+    expect(await shop.sql(mails, [(await invoiceOf(id)).number])).toEqual([])
+    await put({ from: today, country: "de", note: "Bank: 1" })
   })
 
   test("it stays as it was issued, whatever is changed, and says who and what", async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
+import { payOrder } from "#test/pay.ts"
+import { refund } from "#test/services/refunds.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 
 const peer = await smtpPeer()
@@ -199,4 +201,50 @@ describe("the contact form", () => {
     for (let n = 0; n < 10; n += 1) expect((await write()).status).toBe(200)
     expect(await write()).toMatchObject({ status: 429, body: { code: "rate_limited" } })
   })
+})
+
+test("an invoice goes with its mail to who has proved their address; others are told where it is", async () => {
+  const headers = { "if-match": "*" }
+  const invoices = { from: "2020-01-01", country: "DE" }
+  await shop.send("PUT /settings/invoices", { token: shop.admin.token, body: invoices, headers })
+  const [proved, stranger] = ["eve@shop.example", "unproved@elsewhere.example"]
+  for (const email of [proved, stranger])
+    await ask("sign-up/email", { name: WORDS, email, password: PASSWORD })
+  await shop.sql("update users set email_verified = true where email = $1", [proved])
+  for (const email of [proved, stranger]) {
+    const person = await enter(email)
+    const { token } = person
+    const body = { purchaseId: await shop.part(), quantity: 1 }
+    const id = String((await shop.send("POST /purchase", { token, body })).body.insertedId)
+    await payOrder(shop, person, id)
+    await Promise.all(
+      Array.from({ length: 4 }, () => shop.send(`GET /order/${id}/invoice`, { token })),
+    )
+    await refund(shop, id, { reason: "Broken" })
+    await shop.send(`GET /order/${id}/invoice`, { token })
+  }
+  await nothingWaits()
+  const papers = (email: string) =>
+    mailsTo(email).filter(({ subject }) => /^(?:Invoice|Credit note) /.test(subject ?? ""))
+  expect(papers(proved).map(({ subject }) => subject?.replace(/\d+$/, ""))).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Invoice INV-/),
+      expect.stringMatching(/^Credit note CN-/),
+    ]),
+  )
+  for (const { subject, text, attachments } of papers(proved)) {
+    expect(text).toContain("comes with this mail")
+    expect(attachments).toMatchObject([
+      { filename: `${subject?.split(" ").at(-1)}.pdf`, mimeType: "application/pdf" },
+    ])
+    const [{ content } = { content: "" }] = attachments
+    const bytes = typeof content === "string" ? content : new TextDecoder("latin1").decode(content)
+    expect(bytes).toMatch(/^%PDF-/)
+  }
+  expect(papers(stranger)).toHaveLength(2)
+  for (const { text, html, attachments } of papers(stranger)) {
+    expect(attachments).toEqual([])
+    expect(text).toContain("once you have signed in")
+    expect(`${text} ${html}`).not.toContain(WORDS)
+  }
 })

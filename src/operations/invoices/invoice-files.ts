@@ -1,5 +1,5 @@
 import type { InvoiceRow } from "#db/invoices/invoices.ts"
-import { invoiceNumber } from "#domain/invoices/invoice-number.ts"
+import { type InvoiceId, invoiceNumber } from "#domain/invoices/invoice-number.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -21,8 +21,12 @@ export async function writeInvoicePdf(
   await consumeLimit(shop, "invoice", actor.id)
   const written = await shop.writePaper(invoicePaper(invoice))
   if ("busy" in written) throw refuse("invoices_busy")
-  return { name: `${invoiceNumber(invoice)}.pdf`, type: "application/pdf", bytes: written.pdf }
+  return invoicePdf(invoice, written.pdf)
 }
+
+export const invoicePdf = (invoice: InvoiceId, bytes: Uint8Array): InvoiceFile => ({
+  ...{ name: `${invoiceNumber(invoice)}.pdf`, type: "application/pdf", bytes },
+})
 
 export async function writeInvoiceXml(
   shop: Shop,

@@ -1,5 +1,6 @@
 import { invoiceText } from "#contract/invoices/invoice-text.ts"
 import { findInvoiceOf } from "#db/invoices/invoices.ts"
+import { findOrder } from "#db/orders/orders.ts"
 import { listRefundedUnits } from "#db/payments/refund-lines.ts"
 import { findRefund } from "#db/payments/refunds.ts"
 import { creditOf } from "#domain/invoices/credit.ts"
@@ -15,7 +16,8 @@ export const issueCreditNote = (
   db.transaction(async (tx) => {
     const refund = await findRefund(tx, refundId)
     const invoice = refund && (await findInvoiceOf(tx, refund.orderId))
-    if (!invoice || refund.state !== "succeeded") return undefined
+    const order = invoice && (await findOrder(tx, invoice.orderId))
+    if (!order || refund.state !== "succeeded") return undefined
     const units = await listRefundedUnits(tx, refundId)
     const number = invoiceNumber(invoice)
     const { lines, charges } = creditOf(invoice.facts, { amountCents: refund.amountCents, units })
@@ -24,5 +26,6 @@ export const issueCreditNote = (
       lines: lines.map((line) => ({ ...line, name: line.name || invoiceText.partOf(number) })),
       ...{ charges, corrects: { number, issuedAt: invoice.issuedAt.toISOString() } },
     }
-    return issue(tx, { kind: "credit_note", orderId: refund.orderId, refundId, facts })
+    const note = { kind: "credit_note", orderId: order.id, refundId, facts } as const
+    return issue(tx, note, { order, since: refund.updatedAt })
   })

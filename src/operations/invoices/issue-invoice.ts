@@ -11,6 +11,7 @@ import { listAddresses } from "../accounts/addresses.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { invoiceFacts } from "./invoice-facts.ts"
+import { queueInvoiceMail } from "./invoice-mail.ts"
 
 /**
  * Gives a paid order its invoice; nothing where it has one, or is to have none. Any number of processes may do it at
@@ -28,7 +29,8 @@ export const issueInvoice = (
     const facts = invoiceFacts(order, lines, by, await addressOf(tx, order))
     if (invoiceTotalCents(facts) !== order.totalCents)
       throw new Error(`the invoice of order ${orderId} would not be of its total`)
-    return issue(tx, { kind: "invoice", orderId, refundId: null, facts })
+    const since = order.paidAt ?? new Date()
+    return issue(tx, { kind: "invoice", orderId, refundId: null, facts }, { order, since })
   })
 
 /** Where it goes, else where its buyer has things sent. */
@@ -37,15 +39,19 @@ async function addressOf(tx: Transaction, { deliveryAddress, shipTo, userId }: O
   return (await listAddresses({ db: tx }, { id: userId }))[0]
 }
 
-/** Writes it with the next number, of the year that it is in the shop. */
+/** Writes it with the next number, of the year that it is in the shop, and tells the buyer of what was paid or given back. */
 export async function issue(
   tx: Transaction,
   paper: Pick<InvoiceRow, "kind" | "orderId" | "refundId" | "facts">,
+  { order, since }: { order: OrderRow; since: Date },
 ): Promise<InvoiceId | undefined> {
   await lockInvoiceNumbers(tx)
   const issuedAt = new Date()
   const year = Number(dayIn(paper.facts.timeZone, issuedAt).slice(0, 4))
-  return insertInvoice(tx, { ...paper, year, issuedAt, totalCents: invoiceTotalCents(paper.facts) })
+  const totalCents = invoiceTotalCents(paper.facts)
+  const invoice = await insertInvoice(tx, { ...paper, year, issuedAt, totalCents })
+  if (invoice) await queueInvoiceMail(tx, order, { invoice, totalCents, since })
+  return invoice
 }
 
 export async function readInvoicedBy(db: Executor) {

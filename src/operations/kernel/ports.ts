@@ -166,6 +166,13 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  attachments?: MailAttachment[] | undefined
+}
+
+export interface MailAttachment {
+  name: string
+  type: string
+  bytes: Uint8Array
 }
 
 /** The mail was refused for good: sending the same again would be refused again. */

@@ -1,6 +1,7 @@
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { findUserByEmail } from "#db/accounts/users.ts"
 import type { Database } from "#db/connection/client.ts"
+import { findInvoice } from "#db/invoices/invoices.ts"
 import {
   beginAttempt,
   dropMail,
@@ -9,7 +10,16 @@ import {
   markSent,
   recordFailure,
 } from "#db/mail/mail-outbox.ts"
-import { type Mailer, MailRefused, type OutgoingMail } from "../kernel/ports.ts"
+import { type InvoiceId, invoiceNumber } from "#domain/invoices/invoice-number.ts"
+import { invoicePdf } from "../invoices/invoice-files.ts"
+import { invoicePaper } from "../invoices/invoice-paper.ts"
+import type { WritePaper } from "../invoices/paper.ts"
+import {
+  type Mailer,
+  MailRefused,
+  type OutgoingMail,
+  ProviderUnavailable,
+} from "../kernel/ports.ts"
 import type { Log } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { mailboxOf, senderOf } from "./templates/mail-sender.ts"
@@ -27,6 +37,7 @@ export interface MailDependencies {
   shopUrl: string
   /** Counts one more of what anybody can have sent to an address that nobody has proved; false beyond the limit. */
   mayTellStranger: (email: string) => Promise<boolean>
+  writePaper: WritePaper
   log: Log
 }
 
@@ -84,6 +95,7 @@ const withoutTheirWords = (mail: MailRow): MailRow => ({
   data: {
     ...mail.data,
     ...{ name: undefined, purchaseOrder: undefined, shipTo: undefined, note: undefined },
+    attached: undefined,
   },
 })
 
@@ -92,10 +104,8 @@ export async function abandonMail({ db, log }: MailDependencies, id: number): Pr
   if (await markDead(db, id)) log.error({ mailId: id }, "mail_given_up")
 }
 
-async function writeMail(
-  { db, from, shopUrl }: MailDependencies,
-  mail: MailRow,
-): Promise<OutgoingMail> {
+async function writeMail(deps: MailDependencies, mail: MailRow): Promise<OutgoingMail> {
+  const { db, from, shopUrl } = deps
   const sender = senderOf((await readSettings({ db }, shopSettings)).settings)
   const content = contentOf(mail, shopUrl, sender.name)
   return {
@@ -107,7 +117,17 @@ async function writeMail(
     subject: content.subject.replace(/\s+/g, " "),
     text: writeText(content, shopUrl, sender),
     html: await writeHtml(content, shopUrl, sender),
+    attachments: content.invoice && [await writeAttachment(deps, content.invoice)],
   }
+}
+
+/** Made anew of what the invoice says, the same bytes each time. */
+async function writeAttachment({ db, writePaper }: MailDependencies, id: InvoiceId) {
+  const invoice = await findInvoice(db, id)
+  if (!invoice) throw new MailRefused(`there is no ${invoiceNumber(id)}`)
+  const written = await writePaper(invoicePaper(invoice))
+  if ("busy" in written) throw new ProviderUnavailable("too many papers are written at once")
+  return invoicePdf(invoice, written.pdf)
 }
 
 const domainOf = (mailbox: string): string => /@([^\s>]+)/.exec(mailbox)?.[1] ?? "localhost"

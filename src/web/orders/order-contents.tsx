@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -11,16 +12,22 @@ export const contentsText = ({ lineCount, quantity, productName }: Order): strin
     ? `${formatCount(quantity)} × ${productName}`
     : `${formatCount(quantity)} units: ${productName}`
 
+interface OrderContentsProps {
+  order: Order
+  /** What else is seen of it once it is opened. */
+  children?: ReactNode
+}
+
 /** What an order is for, in a list: its part, or its first lines and what is charged beside, which open under their name. */
-export function OrderContents({ order }: { order: Order }) {
+export function OrderContents({ order, children }: OrderContentsProps) {
   const { lineCount, lines, productName, subtotal, charges = [] } = order
-  if (lineCount === 1 && charges.length === 0) return productName
+  if (lineCount === 1 && charges.length === 0 && !children) return productName
   return (
     <details>
       <summary className="cursor-pointer">{productName}</summary>
-      <ul className="mt-1.5 flex flex-col gap-1 text-sm font-normal text-text-2">
+      <ul className="mt-1.5 flex flex-col gap-1 text-sm font-normal text-text-2 tabular-nums">
         {lines.map(({ number, quantity, name, waiting }) => (
-          <li key={number} className="tabular-nums">
+          <li key={number}>
             {`${formatCount(quantity)} × ${name}`}
             {waiting ? `, ${formatCount(waiting)} not there yet` : null}
           </li>
@@ -30,12 +37,11 @@ export function OrderContents({ order }: { order: Order }) {
             <AllLines order={order} />
           </li>
         ) : null}
-        {charges.length > 0 && subtotal !== undefined ? (
-          <Amount name="Goods" amount={subtotal} />
-        ) : null}
+        {subtotal === undefined ? null : <li>{`Goods ${formatPrice(subtotal)}`}</li>}
         {charges.map(({ name, amount }) => (
-          <Amount key={name} name={name} amount={amount} />
+          <li key={name}>{`${name} ${formatPrice(amount)}`}</li>
         ))}
+        {children}
       </ul>
     </details>
   )
@@ -51,10 +57,3 @@ const AllLines = ({ order: { _id, orderNumber, lineCount, lines, status } }: { o
       <span className="sr-only"> of order {orderNumber}</span>
     </Link>
   )
-
-const Amount = ({ name, amount }: { name: string; amount: number }) => (
-  <li className="flex justify-between gap-x-4 tabular-nums">
-    <span className="min-w-0 wrap-anywhere">{name}</span>
-    {formatPrice(amount)}
-  </li>
-)

@@ -1,8 +1,12 @@
+import type { InvoiceId } from "#domain/invoices/invoice-number.ts"
+
 /** What a mail says, before it becomes HTML and plain text: both are made of this one source. */
 export interface MailContent {
   subject: string
   /** Who gets the answer to it. */
   replyTo?: string
+  /** The invoice or credit note that goes with it. */
+  invoice?: InvoiceId | undefined
   blocks: MailBlock[]
 }
 

@@ -53,6 +53,11 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
     answer: "Sorry about that.",
     sendTo: "Returns, Dock 4, Leith",
   },
+  "invoice-issued": {
+    ...{ name: "Ada", orderId: order.orderId, orderNumber: "CA-2026-000123" },
+    invoice: { kind: "credit_note", year: 2026, sequence: 7 },
+    totalCents: 178_800,
+  },
   "contact-message": {
     ...letter,
     from: { name: "Ada Byron", email: "ada@shop.example" },

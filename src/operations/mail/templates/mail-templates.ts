@@ -1,5 +1,6 @@
 import { accountExists, passwordReset, welcomeVerify } from "./account-mails.ts"
 import { contactCopy, contactMessage } from "./contact-mails.ts"
+import { invoiceIssued } from "./invoice-mails.ts"
 import type { MailTemplate } from "./mail-template.ts"
 import {
   orderCancelled,
@@ -24,6 +25,7 @@ export const mailTemplates = {
   "order-cancelled": orderCancelled,
   "order-expiring": orderExpiring,
   "order-return": orderReturn,
+  "invoice-issued": invoiceIssued,
   "contact-message": contactMessage,
   "contact-copy": contactCopy,
   "part-review": partReview,

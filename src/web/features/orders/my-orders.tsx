@@ -12,6 +12,7 @@ import { Check } from "#web/ui/icon/form-icons.ts"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { DeleteOrder } from "./delete-order.tsx"
+import { orderPapers } from "./order-papers.tsx"
 import { OrderPlace } from "./order-place.tsx"
 import type { ListedOrder as Order } from "./types.ts"
 
@@ -44,7 +45,11 @@ export function MyOrders({ orders, counts }: { orders: readonly Order[]; counts:
       className: "order-number",
       cell: ({ partNumber }) => partNumber && <PartNumber>{partNumber}</PartNumber>,
     },
-    { header: "Product Name", namesRow: true, cell: (order) => <OrderContents order={order} /> },
+    {
+      header: "Product Name",
+      namesRow: true,
+      cell: (order) => <OrderContents order={order}>{orderPapers(order)}</OrderContents>,
+    },
     { header: "Status", className: "order-status", cell: (order) => <OrderPlace order={order} /> },
     {
       header: "Payment",

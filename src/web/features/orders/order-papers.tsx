@@ -1,34 +1,29 @@
-import { Link } from "react-router"
-import { paths } from "#web/navigation/paths.ts"
-import { PaperButton } from "./paper-button.tsx"
+import { useDownload } from "#web/forms/use-download.ts"
 import { papersOf } from "./papers-of.ts"
 import type { ListedOrder } from "./types.ts"
 
-/** What there is of a paid order to print or to keep, in a list: its page is the receipt. */
-export function OrderPapers({ order }: { order: ListedOrder }) {
+/** The files of an order, among what opens of it in a list; nothing where there are none. */
+export function orderPapers(order: ListedOrder) {
   const papers = papersOf(order)
-  if (!order.paid) return null
-  const ofOrder = <span className="sr-only"> of order {order.orderNumber}</span>
-  const receipt = (
-    <Link to={paths.order(order._id)} className="text-sm underline underline-offset-2">
-      Receipt{ofOrder}
-    </Link>
-  )
-  if (papers.length === 0) return receipt
+  if (papers.length === 0) return null
+  return papers.map(({ path, label }) => (
+    <li key={path}>
+      <PaperLink path={path} label={label} of={order.orderNumber} />
+    </li>
+  ))
+}
+
+function PaperLink({ path, label, of }: { path: string; label: string; of: string }) {
+  const { download, busy } = useDownload()
   return (
-    <details>
-      <summary className="cursor-pointer text-sm">Papers{ofOrder}</summary>
-      <ul className="mt-1.5 flex flex-col items-start gap-1">
-        <li>{receipt}</li>
-        {papers.map(({ path, label }) => (
-          <li key={path}>
-            <PaperButton path={path} variant="link">
-              {label}
-              {ofOrder}
-            </PaperButton>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <button
+      type="button"
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : () => void download(path)}
+      className="needs-script min-h-6 cursor-pointer text-left underline underline-offset-2"
+    >
+      {label}
+      <span className="sr-only"> of order {of}</span>
+    </button>
   )
 }

@@ -1,6 +1,6 @@
 import type { ListedOrder } from "./types.ts"
 
-interface PaperFile {
+export interface PaperFile {
   path: string
   label: string
 }

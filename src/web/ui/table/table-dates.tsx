@@ -1,12 +1,15 @@
 import { formatDay } from "#domain/shop/day-format.ts"
 import { Button } from "../button.tsx"
+import { Icon } from "../icon/icon.tsx"
+import { ChevronDown } from "../icon/icons.ts"
 
 /** From which day and until which one, for a table's toolbar; applied once both are written. */
 export function TableDates({ from, to }: { from: string; to: string }) {
   return (
     <details className="open:basis-full" open={from !== "" || to !== ""}>
-      <summary className="flex min-h-10 w-fit cursor-pointer items-center rounded border border-control bg-surface px-3 text-base">
+      <summary className="flex min-h-10 w-fit cursor-pointer items-center gap-2 rounded border border-control bg-surface px-3 text-base">
         {datesText(from, to)}
+        <Icon of={ChevronDown} size={16} />
       </summary>
       <div className="mt-2 flex flex-wrap items-end gap-2">
         <DayField name="from" label="From" value={from} />
