@@ -227,6 +227,35 @@ test("a page that waits shows the spinner after 200 ms and for 300 at least; one
   await close()
 })
 
+test("orders are narrowed down, sorted and kept as a file, all of it in the address", async () => {
+  const { page, customer, orderIds, complaints, close } = await openMyOrder(3)
+  const [, paid = ""] = orderIds
+  await payOrder(world.shop, customer, paid)
+  await page.goto("/dashboard/myOrder")
+  await page.getByRole("combobox", { name: "State" }).selectOption("Unpaid (2)")
+  await shown(page, "2 orders")
+  await page.getByRole("combobox", { name: "Order" }).selectOption("Lowest price")
+  const names = () => page.getByRole("rowheader").allTextContents()
+  await expect.poll(names).toEqual(["Part 1", "Part 3"])
+  await expect.poll(() => page.url()).toMatch(/state=unpaid&sort=cheapest/)
+  await page.getByText("Any date").click()
+  await page.getByLabel("To", { exact: true }).fill("2020-01-31")
+  await page.getByRole("button", { name: "Apply dates" }).click()
+  await shown(page, "No orders match these filters.")
+  await page.goBack()
+  await expect.poll(names).toEqual(["Part 1", "Part 3"])
+  const download = page.waitForEvent("download")
+  await page.getByRole("button", { name: "Export CSV" }).click()
+  expect((await download).suggestedFilename()).toMatch(/-orders-.*\.csv$/)
+  await page.getByRole("combobox", { name: "State" }).selectOption("In preparation (1)")
+  await rowOf(page, paid)
+    .getByRole("link", { name: /^Receipt/ })
+    .click()
+  await page.getByRole("button", { name: "Print receipt" }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("an order tells its date, status and part number, and its number is copied whole", async () => {
   const { page, customer, orderIds, numbers, complaints, close } = await openMyOrder(1)
   const [orderId = ""] = orderIds

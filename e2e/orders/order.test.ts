@@ -41,6 +41,11 @@ test("a customer reads an order's history, prints its receipt, and orders the sa
   await expect.poll(() => page.getByRole("button", { name: /^Status/ }).count()).toBe(0)
 
   const transaction = await payOrder(world.shop, customer, order.id)
+  await world.shop.send("PUT /settings/shop", {
+    token: world.shop.admin.token,
+    body: { address: "Dock 4", taxIds: [{ label: "VAT", number: "GB1" }] },
+    headers: { "if-match": "*" },
+  })
   await page.reload()
   await page.getByRole("region", { name: "Order facts" }).getByText(transaction).waitFor()
   await expect
@@ -49,6 +54,7 @@ test("a customer reads an order's history, prints its receipt, and orders the sa
   await page.getByRole("button", { name: "Print receipt" }).waitFor()
   await page.emulateMedia({ media: "print" })
   await shown(page, "Computer Assembler: receipt")
+  await page.getByText(/^Computer Assembler\s+Dock 4\s+VAT GB1$/).waitFor()
   await expect.poll(() => page.getByRole("navigation").count()).toBe(0)
   await page.emulateMedia({ media: "screen" })
 

@@ -61,6 +61,12 @@ test("the shop's own words stand on a page that the footer leads to, and are tex
     .toBe("Within 30 days.\n<img src=x onerror=alert(1)>")
   await expect.poll(() => page.title()).toMatch(/^Delivery and returns – /)
   expect(await findProblems(page)).toEqual([])
+  // Where nobody wrote an imprint, who the shop is.
+  const body = { legalName: "Moor Ltd", address: "Dock 4\nLeith" }
+  await shop.send("PUT /settings/shop", { token: shop.admin.token, body, headers })
+  expect((await page.goto("/legal/imprint"))?.status()).toBe(200)
+  await expect.poll(() => main.locator("p").last().textContent()).toBe("Moor Ltd\nDock 4\nLeith")
+  await shop.send("PUT /settings/shop", { token: shop.admin.token, body: {}, headers })
   expect(complaints.filter((line) => !line.includes("404"))).toEqual([])
   await close()
 })

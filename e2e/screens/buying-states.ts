@@ -87,6 +87,11 @@ export function purchaseStates({
       reach: (page) => page.getByRole("region", { name: "Order lines" }).waitFor(),
     }),
     asBuyer({
+      name: "my-order-filtered",
+      path: "/dashboard/myOrder?state=unpaid&from=2020-01-01&sort=dearest",
+      reach: says("Since 1 Jan 2020"),
+    }),
+    asBuyer({
       name: "my-order-opened",
       path: "/dashboard/myOrder",
       reach: (page) => page.locator("summary:visible").first().click(),

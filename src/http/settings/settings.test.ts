@@ -171,6 +171,8 @@ describe("words of the shop", () => {
     for (const path of ["/contact", "/legal/terms", "/MyPortfolio", "/reviews"])
       expect(body.text).toContain(`${path}</loc>`)
     expect(body.text).not.toContain("/legal/imprint")
+    await put("shop", { address: "Dock 4\nLeith", taxIds: [{ label: "VAT", number: "GB1" }] })
+    expect(await linksOf()).toContainEqual({ label: "Imprint", href: "/legal/imprint" })
     await put("shop", {})
     await put("terms", {})
     expect(await linksOf()).toEqual(before)

@@ -7,6 +7,7 @@ import {
   sectionSettings,
   sectionsHidden,
 } from "#contract/settings/section-settings.ts"
+import { shopOnPaper } from "#contract/settings/shop-lines.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import { findSettings, listWrittenTexts } from "#db/settings/shop-settings.ts"
@@ -46,10 +47,15 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
     listWrittenTexts(db, Object.keys(legalPages)),
   ])
   const setIn = ({ name }: { name: string }) => rows.find((row) => row.name === name)?.value ?? {}
-  const { name, email, contact } = shopSettings.fields.parse(setIn(shopSettings))
+  const shop = shopSettings.fields.parse(setIn(shopSettings))
+  const { name, email, contact } = shop
   const { about, links } = footerSettings.fields.parse(setIn(footerSettings))
   const legal = Object.entries(legalPages)
-    .filter(([page]) => written.some(({ name }) => name === page))
+    .filter(
+      ([page]) =>
+        written.some(({ name }) => name === page) ||
+        (page === "imprint" && shopOnPaper(shop).length > 0),
+    )
     .map(([page, label]) => ({ label, href: `/legal/${page}` }))
   const own = [...(contact ? [{ label: "Contact", href: "/contact" }] : []), ...legal]
   const texts = written.map((text) => ({ ...text, value: { isWritten: true } }))

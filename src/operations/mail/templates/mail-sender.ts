@@ -1,5 +1,6 @@
 import type { z } from "zod"
 import { text } from "#contract/kernel/text.ts"
+import { shopLines } from "#contract/settings/shop-lines.ts"
 import type { shopSettings } from "#contract/settings/shop-settings.ts"
 
 /** Who a mail is from, as its reader sees it. */
@@ -12,18 +13,11 @@ export interface MailSender {
 /** Of a shop that says nothing of itself. */
 export const plainSender: MailSender = { name: text.title, signature: [text.title] }
 
-/** As the settings say; an address for help that came with the program is nobody's. */
-export function senderOf({
-  name,
-  legalName,
-  address,
-  phone,
-  email,
-}: z.output<typeof shopSettings.fields>): MailSender {
-  const reached = [phone, email === text.email ? "" : email]
-  const lines = [legalName || name, ...address.split("\n"), ...reached]
-  return { name, signature: lines.map((line) => line.trim()).filter((line) => line !== "") }
-}
+/** As the settings say. */
+export const senderOf = (shop: z.output<typeof shopSettings.fields>): MailSender => ({
+  name: shop.name,
+  signature: shopLines(shop),
+})
 
 /** `Name <address>`: the shop's own name takes the place of the one that it was configured with. */
 export function mailboxOf({ name }: MailSender, from: string): string {

@@ -8,8 +8,15 @@ import type { Order } from "./types.ts"
 
 type Line = Order["lines"][number]
 
+interface OrderFactsProps {
+  order: Order
+  paidAt: string | undefined
+  /** Who sells it, line by line, as far as the shop says so. */
+  seller: readonly string[]
+}
+
 /** What was ordered, by whom and for how much. On paper it is the receipt, once it is paid. */
-export const OrderFacts = ({ order, paidAt }: { order: Order; paidAt: string | undefined }) => (
+export const OrderFacts = ({ order, paidAt, seller }: OrderFactsProps) => (
   <section
     aria-label="Order facts"
     className="rounded-lg border border-border bg-surface p-5 sm:p-6 print:border-0 print:p-0"
@@ -17,6 +24,9 @@ export const OrderFacts = ({ order, paidAt }: { order: Order; paidAt: string | u
     <p className="mb-6 hidden text-h2 print:block">
       {useSite().name}: {order.paid ? "receipt" : "order, not paid"}
     </p>
+    {seller.length > 0 ? (
+      <p className="mb-6 hidden whitespace-pre-line print:block">{seller.join("\n")}</p>
+    ) : null}
     <dl className="flex flex-col gap-2.5 text-[0.9375rem]/6">
       {order.lineCount > 1 ? <LineFacts order={order} /> : null}
       {order.lineCount === 1 && order.lines[0] ? (

@@ -1,10 +1,10 @@
 import { useDownload } from "#web/forms/use-download.ts"
-import { papersOf } from "./papers-of.ts"
+import { listedPapersOf } from "./papers-of.ts"
 import type { ListedOrder } from "./types.ts"
 
 /** The files of an order, among what opens of it in a list; nothing where there are none. */
 export function orderPapers(order: ListedOrder) {
-  const papers = papersOf(order)
+  const papers = listedPapersOf(order)
   if (papers.length === 0) return null
   return papers.map(({ path, label }) => (
     <li key={path}>

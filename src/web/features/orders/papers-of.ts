@@ -7,6 +7,15 @@ export interface PaperFile {
 
 type WithPapers = Pick<ListedOrder, "_id" | "invoice" | "creditNotes">
 
+/** What a list shows of them: an order's page has its packing slips with its shipments. */
+export const listedPapersOf = (order: ListedOrder): PaperFile[] => [
+  ...papersOf(order),
+  ...(order.places?.shipments ?? []).map((number) => ({
+    path: `/order/${order._id}/shipment/${number}/slip`,
+    label: `Packing slip ${number}`,
+  })),
+]
+
 /** What can be had of an order as a file, for people and for their machines. */
 export function papersOf({ _id: id, invoice, creditNotes = [] }: WithPapers): PaperFile[] {
   if (invoice === undefined) return []

@@ -1,5 +1,6 @@
 import { data, redirect, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
+import { shopOnPaper } from "#contract/settings/shop-lines.ts"
 import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
@@ -39,11 +40,17 @@ async function load(api: ApiClient, request: Request, id: string) {
       const { _id } = await api("GET /order/{id}", { params: { id } })
       throw redirect(paths.order(_id) + search)
     }
-    const [order, events] = await Promise.all([
+    const [order, events, { settings: shop }] = await Promise.all([
       api("GET /order/{id}", { params: { id } }),
       api("GET /order/{id}/history", { params: { id }, query: { all: "true" } }),
+      api("GET /settings/shop"),
     ])
-    return { order, events, firstLines: all ? order.lineCount : FIRST_LINES }
+    return {
+      order,
+      events,
+      seller: shopOnPaper(shop),
+      firstLines: all ? order.lineCount : FIRST_LINES,
+    }
   } catch (error) {
     // Somebody else's order is as good as none.
     if (isApiError(error) && (error.status === 404 || error.status === 403))
@@ -66,14 +73,18 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
   const unpaid = loaderData.order?.paid === false
   useAwaitPaid(loaderData.order?._id ?? "", unpaid, () => void revalidate())
   if (!loaderData.order || !viewer) return <NoSuchOrder />
-  const { order, events, firstLines } = loaderData
+  const { order, events, seller, firstLines } = loaderData
   const refunded = refundedUnits(events)
   const isOwn = viewer.email === order.email
   return (
     <>
       <OrderHead key={order._id} order={order} isOwn={isOwn} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2 lg:gap-12 print:grid-cols-1">
-        <OrderFacts order={order} paidAt={events.find(({ event }) => event === "paid")?.at} />
+        <OrderFacts
+          order={order}
+          paidAt={events.find(({ event }) => event === "paid")?.at}
+          seller={seller}
+        />
         <div className="flex flex-col gap-8">
           <InvoiceButtons order={order} />
           <OrderTimeline events={events} />

@@ -1,6 +1,7 @@
 import { data, Link } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { isLegalPage, type LegalPage, legalPages } from "#contract/settings/legal-pages.ts"
+import { shopOnPaper } from "#contract/settings/shop-lines.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { LegalText } from "../../features/pages/legal-text.tsx"
 import NotFoundPage from "../../features/shell/not-found-page.tsx"
@@ -29,9 +30,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const version = new URL(request.url).searchParams.get("version")
   if (version !== null) return loadOld(api, page, version)
   const { settings } = await api(`GET /settings/${page}`)
-  if (settings.text === "") return data(none, { status: 404 })
-  return data({ page, text: settings.text, savedAt: undefined })
+  const text = settings.text || (page === "imprint" ? await whoTheShopIs(api) : "")
+  if (text === "") return data(none, { status: 404 })
+  return data({ page, text, savedAt: undefined })
 }
+
+/** Where nobody wrote an imprint, what stands on papers. */
+const whoTheShopIs = async (api: ApiClient): Promise<string> =>
+  shopOnPaper((await api("GET /settings/shop")).settings).join("\n")
 
 /** As somebody agreed to it. */
 async function loadOld(api: ApiClient, page: LegalPage, version: string) {
