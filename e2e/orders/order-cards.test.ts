@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { anOrderOfLines, anOrderOfSeven } from "#test/orders/order-of-lines.ts"
+import { payOrder } from "#test/pay.ts"
 import { findDarkProblems, findProblems, scrollsSideways } from "../screens/accessibility.ts"
 import {
   anOrder,
@@ -126,4 +127,58 @@ test("on a phone administrators have each order as a card, and its lines without
   await expect.poll(() => scrollsSideways(page)).toBe(false)
   expect(complaints).toEqual([])
   await close()
+})
+
+test("a buyer returns a line by keyboard, and an administrator takes it in and pays it back", async () => {
+  const { shop } = world
+  const buyer = await shop.customer()
+  const part = await shop.part({ name: "Bent Fan", price: 10 })
+  const id = await anOrderOfLines(shop, buyer, [{ partId: part, quantity: 3 }])
+  await payOrder(shop, buyer, id)
+  for (const _ of ["approved", "shipped"])
+    await shop.as(shop.admin)("PUT /order/{id}", { params: { id } })
+  await shop.send("PUT /settings/order-returns", {
+    ...{ token: shop.admin.token, headers: { "if-match": "*" } },
+    body: { on: true, sendTo: "Dock 4, Leith" },
+  })
+
+  const visit = await visitAs(world, buyer)
+  await visit.page.goto(`/dashboard/order/${id}`)
+  await visit.page.getByRole("link", { name: "Return goods" }).press("Enter")
+  await visit.page.getByLabel("Quantity").fill("2")
+  await visit.page.getByRole("button", { name: "Ask to return" }).press("Enter")
+  await visit.page.getByRole("alert").getByRole("link", { name: "Choose a reason" }).press("Enter")
+  await visit.page.getByLabel("Reason").selectOption("Does not work")
+  await visit.page.getByLabel("What is wrong").fill("It rattles.")
+  expect(await findProblems(visit.page)).toEqual([])
+  await visit.page.getByRole("button", { name: "Ask to return" }).press("Enter")
+  const returns = visit.page.getByRole("region", { name: "Returns" })
+  await returns.getByText("2 × Bent Fan").waitFor()
+  await returns.getByText("Does not work: It rattles.").waitFor()
+
+  const desk = await visitAs(world, shop.admin)
+  await desk.page.goto("/dashboard/returns")
+  await desk.page.getByRole("link", { name: "Bent Fan" }).press("Enter")
+  await desk.page.getByText("“It rattles.”").waitFor()
+  await desk.page.getByRole("button", { name: "Refuse" }).press("Enter")
+  await desk.page.getByText("Say why not").waitFor()
+  await desk.page.getByLabel("Words to the buyer").fill("Sorry about that.")
+  await desk.page.getByRole("button", { name: "Approve" }).press("Enter")
+  await desk.page.getByLabel("Back on sale").fill("1")
+  expect(await findProblems(desk.page)).toEqual([])
+  await desk.page.getByRole("button", { name: "Take it in" }).press("Enter")
+  await desk.page.getByText("2 received, 1 back on sale").waitFor()
+  await desk.page.getByText("What came is worth $20.00, with its tax").waitFor()
+  await desk.page.getByRole("button", { name: "Refund" }).press("Enter")
+  const asked = desk.page.getByRole("alertdialog")
+  await asked.getByRole("button", { name: "Refund" }).press("Enter")
+  await desk.page.getByText("$20.00 paid back").waitFor()
+  await desk.page.goto("/dashboard/returns?view=rates")
+  await desk.page.getByRole("row", { name: /Bent Fan.*66\.7%.*Does not work: 2/ }).waitFor()
+
+  await visit.page.reload()
+  await returns.getByText("$20.00 paid back.").waitFor()
+  expect([...visit.complaints, ...desk.complaints]).toEqual([])
+  await visit.close()
+  await desk.close()
 })

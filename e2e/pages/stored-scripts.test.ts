@@ -91,6 +91,15 @@ async function store(payload: string, n: number): Promise<{ pages: string[]; buy
   const { insertedId } = await admin("POST /import", { body: { fileName: payload } })
   // Only what has a file is listed.
   await shop.send(`PUT /import/${insertedId}/file`, { token: shop.admin.token, body: "sku\r\n" })
+  const returned = "a".repeat(16) + String(n).padStart(8, "0")
+  await shop.sql(
+    "insert into returns (id, order_id, state, answer, send_to) values ($1, $2, 'approved', $3, $3)",
+    [...[returned, orderId, payload.slice(0, 1000)]],
+  )
+  await shop.sql(
+    `insert into return_lines (return_id, order_id, number, quantity, reason, words) values ($1, $2, 1, 1, 'other', $3)`,
+    [returned, orderId, payload.slice(0, 1000)],
+  )
   provider.person = {
     sub: `script-${n}`,
     email: `script-${n}@northmere.example`,
@@ -107,6 +116,7 @@ async function store(payload: string, n: number): Promise<{ pages: string[]; buy
       `/parts/${part?.slug}`,
       `/purchase/${partId}`,
       `/dashboard/order/${orderId}`,
+      `/dashboard/returns/${returned}`,
       `/dashboard/manageProduct/${partId}`,
     ],
   }
@@ -160,7 +170,7 @@ test(
     ])
     for (const { buyer } of stored.slice(0, rounds(1, 10))) await look(buyer, own.split(" "))
     expect(found).toEqual({ ran: [], stopped: [] })
-    figure(context, `0 run, 0 stopped of ${payloads.length} payloads in 18 fields`)
+    figure(context, `0 run, 0 stopped of ${payloads.length} payloads in 20 fields`)
   },
   roundsTimeoutMs,
 )

@@ -35,6 +35,7 @@ export default [
       route("overview", "./routes/admin/overview.tsx"),
       route("manageOrder", "./routes/admin/manage-order.tsx"),
       route("unpaid", "./routes/admin/unpaid.tsx"),
+      route("returns/:id?", "./routes/admin/returns.tsx"),
       route("manageProduct", "./routes/admin/manage-product.tsx"),
       route("manageProduct/:id", "./routes/admin/edit-product.tsx"),
       route("products-grid", "./routes/admin/product-grid.tsx"),

@@ -1,4 +1,15 @@
+import type { ReturnReason } from "#domain/returns/return-reasons.ts"
 import type { ReturnState } from "#domain/returns/return-state.ts"
+
+/** Why goods are sent back, in words. */
+export const reasonText: Record<ReturnReason, string> = {
+  damaged: "Arrived damaged",
+  defective: "Does not work",
+  wrong_part: "Wrong part",
+  not_as_described: "Not as described",
+  not_needed: "No longer needed",
+  other: "Something else",
+}
 
 /** How far a return is, in words. */
 export const returnStateText: Record<ReturnState, string> = {

@@ -32,6 +32,8 @@ export const paths = {
   unpaid: "/dashboard/unpaid",
   order: (orderId: string) => `/dashboard/order/${orderId}`,
   orderWithAllLines: (orderId: string) => `/dashboard/order/${orderId}?lines=all`,
+  orderReturn: (orderId: string, line = "") => `/dashboard/order/${orderId}?return=${line}`,
+  returns: (id?: string) => (id ? `/dashboard/returns/${id}` : "/dashboard/returns"),
   manageProduct: "/dashboard/manageProduct",
   editProduct: (partId: string) => `/dashboard/manageProduct/${partId}`,
   productGrid: "/dashboard/products-grid",

@@ -21,6 +21,7 @@ const entriesOf: Record<Viewer["role"], readonly { label: string; to: string }[]
     profile,
     { label: sidebar.overview, to: paths.overview },
     { label: sidebar.manageOrders, to: paths.manageOrder },
+    { label: "Returns", to: paths.returns() },
     { label: sidebar.manageProduct, to: paths.manageProduct },
     { label: sidebar.addProduct, to: paths.addProduct },
     { label: sidebar.makeAdmin, to: paths.makeAdmin },
@@ -35,9 +36,10 @@ const entriesOf: Record<Viewer["role"], readonly { label: string; to: string }[]
 export function DashboardNav({ role }: { role: Viewer["role"] }) {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  const { hides = [] } = useSite()
-  const entries = entriesOf[role].filter(
-    ({ to }) => to !== paths.review || !hides.includes("reviews"),
+  const { hides = [], returns } = useSite()
+  const shown = entriesOf[role].filter(
+    ({ to }) =>
+      (to !== paths.review || !hides.includes("reviews")) && (returns || to !== paths.returns()),
   )
   useEffect(() => {
     const current = nav.current?.querySelector(`[aria-current][href]`)
@@ -51,7 +53,7 @@ export function DashboardNav({ role }: { role: Viewer["role"] }) {
       className="-mx-4 print:hidden overflow-x-auto border-b border-border px-4 sm:-mx-6 sm:px-6 wide:mx-0 wide:w-60 wide:shrink-0 wide:overflow-visible wide:border-b-0 wide:py-12 wide:pr-6 wide:pl-0"
     >
       <ul className="flex w-max gap-1 py-2 wide:sticky wide:top-[calc(var(--bar)+3rem)] wide:w-auto wide:flex-col wide:py-0">
-        {entries.map(({ label, to }) => (
+        {shown.map(({ label, to }) => (
           <li key={to}>
             <Link
               to={to}

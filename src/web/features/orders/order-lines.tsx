@@ -16,13 +16,16 @@ interface OrderLinesProps {
   refunded: ReadonlyMap<number, number>
   /** Whoever bought them may want each again. */
   isOwn: boolean
+  /** Lines of which something can be returned. */
+  returnable: readonly { number: number }[]
 }
 
 /** As many as `order-lines.css` takes for one group. */
 const LINES_IN_GROUP = 50
 
 /** What an order of several parts is for, line by line; without script of very many the first, with the way to all. */
-export function OrderLines({ order, firstLines, refunded, isOwn }: OrderLinesProps) {
+export function OrderLines({ order, firstLines, refunded, isOwn, returnable }: OrderLinesProps) {
+  const returned = new Set(isOwn ? returnable.map(({ number }) => number) : [])
   const { lineCount } = order
   const lines = useDeferredValue(order.lines, order.lines.slice(0, firstLines))
   if (lineCount === 1) return null
@@ -33,7 +36,7 @@ export function OrderLines({ order, firstLines, refunded, isOwn }: OrderLinesPro
       </h2>
       <DataTable
         caption="Order lines"
-        columns={columnsFor(isOwn, refunded)}
+        columns={columnsFor(order._id, isOwn, refunded, returned)}
         rows={lines}
         rowKey={({ number }) => String(number)}
         groupsOf={LINES_IN_GROUP}
@@ -55,7 +58,12 @@ export function OrderLines({ order, firstLines, refunded, isOwn }: OrderLinesPro
   )
 }
 
-const columnsFor = (isOwn: boolean, refunded: OrderLinesProps["refunded"]): Column<Line>[] => [
+const columnsFor = (
+  orderId: string,
+  isOwn: boolean,
+  refunded: OrderLinesProps["refunded"],
+  returnable: ReadonlySet<number>,
+): Column<Line>[] => [
   { header: "Line", numeric: true, cell: ({ number }) => formatCount(number) },
   {
     header: "Part Number",
@@ -83,6 +91,11 @@ const columnsFor = (isOwn: boolean, refunded: OrderLinesProps["refunded"]): Colu
           ) : null}
         </span>
         {isOwn ? <OrderAgain line={line} /> : null}
+        {returnable.has(line.number) ? (
+          <Link to={paths.orderReturn(orderId, String(line.number))} preventScrollReset>
+            Return<span className="sr-only"> {line.name}</span>
+          </Link>
+        ) : null}
       </>
     ),
   },

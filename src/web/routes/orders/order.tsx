@@ -11,6 +11,7 @@ import { OrderHead } from "../../features/orders/order-head.tsx"
 import { OrderLines } from "../../features/orders/order-lines.tsx"
 import { OrderTimeline } from "../../features/orders/order-timeline.tsx"
 import { useAwaitPaid } from "../../features/orders/use-await-paid.ts"
+import { OrderReturns } from "../../features/returns/order-returns.tsx"
 import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
@@ -45,9 +46,9 @@ async function load(api: ApiClient, request: Request, id: string) {
       api("GET /order/{id}/history", { params: { id }, query: { all: "true" } }),
       api("GET /settings/shop"),
     ])
+    const back = order.returns && (await api("GET /order/{id}/return", { params: { id } }))
     return {
-      order,
-      events,
+      ...{ order, events, back },
       seller: shopOnPaper(shop),
       firstLines: all ? order.lineCount : FIRST_LINES,
     }
@@ -73,7 +74,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
   const unpaid = loaderData.order?.paid === false
   useAwaitPaid(loaderData.order?._id ?? "", unpaid, () => void revalidate())
   if (!loaderData.order || !viewer) return <NoSuchOrder />
-  const { order, events, seller, firstLines } = loaderData
+  const { order, events, back, seller, firstLines } = loaderData
   const refunded = refundedUnits(events)
   const isOwn = viewer.email === order.email
   return (
@@ -97,7 +98,17 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
         firstLines={firstLines}
         refunded={refunded}
         isOwn={isOwn}
+        returnable={back?.lines ?? []}
       />
+      {back ? (
+        <OrderReturns
+          key={`returns ${order._id}`}
+          order={order}
+          back={back}
+          isOwn={isOwn}
+          isAdmin={viewer.role === "admin"}
+        />
+      ) : null}
     </>
   )
 }

@@ -4,7 +4,12 @@ import { Download } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 
 interface CsvButtonProps {
-  path: "/export/orders" | "/export/products" | "/export/audit" | "/myorder.csv"
+  path:
+    | "/export/orders"
+    | "/export/products"
+    | "/export/audit"
+    | "/export/return-rates"
+    | "/myorder.csv"
   /** The filters of the list it stands on. */
   query: Readonly<Record<string, string | undefined>>
 }
