@@ -170,7 +170,7 @@ test(
     ])
     for (const { buyer } of stored.slice(0, rounds(1, 10))) await look(buyer, own.split(" "))
     expect(found).toEqual({ ran: [], stopped: [] })
-    figure(context, `0 run, 0 stopped of ${payloads.length} payloads in 20 fields`)
+    figure(context, `0 run, 0 stopped of ${payloads.length} payloads in 21 fields`)
   },
   roundsTimeoutMs,
 )

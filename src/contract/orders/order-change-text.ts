@@ -2,9 +2,19 @@ import { formatCount } from "#domain/shop/number-format.ts"
 
 /** What is said of changes that buyers make by themselves. */
 export const orderChangeText = {
+  outcome: {
+    nothingToPay: "Then there is nothing to pay, and the goods go back on sale.",
+    toPay: (price: string, before: string): string =>
+      `Then you pay ${price} instead of ${before}. What is cancelled goes back on sale.`,
+    givenBack: (amount: string): string =>
+      `${amount} goes back to the card you paid with. Your bank may need a few days until it shows.`,
+  },
   refundReason: "Cancelled by the buyer.",
-  notSoMany: (quantity: number, suggestions: readonly number[]): string =>
-    suggestions.length === 0
-      ? `${formatCount(quantity)} cannot be cancelled.`
-      : `${formatCount(quantity)} cannot be cancelled. Cancel ${suggestions.map(formatCount).join(" or ")}.`,
+  cancelled: "Cancelled",
+  changed: "Changed",
+  notSoMany: (name: string, quantity: number, suggestions: readonly number[]): string => {
+    const instead = suggestions.map((units) => formatCount(units)).join(" or ")
+    const cannot = `${formatCount(quantity)} × ${name} cannot be cancelled`
+    return instead === "" ? cannot : `${cannot}, but ${instead} can`
+  },
 }

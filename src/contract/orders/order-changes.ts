@@ -44,7 +44,7 @@ export const cancelOrder = endpoint({
   largestBodyBytes: 512 * 1024,
   reply: z.object({
     ...written,
-    modifiedCount: z.int(),
+    modifiedCount: z.int().optional().meta({ description: "Not of a preview" }),
     whole: z.boolean().meta({ description: "Nothing is left of the order" }),
     units: z.int().meta({ description: "So many are cancelled" }),
     amount: dollarsOut.meta({

@@ -18,7 +18,9 @@ const keptLine = z
   .object({
     number: z.int(),
     quantity: z.int(),
-    message: z.string().meta({ example: "7 cannot be cancelled. Cancel 4 or 8." }),
+    message: z
+      .string()
+      .meta({ example: "7 × Tempo DDR5-6000 32 GB Kit cannot be cancelled, but 4 or 8 can" }),
     cancellable: z.int().meta({ description: "Units that did not go out yet" }),
     suggestions: z.array(z.int()).meta({ description: "The nearest that can be cancelled" }),
   })
@@ -96,7 +98,7 @@ export const orderRefusals = {
   lines_not_cancellable: refusal(
     409,
     "Not so many of these lines can be cancelled. Nothing was changed.",
-    { lines: z.array(keptLine) },
+    { lines: z.array(keptLine), fields: z.object({ lines: z.string() }) },
   ),
   address_by_id: refusal(
     409,

@@ -21,7 +21,7 @@ export function serveOrderChanges(server: Server): void {
     const request = { lines, reason }
     if (preview) {
       const planned = await previewCancellation(shop, actor, params.id, request)
-      return { ...written, modifiedCount: 0, ...presentCancelled(planned) }
+      return { ...written, ...presentCancelled(planned) }
     }
     const key = headers["idempotency-key"]
     const done = await cancelOwnOrder(shop, actor, params.id, request, key)

@@ -78,15 +78,20 @@ async function linesOf(db: Executor, order: OrderRow, refundable: Refundable | u
   })
 }
 
+/** Of more, only `lines` tells. */
+const MOST_SAID = 3
+
 function requireCancellable(lines: readonly Line[], wanted: readonly CancelledUnits[]): void {
   const problems = refuseCancelling(lines, wanted)
   if (problems.length === 0) return
-  throw refuse("lines_not_cancellable", {
-    lines: problems.map((problem) => ({
-      ...problem,
-      message: orderChangeText.notSoMany(problem.quantity, problem.suggestions),
-    })),
+  const names = new Map(lines.map(({ number, name }) => [number, name]))
+  const kept = problems.map((problem) => {
+    const { number, quantity, suggestions } = problem
+    const name = names.get(number) ?? `line ${number}`
+    return { ...problem, message: orderChangeText.notSoMany(name, quantity, suggestions) }
   })
+  const said = kept.slice(0, MOST_SAID).map(({ message }) => message)
+  throw refuse("lines_not_cancellable", { lines: kept, fields: { lines: said.join(". ") } })
 }
 
 type Chosen = Pick<CancelPlan, "lines" | "isWhole">

@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   /** One line that names the thing. */
   children: ReactNode
   confirmLabel: string
+  /** Of the button that leaves all as it is. */
+  closeLabel?: string
   /** Does it; why it came to nothing is shown inside the dialog, which stays. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  closeLabel = "Cancel",
   onConfirm,
   onClose,
   rereads = false,
@@ -60,7 +63,7 @@ export function ConfirmDialog({
       </div>
       <div className="mt-6 flex justify-end gap-3">
         <Button ref={cancel} variant="secondary" size={40} onClick={busy ? undefined : onClose}>
-          Cancel
+          {closeLabel}
         </Button>
         <Button
           variant={tone}

@@ -5,6 +5,7 @@ import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { OrderActions } from "../../features/admin/orders/order-actions.tsx"
+import { OrderChanges } from "../../features/orders/changes/order-changes.tsx"
 import { InvoiceButtons } from "../../features/orders/invoice-buttons.tsx"
 import { OrderFacts } from "../../features/orders/order-facts.tsx"
 import { OrderHead } from "../../features/orders/order-head.tsx"
@@ -41,14 +42,15 @@ async function load(api: ApiClient, request: Request, id: string) {
       const { _id } = await api("GET /order/{id}", { params: { id } })
       throw redirect(paths.order(_id) + search)
     }
-    const [order, events, { settings: shop }] = await Promise.all([
+    const [order, events, { settings: allowed }, { settings: shop }] = await Promise.all([
       api("GET /order/{id}", { params: { id } }),
       api("GET /order/{id}/history", { params: { id }, query: { all: "true" } }),
+      api("GET /settings/order-changes"),
       api("GET /settings/shop"),
     ])
     const back = order.returns && (await api("GET /order/{id}/return", { params: { id } }))
     return {
-      ...{ order, events, back },
+      ...{ order, events, back, allowed },
       seller: shopOnPaper(shop),
       firstLines: all ? order.lineCount : FIRST_LINES,
     }
@@ -74,7 +76,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
   const unpaid = loaderData.order?.paid === false
   useAwaitPaid(loaderData.order?._id ?? "", unpaid, () => void revalidate())
   if (!loaderData.order || !viewer) return <NoSuchOrder />
-  const { order, events, back, seller, firstLines } = loaderData
+  const { order, events, back, allowed, seller, firstLines } = loaderData
   const refunded = refundedUnits(events)
   const isOwn = viewer.email === order.email
   return (
@@ -88,6 +90,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
         />
         <div className="flex flex-col gap-8">
           <InvoiceButtons order={order} />
+          {isOwn ? <OrderChanges order={order} refunded={refunded} allowed={allowed} /> : null}
           <OrderTimeline events={events} />
           {viewer.role === "admin" ? <OrderActions order={order} refunded={refunded} /> : null}
         </div>

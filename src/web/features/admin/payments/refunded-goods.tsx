@@ -1,10 +1,11 @@
 import { useState } from "react"
+import { formatDollars } from "#domain/shop/number-format.ts"
+import { ChooseLinesDialog } from "#web/orders/choose-lines-dialog.tsx"
+import { type ChosenLine, chosenText, type LineToChoose, worthOf } from "#web/orders/line-choice.ts"
 import { Button } from "#web/ui/button.tsx"
-import { type ChosenLine, chosenText, type RefundableLine } from "./refund-lines.ts"
-import { RefundLinesDialog } from "./refund-lines-dialog.tsx"
 
 interface RefundedGoodsProps {
-  lines: readonly RefundableLine[]
+  lines: readonly LineToChoose[]
   chosen: ChosenLine[]
   onChoose: (chosen: ChosenLine[]) => void
 }
@@ -22,7 +23,14 @@ export function RefundedGoods({ lines, chosen, onChoose }: RefundedGoodsProps) {
         Choose lines
       </Button>
       {isOpen ? (
-        <RefundLinesDialog
+        <ChooseLinesDialog
+          heading="Which goods is it for?"
+          button="Use these"
+          say={(taken) =>
+            taken.length > 0
+              ? `${chosenText(taken)}, ${formatDollars(worthOf(taken, lines))}`
+              : "Nothing chosen: the whole order"
+          }
           lines={lines}
           chosen={chosen}
           onClose={close}

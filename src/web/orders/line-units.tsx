@@ -2,18 +2,18 @@ import { useId } from "react"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { controlClass, FieldError } from "#web/ui/form/field.tsx"
-import { type RefundableLine, unitsTyped } from "./refund-lines.ts"
+import { type LineToChoose, unitsTyped } from "./line-choice.ts"
 
 interface LineUnitsProps {
-  one: RefundableLine
+  one: LineToChoose
   typed: string
   onType: (value: string) => void
 }
 
-/** One line of an order, and how many units of it a refund is for. */
+/** One line of an order, and how many units of it are chosen. */
 export function LineUnits({ one, typed, onType }: LineUnitsProps) {
   const id = useId()
-  const { line, refundable } = one
+  const { line, most } = one
   const isWrong = unitsTyped(typed, one) === undefined
   return (
     <li className="flex items-center gap-x-3 px-5 py-1.5 not-first:border-t not-first:border-border">
@@ -36,9 +36,9 @@ export function LineUnits({ one, typed, onType }: LineUnitsProps) {
       />
       <span id={`${id}-of`} className="w-20 text-sm text-text-2 tabular-nums">
         {isWrong ? (
-          <FieldError>{`0 to ${formatCount(refundable)}`}</FieldError>
+          <FieldError>{`0 to ${formatCount(most)}`}</FieldError>
         ) : (
-          `of ${formatCount(refundable)}`
+          `of ${formatCount(most)}`
         )}
       </span>
     </li>

@@ -1,21 +1,21 @@
 import { type FormEvent, useDeferredValue, useId, useState } from "react"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
-import { Button } from "#web/ui/button.tsx"
-import { TextField } from "#web/ui/form/field.tsx"
-import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import { useModal } from "#web/ui/use-modal.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { Button } from "../ui/button.tsx"
+import { TextField } from "../ui/form/field.tsx"
+import { SubmitButton } from "../ui/form/submit-button.tsx"
+import { useModal } from "../ui/use-modal.ts"
+import { type ChosenLine, type LineToChoose, unitsTyped } from "./line-choice.ts"
 import { LineUnits } from "./line-units.tsx"
-import {
-  type ChosenLine,
-  chosenText,
-  type RefundableLine,
-  unitsTyped,
-  worthOf,
-} from "./refund-lines.ts"
 
-interface RefundLinesDialogProps {
-  lines: readonly RefundableLine[]
+interface ChooseLinesDialogProps {
+  heading: string
+  button: string
+  /** Of the button that leaves all as it is. */
+  closeLabel?: string
+  /** What is said of those that are chosen. */
+  say: (chosen: readonly ChosenLine[]) => string
+  lines: readonly LineToChoose[]
   chosen: readonly ChosenLine[]
   onChoose: (chosen: ChosenLine[]) => void
   onClose: () => void
@@ -26,9 +26,10 @@ const SHOWN = 100
 /** So many are seen without a search. */
 const FEW = 10
 
-/** Which goods a refund is for: a number beside each line. Tab goes down, Enter takes what was typed. */
-export function RefundLinesDialog({ lines, chosen, onChoose, onClose }: RefundLinesDialogProps) {
-  const heading = useId()
+/** Which units of an order's lines: a number beside each. Tab goes down, Enter takes what was typed. */
+export function ChooseLinesDialog(props: ChooseLinesDialogProps) {
+  const { heading, button, closeLabel = "Cancel", say, lines, chosen, onChoose, onClose } = props
+  const id = useId()
   const dialog = useModal()
   const { typed, type, taken, isWrong } = useTypedUnits(lines, chosen)
   const [sought, setSought] = useState("")
@@ -40,7 +41,7 @@ export function RefundLinesDialog({ lines, chosen, onChoose, onClose }: RefundLi
   return (
     <dialog
       ref={dialog}
-      aria-labelledby={heading}
+      aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -49,8 +50,8 @@ export function RefundLinesDialog({ lines, chosen, onChoose, onClose }: RefundLi
     >
       <form noValidate onSubmit={submit} className="flex max-h-[inherit] flex-col">
         <div className="flex flex-col gap-3 p-5 pb-3">
-          <h2 id={heading} className="text-h3">
-            Which goods is it for?
+          <h2 id={id} className="text-h3">
+            {heading}
           </h2>
           {lines.length > FEW ? <Search value={sought} onSearch={setSought} /> : null}
         </div>
@@ -64,14 +65,20 @@ export function RefundLinesDialog({ lines, chosen, onChoose, onClose }: RefundLi
             />
           ))}
         </ul>
-        <Foot lines={lines} taken={taken} more={found.length - SHOWN} onClose={onClose} />
+        <Foot
+          said={say(taken)}
+          more={found.length - SHOWN}
+          button={button}
+          closeLabel={closeLabel}
+          onClose={onClose}
+        />
       </form>
     </dialog>
   )
 }
 
 /** What was typed for each line by its number, and the lines that it makes. */
-function useTypedUnits(lines: readonly RefundableLine[], chosen: readonly ChosenLine[]) {
+function useTypedUnits(lines: readonly LineToChoose[], chosen: readonly ChosenLine[]) {
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(
     () => new Map(chosen.map(({ number, quantity }) => [number, String(quantity)])),
   )
@@ -88,7 +95,7 @@ function useTypedUnits(lines: readonly RefundableLine[], chosen: readonly Chosen
   }
 }
 
-const foundIn = (lines: readonly RefundableLine[], sought: string) => {
+const foundIn = (lines: readonly LineToChoose[], sought: string) => {
   const words = sought.toLowerCase().trim()
   return lines.filter(({ line }) =>
     `${line.number} ${partNumber(line)} ${line.name}`.toLowerCase().includes(words),
@@ -110,26 +117,25 @@ const Search = ({ value, onSearch }: { value: string; onSearch: (value: string) 
 )
 
 interface FootProps {
-  lines: readonly RefundableLine[]
-  taken: readonly ChosenLine[]
+  said: string
   /** Lines that are not shown. */
   more: number
+  button: string
+  closeLabel: string
   onClose: () => void
 }
 
-const Foot = ({ lines, taken, more, onClose }: FootProps) => (
+const Foot = ({ said, more, button, closeLabel, onClose }: FootProps) => (
   <div className="flex flex-wrap items-center justify-between gap-3 p-5 pt-4">
     <p role="status" className="text-sm text-text-2 tabular-nums">
-      {taken.length > 0
-        ? `${chosenText(taken)}, ${formatDollars(worthOf(taken, lines))}`
-        : "Nothing chosen: the whole order"}
+      {said}
       {more > 0 ? `. ${formatCount(more)} more lines: search for them` : ""}
     </p>
     <div className="ml-auto flex gap-3">
       <Button variant="secondary" onClick={onClose}>
-        Cancel
+        {closeLabel}
       </Button>
-      <SubmitButton>Use these</SubmitButton>
+      <SubmitButton>{button}</SubmitButton>
     </div>
   </div>
 )

@@ -2,12 +2,14 @@ import { taxShare } from "#domain/orders/tax-share.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import type { Order } from "../orders/order.ts"
+import type { Reply } from "../api/api.ts"
 
-/** A line of which something can be refunded yet, and how much. */
-export interface RefundableLine {
+type Order = Reply<"GET /order/{id}">
+
+/** A line of which units can be chosen, and how many. */
+export interface LineToChoose {
   line: Order["lines"][number]
-  refundable: number
+  most: number
 }
 
 export interface ChosenLine {
@@ -16,13 +18,13 @@ export interface ChosenLine {
 }
 
 /** What was typed for a line: nothing is none; undefined where it is no number, or too many. */
-export function unitsTyped(typed: string, { refundable }: RefundableLine): number | undefined {
+export function unitsTyped(typed: string, { most }: LineToChoose): number | undefined {
   const units = typed.trim() === "" ? 0 : Number(typed)
-  return Number.isInteger(units) && units >= 0 && units <= refundable ? units : undefined
+  return Number.isInteger(units) && units >= 0 && units <= most ? units : undefined
 }
 
 /** What they cost, of these lines, with their share of the tax. */
-export function worthOf(chosen: readonly ChosenLine[], lines: readonly RefundableLine[]): Cents {
+export function worthOf(chosen: readonly ChosenLine[], lines: readonly LineToChoose[]): Cents {
   const known = new Map(lines.map((one) => [one.line.number, one]))
   const worth = chosen.map(({ number, quantity }) => {
     const one = known.get(number)
@@ -33,9 +35,9 @@ export function worthOf(chosen: readonly ChosenLine[], lines: readonly Refundabl
 }
 
 /** As the shop works it out where no refund has failed. */
-function taxOf({ line: { quantity, tax = 0 }, refundable }: RefundableLine, units: number): number {
+function taxOf({ line: { quantity, tax = 0 }, most }: LineToChoose, units: number): number {
   const whole = { quantity, addedCents: Math.round(tax * 100) }
-  const before = quantity - refundable
+  const before = quantity - most
   const givenCents = taxShare({ ...whole, before: 0, givenCents: 0 }, before)
   return taxShare({ ...whole, before, givenCents }, units)
 }
@@ -44,10 +46,22 @@ function taxOf({ line: { quantity, tax = 0 }, refundable }: RefundableLine, unit
 export const refundableLines = (
   { lines }: Order,
   refunded: ReadonlyMap<number, number>,
-): RefundableLine[] =>
+): LineToChoose[] =>
   lines
-    .map((line) => ({ line, refundable: line.quantity - (refunded.get(line.number) ?? 0) }))
-    .filter(({ refundable }) => refundable > 0)
+    .map((line) => ({ line, most: line.quantity - (refunded.get(line.number) ?? 0) }))
+    .filter(({ most }) => most > 0)
+
+/** What did not go out and is not given back. */
+export const cancellableLines = (
+  order: Order,
+  refunded: ReadonlyMap<number, number>,
+): LineToChoose[] =>
+  refundableLines(order, refunded)
+    .map(({ line, most }) => {
+      const { quantity, shipped = 0, cancelled = 0 } = line
+      return { line, most: Math.min(most, quantity - shipped - cancelled) }
+    })
+    .filter(({ most }) => most > 0)
 
 /** `3 units of 2 lines`. */
 export function chosenText(chosen: readonly ChosenLine[]): string {
