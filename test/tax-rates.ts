@@ -1,3 +1,4 @@
+import fc from "fast-check"
 import type { TaxRate } from "../src/domain/tax/tax-rate.ts"
 import type { CheckedTaxId } from "../src/domain/tax/tax-treatment.ts"
 
@@ -29,3 +30,27 @@ export const rates: TaxRate[] = [
 export const german: CheckedTaxId = { kind: "eu_vat", country: "DE", number: "DE136695976" }
 export const french: CheckedTaxId = { kind: "eu_vat", country: "FR", number: "FR40303265045" }
 export const british: CheckedTaxId = { kind: "gb_vat", country: "GB", number: "GB980780684" }
+
+const place = fc.constantFrom(
+  ...[{ country: "DE" }, { country: "FR" }, { country: "GB" }, { country: "JP" }],
+  ...[
+    { country: "CA", region: "MB" },
+    { country: "US", region: "TX" },
+  ],
+)
+/** Whatever may be asked of tax. */
+export const taxQuestion = fc.record({
+  rates: fc.constant(rates),
+  seller: place,
+  destination: place,
+  buyer: fc.record({ taxIds: fc.subarray([german, french, british]) }),
+  day: fc.constantFrom("2020-03-01", "2020-08-01", "2026-11-22"),
+  pricesInclude: fc.boolean(),
+  lines: fc.array(
+    fc.record({
+      totalCents: fc.nat({ max: 99_999_999_999_999 }),
+      taxClass: fc.constantFrom("standard", "reduced", "zero"),
+    }),
+    { maxLength: 5 },
+  ),
+})

@@ -7,5 +7,7 @@ export const fieldText = {
   atLeast: (label: string, least: number | string): string => `${label} must be at least ${least}`,
   atMost: (label: string, most: number): string => `${label} must be at most ${most}`,
   tooMany: (label: string, most: number): string => `${label}: at most ${most}`,
+  notADay: (label: string): string => `${label} must be a day, such as 2026-01-31`,
+  noCountry: (code: unknown): string => `There is no country ${code}`,
   notDollars: (label: string): string => `${label} must be dollars, such as 118 or 118.50`,
 }

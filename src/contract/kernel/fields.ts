@@ -3,6 +3,7 @@ import { emailPattern } from "#domain/accounts/email-address.ts"
 import { oneLine } from "#domain/accounts/person-name.ts"
 import { holdsCardNumber } from "#domain/payments/card-number.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { isCountry } from "#domain/shop/countries.ts"
 import { isDay } from "#domain/shop/day-format.ts"
 import { fieldText } from "./field-text.ts"
 
@@ -165,8 +166,28 @@ export const pictureAddress = (label: string, longest = 500) =>
 export const day = (label: string) =>
   z
     .string({ error: fieldText.required(label) })
-    .refine(isDay, { error: `${label} must be a day, such as 2026-12-03` })
+    .refine(isDay, fieldText.notADay(label))
     .meta({ format: "date", example: "2026-12-03" })
+
+/** The same, or nothing. */
+export const dayOrNone = (label: string) =>
+  z
+    .string({ error: fieldText.notADay(label) })
+    .trim()
+    .refine((typed) => typed === "" || isDay(typed), fieldText.notADay(label))
+    .default("")
+
+/** A country's two letters, or nothing. */
+export const countryOrNone = (label: string) =>
+  z
+    .string({ error: fieldText.required(label) })
+    .trim()
+    .toUpperCase()
+    .refine((code) => code === "" || isCountry(code), {
+      error: ({ input }) => fieldText.noCountry(input),
+    })
+    .default("")
+    .meta({ example: "DE" })
 
 /** One page of a list: how many, after which row, and what to look for. */
 export const pageQuery = {

@@ -1,31 +1,19 @@
 import { z } from "zod"
-import { isCountry } from "#domain/shop/countries.ts"
-import { isDay } from "#domain/shop/day-format.ts"
+import { countryOrNone, dayOrNone } from "../kernel/fields.ts"
 import { askedFor, line, paragraph } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
-const day = z
-  .string()
-  .trim()
-  .refine((written) => written === "" || isDay(written), "Write the day as 2026-01-31")
-  .default("")
-  .register(askedFor, {
-    kind: "line",
-    label: "For orders paid from",
-    help: "A day, such as 2026-01-31. As long as there is none, no invoices are issued.",
-  })
+const day = dayOrNone("For orders paid from").register(askedFor, {
+  kind: "line",
+  label: "For orders paid from",
+  help: "A day, such as 2026-01-31. As long as there is none, no invoices are issued.",
+})
 
-const country = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .refine((code) => code === "" || isCountry(code), "Write the country as two letters, such as DE")
-  .default("")
-  .register(askedFor, {
-    kind: "line",
-    label: "The shop's country",
-    help: "Two letters, such as DE. Buyers who left no address are taken to be there, too.",
-  })
+const country = countryOrNone("The shop's country").register(askedFor, {
+  kind: "line",
+  label: "The shop's country",
+  help: "Two letters, such as DE. Buyers who left no address are taken to be there, too.",
+})
 
 /** What is invoiced, and what invoices say besides. Who the shop is, the group `shop` says. */
 export const invoiceSettings = settingsGroup({

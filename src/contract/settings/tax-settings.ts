@@ -1,7 +1,6 @@
 import { z } from "zod"
-import { isDay } from "#domain/shop/day-format.ts"
 import { overlappingRates, rateClasses, type TaxRate, taxClasses } from "#domain/tax/tax-rate.ts"
-import { text } from "../kernel/fields.ts"
+import { countryOrNone, dayOrNone, text } from "../kernel/fields.ts"
 import { taxText } from "../tax/tax-text.ts"
 import { askedFor, choice, line, onOff, paragraph, rows } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
@@ -15,7 +14,11 @@ const code = (label: string, example: string, help: string, longest: number) =>
     .register(askedFor, { kind: "line", label, help })
 
 const place = {
-  country: code("Country", "DE", "Its two letters, such as DE, GB or US.", 2),
+  country: countryOrNone("Country").register(askedFor, {
+    kind: "line",
+    label: "Country",
+    help: "Its two letters, such as DE, GB or US.",
+  }),
   region: code(
     "Region",
     "NY",
@@ -25,12 +28,7 @@ const place = {
 }
 
 const day = (label: string, help: string) =>
-  z
-    .string({ error: taxText.notADay(label) })
-    .trim()
-    .refine((typed) => typed === "" || isDay(typed), taxText.notADay(label))
-    .default("")
-    .register(askedFor, { kind: "line", label, help })
+  dayOrNone(label).register(askedFor, { kind: "line", label, help })
 
 /** A JSON number, or as it is typed; at most three decimals. */
 const percent = z

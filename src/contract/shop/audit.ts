@@ -1,14 +1,9 @@
 import { z } from "zod"
-import { isDay } from "#domain/shop/day-format.ts"
 import { fieldChangeSchema } from "../catalogue/part-changes.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { instantOut, orUnknown, pageQuery, text, wholeNumber } from "../kernel/fields.ts"
+import { dayOrNone, instantOut, orUnknown, pageQuery, text, wholeNumber } from "../kernel/fields.ts"
 
-const day = z
-  .string()
-  .refine((value) => value === "" || isDay(value), "Enter a day")
-  .optional()
-  .meta({ example: "2026-11-21" })
+const day = (label: string) => dayOrNone(label).meta({ example: "2026-11-21" })
 
 /** What narrows the audit log down; empty is any. */
 export const auditFilters = {
@@ -21,8 +16,8 @@ export const auditFilters = {
   target: text("target", 254).optional().meta({
     description: "What it is about: an id, a part's or an order's number, an e-mail, a group",
   }),
-  from: day,
-  to: day.meta({ description: "This day, too; both in the shop's time zone" }),
+  from: day("From"),
+  to: day("Until").meta({ description: "This day, too; both in the shop's time zone" }),
   q: pageQuery.q.meta({ description: "Anywhere in what was written" }),
 }
 

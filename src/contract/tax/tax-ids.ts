@@ -1,7 +1,6 @@
 import { z } from "zod"
-import { isDay } from "#domain/shop/day-format.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { idParams, instantOut, text, written } from "../kernel/fields.ts"
+import { countryOrNone, dayOrNone, idParams, instantOut, text, written } from "../kernel/fields.ts"
 import { taxText } from "./tax-text.ts"
 
 /** By what a buyer owes no tax, or owes it themselves. Until one is known to be valid, tax is charged. */
@@ -13,14 +12,6 @@ const state = z.enum(states).meta({
 
 const code = (label: string, longest: number) =>
   text(label, longest).transform((typed) => typed.toUpperCase())
-
-const day = z
-  .string({ error: taxText.notADay("Valid until") })
-  .trim()
-  .refine((typed) => typed === "" || isDay(typed), {
-    error: taxText.notADay("Valid until"),
-  })
-  .default("")
 
 const shown = {
   _id: z.string(),
@@ -49,10 +40,12 @@ export const addTaxId = endpoint({
   access: "user",
   summary: "Add a VAT number, which its authority is asked about, or a state's certificate",
   body: z.object({
-    country: code("Country", 2).meta({ example: "FR" }),
+    country: countryOrNone("Country").meta({ example: "FR" }),
     region: code("State", 20).default("").meta({ description: "Of a certificate" }),
     number: text("Number", 40).pipe(z.string().min(1, taxText.required("Number"))),
-    validUntil: day.meta({ description: "Of a certificate: its last day, if it has one" }),
+    validUntil: dayOrNone("Valid until").meta({
+      description: "Of a certificate: its last day, if it has one",
+    }),
   }),
   reply: z.object({ ...written, insertedId: z.string(), state }),
   refusals: ["tax_not_charged", "tax_id_taken", "rate_limited"],

@@ -39,7 +39,6 @@ export const taxText = {
   contained: (taxCents: number, why: string): string =>
     `The prices contain ${formatDollars(cents(taxCents))}. ${why}`,
   required: fieldText.required,
-  notADay: (label: string): string => `${label} must be a day, such as 2026-01-31`,
   notAPercentage: "Percent must be above 0 and at most 100, with three decimals at most",
   zeroPercent: "A rate of 0 % is none. Leave it out, or give the parts the class zero",
   regionNeeded: "Region is Required where its rate takes the place of the country's",
@@ -50,7 +49,6 @@ export const taxText = {
   noIdsOf: "Tax ids are known of the EU, the United Kingdom and the United States",
   regionAlone: "A region needs its country",
   noNumber: (country: string): string => `${country} gives no such VAT number. Look at its digits`,
-  noCountry: (code: string): string => `There is no country ${code}`,
   noRegion: (country: string, code: string, known: readonly string[]): string =>
     known.length === 0
       ? `${country} has no regions in addresses. Leave it empty`

@@ -43,8 +43,8 @@ describe("until there is a day that invoices begin with", () => {
     const wrong = await put({ from: "2026-02-30", country: "Mars" })
     expectRefusal(wrong, 400)
     expect(wrong.body.fields).toEqual({
-      from: "Write the day as 2026-01-31",
-      country: "Write the country as two letters, such as DE",
+      from: "For orders paid from must be a day, such as 2026-01-31",
+      country: "There is no country MARS",
     })
     expect((await put({ from: today })).body.fields).toEqual({
       country: "The shop's country is Required on invoices",

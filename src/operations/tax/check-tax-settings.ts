@@ -24,9 +24,7 @@ const isOwnNumber = async (country: string, number: string): Promise<boolean> =>
 
 async function checkPlace({ country, region }: Place): Promise<Record<string, string>> {
   if (country === "") return region === "" ? {} : { region: taxText.regionAlone }
-  const known = await findCountry(country)
-  if (!known) return { country: taxText.noCountry(country) }
-  const codes = known.regions.map(({ code }) => code)
+  const codes = ((await findCountry(country))?.regions ?? []).map(({ code }) => code)
   return region === "" || codes.includes(region)
     ? {}
     : { region: taxText.noRegion(country, region, codes) }

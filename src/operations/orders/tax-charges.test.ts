@@ -1,0 +1,38 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { sumOfCharges } from "#domain/orders/charges.ts"
+import { taxFor } from "#domain/tax/tax-for.ts"
+import { taxQuestion } from "#test/tax-rates.ts"
+import { taxCharges, taxFactsOf } from "./tax-charges.ts"
+
+describe("charges of tax, above zero and below", () => {
+  const always = (holds: (asked: Parameters<typeof taxFor>[0]) => void) =>
+    fc.assert(fc.property(taxQuestion, holds), { numRuns: 300 })
+
+  test("are what the lines add, and an order is never below what its lines cost without tax", () => {
+    always((asked) => {
+      const answer = taxFor(asked)
+      const charges = taxCharges(answer, "Because.")
+      const added = taxFactsOf(answer, "").reduce((sum, { addedCents }) => sum + addedCents, 0)
+      expect(sumOfCharges(charges)).toBe(added)
+      const goods = asked.lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
+      const net = answer.lines.reduce((sum, { netCents }) => sum + netCents, 0)
+      const due = answer.lines.reduce((sum, { taxCents }) => sum + taxCents, 0)
+      expect(goods + added).toBe(net + due)
+      expect(net).toBeGreaterThanOrEqual(0)
+    })
+  })
+
+  test("are below zero only for what prices contain and is not due there", () => {
+    always((asked) => {
+      const answer = taxFor(asked)
+      const off = answer.lines.flatMap(({ takenOff }) => takenOff)
+      for (const { amountCents, name, facts } of taxCharges(answer, "Because.")) {
+        if (amountCents >= 0) continue
+        expect(asked.pricesInclude && off.length > 0).toBe(true)
+        expect(name).toContain("in the prices")
+        expect(facts.isContained).toBe(false)
+      }
+    })
+  })
+})
