@@ -5,6 +5,7 @@ import { payOrder } from "#test/pay.ts"
 import { findDarkProblems, findProblems, scrollsSideways } from "../screens/accessibility.ts"
 import {
   anOrder,
+  besidesFailures,
   openShopBrowser,
   orderNumberOf,
   type ShopBrowser,
@@ -219,4 +220,64 @@ test("a buyer changes what is written on an order, and cancels some of it, knowi
   await page.waitForURL("**/dashboard/myOrder")
   expect(complaints).toEqual([])
   await close()
+})
+
+test("an administrator ships an order in parts, with numbers from a file, and its buyer sees what is where", async () => {
+  const { shop } = world
+  const customer = await shop.customer()
+  const id = await anOrderOfSeven(shop, customer)
+  await payOrder(shop, customer, id)
+  await shop.as(shop.admin)("PUT /order/{id}", { params: { id } })
+  const { page, complaints, close } = await visitAs(world, shop.admin, phone)
+  await page.goto(`/dashboard/order/${id}`)
+  const form = page.getByRole("form", { name: "Ship" })
+  await form.getByRole("button", { name: "None", exact: true }).press("Enter")
+  await form.getByText("Nothing chosen").waitFor()
+  const units = form.getByRole("textbox", { name: /^Anvil/ })
+  await units.fill("11")
+  await form.getByText("0 to 10").waitFor()
+  await units.fill("4")
+  await form.getByText("4 units of 1 line").waitFor()
+  await form.getByText("Batch or serial numbers of Anvil").press("Enter")
+  await form.getByLabel("Numbers of Anvil from a file").setInputFiles({
+    ...{ name: "numbers.csv", mimeType: "text/csv", buffer: Buffer.from("B-1;B-2\nB-3\n") },
+  })
+  await form.getByText("3 numbers").waitFor()
+  await form.getByLabel("Carrier").fill("UPS")
+  await form.getByLabel("Tracking link").fill("http://track.example")
+  await form.getByRole("button", { name: "Ship", exact: true }).click()
+  await form.getByText("Tracking link must begin with https://").waitFor()
+  await form.getByLabel("Tracking link").fill("https://track.example/9")
+  await form.getByRole("button", { name: "Ship", exact: true }).press("Enter")
+  const heading = page.getByRole("heading", { name: "Shipments" })
+  await expect.poll(() => heading.evaluate(isFocused)).toBe(true)
+  const shipments = page.getByRole("region", { name: "Shipments" })
+  await shipments.getByText("B-1, B-2, B-3").waitFor()
+  await shipments.getByRole("button", { name: "Delivered shipment 1" }).click()
+  await shipments.getByText(/^Delivered \d/).waitFor()
+  await form.getByText("of 6").waitFor()
+  expect(await scrollsSideways(page)).toBe(false)
+  await close()
+
+  const buyer = await visitAs(world, customer, phone)
+  await buyer.page.goto(`/dashboard/order/${id}`)
+  await buyer.page.getByRole("region", { name: "Shipments" }).getByText("UPS").waitFor()
+  expect(await findProblems(buyer.page)).toEqual([])
+  expect([...besidesFailures(complaints), ...buyer.complaints]).toEqual([])
+  await buyer.close()
+
+  const desk = await visitAs(world, shop.admin, phone)
+  await desk.page.goto("/dashboard/settings/shipping")
+  await desk.page.getByLabel("Batch or serial number").fill("b-2")
+  await desk.page.getByRole("button", { name: "Find" }).press("Enter")
+  await desk.page.getByText("1 order of 1 buyer who can be written to.").waitFor()
+  await desk.page.getByLabel("Subject").fill("Please send it back")
+  await desk.page.getByLabel("Message").fill("It may spark.")
+  await desk.page.getByRole("button", { name: "Write to them" }).click()
+  expect(await findProblems(desk.page)).toEqual([])
+  await desk.page.getByRole("alertdialog").getByRole("button", { name: "Send" }).click()
+  await desk.page.getByText("Written to 1 buyer").waitFor()
+  expect(await scrollsSideways(desk.page)).toBe(false)
+  expect(desk.complaints).toEqual([])
+  await desk.close()
 })

@@ -51,6 +51,7 @@ import { serveOrderList } from "./orders/order-list.ts"
 import { serveOrders } from "./orders/orders.ts"
 import { serveOrdersForCustomers } from "./orders/orders-for-customers.ts"
 import { servePrices } from "./orders/prices.ts"
+import { serveRecall } from "./orders/recall.ts"
 import { serveShipments } from "./orders/shipments.ts"
 import { serveUnpaidOrders } from "./orders/unpaid-orders.ts"
 import { serveDocs } from "./pages/docs-page.ts"
@@ -213,6 +214,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveOrderAdministration(server)
   serveShipments(server)
   serveMyOrders(server)
+  serveRecall(server)
   serveInvoices(server)
   serveBoughtParts(server)
   servePrices(server)

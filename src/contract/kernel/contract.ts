@@ -28,6 +28,7 @@ import type * as orderList from "../orders/order-list.ts"
 import type * as orders from "../orders/orders.ts"
 import type * as ordersForCustomers from "../orders/orders-for-customers.ts"
 import type * as prices from "../orders/prices.ts"
+import type * as recall from "../orders/recall.ts"
 import type * as shipments from "../orders/shipments.ts"
 import type * as unpaidOrders from "../orders/unpaid-orders.ts"
 import type * as payments from "../payments/payments.ts"
@@ -85,6 +86,7 @@ type Declared =
   | EndpointsOf<typeof legalTexts>
   | EndpointsOf<typeof settings>
   | (typeof settings.settingsGroups)[number]["read" | "write"]
+  | EndpointsOf<typeof recall>
   | EndpointsOf<typeof shipments>
   | EndpointsOf<typeof shop>
   | EndpointsOf<typeof suggestions>

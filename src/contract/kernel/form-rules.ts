@@ -132,6 +132,8 @@ export const batchRules = {
   on: required("Day"),
 }
 
+export const recallRules = { subject: required("Subject"), message: required("Message") }
+
 export const stockRules = {
   delta: firstOf(required("Change"), (value) =>
     /^-?\d+$/.test(value.trim()) && Number(value) !== 0

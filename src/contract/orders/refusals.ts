@@ -155,11 +155,12 @@ export const orderRefusals = {
   ),
   shipment_not_complete: refusal(
     409,
-    "Its buyer wants all of this order at once. Send inParts if it is to go in parts all the same.",
+    "Its buyer wants all of this order at once. Say that it is to go in parts all the same, or wait.",
   ),
   trace_numbers_exceed: refusal(409, "More batch or serial numbers than units of a line.", {
     lines: z.array(z.object({ number: z.int(), quantity: z.int() })),
   }),
+  recall_not_found: refusal(404, "No buyer of such units can be written to."),
   shipment_not_found: refusal(404, "This order has no such shipment."),
   status_changed: refusal(
     412,

@@ -86,6 +86,7 @@ export const auditActions = {
   "part_review.restore": action("desk", "Review of a part shown again", "part review"),
   "part_review.keep": action("desk", "Reported review of a part left as it is", "part review"),
   "part_review.answer": action("desk", "Review of a part answered", "part review"),
+  "recall.write": action("desk", "Buyers of a batch written to", "list"),
   "mail.resend": action("desk", "Mail sent again", "mail"),
   "user.list": action("exports", "Accounts listed", "list"),
   export: action("exports", "List exported", "list"),

@@ -28,6 +28,7 @@ const limits = {
   export: { points: 60, windowSeconds: HOUR },
   invoice: { points: 60, windowSeconds: 10 * MINUTE },
   packingSlip: { points: 600, windowSeconds: 10 * MINUTE },
+  recall: { points: 20, windowSeconds: HOUR },
   signInOfAccount: { points: 5, windowSeconds: 15 * MINUTE },
   signInOfAddress: { points: 20, windowSeconds: 15 * MINUTE },
   registrationMail: { points: 3, windowSeconds: DAY },

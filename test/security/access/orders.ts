@@ -131,6 +131,13 @@ export const ordersAccess: AccessRow[] = [
     expected: ownOnly,
     ask: async (world, owner) => ({ ...(await aboutOrder(world, owner)), body: { note: "Ring." } }),
   },
+  { route: "GET /recall", expected: adminOnly, ask: () => ({ query: "?number=B-1" }) },
+  // Allowed, and nobody's.
+  {
+    route: "POST /recall",
+    expected: { ...adminOnly, admin: 404, adminOwn: 404 },
+    ask: () => ({ body: { number: "B-1", subject: "Recall", message: "Send it back." } }),
+  },
   // Allowed, and not the status that the order has.
   {
     route: "POST /order/{id}/undo",

@@ -58,6 +58,10 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
     invoice: { kind: "credit_note", year: 2026, sequence: 7 },
     totalCents: 178_800,
   },
+  recall: {
+    ...{ name: "Ada", number: "B-2041", subject: "Please send it back", message: "It may spark." },
+    ...{ orders: ["CA-2026-000123"], moreOrders: 2 },
+  },
   "contact-message": {
     ...letter,
     from: { name: "Ada Byron", email: "ada@shop.example" },

@@ -10,6 +10,7 @@ import {
   orderRefunded,
   orderStatus,
 } from "./order-mails.ts"
+import { recall } from "./recall-mail.ts"
 import { orderReturn } from "./return-mails.ts"
 import { partReview } from "./review-mails.ts"
 
@@ -26,6 +27,7 @@ export const mailTemplates = {
   "order-expiring": orderExpiring,
   "order-return": orderReturn,
   "invoice-issued": invoiceIssued,
+  recall,
   "contact-message": contactMessage,
   "contact-copy": contactCopy,
   "part-review": partReview,

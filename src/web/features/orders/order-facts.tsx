@@ -95,6 +95,8 @@ const PartFacts = ({ line, partNumber }: { line: Line; partNumber: string | unde
     <Fact label="Unit price">{formatPrice(line.unitPrice)}</Fact>
     {line.promised ? <Fact label="Promised">{line.promised}</Fact> : null}
     {line.waiting ? <Fact label="Not there yet">{formatCount(line.waiting)}</Fact> : null}
+    {line.shipped ? <Fact label="Shipped">{formatCount(line.shipped)}</Fact> : null}
+    {line.cancelled ? <Fact label="Cancelled">{formatCount(line.cancelled)}</Fact> : null}
   </>
 )
 

@@ -84,6 +84,9 @@ const columnsFor = (
                 : `${line.promised}; all there by now`}
             </span>
           ) : null}
+          {line.shipped || line.cancelled ? (
+            <span className="block text-xs font-normal text-text-2">{sentOf(line)}</span>
+          ) : null}
           {refunded.has(line.number) ? (
             <span className="block text-xs font-normal text-text-2">
               {`${formatCount(refunded.get(line.number) ?? 0)} refunded`}
@@ -118,6 +121,17 @@ const columnsFor = (
     cell: ({ total }) => formatPrice(total),
   },
 ]
+
+/** `4 of 10 shipped, 6 cancelled`. */
+function sentOf({ quantity, shipped = 0, cancelled = 0 }: Line): string {
+  const of = shipped === quantity ? "all" : `${formatCount(shipped)} of ${formatCount(quantity)}`
+  return [
+    shipped > 0 ? `${of} shipped` : "",
+    cancelled > 0 ? `${formatCount(cancelled)} cancelled` : "",
+  ]
+    .filter(Boolean)
+    .join(", ")
+}
 
 const OrderAgain = ({ line: { name, partId, quantity } }: { line: Line }) => (
   <Link to={paths.orderAgain(partId, quantity)}>

@@ -4,6 +4,7 @@ import type { ApiClient } from "#contract/kernel/client.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
 import { browserApi } from "../../api/api.ts"
 import { SettingsForm } from "../../features/admin/settings/settings-form.tsx"
+import { Recall } from "../../features/admin/shipments/recall.tsx"
 import { WaitingTaxIds } from "../../features/admin/tax/waiting-tax-ids.tsx"
 import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
@@ -75,6 +76,7 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
         reload={() => browserApi(group.read.route)}
       />
       {group.name === "tax" ? <WaitingTaxIds /> : null}
+      {group.name === "shipping" ? <Recall /> : null}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { data, redirect, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { shopOnPaper } from "#contract/settings/shop-lines.ts"
@@ -5,11 +6,13 @@ import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { OrderActions } from "../../features/admin/orders/order-actions.tsx"
+import { ShipmentActions } from "../../features/admin/shipments/shipment-actions.tsx"
 import { OrderChanges } from "../../features/orders/changes/order-changes.tsx"
 import { InvoiceButtons } from "../../features/orders/invoice-buttons.tsx"
 import { OrderFacts } from "../../features/orders/order-facts.tsx"
 import { OrderHead } from "../../features/orders/order-head.tsx"
 import { OrderLines } from "../../features/orders/order-lines.tsx"
+import { OrderShipments } from "../../features/orders/order-shipments.tsx"
 import { OrderTimeline } from "../../features/orders/order-timeline.tsx"
 import { useAwaitPaid } from "../../features/orders/use-await-paid.ts"
 import { OrderReturns } from "../../features/returns/order-returns.tsx"
@@ -73,12 +76,14 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
 export default function OrderPage({ loaderData, matches }: Route.ComponentProps) {
   const { viewer } = matches[0].loaderData
   const { revalidate } = useRevalidator()
+  const [sent, setSent] = useState<number>()
   const unpaid = loaderData.order?.paid === false
   useAwaitPaid(loaderData.order?._id ?? "", unpaid, () => void revalidate())
   if (!loaderData.order || !viewer) return <NoSuchOrder />
   const { order, events, back, allowed, seller, firstLines } = loaderData
   const refunded = refundedUnits(events)
   const isOwn = viewer.email === order.email
+  const isAdmin = viewer.role === "admin"
   return (
     <>
       <OrderHead key={order._id} order={order} isOwn={isOwn} />
@@ -90,9 +95,23 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
         />
         <div className="flex flex-col gap-8">
           <InvoiceButtons order={order} />
+          <OrderShipments
+            order={order}
+            actions={
+              isAdmin && !order.removed
+                ? (shipment) => (
+                    <ShipmentActions
+                      orderId={order._id}
+                      shipment={shipment}
+                      isNew={shipment.number === sent}
+                    />
+                  )
+                : undefined
+            }
+          />
           {isOwn ? <OrderChanges order={order} refunded={refunded} allowed={allowed} /> : null}
           <OrderTimeline events={events} />
-          {viewer.role === "admin" ? <OrderActions order={order} refunded={refunded} /> : null}
+          {isAdmin ? <OrderActions order={order} refunded={refunded} onSent={setSent} /> : null}
         </div>
       </div>
       <OrderLines
@@ -109,7 +128,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
           order={order}
           back={back}
           isOwn={isOwn}
-          isAdmin={viewer.role === "admin"}
+          isAdmin={isAdmin}
         />
       ) : null}
     </>

@@ -1,6 +1,8 @@
 import { useId } from "react"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { RefundForm } from "../payments/refund-form.tsx"
+import { ShipForm } from "../shipments/ship-form.tsx"
+import { linesToShip } from "../shipments/units-to-ship.ts"
 import { NoteForm } from "./note-form.tsx"
 import type { Order } from "./order.ts"
 import { OrderStatus } from "./order-status.tsx"
@@ -11,10 +13,12 @@ interface OrderActionsProps {
   order: Order
   /** How many units of each line refunds are for already. */
   refunded: ReadonlyMap<number, number>
+  /** Gets the number of a shipment that was sent. */
+  onSent: (number: number) => void
 }
 
-/** What administrators can do with one order: move it on, and give its money back. */
-export function OrderActions({ order, refunded }: OrderActionsProps) {
+/** What administrators can do with one order: move it on, ship it, and give its money back. */
+export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
   const heading = useId()
   const steps = useAdvanceOrder()
   return (
@@ -39,6 +43,10 @@ export function OrderActions({ order, refunded }: OrderActionsProps) {
         </>
       )}
       <WriteFailureNotice failure={steps.failure} className="mt-3" />
+      {mayShip(order) ? (
+        // What is left changes with every shipment, and with it what the form begins with.
+        <ShipForm key={order.shipments?.length ?? 0} order={order} onSent={onSent} />
+      ) : null}
       {order.paid && order.refunded < order.price ? (
         // What is left changes with every refund, and with it what the form begins with.
         <RefundForm key={order.refunded} order={order} refunded={refunded} />
@@ -47,3 +55,10 @@ export function OrderActions({ order, refunded }: OrderActionsProps) {
     </section>
   )
 }
+
+const mayShip = (order: Order): boolean =>
+  order.status === "approved" &&
+  order.paid &&
+  !order.removed &&
+  order.refunded < order.price &&
+  linesToShip(order).length > 0

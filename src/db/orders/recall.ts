@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm"
+import type { Executor, Transaction } from "../connection/client.ts"
+
+export interface RecalledOrder {
+  id: string
+  orderNumber: string
+  userName: string
+  email: string
+  lines: { shipment: number; number: number; name: string; quantity: number; shippedAt: string }[]
+}
+
+const bearing = (number: string) => sql`upper(t.value) = upper(${number})`
+
+/** Orders that units with this number went out with, so many from this one on. */
+export async function listRecalledOrders(
+  db: Executor,
+  number: string,
+  { after = "", limit }: { after?: string | undefined; limit: number },
+): Promise<RecalledOrder[]> {
+  const { rows } = await db.execute<{ [Name in keyof RecalledOrder]: RecalledOrder[Name] }>(sql`
+    select o.id, o.order_number as "orderNumber", o.user_name as "userName", o.email, (
+      select json_agg(json_build_object('shipment', l.shipment, 'number', l.number, 'name', ordered.name,
+        'quantity', l.quantity, 'shippedAt', s.created_at) order by l.shipment, l.number)
+      from shipment_lines l
+      join order_lines ordered on (ordered.order_id, ordered.number) = (l.order_id, l.number)
+      join shipments s on (s.order_id, s.number) = (l.order_id, l.shipment)
+      where l.order_id = o.id and exists (
+        select from trace_numbers t
+        where (t.order_id, t.number, t.shipment) = (l.order_id, l.number, l.shipment) and ${bearing(number)})
+    ) as lines
+    from (
+      select distinct t.order_id from trace_numbers t
+      where ${bearing(number)} and t.order_id > ${after} order by t.order_id limit ${limit}
+    ) found join orders o on o.id = found.order_id order by o.id`)
+  return rows
+}
+
+/** How many there are, and how many of their buyers can be written to. */
+export async function countRecalled(
+  db: Executor,
+  number: string,
+): Promise<{ orders: number; buyers: number }> {
+  const { rows } = await db.execute<{ orders: number; buyers: number }>(sql`
+    select count(*)::integer as orders, count(distinct o.user_id) filter (where o.email <> '')::integer as buyers
+    from (select distinct t.order_id from trace_numbers t where ${bearing(number)}) found
+    join orders o on o.id = found.order_id`)
+  return rows[0] ?? { orders: 0, buyers: 0 }
+}
+
+interface RecallMail {
+  number: string
+  /** Of all of it: nobody gets the same twice. */
+  key: string
+  data: { number: string; subject: string; message: string }
+  /** So many of their orders are named. */
+  named: number
+}
+
+/** Queues a mail to each buyer who did not get it yet; says to how many. */
+export async function insertRecallMails(tx: Transaction, mail: RecallMail): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    insert into mail_outbox (recipient, template, data, dedupe_key)
+    select email, 'recall', ${JSON.stringify(mail.data)}::jsonb
+      || jsonb_build_object('name', user_name, 'orders', to_jsonb(numbers[:${mail.named}]), 'moreOrders', greatest(0, cardinality(numbers) - ${mail.named})),
+      ${`recall:${mail.key}:`} || user_id
+    from (
+      select o.user_id, max(o.email) as email, max(o.user_name) as user_name, array_agg(o.order_number order by o.order_number) as numbers
+      from (select distinct t.order_id from trace_numbers t where ${bearing(mail.number)}) found
+      join orders o on o.id = found.order_id
+      where o.email <> '' group by o.user_id
+    ) buyers
+    on conflict (dedupe_key) do nothing`)
+  return rowCount ?? 0
+}

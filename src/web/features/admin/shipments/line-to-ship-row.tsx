@@ -1,0 +1,111 @@
+import { useId } from "react"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { readTraceNumbers } from "#domain/orders/trace-numbers.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { controlClass, FieldError } from "#web/ui/form/field.tsx"
+import { FileInput } from "#web/ui/form/file-picker.tsx"
+import { type LineToShip, type TypedLine, unitsTyped } from "./units-to-ship.ts"
+
+interface LineToShipRowProps {
+  one: LineToShip
+  typed: TypedLine
+  onType: (changes: Partial<TypedLine>) => void
+}
+
+/** One line of an order: how many units of it go, and what batch or serial numbers they bear. */
+export function LineToShipRow({ one, typed, onType }: LineToShipRowProps) {
+  const id = useId()
+  const { line, left, ready } = one
+  const units = unitsTyped(typed.quantity, one)
+  const waiting = left - ready
+  return (
+    <li className="flex flex-col gap-2 px-3 py-2 not-first:border-t not-first:border-border">
+      <div className="flex items-center gap-x-3">
+        <div className="min-w-0 flex-1 text-sm wrap-anywhere">
+          <label htmlFor={id}>
+            <span className="font-medium">{line.name}</span>
+            <span className="block font-mono text-mono text-text-2">{partNumber(line)}</span>
+          </label>
+          {waiting > 0 ? (
+            <p id={`${id}-waiting`} className="text-text-2">
+              {formatCount(waiting)} not there yet
+            </p>
+          ) : null}
+        </div>
+        <input
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed.quantity}
+          onChange={(event) => onType({ quantity: event.target.value })}
+          aria-invalid={units === undefined || undefined}
+          aria-describedby={`${id}-of${waiting > 0 ? ` ${id}-waiting` : ""}`}
+          className={`${controlClass} min-h-11 max-w-20 text-right tabular-nums`}
+        />
+        <span id={`${id}-of`} className="w-16 text-sm text-text-2 tabular-nums">
+          {units === undefined ? (
+            <FieldError>{`0 to ${formatCount(ready)}`}</FieldError>
+          ) : (
+            `of ${formatCount(left)}`
+          )}
+        </span>
+      </div>
+      <details>
+        <summary className="min-h-6 cursor-pointer text-sm text-text-2">
+          Batch or serial numbers<span className="sr-only"> of {line.name}</span>
+        </summary>
+        <TraceNumbersField name={line.name} typed={typed} units={units ?? 0} onType={onType} />
+      </details>
+    </li>
+  )
+}
+
+interface TraceNumbersFieldProps extends Omit<LineToShipRowProps, "one"> {
+  name: string
+  units: number
+}
+
+/** Typed, pasted, or taken from a file; whoever took a file sees what was in it. */
+function TraceNumbersField({ name, typed, units, onType }: TraceNumbersFieldProps) {
+  const id = useId()
+  const { length } = readTraceNumbers(typed.numbers)
+  const isTooMany = length > units && units > 0
+  const take = async (file: File | undefined) => {
+    if (file) onType({ numbers: [typed.numbers, await file.text()].filter(Boolean).join("\n") })
+  }
+  return (
+    <div className="flex flex-col gap-1.5 pt-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        Numbers<span className="sr-only"> of {name}</span>
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-text-3">
+        One on each line, or between commas.
+      </p>
+      <textarea
+        id={id}
+        rows={3}
+        value={typed.numbers}
+        onChange={(event) => onType({ numbers: event.target.value })}
+        aria-invalid={isTooMany || undefined}
+        aria-describedby={`${id}-hint ${id}-count`}
+        className={`${controlClass} min-h-20 py-2 font-mono text-mono`}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span id={`${id}-count`} className="text-sm text-text-2 tabular-nums">
+          {isTooMany ? (
+            <FieldError>{`${formatCount(length)} numbers for ${formatCount(units)} units`}</FieldError>
+          ) : (
+            `${formatCount(length)} ${length === 1 ? "number" : "numbers"}`
+          )}
+        </span>
+        <FileInput
+          accept=".txt,.csv,text/plain,text/csv"
+          aria-label={`Numbers of ${name} from a file`}
+          words="From a file"
+          onChosen={(file) => void take(file)}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useId, useState } from "react"
+import { browserApi } from "#web/api/api.ts"
+import { fieldErrorsOf } from "#web/forms/form-errors.ts"
+import type { WriteFailure } from "#web/forms/use-write.ts"
+import { TextField } from "#web/ui/form/field.tsx"
+
+export interface TrackingValues {
+  carrier: string
+  trackingNumber: string
+  trackingUrl: string
+}
+
+/** What the shop said of these fields; where it said nothing of them, its failure is told beside the button. */
+export function trackingErrors(failure: WriteFailure | undefined) {
+  const { carrier, trackingNumber, trackingUrl } = fieldErrorsOf(failure?.error)
+  const isTold = Boolean(carrier || trackingNumber || trackingUrl)
+  return { errors: { carrier, trackingNumber, trackingUrl }, rest: isTold ? undefined : failure }
+}
+
+interface TrackingFieldsProps {
+  values: TrackingValues
+  errors: Readonly<Partial<Record<keyof TrackingValues, string | undefined>>>
+  onType: (changes: Partial<TrackingValues>) => void
+}
+
+/** Who takes it, and where it can be seen. */
+export function TrackingFields({ values, errors, onType }: TrackingFieldsProps) {
+  const list = useId()
+  const carriers = useCarriers()
+  const field = (name: keyof TrackingValues) => ({
+    ...{ name, value: values[name], error: errors[name], autoComplete: "off" },
+    onChange: ({ target }: { target: { value: string } }) => onType({ [name]: target.value }),
+  })
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField label="Carrier" list={list} maxLength={60} {...field("carrier")} />
+        <TextField label="Tracking number" maxLength={60} {...field("trackingNumber")} />
+      </div>
+      <datalist id={list}>
+        {carriers.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextField
+        label="Tracking link"
+        type="url"
+        hint="Empty: the carrier's own, where the settings say one."
+        maxLength={500}
+        {...field("trackingUrl")}
+      />
+    </>
+  )
+}
+
+/** Those of the settings; none where they cannot be had, since any may be typed. */
+function useCarriers(): readonly string[] {
+  const [carriers, setCarriers] = useState<readonly string[]>([])
+  useEffect(() => {
+    browserApi("GET /settings/shipping")
+      .then(({ settings }) => setCarriers(settings.carriers.map(({ name }) => name)))
+      .catch(() => {})
+  }, [])
+  return carriers
+}
