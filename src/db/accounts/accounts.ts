@@ -11,6 +11,7 @@ import { accessTokens, addresses, profiles } from "../schema/people.ts"
 import { mailOutbox } from "../schema/records.ts"
 import { returnLines, returns } from "../schema/returns.ts"
 import { partReviewReports, partReviews } from "../schema/reviews.ts"
+import { shipments } from "../schema/shipments.ts"
 import { taxIds } from "../schema/tax.ts"
 
 export async function findAccount(db: Executor, userId: string) {
@@ -67,6 +68,7 @@ export async function listOpenOrdersOf(db: Executor, userId: string) {
  * the audit log to refer to.
  */
 export async function eraseAccount(tx: Transaction, userId: string, email: string): Promise<void> {
+  const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   await tx
     .update(orders)
     .set({
@@ -76,25 +78,17 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
     })
     .where(eq(orders.userId, userId))
   await tx
+    .update(shipments)
+    .set({ trackingNumber: "", trackingUrl: "" })
+    .where(inArray(shipments.orderId, theirs))
+  await tx
     .update(orderChanges)
     .set({
       reason: "",
       detail: sql`case ${orderChanges.kind} when 'details' then '{}' else ${orderChanges.detail} end`,
     })
-    .where(
-      inArray(
-        orderChanges.orderId,
-        tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
-      ),
-    )
-  await tx
-    .delete(orderNotes)
-    .where(
-      inArray(
-        orderNotes.orderId,
-        tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
-      ),
-    )
+    .where(inArray(orderChanges.orderId, theirs))
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, theirs))
   await forgetReturnsOf(tx, userId)
   for (const table of [
     reviews,
