@@ -35,11 +35,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 /** All reviews, page by page; staff find those here, too, that nobody else sees. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
-  await requireSection(api, "reviews")
   const params = new URL(request.url).searchParams
   const staff = viewer?.role === "admin"
   const view = staff ? moderationViews.find((one) => one === params.get("parts")) : undefined
   if (view) return { ofParts: await loadQueue(api, view, params.get("after")) }
+  await requireSection(api, "reviews")
   const hidden = staff && params.get("hidden") === "true"
   const asked = Math.max(1, Number.parseInt(params.get("page") ?? "", 10) || 1)
   const query = { page: Math.min(asked, LAST_PAGE) }
