@@ -101,3 +101,75 @@ test.for([
     figure(context, `0 of ${given.races} (${ends.paid} paid, ${ends.deleted} deleted)`)
   },
 )
+
+const CANCELLED_AT_ONCE = 6
+
+/** The buyer pays, and cancels units twice and then all; an administrator moves it on, or gives all of it back. */
+async function raceToCancel(race: number): Promise<string> {
+  const partId = await shop.part({ price: 12, availableQuantity: 100 })
+  const body = { purchaseId: partId, quantity: 10 }
+  const { insertedId: id } = await shop.as(buyer)("POST /purchase", { body })
+  const { pay } = await openCheckout(shop, buyer, id)
+  const soon = () => delay(randomUpTo(150))
+  const send = async (route: string, by: { token: string }, body?: object) => {
+    await soon()
+    return shop.send(route, { token: by.token, body })
+  }
+  const cancel = (lines?: object[]) => send(`POST /order/${id}/cancel`, buyer, { lines })
+  const pays = async () => {
+    await soon()
+    await pay()
+    await shop.send(`PATCH /order/${id}`, { token: buyer.token, body: {} })
+  }
+  const moves = async () => {
+    await send(`PUT /order/${id}`, shop.admin)
+    await send(`PUT /order/${id}`, shop.admin)
+  }
+  await Promise.all([
+    ...[
+      pays(),
+      moves(),
+      cancel([{ number: 1, quantity: 3 }]),
+      cancel([{ number: 1, quantity: 4 }]),
+    ],
+    ...(race % 2 === 0 ? [cancel()] : []),
+    ...(race % 3 === 0
+      ? [send(`POST /order/${id}/refund`, shop.admin, { reason: "All.", restock: true })]
+      : []),
+  ])
+  return id
+}
+
+test("whatever a buyer cancels beside paying, shipping and refunds, the books are right", {
+  timeout: roundsTimeoutMs,
+}, async (context) => {
+  const body = { cancelling: "until shipped" }
+  const headers = { "if-match": "*" }
+  await shop.send("PUT /settings/order-changes", { token: shop.admin.token, body, headers })
+  const races = rounds(12, 300)
+  const ended = new Set<unknown>()
+  for (let round = 0; round < races; round += CANCELLED_AT_ONCE) {
+    payments.setFault(slow)
+    const ids = await Promise.all(
+      Array.from({ length: CANCELLED_AT_ONCE }, (_, race) => raceToCancel(race)),
+    )
+    payments.setFault(undefined)
+    await reconcilePayments(payments.deps, 0)
+    await payments.deliverAll()
+    for (const id of ids) {
+      const [end] = await shop.sql(
+        `select o.status, o.paid_at is not null as paid,
+             p.available_quantity + l.quantity - coalesce((select sum(m.delta)::int from stock_movements m
+               where m.part_id = p.id and m.reason in ('restock', 'order_cancelled', 'refund_return')), 0) as units
+           from orders o join order_lines l on l.order_id = o.id join parts p on p.id = l.part_id where o.id = $1`,
+        [id],
+      )
+      expect(end).toMatchObject({ units: 100 })
+      ended.add(`${end?.status} ${end?.paid}`)
+    }
+    await expectBooksRight(shop)
+  }
+  // Otherwise nothing raced.
+  expect(ended.size).toBeGreaterThan(1)
+  figure(context, `0 of ${races} wrong (${[...ended].join(", ")})`)
+})

@@ -13,9 +13,9 @@ import {
 } from "#domain/orders/cancel-lines.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { unitsToShip } from "#domain/orders/line-units.ts"
-import { taxShare } from "#domain/orders/tax-share.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
+import { refundedLines, worthOf } from "../payments/price-refund.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { totalOf } from "./agree-on-lines.ts"
 import { stateOf } from "./order-state.ts"
@@ -62,7 +62,7 @@ export async function planCancellation(
   const isWhole = lines.every(({ number, left }) => left === (units.get(number) ?? 0))
   const plan = { lines: cancelled, isWhole }
   return refundable
-    ? { ...plan, ...givenBack(order, refundable, plan) }
+    ? { ...plan, ...(await givenBack(db, order, plan)) }
     : { ...plan, ...(await noLongerToPay(db, order, lines, plan)) }
 }
 
@@ -97,18 +97,15 @@ function requireCancellable(lines: readonly Line[], wanted: readonly CancelledUn
 type Chosen = Pick<CancelPlan, "lines" | "isWhole">
 
 /** What its units cost with their tax; with the last of them all that is left, delivery too. */
-function givenBack(
-  { totalCents, refundedCents }: OrderRow,
-  refundable: Refundable,
+async function givenBack(
+  db: Executor,
+  { id, totalCents, refundedCents }: OrderRow,
   { lines, isWhole }: Chosen,
 ) {
   const left = totalCents - refundedCents
   if (left === 0) throw refuse("nothing_to_refund")
-  const worth = lines.reduce((sum, { number, quantity }) => {
-    const line = refundable.get(number)
-    return line ? sum + quantity * line.unitPriceCents + taxShare(line, quantity) : sum
-  }, 0)
-  const amountCents = isWhole ? left : Math.min(worth, left)
+  const priced = await refundedLines(db, id, { lines, restock: true })
+  const amountCents = isWhole || !priced ? left : Math.min(worthOf(priced), left)
   return { amountCents, totalCents: { before: totalCents, after: totalCents } }
 }
 
