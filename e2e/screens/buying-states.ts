@@ -94,7 +94,7 @@ export function purchaseStates({
     asBuyer({
       name: "my-order-opened",
       path: "/dashboard/myOrder",
-      reach: (page) => page.locator("summary:visible").first().click(),
+      reach: (page) => page.getByRole("table").locator("summary:visible").first().click(),
     }),
   ]
 }

@@ -6,8 +6,8 @@ import { ChevronDown } from "../icon/icons.ts"
 /** From which day and until which one, for a table's toolbar; applied once both are written. */
 export function TableDates({ from, to }: { from: string; to: string }) {
   return (
-    <details className="open:basis-full" open={from !== "" || to !== ""}>
-      <summary className="flex min-h-10 w-fit cursor-pointer items-center gap-2 rounded border border-control bg-surface px-3 text-base">
+    <details className="max-w-full open:basis-full" open={from !== "" || to !== ""}>
+      <summary className="flex min-h-10 w-fit max-w-full cursor-pointer items-center gap-2 rounded border border-control bg-surface px-3 text-base">
         {datesText(from, to)}
         <Icon of={ChevronDown} size={16} />
       </summary>
@@ -23,13 +23,13 @@ export function TableDates({ from, to }: { from: string; to: string }) {
 }
 
 const DayField = ({ name, label, value }: { name: string; label: string; value: string }) => (
-  <label className="flex flex-col gap-1 text-sm text-text-2 max-sm:flex-1">
+  <label className="flex min-w-0 max-w-full flex-col gap-1 text-sm text-text-2 max-sm:flex-1">
     {label}
     <input
       name={name}
       type="date"
       defaultValue={value}
-      className="min-h-10 rounded border border-control bg-surface px-3 text-base text-text"
+      className="min-h-10 w-full min-w-0 rounded border border-control bg-surface px-3 text-base text-text"
     />
   </label>
 )
