@@ -11,6 +11,7 @@ import { providerBrowser } from "#test/services/provider-browser.ts"
 import type { Person } from "#test/test-shop.ts"
 import { figure, rounds, roundsTimeoutMs } from "#test/torture.ts"
 import { anOrder, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+import { storeCharges } from "./stored-charges.ts"
 
 let world: ShopBrowser
 let provider: TestProvider
@@ -139,6 +140,7 @@ async function reviewPart(buyer: Person, id: string, payload: string, photo: str
 
 const lists =
   "/ /parts /dashboard/manageOrder /dashboard/manageProduct /dashboard/makeAdmin /reviews?parts=reported"
+const dashboard = (page: string) => `/dashboard/${page}`
 const own = "/dashboard/myprofile /dashboard/myOrder /dashboard/account"
 
 test(
@@ -148,6 +150,8 @@ test(
     const stored: Awaited<ReturnType<typeof store>>[] = []
     for (const [n, payload] of payloads.entries()) stored.push(await store(payload, n))
     await setContent(payloads[0] ?? "")
+    const payer = await world.shop.customer()
+    const charged = await storeCharges(world.shop, payer, payloads[0] ?? "")
     const found: Seen = { ran: [], stopped: [] }
     const look = async (person: Person | undefined, paths: string[]) => {
       const { page, close } = await visitAs(world, person)
@@ -168,9 +172,11 @@ test(
       "/dashboard/settings/blog",
       ...stored.flatMap(({ pages }) => pages),
     ])
+    await look(world.shop.admin, ["settings/tax", "settings/delivery", "audit"].map(dashboard))
+    await look(payer, [...charged, ...["myprofile", "myOrder", "account"].map(dashboard)])
     for (const { buyer } of stored.slice(0, rounds(1, 10))) await look(buyer, own.split(" "))
     expect(found).toEqual({ ran: [], stopped: [] })
-    figure(context, `0 run, 0 stopped of ${payloads.length} payloads in 21 fields`)
+    figure(context, `0 run, 0 stopped of ${payloads.length} payloads in 45 fields`)
   },
   roundsTimeoutMs,
 )
