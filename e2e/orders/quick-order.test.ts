@@ -268,3 +268,26 @@ test("whatever fails, rows stay and the page says what to do; columns are said o
   expect(others.filter((line) => !line.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([])
   await close()
 })
+
+test("an administrator finds the customer on the phone, types what they want, and orders it for them", async () => {
+  const { shop } = world
+  const customer = await shop.customer()
+  const { page, complaints, close } = await visitAs(world, shop.admin)
+  await page.goto("/dashboard/manageOrder")
+  await page.getByRole("link", { name: "Phone order" }).click()
+  await page.getByLabel("Customer’s name or e-mail").fill(customer.email)
+  await page.keyboard.press("Enter")
+  await page.getByText(`Phone order for ${customer.email}`).waitFor()
+  await field(page, 1).fill("CA-F-120")
+  await page.getByLabel("Quantity, row 1", { exact: true }).fill("20")
+  await page.keyboard.press("Enter")
+  const place = page.getByRole("button", { name: `Order for ${customer.name}` })
+  await place.click()
+  await page.getByRole("heading", { level: 1, name: /^Order CA-/ }).waitFor()
+  await page.getByText("Placed by staff", { exact: true }).waitFor()
+  expect(await shop.as(customer)("GET /myorder")).toMatchObject([
+    { quantity: 20, paid: false, placedByStaff: true },
+  ])
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -22,6 +22,7 @@ export const paths = {
   orderAgain: (partId: string, quantity: number) => `/purchase/${partId}?quantity=${quantity}`,
   cart: "/cart",
   quickOrder: "/quick-order",
+  phoneOrder: (email = "customer") => withQuery("/quick-order", { for: email }),
   dashboard: "/dashboard",
   myProfile: "/dashboard/myprofile",
   myOrder: "/dashboard/myOrder",

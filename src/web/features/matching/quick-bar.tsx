@@ -9,7 +9,8 @@ interface QuickBarProps {
   /** Prices are on their way. */
   isPricing: boolean
   busy: boolean
-  onAdd: () => void
+  /** Where the rows go elsewhere, undefined. */
+  onAdd: (() => void) | undefined
   onSave: (() => void) | undefined
   onDownload: () => void
 }
@@ -42,9 +43,11 @@ export function QuickBar(props: QuickBarProps) {
             Save as list
           </Button>
         ) : null}
-        <Button busy={busy || isPricing} disabled={ready === 0} onClick={onAdd}>
-          Add {formatCount(ready)} to cart
-        </Button>
+        {onAdd ? (
+          <Button busy={busy || isPricing} disabled={ready === 0} onClick={onAdd}>
+            Add {formatCount(ready)} to cart
+          </Button>
+        ) : null}
       </div>
     </div>
   )

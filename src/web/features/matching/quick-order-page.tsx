@@ -1,4 +1,4 @@
-import { use, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
+import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
 import { type QuickRowState, quickOrderText } from "#contract/matching/quick-order-text.ts"
 import { CartOwner } from "#web/cart/cart-owner.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
@@ -18,14 +18,19 @@ import { QuickIntake } from "./quick-intake.tsx"
 import { AddedNotice, LookupProgress, QuickNotices } from "./quick-notices.tsx"
 import { QuickSheet } from "./quick-sheet.tsx"
 import { nextUnits, type QuickState, type ShownRow, shownRows, unpriced } from "./quick-state.ts"
-import { readyRows } from "./ready-rows.ts"
+import { type ReadyRows, readyRows } from "./ready-rows.ts"
 import { allOf, type Counts, countStates, countsText, StateTabs } from "./state-tabs.tsx"
 import { useIntoCart, useRowActions } from "./use-quick-actions.ts"
 import { useQuickSession } from "./use-quick-session.ts"
 import { useReadRows } from "./use-read-rows.ts"
 
+interface QuickOrderPageProps {
+  /** Where the rows go to in place of a cart; clears them once they are there. */
+  forCustomer?: ((lines: ReadyRows["lines"], clear: () => void) => ReactNode) | undefined
+}
+
 /** From somebody's rows to a cart or a parts list: typed, pasted or dropped, looked up, mended, multiplied. */
-export function QuickOrderPage() {
+export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
   const account = use(CartOwner)
   const [state, session] = useQuickSession(account)
   const actions = useRowActions(session)
@@ -72,7 +77,8 @@ export function QuickOrderPage() {
           onStop={() => session.stop()}
         />
         <Rows rows={rows} counts={counts} builds={state.builds} />
-        <Foot state={state} rows={rows} counts={counts} cart={cart} />
+        <Foot state={state} rows={rows} counts={counts} cart={forCustomer ? undefined : cart} />
+        {forCustomer?.(readyRows(state, rows).lines, () => session.clear())}
         <p className="quick-kept">{quickOrderText.keptHere}</p>
         {account === undefined ? null : <KnownChoices />}
       </div>
@@ -156,7 +162,8 @@ function Rows({ rows, counts, builds }: RowsProps) {
 
 interface FootProps extends Omit<RowsProps, "builds"> {
   state: QuickState
-  cart: ReturnType<typeof useIntoCart>
+  /** Undefined where the rows go elsewhere. */
+  cart: ReturnType<typeof useIntoCart> | undefined
 }
 
 function Foot({ state, rows, counts, cart }: FootProps) {
@@ -173,8 +180,8 @@ function Foot({ state, rows, counts, cart }: FootProps) {
         of={allOf(counts)}
         totalCents={ready.totalCents}
         isPricing={unpriced(state).length > 0}
-        busy={cart.busy}
-        onAdd={() => void cart.add(ready.ids, ready.lines)}
+        busy={cart?.busy ?? false}
+        onAdd={cart && (() => void cart.add(ready.ids, ready.lines))}
         onSave={account ? () => void saveAsList(name, ready.perBuild, state.builds) : undefined}
         onDownload={() => saveFile(leftCsv(left(), state.lists), "Rows left over.csv")}
       />

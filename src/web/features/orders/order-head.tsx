@@ -55,6 +55,7 @@ const OrderTitle = ({ order }: { order: Order }) => (
     <p role="status" className="mt-2 flex flex-wrap gap-2">
       <Badge tone={order.paid ? "brand" : "warn"}>{order.paid ? "Paid" : "Not paid"}</Badge>
       <Badge>{order.status}</Badge>
+      {order.placedByStaff ? <Badge tone="info">Placed by staff</Badge> : null}
       {order.refunded > 0 ? <Badge tone="info">Refunded</Badge> : null}
     </p>
   </div>

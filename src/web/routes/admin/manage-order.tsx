@@ -47,6 +47,9 @@ export default function ManageOrder({ loaderData }: Route.ComponentProps) {
         </h1>
         <div className="flex flex-wrap gap-3">
           <CsvButton path="/export/orders" query={sought} />
+          <ButtonLink to={paths.phoneOrder()} variant="secondary">
+            Phone order
+          </ButtonLink>
           <ButtonLink to={paths.unpaid} variant="secondary">
             Unpaid by account
           </ButtonLink>

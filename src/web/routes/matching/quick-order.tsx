@@ -1,6 +1,9 @@
 import { use } from "react"
+import { useSearchParams } from "react-router"
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
 import { CartOwner } from "../../cart/cart-owner.ts"
+import { CustomerChoice } from "../../features/admin/orders/customer-choice.tsx"
+import { CustomerOrder } from "../../features/admin/orders/customer-order.tsx"
 import { QuickOrderPage } from "../../features/matching/quick-order-page.tsx"
 import { pageTitle } from "../../features/shell/page-meta.ts"
 import type { Route } from "./+types/quick-order.ts"
@@ -12,11 +15,23 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, quickOrderText.title) },
 ]
 
-export default function QuickOrder() {
+export default function QuickOrder({ matches }: Route.ComponentProps) {
   const account = use(CartOwner)
+  const [params] = useSearchParams()
+  const isAdmin = matches[0].loaderData.viewer?.role === "admin"
+  const asked = isAdmin ? params.get("for") : null
+  const email = asked?.includes("@") ? asked : undefined
   return (
     <div className="py-8 lg:py-10">
-      <QuickOrderPage key={account ?? ""} />
+      {asked === null ? null : <CustomerChoice key={asked} email={email} />}
+      <QuickOrderPage
+        key={account ?? ""}
+        forCustomer={
+          email
+            ? (lines, clear) => <CustomerOrder email={email} lines={lines} onPlaced={clear} />
+            : undefined
+        }
+      />
     </div>
   )
 }

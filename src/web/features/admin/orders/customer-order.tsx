@@ -1,0 +1,100 @@
+import { type FormEvent, useRef, useState } from "react"
+import { useNavigate } from "react-router"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { browserApi } from "#web/api/api.ts"
+import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
+import type { WantedLine } from "#web/cart/add-to-cart.ts"
+import { fieldErrorsOf } from "#web/forms/form-errors.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { AgreeToTerms, readAgreed } from "#web/orders/agree-to-terms.tsx"
+import { DeliveryChoice } from "#web/orders/delivery-choice.tsx"
+import { type Destination, sentBy } from "#web/orders/destination.ts"
+import { OrderDetails } from "#web/orders/order-details.tsx"
+import { readDetails } from "#web/orders/written-details.ts"
+import { toast } from "#web/ui/feedback/toast.ts"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
+import { useCustomerTerms } from "./use-customer-terms.ts"
+
+interface CustomerOrderProps {
+  email: string
+  lines: readonly WantedLine[]
+  onPlaced: () => void
+}
+
+/** What the rows would cost a customer, and what is asked besides to order them in their name. */
+export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
+  const [destination, setDestination] = useState<Destination>({})
+  const { terms, problem } = useCustomerTerms(email, lines, destination)
+  const { run, busy, failure } = useWrite()
+  const navigate = useNavigate()
+  const sent = useRef({ order: "", key: "" })
+  const place = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const agreed = readAgreed(form)
+    if (!agreed || !terms) return
+    const expected = { total: terms.total }
+    const body = {
+      ...{ email, lines: [...lines], expected },
+      ...{ ...readDetails(form), ...destination, ...agreed },
+    }
+    // The same order once more, after an answer that was lost, is placed once.
+    const order = JSON.stringify(body)
+    if (sent.current.order !== order) sent.current = { order, key: newIdempotencyKey() }
+    const headers = { "idempotency-key": sent.current.key }
+    void run(async () => {
+      const { insertedId } = await browserApi("POST /order/for", { body }, { headers })
+      onPlaced()
+      toast(`Ordered for ${terms.name}`)
+      void navigate(paths.order(insertedId))
+    })
+  }
+  const said = problem ?? terms?.termsProblem?.message
+  return (
+    <form method="post" noValidate onSubmit={place} className="order-for">
+      {terms?.needsAddress ? (
+        <label>
+          Ship to
+          <select
+            value={destination.addressId ?? terms.addressId ?? ""}
+            onChange={({ target }) => setDestination({ addressId: target.value })}
+          >
+            <option value="" disabled>
+              {terms.addresses.length > 0 ? "Choose" : "This customer has no address yet"}
+            </option>
+            {terms.addresses.map(({ _id, lines: label }) => (
+              <option key={_id} value={_id}>
+                {label.join(", ")}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      <DeliveryChoice
+        methods={terms?.deliveryMethods}
+        chosen={terms?.delivery}
+        onChoose={(delivery) => setDestination((before) => sentBy(delivery, before))}
+      />
+      <OrderDetails
+        errors={fieldErrorsOf(failure?.error)}
+        hasAddress={terms?.needsAddress === true}
+      />
+      <AgreeToTerms failure={failure} />
+      <WriteFailureNotice failure={failure ?? (said ? { text: said } : undefined)} />
+      <p role="status" className="order-for-sum">
+        {terms
+          ? [
+              `${formatCount(lines.length)} ${lines.length === 1 ? "line" : "lines"}`,
+              ...(terms.charges ?? []).map(({ name, amount }) => `${name} ${formatPrice(amount)}`),
+              `Total ${formatPrice(terms.total)}`,
+            ].join(" · ")
+          : ""}
+      </p>
+      <SubmitButton busy={busy} disabled={!terms}>
+        {terms ? `Order for ${terms.name}` : "Order"}
+      </SubmitButton>
+    </form>
+  )
+}
