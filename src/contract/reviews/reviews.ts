@@ -2,6 +2,7 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
+  idempotencyHeaders,
   idParams,
   instantOut,
   pictureAddress,
@@ -91,8 +92,9 @@ export const addReview = endpoint({
   route: "POST /review",
   access: "user",
   summary: "Write a review",
+  headers: idempotencyHeaders,
   body: newReviewSchema,
   reply: z.object({ ...written, insertedId: z.string() }),
-  refusals: ["rate_limited"],
+  refusals: ["rate_limited", "idempotency_key_reused"],
   failure: { success: false },
 })

@@ -69,6 +69,14 @@ describe("PATCH /part/{id}", () => {
     })
   })
 
+  test("again by who did not hear that it was done changes nothing, and is no conflict", async () => {
+    const id = await shop.part()
+    const body = { version: 1, name: "Heard late", breaks: [{ quantity: 50, price: 140 }] }
+    for (const answer of [await edit(id, body), await edit(id, body)])
+      expect(answer).toMatchObject({ status: 200, body: { version: 2 } })
+    expect(await auditOf(id)).toHaveLength(2)
+  })
+
   test("is not hindered by purchases, which change the stock alone", async () => {
     const id = await shop.part()
     await shop.as(buyer)("POST /purchase", { body: { purchaseId: id, quantity: 1 } })

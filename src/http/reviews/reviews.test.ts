@@ -76,6 +76,18 @@ describe("POST /review", () => {
     })
   })
 
+  test("with the same Idempotency-Key again is one review, and another with it is refused", async () => {
+    const headers = { "idempotency-key": "heard late" }
+    const send = (description: string) =>
+      shop.send("POST /review", { token: author.token, headers, body: aReview({ description }) })
+    const answers = await Promise.all([send("Heard late."), send("Heard late.")])
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.insertedId}`)).size).toBe(1)
+    expect(await send("Heard twice.")).toMatchObject({ body: { code: "idempotency_key_reused" } })
+    expect((await list()).filter(({ description }) => description === "Heard late.")).toHaveLength(
+      1,
+    )
+  })
+
   test("is for people who are signed in", async () => {
     expect(await shop.send("POST /review", { body: aReview() })).toMatchObject({ status: 401 })
   })

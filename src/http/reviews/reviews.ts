@@ -37,10 +37,11 @@ export function serveReviews(
     presentPage(await readReviewPage(shop, { ...query, hidden: true })),
   )
 
-  serve(server, contract.addReview, async ({ actor, body, c }) => ({
-    ...written,
-    insertedId: await addReview(shop, actor, clientAddress(c, trustedProxies), body),
-  }))
+  serve(server, contract.addReview, async ({ actor, headers, body, c }) => {
+    const address = clientAddress(c, trustedProxies)
+    const key = headers["idempotency-key"]
+    return { ...written, insertedId: await addReview(shop, actor, address, body, key) }
+  })
 
   serve(server, contract.hideReview, async ({ actor, params, body }) => ({
     ...written,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import { differenceOf } from "#db/catalogue/part-field-columns.ts"
 import { lockLivePart, type PartRow, updatePart } from "#db/catalogue/parts.ts"
 import type { PartChanges } from "#domain/catalogue/part-fields.ts"
@@ -29,17 +30,28 @@ export async function editPart(
     asAdmin(shop, admin, async (tx) => {
       const part = await lockLivePart(tx, id)
       if (!part) throw refuse("part_not_found")
-      if (part.version !== seenVersion) throw refuse("part_changed", { version: part.version })
+      const specs = specsOf(await loadVocabulary(tx), part, changes)
+      if (part.version !== seenVersion) {
+        // Who did not hear that it was done, and does it again, is told of no other's change.
+        if (isAlready(part, { ...changes, ...(specs && { specs }) })) return part.version
+        throw refuse("part_changed", { version: part.version })
+      }
       const { priceCents = part.priceCents, breaks = part.breaks } = changes
       const { minimumQuantity = part.minimumQuantity } = changes
       const { maximumQuantity = part.maximumQuantity, orderMultiple = part.orderMultiple } = changes
       requireOrderable({ priceCents, breaks, minimumQuantity, maximumQuantity, orderMultiple })
-      const specs = specsOf(await loadVocabulary(tx), part, changes)
       const updated = await updatePart(tx, id, { ...changes, specs })
       if (!updated) throw refuse("part_not_found")
       await audit(tx, admin, "part.edit", id, differenceOf(part, updated))
       return updated.version
     }),
+  )
+}
+
+function isAlready(part: PartRow, changes: PartChanges): boolean {
+  const now = new Map<string, unknown>(Object.entries(part))
+  return Object.entries(changes).every(
+    ([field, value]) => value === undefined || isDeepStrictEqual(now.get(field), value),
   )
 }
 

@@ -1,8 +1,10 @@
+import { z } from "zod"
 import { insertReview } from "#db/reviews/reviews.ts"
 import { networkOf } from "#domain/network.ts"
 import { newId } from "../kernel/new-id.ts"
 import { consumeLimit, restoreLimit } from "../kernel/rate-limits.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { choosePicture } from "../pictures/choose-picture.ts"
 
 export interface NewReview {
@@ -18,12 +20,20 @@ export async function addReview(
   author: Actor,
   address: string,
   review: NewReview,
+  key: string | undefined,
 ): Promise<string> {
   const photo = await choosePicture(shop, "photo", review.photo)
   await countReview(shop, author, networkOf(address))
-  const id = newId()
-  await shop.db.transaction((tx) => insertReview(tx, { ...review, photo, id, userId: author.id }))
-  return id
+  return withIdempotencyKey(shop, author, {
+    key,
+    request: ["review", review],
+    answer: z.string(),
+    work: async (tx) => {
+      const id = newId()
+      await insertReview(tx, { ...review, photo, id, userId: author.id })
+      return id
+    },
+  })
 }
 
 /** Of this account and, because accounts cost nothing, of this network. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import type { z } from "zod"
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
@@ -32,8 +33,12 @@ export async function saveSettings(
       const source = { db: tx, pages: shop.pages }
       const before = await readSettings(source, group)
       const version = await write(tx, admin, group.name, settings, seenVersion ?? before.version)
-      if (version === undefined)
-        throw refuse("settings_changed", { version: (await readSettings(source, group)).version })
+      if (version === undefined) {
+        const now = await readSettings(source, group)
+        // Who did not hear that they are saved, and saves them again, is told of no other's change.
+        if (isDeepStrictEqual(now.settings, settings)) return now.version
+        throw refuse("settings_changed", { version: now.version })
+      }
       await audit(tx, admin, "settings.save", group.name, changedIn(before.settings, settings))
       return version
     }),

@@ -5,6 +5,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi } from "#web/api/api.ts"
 import { fieldsOf } from "#web/forms/fields-of.ts"
 import { messagesOf } from "#web/forms/form-errors.ts"
+import { useAttemptKey } from "#web/forms/use-attempt-key.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { PictureField } from "#web/pictures/picture-field.tsx"
@@ -26,11 +27,14 @@ export function ReviewForm({ authorName }: { authorName: string }) {
   const { run, busy, failure } = useWrite()
   const [added, setAdded] = useState<ReviewCardData>()
   const upload = useUpload("photo")
+  const attempt = useAttemptKey()
   const add = async ({ photo: file, ...review }: ReviewFields) => {
     setAdded(undefined)
     const photo = file && (await upload.send(file))
     if (!photo) return
-    await browserApi("POST /review", { body: { ...review, photo } })
+    const body = { ...review, photo }
+    await browserApi("POST /review", { body }, { headers: attempt.headersFor(body) })
+    attempt.done()
     toast(pageText.review.added)
     setAdded({ ...review, role: "", rating: Number(review.rating), photo })
     form.reset({ name: review.name, description: "", photo: undefined, rating: "" })

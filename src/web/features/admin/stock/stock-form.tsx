@@ -1,8 +1,7 @@
-import { useRef } from "react"
 import { useForm } from "react-hook-form"
 import { stockRules } from "#contract/kernel/form-rules.ts"
 import { browserApi } from "#web/api/api.ts"
-import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
+import { useAttemptKey } from "#web/forms/use-attempt-key.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { toast } from "#web/ui/feedback/toast.ts"
@@ -28,15 +27,12 @@ export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => 
   const form = useForm<StockFields>({ defaultValues: EMPTY })
   const { errors } = form.formState
   const { run, busy, failure } = useWrite()
-  const attempt = useRef<{ request: string; key: string }>(undefined)
+  const attempt = useAttemptKey()
 
   const move = async (body: StockFields) => {
-    const request = JSON.stringify(body)
-    if (attempt.current?.request !== request)
-      attempt.current = { request, key: newIdempotencyKey() }
-    const headers = { "idempotency-key": attempt.current.key }
+    const headers = attempt.headersFor(body)
     await browserApi("POST /part/{id}/stock", { params: { id: partId }, body }, { headers })
-    attempt.current = undefined
+    attempt.done()
     toast("Stock changed")
     form.reset(EMPTY)
     await onMoved()
