@@ -1,8 +1,7 @@
 import type { UseFormReturn } from "react-hook-form"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { TextField } from "#web/ui/form/field.tsx"
-import type { Return } from "./return-page.tsx"
-import type { StepFields } from "./return-step.ts"
+import type { Return, StepFields } from "./return-step.ts"
 
 interface ReceivedLinesProps {
   one: Return

@@ -1,14 +1,12 @@
 import { Link } from "react-router"
 import { reasonText } from "#contract/returns/return-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
-import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { ReturnBadge } from "#web/returns/return-badge.tsx"
 import { ReturnPictures } from "#web/returns/return-pictures.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import type { Return } from "./return-step.ts"
 import { ReturnSteps } from "./return-steps.tsx"
-
-export type Return = Reply<"GET /return/{id}">
 
 /** One return: what is wrong with what, and the next step. */
 export const ReturnPage = ({ one }: { one: Return }) => (

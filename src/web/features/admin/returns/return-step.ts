@@ -1,5 +1,8 @@
 import type { CallInput, Contract } from "#contract/kernel/contract.ts"
 import type { ReturnState } from "#domain/returns/return-state.ts"
+import type { Reply } from "#web/api/api.ts"
+
+export type Return = Reply<"GET /return/{id}">
 
 export interface StepFields {
   answer: string

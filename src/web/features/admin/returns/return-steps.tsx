@@ -11,8 +11,14 @@ import { toast } from "#web/ui/feedback/toast.ts"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { ReceivedLines } from "./received-lines.tsx"
-import type { Return } from "./return-page.tsx"
-import { bodyOf, nextOf, type StepFields, type StepName, wordsOf } from "./return-step.ts"
+import {
+  bodyOf,
+  nextOf,
+  type Return,
+  type StepFields,
+  type StepName,
+  wordsOf,
+} from "./return-step.ts"
 
 /** What can be done next, with words to the buyer; money is asked about once more. */
 export function ReturnSteps({ one }: { one: Return }) {
