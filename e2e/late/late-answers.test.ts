@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { expectBooksRight } from "#test/books.ts"
+import { freePort } from "#test/free-port.ts"
+import { payOrder } from "#test/pay.ts"
+import { aPng } from "#test/picture-files.ts"
+import { Random } from "#test/random.ts"
+import { figure, rounds, roundsTimeoutMs } from "#test/torture.ts"
+import { good } from "../orders/open-payment.ts"
+import { fillCard, payButton, submit } from "../page-forms.ts"
+import { anOrder, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+import { insist, type Step } from "./insist.ts"
+import { type LateProxy, lateProxy } from "./late-proxy.ts"
+
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
+const random = new Random(seed)
+let proxy: LateProxy
+let world: ShopBrowser
+beforeAll(async () => {
+  console.log(`SEED=${seed}`)
+  proxy = await lateProxy(await freePort(), random)
+  world = await openShopBrowser({ publicUrl: proxy.url })
+  proxy.leadTo(world.shop.url)
+})
+afterAll(async () => {
+  await world.close()
+  await proxy.close()
+})
+
+const COUNT = rounds(1, 25)
+
+/** The steps in any order, in a browser that reaches the shop through the proxy. */
+async function take(steps: Step[], person = world.shop.admin) {
+  const through = { ...world, shop: { ...world.shop, url: proxy.url } }
+  const { page, close } = await visitAs(through, person)
+  for (const step of random.shuffled(steps)) await insist(page, step)
+  await close()
+}
+const button = (name: string | RegExp) => (page: Parameters<Step["press"]>[0]) =>
+  page.getByRole("button", { name, exact: true })
+const words = (text: string | RegExp) => (page: Parameters<Step["done"]>[0]) =>
+  page.getByText(text, { exact: true })
+
+async function aBuyersRound() {
+  const { shop } = world
+  const buyer = await shop.customer()
+  const partId = await shop.part({ name: "Girder", availableQuantity: 100 })
+  const inCart = await shop.part({ name: "Purlin", availableQuantity: 100 })
+  const { orderId } = await anOrder(shop, buyer)
+  await shop.as(buyer)("PATCH /cart", { body: { add: [{ partId: inCart, quantity: 3 }] } })
+  const picture = { name: "me.png", mimeType: "image/png", buffer: await aPng() }
+  const profile = { Education: "Leith", Location: "Graz", Phone: "555 0100" }
+  const review = { Description: `Sixty boards for ${buyer.email}`, Rating: "4" }
+  await take(
+    [
+      {
+        ...{ name: "order", path: `/purchase/${partId}`, typed: { Quantity: "7" } },
+        ...{ press: submit, done: words("We have your order.") },
+      },
+      {
+        ...{ name: "cart", path: "/cart" },
+        press: button("Order"),
+        done: (page) => page.getByRole("heading", { name: /^Pay for/ }),
+      },
+      {
+        ...{ name: "pay", path: `/dashboard/payment/${orderId}`, press: payButton },
+        prepare: (page) => fillCard(page, good),
+        done: (page) => page.getByRole("heading", { name: /Congrats!|This order is paid/ }),
+      },
+      {
+        ...{ name: "profile", path: "/dashboard/myprofile" },
+        typed: { ...profile, Linkedin: "https://www.linkedin.com/in/ada" },
+        ...{ press: button("Update"), done: words("profile edited successfully") },
+      },
+      {
+        ...{ name: "review", path: "/dashboard/review", typed: review },
+        prepare: (page) => page.getByLabel("Photo").setInputFiles(picture),
+        ...{ press: button("Add Review"), done: words("Review added successfully") },
+      },
+    ],
+    buyer,
+  )
+  const orders = await shop.as(buyer)("GET /myorder")
+  expect(orders.map(({ quantity }) => quantity).toSorted()).toEqual([1, 3, 7])
+  expect(orders.filter(({ paid }) => paid).map(({ _id }) => _id)).toEqual([orderId])
+  expect((await shop.as(buyer)("GET /cart")).lines).toEqual([])
+  const stored = await shop.sql("select count(*)::int from reviews where description = $1", [
+    review.Description,
+  ])
+  expect(stored).toEqual([{ count: 1 }])
+}
+
+async function anAdministratorsRound() {
+  const { shop } = world
+  const buyer = await shop.customer()
+  const { orderId, partId } = await anOrder(shop, buyer, { availableQuantity: 50 })
+  await payOrder(shop, buyer, orderId)
+  const path = `/dashboard/manageProduct/${partId}`
+  const name = `Girder ${random.below(1_000_000)}`
+  const file = Buffer.from(`sku,name,price,availableQuantity\nE-${name},Ember,100,7\n`)
+  await take([
+    {
+      ...{ name: "status", path: `/dashboard/manageOrder?q=${orderId}` },
+      press: (page) =>
+        page.locator(`[data-row="${orderId}"]`).getByRole("button", { name: /^Status: pending/ }),
+      done: (page) => page.locator(`[data-row="${orderId}"]`).getByText(/^approved/),
+    },
+    {
+      ...{ name: "edit", path, typed: { Name: name } },
+      ...{ press: button("Save product"), done: words("Product saved") },
+    },
+    {
+      ...{ name: "stock", path, typed: { Change: "-5", Note: "Counted" } },
+      prepare: (page) => page.getByLabel("Reason").selectOption("Correction"),
+      press: button("Change stock"),
+      done: (page) => page.getByRole("row", { name: /Correction/ }),
+    },
+    {
+      ...{ name: "settings", path: "/dashboard/settings/shop", typed: { Name: name } },
+      ...{ press: button("Save settings"), done: words("Settings saved") },
+    },
+    {
+      ...{ name: "check file", path: "/dashboard/import" },
+      prepare: (page) =>
+        page
+          .getByLabel("File", { exact: true })
+          .setInputFiles({ name: "p.csv", mimeType: "text/csv", buffer: file }),
+      ...{ press: button("Check file"), done: words("Checked. Nothing is written yet.") },
+    },
+  ])
+  const [order] = await shop.sql("select status from orders where id = $1", [orderId])
+  expect(order).toEqual({ status: "approved" })
+  const parts = await shop.sql("select name, available_quantity from parts where id = $1", [partId])
+  expect(parts).toEqual([{ name, available_quantity: 44 }])
+  expect(await shop.as(shop.admin)("GET /settings/shop")).toMatchObject({ settings: { name } })
+}
+
+test.skipIf(process.env.TORTURE === undefined)(
+  "what a buyer and an administrator do through answers that come late, twice or never is done once",
+  async (context) => {
+    for (let round = 1; round <= COUNT; round += 1) {
+      await aBuyersRound()
+      await anAdministratorsRound()
+      await expectBooksRight(world.shop)
+    }
+    const met = [...proxy.counts].map(([fate, count]) => `${count} ${fate}`).join(", ")
+    figure(context, `${COUNT} × 10 acts done once, writes ${met} (seed ${seed})`)
+  },
+  roundsTimeoutMs,
+)

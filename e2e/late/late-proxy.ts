@@ -1,0 +1,84 @@
+import { once } from "node:events"
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestOptions,
+  request,
+  type ServerResponse,
+} from "node:http"
+import { buffer } from "node:stream/consumers"
+import { setTimeout as delay } from "node:timers/promises"
+import type { Random } from "#test/random.ts"
+
+/** What becomes of a write between browser and shop. */
+const fates = ["arrives", "arrives", "late", "lost", "never sent", "doubled"] as const
+type Fate = (typeof fates)[number]
+
+export interface LateProxy {
+  url: string
+  /** How many writes met each. */
+  counts: Map<Fate, number>
+  leadTo(url: string): void
+  close(): Promise<void>
+}
+
+const MOST_DELAY_MS = 1_000
+const writes = new Set(["POST", "PUT", "PATCH", "DELETE"])
+
+/** Stands between browser and shop, where it delays, loses and doubles writes, as `random` has it. */
+export async function lateProxy(port: number, random: Random): Promise<LateProxy> {
+  let shop = new URL("http://127.0.0.1")
+  const counts = new Map<Fate, number>()
+
+  const ask = async (sent: IncomingMessage, body: Buffer): Promise<IncomingMessage> => {
+    const { method, url: path, headers } = sent
+    const options: RequestOptions = { host: shop.hostname, port: shop.port, method, path, headers }
+    const asked = request(options).end(body)
+    const [answer]: IncomingMessage[] = await once(asked, "response")
+    if (!answer) throw new Error("no answer")
+    return answer
+  }
+
+  const write = async (sent: IncomingMessage, reply: ServerResponse) => {
+    const fate = random.one(fates)
+    const wait = random.below(MOST_DELAY_MS)
+    counts.set(fate, (counts.get(fate) ?? 0) + 1)
+    const body = await buffer(sent)
+    if (fate === "never sent") return sent.socket.destroy()
+    const [answer, again] = await Promise.all([
+      ask(sent, body),
+      fate === "doubled" ? ask(sent, body) : undefined,
+    ])
+    const words = await buffer(answer)
+    if (again) await buffer(again)
+    if (fate === "lost") return sent.socket.destroy()
+    if (fate === "late") await delay(wait)
+    reply.writeHead(answer.statusCode ?? 502, answer.headers).end(words)
+  }
+
+  const read = async (sent: IncomingMessage, reply: ServerResponse) => {
+    const answer = await ask(sent, Buffer.alloc(0))
+    reply.on("close", () => answer.destroy())
+    answer.on("error", () => reply.destroy())
+    answer.pipe(reply.writeHead(answer.statusCode ?? 502, answer.headers))
+  }
+
+  const server = createServer((sent, reply) => {
+    const handle = writes.has(sent.method ?? "") ? write : read
+    handle(sent, reply).catch(() => reply.destroy())
+  })
+  server.listen(port, "127.0.0.1")
+  await once(server, "listening")
+  return {
+    url: `http://127.0.0.1:${port}`,
+    counts,
+    leadTo: (url) => {
+      shop = new URL(url)
+    },
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, "close")
+    },
+  }
+}
