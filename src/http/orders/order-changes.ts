@@ -4,8 +4,8 @@ import {
   type CancelledOrder,
   cancelOwnOrder,
   previewCancellation,
-} from "#operations/orders/cancel-own-order.ts"
-import { changeDetails } from "#operations/orders/change-details.ts"
+} from "#operations/orders/changes/cancel-own-order.ts"
+import { changeDetails } from "#operations/orders/changes/change-details.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 

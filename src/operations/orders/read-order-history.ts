@@ -6,7 +6,7 @@ import { listOrderNotes } from "#db/orders/order-notes.ts"
 import type { OrderRow } from "#db/orders/orders.ts"
 import { type ReturnState, returnStates } from "#domain/returns/return-state.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
-import { type BuyersChange, buyersChange } from "./buyers-change.ts"
+import { type BuyersChange, buyersChange } from "./changes/buyers-change.ts"
 import { mailKeysOf } from "./order-mails.ts"
 import { requireOrder } from "./read-orders.ts"
 

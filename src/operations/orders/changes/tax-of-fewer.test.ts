@@ -6,7 +6,7 @@ import { sumOfCharges } from "#domain/orders/charges.ts"
 import { taxFor } from "#domain/tax/tax-for.ts"
 import { taxClasses } from "#domain/tax/tax-rate.ts"
 import { rates } from "#test/tax-rates.ts"
-import { taxCharges, taxFactsOf } from "./tax-charges.ts"
+import { taxCharges, taxFactsOf } from "../tax-charges.ts"
 import { taxOfFewer } from "./tax-of-fewer.ts"
 
 const aSale = fc.record({

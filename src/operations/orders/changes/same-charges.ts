@@ -5,10 +5,10 @@ import type { DeliveryAddress } from "#db/schema/orders.ts"
 import { findSettings } from "#db/settings/shop-settings.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
-import { refuse } from "../kernel/refusal.ts"
-import type { Actor } from "../kernel/shop.ts"
-import type { ChargedLine } from "./charger.ts"
-import { chargingGroups, orderTerms } from "./order-terms.ts"
+import { refuse } from "../../kernel/refusal.ts"
+import type { Actor } from "../../kernel/shop.ts"
+import type { ChargedLine } from "../charger.ts"
+import { chargingGroups, orderTerms } from "../order-terms.ts"
 
 /**
  * Refuses, with the difference, to have an order go to the other of two places where delivery or tax is another there.

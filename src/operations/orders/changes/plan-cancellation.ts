@@ -14,11 +14,11 @@ import {
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { unitsToShip } from "#domain/orders/line-units.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
-import { refuse } from "../kernel/refusal.ts"
-import { refundedLines, worthOf } from "../payments/price-refund.ts"
-import { readSettings } from "../settings/read-settings.ts"
-import { totalOf } from "./agree-on-lines.ts"
-import { stateOf } from "./order-state.ts"
+import { refuse } from "../../kernel/refusal.ts"
+import { refundedLines, worthOf } from "../../payments/price-refund.ts"
+import { readSettings } from "../../settings/read-settings.ts"
+import { totalOf } from "../agree-on-lines.ts"
+import { stateOf } from "../order-state.ts"
 import { taxOfFewer } from "./tax-of-fewer.ts"
 
 export interface CancelledLine extends CancelledUnits {

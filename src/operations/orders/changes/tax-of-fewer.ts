@@ -2,7 +2,7 @@ import { z } from "zod"
 import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { type LineTax, taxAgain } from "#domain/tax/tax-for.ts"
-import { addedBy, taxCharges } from "./tax-charges.ts"
+import { addedBy, taxCharges } from "../tax-charges.ts"
 
 /** A line as it is to be, with what is kept of its tax until now. */
 interface TaxedLine {
