@@ -11,7 +11,7 @@ import { providerBrowser } from "#test/services/provider-browser.ts"
 import type { Person } from "#test/test-shop.ts"
 import { figure, rounds, roundsTimeoutMs } from "#test/torture.ts"
 import { anOrder, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
-import { storeCharges } from "./stored-charges.ts"
+import { chargeNothing, storeCharges } from "./stored-charges.ts"
 
 let world: ShopBrowser
 let provider: TestProvider
@@ -175,6 +175,7 @@ test(
     await look(world.shop.admin, ["settings/tax", "settings/delivery", "audit"].map(dashboard))
     await look(payer, [...charged, ...["myprofile", "myOrder", "account"].map(dashboard)])
     for (const { buyer } of stored.slice(0, rounds(1, 10))) await look(buyer, own.split(" "))
+    await chargeNothing(world.shop)
     expect(found).toEqual({ ran: [], stopped: [] })
     figure(context, `0 run, 0 stopped of ${payloads.length} payloads in 45 fields`)
   },
