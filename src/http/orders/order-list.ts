@@ -4,7 +4,7 @@ import {
   countOrders,
   listOrders,
   type OrderSearch,
-} from "#operations/orders/list-orders.ts"
+} from "#operations/orders/desk/list-orders.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { type Call, serve } from "../kernel/serve.ts"
 import { presentOrder } from "./present-order.ts"

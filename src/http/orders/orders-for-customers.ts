@@ -1,6 +1,6 @@
 import * as contract from "#contract/orders/orders-for-customers.ts"
 import { listAddresses } from "#operations/accounts/addresses.ts"
-import { getCustomer, placeOrderFor } from "#operations/orders/place-order-for.ts"
+import { getCustomer, placeOrderFor } from "#operations/orders/desk/place-order-for.ts"
 import { priceLines } from "#operations/orders/price-lines.ts"
 import { showTerms } from "#operations/orders/show-terms.ts"
 import type { Server } from "../kernel/app-env.ts"

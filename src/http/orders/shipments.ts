@@ -1,8 +1,8 @@
 import * as contract from "#contract/orders/shipments.ts"
-import { changeShipment } from "#operations/orders/change-shipment.ts"
-import { writePackingSlip } from "#operations/orders/packing-slip.ts"
-import { shipOrder } from "#operations/orders/ship-order.ts"
-import { takeBackShipment } from "#operations/orders/withdraw-shipment.ts"
+import { changeShipment } from "#operations/orders/shipments/change-shipment.ts"
+import { writePackingSlip } from "#operations/orders/shipments/packing-slip.ts"
+import { shipOrder } from "#operations/orders/shipments/ship-order.ts"
+import { takeBackShipment } from "#operations/orders/shipments/withdraw-shipment.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 

@@ -7,7 +7,7 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { queueOrderStatusMail } from "./order-mails.ts"
 import { stateOf } from "./order-state.ts"
-import { shipRest } from "./ship-rest.ts"
+import { shipRest } from "./shipments/ship-rest.ts"
 
 /**
  * Moves an order one step and returns its new status. `seenStatus` is what the administrator's screen

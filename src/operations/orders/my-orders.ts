@@ -13,7 +13,7 @@ import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { csvFile, type ExportedFile } from "../shop/csv-file.ts"
-import { WHOLE_LIST } from "./list-orders.ts"
+import { WHOLE_LIST } from "./desk/list-orders.ts"
 
 interface Sought {
   q?: string | undefined

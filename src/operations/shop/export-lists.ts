@@ -13,7 +13,7 @@ import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { type OrderSearch, orderFilter } from "../orders/list-orders.ts"
+import { type OrderSearch, orderFilter } from "../orders/desk/list-orders.ts"
 import { csvFile, type ExportedFile } from "./csv-file.ts"
 import { type AskedAudit, auditFilterOf } from "./read-audit.ts"
 

@@ -5,10 +5,10 @@ import {
   lockOrderFilters,
   saveOrderFilter as save,
 } from "#db/orders/order-filters.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
-import { refuse } from "../kernel/refusal.ts"
-import type { Actor, Shop } from "../kernel/shop.ts"
+import { asAdmin } from "../../kernel/as-admin.ts"
+import { audit } from "../../kernel/audit.ts"
+import { refuse } from "../../kernel/refusal.ts"
+import type { Actor, Shop } from "../../kernel/shop.ts"
 
 const MOST_FILTERS = 20
 

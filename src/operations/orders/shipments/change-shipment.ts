@@ -6,11 +6,11 @@ import {
   type ShipmentRow,
   updateShipment,
 } from "#db/orders/shipments.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
-import { refuse } from "../kernel/refusal.ts"
-import type { Actor, Shop } from "../kernel/shop.ts"
-import { queueOrderStatusMail } from "./order-mails.ts"
+import { asAdmin } from "../../kernel/as-admin.ts"
+import { audit } from "../../kernel/audit.ts"
+import { refuse } from "../../kernel/refusal.ts"
+import type { Actor, Shop } from "../../kernel/shop.ts"
+import { queueOrderStatusMail } from "../order-mails.ts"
 import { type SaidTracking, trackingOf } from "./tracking.ts"
 
 export interface ShipmentChange {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto"
 import { countRecalled, insertRecallMails, listRecalledOrders } from "#db/orders/recall.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
-import { consumeLimit } from "../kernel/rate-limits.ts"
-import { refuse } from "../kernel/refusal.ts"
-import type { Actor, Shop } from "../kernel/shop.ts"
+import { asAdmin } from "../../kernel/as-admin.ts"
+import { audit } from "../../kernel/audit.ts"
+import { consumeLimit } from "../../kernel/rate-limits.ts"
+import { refuse } from "../../kernel/refusal.ts"
+import type { Actor, Shop } from "../../kernel/shop.ts"
 
 /** So many orders at once, and so many of one buyer's are named in their mail. */
 const PAGE = 100

@@ -2,8 +2,8 @@ import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { countOrders as count, listVisibleOrders, type ShownOrder } from "#db/orders/orders.ts"
 import type { OrderFilter } from "#db/orders/wanted-orders.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
-import type { Shop } from "../kernel/shop.ts"
-import { readSettings } from "../settings/read-settings.ts"
+import type { Shop } from "../../kernel/shop.ts"
+import { readSettings } from "../../settings/read-settings.ts"
 
 /** What administrators look for among all orders. */
 export interface OrderSearch extends Omit<OrderFilter, "limit" | "sort" | "afterId" | "placed"> {

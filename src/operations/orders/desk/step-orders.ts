@@ -1,9 +1,9 @@
 import { findVisibleOrder } from "#db/orders/orders.ts"
 import { type OrderStatus, previousStatus } from "#domain/orders/order.ts"
-import { Refusal, refuse } from "../kernel/refusal.ts"
-import type { Actor, Shop } from "../kernel/shop.ts"
-import { advanceOrder } from "./advance-order.ts"
-import { undoAdvance } from "./undo-advance.ts"
+import { Refusal, refuse } from "../../kernel/refusal.ts"
+import type { Actor, Shop } from "../../kernel/shop.ts"
+import { advanceOrder } from "../advance-order.ts"
+import { undoAdvance } from "../undo-advance.ts"
 
 type Shown = Exclude<OrderStatus, "cancelled">
 export type OrderStep = "approve" | "ship" | "deliver" | "undo"

@@ -4,7 +4,7 @@ import { type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { insertAudit } from "#db/shop/audit-log.ts"
 import { isAllShipped } from "#domain/orders/line-units.ts"
 import { orderCan } from "#domain/orders/order.ts"
-import { stateOf } from "./order-state.ts"
+import { stateOf } from "../order-state.ts"
 
 /**
  * Moves an order, which the caller holds, to shipped once nothing is left of it to send; whether this did. Its buyer

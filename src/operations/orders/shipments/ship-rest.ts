@@ -3,8 +3,8 @@ import { listLineUnits } from "#db/orders/line-units.ts"
 import type { OrderRow } from "#db/orders/orders.ts"
 import { insertShipment } from "#db/orders/shipments.ts"
 import { unitsAwaited, unitsToShip } from "#domain/orders/line-units.ts"
-import { refuse } from "../kernel/refusal.ts"
-import type { Actor } from "../kernel/shop.ts"
+import { refuse } from "../../kernel/refusal.ts"
+import type { Actor } from "../../kernel/shop.ts"
 import { queueShipmentMail } from "./shipment-mail.ts"
 
 /** Ships all that is left of an order, which the caller holds, at once. */

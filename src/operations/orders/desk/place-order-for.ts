@@ -1,10 +1,10 @@
 import { findUserByEmail } from "#db/accounts/users.ts"
 import { updateOrder } from "#db/orders/orders.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
-import { Refusal, refuse } from "../kernel/refusal.ts"
-import type { Actor, Shop } from "../kernel/shop.ts"
-import { type NewOrder, type PlacedOrder, placeOrder } from "./place-order.ts"
+import { asAdmin } from "../../kernel/as-admin.ts"
+import { audit } from "../../kernel/audit.ts"
+import { Refusal, refuse } from "../../kernel/refusal.ts"
+import type { Actor, Shop } from "../../kernel/shop.ts"
+import { type NewOrder, type PlacedOrder, placeOrder } from "../place-order.ts"
 
 export async function getCustomer({ db }: Pick<Shop, "db">, email: string): Promise<Actor> {
   const customer = await findUserByEmail(db, email)

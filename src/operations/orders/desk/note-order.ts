@@ -1,11 +1,11 @@
 import { z } from "zod"
 import { countOrderNotes, insertOrderNote } from "#db/orders/order-notes.ts"
 import { lockOrder } from "#db/orders/orders.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
-import { refuse } from "../kernel/refusal.ts"
-import type { Actor, Shop } from "../kernel/shop.ts"
-import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
+import { asAdmin } from "../../kernel/as-admin.ts"
+import { audit } from "../../kernel/audit.ts"
+import { refuse } from "../../kernel/refusal.ts"
+import type { Actor, Shop } from "../../kernel/shop.ts"
+import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
 
 const MOST_NOTES = 200
 

@@ -8,11 +8,11 @@ import {
 } from "#db/orders/shipments.ts"
 import { hasRefundSince } from "#db/payments/refunds.ts"
 import { hasReturnSince } from "#db/returns/returns.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
-import { refuse } from "../kernel/refusal.ts"
-import type { Actor, Shop } from "../kernel/shop.ts"
-import { withdrawShipment } from "./order-mails.ts"
+import { asAdmin } from "../../kernel/as-admin.ts"
+import { audit } from "../../kernel/audit.ts"
+import { refuse } from "../../kernel/refusal.ts"
+import type { Actor, Shop } from "../../kernel/shop.ts"
+import { withdrawShipment } from "../order-mails.ts"
 
 /** Takes a shipment back, of an order that the caller holds; false once its buyer is told, or something of it is paid back or asked back. */
 export async function withdrawLastShipment(

@@ -1,7 +1,7 @@
 import { shippingSettings } from "#contract/settings/shipping-settings.ts"
 import { trackingLink } from "#domain/orders/tracking-link.ts"
-import type { Shop } from "../kernel/shop.ts"
-import { readSettings } from "../settings/read-settings.ts"
+import type { Shop } from "../../kernel/shop.ts"
+import { readSettings } from "../../settings/read-settings.ts"
 
 /** How a shipment is tracked, as somebody says it; what they leave out stays as it is. */
 export interface SaidTracking {

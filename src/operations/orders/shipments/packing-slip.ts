@@ -5,12 +5,12 @@ import { findShownOrder, type ShownOrder } from "#db/orders/orders.ts"
 import type { ShippedUnits, ShownShipment } from "#db/orders/shipments.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import type { Paper, PaperBlock, PaperRow } from "../invoices/paper.ts"
-import { consumeLimit } from "../kernel/rate-limits.ts"
-import { refuse } from "../kernel/refusal.ts"
-import type { Actor, Shop } from "../kernel/shop.ts"
-import { readSettings } from "../settings/read-settings.ts"
-import { requireOrder } from "./read-orders.ts"
+import type { Paper, PaperBlock, PaperRow } from "../../invoices/paper.ts"
+import { consumeLimit } from "../../kernel/rate-limits.ts"
+import { refuse } from "../../kernel/refusal.ts"
+import type { Actor, Shop } from "../../kernel/shop.ts"
+import { readSettings } from "../../settings/read-settings.ts"
+import { requireOrder } from "../read-orders.ts"
 
 export interface PackingSlip {
   name: string
