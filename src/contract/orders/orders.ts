@@ -158,6 +158,8 @@ const orderEvents = [
   "cancelled",
   "changed",
   "return",
+  "sent",
+  "unsent",
   "removed",
   "restored",
   "noted",
@@ -192,6 +194,7 @@ const orderEventSchema = z
       .array(z.object({ field: z.enum(changedFields), before: z.string(), after: z.string() }))
       .optional()
       .meta({ description: "What its buyer changed of what is written on it" }),
+    shipment: z.int().optional().meta({ description: "Which was sent, or taken back" }),
     by: z.string().optional().meta({ description: "E-mail of who did it; for administrators" }),
     reason: z.string().optional().meta({
       description:

@@ -10,6 +10,8 @@ const shownActions = [
   "order.undo",
   "order.hide",
   "order.restore",
+  "order.ship",
+  "order.unship",
   "return.ask",
   "return.approve",
   "return.refuse",

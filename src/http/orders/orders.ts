@@ -17,6 +17,7 @@ const presentEvent = ({
   by,
   refund,
   change,
+  shipment,
   returned,
   text,
   mail,
@@ -32,6 +33,7 @@ const presentEvent = ({
     ...(refund.lines && { lines: refund.lines }),
     ...(refund.reason !== undefined && { reason: refund.reason }),
   }),
+  ...(shipment !== undefined && { shipment }),
   ...(returned && {
     returned: returned.state,
     ...(returned.reason !== undefined && { reason: returned.reason }),

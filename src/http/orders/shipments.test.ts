@@ -226,6 +226,15 @@ describe("a shipment", () => {
     expect(await takeBack(2)).toMatchObject({ status: 200, body: { status: "approved" } })
     expect(await takeBack(1)).toMatchObject({ status: 200 })
     expect(await mailsOf(id)).toEqual([])
+    const history = await admin()("GET /order/{id}/history", { params: { id } })
+    expect(history.slice(-6)).toMatchObject([
+      { event: "sent", shipment: 1 },
+      { event: "sent", shipment: 2 },
+      { event: "shipped" },
+      { event: "unsent", shipment: 2 },
+      { event: "undone", status: "approved" },
+      { event: "unsent", shipment: 1 },
+    ])
     const undo = (seen: string) =>
       admin()("POST /order/{id}/undo", { params: { id } }, { headers: { "if-match": seen } })
     await send(id, some([1, 4]))

@@ -42,9 +42,13 @@ const stepSchema = z.discriminatedUnion("action", [
   }),
   z.object({ action: z.literal("order.hide") }),
   z.object({ action: z.literal("order.restore") }),
+  z.object({
+    action: z.enum(["order.ship", "order.unship"]),
+    detail: z.object({ shipment: z.int() }),
+  }),
 ])
 
-type Step = Pick<OrderEvent, "event" | "status" | "returned">
+type Step = Pick<OrderEvent, "event" | "status" | "shipment" | "returned">
 
 function eventOf(step: { action: string; detail: unknown }): Step {
   const known = stepSchema.parse(step)
@@ -57,6 +61,10 @@ function eventOf(step: { action: string; detail: unknown }): Step {
       return { event: "removed" }
     case "order.restore":
       return { event: "restored" }
+    case "order.ship":
+      return { event: "sent", shipment: known.detail.shipment }
+    case "order.unship":
+      return { event: "unsent", shipment: known.detail.shipment }
     default:
       return { event: "return", returned: returnedBy(known.detail) }
   }
@@ -73,13 +81,15 @@ const returnedBy = ({ to, answer, lines }: z.infer<typeof returnStep>["detail"])
 export interface OrderEvent {
   event:
     | ("placed" | "paid" | "approved" | "shipped" | "delivered" | "undone" | "refunded")
-    | ("cancelled" | "changed" | "return")
+    | ("cancelled" | "changed" | "return" | "sent" | "unsent")
     | ForAdministrators
   at: Date
   /** What an undone step leads back to. */
   status?: "pending" | "approved" | "shipped"
   /** E-mail of who did it; administrators alone are told. */
   by?: string | undefined
+  /** Which went out, or was taken back before anybody was told. */
+  shipment?: number
   /** How far a return came, in the shop's words, and which goods it is of. */
   returned?: {
     state: ReturnState

@@ -68,7 +68,7 @@ function actsOf(before: PartReviewRow, after: Decided) {
   if (after.answer !== before.answer)
     acts.push({
       action: "part_review.answer",
-      detail: { partId, before: before.answer, after: after.answer },
+      detail: { partId, before: { answer: before.answer }, after: { answer: after.answer } },
     })
   return acts
 }

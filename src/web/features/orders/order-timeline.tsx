@@ -80,6 +80,8 @@ const words = {
   delivered: "Delivered",
   changed: "Changed by its buyer",
   cancelled: "Cancelled by its buyer",
+  sent: "sent",
+  unsent: "taken back",
   removed: "Removed from the list",
   restored: "Back in the list",
   noted: "Note",
@@ -94,13 +96,15 @@ function wordsOf({
   amount = 0,
   state,
   mail,
+  shipment,
   returned = "asked",
 }: OrderEvent): string {
   if (mail) return `${mailWords[mail.state]}: ${mail.template.replaceAll("-", " ")}`
   if (event === "return") return `Return ${returnStateText[returned].toLowerCase()}`
   if (event === "undone") return `Undone: ${status} again`
   if (event === "cancelled" && state === "failed") return "Not cancelled: the refund failed"
-  if (event !== "refunded") return words[event]
+  if (event !== "refunded")
+    return shipment === undefined ? words[event] : `Shipment ${shipment} ${words[event]}`
   const money = formatPrice(amount)
   if (state === "failed") return `Refund of ${money} failed`
   return state === "pending" ? `Refund of ${money} on its way` : `Refunded ${money}`

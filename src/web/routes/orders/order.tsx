@@ -88,11 +88,14 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
     <>
       <OrderHead key={order._id} order={order} isOwn={isOwn} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2 lg:gap-12 print:grid-cols-1">
-        <OrderFacts
-          order={order}
-          paidAt={events.find(({ event }) => event === "paid")?.at}
-          seller={seller}
-        />
+        <div className="flex flex-col gap-8">
+          <OrderFacts
+            order={order}
+            paidAt={events.find(({ event }) => event === "paid")?.at}
+            seller={seller}
+          />
+          {isAdmin ? <OrderActions order={order} refunded={refunded} onSent={setSent} /> : null}
+        </div>
         <div className="flex flex-col gap-8">
           <InvoiceButtons order={order} />
           <OrderShipments
@@ -111,7 +114,6 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
           />
           {isOwn ? <OrderChanges order={order} refunded={refunded} allowed={allowed} /> : null}
           <OrderTimeline events={events} />
-          {isAdmin ? <OrderActions order={order} refunded={refunded} onSent={setSent} /> : null}
         </div>
       </div>
       <OrderLines

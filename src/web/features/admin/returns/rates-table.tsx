@@ -31,8 +31,18 @@ const columns: Column<Rate>[] = [
       </>
     ),
   },
-  { header: "Last 12 months", numeric: true, cell: ({ year }) => <Units of={year} /> },
-  { header: "Ever", numeric: true, cell: ({ all }) => <Units of={all} /> },
+  {
+    header: "Last 12 months",
+    numeric: true,
+    className: "rates-year",
+    cell: ({ year }) => <Units of={year} />,
+  },
+  {
+    header: "Ever",
+    numeric: true,
+    className: "rates-ever",
+    cell: ({ all }) => <Units of={all} />,
+  },
   {
     header: "Why",
     cell: ({ reasons }) =>
@@ -52,5 +62,6 @@ export const RatesTable = ({ rates }: { rates: readonly Rate[] }) => (
     columns={columns}
     rows={rates}
     rowKey={({ partId }) => partId}
+    look="table-cards rates-table"
   />
 )

@@ -25,7 +25,12 @@ const columns: Column<Listed>[] = [
     ),
   },
   { header: "State", cell: ({ state }) => <ReturnBadge state={state} /> },
-  { header: "Units", numeric: true, cell: ({ quantity }) => formatCount(quantity) },
+  {
+    header: "Units",
+    numeric: true,
+    className: "returns-units",
+    cell: ({ quantity }) => formatCount(quantity),
+  },
   {
     header: "Reason",
     cell: ({ reasons }) => reasons.map((reason) => reasonText[reason]).join(", "),
@@ -35,5 +40,11 @@ const columns: Column<Listed>[] = [
 
 /** What buyers want to send back, newest first. */
 export const ReturnsTable = ({ returns }: { returns: readonly Listed[] }) => (
-  <DataTable caption="Returns" columns={columns} rows={returns} rowKey={({ _id }) => _id} />
+  <DataTable
+    caption="Returns"
+    columns={columns}
+    rows={returns}
+    rowKey={({ _id }) => _id}
+    look="table-cards returns-table"
+  />
 )
