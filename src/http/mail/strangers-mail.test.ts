@@ -87,14 +87,21 @@ describe("somebody who registers another's address", () => {
 })
 
 test("mails are from the shop by the name it goes by, and end with where it is", async () => {
-  const said = { name: 'Moor "& <b>Heath', legalName: "Moor Ltd", address: "Dock 4\nLeith", taxIds: [{ label: "VAT", number: "GB1" }] }
+  const said = {
+    name: 'Moor "& <b>Heath',
+    legalName: "Moor Ltd",
+    address: "Dock 4\nLeith",
+    taxIds: [{ label: "VAT", number: "GB1" }],
+  }
   const headers = { "if-match": "*" }
   await shop.send("PUT /settings/shop", { token: shop.admin.token, body: said, headers })
   await register("moor@elsewhere.example")
   await nothingWaits()
   const [mail] = mailsTo("moor@elsewhere.example")
   expect(mail?.from).toMatchObject({ name: said.name, address: "shop@computer-assembler.example" })
-  expect(mail?.text).toMatch(/Welcome to Moor "& <b>Heath\..*-- \nMoor Ltd\nDock 4\nLeith\nVAT GB1\nhttp/s)
+  expect(mail?.text).toMatch(
+    /Welcome to Moor "& <b>Heath\..*-- \nMoor Ltd\nDock 4\nLeith\nVAT GB1\nhttp/s,
+  )
   expect(mail?.html).toContain("Moor &quot;&amp; &lt;b&gt;Heath")
   await shop.send("PUT /settings/shop", { token: shop.admin.token, body: {}, headers })
 })
