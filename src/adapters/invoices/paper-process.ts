@@ -22,6 +22,7 @@ const paper: z.ZodType<Paper> = z.object({
   ...{ title: z.string(), language: z.string(), madeAt: z.iso.datetime(), foot: z.string() },
   ...{ sender: block, addresses: z.array(block), notes: z.array(block) },
   ...{ facts, table, sums: facts, summary: table.optional() },
+  behind: z.lazy(() => z.array(paper)).optional(),
 })
 
 answerOneFile(async (file) => writePdf(paper.parse(JSON.parse(file.toString("utf8")))))

@@ -10,6 +10,15 @@ const SUMS_WIDTH = 240
 /** A paper as a tagged PDF (PDF/UA): the same bytes of the same paper. */
 export async function writePdf(paper: Paper): Promise<Buffer> {
   const sheet = new Sheet(paper)
+  printPaper(sheet, paper)
+  for (const next of paper.behind ?? []) {
+    sheet.turnPage()
+    printPaper(sheet, next)
+  }
+  return sheet.bytes(paper.foot)
+}
+
+function printPaper(sheet: Sheet, paper: Paper): void {
   printTop(sheet, paper)
   printBeside(sheet, paper.addresses)
   printFacts(sheet, paper.facts)
@@ -23,7 +32,6 @@ export async function writePdf(paper: Paper): Promise<Buffer> {
     sheet.y += SECTION_GAP
   }
   for (const note of paper.notes) printNote(sheet, note)
-  return sheet.bytes(paper.foot)
 }
 
 /** What it is to the left, whom it is from to the right. */

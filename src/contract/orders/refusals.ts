@@ -162,6 +162,11 @@ export const orderRefusals = {
   }),
   recall_not_found: refusal(404, "No buyer of such units can be written to."),
   shipment_not_found: refusal(404, "This order has no such shipment."),
+  nothing_sent: refusal(409, "Nothing of these orders was sent yet. Ship them first."),
+  slips_too_long: refusal(
+    409,
+    "These slips have more than 5,000 lines together. Print fewer of them at once.",
+  ),
   status_changed: refusal(
     412,
     "The status changed meanwhile. Look at the new one before you go on.",

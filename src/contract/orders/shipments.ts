@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { oneLine } from "#domain/accounts/person-name.ts"
 import { MOST_LINES, MOST_UNITS } from "#domain/orders/line-limits.ts"
+import { MOST_SLIPS } from "#domain/orders/order.ts"
 import { LONGEST_TRACE_NUMBER, MOST_TRACE_NUMBERS } from "#domain/orders/trace-numbers.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
@@ -175,4 +176,24 @@ export const getPackingSlip = endpoint({
   givesFile: "application/pdf",
   reply: z.string(),
   refusals: ["order_not_found", "shipment_not_found", "invoices_busy", "rate_limited"],
+})
+
+const readOrderIds = (list: string): string[] => [
+  ...new Set(list.split(",").filter((id) => /^[0-9a-f]{24}$/.test(id))),
+]
+
+export const getPackingSlips = endpoint({
+  route: "GET /packing-slips",
+  access: "admin",
+  summary: `What was sent last of each of up to ${MOST_SLIPS} orders, as one PDF; orders of which nothing was sent are left out`,
+  query: z.object({
+    orders: z
+      .string()
+      .transform(readOrderIds)
+      .pipe(z.array(z.string()).max(MOST_SLIPS, `At most ${MOST_SLIPS} orders at once`))
+      .meta({ description: "Their ids, with commas between them" }),
+  }),
+  givesFile: "application/pdf",
+  reply: z.string(),
+  refusals: ["nothing_sent", "slips_too_long", "invoices_busy", "rate_limited"],
 })

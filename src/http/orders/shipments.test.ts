@@ -273,6 +273,18 @@ describe("a shipment", () => {
     }
     expect((await slip(2)).status).toBe(404)
     expect((await slip(1, await shop.customer())).status).toBe(403)
+    const [other, unsent] = [await anOrder(), await anOrder()]
+    await send(other)
+    const slips = (orders: string) =>
+      shop.send(`GET /packing-slips?orders=${orders}`, { token: shop.admin.token })
+    expect(await slips(unsent)).toMatchObject({ status: 409, body: { code: "nothing_sent" } })
+    const many = Array.from({ length: 51 }, (_, n) => n.toString(16).padStart(24, "0"))
+    expect(await slips(many.join(","))).toMatchObject({ status: 400 })
+    const both = await fetch(`${shop.url}/packing-slips?orders=${[id, unsent, other].join(",")}`, {
+      headers: { authorization: `Bearer ${shop.admin.token}` },
+    })
+    const pages = Buffer.from(await both.arrayBuffer()).toString("latin1")
+    expect(pages.match(/\/Type \/Page\n/g)).toHaveLength(2)
   })
 })
 

@@ -1,9 +1,14 @@
+import type { Context } from "hono"
 import * as contract from "#contract/orders/shipments.ts"
 import { changeShipment } from "#operations/orders/shipments/change-shipment.ts"
-import { writePackingSlip } from "#operations/orders/shipments/packing-slip.ts"
+import {
+  type PackingSlip,
+  writePackingSlip,
+  writePackingSlips,
+} from "#operations/orders/shipments/packing-slip.ts"
 import { shipOrder } from "#operations/orders/shipments/ship-order.ts"
 import { takeBackShipment } from "#operations/orders/shipments/withdraw-shipment.ts"
-import type { Server } from "../kernel/app-env.ts"
+import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 
 export function serveShipments(server: Server): void {
@@ -32,9 +37,16 @@ export function serveShipments(server: Server): void {
   })
 
   serve(server, contract.getPackingSlip, async ({ actor, params, c }) => {
-    const { name, bytes } = await writePackingSlip(shop, actor, params.id, params.number)
-    c.header("content-type", "application/pdf")
-    c.header("content-disposition", `inline; filename="${name}"`)
-    return c.body(Uint8Array.from(bytes))
+    return answerPdf(c, await writePackingSlip(shop, actor, params.id, params.number))
   })
+
+  serve(server, contract.getPackingSlips, async ({ actor, query, c }) =>
+    answerPdf(c, await writePackingSlips(shop, actor, query.orders)),
+  )
+}
+
+function answerPdf(c: Context<AppEnv>, { name, bytes }: PackingSlip): Response {
+  c.header("content-type", "application/pdf")
+  c.header("content-disposition", `inline; filename="${name}"`)
+  return c.body(Uint8Array.from(bytes))
 }

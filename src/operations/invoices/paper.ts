@@ -14,6 +14,8 @@ export interface Paper {
   /** A smaller one, such as of taxes, where there is any. */
   summary?: PaperTable | undefined
   notes: PaperBlock[]
+  /** What stands behind it in the same file, each from a new page; its foot is this one's. */
+  behind?: Paper[] | undefined
   /** At the end of each page; `{page}` and `{pages}` are counted. */
   foot: string
 }

@@ -125,6 +125,12 @@ export const ordersAccess: AccessRow[] = [
     expected: { ...ownOrAdmin, own: 404, admin: 404, adminOwn: 404 },
     ask: aboutShipment,
   },
+  // Allowed, and of nobody's orders.
+  {
+    route: "GET /packing-slips",
+    expected: { ...adminOnly, admin: 409, adminOwn: 409 },
+    ask: () => ({ query: "?orders=" }),
+  },
   { route: "POST /order/{id}/cancel", expected: ownOnly, ask: aboutOrder },
   {
     route: "PUT /order/{id}/details",

@@ -4,6 +4,7 @@ import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { findShownOrder, type ShownOrder } from "#db/orders/orders.ts"
 import type { ShippedUnits, ShownShipment } from "#db/orders/shipments.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { MOST_LINES } from "#domain/orders/line-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Paper, PaperBlock, PaperRow } from "../../invoices/paper.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
@@ -33,6 +34,32 @@ export async function writePackingSlip(
   const written = await shop.writePaper(slipPaper(order, shipment, settings))
   if ("busy" in written) throw refuse("invoices_busy")
   return { name: `slip-${order.orderNumber}-${number}.pdf`, bytes: written.pdf }
+}
+
+/** What was sent last of each of these orders, one behind the other; what nothing was sent of is left out. */
+export async function writePackingSlips(
+  shop: Shop,
+  admin: Actor,
+  orderIds: readonly string[],
+): Promise<PackingSlip> {
+  await consumeLimit(shop, "packingSlip", admin.id)
+  const { settings } = await readSettings(shop, shopSettings)
+  const papers: Paper[] = []
+  let lines = 0
+  for (const id of orderIds) {
+    const order = await findShownOrder(shop.db, id)
+    const shipment = order?.shipments?.at(-1)
+    if (!order || !shipment) continue
+    lines += shipment.lines.length
+    if (lines > MOST_LINES) throw refuse("slips_too_long")
+    papers.push(slipPaper(order, shipment, settings))
+  }
+  const [first, ...behind] = papers
+  if (!first) throw refuse("nothing_sent")
+  const foot = `${settings.name} · ${text.page}`
+  const written = await shop.writePaper({ ...first, behind, foot })
+  if ("busy" in written) throw refuse("invoices_busy")
+  return { name: "packing-slips.pdf", bytes: written.pdf }
 }
 
 type Seller = z.output<typeof shopSettings.fields>

@@ -1,5 +1,6 @@
-import { MOST_STEPPED } from "#domain/orders/order.ts"
+import { MOST_SLIPS, MOST_STEPPED } from "#domain/orders/order.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { useDownload } from "#web/forms/use-download.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { OrderLink } from "#web/navigation/order-link.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -44,6 +45,7 @@ export function BulkBar({ selection, steps }: BulkBarProps) {
             </Button>
           )
         })}
+        <Slips orders={chosen} />
         {undoable.length > 0 && !busy ? (
           <Button variant="secondary" onClick={steps.undo}>
             {`Undo ${formatCount(undoable.length)}`}
@@ -65,6 +67,21 @@ export function BulkBar({ selection, steps }: BulkBarProps) {
       <WriteFailureNotice failure={steps.failure} />
       {report && !busy ? <Refused report={report} numberOf={selection.numberOf} /> : null}
     </section>
+  )
+}
+
+/** The packing slips of those of the selection that are on their way, or a part of which is. */
+function Slips({ orders }: { orders: readonly Order[] }) {
+  const { download, busy } = useDownload()
+  const sent = orders.filter(({ status }) => status !== "pending").slice(0, MOST_SLIPS)
+  return sent.length === 0 ? null : (
+    <Button
+      variant="secondary"
+      busy={busy}
+      onClick={() => void download(`/packing-slips?orders=${sent.map(({ _id }) => _id).join(",")}`)}
+    >
+      {sent.length === 1 ? "Packing slip" : `Packing slips of ${formatCount(sent.length)}`}
+    </Button>
   )
 }
 
