@@ -417,6 +417,6 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 const large = new Set(
   [
     "users profiles sessions access_tokens accounts parts orders order_lines stock_movements payments",
-    "refunds order_changes order_notes carts cart_lines part_lists part_list_revisions part_list_lines idempotency_keys audit_log mail_outbox webhook_events expected_batches uploads reviews part_reviews part_review_reports returns return_lines part_search part_writes",
+    "refunds shipments shipment_lines line_cancellations trace_numbers order_changes order_notes carts cart_lines part_lists part_list_revisions part_list_lines idempotency_keys audit_log mail_outbox webhook_events expected_batches uploads reviews part_reviews part_review_reports returns return_lines part_search part_writes",
   ].flatMap((names) => names.split(" ")),
 )

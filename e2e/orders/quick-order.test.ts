@@ -130,10 +130,18 @@ test("the same by keyboard alone: typed, suggested, mended, ordered and paid", a
     .toBe(true)
   await keyboard.type("Anvil 850")
   await page.getByRole("option", { name: /CA-PA-850/ }).waitFor()
-  await keyboard.press("ArrowDown")
+  // What is found of all that was typed takes the place of what was found of its beginning.
+  const chosen = page.getByRole("option", { name: /CA-PA-850/, selected: true })
+  await expect
+    .poll(async () => {
+      if (!(await chosen.isVisible())) await keyboard.press("ArrowDown")
+      return chosen.isVisible()
+    })
+    .toBe(true)
   await keyboard.press("Enter")
   await keyboard.type("20")
   await keyboard.press("Enter")
+  await tab(page, /^1 ok$/).waitFor()
   await keyboard.type("CA-F-14O")
   await keyboard.press("Tab")
   await keyboard.type("1,000")

@@ -77,7 +77,7 @@ export const listedOrder = shownWith(sql`limit ${LISTED_LINES}`, {
 export const wholeOrder = {
   ...shownWith(sql``, {
     fields: sql`, 'shipped', u.shipped, 'cancelled', u.cancelled, 'returned', r.returned`,
-    join: sql`join order_line_units u on (u.order_id, u.number) = (l.order_id, l.number)
+    join: sql`join order_line_units u on u.order_id = orders.id and u.number = l.number
       left join (select number, returned from order_line_returns where order_id = orders.id) r on r.number = l.number`,
   }),
   shipments: shipmentsOfOrder,

@@ -84,13 +84,13 @@ const columnsFor = (
                 : `${line.promised}; all there by now`}
             </span>
           ) : null}
-          {line.shipped || line.cancelled ? (
-            <span className="block text-xs font-normal text-text-2">{sentOf(line)}</span>
-          ) : null}
           {refunded.has(line.number) ? (
             <span className="block text-xs font-normal text-text-2">
               {`${formatCount(refunded.get(line.number) ?? 0)} refunded`}
             </span>
+          ) : null}
+          {line.shipped || line.cancelled ? (
+            <span className="block text-xs font-normal text-text-2">{sentOf(line)}</span>
           ) : null}
         </span>
         {isOwn ? <OrderAgain line={line} /> : null}
