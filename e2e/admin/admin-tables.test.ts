@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { payOrder } from "#test/pay.ts"
 import { anOrder, openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 let world: ShopBrowser
@@ -151,6 +152,14 @@ test("orders are found by a filter that is saved, moved on together, taken back,
   await expect.poll(() => bar.getByText("Order is not paid").count()).toBe(2)
   await page.getByLabel(`Select order ${orders[1]?.orderNumber}`).uncheck()
   await bar.getByText(/^1 selected/).waitFor()
+  await payOrder(shop, buyer, orders[0]?.orderId ?? "")
+  await bar.getByRole("button", { name: "Ship 1" }).click()
+  await bar.getByText("1 shipped").waitFor()
+  const [slip] = await Promise.all([
+    page.waitForEvent("download"),
+    bar.getByRole("button", { name: "Packing slip" }).click(),
+  ])
+  expect(slip.suggestedFilename()).toBe("packing-slips.pdf")
   await bar.getByRole("button", { name: "Clear selection" }).click()
   await expect.poll(() => bar.count()).toBe(0)
 
