@@ -17,6 +17,7 @@ const writtenByCall = new Map([
   ["GET /myorder.csv", ["rate_limits"]],
   ["GET /export/products", ["audit_log", "rate_limits"]],
   ["GET /export/audit", ["audit_log", "rate_limits"]],
+  ["GET /export/return-rates", ["audit_log", "rate_limits"]],
   // Which of two orders at one total a payment means that names none: operations/payments/payable-order.ts.
   ["GET /order/{id}", ["orders"]],
 ])

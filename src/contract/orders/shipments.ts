@@ -9,6 +9,7 @@ import {
   idParams,
   instantOut,
   numberOrNone,
+  orUnknown,
   text,
   wholeNumber,
   written,
@@ -141,7 +142,13 @@ export const shipOrder = endpoint({
   failure,
 })
 
-const shipmentParams = idParams.extend({ number: wholeNumber("Shipment", 1, 2_147_483_647) })
+const shipmentParams = idParams.extend({
+  number: z
+    .string()
+    .transform(orUnknown(/^[1-9]\d{0,8}$/))
+    .transform(Number)
+    .meta({ example: "1" }),
+})
 
 export const changeShipment = endpoint({
   route: "PUT /order/{id}/shipment/{number}",

@@ -193,28 +193,30 @@ const receivedLine = z
     path: ["restocked"],
   })
 
-const step = z.discriminatedUnion("step", [
-  z.object({ step: z.literal("approve"), answer }),
-  z.object({ step: z.literal("refuse"), answer: requiredText("Why not", LONGEST_WORDS) }),
-  z.object({
-    step: z.literal("receive"),
-    answer,
-    lines: z
-      .array(receivedLine)
-      .min(1, "Send at least one line")
-      .max(MOST_RETURN_LINES)
-      .refine(namedOnce.check, namedOnce.said)
-      .meta({ description: "All of the return's" }),
-  }),
-  z.object({
-    step: z.literal("refund"),
-    answer,
-    amount: dollars("Amount")
-      .refine((amount) => amount > 0, { error: "Amount must be more than nothing" })
-      .optional()
-      .meta({ description: "Dollars; what `refundable` says when it is left out" }),
-  }),
-])
+const step = z
+  .discriminatedUnion("step", [
+    z.object({ step: z.literal("approve"), answer }),
+    z.object({ step: z.literal("refuse"), answer: requiredText("Why not", LONGEST_WORDS) }),
+    z.object({
+      step: z.literal("receive"),
+      answer,
+      lines: z
+        .array(receivedLine)
+        .min(1, "Send at least one line")
+        .max(MOST_RETURN_LINES)
+        .refine(namedOnce.check, namedOnce.said)
+        .meta({ description: "All of the return's" }),
+    }),
+    z.object({
+      step: z.literal("refund"),
+      answer,
+      amount: dollars("Amount")
+        .refine((amount) => amount > 0, { error: "Amount must be more than nothing" })
+        .optional()
+        .meta({ description: "Dollars; what `refundable` says when it is left out" }),
+    }),
+  ])
+  .meta({ example: { step: "approve", answer: "Sorry about that." } })
 
 export const stepReturn = endpoint({
   route: "PUT /return/{id}",

@@ -190,12 +190,18 @@ describe("a shipment", () => {
     })
     expect(await get(id)).toMatchObject({ status: "approved" })
     expectRefusal(await change({ trackingUrl: "ftp://x" }), 400)
+    for (const none of ["0", "9", "-1", "1.0", "x", "2147483648"])
+      for (const route of [
+        `DELETE /order/${id}/shipment/${none}`,
+        `GET /order/${id}/shipment/${none}/slip`,
+      ])
+        expectRefusal(await shop.send(route, { token: shop.admin.token }), 404)
     expect((await detailsOf(id)).at(-1)).toMatchObject({
       ...{ action: "order.shipment" },
       detail: { shipment: 1, before: { trackingNumber: "8" }, delivered: true },
     })
     await send(id)
-    const last = { params: { id, number: 2 }, body: { delivered: true } as const }
+    const last = { params: { id, number: "2" }, body: { delivered: true } as const }
     expect(await admin()("PUT /order/{id}/shipment/{number}", last)).toMatchObject({
       status: "delivered",
     })

@@ -42,7 +42,6 @@ export async function writePackingSlips(
   admin: Actor,
   orderIds: readonly string[],
 ): Promise<PackingSlip> {
-  await consumeLimit(shop, "packingSlip", admin.id)
   const { settings } = await readSettings(shop, shopSettings)
   const papers: Paper[] = []
   let lines = 0
@@ -56,6 +55,7 @@ export async function writePackingSlips(
   }
   const [first, ...behind] = papers
   if (!first) throw refuse("nothing_sent")
+  await consumeLimit(shop, "packingSlip", admin.id)
   const foot = `${settings.name} · ${text.page}`
   const written = await shop.writePaper({ ...first, behind, foot })
   if ("busy" in written) throw refuse("invoices_busy")

@@ -22,7 +22,7 @@ interface ShipmentActionsProps {
 /** What administrators can do with a shipment: say that it arrived, change how it is tracked, or take it back at once. */
 export function ShipmentActions({ orderId, shipment, isNew }: ShipmentActionsProps) {
   const { number } = shipment
-  const params = { id: orderId, number }
+  const params = { id: orderId, number: String(number) }
   const [isOpen, setOpen] = useState(false)
   const mayUndo = useUndoTime(isNew)
   const { change, busyKeys, failure } = useChange()
@@ -118,7 +118,7 @@ function TrackingForm({ orderId, shipment, onSaved }: TrackingFormProps) {
     event.preventDefault()
     void run(async () => {
       const { trackingUrl: link, ...body } = values
-      const params = { id: orderId, number }
+      const params = { id: orderId, number: String(number) }
       await browserApi("PUT /order/{id}/shipment/{number}", {
         params,
         // A link that nobody changed is the carrier's for the number of now.
