@@ -4,7 +4,6 @@ import { afterAll, expect, test } from "vitest"
 import { refusals } from "#contract/kernel/refusals.ts"
 import { priceLinesFor } from "#contract/orders/orders-for-customers.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
-import { readsOnly } from "#http/kernel/request-queues.ts"
 import { payOrder } from "../pay.ts"
 import { aPdf } from "../pdf-files.ts"
 import { type Answer, aPart, openTestApi } from "../test-shop.ts"
@@ -241,7 +240,9 @@ const isRefused = ({ status, body }: Answer): boolean =>
   body.message === refusals.forbidden.text || body.code === "import_busy" || status === 503
 
 /** What is sent as a write is, and by the contract changes nothing. */
-const readings = [priceLinesFor].filter(readsOnly).map(({ route }): string => route)
+const readings = [priceLinesFor]
+  .filter((one) => one.changesNothing)
+  .map(({ route }): string => route)
 
 /** What only administrators may write, and what they may besides a thing's owner. */
 const adminWrites = accessMatrix
