@@ -103,14 +103,18 @@ const people: Record<string, () => Person> = {
   "an administrator": () => world.shop.admin,
 }
 
+const [WIDE, NARROW] = [1280, 390]
+
 test.each(journeys)(
   "every page of $who meets WCAG 2.2 AA, narrow and wide, in both themes, and with twice the text at 320 px",
   async ({ who, paths }) => {
     const { page, complaints, close } = await visitAs(world, people[who]?.())
     const found: Record<string, string[]> = {}
     for (const path of paths()) {
+      await page.emulateMedia({ colorScheme: "light" })
+      await page.setViewportSize({ width: WIDE, height: 900 })
       await page.goto(path, { waitUntil: "networkidle" })
-      const problems = [...(await problemsAt(page, 1280)), ...(await problemsAt(page, 390))]
+      const problems = await problemsOf(page)
       if (await isCutOff(page)) problems.push("320 px: cut off")
       if (problems.length > 0) found[path] = problems
     }
@@ -121,10 +125,20 @@ test.each(journeys)(
   180_000,
 )
 
-async function problemsAt(page: Page, width: number): Promise<string[]> {
-  await page.setViewportSize({ width, height: 900 })
-  await page.emulateMedia({ colorScheme: "light" })
-  const problems = [...(await findProblems(page)), ...(await findDarkProblems(page))]
-  if (await scrollsSideways(page)) problems.push("scrolls sideways")
-  return problems.map((problem) => `${width} px: ${problem}`)
+/** One change of theme for each page: the page has to be drawn anew until all colours have changed. */
+async function problemsOf(page: Page): Promise<string[]> {
+  const looks = [
+    [WIDE, findProblems],
+    [NARROW, findProblems],
+    [NARROW, findDarkProblems],
+    [WIDE, findDarkProblems],
+  ] as const
+  const problems: string[] = []
+  for (const [width, look] of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    const seen = await look(page)
+    if (await scrollsSideways(page)) seen.push("scrolls sideways")
+    problems.push(...seen.map((problem) => `${width} px: ${problem}`))
+  }
+  return problems
 }

@@ -166,7 +166,7 @@ describe("a process that dies between sending a mail and saying so", () => {
   test(
     "leaves each mail in the outbox exactly once, time after time",
     async (context) => {
-      const deaths = rounds(4, 50)
+      const deaths = rounds(2, 50)
       for (let death = 0; death < deaths; death += 1) {
         await queue(`buyer-${death}@x.example`)
         await dieAfterSending()

@@ -4,6 +4,7 @@ import { auditBooks } from "#db/shop/books.ts"
 import { expectBooksRight } from "../books.ts"
 import { manyCustomers } from "../many-customers.ts"
 import { openTestApi, type TestShop } from "../test-shop.ts"
+import { rounds } from "../torture.ts"
 import { expectSame, shopCommands } from "./shop-commands.ts"
 import type { ModelPart } from "./shop-model.ts"
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const RUNS = 100
+const RUNS = rounds(40, 100)
 const LONGEST_RUN = 40
 
 test("two buyers and an administrator, doing anything in any order, find the shop as the model says", async () => {

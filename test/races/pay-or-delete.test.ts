@@ -74,7 +74,7 @@ const paidEnd = { status: "pending", paid: true, available: 99, charges: 1 }
 const deletedEnd = { status: "cancelled", paid: false, available: 100, charges: 0 }
 
 test.for([
-  { provider: "slow", fault: slow, races: rounds(50, 500) },
+  { provider: "slow", fault: slow, races: rounds(20, 500) },
   { provider: "slow and shaky", fault: shaky, races: rounds(20, 200) },
 ])(
   "with a provider that is $provider, an order is paid or deleted, never both",

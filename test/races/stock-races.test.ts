@@ -21,7 +21,7 @@ describe("the last ones in stock", () => {
   test("200 buyers, 50 in stock: 50 orders, each time", {
     timeout: roundsTimeoutMs,
   }, async (context) => {
-    const times = rounds(5, 20)
+    const times = rounds(2, 20)
     for (let round = 0; round < times; round += 1) {
       const part = await shop.part({ availableQuantity: 50 })
       const answers = await atOnce(200, (n) => race.buy(race.buyer(n), part))
@@ -56,7 +56,7 @@ describe("the last ones in stock", () => {
   test("a part that is taken off the shop meanwhile is sold before that or not at all", {
     timeout: roundsTimeoutMs,
   }, async (context) => {
-    const times = rounds(5, 100)
+    const times = rounds(2, 100)
     for (let round = 0; round < times; round += 1) {
       const part = await shop.part({ availableQuantity: 1000 })
       const sales = atOnce(60, async (n) => {
