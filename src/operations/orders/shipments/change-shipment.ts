@@ -34,7 +34,7 @@ export const changeShipment = (
       if (!order || order.deletedAt || order.status === "cancelled") throw refuse("order_not_found")
       const shipment = await findShipment(tx, orderId, number)
       if (!shipment) throw refuse("shipment_not_found")
-      const tracking = await trackingOf({ db: shop.db }, said, shipment)
+      const tracking = await trackingOf({ db: tx }, said, shipment)
       const deliveredAt = shipment.deliveredAt ?? (delivered ? new Date() : null)
       await updateShipment(tx, shipment, { ...tracking, deliveredAt })
       await audit(tx, admin, "order.shipment", orderId, {
