@@ -23,7 +23,7 @@ import { CleanUps } from "#runtime/clean-ups.ts"
 import type { Config } from "#runtime/config.ts"
 import { ownAddress } from "#runtime/own-address.ts"
 import { stopOnSignal } from "#runtime/stop-on-signal.ts"
-import { notifySupervisor } from "#runtime/worker.ts"
+import { joinsOpenShop, notifySupervisor } from "#runtime/worker.ts"
 
 /** Clients that are busy ask for something within this time, and learn that the connection ends. */
 const LEAVE_MS = 1_000
@@ -93,17 +93,17 @@ async function openShop(opening: Opening, openPages: OpenPages): Promise<OpenSho
   })
   const dataVersion = watchDataVersion(shop)
   const services = { databases, place, cards, signIn, mail, pages }
-  const { app, streams, catalogue } = openApp(opening, shop, services, dataVersion)
+  const { app, streams, catalogue, queues } = openApp(opening, shop, services, dataVersion)
 
   const deliverEvents = cards.sandbox?.deliverDue
   await startBackground(opening, { url, shop, mailer: mail.mailer, deliverEvents })
   // Late, since a password that is invented is told only by a shop that opened.
   const newAdministrator = await ensureAdministrator(shop, signIn.identity, config.admin)
-  await catalogue.open()
+  await catalogue.open(joinsOpenShop())
   // What loading left behind would stay for long, and nobody is kept waiting yet.
   await globalThis.gc?.({ type: "major", execution: "async", flavor: "last-resort" })
   const { identity } = signIn
-  const behind = { fetch: app.fetch.bind(app), dataVersion, identity }
+  const behind = { fetch: app.fetch.bind(app), dataVersion, identity, queues }
   await openDoor(opening, behind, pages.middleware)
   cleanUps.add(streams.close)
   const routes = app.routes.map(({ method, path }) => `${method} ${path}`)

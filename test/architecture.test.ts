@@ -182,6 +182,27 @@ test("every refusal is one that something refuses", async () => {
   expect(unused).toEqual([])
 })
 
+test("files that documents name are there", async () => {
+  const root = join(src, "..")
+  const inside = "{src,test,e2e,lab,docs,deploy,seed,public,migrations}/**/*.*"
+  const named = /`([\w-][\w./-]*\.(?:tsx?|css|sql|sh|yaml))`/g
+  const there = (await Array.fromAsync(glob([inside, "*.*"], { cwd: root }))).map(
+    (file) => `/${file}`,
+  )
+  const documents = await Array.fromAsync(glob(["*.md", "docs/**/*.md"], { cwd: root }))
+  const gone = await Promise.all(
+    documents
+      .filter((document) => document !== "CHANGELOG.md")
+      .map(async (document) => {
+        const text = await readFile(join(root, document), "utf8")
+        return Array.from(text.matchAll(named), ([, path = ""]) => path)
+          .filter((path) => !there.some((file) => file.endsWith(`/${path}`)))
+          .map((path) => `${document}: ${path}`)
+      }),
+  )
+  expect(gone.flat()).toEqual([])
+})
+
 describe("features of the web", () => {
   test("do not import each other", () => {
     const featureOf = (path: string) => /features\/([^/]+)/.exec(path)?.[1]

@@ -12,6 +12,9 @@ export interface Visit {
   close(): Promise<void>
 }
 
+/** Of what a link's page fetches ahead: whether a few seconds are enough to use it is the machine's affair. */
+const unusedYet = /was preloaded using link preload but not used within a few seconds/
+
 /** A fresh visitor with a clean profile, whose page is watched for anything that goes wrong in it. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext(options)
@@ -21,7 +24,8 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   await slowDown(page)
   const complaints: string[] = []
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text())
+    if (["error", "warning"].includes(message.type()) && !unusedYet.test(message.text()))
+      complaints.push(message.text())
   })
   page.on("pageerror", (error) => complaints.push(String(error)))
   page.on("requestfailed", (request) => {

@@ -36,13 +36,25 @@ export async function filledDatabase(
 async function copyOf(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`
   await onServer((server) => server.query(`create database ${name} template ${template}`))
-  return { url: urlOf(name), close: () => drop(name) }
+  return { url: urlOf(name), close: async () => dropLater(name) }
+}
+
+let lastDrop = Promise.resolve()
+
+/**
+ * A drop has the server write out all it holds, and nobody has to wait for that. What is not dropped by the end goes
+ * with the server's folder.
+ */
+function dropLater(name: string): void {
+  // Between two files of tests nothing is injected.
+  const server = urlOf("postgres")
+  lastDrop = lastDrop.then(() => drop(name, server)).catch(() => undefined)
 }
 
 const DROP_TRIES = 50
 
 /** The server may be tidying up in it, which only it can end, and soon does. */
-const drop = (name: string): Promise<void> =>
+const drop = (name: string, serverUrl: string): Promise<void> =>
   onServer(async (server) => {
     await waitUntilLeft(server, name)
     for (let tries = 1; ; tries += 1) {
@@ -55,7 +67,7 @@ const drop = (name: string): Promise<void> =>
         await delay(100)
       }
     }
-  })
+  }, serverUrl)
 
 /** Connections that are just closing would be cut off, and complain of it to nobody in particular. */
 async function waitUntilLeft(server: pg.Client, name: string): Promise<void> {
@@ -68,8 +80,12 @@ async function waitUntilLeft(server: pg.Client, name: string): Promise<void> {
   }
 }
 
-async function onServer<Result>(work: (server: pg.Client) => Promise<Result>): Promise<Result> {
-  const server = new pg.Client({ connectionString: urlOf("postgres") })
+async function onServer<Result>(
+  work: (server: pg.Client) => Promise<Result>,
+  serverUrl = urlOf("postgres"),
+): Promise<Result> {
+  const server = new pg.Client({ connectionString: serverUrl })
+  server.on("error", () => undefined)
   await server.connect()
   try {
     return await work(server)

@@ -4,43 +4,58 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 /**
- * `npm test`: every check there is, also after one has failed, and `N passed, N failed` as the last line.
+ * `npm test`: every check there is, also after one has failed, and `N passed, N failed` as the last line. Tests wait
+ * more than they compute: the other checks are done meanwhile, each shown once it is over.
  */
 const folder = await mkdtemp(join(tmpdir(), "shop-checks-"))
 const countFile = join(folder, "count.json")
-const checks = ["check", "typecheck", "unused", "test:run"]
 let passed = 0
 let failed = 0
 let skipped = 0
 
-for (const check of checks) {
-  console.log(`\n> npm run ${check}`)
-  const code = await npmRun(check)
-  const count = check === "test:run" ? await readCount() : undefined
-  if (count) {
-    passed += count.passed
-    failed += count.failed
-    skipped += count.skipped
-    if (code !== 0 && count.failed === 0) failed += 1
-  } else if (code === 0) passed += 1
-  else failed += 1
-}
+await Promise.all([runChecks(["check", "typecheck", "unused"]), runTests()])
 await rm(folder, { recursive: true })
 if (skipped > 0)
   console.log(`\n${skipped} skipped, for want of keys or programs that this machine has not`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-function npmRun(script: string): Promise<number> {
+async function runChecks(checks: string[]): Promise<void> {
+  for (const check of checks) {
+    const { code, said } = await npmRun(check, "pipe")
+    console.log(`\n> npm run ${check}\n${said}`)
+    if (code === 0) passed += 1
+    else failed += 1
+  }
+}
+
+async function runTests(): Promise<void> {
+  console.log("\n> npm run test:run")
+  const { code } = await npmRun("test:run", "inherit")
+  const count = await readCount()
+  passed += count?.passed ?? 0
+  failed += count?.failed ?? 0
+  skipped = count?.skipped ?? 0
+  if (!count || (code !== 0 && count.failed === 0)) failed += 1
+}
+
+async function npmRun(script: string, output: "pipe" | "inherit") {
   const child = spawn("npm", ["run", "--silent", script], {
-    stdio: "inherit",
+    stdio: ["ignore", output, output],
     env: { ...process.env, COUNT_FILE: countFile },
     shell: process.platform === "win32",
   })
-  return new Promise((done) => {
+  let said = ""
+  const keep = (text: Buffer) => {
+    said += text
+  }
+  child.stdout?.on("data", keep)
+  child.stderr?.on("data", keep)
+  const code = await new Promise<number>((done) => {
     child.on("error", () => done(1))
-    child.on("close", (code) => done(code ?? 1))
+    child.on("close", (status) => done(status ?? 1))
   })
+  return { code, said }
 }
 
 /** The figures the test runner left; undefined when it died before its end. */

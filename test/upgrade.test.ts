@@ -15,6 +15,7 @@ const root = join(import.meta.dirname, "..")
 const LAST_OF_0_1_0 = "0011"
 const LAST_BEFORE_ORDER_LINES = "0034"
 const LAST_BEFORE_IMPORT_ROWS_WERE_JSON = "0044"
+const LAST_BEFORE_SETTINGS = "0130"
 const pictures = { elsewhere: "no place" }
 
 let database: TestDatabase
@@ -34,6 +35,8 @@ beforeAll(async () => {
   await query(await readFile(join(root, "test/releases/0.1.0-orders.sql"), "utf8"))
   await migrateUntil(LAST_BEFORE_IMPORT_ROWS_WERE_JSON)
   await query(appliedImport)
+  await migrateUntil(LAST_BEFORE_SETTINGS)
+  await query(await readFile(join(root, "test/releases/before-settings.sql"), "utf8"))
   shops = await Promise.all([1, 2].map(() => openTestApi({ databaseUrl: database.url })))
 })
 afterAll(async () => {
@@ -178,6 +181,51 @@ test("its orders have a line each, whatever had become of them", async () => {
   expect(mine.filter(({ _id }) => _id.startsWith("dddd"))).toHaveLength(10)
 })
 
+test("orders of several lines, whatever had become of them, are what they were", async () => {
+  const [token = ""] = await newTokens(first().db, [{ id: "user-3" }])
+  const buyer = first().as({ token })
+  const mine = await buyer("GET /myorder")
+  expect(mine).toHaveLength(12)
+  const line = { number: 1, partId: fan, quantity: 10, unitPrice: 12.5, total: 125 }
+  for (const { _id: id } of mine) {
+    const order = await buyer("GET /order/{id}", { params: { id } })
+    expect(order).toMatchObject({ quantity: 12, price: 503, productName: "Gust 120 and 1 more" })
+    expect(order).toMatchObject({ purchaseOrder: "PO 4711", shipTo: "Dock 4, Leith" })
+    expect(order.lines).toMatchObject([line, { number: 2, quantity: 2, total: 378 }])
+  }
+  const units = await first().sql(
+    `select right(o.id, 2)::int as n, o.status, sum(shipped)::int as shipped, sum(cancelled)::int as cancelled
+     from orders o join order_line_units u on u.order_id = o.id where o.id like 'acac%' and o.paid_at is not null
+     group by o.id order by o.id`,
+  )
+  expect(units.map(({ n, status, shipped, cancelled }) => [n, status, shipped, cancelled])).toEqual(
+    [
+      ...[
+        [3, "pending", 0, 0],
+        [4, "approved", 0, 0],
+        [5, "shipped", 12, 0],
+        [6, "delivered", 12, 0],
+      ],
+      ...[
+        [9, "delivered", 12, 0],
+        [10, "shipped", 12, 0],
+        [11, "approved", 0, 10],
+      ],
+      ...[
+        [12, "pending", 0, 12],
+        [13, "delivered", 12, 0],
+        [14, "delivered", 12, 0],
+      ],
+    ],
+  )
+  const mail =
+    "select state from mail_outbox where dedupe_key = 'order-placed:acacacacacacacacacacac01'"
+  await expect.poll(() => first().sql(mail), { timeout: 20_000 }).toEqual([{ state: "sent" }])
+  const params = { id: "acacacacacacacacacacac02" }
+  expect(await buyer("DELETE /order/{id}", { params })).toMatchObject({ deletedCount: 1 })
+  await expectBooksRight(first())
+})
+
 test("a process of the release before sells and cancels beside those of this one", async () => {
   const [token = ""] = await newTokens(first().db, [{ id: "user-1" }])
   await query(soldByReleaseBefore)
@@ -222,6 +270,7 @@ test("its orders on their way are a shipment each, and what the release before s
 })
 
 const anvil = "aaaaaaaaaaaaaaaaaaaaaaa1"
+const fan = "aaaaaaaaaaaaaaaaaaaaaaa5"
 
 /** As its purchase is written: in one statement, which knows of no lines. */
 const soldByReleaseBefore = `
@@ -264,7 +313,7 @@ test("an import that was applied before the upgrade is shown, and undone", async
   ])
   await admin("POST /import/{id}/undo", { params })
   const parts = await first().sql(
-    `select sku, name, specs, available_quantity, archived_at is not null as archived from parts where sku <> 'PS-1' order by sku`,
+    `select sku, name, specs, available_quantity, archived_at is not null as archived from parts where sku in ('CB-1', 'MB-1', 'RK-1') order by sku`,
   )
   expect(parts).toEqual([
     { sku: "CB-1", name: "Cable", specs: { m: 2 }, available_quantity: 0, archived: true },

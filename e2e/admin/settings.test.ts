@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { aPdf } from "#test/pdf-files.ts"
+import { findProblems } from "../screens/accessibility.ts"
 import { openShopBrowser, type ShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
 let world: ShopBrowser
@@ -105,6 +107,7 @@ test("zones of delivery are written row within row, and what is wrong is found t
   expect(settings.zones).toMatchObject([
     { places: ["DE"], methods: [{ name: "Standard", steps: ["2 kg: 5.90", "10 kg: 9.90"] }] },
   ])
+  expect(await findProblems(page)).toEqual([])
   await put("delivery", {})
   await close()
 })
@@ -140,11 +143,17 @@ test("a rate is set, a buyer's number is checked, and a certificate is approved 
   await form.getByLabel("Certificate number").fill("01-339")
   await form.getByRole("button", { name: "Add tax id" }).click()
   await form.getByText("Being checked").waitFor()
+  const pdf = { name: "form.pdf", mimeType: "application/pdf", buffer: aPdf() }
+  await form.getByLabel("Add the PDF of 01-339").setInputFiles(pdf)
+  await form.getByRole("button", { name: "Save the PDF of 01-339" }).waitFor()
+  expect(await findProblems(profile.page)).toEqual([])
   await profile.page.goto("/parts")
   await shown(profile.page, "Prices excl. tax")
   await profile.close()
 
   await page.reload()
+  await page.getByRole("button", { name: "Save the PDF of 01-339" }).waitFor()
+  expect(await findProblems(page)).toEqual([])
   await page.getByRole("button", { name: "Approve 01-339" }).click()
   await shown(page, "None waits.")
   await close()

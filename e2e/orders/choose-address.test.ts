@@ -35,6 +35,7 @@ test("an address is added and chosen where one orders, by keyboard, and totals f
   await choice(page)
     .getByText(/^Choose the address that this order goes to/)
     .waitFor()
+  await shown(page, "excl. tax")
   await page.getByRole("button", { name: "Submit", disabled: true }).waitFor()
 
   await press(page, "Add an address")

@@ -276,6 +276,7 @@ test("somebody else's order does not exist", async () => {
   const response = await page.goto(`/dashboard/order/${id}`)
   expect(response?.status()).toBe(404)
   await shown(page, "This order does not exist.")
+  await page.getByRole("paragraph").getByRole("link", { name: "My Order" }).waitFor()
   await close()
 })
 

@@ -112,7 +112,7 @@ test("who bought a part reviews it; others read and report that, staff hide it w
 
   const staff = await visitAs(world, shop.admin)
   await staff.page.goto("/dashboard/overview")
-  await staff.page.getByRole("link", { name: "Look at them" }).click()
+  await staff.page.getByRole("link", { name: "1 review reported" }).click()
   await staff.page.getByText("I hear it.").waitFor()
   await staff.page.getByRole("button", { name: /^Hide/ }).click()
   await staff.page.getByLabel(/^Why it is hidden/).fill("Measured loud.")

@@ -11,6 +11,7 @@ import { providerBrowser } from "#test/services/provider-browser.ts"
 import type { Person } from "#test/test-shop.ts"
 import { figure, rounds, roundsTimeoutMs } from "#test/torture.ts"
 import { anOrder, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+import { storeAfterSale } from "./stored-after-sale.ts"
 import { chargeNothing, storeCharges } from "./stored-charges.ts"
 
 let world: ShopBrowser
@@ -110,6 +111,7 @@ async function store(payload: string, n: number): Promise<{ pages: string[]; buy
   const there = providerBrowser(shop)
   await there.go(await there.begin("oidc"))
   expect(await there.whoIs()).toBe(`script-${n}@northmere.example`)
+  const afterSale = await storeAfterSale(shop, buyer, payload)
   const [part] = await shop.sql("select slug from parts where id = $1", [partId])
   return {
     buyer,
@@ -119,6 +121,7 @@ async function store(payload: string, n: number): Promise<{ pages: string[]; buy
       `/dashboard/order/${orderId}`,
       `/dashboard/returns/${returned}`,
       `/dashboard/manageProduct/${partId}`,
+      ...afterSale,
     ],
   }
 }
@@ -174,10 +177,11 @@ test(
     ])
     await look(world.shop.admin, ["settings/tax", "settings/delivery", "audit"].map(dashboard))
     await look(payer, [...charged, ...["myprofile", "myOrder", "account"].map(dashboard)])
-    for (const { buyer } of stored.slice(0, rounds(1, 10))) await look(buyer, own.split(" "))
+    for (const { buyer, pages } of stored.slice(0, rounds(1, 10)))
+      await look(buyer, [...own.split(" "), ...pages.filter((path) => /\/order\//.test(path))])
     await chargeNothing(world.shop)
     expect(found).toEqual({ ran: [], stopped: [] })
-    figure(context, `0 run, 0 stopped of ${payloads.length} payloads in 45 fields`)
+    figure(context, `0 run, 0 stopped of ${payloads.length} payloads in 53 fields`)
   },
   roundsTimeoutMs,
 )

@@ -20,7 +20,8 @@ export async function measureMemory(shop: BenchShop): Promise<{ end(): Figure[] 
         atMost({ name: "Memory of the Node process, idle", goal: 150, value: idle, unit: " MB" }),
         atMost({
           name: "Memory of the Node process, highest under load",
-          goal: 300,
+          // With 46,245 parts searched and matched: docs/performance.md says why.
+          goal: 450,
           value: highest,
           unit: " MB",
         }),

@@ -3,16 +3,18 @@ import { relative } from "node:path"
 import { parseArgs } from "node:util"
 import { Stryker } from "@stryker-mutator/core"
 import { explainWhenAsked } from "../usage.ts"
+import { drawLines } from "./draw-lines.ts"
 import { groups } from "./groups.ts"
 
 const GOAL = 85
-explainWhenAsked(`npm run mutants -- [GROUP ...] [--only FILE[:LINE-LINE] ...] [--at-once N]
+explainWhenAsked(`npm run mutants -- [GROUP ...] [--only FILE[:LINE-LINE] ...] [--share N] [--at-once N]
 
 Changes the code that decides money, stock, identity and rights in one place at a time, and counts how many of the
 changes a test notices; ends with code 1 below ${GOAL} %.
 
   GROUP        only these, of ${Object.keys(groups).join(", ")}
   --only FILE  only this file of the group, or these lines of it
+  --share N    only this share of the group's declarations, such as 0.3, drawn by --seed N; a sample, and said to be
   --at-once N  so many changes at once; 1 without
 
 Example: npm run mutants -- settling --only src/operations/payments/settle-payment.ts`)
@@ -23,6 +25,8 @@ const { values: options, positionals: asked } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: "string", multiple: true },
+    share: { type: "string", default: "1" },
+    seed: { type: "string", default: "1" },
     "at-once": { type: "string", default: "1" },
   },
 })
@@ -48,7 +52,7 @@ async function scoreOf(group: string) {
   const tempDirName = mkdtempSync(".stryker-tmp-")
   process.once("exit", () => rmSync(tempDirName, { recursive: true, force: true }))
   const results = await new Stryker({
-    mutate: options.only ?? mutate,
+    mutate: options.only ?? drawn(mutate),
     mutator: { excludedMutations: without },
     plugins: [import.meta.resolve("@stryker-mutator/vitest-runner")],
     testRunner: "vitest",
@@ -82,6 +86,7 @@ async function scoreOf(group: string) {
   const found = counted.length - survived.length
   return {
     group,
+    share: Number(options.share),
     mutants: counted.length,
     killed: found - timedOut.length,
     timedOut: timedOut.length,
@@ -89,6 +94,11 @@ async function scoreOf(group: string) {
     brokeSetup: results.filter(({ status }) => status.endsWith("Error")).length,
     score: counted.length === 0 ? 0 : Math.round((1000 * found) / counted.length) / 10,
   }
+}
+
+function drawn(mutate: string[]): string[] {
+  const share = Number(options.share)
+  return share < 1 ? drawLines(mutate, share, Number(options.seed)) : mutate
 }
 
 /** By Stryker, or by a limit of the test itself: on a busy machine, look whether it does so alone too. */

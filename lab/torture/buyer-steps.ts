@@ -8,8 +8,15 @@ export interface Wish {
   key: string
   by: Customer
   lines: { partId: string; quantity: number }[]
-  next: "wait" | "pay" | "delete"
+  next: Next
 }
+export type Next =
+  | "wait"
+  | "pay"
+  | "delete"
+  | "cancel, then pay"
+  | "pay, then cancel"
+  | "pay, then return"
 
 /** What buyers do, each step written down before and after. They throw `CutOff` where no answer comes. */
 export interface BuyerSteps {
@@ -19,7 +26,11 @@ export interface BuyerSteps {
   order(wish: Wish): Promise<string | undefined>
   pay(id: string, by: Customer): Promise<void>
   remove(id: string, by: Customer): Promise<void>
+  /** Takes one unit of the first line off an unpaid order, or has a paid one give it back. */
+  cancel(id: string, wish: Wish): Promise<void>
 }
+
+export const under = (key: string) => ({ "idempotency-key": key })
 
 /** One part goes the short way. */
 function requestFor(lines: Wish["lines"]): [route: string, body: object] {
@@ -44,7 +55,7 @@ export function buyerSteps({
     contradictions,
     order: async ({ key, by, lines }) => {
       await journal.write({ what: "order sent", key })
-      const { status, body } = await send(by, ...requestFor(lines), key)
+      const { status, body } = await send(by, ...requestFor(lines), under(key))
       if (status !== 200) return undefined
       const id = String(body.insertedId)
       const first = orderOfKey.get(key)
@@ -69,6 +80,15 @@ export function buyerSteps({
       const { status, body } = await send(by, `DELETE /order/${id}`, {})
       if (status === 200 && body.deletedCount === 1)
         await journal.write({ what: "deletion acknowledged", id })
+    },
+    cancel: async (id, { key, by }) => {
+      await journal.write({ what: "cancellation sent", id })
+      const lines = [{ number: 1, quantity: 1 }]
+      const route = `POST /order/${id}/cancel`
+      const { status, body } = await send(by, route, { lines }, under(`${key}:cancel`))
+      // 202: the refund is written down, and the card provider does not answer.
+      if (status === 200 || status === 202)
+        await journal.write({ what: "cancellation acknowledged", id, units: Number(body.units) })
     },
   }
 }

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto"
 import { setTimeout as delay } from "node:timers/promises"
 import type { Customer } from "#test/many-customers.ts"
 import { randomUpTo } from "#test/torture.ts"
+import { type AfterSaleSteps, afterSaleSteps } from "./after-sale-steps.ts"
 import { CutOff } from "./ask.ts"
-import { type BuyerSteps, buyerSteps, type Wish } from "./buyer-steps.ts"
+import { type BuyerSteps, buyerSteps, type Next, type Wish } from "./buyer-steps.ts"
 import type { Journal } from "./journal.ts"
 import { type Answer, countAnswers } from "./shop-answers.ts"
 
@@ -32,6 +33,7 @@ interface Where extends Manner {
   cardsUrl: string
   partIds: string[]
   customers: Customer[]
+  admin: Customer
   journal: Journal
 }
 
@@ -41,7 +43,7 @@ const MOST_LINES = 8
 
 export function gatherBuyers(where: Where): Buyers {
   const { send, statuses } = countAnswers(where)
-  const steps = buyerSteps({ ...where, send })
+  const steps = { ...buyerSteps({ ...where, send }), ...afterSaleSteps({ ...where, send }) }
   let going = false
   let running: Promise<void>[] = []
   let cutOff: Wish[] = []
@@ -81,12 +83,38 @@ export function gatherBuyers(where: Where): Buyers {
   }
 }
 
+type Steps = BuyerSteps & AfterSaleSteps
+
+/** What comes after an order. */
+const after: Record<Next, (steps: Steps, id: string, wish: Wish) => Promise<void>> = {
+  wait: async () => undefined,
+  pay: ({ pay }, id, { by }) => pay(id, by),
+  delete: ({ remove }, id, { by }) => remove(id, by),
+  "cancel, then pay": async ({ cancel, pay }, id, wish) => {
+    await cancel(id, wish)
+    await pay(id, wish.by)
+  },
+  "pay, then cancel": async ({ cancel, pay }, id, wish) => {
+    await pay(id, wish.by)
+    await cancel(id, wish)
+  },
+  "pay, then return": async ({ pay, ship, sendBack }, id, wish) => {
+    await pay(id, wish.by)
+    await ship(id, wish)
+    await sendBack(id, wish)
+  },
+}
+
+const wishes: Next[] = [
+  ...(["wait", "wait", "wait", "wait", "pay", "pay", "delete", "delete"] as const),
+  ...(["cancel, then pay", "pay, then cancel", "pay, then return"] as const),
+]
+
 /** False for who was cut off on the way. */
-async function fulfilled({ order, pay, remove }: BuyerSteps, wish: Wish): Promise<boolean> {
+async function fulfilled(steps: Steps, wish: Wish): Promise<boolean> {
   try {
-    const id = await order(wish)
-    if (id !== undefined && wish.next === "pay") await pay(id, wish.by)
-    if (id !== undefined && wish.next === "delete") await remove(id, wish.by)
+    const id = await steps.order(wish)
+    if (id !== undefined) await after[wish.next](steps, id, wish)
     return true
   } catch (error) {
     if (!(error instanceof CutOff)) throw error
@@ -101,7 +129,7 @@ const newWish = ({ customers, partIds }: Where): Wish => ({
     partId: oneOf(partIds),
     quantity: 1 + randomUpTo(4),
   })),
-  next: oneOf(["wait", "wait", "wait", "pay", "pay", "delete"]),
+  next: oneOf(wishes),
 })
 
 function oneOf<Item>(items: Item[]): Item {

@@ -18,6 +18,11 @@ export interface Checkouts {
 const PARTS = 5
 const STOCK = 1_000_000
 const CUSTOMERS = 3_000
+/** What buyers may do by themselves. */
+const allowed = {
+  "order-changes": { cancelling: "until shipped" },
+  "order-returns": { on: true },
+}
 
 /** Fills a shop with parts and customers, and has the customers keep a journal in this folder. */
 export async function openCheckouts(
@@ -32,9 +37,11 @@ export async function openCheckouts(
   await database.pool.query(promote, [admin.id])
   await database.pool.query("update access_tokens set expires_at = now() + interval '1 year'")
   await database.close()
+  const headers = { authorization: `Bearer ${admin.token}` }
+  for (const [group, settings] of Object.entries(allowed))
+    await ask(`${stage.url}/settings/${group}`, "PUT", { ...headers, "if-match": "*" }, settings)
   const partIds: string[] = []
   for (let part = 0; part < PARTS; part += 1) {
-    const headers = { authorization: `Bearer ${admin.token}` }
     const answer = await ask(
       `${stage.url}/part`,
       "POST",
@@ -46,6 +53,6 @@ export async function openCheckouts(
   await mkdir(folder, { recursive: true })
   const journal = await openJournal(join(folder, "journal"))
   const { url: shopUrl, cardsUrl } = stage
-  const buyers = gatherBuyers({ shopUrl, cardsUrl, partIds, customers, journal, ...manner })
+  const buyers = gatherBuyers({ shopUrl, cardsUrl, partIds, customers, admin, journal, ...manner })
   return { buyers, journal, customers, admin, partIds }
 }

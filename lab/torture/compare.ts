@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import { makeCardTables } from "#adapters/payments/sandbox/make-tables.ts"
 import type { DatabaseConnection } from "#db/connection/client.ts"
 import { auditBooks } from "#db/shop/books.ts"
+import { type ReturnState, returnStates } from "#domain/returns/return-state.ts"
 import type { Entry } from "./journal.ts"
 import type { OpenShop } from "./stage-shop.ts"
 
@@ -10,37 +11,92 @@ export interface Losses {
   orders: string[]
   payments: string[]
   deletions: string[]
+  cancellations: string[]
+  shipments: string[]
+  returns: string[]
   /** Charges that no order is paid by, and paid orders without one. */
   charges: string[]
 }
 
+interface Held {
+  id: string
+  /** As it was placed: what its buyer took off it went back on sale. */
+  quantity: number
+  status: string
+  paid: boolean
+  transaction_id: string | null
+  /** Units that its buyer cancelled, as its history says. */
+  cancelled: number
+  shipments: number
+  /** By id. */
+  returns: Record<string, ReturnState> | null
+}
+
+const held = `
+  select o.id, o.quantity + coalesce(t.units, 0) as quantity, o.status, o.paid_at is not null as paid, o.transaction_id,
+    coalesce(c.units, 0) as cancelled, coalesce(s.count, 0) as shipments, r.returns
+  from orders o
+  left join (select order_id, sum(delta)::integer as units from stock_movements where reason = 'line_cancelled' group by 1) t
+    on t.order_id = o.id
+  left join (
+    select order_id, sum((line->>'quantity')::integer)::integer as units
+    from order_changes, jsonb_array_elements(detail->'lines') line where kind = 'cancelled' group by 1
+  ) c on c.order_id = o.id
+  left join (select order_id, count(*)::integer as count from shipments group by 1) s on s.order_id = o.id
+  left join (select order_id, jsonb_object_agg(id, state) as returns from returns group by 1) r on r.order_id = o.id`
+
 /** Compares all that was ever acknowledged with what the shop's database holds now. */
 export async function findLosses({ pool }: DatabaseConnection, entries: Entry[]): Promise<Losses> {
-  const { rows } = await pool.query<{
-    id: string
-    quantity: number
-    status: string
-    paid: boolean
-    transaction_id: string | null
-  }>("select id, quantity, status, paid_at is not null as paid, transaction_id from orders")
+  const { rows } = await pool.query<Held>(held)
   const orders = new Map(rows.map((row) => [row.id, row]))
-  const losses: Losses = { orders: [], payments: [], deletions: [], charges: [] }
-  const leaving = new Set(entries.flatMap((one) => (one.what === "deletion sent" ? one.id : [])))
+  const losses: Losses = {
+    ...{ orders: [], payments: [], deletions: [], charges: [] },
+    ...{ cancellations: [], shipments: [], returns: [] },
+  }
+  const leaving = new Set(
+    entries.flatMap((one) =>
+      one.what === "deletion sent" || one.what === "cancellation sent" ? one.id : [],
+    ),
+  )
   for (const entry of entries) {
-    if (entry.what === "order sent" || entry.what === "deletion sent") continue
-    const order = orders.get(entry.id)
-    if (entry.what === "order acknowledged") {
-      if (order?.quantity !== entry.quantity) losses.orders.push(entry.id)
-      else if (order.status === "cancelled" && !leaving.has(entry.id)) losses.orders.push(entry.id)
-    }
-    if (entry.what === "payment acknowledged" && !order?.paid) losses.payments.push(entry.id)
-    if (entry.what === "deletion acknowledged" && order?.status !== "cancelled")
-      losses.deletions.push(entry.id)
-    if (entry.what === "charged" && order?.transaction_id !== entry.intentId)
-      losses.charges.push(entry.id)
+    const lost = lossOf(entry, "id" in entry ? orders.get(entry.id) : undefined, leaving)
+    if (lost && "id" in entry) losses[lost].push(entry.id)
   }
   return losses
 }
+
+/** Which kind of loss it is that the shop holds no more than this of what it acknowledged. */
+function lossOf(
+  entry: Entry,
+  order: Held | undefined,
+  leaving: ReadonlySet<string>,
+): keyof Losses | undefined {
+  switch (entry.what) {
+    case "order acknowledged": {
+      const isThere = order?.quantity === entry.quantity
+      const isGone = order?.status === "cancelled" && !leaving.has(entry.id)
+      return isThere && !isGone ? undefined : "orders"
+    }
+    case "payment acknowledged":
+      return order?.paid ? undefined : "payments"
+    case "deletion acknowledged":
+      return order?.status === "cancelled" ? undefined : "deletions"
+    case "charged":
+      return order?.transaction_id === entry.intentId ? undefined : "charges"
+    case "cancellation acknowledged":
+      return order?.cancelled === entry.units ? undefined : "cancellations"
+    case "shipment acknowledged":
+      return order && order.shipments >= entry.number ? undefined : "shipments"
+    case "return acknowledged": {
+      const state = order?.returns?.[entry.returnId]
+      return state && reached(state) >= reached(entry.state) ? undefined : "returns"
+    }
+    default:
+      return undefined
+  }
+}
+
+const reached = (state: ReturnState): number => returnStates.indexOf(state)
 
 const ASK_EVERY_MS = 200
 

@@ -80,6 +80,7 @@ function ofCatalogue({ slug, partIds, values, cart }: World): DearQuestion[] {
     get("a part and what fits it", `/catalogue/${slug}`),
     get("suggestions", "/suggest?q=a+me+dr"),
     get("suggestions for a misspelt word", "/suggest?q=memroy+kti"),
+    get("whether rows can be matched", "/match/ready"),
     get("categories", "/category"),
     get("twelve parts side by side", `/comparison?parts=${partIds.slice(0, 12).join(",")}`),
     get("what may take a part's place", `/part/${partIds[0]}/substitutes?quantity=1`),

@@ -1,5 +1,6 @@
 import { type FileHandle, open, readFile } from "node:fs/promises"
 import { z } from "zod"
+import { returnStates } from "#domain/returns/return-state.ts"
 
 /**
  * What was asked of the shop and what it acknowledged, one line of JSON each, on the disk before anybody
@@ -24,6 +25,15 @@ const entry = z.discriminatedUnion("what", [
   z.object({ what: z.literal("payment acknowledged"), id: z.string() }),
   z.object({ what: z.literal("deletion sent"), id: z.string() }),
   z.object({ what: z.literal("deletion acknowledged"), id: z.string() }),
+  z.object({ what: z.literal("cancellation sent"), id: z.string() }),
+  z.object({ what: z.literal("cancellation acknowledged"), id: z.string(), units: z.number() }),
+  z.object({ what: z.literal("shipment acknowledged"), id: z.string(), number: z.number() }),
+  z.object({
+    what: z.literal("return acknowledged"),
+    id: z.string(),
+    returnId: z.string(),
+    state: z.enum(returnStates),
+  }),
 ])
 export type Entry = z.output<typeof entry>
 

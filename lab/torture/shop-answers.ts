@@ -11,7 +11,12 @@ export interface Answer {
 }
 
 /** Throws `CutOff` where no answer comes, or one that says nothing of what was asked. */
-export type Send = (by: Customer, route: string, body: object, key?: string) => Promise<Reply>
+export type Send = (
+  by: Customer,
+  route: string,
+  body: object,
+  headers?: Record<string, string>,
+) => Promise<Reply>
 
 /** Asks a shop, and counts its answers by their status. */
 export function countAnswers({
@@ -22,12 +27,9 @@ export function countAnswers({
   heard?: (answer: Answer) => void
 }): { send: Send; statuses: Map<number, number> } {
   const statuses = new Map<number, number>()
-  const send: Send = async (by, route, body, key) => {
+  const send: Send = async (by, route, body, more) => {
     const [method = "", path = ""] = route.split(" ")
-    const headers = {
-      authorization: `Bearer ${by.token}`,
-      ...(key !== undefined && { "idempotency-key": key }),
-    }
+    const headers = { authorization: `Bearer ${by.token}`, ...more }
     const begunAt = performance.now()
     const count = (status: number) => {
       statuses.set(status, (statuses.get(status) ?? 0) + 1)

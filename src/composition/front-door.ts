@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { logCached } from "#http/kernel/access-log.ts"
 import { cookieAuthenticator } from "#http/kernel/identity-session.ts"
+import type { RequestQueues } from "#http/kernel/request-queues.ts"
 import { responseCache } from "#http/kernel/response-cache.ts"
 import type { Identity } from "#operations/accounts/identity.ts"
 import type { DataVersion } from "#operations/catalogue/data-version.ts"
@@ -14,12 +15,13 @@ interface Behind {
   fetch: Handle
   dataVersion: DataVersion
   identity: Identity
+  queues: RequestQueues
 }
 
 /** Lets requests in: cached responses first, unless the pages have something of their own before them. */
 export async function openDoor(
   { config, log, cleanUps }: Opening,
-  { fetch, dataVersion, identity }: Behind,
+  { fetch, dataVersion, identity, queues }: Behind,
   before: Middleware | undefined,
 ): Promise<void> {
   const answers = trackInFlight(fetch)
@@ -29,6 +31,7 @@ export async function openDoor(
     dataVersion,
     allowedOrigins,
     isAuthenticated: cookieAuthenticator(identity),
+    turnToAnswer: queues.turnToAnswer,
   })
   const first = before ?? (config.accessLog ? logCached(cache, log) : cache)
   const listening = await listen(answers.handle, config, first)

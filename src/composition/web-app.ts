@@ -1,10 +1,12 @@
 import { boundedReads } from "#db/connection/bounded-reads.ts"
 import { type AppParts, createApp } from "#http/app.ts"
 import { eventStreams } from "#http/kernel/event-streams.ts"
+import { openRequestQueues } from "#http/kernel/request-queues.ts"
 import type { RenderPage } from "#http/pages/pages.ts"
 import { CatalogueSearch } from "#operations/catalogue/catalogue-search.ts"
 import type { DataVersion } from "#operations/catalogue/data-version.ts"
 import { readCatalogueFrom } from "#operations/catalogue/read-catalogue-from.ts"
+import { refuse } from "#operations/kernel/refusal.ts"
 import type { Shop } from "#operations/kernel/shop.ts"
 import { RowMatcher } from "#operations/matching/match-rows.ts"
 import { watchParts } from "#operations/stock/watch-parts.ts"
@@ -57,11 +59,13 @@ export function openApp(
     read: readCatalogueFrom(shop, reads, dataVersion, undefined),
     dataVersion,
   })
+  const queues = openRequestQueues()
   const app = createApp({
     shop,
     readCatalogue: readCatalogueFrom(shop, reads, dataVersion, replica),
     matcher,
     catalogue,
+    queues,
     identity: signIn.identity,
     publicUrl: place.publicUrl,
     otherOrigins: place.otherOrigins,
@@ -80,12 +84,13 @@ export function openApp(
     metricsToken: config.metricsToken,
     ready: async () => {
       await main.pool.query("select 1")
+      if (!catalogue.isReady()) throw refuse("shop_busy")
     },
     trace: tracing?.requests,
     logsAccess: config.accessLog,
     requestLog: (requestId) => log.child({ requestId }),
   })
-  return { app, streams, catalogue }
+  return { app, streams, catalogue, queues }
 }
 
 const standIns = ({ config }: Opening, { cards, signIn }: Services): AppParts["standIns"] => ({

@@ -34,7 +34,7 @@ import { identitySessionOf } from "./kernel/identity-session.ts"
 import { type IsLocalRequest, recogniseLocalRequests } from "./kernel/local-requests.ts"
 import { serveOpenApi } from "./kernel/openapi.ts"
 import { refuseUnmatched } from "./kernel/refuse-unmatched.ts"
-import { openRequestQueues } from "./kernel/request-queues.ts"
+import type { RequestQueues } from "./kernel/request-queues.ts"
 import { securityHeaders } from "./kernel/security-headers.ts"
 import { serveLists } from "./lists/lists.ts"
 import { serveMail } from "./mail/mail.ts"
@@ -72,6 +72,7 @@ import { type PublicConfig, serveShop } from "./shop/shop.ts"
 import { serveExpectedBatches } from "./stock/expected-batches.ts"
 import { servePartEvents } from "./stock/part-events.ts"
 import { serveStock } from "./stock/stock.ts"
+import { serveCertificates } from "./tax/certificates.ts"
 import { serveTaxIds } from "./tax/tax-ids.ts"
 
 export interface AppParts {
@@ -79,6 +80,7 @@ export interface AppParts {
   readCatalogue: ReadCatalogue
   matcher: RowMatcher
   catalogue: CatalogueSearch
+  queues: RequestQueues
   identity: Identity
   /** The address people use, first, and others that are the same shop. */
   publicUrl: string
@@ -119,8 +121,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   const callingOrigins = publicOrigins.union(parts.allowedOrigins)
   const site: SiteConfig = { publicUrl, publicOrigins, callingOrigins, trustedProxies }
   const sessionOf = identitySessionOf(identity, site)
-  const { readCatalogue, catalogue } = parts
-  const queues = openRequestQueues()
+  const { readCatalogue, catalogue, queues } = parts
   const server: Server = { app, shop, readCatalogue, catalogue, queues, sessionOf }
 
   const isLocalRequest = recogniseLocalRequests(parts)
@@ -154,13 +155,15 @@ function prepareRequests(app: OpenAPIHono<AppEnv>, parts: AppParts): void {
     c.set("log", parts.requestLog(requestId))
     await next()
     c.res.headers.set("x-request-id", requestId)
+    if (c.env?.incoming && c.get("userId") === undefined) await parts.queues.turnToAnswer()
   })
   app.use(normaliseCookies)
   if (parts.logsAccess) app.use(logAccess)
   app.use(async (c, next) => {
     await next()
     const reads = c.get("readsOnly") ?? (c.req.method === "GET" || c.req.method === "HEAD")
-    if (!reads) parts.wrote()
+    // Who is not known has written nothing.
+    if (!reads && c.get("refusal") !== "unauthenticated") parts.wrote()
   })
   app.use(securityHeaders(parts.publicUrl.startsWith("https:")))
 }
@@ -186,6 +189,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveAccount(server, identity, site)
   serveAddresses(server)
   serveTaxIds(server)
+  serveCertificates(server)
   serveParts(server)
   serveGridParts(server)
   serveStock(server)

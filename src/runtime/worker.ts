@@ -10,6 +10,9 @@ export function notifySupervisor(message: WorkerMessage): void {
   if (cluster.isWorker) process.send?.(message)
 }
 
+/** Whether other processes answer on this port already: each worker but the first of its supervisor. */
+export const joinsOpenShop = (): boolean => (cluster.worker?.id ?? 1) > 1
+
 /** The other processes of the same supervisor; undefined for a process that runs alone. */
 export function otherProcesses(): PeerProcesses | undefined {
   if (!cluster.isWorker) return undefined

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { TestShop } from "../test-shop.ts"
 import { figure, rounds, roundsTimeoutMs } from "../torture.ts"
 import { buyLines, importOver } from "./line-buyers.ts"
-import { atOnce, openRaceShop, type RaceShop, tally } from "./race-shop.ts"
+import { atOnce, openRaceShop, patiently, type RaceShop, tally } from "./race-shop.ts"
 
 let race: RaceShop
 let shop: TestShop
@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const restock = (id: string, delta: number) =>
-  shop.as(shop.admin)("POST /part/{id}/stock", {
-    params: { id },
-    body: { delta, reason: "restock" },
-  })
+const restock = async (id: string, delta: number) => {
+  const body = { delta, reason: "restock" }
+  const ask = () => shop.send(`POST /part/${id}/stock`, { token: shop.admin.token, body })
+  expect(await patiently(ask)).toMatchObject({ status: 200 })
+}
 const waitsFor = async (partIds: string[]): Promise<unknown> => {
   const query =
     "select coalesce(sum(waiting), 0)::int as n from back_orders where part_id = any($1)"

@@ -31,6 +31,9 @@ beforeAll(async () => {
   ])
   const part = await send("POST /part", aPart({ availableQuantity: 10_000 }), admin)
   partId = String(part?.insertedId)
+  const asAnyVersion = { authorization: `Bearer ${admin.token}`, "if-match": "*" }
+  await shop.send("PUT /settings/order-changes", { cancelling: "until shipped" }, asAnyVersion)
+  await shop.send("PUT /settings/order-returns", { on: true }, asAnyVersion)
 })
 afterAll(() => shop.close())
 
@@ -40,7 +43,7 @@ const sql = async (statement: string, values: unknown[] = []) =>
   (await shop.database.pool.query(statement, values)).rows
 
 const anOrder = async () =>
-  String((await send("POST /purchase", { purchaseId: partId, quantity: 1 }))?.insertedId)
+  String((await send("POST /purchase", { purchaseId: partId, quantity: 2 }))?.insertedId)
 const openPage = async (orderId: string) => {
   const answer = await send("POST /create-payment-intent", { orderId })
   return String(answer?.clientSecret).split("_secret")[0] ?? ""
@@ -61,6 +64,7 @@ async function stateOf(id: string): Promise<unknown> {
   const [row] = await sql(
     `select case when o.refunded_cents > 0 then 'refund ' || (
          select r.state from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id)
+       when o.status in ('approved', 'shipped') then o.status
        when o.paid_at is not null then 'paid'
        when o.status = 'cancelled' then 'cancelled'
        when o.cancelling_at is not null then 'cancelling'
@@ -113,6 +117,44 @@ const refunding = (when: "before" | "after") => async () => {
   return { id, reach: () => shop.suspend(when, /^POST \/v1\/refunds$/, refund) }
 }
 
+const cancelling = (when: "before" | "after") => async () => {
+  const { id } = await aChargedOrder()
+  await confirm(id)
+  const cancel = () => send(`POST /order/${id}/cancel`, { lines: [{ number: 1, quantity: 1 }] })
+  return { id, reach: () => shop.suspend(when, /^POST \/v1\/refunds$/, cancel) }
+}
+
+async function anApprovedOrder() {
+  const { id } = await aChargedOrder()
+  await confirm(id)
+  await send(`PUT /order/${id}`, {}, admin)
+  return id
+}
+const ship = (id: string) =>
+  shop.send(
+    `POST /order/${id}/shipment`,
+    {},
+    { authorization: `Bearer ${admin.token}`, "idempotency-key": `ship ${id}` },
+  )
+
+const returning = async () => {
+  const id = await anApprovedOrder()
+  await ship(id)
+  const line = { number: 1, quantity: 1, reason: "damaged" }
+  const asked = await send(`POST /order/${id}/return`, { lines: [line] })
+  const step = (body: object) =>
+    shop.send(`PUT /return/${asked?.insertedId}`, body, {
+      ...{ authorization: `Bearer ${admin.token}`, "if-match": "*" },
+    })
+  await step({ step: "approve" })
+  await step({ step: "receive", lines: [{ number: 1, received: 1, restocked: 1 }] })
+  return {
+    id,
+    reach: () => shop.suspend("after", /^POST \/v1\/refunds$/, () => step({ step: "refund" })),
+  }
+}
+
+const refunded = { left: "refund due", reconciled: "refund succeeded" }
 const failpoints: Failpoint[] = [
   { name: "intent not made", ready: making("before"), left: "creating", reconciled: "live" },
   { name: "intent made", ready: making("after"), left: "creating", reconciled: "live" },
@@ -131,34 +173,42 @@ const failpoints: Failpoint[] = [
     left: "cancelling",
     reconciled: "cancelled",
   },
-  {
-    name: "refund not made",
-    ready: refunding("before"),
-    left: "refund due",
-    reconciled: "refund succeeded",
-  },
-  {
-    name: "refund made",
-    ready: refunding("after"),
-    left: "refund due",
-    reconciled: "refund succeeded",
-  },
+  { name: "refund not made", ready: refunding("before"), ...refunded },
+  { name: "refund made", ready: refunding("after"), ...refunded },
+  { name: "buyer's cancellation, refund not made", ready: cancelling("before"), ...refunded },
+  { name: "buyer's cancellation, refund made", ready: cancelling("after"), ...refunded },
+  { name: "return's refund made", ready: returning, ...refunded },
 ]
 
-/** Two more, on either side of the commit of a payment, and then the end of the process. */
-async function killAroundCommit(uncommitted: string, committed: string): Promise<void> {
+interface Write {
+  id: string
+  act: (id: string) => Promise<unknown>
+  left: string
+}
+
+/** More, on either side of the commit of a write, and then the end of the process. */
+async function killAroundCommit(uncommitted: Write[], committed: Write[]): Promise<void> {
   const holder = new pg.Client({ connectionString: shop.provider.databaseUrl })
   await holder.connect()
   await holder.query("begin")
-  await holder.query("select 1 from orders where id = $1 for update", [uncommitted])
-  const answers = [confirm(uncommitted)]
-  while ((await holder.query("select 1 from pg_locks where not granted")).rowCount === 0)
-    await delay(5)
-  answers.push(confirm(committed))
-  while ((await stateOf(committed)) !== "paid") await delay(1)
+  const held = uncommitted.map(({ id }) => id)
+  await holder.query("select 1 from orders where id = any($1) for update", [held])
+  const answers = uncommitted.map(({ act, id }) => act(id))
+  const waiting = "select 1 from pg_locks where not granted and locktype = 'transactionid'"
+  while (((await holder.query(waiting)).rowCount ?? 0) < held.length) await delay(5)
+  answers.push(...committed.map(({ act, id }) => act(id)))
+  for (const { id, left } of committed) while ((await stateOf(id)) !== left) await delay(1)
   await shop.kill()
   await holder.end()
   await Promise.all(answers)
+}
+
+/** Asked again under the same key: sent once, and told once. */
+async function expectOneShipment(id: string): Promise<void> {
+  expect(await ship(id)).toMatchObject({ number: 1, status: "shipped" })
+  const mails = "select id from mail_outbox where dedupe_key like $1"
+  expect(await sql(mails, [`order-status:${id}:shipped%`])).toHaveLength(1)
+  expect(await sql("select number from shipments where order_id = $1", [id])).toHaveLength(1)
 }
 
 test("killed at every point, all orders come to their right end", {
@@ -169,14 +219,25 @@ test("killed at every point, all orders come to their right end", {
     const held = await Promise.all(
       failpoints.map(async ({ ready, ...point }) => ({ ...point, ...(await ready()) })),
     )
-    const [uncommitted, committed] = [await aChargedOrder(), await aChargedOrder()]
+    const [unpaid, paid] = [(await aChargedOrder()).id, (await aChargedOrder()).id]
+    const [unsent, sent] = [await anApprovedOrder(), await anApprovedOrder()]
     for (const { reach } of held) await reach?.()
-    await killAroundCommit(uncommitted.id, committed.id)
+    const uncommitted = [
+      { id: unpaid, name: "payment not committed", act: confirm, left: "live" },
+      { id: unsent, name: "shipment not committed", act: ship, left: "approved" },
+    ]
+    const committed = [
+      { id: paid, name: "payment not acknowledged", act: confirm, left: "paid" },
+      { id: sent, name: "shipment not acknowledged", act: ship, left: "shipped" },
+    ]
+    await killAroundCommit(uncommitted, committed)
 
     const reached = [
       ...held,
-      { ...uncommitted, name: "payment not committed", left: "live", reconciled: "paid" },
-      { ...committed, name: "payment not acknowledged", left: "paid", reconciled: "paid" },
+      ...[...uncommitted, ...committed].map((write) => ({
+        ...write,
+        reconciled: write.id === unpaid ? "paid" : write.left,
+      })),
     ]
     for (const { id, name, left } of reached)
       expect([name, await stateOf(id)]).toEqual([name, left])
@@ -190,9 +251,10 @@ test("killed at every point, all orders come to their right end", {
       await pay(await openPage(id))
       expect(await confirm(id)).toMatchObject({ paid: true })
     }
+    for (const id of [unsent, sent]) await expectOneShipment(id)
     await sql("update sandbox.events set next_attempt_at = now() where delivered_at is null")
     while ((await shop.provider.deliverDue()) > 0);
     await expectBooksRight({ db: shop.database.db, sql })
   }
-  figure(context, `${failpoints.length + 2} points × ${times}, all recover`)
+  figure(context, `${failpoints.length + 4} points × ${times}, all recover`)
 })

@@ -32,7 +32,11 @@ export async function openRaceShop(changes: Partial<Config> = {}): Promise<RaceS
   const shop = await openTestApi({ rateLimitScale: 0, ...changes })
   const buyers = await manyCustomers(shop, 500)
   const buy: RaceShop["buy"] = (by, part, quantity = 1, headers = {}) =>
-    shop.send("POST /purchase", { token: by.token, body: { purchaseId: part, quantity }, headers })
+    patiently(() =>
+      shop.send("POST /purchase", {
+        ...{ token: by.token, body: { purchaseId: part, quantity }, headers },
+      }),
+    )
   return {
     shop,
     buy,
@@ -58,6 +62,15 @@ function nth(customers: Customer[], n: number): Customer {
   const customer = customers[n]
   if (!customer) throw new Error(`there is no customer ${n}`)
   return customer
+}
+
+/**
+ * Asks again while it is told to: who has waited 5 s for a lock or a connection, as the last of a crowd does on a slow
+ * machine, hears that the shop is busy, and nothing was done.
+ */
+export async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = await ask()
+  return answer.body.code === "database_unavailable" ? patiently(ask) : answer
 }
 
 export const atOnce = <Result>(count: number, act: (index: number) => Promise<Result>) =>

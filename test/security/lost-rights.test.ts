@@ -4,6 +4,7 @@ import { afterAll, expect, test } from "vitest"
 import { refusals } from "#contract/kernel/refusals.ts"
 import { priceLinesFor } from "#contract/orders/orders-for-customers.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
+import { multipartBody } from "../multipart-body.ts"
 import { payOrder } from "../pay.ts"
 import { aPdf } from "../pdf-files.ts"
 import { type Answer, aPart, openTestApi } from "../test-shop.ts"
@@ -170,8 +171,7 @@ async function fiftyWrites(): Promise<Write[]> {
     })),
     {
       route: "POST /datasheet",
-      headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
-      body: multipart("datasheet", aPdf().toString("ascii")),
+      ...multipartBody("datasheet", aPdf().toString("ascii")),
     },
   ]
 }
@@ -179,10 +179,6 @@ async function fiftyWrites(): Promise<Write[]> {
 const aBatch = { quantity: 5, on: "2099-12-03" }
 
 const fileOf = (sku: string) => `sku,name,price,available quantity\r\n${sku},Anvil,1,1\r\n`
-
-const BOUNDARY = "between-the-parts-of-a-form-of-ours"
-const multipart = (name: string, file: string) =>
-  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="one.pdf"\r\n\r\n${file}\r\n--${BOUNDARY}--\r\n`
 
 /** What the shop holds, but for what only says how far somebody came. */
 const holdings = () =>

@@ -112,7 +112,7 @@ function reportAll(stage: Stage, rounds: Round[], { buyers }: Checkouts): void {
   const highest = (values: (number | undefined)[]) =>
     Math.max(0, ...values.filter((value) => value !== undefined)) / 1000
   const wrong = rounds.filter(({ broken }) => broken.length > 0).length
-  const { payments, deletions, charges } = last.losses
+  const { payments, deletions, charges, cancellations, shipments, returns } = last.losses
   const { report } = stage
   report(never(3, "rounds after which the books are wrong", wrong, `${rounds.length} rounds`))
   report(never(4, "acknowledged orders lost, shop killed", lostOrders, `${sureOf("shop")}`))
@@ -120,6 +120,9 @@ function reportAll(stage: Stage, rounds: Round[], { buyers }: Checkouts): void {
   const acknowledged = "all that was acknowledged"
   report(never(undefined, "acknowledged payments lost", payments.length, acknowledged))
   report(never(undefined, "acknowledged deletions lost", deletions.length, acknowledged))
+  const laterLost = cancellations.length + shipments.length + returns.length
+  const later = "acknowledged cancellations, shipments, steps of returns lost"
+  report(never(undefined, later, laterLost, `${last.later}`))
   report(never(7, "charges without a paid order", charges.length, "all charges"))
   const booksMs = highest(rounds.map((round) => round.booksMs))
   report(atMost(7, "books right after the system is up, longest", booksMs, 60, "s"))

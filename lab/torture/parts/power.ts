@@ -57,9 +57,8 @@ function reportAll({ report }: Stage, rounds: Round[]): void {
   if (!last) return
   const of = `${last.acknowledged} in ${rounds.length} rounds`
   report(never(6, "acknowledged orders lost, power cut", last.losses.orders.length, of))
-  const { payments, deletions, charges } = last.losses
-  const others = payments.length + deletions.length + charges.length
-  report(never(6, "acknowledged payments, deletions, charges lost", others, of))
+  const others = Object.values(last.losses).flat().length - last.losses.orders.length
+  report(never(6, "all else that was acknowledged or charged, lost", others, of))
   const wrong = rounds.filter(({ broken }) => broken.length > 0).length
   report(never(6, "rounds after which the books are wrong", wrong, `${rounds.length} rounds`))
   const controls = rounds.filter(({ controlLost }) => controlLost).length

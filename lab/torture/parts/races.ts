@@ -11,6 +11,8 @@ export const part = testsPart({
     "src/http/orders/shipments.test.ts",
     "test/races/pay-or-delete.test.ts",
     "test/races/payment-convergence.test.ts",
+    "test/model/model.test.ts",
+    "src/operations/pictures/remove-unused-uploads.test.ts",
   ],
   claims: [
     {
@@ -38,6 +40,11 @@ export const part = testsPart({
       what: "shipments of one order at once, with the status button and a refund by line",
       wanted: "no unit sent twice, or sent and paid back",
       tests: /never send more than there is|sends nothing twice/,
+    },
+    {
+      what: "a picture used while what nobody uses is removed",
+      wanted: "kept, or told, in 200 rounds",
+      tests: /uploads or uses one at that moment/,
     },
     { what: "payment pages of one order", wanted: "1 intent", tests: /20 payment pages/ },
     { what: "double click on the status", wanted: "1 change", tests: /20 clicks/ },

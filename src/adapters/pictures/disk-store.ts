@@ -11,12 +11,17 @@ import { storeOfFiles } from "./named-files.ts"
 export function diskStore(folder: string): UploadStore {
   const fileOf = (name: string) => join(folder, name)
   const made = mkdir(dirname(folder), { recursive: true, mode: 0o700 }).catch(() => undefined)
+  const read = async (name: string) => {
+    const bytes = await unlessAbsent(readFile(fileOf(name)))
+    if (!bytes) await access(dirname(folder)).catch(unavailable)
+    return bytes
+  }
   return storeOfFiles({
     get: async (name) => {
-      const bytes = await unlessAbsent(readFile(fileOf(name)))
-      if (!bytes) await access(dirname(folder)).catch(unavailable)
+      const bytes = await read(name)
       return bytes && { bytes }
     },
+    read,
     put: async (name, bytes) => {
       await made
       await write(folder, name, bytes).catch(unavailable)

@@ -1,3 +1,4 @@
+import { certificateFile } from "#domain/pictures/certificate.ts"
 import { datasheetAddress, datasheetFile } from "#domain/pictures/datasheet.ts"
 import {
   type PictureFormat,
@@ -12,6 +13,8 @@ export interface NamedFiles {
   /** Once this returns, the bytes survive a crash. All of them are there under the name, or none. */
   put(file: string, bytes: Uint8Array, type: string): Promise<void>
   get(file: string): Promise<StoredFile | undefined>
+  /** The same, and always the bytes. */
+  read(file: string): Promise<Uint8Array | undefined>
   /** Fine when there is none. */
   remove(file: string): Promise<void>
   origins: string[]
@@ -19,7 +22,12 @@ export interface NamedFiles {
 
 const FORMATS: PictureFormat[] = ["avif", "webp"]
 
-/** Keeps a datasheet and every form of a picture as a file, which the shop's own addresses name. */
+const pdfs = {
+  datasheet: { file: datasheetFile, address: datasheetAddress },
+  certificate: { file: certificateFile, address: certificateFile },
+}
+
+/** Keeps a PDF and every form of a picture as a file, which the shop's own addresses name. */
 export function storeOfFiles(files: NamedFiles): UploadStore {
   return {
     async put(name, { width, forms }) {
@@ -30,19 +38,21 @@ export function storeOfFiles(files: NamedFiles): UploadStore {
       )
       return { address: uploadedAddress(name, width), removal: null }
     },
-    async putDatasheet(name, file) {
-      await files.put(datasheetFile(name), file, "application/pdf")
-      return { address: datasheetAddress(name), removal: null }
+    async putPdf(kind, name, file) {
+      await files.put(pdfs[kind].file(name), file, "application/pdf")
+      return { address: pdfs[kind].address(name), removal: null }
     },
     get: files.get,
+    read: files.read,
     remove: (upload) => all(filesOf(upload).map((file) => files.remove(file))),
     origins: files.origins,
   }
 }
 
+/** A PDF is one of two. */
 const filesOf = ({ name, width }: StoredUpload): string[] =>
   width === null
-    ? [datasheetFile(name)]
+    ? [datasheetFile(name), certificateFile(name)]
     : uploadedWidths(width).flatMap((formWidth) =>
         FORMATS.map((format) => uploadedName(name, formWidth, format)),
       )

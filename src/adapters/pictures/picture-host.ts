@@ -38,8 +38,9 @@ export function pictureHost(settings: PictureHostSettings): UploadStore {
         return unavailable(`shows pictures at ${new URL(url).origin}, not at ${showsAt}`)
       return { address: url, removal: delete_url ?? null }
     },
-    putDatasheet: undefined,
+    putPdf: undefined,
     get: async () => undefined,
+    read: async () => undefined,
     async remove({ removal }) {
       const [, id, hash] = removal ? new URL(removal).pathname.split("/") : []
       if (!removal || !id || !hash) return

@@ -116,15 +116,19 @@ describe.each(kinds)("in $what", ({ open, held, broken }) => {
 })
 
 test.each(kinds.slice(0, 2))(
-  "in $what a datasheet is a file by its name",
+  "in $what a PDF is a file by its name, and a certificate at no address",
   async ({ open, held }) => {
     const store = open()
     const before = await held()
     const file = Buffer.from("%PDF-1.7")
-    const { address, removal } = (await store.putDatasheet?.(name, file)) ?? {}
-    expect([address, removal]).toEqual([`/datasheets/${name}.pdf`, null])
+    const put = await store.putPdf?.("datasheet", name, file)
+    expect(put).toEqual({ address: `/datasheets/${name}.pdf`, removal: null })
     const kept = await store.get(`${name}.pdf`)
     expect(kept && "bytes" in kept && Buffer.from(kept.bytes)).toEqual(file)
+    await store.remove({ name, width: null, removal: null })
+    const certificate = await store.putPdf?.("certificate", name, file)
+    expect(certificate).toEqual({ address: `${name}-certificate.pdf`, removal: null })
+    expect(Buffer.from((await store.read(certificate?.address ?? "")) ?? [])).toEqual(file)
     await store.remove({ name, width: null, removal: null })
     expect(await held()).toEqual(before)
   },

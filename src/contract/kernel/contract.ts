@@ -27,6 +27,7 @@ import type * as orderDesk from "../orders/order-desk.ts"
 import type * as orderList from "../orders/order-list.ts"
 import type * as orders from "../orders/orders.ts"
 import type * as ordersForCustomers from "../orders/orders-for-customers.ts"
+import type * as pickList from "../orders/pick-list.ts"
 import type * as prices from "../orders/prices.ts"
 import type * as recall from "../orders/recall.ts"
 import type * as shipments from "../orders/shipments.ts"
@@ -43,6 +44,7 @@ import type * as exported from "../shop/exports.ts"
 import type * as overview from "../shop/overview.ts"
 import type * as shop from "../shop/shop.ts"
 import type * as expectedBatches from "../stock/expected-batches.ts"
+import type * as certificates from "../tax/certificates.ts"
 import type * as taxIds from "../tax/tax-ids.ts"
 import type { Endpoint } from "./endpoint.ts"
 
@@ -80,6 +82,7 @@ type Declared =
   | EndpointsOf<typeof partReviews>
   | EndpointsOf<typeof parts>
   | EndpointsOf<typeof payments>
+  | EndpointsOf<typeof pickList>
   | EndpointsOf<typeof prices>
   | EndpointsOf<typeof returns>
   | EndpointsOf<typeof reviews>
@@ -91,6 +94,7 @@ type Declared =
   | EndpointsOf<typeof shop>
   | EndpointsOf<typeof suggestions>
   | EndpointsOf<typeof substitutes>
+  | EndpointsOf<typeof certificates>
   | EndpointsOf<typeof taxIds>
   | EndpointsOf<typeof unpaidOrders>
   | EndpointsOf<typeof users>

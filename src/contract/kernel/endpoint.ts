@@ -13,9 +13,9 @@ type Fields = z.ZodObject
 export interface UploadRules {
   field: string
   largestBytes: number
-  notMultipart: "multipart_expected" | "datasheet_not_multipart"
-  missing: "image_missing" | "datasheet_missing"
-  tooLarge: "image_too_large" | "datasheet_too_large"
+  notMultipart: "multipart_expected" | "datasheet_not_multipart" | "certificate_not_multipart"
+  missing: "image_missing" | "datasheet_missing" | "certificate_missing"
+  tooLarge: "image_too_large" | "datasheet_too_large" | "certificate_too_large"
 }
 
 export interface Endpoint<

@@ -81,3 +81,12 @@ export const matchRows = endpoint({
   }),
   refusals: ["rate_limited"],
 })
+
+export const expectRows = endpoint({
+  route: "GET /match/ready",
+  access: "public",
+  summary:
+    "Whether the parts are read that rows are matched with. Asking begins it, so that the first rows need not wait: to be asked as soon as rows are to be expected",
+  reply: z.object({ ready: z.boolean() }),
+  refusals: [],
+})

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { makersNumber } from "../catalogue/makers-number.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollarsOut, instantOut } from "../kernel/fields.ts"
+import { reviewLink } from "../reviews/part-reviews.ts"
 import { lineProblemSchema, pricedLineSchema } from "./prices.ts"
 
 const boughtPartSchema = z
@@ -16,6 +17,9 @@ const boughtPartSchema = z
     now: z
       .union([pricedLineSchema, z.object({ problem: lineProblemSchema })])
       .meta({ description: "What as much as last time would cost, as POST /price says it" }),
+    review: reviewLink
+      .optional()
+      .meta({ description: "Where its buyer may review it, or has; without it they may not" }),
   })
   .meta({ id: "BoughtPart" })
 

@@ -4,6 +4,7 @@ import { isTimeZone } from "#domain/settings/time-zone.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { day, dollarsOut, emailsInQuery, pageQuery } from "../kernel/fields.ts"
 import { orderSchema } from "./order.ts"
+import { placesQuery, shownPlaces } from "./order-places.ts"
 import { orderStatusSchema } from "./order-status.ts"
 
 /** What the caller's own orders are narrowed down by: listed, counted or as a file. */
@@ -29,16 +30,6 @@ const filters = {
   }),
 }
 
-const places = z
-  .object({
-    shippedLines: z.int().meta({ description: "All of whose units that are to be sent are" }),
-    shipped: z.int().meta({ description: "Units" }),
-    waiting: z.int().meta({ description: "Units that are not in stock yet" }),
-    cancelled: z.int().meta({ description: "Units that will not be sent" }),
-    shipments: z.array(z.int()).meta({ description: "Their numbers" }),
-  })
-  .meta({ id: "OrderPlaces" })
-
 export const listMyOrders = endpoint({
   route: "GET /myorder",
   access: "user",
@@ -49,12 +40,12 @@ export const listMyOrders = endpoint({
     sort: z.enum(orderSorts).default("newest"),
     limit: pageQuery.limit,
     after: pageQuery.after,
-    places: z.enum(["true"]).optional().meta({ description: "Says of each what is where" }),
+    ...placesQuery,
   }),
   reply: z.array(
     orderSchema.extend({
       status: z.enum([...orderStatusSchema.options, "cancelled"]),
-      places: places.optional(),
+      ...shownPlaces,
     }),
   ),
   refusals: [],

@@ -1,15 +1,7 @@
 import { z } from "zod"
-import { MOST_LINES, MOST_UNITS } from "#domain/orders/line-limits.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import {
-  dollarsOut,
-  id,
-  idempotencyHeaders,
-  idParams,
-  text,
-  wholeNumber,
-  written,
-} from "../kernel/fields.ts"
+import { dollarsOut, id, idempotencyHeaders, idParams, text, written } from "../kernel/fields.ts"
+import { chosenUnits } from "./lines-named.ts"
 import { orderDetails } from "./order-details.ts"
 
 /** What buyers change of their orders by themselves, as far as the shop lets them. */
@@ -21,18 +13,7 @@ export const cancelOrder = endpoint({
   params: idParams,
   headers: idempotencyHeaders,
   body: z.object({
-    lines: z
-      .array(
-        z.object({
-          number: wholeNumber("Line", 1, MOST_LINES),
-          quantity: wholeNumber("Quantity", 1, MOST_UNITS),
-        }),
-      )
-      .min(1, "Send at least one line")
-      .max(MOST_LINES, `At most ${MOST_LINES} lines at once`)
-      .refine((lines) => new Set(lines.map(({ number }) => number)).size === lines.length, {
-        error: "Name each line once",
-      })
+    lines: chosenUnits
       .optional()
       .meta({ description: "Which units; without it all that is not shipped yet" }),
     reason: text("Reason", 500).optional(),

@@ -18,17 +18,15 @@ export const orderLineSchema = z
     }),
     ...promised,
     waiting: z.int().optional().meta({ description: "How many of them are still not there" }),
-    shipped: z
-      .int()
-      .optional()
-      .meta({ description: "How many of them were sent; not in lists of orders" }),
+    shipped: z.int().optional().meta({
+      description: "How many of them were sent; in lists of orders where `places` is asked for",
+    }),
     cancelled: z.int().optional().meta({
       description:
-        "How many of them will not be sent, though the order goes on; not in lists of orders",
+        "How many of them will not be sent, though the order goes on; in lists of orders where `places` is asked for",
     }),
-    returned: z
-      .int()
-      .optional()
-      .meta({ description: "How many of them came back; not in lists of orders" }),
+    returned: z.int().optional().meta({
+      description: "How many of them came back; in lists of orders where `places` is asked for",
+    }),
   })
   .meta({ id: "OrderLine" })

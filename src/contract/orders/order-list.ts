@@ -4,6 +4,7 @@ import { isDay } from "#domain/shop/day-format.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollars, emailsInQuery, pageQuery, wholeNumber } from "../kernel/fields.ts"
 import { orderSchema } from "./order.ts"
+import { placesQuery, shownPlaces } from "./order-places.ts"
 import { orderStatusSchema } from "./order-status.ts"
 
 /** All orders, as administrators look for them. */
@@ -42,9 +43,10 @@ export const listOrders = endpoint({
   query: z.object({
     ...pageQuery,
     ...orderFilters,
+    ...placesQuery,
     sort: z.enum(orderSorts).optional().meta({ description: "Without it the newest first" }),
   }),
-  reply: z.array(orderSchema),
+  reply: z.array(orderSchema.extend(shownPlaces)),
   refusals: [],
 })
 

@@ -173,7 +173,9 @@ const orderEventSchema = z
       .enum(orderEvents)
       .meta({ description: "From `removed` on only with `all`, for administrators" }),
     at: instantOut,
-    status: orderStatusSchema.optional().meta({ description: "What an undone step leads back to" }),
+    status: orderStatusSchema
+      .optional()
+      .meta({ description: "What an undone step leads back to, or a mail tells" }),
     amount: dollarsOut.optional().meta({ description: "What a refund gives back" }),
     state: z
       .enum(["succeeded", "pending", "failed"])

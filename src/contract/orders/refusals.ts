@@ -167,6 +167,14 @@ export const orderRefusals = {
     409,
     "These slips have more than 5,000 lines together. Print fewer of them at once.",
   ),
+  nothing_to_pick: refusal(
+    409,
+    "Nothing of these orders can be sent now: they are not approved and paid, or wait for stock.",
+  ),
+  too_much_to_pick: refusal(
+    409,
+    "These orders have more than 5,000 lines to pick together. Pick fewer of them at once.",
+  ),
   status_changed: refusal(
     412,
     "The status changed meanwhile. Look at the new one before you go on.",

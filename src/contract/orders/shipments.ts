@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { oneLine } from "#domain/accounts/person-name.ts"
-import { MOST_LINES, MOST_UNITS } from "#domain/orders/line-limits.ts"
 import { MOST_SLIPS } from "#domain/orders/order.ts"
 import { LONGEST_TRACE_NUMBER, MOST_TRACE_NUMBERS } from "#domain/orders/trace-numbers.ts"
 import { endpoint } from "../kernel/endpoint.ts"
@@ -11,9 +10,9 @@ import {
   numberOrNone,
   orUnknown,
   text,
-  wholeNumber,
   written,
 } from "../kernel/fields.ts"
+import { lineNumber, linesNamed, lineUnits } from "./lines-named.ts"
 import { orderStatusSchema } from "./order-status.ts"
 import { isTrackingLink } from "./tracking-link.ts"
 
@@ -81,25 +80,17 @@ export const shownShipments = {
     .meta({ description: "What was sent of it, in the order it was sent; not in lists of orders" }),
 }
 
-const lines = z
-  .array(
-    z.object({
-      number: wholeNumber("Line", 1, MOST_LINES),
-      quantity: wholeNumber("Quantity", 1, MOST_UNITS)
-        .optional()
-        .meta({ description: "All that can go where it is left out" }),
-      traceNumbers: z
-        .array(traceNumber)
-        .max(MOST_TRACE_NUMBERS, `At most ${MOST_TRACE_NUMBERS} numbers for a line`)
-        .optional()
-        .meta({ description: "Batch or serial numbers; no more than units" }),
-    }),
-  )
-  .min(1, "Send at least one line")
-  .max(MOST_LINES, `At most ${MOST_LINES} lines at once`)
-  .refine((some) => new Set(some.map(({ number }) => number)).size === some.length, {
-    error: "Name each line once",
-  })
+const lines = linesNamed(
+  z.object({
+    number: lineNumber,
+    quantity: lineUnits.optional().meta({ description: "All that can go where it is left out" }),
+    traceNumbers: z
+      .array(traceNumber)
+      .max(MOST_TRACE_NUMBERS, `At most ${MOST_TRACE_NUMBERS} numbers for a line`)
+      .optional()
+      .meta({ description: "Batch or serial numbers; no more than units" }),
+  }),
+)
 
 const failure = { success: false, modifiedCount: 0 } as const
 
@@ -189,17 +180,18 @@ const readOrderIds = (list: string): string[] => [
   ...new Set(list.split(",").filter((id) => /^[0-9a-f]{24}$/.test(id))),
 ]
 
+export const orderIdsInQuery = (most: number) =>
+  z
+    .string()
+    .transform(readOrderIds)
+    .pipe(z.array(z.string()).max(most, `At most ${most} orders at once`))
+    .meta({ description: "Their ids, with commas between them" })
+
 export const getPackingSlips = endpoint({
   route: "GET /packing-slips",
   access: "admin",
   summary: `What was sent last of each of up to ${MOST_SLIPS} orders, as one PDF; orders of which nothing was sent are left out`,
-  query: z.object({
-    orders: z
-      .string()
-      .transform(readOrderIds)
-      .pipe(z.array(z.string()).max(MOST_SLIPS, `At most ${MOST_SLIPS} orders at once`))
-      .meta({ description: "Their ids, with commas between them" }),
-  }),
+  query: z.object({ orders: orderIdsInQuery(MOST_SLIPS) }),
   givesFile: "application/pdf",
   reply: z.string(),
   refusals: ["nothing_sent", "slips_too_long", "invoices_busy", "rate_limited"],

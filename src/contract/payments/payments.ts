@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { MOST_LINES, MOST_UNITS } from "#domain/orders/line-limits.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   dollars,
@@ -8,9 +7,9 @@ import {
   idempotencyHeaders,
   idParams,
   requiredText,
-  wholeNumber,
   written,
 } from "../kernel/fields.ts"
+import { chosenUnits } from "../orders/lines-named.ts"
 import { paymentStatusSchema } from "./payment-status.ts"
 
 export const createPaymentIntent = endpoint({
@@ -70,22 +69,9 @@ export const refundOrder = endpoint({
       description:
         "Puts the goods back on sale: those of `lines`, or all with the last of the money",
     }),
-    lines: z
-      .array(
-        z.object({
-          number: wholeNumber("Line", 1, MOST_LINES),
-          quantity: wholeNumber("Quantity", 1, MOST_UNITS),
-        }),
-      )
-      .min(1, "Send at least one line")
-      .max(MOST_LINES, `At most ${MOST_LINES} lines at once`)
-      .refine((lines) => new Set(lines.map(({ number }) => number)).size === lines.length, {
-        error: "Name each line once",
-      })
-      .optional()
-      .meta({
-        description: "Which goods it is for; without an amount, what they cost with their tax",
-      }),
+    lines: chosenUnits.optional().meta({
+      description: "Which goods it is for; without an amount, what they cost with their tax",
+    }),
   }),
   largestBodyBytes: 512 * 1024,
   reply: z.object({

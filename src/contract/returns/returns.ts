@@ -1,7 +1,8 @@
 import { z } from "zod"
-import { MOST_LINES, MOST_UNITS } from "#domain/orders/line-limits.ts"
+import { MOST_UNITS } from "#domain/orders/line-limits.ts"
 import { MOST_PICTURES, MOST_RETURN_LINES, returnReasons } from "#domain/returns/return-reasons.ts"
 import { returnStates } from "#domain/returns/return-state.ts"
+import { makersNumber } from "../catalogue/makers-number.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   dollars,
@@ -18,20 +19,14 @@ import {
   wholeNumber,
   written,
 } from "../kernel/fields.ts"
-
-const number = wholeNumber("Line", 1, MOST_LINES)
-const namedOnce = {
-  check: (lines: readonly { number: number }[]) =>
-    new Set(lines.map((line) => line.number)).size === lines.length,
-  said: { error: "Name each line once" },
-}
+import { lineNumber, linesNamed, lineUnits } from "../orders/lines-named.ts"
 
 const LONGEST_WORDS = 1000
 
 const askedLine = z
   .object({
-    number,
-    quantity: wholeNumber("Quantity", 1, MOST_UNITS),
+    number: lineNumber,
+    quantity: lineUnits,
     reason: z.enum(returnReasons, { error: "Choose a reason" }),
     words: text("What is wrong", LONGEST_WORDS).default(""),
     pictures: z
@@ -52,11 +47,7 @@ export const askReturn = endpoint({
   params: idParams,
   headers: idempotencyHeaders,
   body: z.object({
-    lines: z
-      .array(askedLine)
-      .min(1, "Send at least one line")
-      .max(MOST_RETURN_LINES, `At most ${MOST_RETURN_LINES} lines at once`)
-      .refine(namedOnce.check, namedOnce.said),
+    lines: linesNamed(askedLine, MOST_RETURN_LINES),
   }),
   largestBodyBytes: 1024 * 1024,
   reply: z.object({ ...written, insertedId: z.string() }),
@@ -77,6 +68,7 @@ const returnLineSchema = z
     number: z.int().meta({ description: "Of the order's line" }),
     partId: z.string(),
     sku: z.string(),
+    mpn: makersNumber,
     name: z.string(),
     unitPrice: dollarsOut,
     quantity: z.int(),
@@ -184,7 +176,7 @@ const answer = text("Words to the buyer", LONGEST_WORDS).default("")
 
 const receivedLine = z
   .object({
-    number,
+    number: lineNumber,
     received: wholeNumber("Received", 0, MOST_UNITS),
     restocked: wholeNumber("Back on sale", 0, MOST_UNITS),
   })
@@ -200,12 +192,9 @@ const step = z
     z.object({
       step: z.literal("receive"),
       answer,
-      lines: z
-        .array(receivedLine)
-        .min(1, "Send at least one line")
-        .max(MOST_RETURN_LINES)
-        .refine(namedOnce.check, namedOnce.said)
-        .meta({ description: "All of the return's" }),
+      lines: linesNamed(receivedLine, MOST_RETURN_LINES).meta({
+        description: "All of the return's",
+      }),
     }),
     z.object({
       step: z.literal("refund"),
@@ -259,6 +248,7 @@ export const listReturnRates = endpoint({
       .object({
         partId: z.string(),
         sku: z.string(),
+        mpn: makersNumber,
         name: z.string(),
         all: z.object(units),
         year: z.object(units).meta({ description: "Of the last twelve months" }),

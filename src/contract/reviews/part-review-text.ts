@@ -14,6 +14,7 @@ export const partReviewText = {
   none: "Nobody has reviewed this part yet.",
   noneOf: "No review has so many stars.",
   write: "Write a review",
+  link: (written: boolean): string => (written ? "Edit review" : "Review"),
   edit: "Edit",
   remove: "Remove",
   removed: "Review removed",
@@ -32,9 +33,6 @@ export const partReviewText = {
   reported: "Thank you. We look at it.",
   askReport: "What is wrong with this review?",
   moderation: {
-    toLookAt: (queued: number, reported: number): string =>
-      `Reviews of parts: ${formatCount(queued)} waiting, ${formatCount(reported)} reported.`,
-    look: "Look at them",
     queued: (count: number): string => `Waiting (${formatCount(count)})`,
     reported: (count: number): string => `Reported (${formatCount(count)})`,
     published: "Shown",

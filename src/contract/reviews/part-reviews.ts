@@ -82,6 +82,23 @@ export const getOwnPartReview = endpoint({
   refusals: [],
 })
 
+/** Where somebody may write a review, or has. */
+export const reviewLink = z
+  .object({
+    slug: z.string().meta({ description: "By which the page of the part is known" }),
+    written: z.boolean().meta({ description: "There is a review of theirs" }),
+  })
+  .meta({ id: "ReviewLink" })
+
+export const listReviewableParts = endpoint({
+  route: "GET /order/{id}/review",
+  access: "user",
+  summary: "Which of an order's parts whoever asks may review, or has",
+  params: idParams,
+  reply: z.array(reviewLink.extend({ partId: z.string() })),
+  refusals: ["order_not_found"],
+})
+
 export const writePartReview = endpoint({
   route: "PUT /part/{id}/review",
   access: "user",

@@ -35,6 +35,9 @@ export const getOverview = endpoint({
       .object({ queued: z.int(), reported: z.int() })
       .optional()
       .meta({ description: "Of parts: how many staff have to look at, where there are any" }),
+    returns: z.object({ asked: z.int(), approved: z.int() }).optional().meta({
+      description: "How many wait for an answer, and how many to be taken in, where any do",
+    }),
     days: z.array(daySchema).meta({ description: "The last thirty days, oldest first" }),
   }),
   refusals: [],

@@ -1,8 +1,28 @@
 import { refusal } from "../kernel/refusal.ts"
+import { taxText } from "./tax-text.ts"
 
 export const taxRefusals = {
   tax_not_charged: refusal(409, "This shop charges no tax."),
   tax_id_taken: refusal(409, "You have told one for this place. Remove it first."),
   tax_id_not_found: refusal(404, "This tax id does not exist."),
+  certificate_not_multipart: refusal(
+    415,
+    "Send the certificate as multipart/form-data, in the field 'certificate'.",
+  ),
+  certificate_missing: refusal(400, "Send exactly one certificate, as the field 'certificate'."),
+  certificate_too_large: refusal(413, taxText.certificateTooLarge),
+  certificate_not_awaited: refusal(
+    409,
+    "A certificate's PDF can be sent once, until somebody has decided on it. To send another, remove the certificate and add it again.",
+  ),
+  certificate_store_unavailable: refusal(
+    503,
+    "Certificates cannot be stored or shown right now. Try again in a moment.",
+  ),
+  certificates_not_kept: refusal(
+    422,
+    "This shop keeps its pictures at an image host, which takes no certificates.",
+  ),
+  certificate_not_found: refusal(404, "This certificate has no PDF."),
   tax_id_decided: refusal(409, "Somebody has decided on this already."),
 }

@@ -20,6 +20,9 @@ const shown = {
   region: z.string().meta({ description: "Of a certificate, its state" }),
   number: z.string().meta({ example: "FR40303265045" }),
   validUntil: z.string().meta({ description: "A day, or nothing" }),
+  onFile: z.boolean().meta({
+    description: "Of a certificate, whether its PDF is kept: `GET /tax-id/{id}/certificate`",
+  }),
   state,
   holder: z.string().meta({ description: "Whose it is, as its authority says" }),
   checkedAt: instantOut.nullable(),

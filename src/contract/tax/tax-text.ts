@@ -33,6 +33,7 @@ export function taxReason(treatment: TaxTreatment, noTax: string): string {
 
 /** What is said of tax, and of its settings. */
 export const taxText = {
+  certificateTooLarge: "A certificate may have at most 5 MiB. Save it smaller and try again.",
   zeroClass: "Nothing is due of parts of this class.",
   takenOff: "Not due where this goes.",
   inPrices: (name: string): string => `${name} in the prices`,

@@ -13,10 +13,7 @@ export interface PartWrites {
   available: Record<string, number>
 }
 
-/**
- * Names what snapshots can be compared in: another start of the server may be another server, on which transactions have
- * other numbers, and a migration may give parts other facets.
- */
+/** Names what snapshots can be compared in: another start of the server may be another server, on which transactions have other numbers. */
 export interface SnapshotEpoch {
   snapshot: string
   epoch: string
@@ -27,7 +24,7 @@ interface Described {
   attributes: readonly OwnAttribute[]
 }
 
-const EPOCH = sql`pg_postmaster_start_time()::text || ' ' || (select max(name) from schema_migrations)`
+const EPOCH = sql`pg_postmaster_start_time()::text`
 
 /** All parts on sale, in the shop's own order. */
 export async function listIdsOnSale(

@@ -29,6 +29,7 @@ export async function sendOrderTo(
 export const listOrderChanges = (db: Executor, orderId: string) =>
   db
     .select({
+      id: orderChanges.id,
       kind: orderChanges.kind,
       reason: orderChanges.reason,
       detail: orderChanges.detail,

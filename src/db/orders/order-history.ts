@@ -57,7 +57,8 @@ export const listOrderRefunds = (db: Executor, orderId: string) =>
 export const listOrderMails = (db: Executor, dedupeKeys: string[]) =>
   db
     .select({
-      mail: mailOutbox.template,
+      key: sql<string>`${mailOutbox.dedupeKey}`,
+      template: mailOutbox.template,
       state: mailOutbox.state,
       at: sql<Date>`coalesce(${mailOutbox.sentAt}, ${mailOutbox.createdAt})`.mapWith(
         mailOutbox.createdAt,

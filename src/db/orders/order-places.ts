@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm"
+import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import type { Executor } from "../connection/client.ts"
 
 /** What became of an order's units, and of how many of its lines all that is to be sent is. */
@@ -11,17 +12,35 @@ export interface OrderPlaces {
   shipments: number[]
 }
 
+/** What became of the units of a line. */
+export interface LinePlaces {
+  number: number
+  shipped: number
+  cancelled: number
+  returned: number | null
+}
+
+interface Places {
+  places: OrderPlaces
+  /** Of the lines that a list shows. */
+  lines: LinePlaces[]
+}
+
 /** Of each of these orders, by its id. */
 export async function readOrderPlaces(
   db: Executor,
   orderIds: readonly string[],
-): Promise<ReadonlyMap<string, OrderPlaces>> {
-  const { rows } = await db.execute<{ id: string; places: OrderPlaces }>(sql`
+): Promise<ReadonlyMap<string, Places>> {
+  const { rows } = await db.execute<Record<string, unknown> & Places & { id: string }>(sql`
     select asked.id, json_build_object('shippedLines', "shippedLines", 'shipped', shipped, 'waiting', waiting, 'cancelled', cancelled,
-      'shipments', array(select number from shipments s where s.order_id = asked.id order by number)) as places
+      'shipments', array(select number from shipments s where s.order_id = asked.id order by number)) as places,
+      (select json_agg(json_build_object('number', l.number, 'shipped', u.shipped, 'cancelled', u.cancelled, 'returned', r.returned))
+        from (select number from order_lines where order_id = asked.id and quantity > 0 order by number limit ${LISTED_LINES}) l
+        join (select * from order_line_units where order_id = asked.id) u on u.number = l.number
+        left join (select number, returned from order_line_returns where order_id = asked.id) r on r.number = l.number) as lines
     from unnest(${sql.param(orderIds)}::text[]) as asked (id) cross join lateral (
       select count(*) filter (where shipped > 0 and shipped + cancelled >= quantity) as "shippedLines", sum(shipped) as shipped,
         sum(least(waiting, quantity - cancelled - shipped)) as waiting, sum(cancelled) as cancelled
       from order_line_units where order_id = asked.id) units`)
-  return new Map(rows.map(({ id, places }) => [id, places]))
+  return new Map(rows.map(({ id, places, lines }) => [id, { places, lines }]))
 }

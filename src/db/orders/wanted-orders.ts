@@ -2,6 +2,7 @@ import { and, eq, gte, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 
 import type { OrderSort } from "#domain/orders/order-list.ts"
 import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { holding } from "../connection/like.ts"
+import { users } from "../schema/identity.ts"
 import { orderLines, orders } from "../schema/orders.ts"
 import { after, inOrder } from "./sorted-orders.ts"
 
@@ -26,7 +27,7 @@ export interface OrderFilter {
   waiting?: true | undefined
   leastCents?: number | undefined
   mostCents?: number | undefined
-  /** A number, the beginning of an id, or a piece of a line's name, an e-mail, a purchase order or a note. */
+  /** A number, the beginning of an id, or a piece of a line's name, an e-mail, its buyer's name, a purchase order or a note. */
   search?: string | undefined
 }
 
@@ -78,6 +79,7 @@ const beginOf = (day: string, timeZone: string, later = 0) =>
 
 const matching = (search: string): (SQL | undefined)[] => [
   holding(orders.email, search),
+  sql`${orders.userId} in (select id from ${users} where ${holding(users.name, search)})`,
   sql`exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${holding(orderLines.name, search)})`,
   sql`${orders.id} in (select l.order_id from order_lines l join parts p on p.id = l.part_id
     where p.sku in (${search}, ${search.toUpperCase()}) or upper(p.mpn) = ${search.toUpperCase()})`,

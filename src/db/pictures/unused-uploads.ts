@@ -19,6 +19,7 @@ const shown = sql`
   union all select photo from reviews
   union all select jsonb_array_elements_text(pictures) from part_reviews
   union all select unnest(pictures) from return_lines
+  union all select certificate from tax_ids where certificate is not null
   union all select photo from services
   union all select photo from professionals
   union all select image from users where image is not null

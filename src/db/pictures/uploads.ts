@@ -2,13 +2,13 @@ import { and, eq, inArray, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { uploads } from "../schema/content.ts"
 
-/** A picture or a datasheet that somebody uploaded. */
+/** What somebody uploaded: a picture, or a PDF. */
 export type UploadRow = typeof uploads.$inferSelect
 export type UploadKind = UploadRow["kind"]
 type PictureFacts = { kind: "picture"; width: number; height: number; placeholder: string }
-type DatasheetFacts = { kind: "datasheet"; bytes: number; pages: number | null }
+type PdfFacts = { kind: Exclude<UploadKind, "picture">; bytes: number; pages: number | null }
 /** What is known of a file of each kind. */
-export type UploadFacts = PictureFacts | DatasheetFacts
+export type UploadFacts = PictureFacts | PdfFacts
 export type NewUpload = Pick<UploadRow, "name" | "fileHash" | "uploadedBy"> & UploadFacts
 
 /** Keeps it from being removed for a day, whether it is used by then or not. */

@@ -11,6 +11,7 @@ export interface ReturnedUnits {
 export interface ReturnRate {
   partId: string
   sku: string
+  mpn: string | null
   name: string
   all: ReturnedUnits
   /** Of the last twelve months. */
@@ -54,7 +55,7 @@ export async function listReturnRates(
     : sql``
   const { rows } = await db.execute<{ rate: ReturnRate }>(sql`
     with ${back}, page as (select * from rated ${later} order by returned desc, part_id limit ${limit})
-    select json_build_object('partId', p.id, 'sku', p.sku, 'name', p.name,
+    select json_build_object('partId', p.id, 'sku', p.sku, 'mpn', p.mpn, 'name', p.name,
       'all', json_build_object('shipped', shipped.units, 'returned', r.returned),
       'year', json_build_object('shipped', shipped.of_year, 'returned', r.of_year), 'reasons', r.reasons) as rate
     ${beside(sql`page`)}`)
@@ -70,12 +71,12 @@ export const returnRateHeadings = [
   "returned12Months",
 ]
 
-/** The same of all parts, as the lines of a file: its columns, then how many came back for each of these reasons. */
+/** The same of all parts, as the lines of a file: its columns, how many came back for each of these reasons, the maker's number. */
 export const returnRateQuery = (reasons: readonly ReturnReason[]): SQL => sql`
   with ${back}
   select json_build_array(p.sku, p.name, shipped.units, r.returned, shipped.of_year, r.of_year,
     ${sql.join(
       reasons.map((reason) => sql`coalesce((r.reasons->>${reason})::integer, 0)`),
       sql`, `,
-    )}) as cells
+    )}, p.mpn) as cells
   ${beside(sql`rated`)}`

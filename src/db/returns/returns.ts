@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, isNotNull, type SQL, sql } from "drizzle-orm"
+import { and, count, desc, eq, getTableColumns, gte, isNotNull, type SQL, sql } from "drizzle-orm"
 import type { ReturnReason } from "#domain/returns/return-reasons.ts"
 import type { ReturnState } from "#domain/returns/return-state.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
@@ -12,16 +12,17 @@ export type ReturnLineRow = typeof returnLines.$inferSelect
 export interface ShownReturnLine extends Omit<ReturnLineRow, "returnId" | "orderId"> {
   partId: string
   sku: string
+  mpn: string | null
   name: string
   unitPriceCents: number
 }
 
 const lines = sql<ShownReturnLine[]>`(
   select json_agg(json_build_object('number', b.number, 'quantity', b.quantity, 'reason', b.reason, 'words', b.words,
-    'pictures', b.pictures, 'received', b.received, 'restocked', b.restocked, 'partId', l.part_id, 'sku', l.sku,
+    'pictures', b.pictures, 'received', b.received, 'restocked', b.restocked, 'partId', l.part_id, 'sku', l.sku, 'mpn', p.mpn,
     'name', l.name, 'unitPriceCents', l.unit_price_cents) order by b.number)
   from return_lines b join order_lines l on (l.order_id, l.number) = (b.order_id, b.number)
-  where b.return_id = ${returns.id})`
+  join parts p on p.id = l.part_id where b.return_id = ${returns.id})`
 
 const shown = {
   ...getTableColumns(returns),
@@ -104,6 +105,19 @@ export const listReturnRows = (db: Executor, { limit, state, afterId }: ReturnFi
     .where(and(state && eq(returns.state, state), afterId ? after(afterId) : undefined))
     .orderBy(desc(returns.createdAt), desc(returns.id))
     .limit(limit)
+
+const MOST_COUNTED = 1000
+
+export async function countReturns(db: Executor, state: ReturnState): Promise<number> {
+  const some = db
+    .select({ id: returns.id })
+    .from(returns)
+    .where(eq(returns.state, state))
+    .limit(MOST_COUNTED)
+    .as("some")
+  const [counted] = await db.select({ total: count() }).from(some)
+  return counted?.total ?? 0
+}
 
 const ofLines = sql`return_lines b join ${orderLines} l on (l.order_id, l.number) = (b.order_id, b.number)
   where b.return_id = ${returns.id}`

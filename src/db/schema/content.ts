@@ -35,7 +35,7 @@ export const pageContents = pgTable("page_contents", {
 
 export const uploads = pgTable("uploads", {
   name: text("name").primaryKey(),
-  kind: text("kind", { enum: ["picture", "datasheet"] })
+  kind: text("kind", { enum: ["picture", "datasheet", "certificate"] })
     .notNull()
     .default("picture"),
   fileHash: text("file_hash").notNull(),

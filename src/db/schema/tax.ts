@@ -11,6 +11,8 @@ export const taxIds = pgTable("tax_ids", {
   region: text("region").notNull(),
   number: text("number").notNull(),
   validUntil: date("valid_until"),
+  /** The file of a certificate, by the address of its upload. */
+  certificate: text("certificate"),
   state: text("state", { enum: ["waiting", "valid", "invalid"] }).notNull(),
   checkedAt: instant("checked_at"),
   /** The number by which the authority knows that it was asked. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { users } from "../schema/identity.ts"
 import { taxIds } from "../schema/tax.ts"
@@ -74,9 +74,31 @@ export async function keepDecision(
   return decided.length > 0
 }
 
-export async function hasTaxId(db: Executor, id: string): Promise<boolean> {
-  const found = await db.select({ id: taxIds.id }).from(taxIds).where(eq(taxIds.id, id))
-  return found.length > 0
+/** The address of the file that a certificate came as; false where none is awaited, but for this one. */
+export async function keepCertificate(
+  db: Executor,
+  { userId, id }: Pick<TaxIdRow, "userId" | "id">,
+  address: string,
+): Promise<boolean> {
+  const kept = await db
+    .update(taxIds)
+    .set({ certificate: address })
+    .where(
+      and(
+        of(userId, id),
+        eq(taxIds.kind, "us_certificate"),
+        eq(taxIds.state, "waiting"),
+        or(isNull(taxIds.certificate), eq(taxIds.certificate, address)),
+      ),
+    )
+    .returning({ id: taxIds.id })
+  return kept.length > 0
+}
+
+/** Whosever it is. */
+export async function findAnyTaxId(db: Executor, id: string): Promise<TaxIdRow | undefined> {
+  const [found] = await db.select().from(taxIds).where(eq(taxIds.id, id))
+  return found
 }
 
 /** Those that wait for somebody's word, with whose they are. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { checkQuantity, nextAllowed } from "../orders/quantity.ts"
-import { readLifecycle, shopDay, whyNotOffered } from "./lifecycle.ts"
+import { lastOfferedDay, lastOrdersOf, readLifecycle, shopDay, whyNotOffered } from "./lifecycle.ts"
 
 test("a lifecycle is read however it is written, and what means nothing is refused", () => {
   expect(["active", " Upcoming", "Last  orders until 2026-12-31"].map(readLifecycle)).toEqual([
@@ -8,7 +8,12 @@ test("a lifecycle is read however it is written, and what means nothing is refus
     "upcoming",
     "last orders until 2026-12-31",
   ])
-  for (const wrong of ["", "soon", "last orders until 2026-02-30", "last orders until 31.12.2026"])
+  for (const wrong of [
+    "",
+    "soon",
+    "last orders until 2026-02-30",
+    "last orders until 31.12.2026",
+  ].concat(["no last orders until 2026-12-31", "last orders until 2026-12-31 at noon"]))
     expect(readLifecycle(wrong), wrong).toBe(undefined)
 })
 
@@ -26,4 +31,11 @@ test("what is not offered may be ordered in no quantity, and none is suggested",
   expect(checkQuantity(gone, 5)).toEqual({ code: "part_discontinued", suggestions: [] })
   expect(nextAllowed(gone, 1)).toBe(undefined)
   expect(checkQuantity({ ...part, lifecycle: `last orders until ${shopDay()}` }, 5)).toBe(undefined)
+})
+
+test("the last day is told as long as it is not over, and compared as a number", () => {
+  const until = (day: string) => `last orders until ${day}`
+  const told = [null, "upcoming", until("2020-01-01"), until("2199-12-31")]
+  expect(told.map(lastOrdersOf)).toEqual([null, null, null, "2199-12-31"])
+  expect(told.map(lastOfferedDay)).toEqual([99_999_999, 0, 20_200_101, 21_991_231])
 })

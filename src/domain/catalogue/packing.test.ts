@@ -7,6 +7,8 @@ test.each([
   ["310x220x90", "310 x 220 x 90"],
   [" 310 × 220 × 90 mm ", "310 x 220 x 90"],
   ["310 * 220 * 090", "310 x 220 x 90"],
+  ["310x220x90mm", "310 x 220 x 90"],
+  ["310 x 220 x 90 cm", undefined],
   ["310 x 220", undefined],
   ["0 x 220 x 90", undefined],
   ["31.5 x 22 x 9", undefined],
@@ -15,7 +17,7 @@ test.each([
 })
 
 test.each([
-  ["de", "DE"],
+  [" de ", "DE"],
   ["EU", undefined],
   ["ZZ", undefined],
   ["DD", undefined],
@@ -41,6 +43,8 @@ test("countries are those of ISO 3166-1, and three that post knows besides", () 
 test.each([
   ["8473.30", "847330"],
   ["8473 30 20 00", "8473302000"],
+  [" 847330 ", "847330"],
+  ["HS847330", undefined],
   ["84733", undefined],
   ["8473.30-20", undefined],
 ])("a tariff code written %s is kept as %s", (written, kept) => {

@@ -23,3 +23,13 @@ test("limits are right where the least and the most can both be ordered, and els
     { numRuns: 2000 },
   )
 })
+
+test("each problem is said of its field", () => {
+  const said = (minimumQuantity: number, maximumQuantity: number | null, orderMultiple: number) =>
+    limitsProblem({ minimumQuantity, maximumQuantity, orderMultiple })
+  expect([said(3, null, 2), said(4, 7, 2), said(4, 2, 2)]).toEqual([
+    { minimumQuantity: "Minimum Quantity must be a multiple of 2" },
+    { maximumQuantity: "Maximum Quantity must be a multiple of 2" },
+    { maximumQuantity: "Maximum Quantity must be at least 4" },
+  ])
+})

@@ -65,6 +65,28 @@ describe("what delivery costs", () => {
     })
     expect(deliver(null, 60_000)?.facts).toMatchObject({ agreed: true, linesWithoutWeight: [1] })
     expect(deliver(1_000_000, 100, { quantity: 1_000_000 })?.facts.agreed).toBe(true)
+    const noSteps = { ...standard, steps: [] }
+    const bare = { ...terms, zones: [{ name: "DE", places: ["DE"], methods: [noSteps] }] }
+    expect(deliver(1, 100, { by: bare })?.facts.agreed).toBe(true)
+  })
+
+  test("says by which step, and is charged up to what a card pays", () => {
+    expect(deliver(2000)?.facts).toEqual({
+      ...{ method: "standard", zone: "Europe", weightG: 2000, upToG: 2000 },
+    })
+    const costly = { ...standard, furtherKgCents: cents(99_999_999 - 990), freeFromCents: null }
+    const by = { ...terms, zones: [{ name: "DE", places: ["DE"], methods: [costly] }] }
+    expect(deliver(10_001, 100, { by })).toEqual({
+      ...{ id: "standard", name: "Standard", amountCents: 99_999_999 },
+      facts: {
+        ...{ method: "standard", zone: "DE", weightG: 10_001 },
+        ...{ upToG: 10_000, furtherKg: 1, furtherKgCents: 99_999_009 },
+      },
+    })
+    expect(deliver(11_001, 100, { by })?.facts.agreed).toBe(true)
+    const steps = [step(1000, 1), step(2000, 2), step(3000, 3)]
+    const three = [{ name: "DE", places: ["DE"], methods: [{ ...standard, steps }] }]
+    expect(deliver(3001, 100, { by: { ...terms, zones: three } })?.amountCents).toBe(123)
   })
 
   test("counts parts of unknown weight as the shop says", () => {
@@ -73,12 +95,16 @@ describe("what delivery costs", () => {
       amountCents: 990,
       facts: { weightG: 2100, linesWithoutWeight: [1], usualWeightG: 700 },
     })
+    expect(deliver(null)?.facts).not.toHaveProperty("usualWeightG")
   })
 
   test("is refused where the shop does not deliver, but not to whoever comes for it", () => {
     expect(deliver(1, 100, { to: place("US") })).toBeUndefined()
     const by = { ...terms, collectionCents: cents(0) }
-    expect(deliver(1, 100, { to: place("US"), by })).toMatchObject({ id: "collection" })
+    expect(deliver(1, 100, { to: place("US"), by })).toEqual({
+      ...{ id: "collection", name: "Collection", amountCents: 0 },
+      facts: { method: "collection", weightG: 1 },
+    })
   })
 })
 
@@ -154,6 +180,10 @@ test.each([
   ["FR 20", place("FR", "13200"), false],
   ["GB bt", place("GB", "BT1 5GS"), true],
   ["GB B", place("GB", "BT1 5GS"), true],
+  ["GB BT1-5", place("GB", "bt1 5GS"), true],
+  ["GB BT15", place("GB", "bt1 5GS"), true],
+  ["US-California", place("US", "", "California"), true],
+  ["Europe", place("DE"), false],
   ["US-CA", place("US", "90210", "CA"), true],
   ["US-CA", place("US", "10001", "NY"), false],
   ["US", place("US", "10001", "NY"), true],
@@ -162,7 +192,7 @@ test.each([
   expect(isWithin(at, area)).toBe(within)
 })
 
-test.each(["XX", "Germany", "de", "", "DE-", "EU"])("%s is no place", (text) => {
+test.each(["XX", "Germany", "de", "", "DE-", "EU", "in DE"])("%s is no place", (text) => {
   expect(readArea(text)).toBeUndefined()
 })
 
@@ -172,18 +202,27 @@ test.each([
   ["0.5 kg 3", step(500, 300)],
   ["up to 31.5kg; $18.00", step(31_500, 1800)],
   ["750 g: 4.20", step(750, 420)],
+  ["1 g: 0.10", step(1, 10)],
 ])("%s is a step", (text, read) => {
   const found = readStep(text)
   expect(found).toEqual(read)
   expect(found && readStep(writeStep(found))).toEqual(read)
 })
 
-test.each(["", "2 kg", "5.90", "0 kg: 1", "2 kg: 5.901", "2 kg: -1", "0.5 g: 1", "2 lb: 1"])(
-  "%s is none",
-  (text) => {
-    expect(readStep(text)).toBeUndefined()
-  },
-)
+test.each([
+  "",
+  "2 kg",
+  "5.90",
+  "0 kg: 1",
+  "2 kg: 5.901",
+  "2 kg: -1",
+  "0.5 g: 1",
+  "2 lb: 1",
+  "-2 kg: 1",
+  "2 kg: 1 each",
+])("%s is none", (text) => {
+  expect(readStep(text)).toBeUndefined()
+})
 
 test("steps rise in weight, and do not fall in price", () => {
   expect(fallsBehind(step(1, 1), undefined)).toBeUndefined()

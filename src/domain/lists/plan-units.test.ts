@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { checkQuantity } from "../orders/quantity.ts"
 import { neededUnits, planUnits } from "./plan-units.ts"
+import { readSpares, sparesText } from "./spares.ts"
 
 const plans = fc.record({
   builds: fc.integer({ min: 1, max: 1_000_000 }),
@@ -56,4 +57,19 @@ test("what is allowed covers what is needed, with no pack too many, whatever is 
     }),
     { numRuns: 3000 },
   )
+})
+
+test.each([
+  ["2", 200],
+  [" 2.5 % ", 250],
+  ["0,25%", 25],
+  ["100", 10_000],
+  ["100.01", undefined],
+  ["2.125", undefined],
+  ["2x", undefined],
+  ["-2", undefined],
+  ["", undefined],
+])("spares written %s are %s hundredths of a percent", (written, points) => {
+  expect(readSpares(written)).toBe(points)
+  if (points !== undefined) expect(readSpares(sparesText(points))).toBe(points)
 })

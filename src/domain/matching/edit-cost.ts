@@ -5,9 +5,10 @@
 export const editCosts = {
   ...{ lookAlike: 2.7, swap: 4.1, missing: 4.1, doubled: 4.1 },
   ...{ other: 7.2, strange: 8 },
-} as const
+}
 
-export type EditKind = Exclude<keyof typeof editCosts, "strange">
+type EditCosts = typeof editCosts
+export type EditKind = Exclude<keyof EditCosts, "strange">
 
 /** One difference between what was read and the number that it stands for. */
 export interface Edit {
@@ -24,16 +25,21 @@ const isDigit = (character: string): boolean => character >= "0" && character <=
 const isLookAlike = (one: string, other: string): boolean => LOOK_ALIKES.has(one + other)
 
 /** What it costs to take one for the other; Infinity beyond the limit. */
-export function editCost(read: string, stands: string, limit: number): number {
-  const most = Math.floor(limit / editCosts.missing)
+export function editCost(
+  read: string,
+  stands: string,
+  limit: number,
+  costs: EditCosts = editCosts,
+): number {
+  const most = Math.floor(limit / costs.missing)
   if (Math.abs(read.length - stands.length) > most) return Infinity
-  const table = new EditTable(read, stands)
+  const table = new EditTable(read, stands, costs)
   return table.fill(limit, most) ? table.cost : Infinity
 }
 
 /** By which slips the one came from the other, from left to right. */
 export function editsBetween(read: string, stands: string): Edit[] {
-  const table = new EditTable(read, stands)
+  const table = new EditTable(read, stands, editCosts)
   table.fill(Infinity, Infinity)
   return table.edits()
 }
@@ -43,11 +49,13 @@ class EditTable {
   #read: string
   #stands: string
   #width: number
+  #costOf: EditCosts
   #costs: Float64Array
 
-  constructor(read: string, stands: string) {
+  constructor(read: string, stands: string, costOf: EditCosts) {
     this.#read = read
     this.#stands = stands
+    this.#costOf = costOf
     this.#width = stands.length + 1
     this.#costs = new Float64Array((read.length + 1) * this.#width)
   }
@@ -60,7 +68,7 @@ class EditTable {
   fill(limit: number, apart: number): boolean {
     this.#costs.fill(Infinity)
     for (let column = 0; column < this.#width; column += 1)
-      this.#costs[column] = column * editCosts.missing
+      this.#costs[column] = column * this.#costOf.missing
     for (let row = 1; row <= this.#read.length; row += 1) {
       let least = Infinity
       const last = Math.min(this.#width - 1, row + apart)
@@ -96,10 +104,10 @@ class EditTable {
   #least(row: number, column: number): number {
     let least = this.#at(row - 1, column) + this.#extraCost(row)
     if (column === 0) return least
-    least = Math.min(least, this.#at(row, column - 1) + editCosts.missing)
+    least = Math.min(least, this.#at(row, column - 1) + this.#costOf.missing)
     least = Math.min(least, this.#at(row - 1, column - 1) + this.#pairCost(row, column))
     if (this.#isSwap(row, column))
-      least = Math.min(least, this.#at(row - 2, column - 2) + editCosts.swap)
+      least = Math.min(least, this.#at(row - 2, column - 2) + this.#costOf.swap)
     return least
   }
 
@@ -110,13 +118,13 @@ class EditTable {
     if (row > 0 && column > 0) {
       const pair = this.#pairCost(row, column)
       if (came(this.#at(row - 1, column - 1), pair)) {
-        const kind = pair === editCosts.lookAlike ? "lookAlike" : "other"
+        const kind = pair === this.#costOf.lookAlike ? "lookAlike" : "other"
         return { ...(pair > 0 && { kind }), rows: 1, columns: 1 }
       }
-      if (this.#isSwap(row, column) && came(this.#at(row - 2, column - 2), editCosts.swap))
+      if (this.#isSwap(row, column) && came(this.#at(row - 2, column - 2), this.#costOf.swap))
         return { kind: "swap", rows: 2, columns: 2 }
     }
-    if (column > 0 && came(this.#at(row, column - 1), editCosts.missing))
+    if (column > 0 && came(this.#at(row, column - 1), this.#costOf.missing))
       return { kind: "missing", rows: 0, columns: 1 }
     return { kind: this.#isDoubled(row) ? "doubled" : "other", rows: 1, columns: 0 }
   }
@@ -125,8 +133,8 @@ class EditTable {
     const one = this.#read.charAt(row - 1)
     const other = this.#stands.charAt(column - 1)
     if (one === other) return 0
-    if (isLookAlike(one, other)) return editCosts.lookAlike
-    return isDigit(one) === isDigit(other) ? editCosts.other : editCosts.strange
+    if (isLookAlike(one, other)) return this.#costOf.lookAlike
+    return isDigit(one) === isDigit(other) ? this.#costOf.other : this.#costOf.strange
   }
 
   #isSwap(row: number, column: number): boolean {
@@ -139,7 +147,7 @@ class EditTable {
   }
 
   #extraCost(row: number): number {
-    return this.#isDoubled(row) ? editCosts.doubled : editCosts.strange
+    return this.#isDoubled(row) ? this.#costOf.doubled : this.#costOf.strange
   }
 
   #isDoubled(row: number): boolean {

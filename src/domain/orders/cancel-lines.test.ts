@@ -39,17 +39,23 @@ const aLine = fc
 
 test("what is suggested can be cancelled, and nothing nearer", () => {
   fc.assert(
-    fc.property(aLine, fc.integer({ min: 1, max: 70 }), (one, quantity) => {
-      const suggestions = suggested([one], 1, quantity)
-      const allowed = Array.from({ length: one.cancellable }, (_, index) => index + 1).filter(
-        (units) => suggested([one], 1, units) === undefined,
-      )
-      const nearest = [
-        allowed.findLast((units) => units < quantity),
-        allowed.find((units) => units > quantity),
-      ]
-      expect(allowed.includes(quantity)).toBe(suggestions === undefined)
-      if (suggestions) expect(suggestions).toEqual(nearest.flatMap((units) => units ?? []))
-    }),
+    fc.property(
+      aLine,
+      fc.nat({ max: 30 }),
+      fc.integer({ min: 1, max: 70 }),
+      (one, left, quantity) => {
+        const lines = [...(left > 0 ? [{ ...one, left, number: 2 }] : []), one]
+        const suggestions = suggested(lines, 1, quantity)
+        const allowed = Array.from({ length: one.cancellable }, (_, index) => index + 1).filter(
+          (units) => suggested(lines, 1, units) === undefined,
+        )
+        const nearest = [
+          allowed.findLast((units) => units < quantity),
+          allowed.find((units) => units > quantity),
+        ]
+        expect(allowed.includes(quantity)).toBe(suggestions === undefined)
+        if (suggestions) expect(suggestions).toEqual(nearest.flatMap((units) => units ?? []))
+      },
+    ),
   )
 })

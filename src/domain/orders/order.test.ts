@@ -9,6 +9,7 @@ import {
   refuseAdvance,
   refuseCancel,
   refusePay,
+  refuseShip,
 } from "./order.ts"
 
 const placed: OrderState = { status: "pending", paid: false, refunded: false, cancelling: false }
@@ -114,42 +115,53 @@ describe("whatever is asked of an order, in any order", () => {
 })
 
 describe("each refusal has its reason", () => {
-  type Reason = ReturnType<typeof refusePay | typeof refuseAdvance>
+  type Reason = ReturnType<typeof refusePay | typeof refuseAdvance | typeof refuseShip>
   const states: [string, OrderState, Reason[]][] = [
-    ["unpaid", placed, [undefined, undefined, undefined]],
-    ["paid", { ...placed, paid: true }, ["order_paid", "order_paid", undefined]],
+    ["unpaid", placed, [undefined, undefined, undefined, "order_not_approved"]],
+    [
+      "paid",
+      { ...placed, paid: true },
+      ["order_paid", "order_paid", undefined, "order_not_approved"],
+    ],
     [
       "approved, unpaid",
       { ...placed, status: "approved" },
-      [undefined, undefined, "order_not_paid"],
+      [undefined, undefined, "order_not_paid", "order_not_paid"],
     ],
     [
       "approved, paid",
       { ...placed, status: "approved", paid: true },
-      ["order_paid", "order_paid", undefined],
+      ["order_paid", "order_paid", undefined, undefined],
+    ],
+    [
+      "shipped",
+      { ...placed, status: "shipped", paid: true },
+      ["order_paid", "order_paid", undefined, "nothing_to_ship"],
     ],
     [
       "delivered",
       { ...placed, status: "delivered", paid: true },
-      ["order_paid", "order_paid", "order_delivered"],
+      ["order_paid", "order_paid", "order_delivered", "nothing_to_ship"],
     ],
     [
       "approved, refunded",
       { ...placed, status: "approved", paid: true, refunded: true },
-      ["order_paid", "order_paid", "order_refunded"],
+      ["order_paid", "order_paid", "order_refunded", "order_refunded"],
     ],
     [
       "being cancelled",
       { ...placed, cancelling: true },
-      ["order_being_cancelled", undefined, "order_being_cancelled"],
+      ["order_being_cancelled", undefined, "order_being_cancelled", "order_being_cancelled"],
     ],
     [
       "cancelled",
       { ...placed, status: "cancelled" },
-      ["order_cancelled", "order_cancelled", "order_cancelled"],
+      ["order_cancelled", "order_cancelled", "order_cancelled", "order_not_approved"],
     ],
   ]
-  test.each(states)("%s: to pay, to cancel, to advance", (_, order, refusals) => {
-    expect([refusePay(order), refuseCancel(order), refuseAdvance(order)]).toEqual(refusals)
+  test.each(states)("%s: to pay, to cancel, to advance, to ship", (_, order, refusals) => {
+    const rules = [refusePay, refuseCancel, refuseAdvance, refuseShip]
+    expect(rules.map((rule) => rule(order))).toEqual(refusals)
+    expect(orderCan.ship(order)).toBe(refusals.at(-1) === undefined)
   })
 })

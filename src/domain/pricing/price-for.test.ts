@@ -2,7 +2,8 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { aLadder } from "#test/ladders.ts"
 import { LARGEST_CHARGE_CENTS } from "../payments/card-limits.ts"
-import { priceFor, withoutBreaks, wrongBreaks } from "./price-for.ts"
+import { lowestPrice, priceFor, withoutBreaks, wrongBreaks } from "./price-for.ts"
+import { smallestOrderIsChargeable } from "./smallest-order.ts"
 
 const aQuantity = fc.integer({ min: 1, max: 1_000_000_000 })
 
@@ -86,4 +87,21 @@ test("breaks never make anything dearer", () => {
       expect(price).toBeLessThanOrEqual(withoutBreaks({ part, quantity })?.totalCents ?? 0)
     }),
   )
+})
+
+test("the lowest price is that of the largest quantities", () => {
+  expect(lowestPrice({ priceCents: 340 })).toBe(340)
+  expect(lowestPrice({ priceCents: 340, breaks: [{ from: 50, unitPriceCents: 310 }] })).toBe(310)
+})
+
+test.each([
+  [49, 1, false],
+  [50, 1, true],
+  [1, 50, true],
+  [99_999_999, 1, true],
+  [99_999_999, 2, false],
+  [99_999_999, 1_000_000_000, false],
+])("whether a card pays the smallest order: %i cents, %i of them: %s", (...row) => {
+  const [priceCents, minimumQuantity, can] = row
+  expect(smallestOrderIsChargeable({ priceCents, minimumQuantity })).toBe(can)
 })

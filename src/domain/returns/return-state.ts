@@ -29,6 +29,3 @@ export function stateAfter(state: ReturnState, step: ReturnStep): ReturnState | 
   const { from, to }: Step = returnSteps[step]
   return from.includes(state) ? to : undefined
 }
-
-/** Whether the goods of a return in this state are still to come. */
-export const isUnderWay = (state: ReturnState): boolean => state === "asked" || state === "approved"

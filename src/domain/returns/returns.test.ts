@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { isUnderWay, type ReturnState, returnStates, stateAfter } from "./return-state.ts"
+import { type ReturnState, returnStates, stateAfter } from "./return-state.ts"
 import { receivableUnits, restockableUnits, returnableUnits } from "./returnable-units.ts"
 
 const steps = ["approve", "refuse", "receive", "refund", "withdraw"] as const
@@ -47,7 +47,7 @@ test("whatever is asked, decided, received and put back by hand, no more comes b
           inTime: shipped,
           returned: byHand + returns.reduce((sum, { received }) => sum + received, 0),
           underWay: returns.reduce(
-            (sum, one) => sum + (isUnderWay(one.state) ? one.quantity : 0),
+            (sum, one) => sum + (["asked", "approved"].includes(one.state) ? one.quantity : 0),
             0,
           ),
         })
@@ -85,4 +85,13 @@ test("what was shipped too long ago is not returned any more", () => {
   expect(returnableUnits({ ...line, inTime: 9 })).toBe(6)
   expect(returnableUnits({ ...line, inTime: 4 })).toBe(4)
   expect(returnableUnits({ ...line, inTime: 0 })).toBe(0)
+})
+
+test("what can have come is what is out, whatever was asked; what goes on sale again was sold and is not there", () => {
+  const receivable = (shipped: number, returned: number, asked: number) =>
+    receivableUnits({ shipped, returned }, asked)
+  expect([receivable(9, 2, 4), receivable(9, 7, 4), receivable(9, 9, 4)]).toEqual([4, 2, 0])
+  const restockable = (toShip: number, shipped: number, returned: number) =>
+    restockableUnits({ toShip, shipped, returned })
+  expect([restockable(3, 0, 0), restockable(3, 5, 1), restockable(0, 5, 5)]).toEqual([3, 7, 0])
 })

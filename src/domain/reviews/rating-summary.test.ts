@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { ratingSummary } from "./rating-summary.ts"
+import { reviewStates, stateOnceWritten } from "./review-state.ts"
 
 test("the average is that of all ratings, to one decimal, and never beyond the best or the worst", () => {
   fc.assert(
@@ -22,4 +23,14 @@ test("the average is that of all ratings, to one decimal, and never beyond the b
 
 test("nobody's ratings have no average", () => {
   expect(ratingSummary(new Map())).toMatchObject({ total: 0, average: undefined })
+})
+
+test("a review is shown at once, unless staff look first or did not let it pass", () => {
+  const written = [undefined, ...reviewStates]
+  expect(written.map((before) => stateOnceWritten(before, true))).toEqual(
+    written.map(() => "queued"),
+  )
+  expect(written.map((before) => stateOnceWritten(before, false))).toEqual([
+    ...["published", "published", "queued", "queued"],
+  ])
 })

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { batchesFor, isOverdue } from "./expected-batch.ts"
 import { freeBatches, promiseLines, type Supply, waitingOf } from "./promise.ts"
 
 const far = "2099-12-03"
@@ -58,4 +59,44 @@ test("what is promised is what was ordered, and nothing is promised twice", () =
 
 test("of parts that are sold from stock alone nothing is promised", () => {
   expect(promiseLines([{ partId: "a", quantity: 9 }], new Map())).toEqual([undefined])
+})
+
+test("a promise says from where and when, first come first served, and keeps silent of what is in stock", () => {
+  const expected = [
+    { quantity: 50, on: "2020-01-01" },
+    { quantity: 6, on: far },
+    { quantity: 20, on: farther },
+  ]
+  const supplies = new Map([["a", { availableQuantity: 5, expected, waiting: 0 }]])
+  const lines = [4, 4, 7, 30].map((quantity) => ({ partId: "a", quantity }))
+  expect(promiseLines(lines, supplies)).toEqual([
+    undefined,
+    [
+      { from: "stock", quantity: 1 },
+      { from: "expected", quantity: 3, on: far },
+    ],
+    [
+      { from: "expected", quantity: 3, on: far },
+      { from: "expected", quantity: 4, on: farther },
+    ],
+    [
+      { from: "expected", quantity: 16, on: farther },
+      { from: "unknown", quantity: 14 },
+    ],
+  ])
+  const unknown = new Map([["a", { availableQuantity: 4, expected: null, waiting: 0 }]])
+  expect(promiseLines(lines.slice(0, 2), unknown)).toEqual([
+    undefined,
+    [{ from: "unknown", quantity: 4 }],
+  ])
+})
+
+test("of batches those are needed that make it enough, and one is overdue when its day is over", () => {
+  const batches = [3, 4, 5].map((quantity) => ({ quantity, on: far }))
+  const needed = (missing: number) => batchesFor(missing, batches).length
+  expect([0, 1, 3, 4, 7, 8, 99].map(needed)).toEqual([0, 1, 1, 2, 2, 3, 3])
+  expect(["2026-11-21", "2026-11-22"].map((on) => isOverdue({ on }, "2026-11-22"))).toEqual([
+    true,
+    false,
+  ])
 })

@@ -1,14 +1,17 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { british, french, german, rate, rates } from "#test/tax-rates.ts"
+import { readTaxClass, taxClassOf } from "./part-tax-class.ts"
 import { type TaxQuestion, taxFor } from "./tax-for.ts"
 import { overlappingRates, ratesAt, type TaxRate } from "./tax-rate.ts"
+
+const TODAY = "2026-11-22"
 
 const ask = (changes: Partial<TaxQuestion> & { total?: number } = {}) => {
   const { total = 10_000, ...question } = changes
   return taxFor({
     ...{ seller: { country: "DE" }, destination: { country: "DE" }, buyer: {} },
-    ...{ rates, day: "2026-11-22", pricesInclude: false },
+    ...{ rates, day: TODAY, pricesInclude: false },
     lines: [{ totalCents: total, taxClass: "standard" }],
     ...question,
   })
@@ -65,7 +68,37 @@ test("a country's tax and a province's are each of the price", () => {
   ])
 })
 
+test("taxes in a price are taken apart to the cent, and others than the seller's come instead", () => {
+  const manitoba = { country: "CA", region: "MB" }
+  const price = { seller: manitoba, total: 11_201, pricesInclude: true }
+  expect(ask({ ...price, destination: manitoba }).lines).toMatchObject([
+    {
+      ...{ netCents: 10_001, taxCents: 1_200, isContained: true, takenOff: [] },
+      taxes: [
+        { name: "GST", taxCents: 500 },
+        { name: "RST", taxCents: 700 },
+      ],
+    },
+  ])
+  const columbia = { country: "CA", region: "BC" }
+  const more = [...rates, rate("CA", "PST", 7_000, { region: "BC" })]
+  expect(ask({ ...price, rates: more, destination: columbia }).lines).toMatchObject([
+    {
+      ...{ netCents: 10_001, isContained: false },
+      taxes: [{ name: "GST" }, { name: "PST", region: "BC", taxCents: 700 }],
+      takenOff: [{ name: "GST" }, { name: "RST", region: "MB", taxCents: 700 }],
+    },
+  ])
+})
+
 test("a region's rate may take the place of its country's", () => {
+  const portugal = [
+    rate("PT", "VAT", 23_000),
+    rate("PT", "VAT", 22_000, { region: "30", insteadOfCountry: true }),
+  ]
+  const due = (region?: string) => ratesAt(portugal, { country: "PT", region }, "standard", TODAY)
+  expect(due().map(({ milliPercent }) => milliPercent)).toEqual([23_000])
+  expect(due("30").map(({ milliPercent }) => milliPercent)).toEqual([22_000])
   expect(taxOf({ seller: { country: "ES" }, destination: { country: "ES", region: "GC" } })).toBe(
     700,
   )
@@ -75,17 +108,21 @@ test("a rate holds on its days", () => {
   expect(
     ["2020-06-30", "2020-07-01", "2020-12-31", "2021-01-01"].map((day) => taxOf({ day })),
   ).toEqual([1_900, 1_600, 1_600, 1_900])
+  const always = [rate("DE", "VAT", 19_000, { from: undefined })]
+  expect(taxOf({ rates: always, day: "1999-01-01" })).toBe(1_900)
 })
 
 test("of a class that a place does not have, its standard rate is due, at each level by itself", () => {
   const more = [...rates, rate("CA", "GST", 2_000, { taxClass: "reduced" })]
   const due = (place: TaxQuestion["destination"], of: readonly TaxRate[] = rates) =>
-    ratesAt(of, place, "reduced", "2026-11-22").map(({ milliPercent }) => milliPercent)
+    ratesAt(of, place, "reduced", TODAY).map(({ milliPercent }) => milliPercent)
   expect(due({ country: "DE" })).toEqual([19_000])
   expect(due({ country: "CA", region: "MB" }, more)).toEqual([2_000, 7_000])
   const spain = [...rates, rate("ES", "VAT", 10_000, { taxClass: "reduced" })]
   expect(due({ country: "ES", region: "GC" }, spain)).toEqual([7_000])
-  expect(ratesAt(rates, { country: "GB" }, "zero", "2026-11-22")).toEqual([])
+  expect(ratesAt(rates, { country: "GB" }, "zero", TODAY)).toEqual([])
+  const books = [rate("GB", "VAT", 5_000, { taxClass: "reduced" })]
+  expect(ratesAt(books, { country: "GB" }, "standard", TODAY)).toEqual([])
 })
 
 test("two rates of a place and class overlap where they have a day in common", () => {
@@ -94,6 +131,12 @@ test("two rates of a place and class overlap where they have a day in common", (
   expect(overlapping(first, { ...first, from: "2020-07-01", until: undefined })).toEqual([])
   expect(overlapping(first, { ...first, from: "2020-06-30", until: undefined })).toEqual([[1, 0]])
   expect(overlapping({ ...first, from: undefined, until: undefined }, first)).toEqual([[1, 0]])
+  const open = { ...first, until: undefined }
+  expect(overlapping(open, { ...first, from: undefined, until: "2019-12-31" })).toEqual([])
+  expect(overlapping(open, { ...first, from: undefined, until: "2020-01-01" })).toEqual([[1, 0]])
+  expect(overlapping(open, { ...open, from: "2030-01-01" })).toEqual([[1, 0]])
+  const of = (region: string) => ({ ...first, region })
+  expect(overlapping(of("BY"), of("BE"), of("BY"))).toEqual([[2, 0]])
   const others = [{ country: "FR" }, { region: "BY" }, { taxClass: "reduced" as const }]
   expect(overlapping(first, ...others.map((other) => ({ ...first, ...other })))).toEqual([])
 })
@@ -146,6 +189,17 @@ describe("goods that leave the country", () => {
     expect(ask({ destination, buyer: { taxIds: [british] } }).treatment.kind).toBe("reverse_charge")
     expect(taxOf({ destination, buyer: { taxIds: [french] } })).toBe(2_000)
   })
+
+  test("nobody else's number changes what is due", () => {
+    const buyer = { taxIds: [british] }
+    const atHome = { seller: { country: "GB" }, destination: { country: "GB" } }
+    expect(taxOf({ ...atHome, buyer })).toBe(2_000)
+    expect(ask({ ...toFrance, buyer }).treatment).toEqual({ kind: "taxed", at: { country: "FR" } })
+    expect(ask({ destination: { country: "JP" }, buyer }).treatment.kind).toBe("export")
+    expect(ask({ ...toFrance, rates: [], buyer: { taxIds: [french] } })).toMatchObject({
+      ...{ treatment: { kind: "not_collected" }, lines: [{ taxes: [] }] },
+    })
+  })
 })
 
 describe("in the United States", () => {
@@ -190,5 +244,22 @@ describe("in the United States", () => {
     expect(taxOf({ ...sale, buyer: { certificates }, day: "2026-11-23" })).toBe(625)
     const elsewhere = [{ region: "NY", number: "1" }]
     expect(taxOf({ ...sale, buyer: { certificates: elsewhere } })).toBe(625)
+    const forEver = [...elsewhere, { region: "TX", number: "2" }]
+    expect(taxOf({ ...sale, buyer: { certificates: forEver } })).toBe(0)
+    const manitoba = { country: "CA", region: "MB" }
+    const canadian = [{ region: "MB", number: "3" }]
+    expect(
+      taxOf({ seller: manitoba, destination: manitoba, buyer: { certificates: canadian } }),
+    ).toBe(1_200)
   })
+})
+
+test.each([
+  ["Reduced ", "reduced"],
+  ["zero", "zero"],
+  [" standard", null],
+  ["none", undefined],
+])("a file's class %s is kept as %s", (text, kept) => {
+  expect(readTaxClass(text)).toBe(kept)
+  if (kept !== undefined) expect(taxClassOf(kept)).toBe(kept ?? "standard")
 })

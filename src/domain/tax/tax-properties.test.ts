@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { taxQuestion } from "#test/tax-rates.ts"
-import { type TaxQuestion, taxFor } from "./tax-for.ts"
+import { type TaxQuestion, taxAgain, taxFor } from "./tax-for.ts"
 
 describe("whatever is asked", () => {
   const always = (holds: (asked: TaxQuestion) => void) =>
@@ -48,6 +48,18 @@ describe("whatever is asked", () => {
       const { lines } = taxFor(asked)
       for (const [index, line] of asked.lines.entries())
         expect(taxFor({ ...asked, lines: [line] }).lines).toEqual([lines[index]])
+    })
+  })
+
+  test("a line's tax for another total is what it would have been for that", () => {
+    always((asked) => {
+      const fewer = asked.lines.map((line) => ({
+        ...line,
+        totalCents: Math.floor(line.totalCents / 2),
+      }))
+      const again = taxFor({ ...asked, lines: fewer }).lines
+      for (const [index, line] of taxFor(asked).lines.entries())
+        expect(taxAgain(line, fewer[index]?.totalCents ?? 0)).toEqual(again[index])
     })
   })
 })

@@ -56,6 +56,8 @@ describe("a cart", () => {
       [c, 3],
     ])
     expect(now).toMatchObject({ version: 3, units: 7 })
+    const most = { set: [{ partId: a, quantity: 999_999 }], add: [{ partId: a, quantity: 2 }] }
+    expect((await change(person, most)).body).toMatchObject({ units: 1_000_003 })
   })
 
   test("says of each line whether it could be ordered, and what could instead", async () => {
@@ -129,7 +131,14 @@ describe("two windows", () => {
       token: person.token,
       headers: { "if-match": "1" },
     })
-    expect(stale).toMatchObject({ status: 409, body: { code: "cart_changed" } })
+    expect(stale).toMatchObject({ status: 409, body: { code: "cart_changed", version: 2 } })
+    const seen = { token: person.token, headers: { "if-match": "2" } }
+    expect(await shop.send("DELETE /cart", seen)).toMatchObject({ body: { version: 3, lines: [] } })
+    const { token } = await shop.customer()
+    for (const route of ["PATCH /cart", "DELETE /cart"])
+      expect(
+        await shop.send(route, { token, body: add, headers: { "if-match": '"1"' } }),
+      ).toMatchObject({ status: 409, body: { code: "cart_changed", version: 0 } })
   })
 
   test("that say nothing of versions both count, also when there was no cart", async () => {

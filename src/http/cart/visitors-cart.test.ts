@@ -124,6 +124,8 @@ describe("at sign-in", () => {
     expect(await read(cookie)).toMatchObject({ version: 0, lines: [] })
     await signIn(person, cookie)
     expect(await accounts(person)).toEqual(merged)
+    await signIn(person, await aCart(shop, [{ partId: otherId, quantity: 1_000_000 }]))
+    expect(await accounts(person), "the most of a line").toMatchObject({ units: 1_000_007 })
   })
 
   test("of two browsers at once, each cart counts once", async () => {

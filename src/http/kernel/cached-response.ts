@@ -112,10 +112,13 @@ export function sendCached(
     reply.end()
     return
   }
-  const { headers, body } = answer.variants[encodingFor(request.headers["accept-encoding"])]
+  const { headers, body } = variantFor(request, answer)
   reply.writeHead(200, headers)
   reply.end(body)
 }
+
+export const variantFor = (request: IncomingMessage, answer: CachedResponse): Variant =>
+  answer.variants[encodingFor(request.headers["accept-encoding"])]
 
 function encodingFor(accepted: string | string[] | undefined): Encoding {
   const list = String(accepted ?? "")

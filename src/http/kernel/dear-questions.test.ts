@@ -65,6 +65,21 @@ test("however many questions wait, customers are answered", async () => {
   expect(new Set(await Promise.all(questions))).toEqual(new Set([503]))
 })
 
+test("while a customer is served, strangers are answered, one after another", async () => {
+  await holder.query("begin")
+  await holder.query("lock table orders in access exclusive mode")
+  const served = shop.send("GET /myorder", { token: buyer.token })
+  await expect
+    .poll(async () => (await shop.sql("select from pg_locks where not granted")).length)
+    .toBeGreaterThan(0)
+  const asked = ["/robots.txt", "/healthz", "/service"].flatMap((path) => [get(path), get(path)])
+  const refused = shop.send("POST /purchase", { body: { purchaseId: "none", quantity: 1 } })
+  expect((await refused).status).toBe(401)
+  for (const { status } of await Promise.all(asked)) expect(status).toBe(200)
+  await holder.query("rollback")
+  await served
+})
+
 test("however many try passwords, one is looked at at a time, and customers are answered", async () => {
   const password = "a guess of mine"
   await holder.query("begin")

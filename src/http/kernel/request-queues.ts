@@ -3,8 +3,12 @@ import { refuse } from "#operations/kernel/refusal.ts"
 
 /** How much of strangers is worked on at once, in each process. */
 const MOST = { page: 1, question: 1, attempt: 1, apart: 1 }
-/** A page takes the process itself, an attempt a core beside it. */
-const DEAR: ReadonlySet<Kind> = new Set<Kind>(["page", "attempt"])
+/** A page and a search take the process itself, an attempt a core beside it. */
+const DEAR: ReadonlySet<Kind> = new Set<Kind>(["page", "question", "attempt"])
+/** Between answers to those who are not known, while somebody is served who is: a purchase takes some two of them. */
+const PACE_MS = 1
+/** A large answer takes the process for longer. */
+const BYTES_A_MS = 500_000
 /** After so long a visitor comes even while somebody is served who is known. */
 const LONGEST_COURTESY_MS = 50
 const LONGEST_WAIT_MS = 10_000
@@ -27,6 +31,11 @@ export interface RequestQueues {
   forVisitor<T>(what: Kind, gone: AbortSignal, work: () => Promise<T>): Promise<T>
   /** Work for somebody who is known. */
   forCustomer<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * When somebody who is not known is answered, whatever it is: one after another while customers are served, at once
+   * otherwise, which is undefined. Who waits for an answer asks nothing more.
+   */
+  turnToAnswer(bytes?: number): Promise<void> | undefined
 }
 
 /**
@@ -36,7 +45,10 @@ export interface RequestQueues {
 export function openRequestQueues(): RequestQueues {
   let customers = 0
   let came = 0
+  let lastTurn = Promise.resolve()
   const noCustomers = () => customers === 0
+  const leave = (ms: number) =>
+    new Promise<void>((come) => (noCustomers() ? setImmediate(come) : setTimeout(come, ms)))
   const queues = {
     page: openQueue(MOST.page, noCustomers),
     question: openQueue(MOST.question, noCustomers),
@@ -69,6 +81,12 @@ export function openRequestQueues(): RequestQueues {
         customers -= 1
         for (const queue of Object.values(queues)) afterOthers(queue.look)
       }
+    },
+    turnToAnswer: (bytes = 0) => {
+      if (noCustomers()) return undefined
+      const turn = lastTurn.then(() => leave(PACE_MS))
+      lastTurn = bytes < BYTES_A_MS ? turn : turn.then(() => leave(bytes / BYTES_A_MS))
+      return turn
     },
   }
 }

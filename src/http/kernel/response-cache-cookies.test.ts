@@ -134,6 +134,7 @@ test("an answer that is somebody's own is kept for nobody, whoever was asked for
       dataVersion,
       allowedOrigins: new Set(),
       isAuthenticated: async () => false,
+      turnToAnswer: () => undefined,
     })
     const server = createServer((request, reply) =>
       answer(request, reply, () => reply.end("made for them")),

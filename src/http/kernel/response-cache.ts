@@ -7,8 +7,10 @@ import {
   isLarge,
   sendCached,
   toCachedResponse,
+  variantFor,
 } from "./cached-response.ts"
 import { carriesSession, isSignedIn } from "./read-context.ts"
+import type { RequestQueues } from "./request-queues.ts"
 
 /** How long what is dear to make, a page or a large list, stands whatever changes: it may be a second old. */
 export const DEAR_STANDS_MS = 500
@@ -21,6 +23,7 @@ interface Sources {
   allowedOrigins: ReadonlySet<string>
   /** Whether these cookies prove anybody. */
   isAuthenticated: (cookie: string | undefined) => Promise<boolean>
+  turnToAnswer: RequestQueues["turnToAnswer"]
 }
 
 /** A response, ready or being made. */
@@ -37,7 +40,8 @@ interface Entry {
  * Sends what all visitors get alike before the app is troubled. Each origin that may call has responses of its
  * own, since they name it.
  */
-export function responseCache({ fetch, dataVersion, allowedOrigins, isAuthenticated }: Sources) {
+export function responseCache(sources: Sources) {
+  const { fetch, dataVersion, allowedOrigins, isAuthenticated, turnToAnswer } = sources
   const find = keepResponses(fetch, dataVersion)
 
   return (request: IncomingMessage, reply: ServerResponse, next: () => void): void => {
@@ -46,8 +50,12 @@ export function responseCache({ fetch, dataVersion, allowedOrigins, isAuthentica
       next()
       return
     }
-    const send = (answer: CachedResponse | undefined) =>
-      answer ? sendCached(request, reply, answer) : next()
+    const send = (answer: CachedResponse | undefined) => {
+      const turn = answer && turnToAnswer(variantFor(request, answer).body.byteLength)
+      if (turn) turn.then(() => sendCached(request, reply, answer)).catch(next)
+      else if (answer) sendCached(request, reply, answer)
+      else next()
+    }
     const respond = () => {
       const found = find(key, !key.isPage && isSignedIn(request.headers))
       if (found instanceof Promise) found.then(send).catch(next)

@@ -46,6 +46,11 @@ test("a number is exact however it is written, ours or the maker's", async () =>
     })
 })
 
+test("the parts are read when rows are expected, before any is asked for", async () => {
+  const isReady = async () => (await shop.as()("GET /match/ready")).ready
+  await expect.poll(isReady, { timeout: 20_000 }).toBe(true)
+})
+
 test("a slip is seen, told and never exact", async () => {
   const { rows } = await match(
     ...["CA-PA-85O", "CATM560332", "CATM6532", "CAMB8B50A"].map((number) => ({ number })),

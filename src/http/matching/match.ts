@@ -28,6 +28,11 @@ export function serveMatching(server: Server, matcher: RowMatcher, site: SiteCon
     }
   })
 
+  serve(server, contract.expectRows, async () => {
+    matcher.expectRows()
+    return { ready: matcher.isReady }
+  })
+
   serve(server, readListFile, async ({ file = new Uint8Array(), c }) => {
     await consumeLimit(shop, "listFileOfAddress", placeOf(c))
     matcher.expectRows()

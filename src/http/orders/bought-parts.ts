@@ -8,7 +8,7 @@ import { presentPricedLine } from "./present-priced-line.ts"
 export function serveBoughtParts(server: Server): void {
   serve(server, contract.listBoughtParts, async ({ actor }) =>
     (await listBought(server.shop, actor)).map(
-      ({ orderedAt, quantity, unitPriceCents, now, mpn, ...part }) => ({
+      ({ orderedAt, quantity, unitPriceCents, now, mpn, reviewable, ...part }) => ({
         ...part,
         mpn: mpn ?? undefined,
         last: {
@@ -17,6 +17,9 @@ export function serveBoughtParts(server: Server): void {
           unitPrice: toDollars(cents(unitPriceCents)),
         },
         now: presentPricedLine(now),
+        ...(reviewable && {
+          review: { slug: reviewable.slug, written: reviewable.isWritten },
+        }),
       }),
     ),
   )

@@ -155,6 +155,14 @@ describe("how many may be left", () => {
     ])
     expect(await kept(6)).toMatchObject([{ suggestions: [4, 10] }])
     expect(await kept(11)).toMatchObject([{ cancellable: 10, suggestions: [10] }])
+    const many = [...units(11), ...units(5, 2), ...units(1, 7), ...units(1, 8)]
+    expect(refused(await cancel(id, many), 409).fields).toEqual({
+      lines: [
+        "11 × Anvil cannot be cancelled, but 10 can",
+        "5 × Beam cannot be cancelled, but 4 can",
+        "1 × line 7 cannot be cancelled",
+      ].join(". "),
+    })
     expect((await cancel(id, units(4))).body).toMatchObject({ amount: 32, price: 68 })
     expect((await cancel(id, units(6))).body).toMatchObject({ amount: 48, price: 20 })
     refused(await cancel(id, units(1)), 409, "lines_not_cancellable")
@@ -185,6 +193,8 @@ test("the same request again, or ten at once, cancels once", async () => {
   const replies = await Promise.all(Array.from({ length: 10 }, ask))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await get(id)).toMatchObject({ price: 110 })
+  const others = { ...{ token: buyer().token, body: { lines: units(2) }, headers } }
+  refused(await shop.send(`POST /order/${id}/cancel`, others), 422, "idempotency_key_reused")
   const without = await Promise.all(Array.from({ length: 10 }, () => cancel(id, units(5))))
   expect(without.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await get(id)).toMatchObject({ price: 60 })

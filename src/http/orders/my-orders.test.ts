@@ -92,8 +92,15 @@ describe("one's own orders", () => {
       [sent, { shippedLines: 1, shipped: 1, waiting: 0, cancelled: 0, shipments: [1] }],
       [waiting, { shippedLines: 0, shipped: 0, waiting: 1, cancelled: 0, shipments: [] }],
     ])
+    expect(asked[0]?.lines).toMatchObject([{ number: 1, shipped: 1 }])
+    const query = { buyer: buyer().email, places: "true" as const }
+    expect(await shop.as(shop.admin)("GET /order", { query })).toMatchObject([
+      { _id: sent, places: { shipped: 1 }, lines: [{ shipped: 1 }] },
+      { _id: waiting, places: { waiting: 1 } },
+    ])
     const [plain] = await shop.as(buyer())("GET /myorder")
     expect(plain).not.toHaveProperty("places")
+    expect(plain?.lines[0]).not.toHaveProperty("shipped")
   })
 
   test("are found by the days of the reader's own zone", async () => {

@@ -26,6 +26,8 @@ describe("what administrators look for among all orders", () => {
     expect(await numbersOf({ ...mine, least: "28", most: 28 })).toEqual([four])
     expect(await numbersOf({ q: "ca-rare-9", sort: "dearest" })).toEqual([thirty, four, two])
     expect(await numbersOf({ q: "rr 9/A", least: 100 })).toEqual([thirty])
+    await shop.sql("update users set name = 'Wilhelmina Ørsted' where email = $1", [me.email])
+    expect(await numbersOf({ q: "ørsted", least: 100 })).toEqual([thirty])
     expect(await desk("GET /order-count", { query: mine })).toEqual({ count: 3 })
 
     await shop.sql("update orders set created_at = '2026-03-28T23:30:00Z' where id = $1", [two])
@@ -53,6 +55,33 @@ describe("what administrators look for among all orders", () => {
       expect(await shop.send(`GET /order?${query}`, { token: shop.admin.token })).toMatchObject({
         status: 400,
       })
+  })
+})
+
+describe("GET /pick-list", () => {
+  const pick = (...ids: string[]) =>
+    fetch(`${shop.url}/pick-list?orders=${ids.join(",")}`, {
+      headers: { authorization: `Bearer ${shop.admin.token}` },
+    })
+
+  test("is one paper of what can be sent of all that are approved and paid", async () => {
+    const part = await shop.part({ availableQuantity: 9 })
+    const ids = [await place(part, 2), await place(part, 3)]
+    const [first = "", second = ""] = ids
+    expect(await (await pick(first, second)).json()).toMatchObject({ code: "nothing_to_pick" })
+    for (const id of ids) await payOrder(shop, buyer(), id)
+    await advance(first)
+    const answer = await pick(second, first, first)
+    expect(answer.headers.get("content-type")).toBe("application/pdf")
+    expect(answer.headers.get("content-disposition")).toContain("pick-list-")
+    expect(Buffer.from(await answer.arrayBuffer()).toString("latin1")).toContain("/Scope /Column")
+    await advance(first)
+    expect((await pick(first)).status).toBe(409)
+  })
+
+  test("refuses more orders than are moved at once", async () => {
+    const ids = Array.from({ length: MOST_STEPPED + 1 }, (_, n) => n.toString(16).padStart(24, "0"))
+    expect((await pick(...ids)).status).toBe(400)
   })
 })
 

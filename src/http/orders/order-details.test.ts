@@ -3,7 +3,7 @@ import { expectRefusal } from "#test/expect-refusal.ts"
 import { orderTests } from "#test/orders/order-tests.ts"
 import { payOrder } from "#test/pay.ts"
 
-const { shop, buyer, other, anOrder, get, advance } = await orderTests()
+const { shop, buyer, other, anOrder, place, get, advance } = await orderTests()
 
 const change = (id: string, body: object, by = buyer()) =>
   shop.send(`PUT /order/${id}/details`, { token: by.token, body })
@@ -56,6 +56,19 @@ describe("PUT /order/{id}/details", () => {
     expect(await get(id)).toMatchObject({ note: "Paid." })
   })
 
+  test("is too late once some of it is shipped", async () => {
+    const id = await place(await shop.part(), 3)
+    await payOrder(shop, buyer(), id)
+    await advance(id)
+    const { token } = shop.admin
+    const lines = [{ number: 1, quantity: 1 }]
+    const sent = await shop.send(`POST /order/${id}/shipment`, { token, body: { lines } })
+    expect(sent.status).toBe(200)
+    expect(await change(id, { note: "Wait." })).toMatchObject({
+      ...{ status: 409, body: { code: "change_not_allowed" } },
+    })
+  })
+
   test("ten at once leave one of them, and each of the others before it", async () => {
     const id = await anOrder()
     await Promise.all(Array.from({ length: 10 }, (_, n) => change(id, { note: `Note ${n}` })))
@@ -78,9 +91,9 @@ describe("PUT /order/{id}/details", () => {
   })
 })
 
-const zone = (name: string, places: string[], price: string) => ({
+const zone = (name: string, places: string[], ...steps: string[]) => ({
   ...{ name, places },
-  methods: [{ name: "Standard", steps: [`100 kg: ${price}`], furtherKg: "1" }],
+  methods: [{ name: "Standard", steps, furtherKg: "1" }],
 })
 const places = {
   leith: { street: "12 Shore Road", city: "Leith", postalCode: "EH6 6QN", country: "GB" },
@@ -91,7 +104,10 @@ const places = {
 
 describe("where delivery is charged", () => {
   beforeEach(async () => {
-    const zones = [zone("Britain", ["GB"], "5"), zone("Germany", ["DE"], "9.50")]
+    const zones = [
+      zone("Britain", ["GB"], "100 kg: 5"),
+      zone("Germany", ["DE"], "1 kg: 5", "100 kg: 9.50"),
+    ]
     await set("delivery", { charged: true, zones, usualWeightG: 500 })
     return () => set("delivery", {})
   })
@@ -107,15 +123,15 @@ describe("where delivery is charged", () => {
       await live("hamburg"),
       await live("tokyo"),
     ]
-    const body = { purchaseId: await shop.part({ price: 10 }), quantity: 1, addressId: leith }
+    const body = { purchaseId: await shop.part({ price: 10 }), quantity: 3, addressId: leith }
     const { insertedId: id } = await shop.as(buyer())("POST /purchase", { body })
-    expect((await get(id)).price).toBe(15)
+    expect((await get(id)).price).toBe(35)
     expect((await change(id, { addressId: york })).status).toBe(200)
     expect((await get(id)).shipTo).toContain("York")
     const dearer = await change(id, { addressId: hamburg, note: "To Hamburg." })
     expect(dearer).toMatchObject({
       status: 409,
-      body: { code: "charges_would_change", price: 19.5, difference: 4.5 },
+      body: { code: "charges_would_change", price: 39.5, difference: 4.5 },
     })
     expect(await change(id, { addressId: tokyo })).toMatchObject({
       body: { code: "delivery_unavailable" },
@@ -124,7 +140,7 @@ describe("where delivery is charged", () => {
       body: { code: "address_by_id" },
     })
     expectRefusal(await change(id, { addressId: "0".repeat(24) }), 404)
-    expect(await get(id)).toMatchObject({ price: 15, shipTo: expect.stringContaining("York") })
+    expect(await get(id)).toMatchObject({ price: 35, shipTo: expect.stringContaining("York") })
     expect(await get(id)).not.toHaveProperty("note")
     const [kept] = await shop.sql(
       "select delivery_address->>'city' as city from orders where id = $1",

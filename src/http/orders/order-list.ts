@@ -40,9 +40,13 @@ export function serveOrderList(server: Server): void {
   const { shop } = server
 
   serve(server, contract.listOrders, async ({ actor, query }) => {
-    const { limit, after: afterId, sort, ...asked } = query
-    const found = await listOrders(shop, orderSearchOf(asked), { limit, afterId, sort })
-    return found.map((order) => presentOrder(order, actor))
+    const { limit, after: afterId, sort, places, ...asked } = query
+    const page = { limit, afterId, sort, places: places === "true" }
+    const found = await listOrders(shop, orderSearchOf(asked), page)
+    return found.map((order) => ({
+      ...presentOrder(order, actor),
+      ...(order.places && { places: order.places }),
+    }))
   })
 
   serve(server, contract.countOrders, async ({ query }) =>

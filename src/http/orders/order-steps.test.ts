@@ -6,6 +6,25 @@ import { payOrder } from "#test/pay.ts"
 const { shop, buyer, other, place, anOrder, aPaidOrder, get, remove, advance, detailsOf } =
   await orderTests()
 
+const desk = (id: string, route: string, body?: object) => {
+  const [method, path] = route.split(" ")
+  return shop.send(`${method} /order/${id}/${path}`, {
+    ...{ token: shop.admin.token, ...(body && { body }) },
+  })
+}
+/** Paid and approved, of two lines; the first of them is sent. */
+async function partlySent(): Promise<string> {
+  const lines = [
+    { partId: await shop.part(), quantity: 2 },
+    { partId: await shop.part(), quantity: 3 },
+  ]
+  const { insertedId: id } = await shop.as(buyer())("POST /order", { body: { lines } })
+  await payOrder(shop, buyer(), id)
+  await advance(id)
+  await desk(id, "POST shipment", { lines: [{ number: 1, quantity: 2 }] })
+  return id
+}
+
 const historyOf = (id: string, by = buyer()) =>
   shop.as(by)("GET /order/{id}/history", { params: { id } })
 
@@ -204,6 +223,48 @@ describe("PUT /order/{id}", () => {
     await remove(hidden, shop.admin)
     for (const gone of [id, hidden, "0".repeat(24)])
       await expect(advance(gone)).rejects.toMatchObject({ status: 404, body: { modifiedCount: 0 } })
+  })
+
+  test("and so are its shipments", async () => {
+    const [id, sent] = [await anOrder(), await partlySent()]
+    await remove(id)
+    await remove(sent, shop.admin)
+    for (const gone of [id, sent])
+      for (const route of ["POST shipment", "PUT shipment/1", "DELETE shipment/1"])
+        expect(await desk(gone, route, {})).toMatchObject({
+          ...{ status: 404, body: { code: "order_not_found" } },
+        })
+  })
+
+  test("sends what shipments left, and nothing of what went", async () => {
+    const id = await partlySent()
+    expect(await advance(id)).toMatchObject({ status: "shipped" })
+    const { shipments = [] } = await get(id)
+    expect(shipments.map(({ lines }) => lines)).toMatchObject([
+      [{ number: 1, quantity: 2 }],
+      [{ number: 2, quantity: 3 }],
+    ])
+    const mails = await shop.sql(
+      "select data->'shipment'->'part' as part from mail_outbox where dedupe_key like $1 order by id",
+      [`order-status:${id}:shipped%`],
+    )
+    expect(mails.at(-1)).toMatchObject({ part: { number: 2, isLast: true } })
+    await desk(id, "PUT shipment/2", { delivered: true })
+    await advance(id)
+    expect((await detailsOf(id)).at(-1)).toMatchObject({
+      ...{ action: "order.advance", detail: { from: "shipped", to: "delivered" } },
+    })
+    expect(await desk(id, "DELETE shipment/2")).toMatchObject({
+      ...{ status: 409, body: { code: "undo_too_late", status: "delivered" } },
+    })
+  })
+
+  test("says with each refusal of a shipment how far the order is", async () => {
+    const id = await anOrder()
+    const refused = async () => (await desk(id, "POST shipment", {})).body
+    expect(await refused()).toMatchObject({ code: "order_not_approved", status: "pending" })
+    await advance(id)
+    expect(await refused()).toMatchObject({ code: "order_not_paid", status: "approved" })
   })
 
   test("with If-Match moves only what is still as it was seen", async () => {

@@ -1,33 +1,12 @@
 import { describe, expect, test } from "vitest"
 import { expectBooksRight } from "#test/books.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
-import { orderTests } from "#test/orders/order-tests.ts"
+import { shipmentTests } from "#test/orders/shipment-tests.ts"
 import { payOrder } from "#test/pay.ts"
 
-const { shop, buyer, get, place, advance, detailsOf } = await orderTests()
-const admin = () => shop.as(shop.admin)
+const { shop, buyer, get, place, advance, detailsOf, ...tests } = await shipmentTests()
+const { admin, anOrder, send, some } = tests
 
-/** Paid and approved: ten of one part, five of another. */
-async function anOrder(details: object = {}): Promise<string> {
-  const lines = [
-    { partId: await shop.part(), quantity: 10 },
-    { partId: await shop.part(), quantity: 5 },
-  ]
-  const body = { lines, ...details }
-  const { insertedId } = await shop.as(buyer())("POST /order", { body })
-  await payOrder(shop, buyer(), insertedId)
-  await advance(insertedId)
-  return insertedId
-}
-
-const send = (id: string, body: object = {}, key?: string) =>
-  shop.send(`POST /order/${id}/shipment`, {
-    ...{ token: shop.admin.token, body },
-    ...(key && { headers: { "idempotency-key": key } }),
-  })
-const some = (...units: [number, number][]) => ({
-  lines: units.map(([number, quantity]) => ({ number, quantity })),
-})
 const refund = (id: string, quantity: number, number = 1) =>
   admin()("POST /order/{id}/refund", {
     params: { id },
@@ -256,6 +235,13 @@ describe("a shipment", () => {
     await advance(id)
     await refund(id, 1)
     await expect(undo("shipped")).rejects.toMatchObject({ body: { code: "undo_too_late" } })
+    const arrived = await anOrder()
+    await send(arrived, some([1, 4]))
+    const [token, body] = [shop.admin.token, { delivered: true }]
+    await shop.send(`PUT /order/${arrived}/shipment/1`, { token, body })
+    expect(await shop.send(`DELETE /order/${arrived}/shipment/1`, { token })).toMatchObject({
+      body: { code: "undo_too_late" },
+    })
     await expectBooksRight(shop)
   })
 
@@ -292,35 +278,4 @@ describe("a shipment", () => {
     const pages = Buffer.from(await both.arrayBuffer()).toString("latin1")
     expect(pages.match(/\/Type \/Page\n/g)).toHaveLength(2)
   })
-})
-
-test("a batch's orders are found, and its buyers written to once each", async () => {
-  const ids = [await anOrder(), await anOrder()]
-  const batch = `B/${crypto.randomUUID()}`
-  for (const id of ids)
-    for (const number of [1, 2]) await send(id, { lines: [{ number, traceNumbers: [batch] }] })
-  const find = (query: object = {}) =>
-    admin()("GET /recall", { query: { number: ` ${batch.toLowerCase()}`, ...query } })
-  const found = await find()
-  expect(found).toMatchObject({ orderCount: 2, buyerCount: 1 })
-  expect(found.orders.map(({ _id }) => _id)).toEqual(ids.toSorted())
-  expect(found.orders[0]?.lines).toMatchObject([
-    { shipment: 1, number: 1, quantity: 10 },
-    { shipment: 2, number: 2, quantity: 5 },
-  ])
-  const first = await find({ limit: 1 })
-  expect((await find({ after: first.orders[0]?._id })).orders).toEqual(found.orders.slice(1))
-  const letter = { number: batch, subject: "Please send it back", message: "<b>It sparks</b>" }
-  const write = (body: object = letter) =>
-    shop.send("POST /recall", { token: shop.admin.token, body })
-  const answers = await Promise.all([write(), write(), write()])
-  expect(answers.map(({ body }) => body.modifiedCount).toSorted()).toEqual([0, 0, 1])
-  expect(
-    await shop.sql(
-      "select recipient, data->'orders' as orders from mail_outbox where data->>'number' = $1",
-      [batch],
-    ),
-  ).toEqual([{ recipient: buyer().email, orders: expect.arrayContaining([expect.any(String)]) }])
-  expect((await detailsOf(batch))[0]).toMatchObject({ action: "recall.write" })
-  expectRefusal(await write({ ...letter, number: "nobody's" }), 404)
 })

@@ -1,4 +1,5 @@
 import type { Context } from "hono"
+import { getPickList } from "#contract/orders/pick-list.ts"
 import * as contract from "#contract/orders/shipments.ts"
 import { changeShipment } from "#operations/orders/shipments/change-shipment.ts"
 import {
@@ -6,6 +7,7 @@ import {
   writePackingSlip,
   writePackingSlips,
 } from "#operations/orders/shipments/packing-slip.ts"
+import { writePickList } from "#operations/orders/shipments/pick-orders.ts"
 import { shipOrder } from "#operations/orders/shipments/ship-order.ts"
 import { takeBackShipment } from "#operations/orders/shipments/withdraw-shipment.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
@@ -42,6 +44,10 @@ export function serveShipments(server: Server): void {
 
   serve(server, contract.getPackingSlips, async ({ actor, query, c }) =>
     answerPdf(c, await writePackingSlips(shop, actor, query.orders)),
+  )
+
+  serve(server, getPickList, async ({ actor, query, c }) =>
+    answerPdf(c, await writePickList(shop, actor, query.orders)),
   )
 }
 

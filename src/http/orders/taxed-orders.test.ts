@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 
@@ -175,6 +175,45 @@ test("rates that change while people order: every order has the one or the other
     expect(await totalOf(body.insertedId)).toEqual({ total: 10_000 + Number(amount) })
     expect(await linesOf(body.insertedId)).toMatchObject([{ tax_facts: { taxCents: amount } }])
   }
+})
+
+test("what another process has begun to charge is charged here, too", async () => {
+  await set({ on: false })
+  await liveIn("DE")
+  expect(await totalOf((await buy()).body.insertedId)).toEqual({ total: 20_000 })
+  await shop.sql(
+    `update shop_settings set version = version + 1, value = jsonb_set(value, '{on}', 'true')
+      where name = 'tax'`,
+  )
+  expect(await totalOf((await buy()).body.insertedId)).toEqual({ total: 23_800 })
+})
+
+test("delivery bears tax of its class, and who collects that of the shop's own place", async () => {
+  await set({ deliveryClass: "reduced" })
+  const methods = [{ name: "Standard", steps: ["10 kg: 10"] }]
+  const deliver = (body: object) =>
+    shop.send("PUT /settings/delivery", {
+      ...{ token: shop.admin.token, body, headers: { "if-match": "*" } },
+    })
+  onTestFinished(async () => void (await deliver({})))
+  const collection = { offered: true, price: "1" }
+  const zones = [{ name: "Germany", places: ["DE"], methods }]
+  await deliver({ charged: true, zones, usualWeightG: 500, collection })
+  await liveIn("DE")
+  const sent = (await buy()).body.insertedId
+  expect((await chargesOf(sent)).map((charge) => charge.slice(0, 2))).toEqual([
+    ["Delivery: Standard", 1_000],
+    ["VAT 19%", 3_800],
+    ["VAT 7%", 70],
+  ])
+  const facts = "select facts->'tax' as tax from order_charges where order_id = $1 and number = 1"
+  expect(await shop.sql(facts, [sent])).toMatchObject([{ tax: { netCents: 1_000, taxCents: 70 } }])
+  expect(await linesOf(sent)).toMatchObject([{ tax_facts: { taxCents: 3_800 } }])
+  buyer = await shop.customer()
+  const collected = (await buy({ delivery: "collection" })).body.insertedId
+  expect((await chargesOf(collected)).map(([, amount]) => amount)).toEqual([100, 3_800, 7])
+  await liveIn("FR")
+  expect((await buy()).body.message).toContain("Marseille, France")
 })
 
 test("off again, nothing is asked and nothing is charged", async () => {

@@ -38,6 +38,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
   const { site } = pages
   const answer = async (c: Context<AppEnv>, request = c.req.raw) => {
     const viewer = await viewerOf(server, identity, c)
+    if (viewer) c.set("userId", viewer.id)
     const nonce = randomBytes(16).toString("base64")
     const told: Told = { retryAfter: "", isOwn: viewer !== null }
     const page: PageRequest = {

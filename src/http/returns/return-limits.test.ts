@@ -28,6 +28,9 @@ describe("what can be asked back", () => {
       },
     })
     expect(await ask(id, [line(1, 1)], {}, shop.admin)).toMatchObject({ status: 403 })
+    expect(await ask("0".repeat(24), [line(1, 1)])).toMatchObject({
+      ...{ status: 404, body: { code: "order_not_found" } },
+    })
     await shop.sql(
       "update shipments set created_at = now() - interval '31 days' where order_id = $1",
       [id],
@@ -81,6 +84,13 @@ describe("a step", () => {
     })
     expect((await receive(insertedId, 2, all(1, 2))).status).toBe(400)
     const other = await shop.customer()
+    expect((await receive(insertedId, 2, [{ number: 1, received: 1, restocked: 0 }])).body).toEqual(
+      expect.objectContaining({ lines: [{ number: 1, returnable: 0 }] }),
+    )
+    await receive(insertedId, 2, all(0))
+    expect(await step(insertedId, 3, { step: "refund" })).toMatchObject({
+      ...{ status: 409, body: { code: "nothing_to_refund" } },
+    })
     expect(await read(insertedId, other)).toMatchObject({ status: 403 })
     expect(await ofOrder(id, other)).toMatchObject({ status: 403 })
   })

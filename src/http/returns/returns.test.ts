@@ -6,6 +6,12 @@ const tests = await returnTests()
 const { shop, payments, buyer, orderOf, setReturns, aShippedOrder, line, ask, step } = tests
 const { read, receive, anApproved, ofOrder, stockOfParts, mailsOf } = tests
 
+const stepsOf = (id: string) =>
+  shop.sql(
+    "select action, actor_id, detail from audit_log where target = $1 and action like 'return.%' order by id",
+    [id],
+  )
+
 const aPicture = async () => {
   const [row] = await shop.sql(
     `insert into uploads (name, file_hash, state, address, width, height, placeholder)
@@ -13,6 +19,8 @@ const aPicture = async () => {
   )
   return String(row?.address)
 }
+
+const waiting = async () => (await shop.as(shop.admin)("GET /overview")).returns
 
 describe("a return", () => {
   test("is asked for, approved, received and refunded, each told once", async () => {
@@ -42,7 +50,10 @@ describe("a return", () => {
       { _id: returnId, quantity: 4, reasons: ["damaged", "not_needed"], orderId: id },
     ])
 
+    expect(await waiting()).toEqual({ asked: 1, approved: 0 })
+
     const approved = await step(returnId, 1, { step: "approve", answer: "Sorry about that." })
+    expect(await waiting()).toEqual({ asked: 0, approved: 1 })
     expect(approved).toMatchObject({ status: 200, body: { state: "approved", version: 2 } })
     expect((await read(returnId, buyer())).body).toMatchObject({ sendTo: "Dock 4\nLeith" })
 
@@ -67,10 +78,49 @@ describe("a return", () => {
       refund: { amount: 9, status: "succeeded" },
     })
 
-    expect(await mailsOf(id)).toMatchObject([
-      { data: { state: "asked" } },
-      { data: { state: "approved", answer: "Sorry about that.", sendTo: "Dock 4\nLeith" } },
-      { data: { state: "received" } },
+    const told = {
+      ...{ orderId: id, orderNumber: expect.any(String), productName: "Anvil 1000 and 1 more" },
+      ...{ lines: [{ productName: "Anvil 1000", quantity: 3 }, { quantity: 1 }], moreLines: 0 },
+    }
+    const mails = await mailsOf(id)
+    expect(mails).toMatchObject([
+      { data: { ...told, state: "asked", answer: "" } },
+      {
+        data: { ...told, state: "approved", answer: "Sorry about that.", sendTo: "Dock 4\nLeith" },
+      },
+      { data: { ...told, state: "received", answer: "" } },
+    ])
+    for (const untold of [0, 2]) expect(mails[untold]?.data).not.toHaveProperty("sendTo")
+    expect(await stepsOf(id)).toEqual([
+      {
+        ...{ action: "return.ask", actor_id: buyer().id },
+        detail: {
+          ...{ returnId, to: "asked" },
+          lines: [
+            { number: 1, quantity: 3 },
+            { number: 2, quantity: 1 },
+          ],
+        },
+      },
+      {
+        ...{ action: "return.approve", actor_id: shop.admin.id },
+        detail: { returnId, from: "asked", to: "approved", answer: "Sorry about that." },
+      },
+      {
+        ...{ action: "return.receive", actor_id: shop.admin.id },
+        detail: { returnId, from: "approved", to: "received", lines: counted },
+      },
+      {
+        ...{ action: "return.refund", actor_id: shop.admin.id },
+        detail: {
+          ...{ returnId, from: "received", to: "refunded", answer: "Thank you." },
+          refundId: expect.any(String),
+        },
+      },
+    ])
+    const moved = "select delta, actor_id, note from stock_movements where note like $1"
+    expect(await shop.sql(moved, [`Returned of order ${id}`])).toEqual([
+      { delta: 2, actor_id: shop.admin.id, note: `Returned of order ${id}` },
     ])
     const refundMail =
       "select data from mail_outbox where template = 'order-refunded' and data->>'orderId' = $1"
@@ -116,6 +166,24 @@ describe("a return", () => {
       ...{ status: 409, body: { code: "return_step_refused", state: "withdrawn" } },
     })
     expect((await read(second)).body).toMatchObject({ lines: [{ pictures: [] }] })
+    expect((await stepsOf(id)).at(-1)).toEqual({
+      ...{ action: "return.withdraw", actor_id: buyer().id },
+      detail: { returnId: second, from: "asked", to: "withdrawn" },
+    })
+    expect(await mailsOf(id)).toMatchObject(
+      ["asked", "refused", "asked", "withdrawn"].map((state) => ({ data: { state } })),
+    )
+    const listed = async (query: string) =>
+      Object.values((await shop.send(`GET /return?${query}`, { token: shop.admin.token })).body)
+    expect(await listed("state=refused")).toMatchObject([{ _id: first }])
+    expect(await listed("limit=1")).toMatchObject([{ _id: second }])
+    expect((await listed("")).length).toBeGreaterThan(1)
+    expect((await read(first)).body).not.toHaveProperty("refundable")
+    const nobodys = "0".repeat(24)
+    for (const route of [`POST /return/${nobodys}/withdraw`, `GET /return/${nobodys}`])
+      expect(await shop.send(route, { token: buyer().token })).toMatchObject({
+        ...{ status: 404, body: { code: "return_not_found" } },
+      })
     expect((await ofOrder(id)).body).toMatchObject({
       lines: [
         { number: 1, returnable: 5 },
@@ -144,10 +212,12 @@ describe("a return", () => {
     const { id, parts } = await aShippedOrder()
     const returnId = await anApproved(id, [line(2, 3, { reason: "defective" })])
     await receive(returnId, 2, [{ number: 2, received: 2, restocked: 0 }])
+    await shop.sql("update parts set mpn = 'MK-7741' where id = $1", [parts[1]])
+    expect((await read(returnId)).body).toMatchObject({ lines: [{ mpn: "MK-7741" }] })
     const units = { shipped: 4, returned: 2 }
     const rates = await shop.as(shop.admin)("GET /return-rate", { query: { limit: 1000 } })
     expect(rates.find(({ partId }) => partId === parts[1])).toMatchObject({
-      ...{ all: units, year: units, reasons: { defective: 2 } },
+      ...{ mpn: "MK-7741", all: units, year: units, reasons: { defective: 2 } },
     })
     const [most, next] = rates
     const after = await shop.as(shop.admin)("GET /return-rate", {
@@ -160,7 +230,7 @@ describe("a return", () => {
     )
     const file = await shop.send("GET /export/return-rates", { token: shop.admin.token })
     expect(String(file.body.text).split("\r\n").length).toBeGreaterThan(2)
-    expect(file.body.text).toContain(",4,2,4,0,")
+    expect(file.body.text).toMatch(/,4,2,4,0,.*,MK-7741\r\n/)
   })
 
   test("is forgotten, but what it was of, when its buyer closes the account", async () => {

@@ -11,12 +11,14 @@ import { versionOf } from "../kernel/if-match.ts"
 import { serve, written } from "../kernel/serve.ts"
 
 const presentLine = ({
+  mpn,
   received,
   restocked,
   unitPriceCents,
   ...line
 }: read.ShownReturn["lines"][number]) => ({
   ...line,
+  mpn: mpn ?? undefined,
   unitPrice: toDollars(cents(unitPriceCents)),
   ...(received !== null && { received }),
   ...(restocked !== null && { restocked }),
@@ -98,7 +100,8 @@ export function serveReturns(server: Server): void {
     return c.json(reply, pending ? 202 : 200)
   })
 
-  serve(server, contract.listReturnRates, ({ query: { limit, after } }) =>
-    read.listReturnRates(shop, { limit, afterId: after }),
-  )
+  serve(server, contract.listReturnRates, async ({ query: { limit, after } }) => {
+    const rates = await read.listReturnRates(shop, { limit, afterId: after })
+    return rates.map((rate) => ({ ...rate, mpn: rate.mpn ?? undefined }))
+  })
 }

@@ -52,6 +52,22 @@ test("a buyer has one of each part: another takes its place", async () => {
   expect(nothing).not.toHaveProperty("average")
 })
 
+test("orders and bought parts lead to where a review may be written, or is", async () => {
+  const linksOf = async (by = author) => {
+    const [order] = await shop.as(by)("GET /myorder")
+    const id = order?._id ?? ""
+    const parts = await shop.as(by)("GET /order/{id}/review", { params: { id } })
+    return [parts, (await shop.as(by)("GET /bought")).map(({ review }) => review)]
+  }
+  const slug = expect.stringMatching(/^anvil-1000/)
+  expect(await linksOf()).toEqual([[{ partId, slug, written: false }], [{ slug, written: false }]])
+  await write()
+  expect(await linksOf()).toEqual([[{ partId, slug, written: true }], [{ slug, written: true }]])
+  await setReviews(shop, { ofParts: false })
+  expect(await linksOf()).toEqual([[], [undefined]])
+  await setReviews(shop, {})
+})
+
 test("only who bought the part, paid it and has not all their money back can review it", async () => {
   const [stranger] = await manyCustomers(shop, 1)
   const refused = { status: 409, body: { success: false, code: "part_not_bought" } }

@@ -1,6 +1,7 @@
 import * as contract from "#contract/reviews/part-reviews.ts"
 import { moderatePartReview } from "#operations/reviews/moderate-part-review.ts"
 import {
+  listReviewableOfOrder,
   readModeratedReviews,
   readOwnPartReview,
   readPartReviews,
@@ -16,7 +17,7 @@ import { clientAddress } from "../kernel/client-address.ts"
 import { versionOf } from "../kernel/if-match.ts"
 import { readContextOf } from "../kernel/read-context.ts"
 import { serve, written } from "../kernel/serve.ts"
-import { presentPartReview, presentWithState } from "./present-part-review.ts"
+import { presentModerated, presentPartReview, presentWithState } from "./present-part-review.ts"
 
 export function servePartReviews(
   server: Server,
@@ -36,6 +37,13 @@ export function servePartReviews(
       ...(next && { next: `${next.rating}-${next.id}` }),
     }
   })
+
+  serve(server, contract.listReviewableParts, async ({ actor, params }) =>
+    (await listReviewableOfOrder(shop, actor, params.id)).map(({ isWritten, ...part }) => ({
+      ...part,
+      written: isWritten,
+    })),
+  )
 
   serve(server, contract.getOwnPartReview, async ({ actor, params }) => {
     const { mayWrite, review } = await readOwnPartReview(shop, actor, params.id)
@@ -60,18 +68,7 @@ export function servePartReviews(
 
   serve(server, contract.listModeratedReviews, async ({ query: { view = "queued", after } }) => {
     const { reviews, ...page } = await readModeratedReviews(shop, view, after)
-    return {
-      ...page,
-      reviews: reviews.map((review) => ({
-        ...presentWithState(review),
-        ...{ version: review.version, email: review.email, openReports: review.openReports },
-        part: { _id: review.partId, slug: review.slug, name: review.partName },
-        reports: review.reports.map(({ createdAt, ...report }) => ({
-          ...report,
-          createdAt: new Date(createdAt).toISOString(),
-        })),
-      })),
-    }
+    return { ...page, reviews: reviews.map(presentModerated) }
   })
 
   serve(server, contract.moderatePartReview, async ({ actor, params, headers, body }) => {

@@ -1,4 +1,4 @@
-import type { PartReview } from "#operations/reviews/read-part-reviews.ts"
+import type { PartReview, readModeratedReviews } from "#operations/reviews/read-part-reviews.ts"
 
 /** As everybody may read it: nothing of its author but what they wrote. */
 export const presentPartReview = (review: PartReview) => ({
@@ -21,4 +21,17 @@ export const presentWithState = (review: PartReview) => ({
   ...presentPartReview(review),
   state: review.state,
   ...(review.hiddenReason !== "" && { hiddenReason: review.hiddenReason }),
+})
+
+type Moderated = Awaited<ReturnType<typeof readModeratedReviews>>["reviews"][number]
+
+/** As staff look after it: who wrote it of what, and who complained. */
+export const presentModerated = (review: Moderated) => ({
+  ...presentWithState(review),
+  ...{ version: review.version, email: review.email, openReports: review.openReports },
+  part: { _id: review.partId, slug: review.slug, name: review.partName },
+  reports: review.reports.map(({ createdAt, ...report }) => ({
+    ...report,
+    createdAt: new Date(createdAt).toISOString(),
+  })),
 })

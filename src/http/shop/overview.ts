@@ -8,6 +8,7 @@ export function serveOverview(server: Server): void {
   serve(server, getOverview, async () => {
     const overview = await readOverview(server.shop)
     const { queued, reported } = overview.reviews
+    const { asked, approved } = overview.returns
     return {
       orders: overview.orders,
       revenue: toDollars(cents(overview.revenueCents)),
@@ -15,6 +16,7 @@ export function serveOverview(server: Server): void {
       unpaidTotal: toDollars(cents(overview.unpaidCents)),
       lowStock: overview.lowStock.map(({ id, ...part }) => ({ _id: id, ...part })),
       ...(queued + reported > 0 && { reviews: overview.reviews }),
+      ...(asked + approved > 0 && { returns: overview.returns }),
       days: overview.days.map(({ day, orders, revenueCents }) => ({
         day,
         orders,

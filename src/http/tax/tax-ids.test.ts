@@ -1,12 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { join } from "node:path"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { diskStore } from "#adapters/pictures/disk-store.ts"
+import { removeUnusedUploads } from "#operations/pictures/remove-unused-uploads.ts"
 import { askAgain } from "#operations/tax/ask-authority.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { aPdf } from "#test/pdf-files.ts"
+import { formOf, openPictureShop, type PictureShop, uploadDatasheet } from "#test/picture-shop.ts"
+import type { Person } from "#test/test-shop.ts"
 
-let shop: TestShop
+let shop: PictureShop
 let buyer: Person
 beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
+  shop = await openPictureShop({ rateLimitScale: 0 })
   await set({ on: true })
 })
 beforeEach(async () => {
@@ -24,6 +29,15 @@ const add = (body: object, { token } = buyer) => shop.send("POST /tax-id", { tok
 const list = (by = buyer) => shop.as(by)("GET /tax-id")
 const about = (id: unknown, call = "", { token } = buyer, body?: object) =>
   shop.send(`${call ? "POST" : "DELETE"} /tax-id/${id}${call}`, { token, ...(body && { body }) })
+const send = async (id: unknown, pdf: Buffer, { token } = buyer) => {
+  const answer = await fetch(`${shop.url}/tax-id/${id}/certificate`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    body: formOf(pdf, "certificate.pdf", "certificate"),
+  })
+  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+}
+const pictures = () => join(shop.dataDir, "pictures")
 const decide = (id: unknown, valid: boolean, by = shop.admin) =>
   about(id, "/decision", by, { valid })
 
@@ -106,6 +120,110 @@ test("of ten at once for one place one is kept, and of two decisions one counts"
   const checks = await Promise.all([about(id, "/check"), about(id), about(id)])
   expect(checks.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2)
   expect(await list()).toEqual([])
+})
+
+describe("the PDF of a certificate", () => {
+  const file = async (id: unknown, { token } = buyer) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch(`${shop.url}/tax-id/${id}/certificate`, { headers })
+    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+  const aCertificate = async () => (await add(certificate)).body.insertedId
+  const certificates = async () =>
+    (await shop.storedFiles()).filter((name) => name.includes("certificate"))
+
+  test("is its owner's and the administrators' alone, who can only save it", async () => {
+    const pdf = aPdf({ title: "A resale certificate" })
+    const id = await aCertificate()
+    expect((await file(id)).answer.status).toBe(404)
+    const sent = await send(id, pdf)
+    expect(sent).toMatchObject({
+      status: 200,
+      body: { url: `${shop.url}/tax-id/${id}/certificate` },
+    })
+    expect(await list()).toMatchObject([{ onFile: true }])
+    const { answer, bytes } = await file(id)
+    expect(bytes).toEqual(pdf)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": 'attachment; filename="certificate-TX-01-339.pdf"',
+      "content-security-policy": "sandbox; default-src 'none'",
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+      "cache-control": "no-store",
+    })
+    expect((await file(id, shop.admin)).bytes).toEqual(pdf)
+    const waiting = await shop.as(shop.admin)("GET /tax-id/waiting")
+    expect(waiting.find(({ _id }) => _id === id)).toMatchObject({ onFile: true })
+    const [name = ""] = await certificates()
+    for (const at of [name, name.replace("-certificate", "")])
+      for (const path of ["/datasheets/", "/img/u/"])
+        expect((await fetch(shop.url + path + at)).status).toBe(404)
+  })
+
+  test("is nobody else's to send or to see", async () => {
+    const id = await aCertificate()
+    const other = await shop.customer()
+    expectRefusal(await send(id, aPdf(), other), 404)
+    expectRefusal(await send(id, aPdf(), shop.admin), 404)
+    await send(id, aPdf())
+    expect((await file(id, other)).answer.status).toBe(404)
+    expect((await file(id, { ...other, token: "" })).answer.status).toBe(401)
+  })
+
+  test("is refused where none is awaited, and where it is none", async () => {
+    const id = await aCertificate()
+    const number = (await add({ country: "GB", number: "GB 980 7806 84" })).body.insertedId
+    const script = aPdf({ catalogue: "/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>" })
+    const large = Buffer.concat([aPdf(), Buffer.alloc(5 * 1024 * 1024)])
+    const before = await shop.storedFiles()
+    const codes = []
+    for (const pdf of [Buffer.from("<script>"), script, large])
+      codes.push((await send(id, pdf)).body.code)
+    expect(codes).toEqual([
+      ...["datasheet_type_refused", "datasheet_active", "certificate_too_large"],
+    ])
+    expect(await shop.storedFiles()).toEqual(before)
+    expect((await send(number, aPdf())).body.code).toBe("certificate_not_awaited")
+    await decide(id, true)
+    expect((await send(id, aPdf())).body.code).toBe("certificate_not_awaited")
+    expect(await list()).toMatchObject([{ onFile: false }, { onFile: false }])
+  })
+
+  test("is one of those sent at once, and sent again it is the same", async () => {
+    const id = await aCertificate()
+    const pdfs = ["1", "2", "3"].map((title) => aPdf({ title }))
+    const answers = await Promise.all(pdfs.map((pdf) => send(id, pdf)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const kept = pdfs[answers.findIndex(({ status }) => status === 200)] ?? aPdf()
+    expect((await send(id, kept)).status).toBe(200)
+    expect((await file(id)).bytes).toEqual(kept)
+  })
+
+  test("is another upload for each who sends it, and goes once nobody's is of it", async () => {
+    const sweep = async () => {
+      await removeUnusedUploads({ db: shop.db, pictures: { store: diskStore(pictures()) } })
+      await shop.sql("update uploads set unused_since = unused_since - interval '2 days'")
+      await removeUnusedUploads({ db: shop.db, pictures: { store: diskStore(pictures()) } })
+    }
+    await shop.sql("delete from tax_ids")
+    await sweep()
+    const pdf = aPdf({ title: "One form" })
+    const other = await shop.customer()
+    const ids = [await aCertificate(), (await add(certificate, other)).body.insertedId]
+    await send(ids[0], pdf)
+    await send(ids[1], pdf, other)
+    expect((await uploadDatasheet(shop, pdf)).body.url).toMatch(/\/datasheets\//)
+    await sweep()
+    expect(await certificates()).toHaveLength(2)
+    await about(ids[0])
+    await sweep()
+    expect(await certificates()).toHaveLength(1)
+    expect((await file(ids[1], other)).bytes).toEqual(pdf)
+    await shop.as(other)("POST /account/close", { body: { password: other.password } })
+    await sweep()
+    expect(await certificates()).toEqual([])
+  })
 })
 
 test("they are in one's own data and go with the account", async () => {

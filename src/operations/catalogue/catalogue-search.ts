@@ -40,6 +40,7 @@ export class CatalogueSearch {
   #vocabulary = vocabularyWith(nothingOwn)
   #loading: Promise<void> | undefined
   #isLoaded = false
+  #wasLoaded = false
   #seen: SnapshotEpoch = { snapshot: "", epoch: "" }
   #version = -1
   #turn: Promise<void> = Promise.resolve()
@@ -49,9 +50,18 @@ export class CatalogueSearch {
     this.#sources = sources
   }
 
-  /** Reads all parts, or as many as there is time for before visitors come. */
-  open = (): Promise<unknown> =>
-    Promise.race([this.#load(), delay(LONGEST_OPENING_MS, undefined, { ref: false })])
+  /** Reads all parts, or as many as there is time for before visitors come, where no other process answers them. */
+  open = (othersAnswer: boolean): Promise<unknown> =>
+    othersAnswer
+      ? this.#load()
+      : Promise.race([this.#load(), delay(LONGEST_OPENING_MS, undefined, { ref: false })])
+
+  /** Whether all parts were read once: when the database comes back, no process is to be taken for one that starts. */
+  isReady(): boolean {
+    // Reading may have broken off, and whoever is not ready is asked for nothing else.
+    if (!this.#wasLoaded) this.#load().catch(() => undefined)
+    return this.#wasLoaded
+  }
 
   /** Tells which parts are other than they were, as soon as that is known. */
   whenChanged(listener: (ids: readonly string[]) => void): void {
@@ -100,6 +110,10 @@ export class CatalogueSearch {
     this.#seen = seen
     this.#version = -1
     this.#isLoaded = true
+    this.#wasLoaded = true
+    // What reading many left behind would stay for long.
+    if (ids.length > BATCH)
+      await globalThis.gc?.({ type: "major", execution: "async", flavor: "last-resort" })
   }
 
   async #follow(reader: Reader, version: number): Promise<void> {

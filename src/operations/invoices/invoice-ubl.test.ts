@@ -9,6 +9,7 @@ import {
   type Taxed,
   type VatCategory,
 } from "#domain/invoices/invoice.ts"
+import { ublSchema } from "#test/ubl-syntax.ts"
 import { invoiceUbl } from "./invoice-ubl.ts"
 
 const vat = (netCents: number, milliPercent = 19_000): Taxed => ({
@@ -62,9 +63,9 @@ const samples: [string, InvoiceFacts][] = [
 
 /** Rules of EN 16931, by their numbers. */
 describe.each(samples)("an invoice %s", (_, facts) => {
-  test("is well-formed, and its sums are right", async () => {
+  test("has the elements of UBL in their order, and its sums are right", async () => {
     const xml = await invoiceUbl(invoice(facts))
-    const read = await validateXML({ xml, normalization: "c14n" })
+    const read = await validateXML({ xml, ...ublSchema("Invoice") })
     expect(read.errors).toEqual([])
     const sub = xml
       .split("<cac:TaxSubtotal>")
@@ -134,7 +135,9 @@ describe.each(samples)("an invoice %s", (_, facts) => {
 
 test("a credit note names its invoice, and is of its own amount", async () => {
   const facts = factsOf([vat(1001), vat(333, 7_000)], vat(490))
-  const credited = { ...facts, ...creditOf(facts, { amountCents: 777, units: [] }) }
+  const { lines, charges } = creditOf(facts, { amountCents: 777, units: [] })
+  const named = lines.map((one) => ({ ...one, name: "Part of invoice INV-2026-000007" }))
+  const credited = { ...facts, lines: named, charges }
   expect(credited.lines.map(grossCentsOf).reduce((a, b) => a + b)).toBe(777)
   const xml = await invoiceUbl({
     ...{ ...invoice(credited), kind: "credit_note", refundId: "r" },
@@ -143,7 +146,9 @@ test("a credit note names its invoice, and is of its own amount", async () => {
       corrects: { number: "INV-2026-000007", issuedAt: "2026-11-21T10:00:00Z" },
     },
   })
-  expect((await validateXML({ xml, normalization: "c14n" })).errors).toEqual([])
+  expect((await validateXML({ xml, ...ublSchema("CreditNote") })).errors).toEqual([])
+  const misplaced = xml.replace("<cbc:IssueDate>", "<cbc:Note>Early</cbc:Note><cbc:IssueDate>")
+  expect((await validateXML({ xml: misplaced, ...ublSchema("CreditNote") })).errors).toHaveLength(1)
   expect(all(xml, "cbc:CreditNoteTypeCode")).toEqual(["381"])
   expect(all(xml, "cbc:TaxInclusiveAmount")).toEqual(["7.77"])
   // BR-55

@@ -44,6 +44,7 @@ const limits = {
   matchedRowOfAddress: { points: 50_000, windowSeconds: 10 * MINUTE },
   addressChange: { points: 100, windowSeconds: 10 * MINUTE },
   taxIdChange: { points: 30, windowSeconds: HOUR },
+  certificate: { points: 20, windowSeconds: DAY },
   registration: { points: 100, windowSeconds: HOUR },
   mailToAccount: { points: 3, windowSeconds: HOUR },
   messageFromAddress: { points: 10, windowSeconds: HOUR },

@@ -27,6 +27,7 @@ export class RowMatcher {
   #dataVersion: Pick<DataVersion, "known" | "ask">
   #known: Known | undefined
   #updating: Promise<void> | undefined
+  #expecting: Promise<unknown> | undefined
   #busy = 0
   #idle: ReturnType<typeof setTimeout> | undefined
 
@@ -38,7 +39,16 @@ export class RowMatcher {
   /** Reads the parts, if they are not, since rows will be asked for. */
   expectRows(): void {
     // Whoever asks then is told what is wrong.
-    if (!this.#known) this.#use(() => this.#upToDate()).catch(() => undefined)
+    this.#expecting ??= this.#use(() => this.#upToDate())
+      .catch(() => undefined)
+      .finally(() => {
+        this.#expecting = undefined
+      })
+  }
+
+  /** Whether the parts are read, be they as of a moment ago. */
+  get isReady(): boolean {
+    return this.#known?.version !== undefined
   }
 
   /** Throws `shop_busy` where too many are asking, or nobody waits for it any more. */

@@ -4,8 +4,6 @@ import {
   type OwnOrderCounts,
   type OwnOrderFilter,
 } from "#db/orders/my-orders.ts"
-import { type OrderPlaces, readOrderPlaces } from "#db/orders/order-places.ts"
-import type { ShownOrder } from "#db/orders/orders.ts"
 import { exportOwnOrders, orderHeadings } from "#db/shop/export-rows.ts"
 import type { OrderSort, OrderState } from "#domain/orders/order-list.ts"
 import { startOfDay } from "#domain/settings/time-zone.ts"
@@ -14,6 +12,7 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { csvFile, type ExportedFile } from "../shop/csv-file.ts"
 import { WHOLE_LIST } from "./desk/list-orders.ts"
+import { type PlacedUnits, withPlaces } from "./with-places.ts"
 
 interface Sought {
   q?: string | undefined
@@ -33,8 +32,6 @@ interface SoughtPage extends Sought {
   places?: "true" | undefined
 }
 
-type MyOrder = ShownOrder & { places?: OrderPlaces | undefined }
-
 const filterOf = ({ q, state, from, to, zone }: Sought): OwnOrderFilter => ({
   search: q,
   state,
@@ -47,17 +44,12 @@ export async function listMyOrders(
   shop: Shop,
   actor: Actor,
   asked: SoughtPage,
-): Promise<MyOrder[]> {
+): Promise<PlacedUnits[]> {
   const { email: emails, sort, limit = WHOLE_LIST, after: afterId } = asked
   if (emails && !emails.includes(actor.email)) throw refuse("forbidden")
   const page = { ...filterOf(asked), sort, limit, afterId }
-  const orders: MyOrder[] = await listOwnOrders(shop.db, actor.id, page)
-  if (!asked.places || orders.length === 0) return orders
-  const places = await readOrderPlaces(
-    shop.db,
-    orders.map(({ id }) => id),
-  )
-  return orders.map((order) => ({ ...order, places: places.get(order.id) }))
+  const orders = await listOwnOrders(shop.db, actor.id, page)
+  return asked.places ? withPlaces(shop, orders) : orders
 }
 
 export const countMyOrders = (

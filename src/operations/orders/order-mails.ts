@@ -178,13 +178,25 @@ export const queueOrderExpiringMail = (
     dedupeKey: `order-expiring:${order.id}`,
   })
 
-/** Of how many shipments. */
-const MAILED_SHIPMENTS = 50
+interface Mailed {
+  refundIds: readonly string[]
+  changeIds: readonly number[]
+  /** The number of the last; those before it may be gone. */
+  lastShipment: number
+}
 
-/** What mails of an order are known by. */
-export const mailKeysOf = (orderId: string, refundIds: readonly string[]): string[] => [
-  ...["placed", "paid", "expiring"].map((what) => `order-${what}:${orderId}`),
-  ...["approved", "delivered"].map((status) => statusKey(orderId, status)),
-  ...Array.from({ length: MAILED_SHIPMENTS }, (_, n) => statusKey(orderId, "shipped", n + 1)),
-  ...refundIds.map((id) => `order-refunded:${id}`),
-]
+/** What mails of an order are known by, each with what it tells beside its template. */
+export function mailKeysOf(orderId: string, { refundIds, changeIds, lastShipment }: Mailed) {
+  const shipments = Array.from({ length: lastShipment }, (_, index) => index + 1)
+  return new Map<string, { status?: "approved" | "delivered"; shipment?: number }>([
+    ...["placed", "paid", "expiring"].map((what) => [`order-${what}:${orderId}`, {}] as const),
+    ...(["approved", "delivered"] as const).map(
+      (status) => [statusKey(orderId, status), { status }] as const,
+    ),
+    ...shipments.map(
+      (shipment) => [statusKey(orderId, "shipped", shipment), { shipment }] as const,
+    ),
+    ...refundIds.map((id) => [`order-refunded:${id}`, {}] as const),
+    ...changeIds.map((id) => [`order-cancelled:${id}`, {}] as const),
+  ])
+}

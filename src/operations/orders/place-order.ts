@@ -53,10 +53,28 @@ export async function placeOrder(
   shop: Pick<Shop, "db" | "limits" | "rates" | "happened">,
   buyer: Actor,
   order: NewOrder,
-  { key, request, refuseLines = linesRefused, alongWith }: Asking,
+  asking: Asking,
 ): Promise<PlacedOrder> {
   if (order.email !== undefined && order.email !== buyer.email) throw refuse("forbidden")
   await consumeLimit(shop, "purchase", buyer.id)
+  const { atOnce, free, held } = waysToDecide(shop, buyer, order, asking)
+  const placed =
+    (asking.alongWith ? undefined : ((await atOnce()) ?? (await free()))) ?? (await held())
+  if (!placed) throw new Error("an order that every rule allows could not be written")
+  if (placed.isNew) shop.happened.add("order_placed")
+  return { orderId: placed.orderId }
+}
+
+type Write = (writing: OrderWriting) => Promise<boolean>
+type Decided = (PlacedOrder & { isNew: boolean }) | undefined
+
+/** The same rules by what is known, by what is read now, and by what nobody can change meanwhile. */
+function waysToDecide(
+  shop: Pick<Shop, "db" | "limits" | "rates">,
+  buyer: Actor,
+  order: NewOrder,
+  { key, request, refuseLines = linesRefused, alongWith }: Asking,
+) {
   const requestHash = hashRequest(request)
   const partIds = [...new Set(order.lines.map(({ partId }) => partId))]
   const asked = { buyerId: buyer.id, partIds, groups: [...chargingGroups, ...termsGroups], key }
@@ -86,15 +104,21 @@ export async function placeOrder(
   }
 
   // By what was read before: what speaks against it, only what is read now says.
-  const decideAtOnce = async (): Promise<Decided> => {
+  const atOnce = async (): Promise<Decided> => {
     const start = knownStart(shop.db, partIds)
     if (!start || !chargesNothing(start.settings)) return undefined
     const agreed = await unlessRefused(agree(shop.db, start))
     return agreed && sell(agreed, (it) => writeOrder(shop.db, it))
   }
 
+  const free = async () => {
+    const start = await readOrderStart(shop.db, asked)
+    if (start) rememberStart(shop.db, start)
+    return decide(shop.db, start, (it) => writeOrder(shop.db, it))
+  }
+
   // Whoever was overtaken between reading and writing decides again, and nobody overtakes them then.
-  const decideHeld = () =>
+  const held = () =>
     shop.db.transaction(async (tx) =>
       decide(tx, await lockOrderStart(tx, asked), async (it) => {
         const waits = await linesThatWait(tx, it.lines)
@@ -103,21 +127,8 @@ export async function placeOrder(
         return isWritten
       }),
     )
-  const decideFree = async () => {
-    const start = await readOrderStart(shop.db, asked)
-    if (start) rememberStart(shop.db, start)
-    return decide(shop.db, start, (it) => writeOrder(shop.db, it))
-  }
-  const placed =
-    (alongWith ? undefined : ((await decideAtOnce()) ?? (await decideFree()))) ??
-    (await decideHeld())
-  if (!placed) throw new Error("an order that every rule allows could not be written")
-  if (placed.isNew) shop.happened.add("order_placed")
-  return { orderId: placed.orderId }
+  return { atOnce, free, held }
 }
-
-type Write = (writing: OrderWriting) => Promise<boolean>
-type Decided = (PlacedOrder & { isNew: boolean }) | undefined
 
 function allowedUnpaidOrders(shop: Pick<Shop, "limits">) {
   const { proved, unproved } = shop.limits.unpaidOrders

@@ -4,6 +4,7 @@ import { listOrderChanges } from "#db/orders/order-changes.ts"
 import { listOrderMails, listOrderRefunds, listOrderSteps } from "#db/orders/order-history.ts"
 import { listOrderNotes } from "#db/orders/order-notes.ts"
 import type { OrderRow } from "#db/orders/orders.ts"
+import { findLastShipment } from "#db/orders/shipments.ts"
 import { type ReturnState, returnStates } from "#domain/returns/return-state.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { type BuyersChange, buyersChange } from "./changes/buyers-change.ts"
@@ -84,8 +85,8 @@ export interface OrderEvent {
     | ("cancelled" | "changed" | "return" | "sent" | "unsent")
     | ForAdministrators
   at: Date
-  /** What an undone step leads back to. */
-  status?: "pending" | "approved" | "shipped"
+  /** What an undone step leads back to, or a mail tells. */
+  status?: "pending" | "approved" | "shipped" | "delivered"
   /** E-mail of who did it; administrators alone are told. */
   by?: string | undefined
   /** Which went out, or was taken back before anybody was told. */
@@ -147,7 +148,7 @@ export async function listOrderEvents(
         reason: toldTo(reason),
       },
     })),
-    ...(isForDesk ? await listDeskEvents(shop, orderId, refunds) : []),
+    ...(isForDesk ? await listDeskEvents(shop, orderId, { refunds, changes }) : []),
   ]
   return events.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
@@ -159,18 +160,22 @@ const placerOf = async ({ db }: Shop, { email, placedBy }: OrderRow): Promise<st
 async function listDeskEvents(
   { db }: Shop,
   orderId: string,
-  refunds: readonly { id: string }[],
+  { refunds, changes }: { refunds: readonly { id: string }[]; changes: readonly { id: number }[] },
 ): Promise<OrderEvent[]> {
-  const keys = mailKeysOf(
-    orderId,
-    refunds.map(({ id }) => id),
-  )
-  const [notes, mails] = await Promise.all([listOrderNotes(db, orderId), listOrderMails(db, keys)])
+  const keys = mailKeysOf(orderId, {
+    refundIds: refunds.map(({ id }) => id),
+    changeIds: changes.map(({ id }) => id),
+    lastShipment: (await findLastShipment(db, orderId))?.number ?? 0,
+  })
+  const [notes, mails] = await Promise.all([
+    listOrderNotes(db, orderId),
+    listOrderMails(db, [...keys.keys()]),
+  ])
   return [
     ...notes.map((note) => ({ event: "noted" as const, ...note })),
-    ...mails.map(({ mail, state, at }) => ({
-      ...{ event: "mailed" as const, at },
-      mail: { template: mail, state },
+    ...mails.map(({ key, at, ...mail }) => ({
+      ...{ event: "mailed" as const, at, mail },
+      ...keys.get(key),
     })),
   ]
 }

@@ -5,7 +5,10 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import type { StoredFile } from "./picture-ports.ts"
 
-export type StoreUnavailable = "image_store_unavailable" | "datasheet_store_unavailable"
+export type StoreUnavailable =
+  | "image_store_unavailable"
+  | "datasheet_store_unavailable"
+  | "certificate_store_unavailable"
 
 export interface PictureFile {
   file: StoredFile

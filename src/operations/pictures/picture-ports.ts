@@ -1,6 +1,6 @@
 import type { PictureFormat } from "#domain/pictures/picture.ts"
 
-/** What the shop needs to take pictures and datasheets from people and to show them. */
+/** What the shop needs to take pictures and PDFs from people and to show them. */
 export interface Pictures {
   encode: EncodePicture
   checkDatasheet: CheckDatasheet
@@ -66,18 +66,22 @@ export interface UploadStore {
    * throws, some of it may be there, or come to be there late, and has to be removed.
    */
   put(name: string, picture: EncodedPicture): Promise<UploadPlace>
-  /** The same of a datasheet; undefined where only pictures can be kept. */
-  putDatasheet: ((name: string, file: Uint8Array) => Promise<UploadPlace>) | undefined
+  /** The same of a PDF; undefined where only pictures can be kept. */
+  putPdf: ((kind: PdfKind, name: string, file: Uint8Array) => Promise<UploadPlace>) | undefined
   /** A file of ours; undefined when there is none, or when another host shows the pictures. */
   get(file: string): Promise<StoredFile | undefined>
+  /** The same, of what no address may give: always its bytes. */
+  read(file: string): Promise<Uint8Array | undefined>
   /** Removes whatever there is of an upload; fine when nothing is. */
   remove(upload: StoredUpload): Promise<void>
   /** Origins besides our own that pages load these pictures from. */
   origins: string[]
 }
 
+export type PdfKind = "datasheet" | "certificate"
+
 export interface UploadPlace {
-  /** What a page shows, and what a part or a review names. */
+  /** What a page shows, and what a part, a review or a tax id names. */
   address: string
   /** What `remove` will need, where the name is not enough. */
   removal: string | null
@@ -85,7 +89,7 @@ export interface UploadPlace {
 
 export interface StoredUpload {
   name: string
-  /** Of a picture; a datasheet has none. */
+  /** Of a picture; a PDF has none. */
   width: number | null
   removal: string | null
 }

@@ -25,6 +25,8 @@ type Enter = (tx: Transaction) => Promise<UploadRow | undefined>
 
 export interface UploadRules {
   unavailable: StoreUnavailable
+  /** Whose it is alone: the same file of anybody else is another upload. */
+  keptFor?: string
   /** What must hold when it is entered, too. */
   allowed?: (enter: Enter) => Enter
 }
@@ -35,9 +37,9 @@ export async function storeUpload(
   uploader: Actor,
   file: Uint8Array,
   check: () => Promise<CheckedUpload>,
-  { unavailable, allowed = (enter) => enter }: UploadRules,
+  { unavailable, keptFor = "", allowed = (enter) => enter }: UploadRules,
 ): Promise<UploadRow> {
-  const fileHash = hashOf(file)
+  const fileHash = hashOf(Buffer.from(keptFor), file)
   const known = await recordUpload(shop.db, fileHash)
   if (known) return known
 

@@ -38,7 +38,7 @@ export async function refundableOfReturn(
   return { lines: units, amountCents: cents(Math.min(left, priced ? worthOf(priced) : 0)) }
 }
 
-/** Gives back what the goods of a return cost, or less, by the way of all refunds; one that fails can be tried again. */
+/** Gives back what the goods of a return cost, or what the shop says of all that is paid, by the way of all refunds; one that fails can be tried again. */
 export async function refundReturn(
   shop: Shop,
   admin: Actor,

@@ -1,5 +1,10 @@
 import { reviewSettings } from "#contract/settings/review-settings.ts"
-import { countBoughtUnits } from "#db/reviews/bought-units.ts"
+import { listOrderLines } from "#db/orders/orders.ts"
+import {
+  countBoughtUnits,
+  listReviewableParts as listReviewable,
+  type ReviewablePart,
+} from "#db/reviews/bought-units.ts"
 import {
   countModerated,
   listModeratedRows,
@@ -16,6 +21,7 @@ import { type RatingSummary, ratingSummary } from "#domain/reviews/rating-summar
 import type { ModerationView, ReviewSort } from "#domain/reviews/review-state.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { requireOrder } from "../orders/read-orders.ts"
 import { readSettings } from "../settings/read-settings.ts"
 
 export type PartReview = PartReviewRow
@@ -64,6 +70,31 @@ export async function readOwnPartReview(shop: Shop, { id }: Actor, partId: strin
     mayWrite: settings.ofParts && units > 0,
     review: review?.body === "" ? undefined : review,
   }
+}
+
+/** Which of these parts somebody may review, and whether they have. */
+export async function listReviewableParts(
+  shop: Shop,
+  { id }: Actor,
+  partIds: readonly string[],
+): Promise<ReviewablePart[]> {
+  const { settings } = await readSettings(shop, reviewSettings)
+  return settings.ofParts ? listReviewable(shop.db, id, partIds) : []
+}
+
+/** So many parts of an order are looked at; who has bought more finds them again under Buy again. */
+const MOST_OF_ORDER = 250
+
+/** The same of the parts of an order that they may see. */
+export async function listReviewableOfOrder(
+  shop: Shop,
+  actor: Actor,
+  orderId: string,
+): Promise<ReviewablePart[]> {
+  await requireOrder(shop, actor, orderId)
+  const lines = await listOrderLines(shop.db, orderId)
+  const partIds = new Set(lines.slice(0, MOST_OF_ORDER).map(({ partId }) => partId))
+  return listReviewableParts(shop, actor, [...partIds])
 }
 
 /** What staff look at, a page at a time. */

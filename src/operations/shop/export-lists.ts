@@ -50,7 +50,7 @@ export async function exportAuditLog(
 
 export async function exportReturnRateList(shop: Shop, admin: Actor): Promise<ExportedFile> {
   await recordExport(shop, admin, "return rates", {})
-  const headings = [...returnRateHeadings, ...returnReasons]
+  const headings = [...returnRateHeadings, ...returnReasons, "mpn"]
   return csvFile("return-rates", headings, exportReturnRates(shop.bulk, returnReasons))
 }
 

@@ -2,8 +2,8 @@ import { taxSettings } from "#contract/settings/tax-settings.ts"
 import { taxText } from "#contract/tax/tax-text.ts"
 import { lockUser } from "#db/accounts/users.ts"
 import {
+  findAnyTaxId,
   findTaxId,
-  hasTaxId,
   insertTaxId,
   keepDecision,
   listTaxIdRows,
@@ -94,7 +94,7 @@ export const decideTaxId = (shop: Shop, admin: Actor, id: string, valid: boolean
     asAdmin(shop, admin, async (tx) => {
       const state: "valid" | "invalid" = valid ? "valid" : "invalid"
       if (!(await keepDecision(tx, id, state, admin.id)))
-        throw refuse((await hasTaxId(tx, id)) ? "tax_id_decided" : "tax_id_not_found")
+        throw refuse((await findAnyTaxId(tx, id)) ? "tax_id_decided" : "tax_id_not_found")
       await audit(tx, admin, "tax_id.decide", id, {
         before: { state: "waiting" },
         after: { state },

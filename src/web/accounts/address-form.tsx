@@ -1,9 +1,8 @@
-import { useRef } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
 import { fieldsOf } from "#web/forms/fields-of.ts"
 import { messagesOf } from "#web/forms/form-errors.ts"
+import { useAttemptKey } from "#web/forms/use-attempt-key.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -41,7 +40,7 @@ export function AddressForm({ address, name, onSaved, onClose }: AddressFormProp
     defaultValues: address ?? { ...empty, name, country: countryHere() },
   })
   const write = useWrite()
-  const idempotencyKey = useRef(newIdempotencyKey())
+  const attempt = useAttemptKey()
   const { countries, country, failed } = useCountry(form.watch("country"))
   const { errors, submitCount } = form.formState
 
@@ -50,18 +49,11 @@ export function AddressForm({ address, name, onSaved, onClose }: AddressFormProp
       await browserApi("PUT /address/{id}", { params: { id: address._id }, body })
       return onSaved("Address changed.", address._id)
     }
-    const headers = { "idempotency-key": idempotencyKey.current }
+    const headers = attempt.headersFor(body)
     const { insertedId } = await browserApi("POST /address", { body }, { headers })
     return onSaved("Address added.", insertedId)
   }
-  const submit = form.handleSubmit((values) =>
-    write.run(() => save(values), {
-      form,
-      onFailure: () => {
-        idempotencyKey.current = newIdempotencyKey()
-      },
-    }),
-  )
+  const submit = form.handleSubmit((values) => write.run(() => save(values), { form }))
   if (failed) return <Notice tone="warn">The list of countries could not be loaded.</Notice>
   if (!countries || !country) return <Spinner />
   const names = ["country", ...country.fields.map((field) => field.name)]

@@ -21,8 +21,11 @@ interface WriteOptions<Fields extends FieldValues> {
   form?: UseFormReturn<Fields>
   /** What the toast says when it comes to nothing. */
   failed?: string | ((error: unknown) => string)
-  /** Reads the page again when the shop refused, which knows more than the page by then. */
-  rereads?: boolean
+  /**
+   * Reads the page again when the shop refused, which knows more than the page by then; `first` where the same button may
+   * do something else after that, so that it takes nothing before.
+   */
+  rereads?: boolean | "first"
   /** Whoever gave it up need not hear that it failed. */
   signal?: AbortSignal
   onFailure?: (error: unknown) => void
@@ -70,8 +73,10 @@ export function useWrite(earlier?: string): Write {
         toast(typeof failed === "string" ? failed : failed(error), "failure")
       if (!form || !placeErrors(form, fieldErrorsOf(error))) setFailure({ key, error, text })
       onFailure?.(error)
-      // Not waited for: who reads why may try again at once.
-      if (rereads && isRefused(error)) void revalidate()
+      if (!rereads || !isRefused(error)) return
+      const reread = revalidate()
+      // Else not waited for: who reads why may try again at once.
+      if (rereads === "first") await reread
     } finally {
       setBusyKeys((before) => new Set([...before].filter((other) => other !== key)))
     }

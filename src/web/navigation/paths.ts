@@ -4,6 +4,7 @@ export const paths = {
   homeParts: "/#parts",
   parts: (query: Readonly<Record<string, string>> = {}) => withQuery("/parts", query),
   part: (slug: string) => `/parts/${slug}`,
+  partReviews: (slug: string) => `/parts/${slug}#reviews`,
   partByNumber: (sku: string) => withQuery("/parts", { q: sku, open: "exact" }),
   compare: (ids: readonly string[], query: { quantity?: string; show?: string } = {}) =>
     withQuery("/compare", { parts: ids.join(","), ...query }),
@@ -46,6 +47,8 @@ export const paths = {
   makeAdmin: "/dashboard/makeAdmin",
   mail: "/dashboard/mail",
   audit: "/dashboard/audit",
+  recall: (number = "") =>
+    `/dashboard/settings/shipping${number ? `?recall=${encodeURIComponent(number)}` : ""}#recall`,
   settings: (group?: string) => (group ? `/dashboard/settings/${group}` : "/dashboard/settings"),
   lists: "/dashboard/lists",
   list: (listId: string, query: Readonly<Record<string, string>> = {}) =>

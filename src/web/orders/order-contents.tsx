@@ -3,6 +3,7 @@ import { Link } from "react-router"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { unitsText } from "./units-text.ts"
 
 type Order = Reply<"GET /myorder">[number]
 
@@ -26,10 +27,11 @@ export function OrderContents({ order, children }: OrderContentsProps) {
     <details>
       <summary className="cursor-pointer">{productName}</summary>
       <ul className="mt-1.5 flex flex-col gap-1 text-sm font-normal text-text-2 tabular-nums">
-        {lines.map(({ number, quantity, name, waiting }) => (
-          <li key={number}>
-            {`${formatCount(quantity)} × ${name}`}
-            {waiting ? `, ${formatCount(waiting)} not there yet` : null}
+        {lines.map((line) => (
+          <li key={line.number}>
+            {`${formatCount(line.quantity)} × ${line.name}`}
+            {line.waiting ? `, ${formatCount(line.waiting)} not there yet` : null}
+            {unitsText(line) ? `, ${unitsText(line)}` : null}
           </li>
         ))}
         {lineCount > lines.length ? (

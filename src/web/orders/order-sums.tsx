@@ -33,12 +33,12 @@ interface SumProps {
 }
 
 const Sum = ({ label, amount, sentence }: SumProps) => (
-  <div className="flex flex-wrap justify-between gap-x-6">
-    <dt className="min-w-0 wrap-anywhere text-text-2">
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6">
+    <dt className="wrap-anywhere text-text-2">
       {label}
       {sentence ? <span className="block text-sm text-text-3">{sentence}</span> : null}
     </dt>
-    <dd className="ml-auto tabular-nums">{formatPrice(amount)}</dd>
+    <dd className="tabular-nums">{formatPrice(amount)}</dd>
   </div>
 )
 

@@ -17,6 +17,6 @@ export const PartThumbnail = ({ part: { image, category }, sizes }: PartThumbnai
     height={720}
     sizes={sizes}
     className="size-full object-contain"
-    fallback={category ? <CategoryDrawing category={category} /> : null}
+    fallback={<CategoryDrawing category={category ?? ""} />}
   />
 )

@@ -7,6 +7,8 @@ export function TaxNote({ before }: { before?: string }) {
   const { tax } = useSite()
   if (!tax) return null
   return (
-    <span className="text-sm text-text-3">{before ? `${before} ${words[tax]}` : words[tax]}</span>
+    <span className="text-sm font-normal text-text-3">
+      {before ? `${before} ${words[tax]}` : words[tax]}
+    </span>
   )
 }

@@ -1,3 +1,5 @@
+import { multipartBody } from "../../multipart-body.ts"
+import { aPdf } from "../../pdf-files.ts"
 import type { Person } from "../../test-shop.ts"
 import {
   type AccessRow,
@@ -39,6 +41,11 @@ async function aboutTaxId({ shop }: World, owner: Person): Promise<Asked> {
   return { params: { id: String(row?.id) }, body: { valid: true } }
 }
 
+const aboutCertificate = async (world: World, owner: Person): Promise<Asked> => ({
+  ...(await aboutTaxId(world, owner)),
+  ...multipartBody("certificate", aPdf({ title: owner.id }).toString("ascii")),
+})
+
 export const accountsAccess: AccessRow[] = [
   { route: "GET /tax-id", expected: signedIn },
   // Refused since this shop charges no tax.
@@ -50,6 +57,13 @@ export const accountsAccess: AccessRow[] = [
   { route: "POST /tax-id/{id}/check", expected: ownAlone, ask: aboutTaxId },
   { route: "DELETE /tax-id/{id}", expected: ownAlone, ask: aboutTaxId },
   { route: "GET /tax-id/waiting", expected: adminOnly },
+  { route: "POST /tax-id/{id}/certificate", expected: ownAlone, ask: aboutCertificate },
+  // There is none yet; src/http/tax/tax-ids.test.ts has one.
+  {
+    route: "GET /tax-id/{id}/certificate",
+    expected: { anonymous: 401, own: 404, other: 404, admin: 404, adminOwn: 404 },
+    ask: async (world, owner) => ({ params: (await aboutTaxId(world, owner)).params ?? {} }),
+  },
   { route: "POST /tax-id/{id}/decision", expected: adminOnly, ask: aboutTaxId },
   // Here the token is the proof of identity that is being renewed.
   {

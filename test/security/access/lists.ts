@@ -12,6 +12,7 @@ import {
 export const listsAccess: AccessRow[] = [
   // Nothing is sent, so there is no list.
   { route: "POST /match/file", expected: unanswered },
+  { route: "GET /match/ready", expected: open },
   { route: "GET /match/choices", expected: signedIn },
   {
     route: "PUT /match/choices",

@@ -74,6 +74,7 @@ export const ordersAccess: AccessRow[] = [
   },
   { route: "GET /order/{id}", expected: ownOrAdmin, ask: aboutOrder },
   { route: "GET /order/{id}/history", expected: ownOrAdmin, ask: aboutOrder },
+  { route: "GET /order/{id}/review", expected: ownOrAdmin, ask: aboutOrder },
   // Allowed, and not paid.
   {
     route: "GET /order/{id}/invoice",
@@ -128,6 +129,11 @@ export const ordersAccess: AccessRow[] = [
   // Allowed, and of nobody's orders.
   {
     route: "GET /packing-slips",
+    expected: { ...adminOnly, admin: 409, adminOwn: 409 },
+    ask: () => ({ query: "?orders=" }),
+  },
+  {
+    route: "GET /pick-list",
     expected: { ...adminOnly, admin: 409, adminOwn: 409 },
     ask: () => ({ query: "?orders=" }),
   },

@@ -1,9 +1,10 @@
 import { shopSettings } from "#contract/settings/shop-settings.ts"
-import { countOrders as count, listVisibleOrders, type ShownOrder } from "#db/orders/orders.ts"
+import { countOrders as count, listVisibleOrders } from "#db/orders/orders.ts"
 import type { OrderFilter } from "#db/orders/wanted-orders.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import type { Shop } from "../../kernel/shop.ts"
 import { readSettings } from "../../settings/read-settings.ts"
+import { type PlacedUnits, withPlaces } from "../with-places.ts"
 
 /** What administrators look for among all orders. */
 export interface OrderSearch extends Omit<OrderFilter, "limit" | "sort" | "afterId" | "placed"> {
@@ -19,14 +20,19 @@ export const WHOLE_LIST = 1000
 
 interface Page extends Pick<OrderFilter, "sort" | "afterId"> {
   limit: number | undefined
+  /** Whether to say what is where. */
+  places?: boolean
 }
 
-export const listOrders = async (
+export async function listOrders(
   shop: Shop,
   search: OrderSearch,
-  { limit = WHOLE_LIST, ...page }: Page,
-): Promise<ShownOrder[]> =>
-  listVisibleOrders(shop.db, { ...(await orderFilter(shop, search)), ...page, limit })
+  { limit = WHOLE_LIST, places = false, ...page }: Page,
+): Promise<PlacedUnits[]> {
+  const filter = { ...(await orderFilter(shop, search)), ...page, limit }
+  const orders = await listVisibleOrders(shop.db, filter)
+  return places ? withPlaces(shop, orders) : orders
+}
 
 export interface CountedOrders {
   count: number

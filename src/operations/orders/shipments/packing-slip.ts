@@ -12,6 +12,7 @@ import { refuse } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { readSettings } from "../../settings/read-settings.ts"
 import { requireOrder } from "../read-orders.ts"
+import { piecesOf } from "./paper-pieces.ts"
 
 export interface PackingSlip {
   name: string
@@ -103,9 +104,6 @@ const blockOf = (title: string, lines: readonly string[]): PaperBlock => ({
   lines: lines.flatMap((line) => line.split("\n")).filter((line) => line.trim() !== ""),
 })
 
-/** So many characters of numbers stand in one row, which is never higher than a page. */
-const MOST_OF_NUMBERS = 2400
-
 /** The part, and below it the numbers that its units bear, in as many rows as they need. */
 function rowsOf(
   { lines }: ShownOrder,
@@ -120,14 +118,4 @@ function rowsOf(
     { cells, below: [partNumber(line), numbers].filter((said) => said !== "").join("\n") },
     ...more.map((piece) => ({ cells: ["", "", "", ""], below: piece })),
   ]
-}
-
-function piecesOf(numbers: readonly string[]): string[] {
-  const pieces: string[] = []
-  for (const number of numbers) {
-    const last = pieces.at(-1)
-    if (last === undefined || last.length + number.length > MOST_OF_NUMBERS) pieces.push(number)
-    else pieces[pieces.length - 1] = `${last}, ${number}`
-  }
-  return pieces
 }

@@ -1,40 +1,25 @@
-import { useId, useRef, useState } from "react"
-import { flushSync } from "react-dom"
+import { useId } from "react"
 import { useRevalidator } from "react-router"
 import { type Address, AddressForm } from "#web/accounts/address-form.tsx"
 import { browserApi } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { NEW, useEditedList } from "#web/forms/use-edited-list.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { toast } from "#web/ui/feedback/toast.ts"
-
-const NEW = "new"
 
 /** Where one has things sent: each as on its label, to change and to remove. */
 export function Addresses({ addresses, name }: { addresses: readonly Address[]; name: string }) {
   const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [open, setOpen] = useState<string>()
-  const [removing, setRemoving] = useState<Address>()
   const { revalidate } = useRevalidator()
-
-  // What had the focus goes with the form or the address.
-  const done = async (sentence: string) => {
-    await revalidate()
-    flushSync(() => {
-      setOpen(undefined)
-      setRemoving(undefined)
-    })
-    heading.current?.focus()
-    toast(sentence)
-  }
+  const { heading, open, setOpen, close, asked, setAsked, leave, done } =
+    useEditedList<Address>(revalidate)
   const form = (address?: Address) => (
     <AddressForm
       key={address?._id ?? NEW}
       address={address}
       name={name}
       onSaved={done}
-      onClose={() => setOpen(undefined)}
+      onClose={close}
     />
   )
   return (
@@ -53,7 +38,7 @@ export function Addresses({ addresses, name }: { addresses: readonly Address[]; 
                 <AddressCard
                   address={address}
                   onChange={() => setOpen(address._id)}
-                  onRemove={() => setRemoving(address)}
+                  onRemove={() => setAsked(address)}
                 />
               )}
             </li>
@@ -69,22 +54,30 @@ export function Addresses({ addresses, name }: { addresses: readonly Address[]; 
           </Button>
         )}
       </div>
-      {removing ? (
-        <ConfirmDialog
-          title="Remove this address?"
-          confirmLabel="Remove"
-          onConfirm={async () => {
-            await browserApi("DELETE /address/{id}", { params: { id: removing._id } })
-            await done("Address removed.")
-          }}
-          onClose={() => setRemoving(undefined)}
-        >
-          {removing.lines.join(", ")}. Orders keep what was written on them.
-        </ConfirmDialog>
-      ) : null}
+      {asked ? <RemoveAddress address={asked} onRemoved={done} onClose={leave} /> : null}
     </section>
   )
 }
+
+interface RemoveAddressProps {
+  address: Address
+  onRemoved: (sentence: string) => Promise<void>
+  onClose: () => void
+}
+
+const RemoveAddress = ({ address: { _id: id, lines }, ...props }: RemoveAddressProps) => (
+  <ConfirmDialog
+    title="Remove this address?"
+    confirmLabel="Remove"
+    onConfirm={async () => {
+      await browserApi("DELETE /address/{id}", { params: { id } })
+      await props.onRemoved("Address removed.")
+    }}
+    onClose={props.onClose}
+  >
+    {lines.join(", ")}. Orders keep what was written on them.
+  </ConfirmDialog>
+)
 
 interface AddressCardProps {
   address: Address

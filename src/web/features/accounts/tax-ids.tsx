@@ -1,14 +1,15 @@
-import { useCallback, useEffect, useId, useRef, useState } from "react"
-import { flushSync } from "react-dom"
+import { useCallback, useEffect, useId, useState } from "react"
+import { CertificateButton } from "#web/accounts/certificate-button.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { NEW, useEditedList } from "#web/forms/use-edited-list.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureLine } from "#web/forms/write-failure.tsx"
 import { Badge, type Tone } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Spinner } from "#web/ui/feedback/spinner.tsx"
-import { toast } from "#web/ui/feedback/toast.ts"
+import { CertificateFile } from "./certificate-file.tsx"
 import { TaxIdForm } from "./tax-id-form.tsx"
 
 type TaxId = Reply<"GET /tax-id">[number]
@@ -16,21 +17,8 @@ type TaxId = Reply<"GET /tax-id">[number]
 /** By what one owes no tax, or owes it oneself: asked for here alone, by shops that charge tax. */
 export function TaxIds() {
   const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
   const { taxIds, failed, read } = useTaxIds()
-  const [isAdding, setAdding] = useState(false)
-  const [removing, setRemoving] = useState<TaxId>()
-
-  // What had the focus goes with the form or the id.
-  const done = async (sentence: string) => {
-    await read()
-    flushSync(() => {
-      setAdding(false)
-      setRemoving(undefined)
-    })
-    heading.current?.focus()
-    toast(sentence)
-  }
+  const { heading, open, setOpen, close, asked, setAsked, leave, done } = useEditedList<TaxId>(read)
   return (
     <section aria-labelledby={id} className="needs-script mt-12 border-t border-border pt-8">
       <h2 id={id} ref={heading} tabIndex={-1} className="text-h2">
@@ -46,25 +34,23 @@ export function TaxIds() {
         <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-4">
           {taxIds.map((taxId) => (
             <li key={taxId._id} className="rounded-lg border border-border bg-surface p-5">
-              <TaxIdCard taxId={taxId} onChecked={done} onRemove={() => setRemoving(taxId)} />
+              <TaxIdCard taxId={taxId} onChanged={done} onRemove={() => setAsked(taxId)} />
             </li>
           ))}
         </ul>
       ) : null}
       <div className="mt-6">
-        {isAdding ? (
+        {open === NEW ? (
           <div className="rounded-lg border border-border bg-surface p-5 sm:p-6">
-            <TaxIdForm onSaved={done} onClose={() => setAdding(false)} />
+            <TaxIdForm onSaved={done} onClose={close} />
           </div>
         ) : (
-          <Button variant="secondary" onClick={() => setAdding(true)}>
+          <Button variant="secondary" onClick={() => setOpen(NEW)}>
             Add a tax id
           </Button>
         )}
       </div>
-      {removing ? (
-        <RemoveTaxId taxId={removing} onRemoved={done} onClose={() => setRemoving(undefined)} />
-      ) : null}
+      {asked ? <RemoveTaxId taxId={asked} onRemoved={done} onClose={leave} /> : null}
     </section>
   )
 }
@@ -111,18 +97,21 @@ const states: Record<TaxId["state"], { tone: Tone; word: string; sentence: strin
   invalid: { tone: "danger", word: "Not valid", sentence: "Its authority knows no such number." },
 }
 
+const awaitsFile = ({ kind, state, onFile }: TaxId): boolean =>
+  kind === "us_certificate" && state === "waiting" && !onFile
+
 interface TaxIdCardProps {
   taxId: TaxId
-  onChecked: (sentence: string) => Promise<void>
+  onChanged: (sentence: string) => Promise<void>
   onRemove: () => void
 }
 
-function TaxIdCard({ taxId, onChecked, onRemove }: TaxIdCardProps) {
+function TaxIdCard({ taxId, onChanged, onRemove }: TaxIdCardProps) {
   const { run, busy, failure } = useWrite()
   const { tone, word, sentence } = states[taxId.state]
   const check = async () => {
     const { state } = await browserApi("POST /tax-id/{id}/check", { params: { id: taxId._id } })
-    await onChecked(
+    await onChanged(
       state === "waiting" ? "Its authority does not answer. We ask again." : states[state].sentence,
     )
   }
@@ -137,8 +126,16 @@ function TaxIdCard({ taxId, onChecked, onRemove }: TaxIdCardProps) {
         {taxId.holder ? `${taxId.holder}. ` : null}
         {sentence}
       </p>
+      {awaitsFile(taxId) ? (
+        <CertificateFile
+          id={taxId._id}
+          number={taxId.number}
+          onStored={() => onChanged("Certificate sent. It counts once the shop has looked at it.")}
+        />
+      ) : null}
       <WriteFailureLine failure={failure} />
       <div className="mt-4 flex flex-wrap gap-2">
+        {taxId.onFile ? <CertificateButton id={taxId._id} number={taxId.number} /> : null}
         {taxId.kind === "eu_vat" && taxId.state !== "valid" ? (
           <Button variant="secondary" size={32} busy={busy} onClick={() => void run(check)}>
             Check again<span className="sr-only"> {taxId.number}</span>

@@ -6,6 +6,7 @@ import {
 } from "#domain/payments/card-limits.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { TaxNote } from "#web/parts/tax-note.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { type Cart, type CartLine, isNeedy, totalCents } from "./cart-line.ts"
 
@@ -37,6 +38,7 @@ export function CartBar({ lines, terms, isUnsaved, busy, isVisitor, onShow }: Ca
       <p className="sheet-sum">
         <span>Total</span>{" "}
         <output className="sheet-sum-total">{formatDollars(cents(total))}</output>
+        {terms.charges ? null : <TaxNote />}
       </p>
       <div role="status" className="sheet-reason">
         {first ? (

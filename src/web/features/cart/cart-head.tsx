@@ -20,14 +20,17 @@ export function CartHead({ cart, account, onEmpty }: CartHeadProps) {
   const save = { label: "Save as list", act: () => void saveAsList("From the cart", cart.lines) }
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <h1 tabIndex={-1} className="text-h1">
+      <h1 tabIndex={-1} className="text-h1 max-sm:basis-[calc(100%-4.5rem)]">
         Cart
       </h1>
       {cart.lines.length > 0 ? (
         <>
-          <p className="text-text-2 tabular-nums">{contents(cart)}</p>
+          <p className="text-text-2 tabular-nums max-sm:order-1">{contents(cart)}</p>
           <TaxNote before="Prices" />
-          <Link to={paths.quickOrder} className="rounded underline underline-offset-4">
+          <Link
+            to={paths.quickOrder}
+            className="rounded underline underline-offset-4 max-sm:order-1"
+          >
             Quick order
           </Link>
           <SheetMenu

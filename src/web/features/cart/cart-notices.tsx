@@ -4,6 +4,7 @@ import { failureText } from "#web/api/failure-text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { type CartLine, changeText, dearerByCents } from "./cart-line.ts"
+import type { CartSession } from "./cart-session.ts"
 
 interface ChangedLinesProps {
   lines: readonly CartLine[]
@@ -42,22 +43,26 @@ function differenceText(difference: number): string {
 }
 
 interface UnsavedProps {
+  /** None where all is saved. */
   failure: unknown
-  onRetry: () => void
-  onDiscard: () => void
+  session: Pick<CartSession, "retry" | "discard">
 }
 
 /** Why what was typed is not saved; it is still there. */
-export const Unsaved = ({ failure, onRetry, onDiscard }: UnsavedProps) => (
-  <Notice tone="danger" title="Your last change is not saved.">
-    <p>{failureText(failure)}</p>
-    <p className="mt-3 flex flex-wrap gap-3">
-      <Button variant="secondary" size={32} onClick={onRetry}>
-        Save it
-      </Button>
-      <Button variant="link" size={32} onClick={onDiscard}>
-        Drop it
-      </Button>
-    </p>
-  </Notice>
+export const Unsaved = ({ failure, session }: UnsavedProps) => (
+  <div role="alert" className="mb-4 empty:hidden">
+    {failure ? (
+      <Notice tone="danger" title="Your last change is not saved.">
+        <p>{failureText(failure)}</p>
+        <p className="mt-3 flex flex-wrap gap-3">
+          <Button variant="secondary" size={32} onClick={() => session.retry()}>
+            Save it
+          </Button>
+          <Button variant="link" size={32} onClick={() => session.discard()}>
+            Drop it
+          </Button>
+        </p>
+      </Notice>
+    ) : null}
+  </div>
 )

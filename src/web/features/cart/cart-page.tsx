@@ -61,15 +61,7 @@ export function CartPage(props: CartPageProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div role="alert" className="mb-4 empty:hidden">
-        {failure ? (
-          <Unsaved
-            failure={failure}
-            onRetry={() => session.retry()}
-            onDiscard={() => session.discard()}
-          />
-        ) : null}
-      </div>
+      <Unsaved failure={failure} session={session} />
       {lines.length === 0 ? (
         <EmptyCart undoable={session.undoable()} onUndo={rows.undo} />
       ) : (

@@ -8,9 +8,9 @@ import { DeliveryChoice, DeliveryWeight } from "#web/orders/delivery-choice.tsx"
 import { OrderDetails } from "#web/orders/order-details.tsx"
 import { OrderFailed } from "#web/orders/order-failed.tsx"
 import { OrderSums } from "#web/orders/order-sums.tsx"
+import { PhoneField } from "#web/orders/phone-field.tsx"
 import { ShipmentChoice } from "#web/orders/shipment-choice.tsx"
 import { readDetails } from "#web/orders/written-details.ts"
-import { TextField } from "#web/ui/form/field.tsx"
 import { goTo, refusedField } from "#web/ui/sheet/sheet-keys.ts"
 import { CartBar } from "./cart-bar.tsx"
 import { type Cart, type CartLine, totalCents } from "./cart-line.ts"
@@ -30,11 +30,9 @@ interface OrderFormProps {
 
 /** What is asked of a buyer besides the lines; visitors sign in, and come back with their cart. */
 export function OrderForm(props: OrderFormProps) {
-  const { cart, isUnsaved, saving, order, account, knownPhone, address, onDelivery, onShow } = props
-  const hasAddress = cart.needsAddress === true
+  const { cart, isUnsaved, saving, order, account, onShow } = props
   const { failure } = order
   const navigate = useNavigate()
-  const errors = fieldErrorsOf(failure?.error)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // What was typed and could not be read is no quantity of the cart's.
@@ -52,36 +50,7 @@ export function OrderForm(props: OrderFormProps) {
   }
   return (
     <form noValidate method="post" onSubmit={submit} className="contents">
-      {account ? (
-        <>
-          <div className="max-w-96">
-            <TextField
-              label="Phone"
-              name="phone"
-              type="tel"
-              autoComplete="tel"
-              hint="So the driver can call you. You may leave it empty."
-              defaultValue={knownPhone}
-              error={errors.phone}
-            />
-          </div>
-          {cart.lines.some((line) => "promise" in line) ? <ShipmentChoice /> : null}
-          <OrderDetails errors={errors} hasAddress={hasAddress} />
-          {hasAddress ? (
-            <AddressChoice
-              {...address}
-              chosen={cart.addressId}
-              problem={cart.termsProblem?.message}
-            />
-          ) : null}
-          <DeliveryChoice
-            methods={cart.deliveryMethods}
-            chosen={cart.delivery}
-            onChoose={onDelivery}
-          />
-          <AgreeToTerms failure={failure} />
-        </>
-      ) : null}
+      {account ? <BuyerFields {...props} /> : null}
       <DeliveryWeight weight={cart.weight} />
       {cart.charges ? (
         <div className="w-full max-w-md self-end px-4 max-sm:px-0">
@@ -98,6 +67,25 @@ export function OrderForm(props: OrderFormProps) {
         onShow={onShow}
       />
     </form>
+  )
+}
+
+function BuyerFields({ cart, order, knownPhone, address, onDelivery }: OrderFormProps) {
+  const hasAddress = cart.needsAddress === true
+  const errors = fieldErrorsOf(order.failure?.error)
+  return (
+    <>
+      <div className="max-w-96">
+        <PhoneField defaultValue={knownPhone} error={errors.phone} />
+      </div>
+      {cart.lines.some((line) => "promise" in line) ? <ShipmentChoice /> : null}
+      <OrderDetails errors={errors} hasAddress={hasAddress} />
+      {hasAddress ? (
+        <AddressChoice {...address} chosen={cart.addressId} problem={cart.termsProblem?.message} />
+      ) : null}
+      <DeliveryChoice methods={cart.deliveryMethods} chosen={cart.delivery} onChoose={onDelivery} />
+      <AgreeToTerms failure={order.failure} />
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { paths } from "#web/navigation/paths.ts"
 import { SEARCH_FORM } from "#web/navigation/search-form.ts"
 import { Button } from "#web/ui/button.tsx"
 import { LayoutGrid, SlidersHorizontal, Table2 } from "#web/ui/icon/form-icons.ts"
@@ -34,6 +35,12 @@ export const ResultsToolbar = ({
     <p role="status" className="mr-auto text-[0.9375rem] font-medium tabular-nums max-sm:w-full">
       {count}
     </p>
+    <Link
+      to={paths.quickOrder}
+      className="mr-1 rounded text-sm underline underline-offset-4 max-two:hidden"
+    >
+      Quick order
+    </Link>
     <Button
       variant="secondary"
       className="needs-script max-sm:px-3.5! lg:hidden"

@@ -5,6 +5,7 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { paths } from "../../navigation/paths.ts"
 import { usePrefetch } from "../../navigation/use-online.ts"
 import { PartCard, type PartCardData } from "../../parts/part-card.tsx"
+import { TaxNote } from "../../parts/tax-note.tsx"
 import { ButtonLink } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { MissingList } from "../../ui/feedback/missing-list.tsx"
@@ -24,7 +25,13 @@ export function PartSection({ home: { parts, partCount, categories } }: { home: 
     <Section
       id="parts"
       title={text.parts.heading}
-      aside={partCount > 0 ? <AllParts>{all}</AllParts> : undefined}
+      aside={
+        partCount > 0 ? (
+          <>
+            <TaxNote before="Prices" /> <AllParts>{all}</AllParts>
+          </>
+        ) : undefined
+      }
     >
       <CategoryTiles categories={categories} />
       {cards ? <PartGrid parts={cards} /> : <MissingList>Parts could not be loaded.</MissingList>}

@@ -1,4 +1,5 @@
 import { quickOrderText, quickStateText } from "#contract/matching/quick-order-text.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import { perBuildOf, type QuickList, wordsOf } from "./quick-row.ts"
 import type { ShownRow } from "./quick-state.ts"
@@ -8,9 +9,9 @@ export function reasonOf({ row, state, price }: ShownRow): string {
   const [first] = row.match?.candidates ?? []
   switch (state) {
     case "likely":
-      return `Likely ${first?.sku}: ${first?.why}`
+      return `Likely ${first && partNumber(first)}: ${first?.why}`
     case "choose":
-      return `Several may be meant: ${row.match?.candidates.map(({ sku }) => sku).join(", ")}`
+      return `Several may be meant: ${row.match?.candidates.map(partNumber).join(", ")}`
     case "none":
       return wordsOf(row) ? quickOrderText.nothingNear(wordsOf(row)) : quickOrderText.emptyRow
     case "adjusted":

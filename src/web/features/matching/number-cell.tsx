@@ -1,4 +1,5 @@
 import { lazy, Suspense, use, useEffect, useRef, useState } from "react"
+import { partNumber } from "#domain/catalogue/part-number.ts"
 import { onceOnline } from "#web/navigation/once-online.ts"
 import { goTo, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
 import { roles } from "#web/ui/table/grid-roles.ts"
@@ -34,7 +35,7 @@ export function NumberCell({ row, place }: NumberCellProps) {
   const take = (part: MeantPart) => {
     const input = field.current
     // Known already when the field is left.
-    if (input) input.value = input.dataset.kept = part.sku
+    if (input) input.value = input.dataset.kept = partNumber(part)
     session?.edit(suggestPart(row.id, part))
     goTo(quantityOf(row.id))
   }

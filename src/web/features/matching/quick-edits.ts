@@ -1,3 +1,4 @@
+import { partNumber } from "#domain/catalogue/part-number.ts"
 import type { ColumnKind } from "#domain/matching/guess-columns.ts"
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
 import { type MeantPart, type QuickList, type QuickRow, rowWords } from "./quick-row.ts"
@@ -26,10 +27,21 @@ export const writeQuantity = (id: string, written: string): Edit =>
 export const takePart = (id: string, part: MeantPart): Edit =>
   withRow(id, (row) => ({ ...row, part }))
 
+/** Of each of these rows the part that it most likely means. */
+export const takeLikely =
+  (ids: ReadonlySet<string>): Edit =>
+  (work) => ({
+    ...work,
+    rows: work.rows.map((row) => {
+      const [part] = ids.has(row.id) ? (row.match?.candidates ?? []) : []
+      return part ? { ...row, part } : row
+    }),
+  })
+
 /** The same by a suggestion, whose number comes in place of what was typed. */
 export const suggestPart = (id: string, part: MeantPart): Edit =>
   withRow(id, ({ match: _, units: __, ...row }) => ({
-    ...{ ...row, number: part.sku, description: "", manufacturer: "" },
+    ...{ ...row, number: partNumber(part), description: "", manufacturer: "" },
     part,
   }))
 

@@ -2,6 +2,7 @@ import { quickOrderText } from "#contract/matching/quick-order-text.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { failureText } from "#web/api/failure-text.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { useOnline } from "#web/navigation/use-online.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import type { QuickSession } from "./quick-session.ts"
@@ -21,12 +22,7 @@ export const QuickNotices = ({ state, session, waiting, problem }: QuickNoticesP
     <div role="alert" className="flex flex-col gap-3 empty:hidden">
       {problem ? <Notice tone="danger">{problem}</Notice> : null}
       {state.failure === undefined ? null : (
-        <Notice tone="danger" title="Your rows are here, but were not looked up.">
-          <p>{isOffline(state.failure) ? quickOrderText.offline : failureText(state.failure)}</p>
-          <Button variant="secondary" size={32} className="mt-2" onClick={() => session.goOn()}>
-            Try again
-          </Button>
-        </Notice>
+        <NotLookedUp failure={state.failure} onRetry={() => session.goOn()} />
       )}
       {state.lists.some(({ columns }) => !columns.some(isTelling)) ? (
         <Notice tone="warn">{quickOrderText.sayColumns}</Notice>
@@ -45,8 +41,18 @@ export const QuickNotices = ({ state, session, waiting, problem }: QuickNoticesP
 
 const isTelling = (kind: string): boolean => kind === "number" || kind === "description"
 
-const isOffline = (failure: unknown): boolean =>
-  isApiError(failure) && failure.status === 0 && !navigator.onLine
+function NotLookedUp({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const online = useOnline()
+  const isOffline = isApiError(failure) && failure.status === 0 && !online
+  return (
+    <Notice tone="danger" title="Your rows are here, but were not looked up.">
+      <p>{isOffline ? quickOrderText.offline : failureText(failure)}</p>
+      <Button variant="secondary" size={32} className="mt-2" onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  )
+}
 
 interface AddedNoticeProps {
   rows: number

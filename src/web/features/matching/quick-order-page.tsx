@@ -13,7 +13,7 @@ import { leftCsv } from "./left-rows.ts"
 import { goToOpen } from "./open-rows.ts"
 import { QuickBar } from "./quick-bar.tsx"
 import { QuickContext } from "./quick-context.ts"
-import { setBuilds, takeUnits } from "./quick-edits.ts"
+import { setBuilds, takeLikely, takeUnits } from "./quick-edits.ts"
 import { QuickIntake } from "./quick-intake.tsx"
 import { AddedNotice, LookupProgress, QuickNotices } from "./quick-notices.tsx"
 import { QuickSheet } from "./quick-sheet.tsx"
@@ -149,6 +149,7 @@ function Rows({ rows, counts, builds }: RowsProps) {
           shown={only}
           onShow={setWanted}
           onRoundUp={() => session?.edit(takeUnits(nextUnits(rows, builds)))}
+          onTakeLikely={() => session?.edit(takeLikely(new Set(shown.map(({ row }) => row.id))))}
         />
       ) : null}
       <QuickSheet rows={rendered} builds={shownBuilds} />

@@ -31,7 +31,7 @@ export const QuickRowView = memo(function QuickRowView(props: RowProps) {
       role={roles.row}
       data-line={row.id}
       data-open={isOpen || undefined}
-      className={`sheet-row ${isOpen ? "quick-open" : ""}`}
+      className={`sheet-row ${isOpen ? "quick-open" : ""} ${isOpen && !row.part ? "quick-unknown" : ""}`}
     >
       <td role={roles.cell} className="sheet-place">
         {formatCount(place)}

@@ -67,6 +67,8 @@ export class QuickSession extends Observable {
     }
     this.#show({ isOpening: false })
     this.#work()
+    // Rows will come: until then the shop has read what it matches them with.
+    void publicApi("GET /match/ready").catch(() => undefined)
   }
 
   close(): void {
@@ -132,6 +134,9 @@ export class QuickSession extends Observable {
 
   /** The same, unless somebody gave it up. */
   retry(): void {
+    // What is still under way began without a connection, and would fail yet.
+    this.#lookup.stop()
+    this.#pricing.stop()
     this.#show({ failure: undefined })
     this.#work()
   }

@@ -52,6 +52,7 @@ interface CandidateButtonProps {
 
 function CandidateButton({ row, candidate, place }: CandidateButtonProps) {
   const actions = use(QuickContext)
+  const percent = Math.round(candidate.confidence * 100)
   const take = () => {
     leaveOpenRow(row.id)
     actions?.choose(row, candidate)
@@ -70,9 +71,7 @@ function CandidateButton({ row, candidate, place }: CandidateButtonProps) {
       <span className="font-mono text-mono">{partNumber(candidate)}</span>{" "}
       <span className="font-medium">{candidate.name}</span>{" "}
       <span className="text-text-2">{candidate.why}</span>{" "}
-      <span className="text-text-3 tabular-nums">
-        {Math.round(candidate.confidence * 100)} % sure
-      </span>
+      {percent > 0 ? <span className="text-text-3 tabular-nums">{percent} % sure</span> : null}
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, type RefObject, useRef } from "react"
 import { type QuickRowState, quickStateText } from "#contract/matching/quick-order-text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -33,17 +33,25 @@ interface StateTabsProps {
   onShow: (state: QuickRowState | undefined) => void
   /** Takes the next quantity that may be ordered, wherever one may not. */
   onRoundUp: () => void
+  /** Takes what each likely row most likely means; all of them are on the screen. */
+  onTakeLikely: () => void
 }
 
 /** How many rows there are of each state, each a filter. */
-export function StateTabs({ counts, shown, onShow, onRoundUp }: StateTabsProps) {
+export function StateTabs({ counts, shown, onShow, onRoundUp, onTakeLikely }: StateTabsProps) {
   const open = allOf(counts) - (counts.ok ?? 0) - (counts.waiting ?? 0)
   const tabs = order.filter((state) => counts[state] || state === shown)
+  const first = useRef<HTMLButtonElement>(null)
+  const takeLikely = () => {
+    onTakeLikely()
+    onShow(undefined)
+    first.current?.focus()
+  }
   return (
     <div className="quick-tabs">
       {/* biome-ignore lint/a11y/useSemanticElements: no fields of a form */}
       <div role="group" aria-label="Rows by state" className="flex flex-wrap gap-1">
-        <Tab isShown={shown === undefined} onClick={() => onShow(undefined)}>
+        <Tab ref={first} isShown={shown === undefined} onClick={() => onShow(undefined)}>
           {formatCount(allOf(counts))} {allOf(counts) === 1 ? "row" : "rows"}
         </Tab>
         {tabs.map((state) => (
@@ -57,6 +65,11 @@ export function StateTabs({ counts, shown, onShow, onRoundUp }: StateTabsProps) 
         ))}
       </div>
       <div className="flex flex-wrap gap-x-4">
+        {shown === "likely" && (counts.likely ?? 0) > 1 ? (
+          <Button variant="link" size={32} onClick={takeLikely}>
+            Take the first of each
+          </Button>
+        ) : null}
         {(counts.adjusted ?? 0) > 1 ? (
           <Button variant="link" size={32} onClick={onRoundUp}>
             Use the next quantity for all
@@ -73,6 +86,7 @@ export function StateTabs({ counts, shown, onShow, onRoundUp }: StateTabsProps) 
 }
 
 interface TabProps {
+  ref?: RefObject<HTMLButtonElement | null>
   isShown: boolean
   onClick: () => void
   children: ReactNode

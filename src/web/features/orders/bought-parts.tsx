@@ -6,6 +6,7 @@ import type { Reply } from "#web/api/api.ts"
 import { CartNote } from "#web/cart/cart-note.tsx"
 import { useAddToCart } from "#web/cart/use-add-to-cart.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { ReviewLink } from "#web/orders/review-link.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Moment } from "#web/ui/moment.tsx"
@@ -35,7 +36,7 @@ const columns: Column<Bought>[] = [
     header: "Part",
     namesRow: true,
     className: "bought-part",
-    cell: ({ sku, mpn, name, now }) => (
+    cell: ({ sku, mpn, name, now, review }) => (
       <>
         {isSold(now) ? (
           <Link
@@ -50,6 +51,9 @@ const columns: Column<Bought>[] = [
         )}
         <span className="block font-mono text-mono font-normal text-text-3">
           {partNumber({ sku, mpn })}
+        </span>
+        <span className="block text-sm font-normal empty:hidden">
+          <ReviewLink of={review} name={name} />
         </span>
       </>
     ),

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
+import { ReviewLink } from "#web/orders/review-link.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import type { Order } from "./types.ts"
 
@@ -13,10 +15,12 @@ interface OrderFactsProps {
   paidAt: string | undefined
   /** Who sells it, line by line, as far as the shop says so. */
   seller: readonly string[]
+  /** Parts that its buyer may review. */
+  reviewable: Reply<"GET /order/{id}/review">
 }
 
 /** What was ordered, by whom and for how much. On paper it is the receipt, once it is paid. */
-export const OrderFacts = ({ order, paidAt, seller }: OrderFactsProps) => (
+export const OrderFacts = ({ order, paidAt, seller, reviewable }: OrderFactsProps) => (
   <section
     aria-label="Order facts"
     className="rounded-lg border border-border bg-surface p-5 sm:p-6 print:border-0 print:p-0"
@@ -28,22 +32,7 @@ export const OrderFacts = ({ order, paidAt, seller }: OrderFactsProps) => (
       <p className="mb-6 hidden whitespace-pre-line print:block">{seller.join("\n")}</p>
     ) : null}
     <dl className="flex flex-col gap-2.5 text-[0.9375rem]/6">
-      {order.lineCount > 1 ? <LineFacts order={order} /> : null}
-      {order.lineCount === 1 && order.lines[0] ? (
-        <PartFacts line={order.lines[0]} partNumber={order.partNumber} />
-      ) : null}
-      {order.charges && order.subtotal !== undefined ? (
-        <Fact label="Goods">{formatPrice(order.subtotal)}</Fact>
-      ) : null}
-      {order.charges?.map(({ name, amount, sentence }) => (
-        <Fact key={name} label={name} help={sentence}>
-          {formatPrice(amount)}
-        </Fact>
-      ))}
-      <Fact label="Total">
-        <strong className="text-price">{formatPrice(order.price)}</strong>
-      </Fact>
-      {order.refunded > 0 ? <Fact label="Refunded">{formatPrice(order.refunded)}</Fact> : null}
+      <GoodsFacts order={order} reviewable={reviewable} />
       <Fact label="Ordered">
         <Moment at={order.createdAt} />
       </Fact>
@@ -59,35 +48,52 @@ export const OrderFacts = ({ order, paidAt, seller }: OrderFactsProps) => (
       <Fact label="Order ID">
         <span className="font-mono text-mono break-all select-all">{order._id}</span>
       </Fact>
-      {order.purchaseOrder ? <Fact label="Purchase order">{order.purchaseOrder}</Fact> : null}
-      <Fact label="Name">{order.userName}</Fact>
-      <Fact label="Email">{order.email}</Fact>
-      {order.phone ? <Fact label="Phone">{order.phone}</Fact> : null}
-      {order.shipTo ? <LongFact label="Ship to">{order.shipTo}</LongFact> : null}
-      {order.agreed?.map(({ page, title, version, at }) => (
-        <Fact key={page} label="Agreed to">
-          <Link
-            to={{ pathname: paths.legal(page), search: `version=${version}` }}
-            className="underline underline-offset-4"
-          >
-            {title}
-          </Link>
-          , <Moment at={at} />
-        </Fact>
-      ))}
-      {order.shipment ? (
-        <Fact label="Shipment">
-          {order.shipment === "complete" ? "Once all of it is there" : "In parts"}
-        </Fact>
-      ) : null}
-      {order.note ? <LongFact label="Note">{order.note}</LongFact> : null}
+      <BuyerFacts order={order} />
     </dl>
   </section>
 )
 
-const PartFacts = ({ line, partNumber }: { line: Line; partNumber: string | undefined }) => (
+/** What was ordered and what it comes to. */
+const GoodsFacts = ({ order, reviewable }: Pick<OrderFactsProps, "order" | "reviewable">) => (
   <>
-    <Fact label="Product">{line.name}</Fact>
+    {order.lineCount > 1 ? (
+      <>
+        <Fact label="Lines">{formatCount(order.lineCount)}</Fact>
+        <Fact label="Units">{formatCount(order.quantity)}</Fact>
+      </>
+    ) : null}
+    {order.lineCount === 1 && order.lines[0] ? (
+      <PartFacts line={order.lines[0]} partNumber={order.partNumber} review={reviewable[0]} />
+    ) : null}
+    {order.charges && order.subtotal !== undefined ? (
+      <Fact label="Goods">{formatPrice(order.subtotal)}</Fact>
+    ) : null}
+    {order.charges?.map(({ name, amount, sentence }) => (
+      <Fact key={name} label={name} help={sentence}>
+        {formatPrice(amount)}
+      </Fact>
+    ))}
+    <Fact label="Total">
+      <strong className="text-price">{formatPrice(order.price)}</strong>
+    </Fact>
+    {order.refunded > 0 ? <Fact label="Refunded">{formatPrice(order.refunded)}</Fact> : null}
+  </>
+)
+
+interface PartFactsProps {
+  line: Line
+  partNumber: string | undefined
+  review: OrderFactsProps["reviewable"][number] | undefined
+}
+
+const PartFacts = ({ line, partNumber, review }: PartFactsProps) => (
+  <>
+    <Fact label="Product">
+      {line.name}
+      <span className="block empty:hidden">
+        <ReviewLink of={review} name={line.name} />
+      </span>
+    </Fact>
     <Fact label="Part number">
       <span className="font-mono text-mono break-all">{partNumber}</span>
     </Fact>
@@ -100,10 +106,31 @@ const PartFacts = ({ line, partNumber }: { line: Line; partNumber: string | unde
   </>
 )
 
-const LineFacts = ({ order }: { order: Order }) => (
+/** Who ordered it, and what they said. */
+const BuyerFacts = ({ order }: { order: Order }) => (
   <>
-    <Fact label="Lines">{formatCount(order.lineCount)}</Fact>
-    <Fact label="Units">{formatCount(order.quantity)}</Fact>
+    {order.purchaseOrder ? <Fact label="Purchase order">{order.purchaseOrder}</Fact> : null}
+    <Fact label="Name">{order.userName}</Fact>
+    <Fact label="Email">{order.email}</Fact>
+    {order.phone ? <Fact label="Phone">{order.phone}</Fact> : null}
+    {order.shipTo ? <LongFact label="Ship to">{order.shipTo}</LongFact> : null}
+    {order.agreed?.map(({ page, title, version, at }) => (
+      <Fact key={page} label="Agreed to">
+        <Link
+          to={{ pathname: paths.legal(page), search: `version=${version}` }}
+          className="underline underline-offset-4"
+        >
+          {title}
+        </Link>
+        , <Moment at={at} />
+      </Fact>
+    ))}
+    {order.shipment ? (
+      <Fact label="Shipment">
+        {order.shipment === "complete" ? "Once all of it is there" : "In parts"}
+      </Fact>
+    ) : null}
+    {order.note ? <LongFact label="Note">{order.note}</LongFact> : null}
   </>
 )
 

@@ -1,8 +1,11 @@
-import { useDeferredValue } from "react"
+import { type ReactNode, useDeferredValue } from "react"
 import { Link } from "react-router"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { ReviewLink } from "#web/orders/review-link.tsx"
+import { unitsText } from "#web/orders/units-text.ts"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import type { Order } from "./types.ts"
 
@@ -18,14 +21,24 @@ interface OrderLinesProps {
   isOwn: boolean
   /** Lines of which something can be returned. */
   returnable: readonly { number: number }[]
+  /** Parts that its buyer may review. */
+  reviewable: Reply<"GET /order/{id}/review">
 }
 
 /** As many as `order-lines.css` takes for one group. */
 const LINES_IN_GROUP = 50
 
 /** What an order of several parts is for, line by line; without script of very many the first, with the way to all. */
-export function OrderLines({ order, firstLines, refunded, isOwn, returnable }: OrderLinesProps) {
+export function OrderLines({
+  order,
+  firstLines,
+  refunded,
+  isOwn,
+  returnable,
+  reviewable,
+}: OrderLinesProps) {
   const returned = new Set(isOwn ? returnable.map(({ number }) => number) : [])
+  const reviews = new Map(reviewable.map((part) => [part.partId, part]))
   const { lineCount } = order
   const lines = useDeferredValue(order.lines, order.lines.slice(0, firstLines))
   if (lineCount === 1) return null
@@ -36,7 +49,19 @@ export function OrderLines({ order, firstLines, refunded, isOwn, returnable }: O
       </h2>
       <DataTable
         caption="Order lines"
-        columns={columnsFor(order._id, isOwn, refunded, returned)}
+        columns={columnsFor((line) => (
+          <Product
+            line={line}
+            refunded={refunded.get(line.number)}
+            isOwn={isOwn}
+            review={reviews.get(line.partId)}
+            returnPath={
+              returned.has(line.number)
+                ? paths.orderReturn(order._id, String(line.number))
+                : undefined
+            }
+          />
+        ))}
         rows={lines}
         rowKey={({ number }) => String(number)}
         groupsOf={LINES_IN_GROUP}
@@ -58,50 +83,14 @@ export function OrderLines({ order, firstLines, refunded, isOwn, returnable }: O
   )
 }
 
-const columnsFor = (
-  orderId: string,
-  isOwn: boolean,
-  refunded: OrderLinesProps["refunded"],
-  returnable: ReadonlySet<number>,
-): Column<Line>[] => [
+const columnsFor = (product: (line: Line) => ReactNode): Column<Line>[] => [
   { header: "Line", numeric: true, cell: ({ number }) => formatCount(number) },
   {
     header: "Part Number",
     className: "line-sku",
     cell: (line) => <span className="font-mono text-mono wrap-anywhere">{partNumber(line)}</span>,
   },
-  {
-    header: "Product Name",
-    namesRow: true,
-    cell: (line) => (
-      <>
-        <span>
-          {line.name}
-          {line.promised ? (
-            <span className="block text-xs font-normal text-text-2">
-              {line.waiting
-                ? `${line.promised}; ${formatCount(line.waiting)} not there yet`
-                : `${line.promised}; all there by now`}
-            </span>
-          ) : null}
-          {refunded.has(line.number) ? (
-            <span className="block text-xs font-normal text-text-2">
-              {`${formatCount(refunded.get(line.number) ?? 0)} refunded`}
-            </span>
-          ) : null}
-          {line.shipped || line.cancelled ? (
-            <span className="block text-xs font-normal text-text-2">{sentOf(line)}</span>
-          ) : null}
-        </span>
-        {isOwn ? <OrderAgain line={line} /> : null}
-        {returnable.has(line.number) ? (
-          <Link to={paths.orderReturn(orderId, String(line.number))} preventScrollReset>
-            Return<span className="sr-only"> {line.name}</span>
-          </Link>
-        ) : null}
-      </>
-    ),
-  },
+  { header: "Product Name", namesRow: true, cell: product },
   {
     header: "Quantity",
     numeric: true,
@@ -122,19 +111,44 @@ const columnsFor = (
   },
 ]
 
-/** `4 of 10 shipped, 6 cancelled`. */
-function sentOf({ quantity, shipped = 0, cancelled = 0 }: Line): string {
-  const of = shipped === quantity ? "all" : `${formatCount(shipped)} of ${formatCount(quantity)}`
-  return [
-    shipped > 0 ? `${of} shipped` : "",
-    cancelled > 0 ? `${formatCount(cancelled)} cancelled` : "",
-  ]
-    .filter(Boolean)
-    .join(", ")
+interface ProductProps extends Pick<OrderLinesProps, "isOwn"> {
+  line: Line
+  refunded: number | undefined
+  review: OrderLinesProps["reviewable"][number] | undefined
+  /** Of what can be returned. */
+  returnPath: string | undefined
 }
 
-const OrderAgain = ({ line: { name, partId, quantity } }: { line: Line }) => (
-  <Link to={paths.orderAgain(partId, quantity)}>
-    Order again<span className="sr-only"> {name}</span>
-  </Link>
+/** What it is and what became of it, with what its buyer can do. */
+const Product = ({ line, refunded, isOwn, review, returnPath }: ProductProps) => (
+  <>
+    <span>
+      {line.name}
+      {sentencesOf(line, refunded).map((sentence) => (
+        <span key={sentence} className="block text-xs font-normal text-text-2">
+          {sentence}
+        </span>
+      ))}
+    </span>
+    {isOwn ? (
+      <Link to={paths.orderAgain(line.partId, line.quantity)}>
+        Order again<span className="sr-only"> {line.name}</span>
+      </Link>
+    ) : null}
+    <ReviewLink of={review} name={line.name} />
+    {returnPath ? (
+      <Link to={returnPath} preventScrollReset>
+        Return<span className="sr-only"> {line.name}</span>
+      </Link>
+    ) : null}
+  </>
 )
+
+const sentencesOf = (line: Line, refunded: number | undefined): string[] =>
+  [
+    line.promised
+      ? `${line.promised}; ${line.waiting ? `${formatCount(line.waiting)} not there yet` : "all there by now"}`
+      : "",
+    refunded === undefined ? "" : `${formatCount(refunded)} refunded`,
+    unitsText(line),
+  ].filter(Boolean)

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react"
+import { Link } from "react-router"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { useDownload } from "#web/forms/use-download.ts"
+import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Download } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
@@ -12,7 +14,7 @@ export type Shipment = NonNullable<Order["shipments"]>[number]
 interface OrderShipmentsProps {
   order: Order
   /** What administrators can do with one. */
-  actions?: ((shipment: Shipment) => ReactNode) | undefined
+  actions?: (shipment: Shipment) => ReactNode
 }
 
 /** What was sent of an order, how it is tracked, and what lies in it. */
@@ -31,7 +33,7 @@ export function OrderShipments({ order, actions }: OrderShipmentsProps) {
           >
             <Head shipment={shipment} />
             <Tracking shipment={shipment} />
-            <Contents order={order} shipment={shipment} />
+            <Contents order={order} shipment={shipment} isForDesk={actions !== undefined} />
             <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
               <Slip orderId={order._id} number={shipment.number} />
               {actions?.(shipment)}
@@ -78,10 +80,18 @@ const Tracking = ({ shipment }: { shipment: Shipment }) => {
 /** So many are seen without opening them. */
 const FEW = 4
 
-function Contents({ order, shipment }: { order: Order; shipment: Shipment }) {
+interface ContentsProps {
+  order: Order
+  shipment: Shipment
+  /** Whoever is at the desk can recall what has a number. */
+  isForDesk: boolean
+}
+
+function Contents(props: ContentsProps) {
+  const { shipment } = props
   const { lines } = shipment
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const list = <ContentsList order={order} shipment={shipment} />
+  const list = <ContentsList {...props} />
   if (lines.length <= FEW) return list
   return (
     <details className="mt-2 text-sm">
@@ -93,7 +103,7 @@ function Contents({ order, shipment }: { order: Order; shipment: Shipment }) {
   )
 }
 
-function ContentsList({ order, shipment }: { order: Order; shipment: Shipment }) {
+function ContentsList({ order, shipment, isForDesk }: ContentsProps) {
   const names = new Map(order.lines.map(({ number, name }) => [number, name]))
   return (
     <ul className="mt-2 flex flex-col gap-1.5 text-sm">
@@ -101,18 +111,30 @@ function ContentsList({ order, shipment }: { order: Order; shipment: Shipment })
         <li key={number}>
           <span className="tabular-nums">{formatCount(quantity)} × </span>
           <span className="wrap-anywhere">{names.get(number) ?? `line ${number}`}</span>
-          {traceNumbers.length > 0 ? <TraceNumbers numbers={traceNumbers} /> : null}
+          {traceNumbers.length > 0 ? (
+            <TraceNumbers numbers={traceNumbers} isForDesk={isForDesk} />
+          ) : null}
         </li>
       ))}
     </ul>
   )
 }
 
-const TraceNumbers = ({ numbers }: { numbers: readonly string[] }) => {
+interface TraceNumbersProps {
+  numbers: readonly string[]
+  isForDesk: boolean
+}
+
+const TraceNumbers = ({ numbers, isForDesk }: TraceNumbersProps) => {
   const text = (
     <span className="font-mono text-mono wrap-anywhere select-all">{numbers.join(", ")}</span>
   )
-  if (numbers.length <= FEW) return <span className="block text-text-2">{text}</span>
+  if (numbers.length <= FEW)
+    return (
+      <span className="flex flex-wrap gap-x-3 text-text-2">
+        {isForDesk ? numbers.map((number) => <RecallLink key={number} number={number} />) : text}
+      </span>
+    )
   return (
     <details className="text-text-2">
       <summary className="min-h-6 cursor-pointer">
@@ -122,6 +144,17 @@ const TraceNumbers = ({ numbers }: { numbers: readonly string[] }) => {
     </details>
   )
 }
+
+const RecallLink = ({ number }: { number: string }) => (
+  <Link
+    to={paths.recall(number)}
+    title="Recall"
+    className="inline-flex min-h-6 items-center font-mono text-mono wrap-anywhere underline underline-offset-2"
+  >
+    <span className="sr-only">Recall </span>
+    {number}
+  </Link>
+)
 
 function Slip({ orderId, number }: { orderId: string; number: number }) {
   const { download, busy } = useDownload()

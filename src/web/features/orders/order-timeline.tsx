@@ -17,7 +17,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
       <ol className="flex flex-col border-l border-border pl-5">
         {events.map((event) => (
           <li
-            key={`${event.event} ${event.at} ${event.mail?.template ?? event.text}`}
+            key={`${event.event} ${event.at} ${event.mail?.template ?? event.text} ${event.shipment}`}
             className="relative pb-5 last:pb-0 before:absolute before:top-[0.45rem] before:-left-[1.5625rem] before:size-2.5 before:rounded-full before:border-2 before:border-brand before:bg-bg last:before:bg-brand"
           >
             <p className="font-medium">{wordsOf(event)}</p>
@@ -90,6 +90,12 @@ const words = {
 
 const mailWords = { sent: "Mailed", queued: "Mail waits", dead: "Mail could not be sent" } as const
 
+/** `order placed`, `shipment 2`, `order approved`. */
+const mailText = (template: string, shipment: number | undefined, status = ""): string => {
+  if (shipment !== undefined) return `shipment ${shipment}`
+  return status ? `order ${status}` : template.replaceAll("-", " ")
+}
+
 function wordsOf({
   event,
   status,
@@ -99,7 +105,7 @@ function wordsOf({
   shipment,
   returned = "asked",
 }: OrderEvent): string {
-  if (mail) return `${mailWords[mail.state]}: ${mail.template.replaceAll("-", " ")}`
+  if (mail) return `${mailWords[mail.state]}: ${mailText(mail.template, shipment, status)}`
   if (event === "return") return `Return ${returnStateText[returned].toLowerCase()}`
   if (event === "undone") return `Undone: ${status} again`
   if (event === "cancelled" && state === "failed") return "Not cancelled: the refund failed"

@@ -6,6 +6,7 @@ import { fieldErrorsOf } from "#web/forms/form-errors.ts"
 import { AgreeToTerms } from "#web/orders/agree-to-terms.tsx"
 import { OrderDetails } from "#web/orders/order-details.tsx"
 import { OrderFailed } from "#web/orders/order-failed.tsx"
+import { PhoneField } from "#web/orders/phone-field.tsx"
 import { ShipmentChoice } from "#web/orders/shipment-choice.tsx"
 import { AddQuantity } from "#web/parts/add-quantity.tsx"
 import { ExpectedStock } from "#web/parts/expected-stock.tsx"
@@ -15,6 +16,7 @@ import { PriceHints } from "#web/parts/price-hints.tsx"
 import { QuantityField } from "#web/parts/quantity-field.tsx"
 import { SoldOut } from "#web/parts/sold-out.tsx"
 import { isSoldOut } from "#web/parts/stock.tsx"
+import { TaxNote } from "#web/parts/tax-note.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
@@ -31,7 +33,7 @@ interface PurchaseFormProps extends PurchaseStart {
 
 export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
   const purchase = usePurchase(start)
-  const { part, wanted, form, placed, busy, failure } = purchase
+  const { part, wanted, form, placed, failure } = purchase
   const input = useRef<HTMLInputElement>(null)
   const errors = fieldErrorsOf(failure?.error)
   const notOffered = whyNotOffered(part.lifecycle)
@@ -59,10 +61,9 @@ export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
         className="mt-6 flex flex-col gap-5"
       >
         <WantedFields purchase={purchase} input={input} error={errors.quantity} />
-        <BuyerFields
-          buyer={start.buyer}
-          phone={{ defaultValue: knownPhone, error: errors.phone }}
-        />
+        <TextField label="Name" name="name" readOnly value={start.buyer.name} />
+        <TextField label="Email" name="email" readOnly value={start.buyer.email} />
+        <PhoneField defaultValue={knownPhone} error={errors.phone} />
         {/* Of the order that was placed, not of the next. */}
         <OrderDetails
           key={placed?.orderId}
@@ -72,26 +73,7 @@ export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
         <PurchaseTerms purchaseTerms={purchase.purchaseTerms} name={start.buyer.name} />
         <AgreeToTerms key={`agree ${placed?.orderId}`} failure={failure} />
         {failure ? <OrderFailed {...failure} /> : null}
-        <div>
-          <Obstacles purchase={purchase} />
-          <SubmitButton
-            busy={busy}
-            disabled={!purchase.mayOrder}
-            variant={soldOut ? "secondary" : "primary"}
-            className="w-full"
-          >
-            Submit
-          </SubmitButton>
-          {soldOut || purchase.isGone ? null : (
-            <div className="mt-3">
-              <AddQuantity
-                part={{ ...part, id: part._id }}
-                quantity={wanted.quantity}
-                field={input}
-              />
-            </div>
-          )}
-        </div>
+        <OrderButtons purchase={purchase} input={input} soldOut={soldOut} />
       </form>
     </div>
   )
@@ -145,7 +127,8 @@ function Offer({ part, quantity }: { part: Part; quantity: number }) {
   return (
     <>
       <p className="text-[1.75rem]/8 font-semibold tabular-nums">
-        {formatPrice(part.price)} <span className="text-base font-normal text-text-2">each</span>
+        {formatPrice(part.price)} <span className="text-base font-normal text-text-2">each</span>{" "}
+        <TaxNote />
       </p>
       <p className="mt-1 text-sm text-text-2 tabular-nums">
         Minimum order {formatCount(stock.minimum)}
@@ -161,24 +144,31 @@ function Offer({ part, quantity }: { part: Part; quantity: number }) {
   )
 }
 
-interface BuyerFieldsProps {
-  buyer: PurchaseStart["buyer"]
-  phone: { defaultValue: string; error: string | undefined }
+interface OrderButtonsProps extends Pick<WantedFieldsProps, "purchase" | "input"> {
+  soldOut: boolean
 }
 
-const BuyerFields = ({ buyer, phone }: BuyerFieldsProps) => (
-  <>
-    <TextField label="Name" name="name" readOnly value={buyer.name} />
-    <TextField label="Email" name="email" readOnly value={buyer.email} />
-    <TextField
-      label="Phone"
-      name="phone"
-      type="tel"
-      autoComplete="tel"
-      hint="So the driver can call you. You may leave it empty."
-      {...phone}
-    />
-  </>
+const OrderButtons = ({ purchase, input, soldOut }: OrderButtonsProps) => (
+  <div>
+    <Obstacles purchase={purchase} />
+    <SubmitButton
+      busy={purchase.busy}
+      disabled={!purchase.mayOrder}
+      variant={soldOut ? "secondary" : "primary"}
+      className="w-full"
+    >
+      Submit
+    </SubmitButton>
+    {soldOut || purchase.isGone ? null : (
+      <div className="mt-3">
+        <AddQuantity
+          part={{ ...purchase.part, id: purchase.part._id }}
+          quantity={purchase.wanted.quantity}
+          field={input}
+        />
+      </div>
+    )}
+  </div>
 )
 
 /** What keeps from ordering, besides the quantity. */

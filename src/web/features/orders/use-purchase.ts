@@ -2,9 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { checkQuantity } from "#domain/orders/quantity.ts"
 import { readAgreed } from "#web/orders/agree-to-terms.tsx"
 import { readDetails, writeDetails } from "#web/orders/written-details.ts"
-import { priceOf, type ShownPrices } from "#web/parts/price-of.ts"
+import { priceOf } from "#web/parts/price-of.ts"
 import { keepDraft, takeDraft } from "./purchase-draft.ts"
 import type { Part } from "./types.ts"
+import { useAgreedPrice } from "./use-agreed-price.ts"
 import { usePartNow } from "./use-part-now.ts"
 import { usePlaceOrder } from "./use-place-order.ts"
 import { usePurchaseTerms } from "./use-purchase-terms.ts"
@@ -19,10 +20,8 @@ export interface PurchaseStart {
 /** What somebody is about to order, judged by price and stock of now. */
 export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStart) {
   const { part, isGone, reread } = usePartNow(loaded)
-  const [agreed, setAgreed] = useState<ShownPrices>(loaded)
   const [quantityText, setQuantityText] = useState(startQuantity ?? String(part.minimumQuantity))
   const form = useRef<HTMLFormElement>(null)
-  const priceField = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     const draft = takeDraft(part._id, buyer.email)
@@ -34,14 +33,12 @@ export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStar
   const quantity = quantityText === "" ? Number.NaN : Number(quantityText)
   const refusal = checkQuantity(part, quantity)
   const price = priceOf(part, quantity)
-  const agreedPrice = unitPriceOf(agreed, quantity)
-  const unitPrice = unitPriceOf(part, quantity)
-  const isAgreed = unitPrice === agreedPrice
+  const agreement = useAgreedPrice(loaded, part, quantity)
   const purchaseTerms = usePurchaseTerms({
     partId: part._id,
     quantity: refusal ? undefined : quantity,
   })
-  const mayOrder = !isGone && !refusal && isAgreed && purchaseTerms.areAgreed
+  const mayOrder = !isGone && !refusal && agreement.isAgreed && purchaseTerms.areAgreed
   const { place, ...state } = usePlaceOrder({
     onPlaced: () => setQuantityText(String(part.minimumQuantity)),
     onSessionLost: () =>
@@ -61,14 +58,8 @@ export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStar
     const charged = isNeeded && terms ? { total: terms.total, addressId, delivery } : undefined
     void place({ partId: part._id, quantity, price, email: buyer.email, details, charged })
   }
-  const acceptPrice = () => {
-    setAgreed(part)
-    // The button goes with what it was for.
-    priceField.current?.focus()
-  }
   const wanted = { quantity, refusal, price }
-  const agreement = { agreedPrice, unitPrice, isAgreed, acceptPrice }
-  const fields = { quantityText, setQuantityText, form, priceField }
+  const fields = { quantityText, setQuantityText, form }
   return {
     part,
     isGone,
@@ -81,7 +72,3 @@ export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStar
     ...state,
   }
 }
-
-/** Of one, where that many are ordered; of what is no quantity, the price from one on. */
-const unitPriceOf = (part: ShownPrices, quantity: number): number =>
-  (priceOf(part, quantity)?.unitPriceCents ?? part.price * 100) / 100

@@ -1,10 +1,9 @@
-import { useRef } from "react"
-import { useFieldArray, useForm } from "react-hook-form"
+import { type UseFormReturn, useFieldArray, useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
 import { messagesOf } from "#web/forms/form-errors.ts"
+import { useAttemptKey } from "#web/forms/use-attempt-key.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -39,37 +38,11 @@ export function ReturnForm({ order, returnable, first, onDone }: ReturnFormProps
     defaultValues: { lines: begun === undefined ? [] : [lineFor(begun)] },
   })
   const rows = useFieldArray({ control: form.control, name: "lines" })
-  const write = useWrite()
-  const { revalidate } = useRevalidator()
-  const key = useRef(newIdempotencyKey())
+  const { submit, busy, failure } = useAskReturn(order._id, form, onDone)
   const { errors, submitCount } = form.formState
   const chosen = form.watch("lines").map(({ number }) => number)
   const left = order.lines.filter(
     ({ number }) => returnable.has(number) && !chosen.includes(number),
-  )
-  const ask = async ({ lines }: ReturnFields) => {
-    const body = {
-      lines: lines.map(({ reason, ...line }) => ({
-        ...line,
-        reason: reason || ("other" as const),
-      })),
-    }
-    const headers = { "idempotency-key": key.current }
-    await browserApi("POST /order/{id}/return", { params: { id: order._id }, body }, { headers })
-    toast("Return asked for")
-    onDone()
-    await revalidate()
-  }
-  const submit = form.handleSubmit((values) =>
-    write.run(() => ask(values), {
-      form,
-      failed: "The return was not asked for",
-      rereads: true,
-      // What comes next is another request, whatever was wrong with this one.
-      onFailure: () => {
-        key.current = newIdempotencyKey()
-      },
-    }),
   )
   return (
     <form
@@ -99,9 +72,9 @@ export function ReturnForm({ order, returnable, first, onDone }: ReturnFormProps
           onAdd={(number) => rows.append(lineFor(number))}
         />
       ) : null}
-      <WriteFailureNotice failure={write.failure} />
+      <WriteFailureNotice failure={failure} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={write.busy} disabled={chosen.length === 0}>
+        <SubmitButton busy={busy} disabled={chosen.length === 0}>
           {chosen.length > 1
             ? `Ask to return ${formatCount(chosen.length)} lines`
             : "Ask to return"}
@@ -112,4 +85,24 @@ export function ReturnForm({ order, returnable, first, onDone }: ReturnFormProps
       </div>
     </form>
   )
+}
+
+function useAskReturn(id: string, form: UseFormReturn<ReturnFields>, onDone: () => void) {
+  const { run, busy, failure } = useWrite()
+  const { revalidate } = useRevalidator()
+  const attempt = useAttemptKey()
+  const ask = async (fields: ReturnFields) => {
+    const lines = fields.lines.map((line) => ({ ...line, reason: line.reason || "other" }) as const)
+    const body = { lines }
+    const headers = attempt.headersFor(body)
+    await browserApi("POST /order/{id}/return", { params: { id }, body }, { headers })
+    toast("Return asked for")
+    onDone()
+    await revalidate()
+  }
+  const failed = "The return was not asked for"
+  const submit = form.handleSubmit((values) =>
+    run(() => ask(values), { form, failed, rereads: true }),
+  )
+  return { submit, busy, failure }
 }

@@ -1,10 +1,11 @@
-import type { UseFormReturn } from "react-hook-form"
+import { type UseFormReturn, useWatch } from "react-hook-form"
 import { reasonText } from "#contract/returns/return-text.ts"
+import { MOST_PICTURES } from "#domain/returns/return-reasons.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { PicturesField } from "#web/pictures/pictures-field.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
 import { SelectField } from "#web/ui/form/select-field.tsx"
-import { LinePictures } from "./line-pictures.tsx"
 import type { ReturnFields } from "./return-fields.ts"
 
 interface ReturnLineFieldsProps {
@@ -23,6 +24,7 @@ const reasons = [
 
 /** One line of a return: how many, why, in words and pictures. */
 export function ReturnLineFields({ form, index, line, most, onRemove }: ReturnLineFieldsProps) {
+  const pictures = `lines.${index}.pictures` as const
   const errors = form.formState.errors.lines?.[index]
   const isCount = (typed: string) =>
     /^\d+$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= most
@@ -66,7 +68,13 @@ export function ReturnLineFields({ form, index, line, most, onRemove }: ReturnLi
         error={errors?.words?.message}
         {...form.register(`lines.${index}.words`, { validate: isSaid })}
       />
-      <LinePictures form={form} index={index} of={line.name} />
+      <PicturesField
+        name={pictures}
+        of={line.name}
+        most={MOST_PICTURES}
+        pictures={useWatch({ control: form.control, name: pictures })}
+        onChange={(change) => form.setValue(pictures, change(form.getValues(pictures)))}
+      />
       <Button variant="link" className="self-start" onClick={onRemove}>
         Take this line out<span className="sr-only">: {line.name}</span>
       </Button>

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { useForm } from "react-hook-form"
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form"
 import { fieldText } from "#contract/kernel/field-text.ts"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { type ReviewState, reviewLimits } from "#domain/reviews/review-state.ts"
@@ -8,13 +8,13 @@ import { fieldsOf } from "#web/forms/fields-of.ts"
 import { messagesOf } from "#web/forms/form-errors.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { PicturesField } from "#web/pictures/pictures-field.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import type { OwnReview } from "./load-part-reviews.ts"
 import type { PartReviewValues } from "./part-review-values.ts"
-import { ReviewPicturesField } from "./review-pictures-field.tsx"
 import { StarsField } from "./stars-field.tsx"
 
 interface PartReviewFormProps {
@@ -75,7 +75,7 @@ export default function PartReviewForm(props: PartReviewFormProps) {
       <StarsField form={form} rule={rules.rating} />
       <TextField label="Title" maxLength={reviewLimits.title} {...field("title")} />
       <TextArea label="Review" rows={6} maxLength={reviewLimits.text} {...field("text")} />
-      <ReviewPicturesField form={form} />
+      <Pictures form={form} />
       <TextField
         label="Name"
         hint="Shown with your review, and how many you bought."
@@ -91,5 +91,21 @@ export default function PartReviewForm(props: PartReviewFormProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+function Pictures({ form }: { form: UseFormReturn<PartReviewValues> }) {
+  const name = "pictures"
+  return (
+    <PicturesField
+      name={name}
+      most={reviewLimits.pictures}
+      pictures={useWatch({ control: form.control, name })}
+      refused={Object.values(messagesOf(form.formState.errors, [name]))[0]}
+      onChange={(change) => {
+        form.clearErrors(name)
+        form.setValue(name, change(form.getValues(name)))
+      }}
+    />
   )
 }

@@ -22,7 +22,7 @@ async function load(api: ApiClient, request: Request) {
   const address = orderAddressOf(new URL(request.url).searchParams)
   const { filters, page } = orderQueryOf(address)
   const [orders, counted, saved] = await Promise.all([
-    api("GET /order", { query: { ...filters, ...page, limit: ROWS_PER_PAGE + 1 } }),
+    api("GET /order", { query: { ...filters, ...page, limit: ROWS_PER_PAGE + 1, places: "true" } }),
     api("GET /order-count", { query: filters }),
     api("GET /order-filter"),
   ])
@@ -49,6 +49,9 @@ export default function ManageOrder({ loaderData }: Route.ComponentProps) {
           <CsvButton path="/export/orders" query={sought} />
           <ButtonLink to={paths.phoneOrder()} variant="secondary">
             Phone order
+          </ButtonLink>
+          <ButtonLink to={paths.recall()} variant="secondary">
+            Recall
           </ButtonLink>
           <ButtonLink to={paths.unpaid} variant="secondary">
             Unpaid by account

@@ -10,15 +10,18 @@ import type { Route } from "./+types/overview.ts"
 const title = pageText.sidebar.overview
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
 
-const load = async (api: ApiClient) => ({ overview: await api("GET /overview") })
+async function load(api: ApiClient) {
+  const [overview, filters] = await Promise.all([api("GET /overview"), api("GET /order-filter")])
+  return { overview, filters }
+}
 
 export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api)
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   orLogin(request, () => load(browserApi))
 
-export default function OverviewPage({ loaderData: { overview } }: Route.ComponentProps) {
-  return <Overview overview={overview} />
+export default function OverviewPage({ loaderData }: Route.ComponentProps) {
+  return <Overview {...loaderData} />
 }
 
 export const ErrorBoundary = () => (

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { data, redirect, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
 import { shopOnPaper } from "#contract/settings/shop-lines.ts"
 import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { browserApi } from "../../api/api.ts"
@@ -12,7 +13,7 @@ import { InvoiceButtons } from "../../features/orders/invoice-buttons.tsx"
 import { OrderFacts } from "../../features/orders/order-facts.tsx"
 import { OrderHead } from "../../features/orders/order-head.tsx"
 import { OrderLines } from "../../features/orders/order-lines.tsx"
-import { OrderShipments } from "../../features/orders/order-shipments.tsx"
+import { OrderShipments, type Shipment } from "../../features/orders/order-shipments.tsx"
 import { OrderTimeline } from "../../features/orders/order-timeline.tsx"
 import { useAwaitPaid } from "../../features/orders/use-await-paid.ts"
 import { OrderReturns } from "../../features/returns/order-returns.tsx"
@@ -51,9 +52,12 @@ async function load(api: ApiClient, request: Request, id: string) {
       api("GET /settings/order-changes"),
       api("GET /settings/shop"),
     ])
-    const back = order.returns && (await api("GET /order/{id}/return", { params: { id } }))
+    const [back, reviewable] = await Promise.all([
+      order.returns && api("GET /order/{id}/return", { params: { id } }),
+      order.paid ? api("GET /order/{id}/review", { params: { id } }) : [],
+    ])
     return {
-      ...{ order, events, back, allowed },
+      ...{ order, events, back, reviewable, allowed },
       seller: shopOnPaper(shop),
       firstLines: all ? order.lineCount : FIRST_LINES,
     }
@@ -79,11 +83,11 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
   const [sent, setSent] = useState<number>()
   const unpaid = loaderData.order?.paid === false
   useAwaitPaid(loaderData.order?._id ?? "", unpaid, () => void revalidate())
-  if (!loaderData.order || !viewer) return <NoSuchOrder />
-  const { order, events, back, allowed, seller, firstLines } = loaderData
+  const isAdmin = viewer?.role === "admin"
+  if (!loaderData.order || !viewer) return <NoSuchOrder isAdmin={isAdmin} />
+  const { order, events, back, reviewable, allowed, seller, firstLines } = loaderData
   const refunded = refundedUnits(events)
   const isOwn = viewer.email === order.email
-  const isAdmin = viewer.role === "admin"
   return (
     <>
       <OrderHead key={order._id} order={order} isOwn={isOwn} />
@@ -93,25 +97,17 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
             order={order}
             paidAt={events.find(({ event }) => event === "paid")?.at}
             seller={seller}
+            reviewable={reviewable}
           />
           {isAdmin ? <OrderActions order={order} refunded={refunded} onSent={setSent} /> : null}
         </div>
         <div className="flex flex-col gap-8">
           <InvoiceButtons order={order} />
-          <OrderShipments
-            order={order}
-            actions={
-              isAdmin && !order.removed
-                ? (shipment) => (
-                    <ShipmentActions
-                      orderId={order._id}
-                      shipment={shipment}
-                      isNew={shipment.number === sent}
-                    />
-                  )
-                : undefined
-            }
-          />
+          {isAdmin && !order.removed ? (
+            <OrderShipments order={order} actions={shipmentActions(order._id, sent)} />
+          ) : (
+            <OrderShipments order={order} />
+          )}
           {isOwn ? <OrderChanges order={order} refunded={refunded} allowed={allowed} /> : null}
           <OrderTimeline events={events} />
         </div>
@@ -123,6 +119,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
         refunded={refunded}
         isOwn={isOwn}
         returnable={back?.lines ?? []}
+        reviewable={reviewable}
       />
       {back ? (
         <OrderReturns
@@ -137,15 +134,20 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
   )
 }
 
-const NoSuchOrder = () => (
+/** What administrators can do with each; with one that was sent just now also take it back. */
+const shipmentActions = (orderId: string, sent: number | undefined) => (shipment: Shipment) => (
+  <ShipmentActions orderId={orderId} shipment={shipment} isNew={shipment.number === sent} />
+)
+
+const NoSuchOrder = ({ isAdmin }: { isAdmin: boolean }) => (
   <>
     <h1 tabIndex={-1} className="mb-6 text-h1">
       Order
     </h1>
     <Notice tone="warn">This order does not exist.</Notice>
     <p className="mt-6">
-      <ButtonLink to={paths.dashboard} variant="secondary">
-        DashBoard
+      <ButtonLink to={isAdmin ? paths.manageOrder : paths.myOrder} variant="secondary">
+        {isAdmin ? pageText.sidebar.manageOrders : pageText.sidebar.myOrder}
       </ButtonLink>
     </p>
   </>

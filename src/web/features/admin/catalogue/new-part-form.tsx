@@ -39,41 +39,13 @@ const EMPTY: PartValues = {
 }
 
 export function NewPartForm() {
-  const form = useForm<PartValues>({
-    shouldFocusError: false,
-    defaultValues: { breaks: [], pictures: [], datasheets: [], category: "", specs: {} },
-  })
+  const { form, upload, added, submit, busy, failure } = useNewPart()
   const { errors, submitCount } = form.formState
-  const { run, busy, failure } = useWrite()
-  const [added, setAdded] = useState<{ id: string; name: string }>()
-  const upload = useUpload("image")
   const values = form.watch()
   const nobodyCanOrder =
     values.minimumQuantity !== "" &&
     values.availableQuantity !== "" &&
     Number(values.availableQuantity) < Number(values.minimumQuantity)
-
-  const add = async ({ image: chosen, ...part }: PartValues) => {
-    setAdded(undefined)
-    const image = chosen instanceof File ? await upload.send(chosen) : chosen
-    if (!image) return
-    const breaks = filledBreaks(part.breaks)
-    const body = {
-      ...part,
-      category: part.category.trim() || undefined,
-      specs: specsOf(part.specs, {}),
-      breaks,
-      image,
-    }
-    const { insertedId } = await browserApi("POST /part", { body })
-    toast(pageText.addProduct.added)
-    setAdded({ id: insertedId, name: part.name })
-    form.reset(EMPTY, { keepFieldsRef: true })
-    form.setFocus("name")
-  }
-  const submit = form.handleSubmit((values) =>
-    run(() => add(values), { form, failed: pageText.addProduct.failed }),
-  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 xl:grid-cols-[minmax(0,440px)_minmax(0,300px)]">
       <form
@@ -103,4 +75,35 @@ export function NewPartForm() {
       <PartPreview part={values} />
     </div>
   )
+}
+
+function useNewPart() {
+  const form = useForm<PartValues>({
+    shouldFocusError: false,
+    defaultValues: { breaks: [], pictures: [], datasheets: [], category: "", specs: {} },
+  })
+  const { run, busy, failure } = useWrite()
+  const [added, setAdded] = useState<{ id: string; name: string }>()
+  const upload = useUpload("image")
+  const add = async ({ image: chosen, ...part }: PartValues) => {
+    setAdded(undefined)
+    const image = chosen instanceof File ? await upload.send(chosen) : chosen
+    if (!image) return
+    const body = {
+      ...part,
+      category: part.category.trim() || undefined,
+      specs: specsOf(part.specs, {}),
+      breaks: filledBreaks(part.breaks),
+      image,
+    }
+    const { insertedId } = await browserApi("POST /part", { body })
+    toast(pageText.addProduct.added)
+    setAdded({ id: insertedId, name: part.name })
+    form.reset(EMPTY, { keepFieldsRef: true })
+    form.setFocus("name")
+  }
+  const submit = form.handleSubmit((values) =>
+    run(() => add(values), { form, failed: pageText.addProduct.failed }),
+  )
+  return { form, upload, added, submit, busy, failure }
 }

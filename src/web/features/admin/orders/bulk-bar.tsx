@@ -45,6 +45,7 @@ export function BulkBar({ selection, steps }: BulkBarProps) {
             </Button>
           )
         })}
+        <PickList orders={chosen} />
         <Slips orders={chosen} />
         {undoable.length > 0 && !busy ? (
           <Button variant="secondary" onClick={steps.undo}>
@@ -70,16 +71,30 @@ export function BulkBar({ selection, steps }: BulkBarProps) {
   )
 }
 
+/** What is to be fetched for those of the selection that may be sent. */
+function PickList({ orders }: { orders: readonly Order[] }) {
+  const { download, busy } = useDownload()
+  const ready = orders.filter(
+    ({ status, paid, removed }) => status === "approved" && paid && !removed,
+  )
+  return ready.length === 0 ? null : (
+    <Button variant="secondary" busy={busy} onClick={() => void download(pathOf(PICK, ready))}>
+      {ready.length === 1 ? "Pick list" : `Pick list of ${formatCount(ready.length)}`}
+    </Button>
+  )
+}
+
+const PICK = "/pick-list"
+const SLIPS = "/packing-slips"
+const pathOf = (path: string, orders: readonly Order[]): string =>
+  `${path}?orders=${orders.map(({ _id }) => _id).join(",")}`
+
 /** The packing slips of those of the selection that are on their way, or a part of which is. */
 function Slips({ orders }: { orders: readonly Order[] }) {
   const { download, busy } = useDownload()
   const sent = orders.filter(({ status }) => status !== "pending").slice(0, MOST_SLIPS)
   return sent.length === 0 ? null : (
-    <Button
-      variant="secondary"
-      busy={busy}
-      onClick={() => void download(`/packing-slips?orders=${sent.map(({ _id }) => _id).join(",")}`)}
-    >
+    <Button variant="secondary" busy={busy} onClick={() => void download(pathOf(SLIPS, sent))}>
       {sent.length === 1 ? "Packing slip" : `Packing slips of ${formatCount(sent.length)}`}
     </Button>
   )

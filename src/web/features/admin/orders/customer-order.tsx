@@ -1,10 +1,10 @@
-import { type FormEvent, useRef, useState } from "react"
+import { type FormEvent, useState } from "react"
 import { useNavigate } from "react-router"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
-import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
 import type { WantedLine } from "#web/cart/add-to-cart.ts"
 import { fieldErrorsOf } from "#web/forms/form-errors.ts"
+import { useAttemptKey } from "#web/forms/use-attempt-key.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -29,7 +29,7 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
   const { terms, problem } = useCustomerTerms(email, lines, destination)
   const { run, busy, failure } = useWrite()
   const navigate = useNavigate()
-  const sent = useRef({ order: "", key: "" })
+  const attempt = useAttemptKey()
   const place = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -40,11 +40,8 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
       ...{ email, lines: [...lines], expected },
       ...{ ...readDetails(form), ...destination, ...agreed },
     }
-    // The same order once more, after an answer that was lost, is placed once.
-    const order = JSON.stringify(body)
-    if (sent.current.order !== order) sent.current = { order, key: newIdempotencyKey() }
-    const headers = { "idempotency-key": sent.current.key }
     void run(async () => {
+      const headers = attempt.headersFor(body)
       const { insertedId } = await browserApi("POST /order/for", { body }, { headers })
       onPlaced()
       toast(`Ordered for ${terms.name}`)
@@ -55,22 +52,11 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
   return (
     <form method="post" noValidate onSubmit={place} className="order-for">
       {terms?.needsAddress ? (
-        <label>
-          Ship to
-          <select
-            value={destination.addressId ?? terms.addressId ?? ""}
-            onChange={({ target }) => setDestination({ addressId: target.value })}
-          >
-            <option value="" disabled>
-              {terms.addresses.length > 0 ? "Choose" : "This customer has no address yet"}
-            </option>
-            {terms.addresses.map(({ _id, lines: label }) => (
-              <option key={_id} value={_id}>
-                {label.join(", ")}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ShipTo
+          {...terms}
+          chosen={destination.addressId}
+          onChoose={(addressId) => setDestination({ addressId })}
+        />
       ) : null}
       <DeliveryChoice
         methods={terms?.deliveryMethods}
@@ -84,13 +70,7 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
       <AgreeToTerms failure={failure} />
       <WriteFailureNotice failure={failure ?? (said ? { text: said } : undefined)} />
       <p role="status" className="order-for-sum">
-        {terms
-          ? [
-              `${formatCount(lines.length)} ${lines.length === 1 ? "line" : "lines"}`,
-              ...(terms.charges ?? []).map(({ name, amount }) => `${name} ${formatPrice(amount)}`),
-              `Total ${formatPrice(terms.total)}`,
-            ].join(" · ")
-          : ""}
+        {terms ? sumOf(terms, lines.length) : ""}
       </p>
       <SubmitButton busy={busy} disabled={!terms}>
         {terms ? `Order for ${terms.name}` : "Order"}
@@ -98,3 +78,33 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
     </form>
   )
 }
+
+type Terms = NonNullable<ReturnType<typeof useCustomerTerms>["terms"]>
+
+interface ShipToProps extends Pick<Terms, "addresses" | "addressId"> {
+  chosen: string | undefined
+  onChoose: (addressId: string) => void
+}
+
+const ShipTo = ({ addresses, addressId, chosen, onChoose }: ShipToProps) => (
+  <label>
+    Ship to
+    <select value={chosen ?? addressId ?? ""} onChange={({ target }) => onChoose(target.value)}>
+      <option value="" disabled>
+        {addresses.length > 0 ? "Choose" : "This customer has no address yet"}
+      </option>
+      {addresses.map(({ _id, lines }) => (
+        <option key={_id} value={_id}>
+          {lines.join(", ")}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+const sumOf = ({ charges = [], total }: Terms, lines: number): string =>
+  [
+    `${formatCount(lines)} ${lines === 1 ? "line" : "lines"}`,
+    ...charges.map(({ name, amount }) => `${name} ${formatPrice(amount)}`),
+    `Total ${formatPrice(total)}`,
+  ].join(" · ")

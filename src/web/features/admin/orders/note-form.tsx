@@ -1,7 +1,7 @@
-import { type FormEvent, useRef } from "react"
+import type { FormEvent } from "react"
 import { useRevalidator } from "react-router"
 import { browserApi } from "#web/api/api.ts"
-import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
+import { useAttemptKey } from "#web/forms/use-attempt-key.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { toast } from "#web/ui/feedback/toast.ts"
@@ -12,22 +12,17 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 export function NoteForm({ orderId }: { orderId: string }) {
   const { run, busy, failure } = useWrite()
   const { revalidate } = useRevalidator()
-  const sent = useRef({ text: "", key: "" })
+  const attempt = useAttemptKey()
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const text = String(new FormData(form).get("text")).trim()
     if (!text) return
-    // The same words once more, after an answer that was lost, are the same note.
-    if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() }
-    const headers = { "idempotency-key": sent.current.key }
     void run(async () => {
-      await browserApi(
-        "POST /order/{id}/note",
-        { params: { id: orderId }, body: { text } },
-        { headers },
-      )
-      sent.current = { text: "", key: "" }
+      const body = { text }
+      const headers = attempt.headersFor(body)
+      await browserApi("POST /order/{id}/note", { params: { id: orderId }, body }, { headers })
+      attempt.done()
       form.reset()
       toast("Note added")
       await revalidate()

@@ -1,6 +1,5 @@
 import type { Reply } from "#web/api/api.ts"
 import { BulkBar } from "./bulk-bar.tsx"
-import type { Order } from "./order.ts"
 import { OrderFilters } from "./order-filters.tsx"
 import { type OrderAddress, orderQueryOf } from "./order-query.ts"
 import { OrdersTable } from "./orders-table.tsx"
@@ -11,7 +10,7 @@ import { useStepOrders } from "./use-step-orders.ts"
 
 interface OrderDeskProps {
   address: OrderAddress
-  orders: readonly Order[]
+  orders: Reply<"GET /order">
   counted: Reply<"GET /order-count">
   filters: Reply<"GET /order-filter">
 }

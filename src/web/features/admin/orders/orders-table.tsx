@@ -1,12 +1,13 @@
 import { useState } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
-import { browserApi } from "#web/api/api.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
 import { DeleteRow } from "#web/forms/delete-row.tsx"
 import { OrderId, OrderPrice, OrderQuantity } from "#web/orders/order-cells.tsx"
 import { contentsText, OrderContents } from "#web/orders/order-contents.tsx"
+import { placesText } from "#web/orders/units-text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
+import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import type { Order } from "./order.ts"
 import { OrderStatus } from "./order-status.tsx"
@@ -14,8 +15,10 @@ import { RestoreOrder } from "./restore-order.tsx"
 import { useAdvanceOrder } from "./use-advance-order.ts"
 import type { OrderSelection } from "./use-order-selection.ts"
 
+type Listed = Reply<"GET /order">[number]
+
 interface OrdersTableProps {
-  orders: readonly Order[]
+  orders: readonly Listed[]
   selection: OrderSelection
 }
 
@@ -62,7 +65,7 @@ const columnsFor = (
   steps: ReturnType<typeof useAdvanceOrder>,
   selection: OrderSelection,
   onDelete: (order: Order) => void,
-): Column<Order>[] => [
+): Column<Listed>[] => [
   {
     header: "ID",
     className: "order-id",
@@ -115,20 +118,21 @@ const PickCell = ({ order, selection }: { order: Order; selection: OrderSelectio
   </span>
 )
 
-const PartCell = ({ order }: { order: Order }) => (
+const PartCell = ({ order }: { order: Listed }) => (
   <>
     <OrderContents order={order} />
     <span className="block text-xs font-normal text-text-3">
       {order.email}
       <span className="table-only"> · {order.paid ? "paid" : "unpaid"}</span>
-      {waitingIn(order) > 0 ? ` · ${formatCount(waitingIn(order))} not there yet` : null}
+    </span>
+    <span className="block text-xs font-normal text-text-2 tabular-nums">
+      <Moment at={order.createdAt} oneLine dayOnly />
+      {[order.purchaseOrder ?? "", ...placesText(order)]
+        .filter(Boolean)
+        .map((said) => ` · ${said}`)}
     </span>
   </>
 )
-
-/** Of the lines that a list has of it. */
-const waitingIn = ({ lines }: Order): number =>
-  lines.reduce((sum, { waiting = 0 }) => sum + waiting, 0)
 
 const RemovalCell = ({ order, onDelete }: { order: Order; onDelete: () => void }) =>
   order.removed ? (

@@ -31,11 +31,6 @@ export function SavedFilters({ filters, sought }: SavedFiltersProps) {
       setNaming(false)
       await revalidate()
     })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get("name")).trim()
-    if (name) void save(name, given(sought), `Saved as “${name}”`)
-  }
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <TabLinks
@@ -66,28 +61,49 @@ export function SavedFilters({ filters, sought }: SavedFiltersProps) {
         </Button>
       )}
       {isNaming ? (
-        <form className="flex flex-wrap items-center gap-2" onSubmit={submit}>
-          <label className="flex items-center gap-2 text-sm">
-            Name
-            <input
-              ref={focus}
-              name="name"
-              required
-              maxLength={40}
-              autoComplete="off"
-              className="min-h-10 w-48 rounded border border-control bg-surface px-3 text-base"
-            />
-          </label>
-          <Button type="submit" variant="secondary" busy={busy}>
-            Save for all administrators
-          </Button>
-          <Button variant="link" onClick={() => setNaming(false)}>
-            Cancel
-          </Button>
-        </form>
+        <NameFilter
+          busy={busy}
+          onName={(name) => void save(name, given(sought), `Saved as “${name}”`)}
+          onCancel={() => setNaming(false)}
+        />
       ) : null}
       <WriteFailureNotice failure={failure} />
     </div>
+  )
+}
+
+interface NameFilterProps {
+  busy: boolean
+  onName: (name: string) => void
+  onCancel: () => void
+}
+
+function NameFilter({ busy, onName, onCancel }: NameFilterProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get("name")).trim()
+    if (name) onName(name)
+  }
+  return (
+    <form className="flex flex-wrap items-center gap-2" onSubmit={submit}>
+      <label className="flex items-center gap-2 text-sm">
+        Name
+        <input
+          ref={focus}
+          name="name"
+          required
+          maxLength={40}
+          autoComplete="off"
+          className="min-h-10 w-48 rounded border border-control bg-surface px-3 text-base"
+        />
+      </label>
+      <Button type="submit" variant="secondary" busy={busy}>
+        Save for all administrators
+      </Button>
+      <Button variant="link" onClick={onCancel}>
+        Cancel
+      </Button>
+    </form>
   )
 }
 

@@ -41,7 +41,7 @@ export function useAdvanceOrder() {
       key: id,
       failed: pageText.orders.statusFailed,
       // The row shows the status that the shop has now, whoever changed it.
-      rereads: true,
+      rereads: "first",
       onFailure: (error) => {
         if (isRefused(error)) endUndo(id)
       },

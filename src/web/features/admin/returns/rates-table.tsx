@@ -1,4 +1,5 @@
 import { reasonText } from "#contract/returns/return-text.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
 import { returnReasons } from "#domain/returns/return-reasons.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -24,10 +25,12 @@ const columns: Column<Rate>[] = [
   {
     header: "Part",
     namesRow: true,
-    cell: ({ name, sku }) => (
+    cell: ({ name, sku, mpn }) => (
       <>
         {name}
-        <span className="block font-mono text-mono font-normal text-text-2">{sku}</span>
+        <span className="block font-mono text-mono font-normal text-text-2">
+          {partNumber({ sku, mpn })}
+        </span>
       </>
     ),
   },

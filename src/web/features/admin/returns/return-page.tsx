@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import { reasonText } from "#contract/returns/return-text.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { ReturnBadge } from "#web/returns/return-badge.tsx"
@@ -56,7 +57,7 @@ const Line = ({ line }: { line: Return["lines"][number] }) => (
   <li className="text-[0.9375rem]/6 not-first:border-t not-first:border-border not-first:pt-5">
     <p className="font-medium wrap-anywhere">{`${formatCount(line.quantity)} × ${line.name}`}</p>
     <p className="font-mono text-mono text-text-2">
-      {`Line ${line.number} · ${line.sku} · ${formatPrice(line.unitPrice)}`}
+      {`Line ${line.number} · ${partNumber(line)} · ${formatPrice(line.unitPrice)}`}
     </p>
     <p className="mt-1">{reasonText[line.reason]}</p>
     {line.words ? (

@@ -4,6 +4,7 @@ import { useRevalidator } from "react-router"
 import { formatPrice } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { fieldsOf } from "#web/forms/fields-of.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -22,36 +23,9 @@ import {
 
 /** What can be done next, with words to the buyer; money is asked about once more. */
 export function ReturnSteps({ one }: { one: Return }) {
-  const write = useWrite()
-  const { revalidate } = useRevalidator()
-  const [isRefunding, setRefunding] = useState(false)
-  const form = useForm<StepFields>({
-    defaultValues: {
-      answer: "",
-      amount: one.refundable?.toFixed(2) ?? "",
-      lines: one.lines.map(({ number, quantity }) => ({
-        ...{ number, received: String(quantity), restocked: String(quantity) },
-      })),
-    },
-  })
-  const { errors } = form.formState
-  const next = nextOf[one.state]
+  const { form, next, write, goOn, turnDown, isRefunding, refund, leave } = useReturnSteps(one)
   if (!next) return null
-  const send = async (step: StepName) => {
-    const headers = { "if-match": String(one.version) }
-    const body = bodyOf(step, form.getValues())
-    await browserApi("PUT /return/{id}", { params: { id: one._id }, body }, { headers })
-    toast(wordsOf[step].done)
-    await revalidate()
-    // The form that had the focus is another one by now, or none.
-    document.querySelector("h1")?.focus()
-  }
-  const take = (step: StepName) => void write.run(() => send(step), { form, rereads: true })
-  const goOn = form.handleSubmit(() => (next === "refund" ? setRefunding(true) : take(next)))
-  const turnDown = () => {
-    if (form.getValues("answer").trim() !== "") return take("refuse")
-    form.setError("answer", { message: "Say why not" }, { shouldFocus: true })
-  }
+  const field = fieldsOf(form, {})
   return (
     <form
       noValidate
@@ -67,17 +41,10 @@ export function ReturnSteps({ one }: { one: Return }) {
           inputMode="decimal"
           prefix="$"
           hint={`What came is worth ${formatPrice(one.refundable ?? 0)}, with its tax`}
-          error={errors.amount?.message}
-          {...form.register("amount")}
+          {...field("amount")}
         />
       ) : null}
-      <TextArea
-        label="Words to the buyer"
-        rows={3}
-        maxLength={1000}
-        error={errors.answer?.message}
-        {...form.register("answer")}
-      />
+      <TextArea label="Words to the buyer" rows={3} maxLength={1000} {...field("answer")} />
       <WriteFailureNotice failure={write.failure} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={write.busy}>{wordsOf[next].button}</SubmitButton>
@@ -90,12 +57,50 @@ export function ReturnSteps({ one }: { one: Return }) {
           title="Give this money back?"
           confirmLabel="Refund"
           rereads
-          onConfirm={() => send("refund")}
-          onClose={() => setRefunding(false)}
+          onConfirm={refund}
+          onClose={leave}
         >
           ${form.getValues("amount")} to {one.email || one.userName}, for what came back.
         </ConfirmDialog>
       ) : null}
     </form>
   )
+}
+
+function useReturnSteps(one: Return) {
+  const write = useWrite()
+  const { revalidate } = useRevalidator()
+  const [isRefunding, setRefunding] = useState(false)
+  const form = useForm<StepFields>({
+    defaultValues: {
+      answer: "",
+      amount: one.refundable?.toFixed(2) ?? "",
+      lines: one.lines.map(({ number, quantity }) => ({
+        ...{ number, received: String(quantity), restocked: String(quantity) },
+      })),
+    },
+  })
+  const next = nextOf[one.state]
+  const send = async (step: StepName) => {
+    const headers = { "if-match": String(one.version) }
+    const body = bodyOf(step, form.getValues())
+    await browserApi("PUT /return/{id}", { params: { id: one._id }, body }, { headers })
+    toast(wordsOf[step].done)
+    await revalidate()
+    // The form that had the focus is another one by now, or none.
+    document.querySelector("h1")?.focus()
+  }
+  const take = (step: StepName) => void write.run(() => send(step), { form, rereads: true })
+  const goOn = form.handleSubmit(() =>
+    next === "refund" ? setRefunding(true) : next && take(next),
+  )
+  const turnDown = () => {
+    if (form.getValues("answer").trim() !== "") return take("refuse")
+    form.setError("answer", { message: "Say why not" }, { shouldFocus: true })
+  }
+  return {
+    ...{ form, next, write, goOn, turnDown, isRefunding },
+    refund: () => send("refund"),
+    leave: () => setRefunding(false),
+  }
 }

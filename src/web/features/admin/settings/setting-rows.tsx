@@ -20,12 +20,54 @@ interface SettingRowsProps {
 export function SettingRows({ form, field, name, children }: SettingRowsProps) {
   const { label, help, one, most, fields } = field
   const id = useFieldId(name)
+  const { list, rows, added, add, remove, move } = useRows(form, name, fields)
+  const { error } = form.getFieldState(name, form.formState)
+  const message = error?.root?.message ?? error?.message
+  return (
+    <fieldset
+      ref={list}
+      // Not a field itself: focus comes here by the summary of a form's errors.
+      name={name}
+      tabIndex={-1}
+      className="flex min-w-0 flex-col gap-3"
+      aria-describedby={message ? errorId(id) : hintId(id)}
+    >
+      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">{label}</legend>
+      <p id={hintId(id)} className="text-sm text-text-3">
+        {help ?? `At most ${most}, in the order they are shown in.`}
+      </p>
+      {message ? <FieldError id={errorId(id)}>{message}</FieldError> : null}
+      <ol className="flex flex-col gap-2 empty:hidden">
+        {rows.map((row, index) => (
+          <li key={row.id}>
+            <Row
+              form={form}
+              field={field}
+              path={`${name}.${index}`}
+              number={index + 1}
+              show={children}
+              isOpen={added === `${name}.${index}`}
+              onRemove={() => remove(index)}
+              onUp={index > 0 ? () => move(index, index - 1) : undefined}
+              onDown={index < rows.length - 1 ? () => move(index, index + 1) : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+      {rows.length < most ? (
+        <Button variant="secondary" className="self-start" onClick={add}>
+          {`Add a ${one}`}
+        </Button>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** What can be done to them; focus goes along. */
+function useRows(form: SettingRowsProps["form"], name: string, fields: RowsField["fields"]) {
   const list = useRef<HTMLFieldSetElement>(null)
   const [added, setAdded] = useState<string>()
   const rows = useFieldArray({ control: form.control, name })
-  const { error } = form.getFieldState(name, form.formState)
-  const message = error?.root?.message ?? error?.message
-
   const focusRow = (index: number) => {
     const found = list.current?.querySelectorAll<HTMLElement>(
       ":scope > ol > li > details > summary",
@@ -49,44 +91,7 @@ export function SettingRows({ form, field, name, children }: SettingRowsProps) {
     flushSync(() => rows.move(from, to))
     focusRow(to)
   }
-  return (
-    <fieldset
-      ref={list}
-      // Not a field itself: focus comes here by the summary of a form's errors.
-      name={name}
-      tabIndex={-1}
-      className="flex min-w-0 flex-col gap-3"
-      aria-describedby={message ? errorId(id) : hintId(id)}
-    >
-      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">{label}</legend>
-      <p id={hintId(id)} className="text-sm text-text-3">
-        {help ?? `At most ${most}, in the order they are shown in.`}
-      </p>
-      {message ? <FieldError id={errorId(id)}>{message}</FieldError> : null}
-      <ol className="flex flex-col gap-2 empty:hidden">
-        {rows.fields.map((row, index) => (
-          <li key={row.id}>
-            <Row
-              form={form}
-              field={field}
-              path={`${name}.${index}`}
-              number={index + 1}
-              show={children}
-              isOpen={added === `${name}.${index}`}
-              onRemove={() => remove(index)}
-              onUp={index > 0 ? () => move(index, index - 1) : undefined}
-              onDown={index < rows.fields.length - 1 ? () => move(index, index + 1) : undefined}
-            />
-          </li>
-        ))}
-      </ol>
-      {rows.fields.length < most ? (
-        <Button variant="secondary" className="self-start" onClick={add}>
-          {`Add a ${one}`}
-        </Button>
-      ) : null}
-    </fieldset>
-  )
+  return { list, rows: rows.fields, added, add, remove, move }
 }
 
 interface RowProps {

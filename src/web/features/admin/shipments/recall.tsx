@@ -1,5 +1,5 @@
-import { type FormEvent, useId, useState } from "react"
-import { Link } from "react-router"
+import { type FormEvent, useState } from "react"
+import { Link, useSearchParams } from "react-router"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -17,16 +17,16 @@ type RecalledOrder = Found["orders"][number]
 
 /** Who got units of a batch, or the one with a serial number, and a letter to all of them. */
 export function Recall() {
-  const id = useId()
-  const [typed, setTyped] = useState("")
+  const [params] = useSearchParams()
+  const [typed, setTyped] = useState(params.get("recall") ?? "")
   const { found, find, more, write } = useRecall()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed.trim() !== "") find(typed.trim())
   }
   return (
-    <section aria-labelledby={id} className="mt-12 border-t border-border pt-8">
-      <h2 id={id} className="text-h2">
+    <section aria-labelledby="recall" className="mt-12 border-t border-border pt-8">
+      <h2 id="recall" tabIndex={-1} className="scroll-mt-24 text-h2">
         Recall
       </h2>
       <p className="mt-1 mb-4 text-sm text-text-3">

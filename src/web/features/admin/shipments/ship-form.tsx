@@ -1,9 +1,9 @@
-import { type FormEvent, useDeferredValue, useRef, useState } from "react"
+import { type FormEvent, useDeferredValue, useState } from "react"
 import { useRevalidator } from "react-router"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
-import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
+import { useAttemptKey } from "#web/forms/use-attempt-key.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -140,29 +140,19 @@ type Body = TrackingValues & {
   inParts?: boolean
 }
 
-/** The same key until something was refused: what was lost on its way is not sent twice. */
 function useShip(order: Order, onSent: (number: number) => void) {
   const { run, busy, failure } = useWrite()
   const { revalidate } = useRevalidator()
-  const key = useRef(newIdempotencyKey())
-  const sent = useRef("")
-  const send = (body: Body) =>
-    run(
-      async () => {
-        const asked = JSON.stringify(body)
-        if (sent.current !== asked) key.current = newIdempotencyKey()
-        sent.current = asked
-        const headers = { "idempotency-key": key.current }
-        const { number } = await browserApi(
-          "POST /order/{id}/shipment",
-          { params: { id: order._id }, body },
-          { headers },
-        )
-        onSent(number)
-        toast(`Shipment ${number} sent`)
-        await revalidate()
-      },
-      { rereads: true },
-    )
+  const attempt = useAttemptKey()
+  const ship = async (body: Body) => {
+    const headers = attempt.headersFor(body)
+    const params = { id: order._id }
+    const { number } = await browserApi("POST /order/{id}/shipment", { params, body }, { headers })
+    attempt.done()
+    onSent(number)
+    toast(`Shipment ${number} sent`)
+    await revalidate()
+  }
+  const send = (body: Body) => run(() => ship(body), { rereads: true })
   return { send, busy, failure }
 }

@@ -1,14 +1,11 @@
 import { type ReactNode, useId } from "react"
-import { Link } from "react-router"
-import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
-import type { Reply } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { BarChart } from "#web/ui/bar-chart.tsx"
 import { LowStock } from "../stock/low-stock.tsx"
-
-export type ShopOverview = Reply<"GET /overview">
+import { MoreLink } from "./more-link.tsx"
+import { type OverviewProps, ToDo } from "./to-do.tsx"
 
 const dayFormat = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
@@ -18,15 +15,16 @@ const dayFormat = new Intl.DateTimeFormat("en-GB", {
 const dayLabel = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
 
 /** How the shop does, at a glance. */
-export function Overview({ overview }: { overview: ShopOverview }) {
+export function Overview({ overview, filters }: OverviewProps) {
   const heading = useId()
-  const { orders, revenue, unpaidCount, unpaidTotal, lowStock, days, reviews } = overview
+  const { orders, revenue, unpaidCount, unpaidTotal, lowStock, days } = overview
   const unpaid = paths.manageOrder + addressWith({}, { paid: "false" })
   return (
     <section aria-labelledby={heading}>
       <h1 id={heading} tabIndex={-1} className="mb-6 text-h1">
         Overview
       </h1>
+      <ToDo overview={overview} filters={filters} />
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
         <Figure label="Orders" value={formatCount(orders)}>
           <MoreLink to={paths.manageOrder}>All orders</MoreLink>
@@ -40,14 +38,6 @@ export function Overview({ overview }: { overview: ShopOverview }) {
           </MoreLink>
         </Figure>
       </dl>
-      {reviews ? (
-        <p className="mt-4 text-sm text-text-2">
-          {partReviewText.moderation.toLookAt(reviews.queued, reviews.reported)}{" "}
-          <MoreLink to={paths.reviews({ parts: reviews.queued > 0 ? "queued" : "reported" })}>
-            {partReviewText.moderation.look}
-          </MoreLink>
-        </p>
-      ) : null}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <BarChart
           title="Orders, last 30 days"
@@ -85,13 +75,4 @@ const Figure = ({ label, value, children }: FigureProps) => (
     <dd className="mt-1 text-[1.5rem]/8 font-semibold tabular-nums">{value}</dd>
     <dd className="text-sm text-text-2">{children}</dd>
   </div>
-)
-
-const MoreLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link
-    to={to}
-    className="inline-flex min-h-6 items-center text-brand underline underline-offset-2"
-  >
-    {children}
-  </Link>
 )

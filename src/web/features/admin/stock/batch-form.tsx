@@ -1,9 +1,8 @@
-import { useRef } from "react"
 import { useForm } from "react-hook-form"
 import { batchRules } from "#contract/kernel/form-rules.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
 import { fieldsOf } from "#web/forms/fields-of.ts"
+import { useAttemptKey } from "#web/forms/use-attempt-key.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -35,23 +34,16 @@ export function BatchForm({ partId, batch, onSaved, onClose }: BatchFormProps) {
     },
   })
   const write = useWrite()
-  const idempotencyKey = useRef(newIdempotencyKey())
+  const attempt = useAttemptKey()
   const field = fieldsOf(form, batchRules)
 
   const save = async (body: BatchFields) => {
-    const headers = { "idempotency-key": idempotencyKey.current }
+    const headers = attempt.headersFor(body)
     if (batch) await browserApi("PUT /batch/{id}", { params: { id: batch._id }, body })
     else await browserApi("POST /part/{id}/batches", { params: { id: partId }, body }, { headers })
     await onSaved(batch ? "Batch changed." : "Batch added.")
   }
-  const submit = form.handleSubmit((values) =>
-    write.run(() => save(values), {
-      form,
-      onFailure: () => {
-        idempotencyKey.current = newIdempotencyKey()
-      },
-    }),
-  )
+  const submit = form.handleSubmit((values) => write.run(() => save(values), { form }))
   return (
     <WriteForm
       onSubmit={submit}

@@ -1,16 +1,18 @@
-import { useId, useRef, useState } from "react"
-import { flushSync } from "react-dom"
+import { useId } from "react"
 import { formatDay } from "#domain/shop/day-format.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { isOverdue } from "#domain/stock/expected-batch.ts"
 import { browserApi } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { NEW, useEditedList } from "#web/forms/use-edited-list.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { toast } from "#web/ui/feedback/toast.ts"
 import { type Batch, BatchForm } from "./batch-form.tsx"
 
-const NEW = "new"
+interface Asked {
+  batch: Batch
+  to: "receive" | "remove"
+}
 
 interface ExpectedBatchesProps {
   partId: string
@@ -21,27 +23,15 @@ interface ExpectedBatchesProps {
 /** What is on its way of a part: to add, to change, to take into stock once it has come. */
 export function ExpectedBatches({ partId, batches, onChanged }: ExpectedBatchesProps) {
   const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [open, setOpen] = useState<string>()
-  const [asked, setAsked] = useState<{ batch: Batch; to: "receive" | "remove" }>()
-
-  // What had the focus goes with the form or the batch.
-  const done = async (sentence: string) => {
-    await onChanged()
-    flushSync(() => {
-      setOpen(undefined)
-      setAsked(undefined)
-    })
-    heading.current?.focus()
-    toast(sentence)
-  }
+  const { heading, open, setOpen, close, asked, setAsked, leave, done } =
+    useEditedList<Asked>(onChanged)
   const form = (batch?: Batch) => (
     <BatchForm
       key={batch?._id ?? NEW}
       partId={partId}
       batch={batch}
       onSaved={done}
-      onClose={() => setOpen(undefined)}
+      onClose={close}
     />
   )
   return (
@@ -78,7 +68,7 @@ export function ExpectedBatches({ partId, batches, onChanged }: ExpectedBatchesP
           </Button>
         )}
       </div>
-      {asked ? <AskedDialog {...asked} onDone={done} onClose={() => setAsked(undefined)} /> : null}
+      {asked ? <AskedDialog {...asked} onDone={done} onClose={leave} /> : null}
     </section>
   )
 }
@@ -88,7 +78,7 @@ const nameOf = ({ quantity, on }: Batch): string => `${formatCount(quantity)} on
 interface BatchRowProps {
   batch: Batch
   onChange: () => void
-  onAsk: (to: "receive" | "remove") => void
+  onAsk: (to: Asked["to"]) => void
 }
 
 const BatchRow = ({ batch, onChange, onAsk }: BatchRowProps) => (
@@ -115,9 +105,7 @@ const BatchRow = ({ batch, onChange, onAsk }: BatchRowProps) => (
   </>
 )
 
-interface AskedDialogProps {
-  batch: Batch
-  to: "receive" | "remove"
+interface AskedDialogProps extends Asked {
   onDone: (sentence: string) => Promise<void>
   onClose: () => void
 }

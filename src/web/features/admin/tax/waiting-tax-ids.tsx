@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useState } from "react"
+import { CertificateButton } from "#web/accounts/certificate-button.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
@@ -29,6 +30,7 @@ export function WaitingTaxIds() {
     { header: "Of", cell: ({ region, country }) => region || country },
     { header: "Until", cell: ({ validUntil }) => validUntil },
     { header: "Account", cell: ({ name, email }) => `${name}, ${email}` },
+    { header: "Certificate", cell: (taxId) => <Certificate {...taxId} /> },
     {
       header: "Decide",
       cell: (taxId) => (
@@ -62,6 +64,11 @@ export function WaitingTaxIds() {
       ) : null}
     </section>
   )
+}
+
+function Certificate({ _id, number, kind, onFile }: Waiting) {
+  if (onFile) return <CertificateButton id={_id} number={number} />
+  return kind === "us_certificate" ? "No PDF yet" : "None needed"
 }
 
 function useWaiting() {

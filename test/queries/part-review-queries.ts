@@ -1,14 +1,13 @@
-import type { Transaction } from "#db/connection/client.ts"
 import { countBoughtUnits } from "#db/reviews/bought-units.ts"
 import * as moderated from "#db/reviews/moderated-reviews.ts"
 import * as partReviews from "#db/reviews/part-reviews.ts"
+import { type Queries, user } from "./asked.ts"
 
-const user = "user-77"
 const onePart = "28".padStart(24, "0")
 const ofPart = { partId: onePart, sort: "newest", limit: 10 } as const
 
 /** What is asked of reviews of parts, of which a few parts have many. */
-export const partReviewQueries: Record<string, (tx: Transaction) => Promise<unknown>> = {
+export const partReviewQueries: Queries = {
   "a part's ratings": (tx) => partReviews.countRatings(tx, onePart),
   "reviews of a part": (tx) => partReviews.listShownReviews(tx, ofPart),
   "the best reviews of a part": (tx) =>

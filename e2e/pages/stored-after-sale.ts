@@ -1,0 +1,43 @@
+import { expect } from "vitest"
+import { payOrder } from "#test/pay.ts"
+import type { Person, TestShop } from "#test/test-shop.ts"
+
+/**
+ * Puts a text wherever somebody may once an order is paid: why units of it are cancelled, in notes and filters of staff, on a
+ * shipment, in a letter to a batch's buyers. Answers where it shows.
+ */
+export async function storeAfterSale(
+  shop: TestShop,
+  buyer: Person,
+  payload: string,
+): Promise<string[]> {
+  const send = async (route: string, body: object, { token } = shop.admin) => {
+    const answer = await shop.send(route, { token, body, headers: { "if-match": "*" } })
+    expect(answer, route).toMatchObject({ status: 200 })
+    return String(answer.body.insertedId ?? "")
+  }
+  const words = payload.slice(0, 40)
+  await send("PUT /settings/order-changes", { cancelling: "until shipped" })
+  const lines = [{ partId: await shop.part(), quantity: 3 }]
+  const order = await send("POST /order", { lines }, buyer)
+  await payOrder(shop, buyer, order)
+  const one = { number: 1, quantity: 1 }
+  await send(`POST /order/${order}/cancel`, { lines: [one], reason: payload }, buyer)
+  await send(`POST /order/${order}/note`, { text: payload })
+  await send("PUT /order-filter", { name: words, query: { status: "pending" } })
+  await send(`PUT /order/${order}`, {})
+  const shipment = {
+    ...{ carrier: payload.slice(0, 60), trackingNumber: words },
+    lines: [{ ...one, traceNumbers: [words] }],
+  }
+  for (const trackingUrl of [payload, "javascript:alert(1)", "data:text/html,x"]) {
+    const body = { ...shipment, trackingUrl }
+    const { token } = shop.admin
+    expect(await shop.send(`POST /order/${order}/shipment`, { token, body })).toMatchObject({
+      status: 400,
+    })
+  }
+  await send(`POST /order/${order}/shipment`, shipment)
+  await send("POST /recall", { number: words, subject: words, message: payload })
+  return [`/dashboard/order/${order}`]
+}

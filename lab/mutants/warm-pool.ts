@@ -1,0 +1,72 @@
+import {
+  type PoolOptions,
+  type PoolRunnerInitializer,
+  type PoolWorker,
+  ThreadsPoolWorker,
+  type WorkerRequest,
+} from "vitest/node"
+
+/** A file whose tests are all skipped leaves its shop open, and a database has connections for so many. */
+const RUNS_OF_A_THREAD = 8
+
+let kept: { thread: ThreadsPoolWorker; runs: number } | undefined
+
+/** A thread for several runs: to load the shop for each change anew takes five times as long as its tests do. */
+export const warmPool: PoolRunnerInitializer = {
+  name: "warm",
+  createPoolWorker: (options) => new WarmWorker(options),
+}
+
+class WarmWorker implements PoolWorker {
+  readonly name = warmPool.name
+  readonly #thread: ThreadsPoolWorker
+  readonly #isNew: boolean
+  /** Of all that run in it. */
+  readonly #isLast: boolean
+  readonly #listeners: Parameters<PoolWorker["on"]>[] = []
+
+  constructor(options: PoolOptions) {
+    // What a module does as it loads is changed only in a thread that loads it so, and that nobody else takes over.
+    const isAlone = options.project.getProvidedContext().mutantActivation === "static"
+    const { thread, runs } = (!isAlone && kept) || {
+      thread: new ThreadsPoolWorker(options),
+      runs: 0,
+    }
+    this.#thread = thread
+    this.#isNew = runs === 0
+    this.#isLast = isAlone || runs + 1 === RUNS_OF_A_THREAD
+    if (!isAlone) kept = this.#isLast ? undefined : { thread, runs: runs + 1 }
+  }
+
+  async start(): Promise<void> {
+    if (!this.#isNew) return
+    await this.#thread.start()
+    this.#thread.on("exit", () => {
+      if (kept?.thread === this.#thread) kept = undefined
+    })
+  }
+
+  /** A thread that is kept hears of no end. */
+  send(message: WorkerRequest): void {
+    if (message.type !== "stop" || this.#isLast) this.#thread.send(message)
+    else
+      for (const [event, told] of this.#listeners)
+        if (event === "message") told({ type: "stopped", __vitest_worker_response__: true })
+  }
+
+  async stop(): Promise<void> {
+    for (const [event, told] of this.#listeners) this.#thread.off(event, told)
+    if (this.#isLast) await this.#thread.stop()
+  }
+
+  on(...listener: Parameters<PoolWorker["on"]>): void {
+    this.#listeners.push(listener)
+    this.#thread.on(...listener)
+  }
+
+  off(...listener: Parameters<PoolWorker["off"]>): void {
+    this.#thread.off(...listener)
+  }
+
+  deserialize = (data: unknown): unknown => data
+}

@@ -1,0 +1,15 @@
+import { z } from "zod"
+import { MOST_STEPPED } from "#domain/orders/order.ts"
+import { endpoint } from "../kernel/endpoint.ts"
+import { orderIdsInQuery } from "./shipments.ts"
+
+/** What is to be fetched for orders that are about to be sent. */
+export const getPickList = endpoint({
+  route: "GET /pick-list",
+  access: "admin",
+  summary: `What can be sent now of up to ${MOST_STEPPED} orders that are approved and paid, by part, as PDF`,
+  query: z.object({ orders: orderIdsInQuery(MOST_STEPPED) }),
+  givesFile: "application/pdf",
+  reply: z.string(),
+  refusals: ["nothing_to_pick", "too_much_to_pick", "invoices_busy", "rate_limited"],
+})

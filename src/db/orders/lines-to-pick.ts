@@ -1,0 +1,34 @@
+import { and, inArray, isNull, sql } from "drizzle-orm"
+import type { LineToPick } from "#domain/orders/pick-list.ts"
+import type { Executor } from "../connection/client.ts"
+import { orders } from "../schema/orders.ts"
+import { type OrderRow, orderColumns } from "./orders.ts"
+import { visible } from "./wanted-orders.ts"
+
+/** Those of the list with these ids, the oldest first. */
+export const listOrdersToPick = (db: Executor, ids: readonly string[]): Promise<OrderRow[]> =>
+  db
+    .select(orderColumns)
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids]), visible, isNull(orders.deletedAt)))
+    .orderBy(orders.createdAt, orders.id)
+
+/** Their lines of which something is still to be sent, so many at most. */
+export async function listLinesToPick(
+  db: Executor,
+  orderIds: readonly string[],
+  most: number,
+): Promise<LineToPick[]> {
+  // Each order's units by its own lines: together they would be added up of all orders there are.
+  const { rows } = await db.execute<LineToPick & Record<string, unknown>>(sql`
+    select o.order_number as "orderNumber", l.part_id as "partId", l.sku, p.mpn, l.name,
+      u.quantity, u.waiting, u.dropped, u.cancelled, u.undecided, u.shipped
+    from unnest(${sql.param(orderIds)}::text[]) with ordinality as asked (id, place)
+    join orders o on o.id = asked.id
+    cross join lateral (select * from order_line_units where order_id = asked.id) u
+    join order_lines l on (l.order_id, l.number) = (u.order_id, u.number)
+    join parts p on p.id = l.part_id
+    where u.quantity > u.cancelled + u.shipped
+    order by asked.place, u.number limit ${most}`)
+  return rows
+}

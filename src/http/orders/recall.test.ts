@@ -1,0 +1,41 @@
+import { expect, test } from "vitest"
+import { expectRefusal } from "#test/expect-refusal.ts"
+import { shipmentTests } from "#test/orders/shipment-tests.ts"
+
+const { shop, buyer, detailsOf, admin, anOrder, send } = await shipmentTests()
+
+test("a batch's orders are found, and its buyers written to once each", async () => {
+  const ids = [await anOrder(), await anOrder()]
+  const batch = `B/${crypto.randomUUID()}`
+  for (const id of ids)
+    for (const number of [1, 2]) await send(id, { lines: [{ number, traceNumbers: [batch] }] })
+  const find = (query: object = {}) =>
+    admin()("GET /recall", { query: { number: ` ${batch.toLowerCase()}`, ...query } })
+  const found = await find()
+  expect(found).toMatchObject({ orderCount: 2, buyerCount: 1 })
+  expect(found.orders.map(({ _id }) => _id)).toEqual(ids.toSorted())
+  expect(found.orders[0]?.lines).toMatchObject([
+    { shipment: 1, number: 1, quantity: 10 },
+    { shipment: 2, number: 2, quantity: 5 },
+  ])
+  const first = await find({ limit: 1 })
+  expect((await find({ after: first.orders[0]?._id })).orders).toEqual(found.orders.slice(1))
+  const letter = { number: batch, subject: "Please send it back", message: "<b>It sparks</b>" }
+  const write = (body: object = letter) =>
+    shop.send("POST /recall", { token: shop.admin.token, body })
+  const answers = await Promise.all([write(), write(), write()])
+  expect(answers.map(({ body }) => body.modifiedCount).toSorted()).toEqual([0, 0, 1])
+  expect(
+    await shop.sql(
+      "select recipient, data->'orders' as orders from mail_outbox where data->>'number' = $1",
+      [batch],
+    ),
+  ).toEqual([{ recipient: buyer().email, orders: expect.arrayContaining([expect.any(String)]) }])
+  expect((await detailsOf(batch))[0]).toMatchObject({
+    ...{ action: "recall.write", detail: { subject: letter.subject, buyers: 1 } },
+  })
+  expect((await write({ ...letter, subject: "And the cable" })).body).toMatchObject({
+    modifiedCount: 1,
+  })
+  expectRefusal(await write({ ...letter, number: "nobody's" }), 404)
+})

@@ -1,0 +1,28 @@
+import { useRef, useState } from "react"
+import { flushSync } from "react-dom"
+import { toast } from "../ui/feedback/toast.ts"
+
+/** Of the form for one more. */
+export const NEW = "new"
+
+/** A list whose items are changed in their place, one at a time, and asked about before they go. */
+export function useEditedList<Asked>(reread: () => Promise<void>) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [open, setOpen] = useState<string>()
+  const [asked, setAsked] = useState<Asked>()
+  // What had the focus goes with the form or the item.
+  const done = async (sentence: string) => {
+    await reread()
+    flushSync(() => {
+      setOpen(undefined)
+      setAsked(undefined)
+    })
+    heading.current?.focus()
+    toast(sentence)
+  }
+  return {
+    ...{ heading, open, setOpen, asked, setAsked, done },
+    close: () => setOpen(undefined),
+    leave: () => setAsked(undefined),
+  }
+}

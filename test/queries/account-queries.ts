@@ -1,0 +1,46 @@
+import * as tokens from "#db/accounts/access-tokens.ts"
+import * as accounts from "#db/accounts/accounts.ts"
+import * as addresses from "#db/accounts/addresses.ts"
+import * as profiles from "#db/accounts/profiles.ts"
+import * as sessions from "#db/accounts/sessions.ts"
+import * as users from "#db/accounts/users.ts"
+import { readOrdersOf } from "#db/orders/read-orders-of.ts"
+import * as taxIds from "#db/tax/tax-ids.ts"
+import { email, id, page, type Queries, tokenHash, user } from "./asked.ts"
+
+/** What is asked of accounts. */
+export const accountQueries: Queries = {
+  "a token used": (tx) => tokens.touchToken(tx, tokenHash),
+  "tokens that are too many": (tx) =>
+    tokens.trimTokens(tx, { userId: user, sessionId: "session-77", keep: 19 }),
+  "a user": (tx) => users.findUser(tx, user),
+  "a user by e-mail": (tx) => users.findUserByEmail(tx, email),
+  "a user held": (tx) => users.lockUser(tx, user),
+  "users, first page": (tx) => users.listUserRows(tx, page),
+  "users, next page": (tx) => users.listUserRows(tx, { ...page, afterId: user }),
+  "users by name": (tx) => users.listUserRows(tx, { ...page, search: "c4ca4238" }),
+  "some administrator": (tx) => users.hasAdministrator(tx),
+  "all administrators": (tx) => profiles.lockAdministrators(tx),
+  "a profile": (tx) => profiles.findProfile(tx, email),
+  "an account": (tx) => accounts.findAccount(tx, user),
+  "an account's ways in": (tx) => accounts.listSignInWays(tx, user),
+  "an account's addresses": (tx) => addresses.listAddressRows(tx, user),
+  "an account's address": (tx) => addresses.findAddress(tx, user, id),
+  "an account's addresses counted": (tx) => addresses.countAddresses(tx, user),
+  "an account's default address cleared": (tx) => addresses.clearDefaultAddress(tx, user),
+  "an account's tax ids": (tx) => taxIds.listTaxIdRows(tx, user),
+  "an account's tax id": (tx) => taxIds.findTaxId(tx, user, id),
+  "a tax id, whosever it is": (tx) => taxIds.findAnyTaxId(tx, id),
+  "a certificate's file": (tx) =>
+    taxIds.keepCertificate(tx, { userId: user, id }, "none-certificate.pdf"),
+  "tax ids that wait": (tx) => taxIds.listWaitingRows(tx, 100),
+  "tax ids to ask about": (tx) => taxIds.listUnansweredNumbers(tx, ["eu_vat", "gb_vat"], 20),
+  "an account's tax ids that count": (tx) => taxIds.listValidTaxIds(tx, user),
+  "an account's orders": (tx) => readOrdersOf(tx, user).next(),
+  "an account's open orders": (tx) => accounts.listOpenOrdersOf(tx, user),
+  "an account's reviews": (tx) => accounts.listReviewsOf(tx, user),
+  "an account erased": (tx) => accounts.eraseAccount(tx, "user-99", "buyer-99@example.com"),
+  "sessions of one": (tx) => sessions.listSessionsOf(tx, user),
+  "sessions ended": (tx) => sessions.endSessions(tx, user, {}),
+  "users by two letters": (tx) => users.listUserRows(tx, { ...page, search: "zq" }),
+}

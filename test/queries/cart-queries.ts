@@ -1,0 +1,39 @@
+import * as cartLines from "#db/cart/cart-lines.ts"
+import * as carts from "#db/cart/carts.ts"
+import { listKeptParts } from "#db/catalogue/offered-parts.ts"
+import { listPartListLines } from "#db/lists/part-list-lines.ts"
+import * as lists from "#db/lists/part-lists.ts"
+import { id, type Queries, tokenHash, user } from "./asked.ts"
+
+/** What is asked of carts and parts lists. */
+export const cartQueries: Queries = {
+  "an account's cart": (tx) => carts.findCart(tx, { userId: user }),
+  "a visitor's cart": (tx) => carts.findCart(tx, { tokenHash }),
+  "a cart counted": (tx) => carts.findCartSize(tx, { userId: user }),
+  "a cart opened": (tx) => carts.openCart(tx, { userId: "user-15000" }),
+  "a cart's lines": (tx) => cartLines.listCartLines(tx, 77),
+  "parts that are kept": (tx) => listKeptParts(tx, [id]),
+  "lines saved": async (tx) =>
+    cartLines.saveCartLines(tx, 77, await cartLines.listCartLines(tx, 77)),
+  "lines of two carts": (tx) =>
+    cartLines.joinCartLines(tx, { from: 78, to: 77 }, { lines: 9, units: 9 }),
+  "lines removed": (tx) => cartLines.removeCartLines(tx, 77, [id]),
+  "a cart's next version": (tx) => carts.nextVersion(tx, { id: 77, version: 0 }),
+  "a cart deleted": (tx) => carts.deleteCart(tx, 77),
+  "an account's parts lists": (tx) => lists.listPartLists(tx, user),
+  "parts lists counted": (tx) => lists.countPartLists(tx, user),
+  "a parts list": (tx) => lists.findPartList(tx, user, "list-76"),
+  "a parts list by its link": (tx) => lists.findSharedList(tx, tokenHash),
+  "a parts list held": (tx) => lists.lockPartList(tx, user, "list-76"),
+  "a parts list's revisions": (tx) => lists.listRevisions(tx, "list-76"),
+  "a parts list's lines": (tx) => listPartListLines(tx, "list-76", 3),
+  "a parts list saved": async (tx) =>
+    lists.addRevision(tx, "list-76", 4, {
+      ...{ name: "Build", builds: 1, spareBasisPoints: 0, lineCount: 0 },
+      ...{ buildCents: 0, totalCents: 0 },
+    }),
+  "old revisions gone": (tx) => lists.deleteRevisionsUntil(tx, "list-76", 1),
+  "a parts list deleted": (tx) => lists.deletePartList(tx, user, "list-76"),
+  "a parts list shared": (tx) => lists.setShare(tx, user, "list-76", tokenHash),
+  "a link opened": (tx) => lists.recordShareOpened(tx, "list-76"),
+}

@@ -1,0 +1,69 @@
+import {
+  findPartBySlug,
+  listCategoryRows,
+  listPartsById,
+  listPartsIn,
+  listSlugs,
+} from "#db/catalogue/catalogue-parts.ts"
+import { type GridView, listGridParts } from "#db/catalogue/grid-parts.ts"
+import { listNearbyParts } from "#db/catalogue/nearby-parts.ts"
+import { listOfferedParts } from "#db/catalogue/offered-parts.ts"
+import { listPartChangeRows } from "#db/catalogue/part-changes.ts"
+import { listIdsOfTexts, listWrittenParts, readPartWrites } from "#db/catalogue/part-writes.ts"
+import * as parts from "#db/catalogue/parts.ts"
+import type { Transaction } from "#db/connection/client.ts"
+import * as choices from "#db/matching/match-choices.ts"
+import { readPartsToMatch } from "#db/matching/matched-parts.ts"
+import * as batches from "#db/stock/expected-batches.ts"
+import { listMovementRows } from "#db/stock/stock-movements.ts"
+import { id, type Queries, user } from "./asked.ts"
+
+const newestFirst: GridView = { search: "", category: undefined, sort: undefined }
+
+/** What is asked of parts, their stock and what rows of lists mean. */
+export const catalogueQueries: Queries = {
+  "live parts": (tx) => parts.listLiveParts(tx),
+  "a part": (tx) => parts.findPart(tx, id),
+  "a part's changes": (tx) => listPartChangeRows(tx, id, 100),
+  "a part's batches": (tx) => batches.listOpenBatches(tx, id),
+  "a part's batches counted": (tx) => batches.countOpenBatches(tx, id),
+  "a batch held": (tx) => batches.lockBatch(tx, id),
+  "parts' states": (tx) => parts.listPartStates(tx, [id]),
+  "a part's movements": (tx) => listMovementRows(tx, id, 100),
+  "products, first page": (tx) => parts.listPartsPage(tx, { search: "", limit: 50, offset: 0 }),
+  "products, a far page": (tx) => parts.listPartsPage(tx, { search: "", limit: 50, offset: 4900 }),
+  "products by name": (tx) => parts.listPartsPage(tx, { search: "c4ca4", limit: 50, offset: 0 }),
+  "products by number": (tx) => parts.listPartsPage(tx, { search: "SKU-77", limit: 50, offset: 0 }),
+  "the grid, first rows": (tx) => listGridParts(tx, newestFirst, { offset: 0, limit: 100 }),
+  "the grid by name": (tx) =>
+    listGridParts(tx, { ...newestFirst, search: "c4ca4" }, { offset: 0, limit: 100 }),
+  "parts by id": (tx) => listPartsById(tx, [id]),
+  "a part by its address": (tx) => findPartBySlug(tx, "part-77"),
+  "what may take a part's place": (tx) =>
+    listNearbyParts(tx, { partId: id, category: "Kind 3", priceCents: 5000, quantity: 10 }),
+  // Of so few parts, 300 are best taken from all of them.
+  "what a part may fit": (tx) => listPartsIn(tx, ["Kind 3", "Kind 7"], 50),
+  "parts' stock now": (tx) => parts.listPartStates(tx, [id]),
+  "parts of many lines": (tx) =>
+    listOfferedParts(tx, { ids: ["a".repeat(24)], skus: ["CA-F-120", "CA-TM5-6032"] }),
+  "what was written of parts": async (tx) => readPartWrites(tx, await snapshotOf(tx)),
+  "texts that were written": async (tx) => listIdsOfTexts(tx, await snapshotOf(tx)),
+  "parts to match": (tx) => readPartsToMatch(tx, [id]),
+  "what was chosen for rows": (tx) => choices.listMatchChoices(tx, user),
+  "what was chosen for these": (tx) => choices.findMatchChoices(tx, user, ["number:76"]),
+  "a choice": (tx) =>
+    choices.saveMatchChoice(tx, {
+      ...{ id: "choice-0", userId: user, partId: id, rowKey: "number:77", written: "77", most: 9 },
+    }),
+  "a choice forgotten": (tx) => choices.deleteMatchChoice(tx, user, "choice-76"),
+  "parts that were written": (tx) => listWrittenParts(tx, [{ id, textsBy: -1 }]),
+  "the categories and their pictures": (tx) => listCategoryRows(tx),
+  "the map of the site": (tx) => listSlugs(tx, 49_000),
+}
+
+async function snapshotOf(tx: Transaction): Promise<string> {
+  const { rows } = await tx.execute<{ snapshot: string }>(
+    "select pg_current_snapshot()::text as snapshot",
+  )
+  return rows[0]?.snapshot ?? ""
+}

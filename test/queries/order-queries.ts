@@ -1,0 +1,100 @@
+import { listBoughtParts } from "#db/orders/bought-parts.ts"
+import * as myOrders from "#db/orders/my-orders.ts"
+import * as history from "#db/orders/order-history.ts"
+import { countOrderNotes, listOrderNotes } from "#db/orders/order-notes.ts"
+import { readOrderPlaces } from "#db/orders/order-places.ts"
+import * as orders from "#db/orders/orders.ts"
+import * as recall from "#db/orders/recall.ts"
+import { countUnpaidOf, listUnpaidHolders, lockUnpaidOf } from "#db/orders/unpaid-holders.ts"
+import * as unpaid from "#db/orders/unpaid-orders.ts"
+import { listPayableOrdersOf, recordOpened } from "#db/payments/payable-orders.ts"
+import { listLinesBack } from "#db/returns/lines-back.ts"
+import * as returns from "#db/returns/returns.ts"
+import { exportOwnOrders } from "#db/shop/export-rows.ts"
+import { email, id, page, type Queries, recently, user } from "./asked.ts"
+
+const mine = { limit: 51, sort: "newest" } as const
+const sought = { search: "SKU-77", from: recently, before: new Date() }
+const days = { from: "2026-01-01", to: "2026-01-02", timeZone: "Europe/Berlin" }
+const recallMail = {
+  number: "B-77",
+  key: "a",
+  data: { number: "B-77", subject: "Recall", message: "Send it back." },
+  named: 20,
+}
+
+/** What is asked of orders and returns. */
+export const orderQueries: Queries = {
+  "a part's held units": (tx) => orders.countHeldUnits(tx, id),
+  "an order": (tx) => orders.findVisibleOrder(tx, id),
+  "an order with its lines": (tx) => orders.findShownOrder(tx, id),
+  "an order held": (tx) => orders.lockOrder(tx, id),
+  "an order's steps": (tx) => history.listOrderSteps(tx, id),
+  "an order's notes": (tx) => listOrderNotes(tx, id),
+  "an order's notes counted": (tx) => countOrderNotes(tx, id),
+  "an order's mails": (tx) => history.listOrderMails(tx, [`order-placed:${id}`]),
+  "an order's refunds": (tx) => history.listOrderRefunds(tx, id),
+  "my orders": (tx) => myOrders.listOwnOrders(tx, user, mine),
+  "my orders, next page of the dearest": (tx) =>
+    myOrders.listOwnOrders(tx, user, { ...mine, sort: "dearest", afterId: id }),
+  "my orders by a part and dates": (tx) =>
+    myOrders.listOwnOrders(tx, user, { ...mine, ...sought, state: "unpaid" }),
+  "my orders that wait": (tx) => myOrders.listOwnOrders(tx, user, { ...mine, state: "waiting" }),
+  "what of my orders is where": (tx) => readOrderPlaces(tx, [id, "78".padStart(24, "0")]),
+  "my orders counted": (tx) => myOrders.countOwnOrders(tx, user, sought),
+  "my orders, as a file": (tx) => exportOwnOrders(tx, user, {}).next(),
+  "what came back of an order": (tx) => listLinesBack(tx, id, 30),
+  "an order's returns": (tx) => returns.listReturnsOf(tx, id),
+  "a return": (tx) => returns.findReturn(tx, id),
+  "returns, first page": (tx) => returns.listReturnRows(tx, page),
+  "returns, next page": (tx) => returns.listReturnRows(tx, { ...page, afterId: id }),
+  "returns of a state": (tx) => returns.listReturnRows(tx, { ...page, state: "asked" }),
+  "returns of a state counted": (tx) => returns.countReturns(tx, "asked"),
+  "an account's returns": (tx) => returns.listReturnsOfBuyer(tx, user),
+  "orders recalled, first page": (tx) => recall.listRecalledOrders(tx, "B-77", page),
+  "orders recalled, next page": (tx) =>
+    recall.listRecalledOrders(tx, "B-77", { ...page, after: id }),
+  "orders recalled counted": (tx) => recall.countRecalled(tx, "B-77"),
+  "buyers of a recall written to": (tx) => recall.insertRecallMails(tx, recallMail),
+  "what somebody has bought": (tx) => listBoughtParts(tx, user, 200),
+  "my payable orders": (tx) => listPayableOrdersOf(tx, user, 2000),
+  "my order opened": (tx) => recordOpened(tx, id),
+  "orders, first page": (tx) => orders.listVisibleOrders(tx, page),
+  "orders, next page": (tx) => orders.listVisibleOrders(tx, { ...page, afterId: id }),
+  "orders that wait": (tx) => orders.listVisibleOrders(tx, { ...page, status: "pending" }),
+  "orders under way": (tx) => orders.listVisibleOrders(tx, { ...page, status: "approved" }),
+  "orders unpaid": (tx) => orders.listVisibleOrders(tx, { ...page, paid: false }),
+  "orders paid": (tx) => orders.listVisibleOrders(tx, { ...page, paid: true }),
+  "orders removed": (tx) => orders.listVisibleOrders(tx, { ...page, removed: true }),
+  "orders by id": (tx) => orders.listVisibleOrders(tx, { ...page, search: id.slice(0, 23) }),
+  "an order's lines": (tx) => orders.listOrderLines(tx, id),
+  "orders by number": (tx) => orders.listVisibleOrders(tx, { ...page, search: "CA-2026-0077" }),
+  "an order by its number": (tx) => orders.findOrderNumbered(tx, "CA-2026-000077"),
+  "my orders by number": (tx) => myOrders.listOwnOrders(tx, user, { ...mine, search: "000077" }),
+  "orders by a line's name": (tx) => orders.listVisibleOrders(tx, { ...page, search: "c4ca4238" }),
+  "orders by a part's number": (tx) => orders.listVisibleOrders(tx, { ...page, search: "SKU-77" }),
+  "orders of an account": (tx) => orders.listVisibleOrders(tx, { ...page, buyer: [email, email] }),
+  "orders of some days": (tx) => orders.listVisibleOrders(tx, { ...page, placed: days }),
+  "orders that wait for stock": (tx) => orders.listVisibleOrders(tx, { ...page, waiting: true }),
+  "orders of an amount": (tx) =>
+    orders.listVisibleOrders(tx, { ...page, leastCents: 3000, mostCents: 5000 }),
+  "the largest orders, next page": (tx) =>
+    orders.listVisibleOrders(tx, { ...page, sort: "dearest", afterId: id }),
+  "the oldest unpaid orders": (tx) =>
+    orders.listVisibleOrders(tx, { ...page, paid: false, sort: "oldest" }),
+  "orders by name, the smallest": (tx) =>
+    orders.listVisibleOrders(tx, { ...page, search: "c4ca4238", sort: "cheapest" }),
+  "orders counted": (tx) => orders.countOrders(tx, { status: "pending" }, 1000),
+  "orders by buyer": (tx) => orders.listVisibleOrders(tx, { ...page, search: "yer-777@" }),
+  "orders half cancelled": (tx) => unpaid.listHalfCancelled(tx, recently),
+  "orders unpaid for long": (tx) => unpaid.listUnpaidSince(tx, "unproved", 24 * 170),
+  "orders not told": (tx) => unpaid.listToldNothing(tx, "proved", { from: 24 * 170, to: 24 * 171 }),
+  "an account's unpaid orders held": (tx) => lockUnpaidOf(tx, user, 50),
+  "an account's unpaid orders counted": (tx) => countUnpaidOf(tx, user),
+  "who of a name holds what unpaid": (tx) =>
+    listUnpaidHolders(tx, { search: "yer-777@", limit: 50 }),
+  "who holds what unpaid": (tx) => listUnpaidHolders(tx, { search: undefined, limit: 50 }),
+  "orders by two letters": (tx) => orders.listVisibleOrders(tx, { ...page, search: "zq" }),
+  "orders delivered and unpaid": (tx) =>
+    orders.listVisibleOrders(tx, { ...page, status: "delivered", paid: false }),
+}

@@ -1,0 +1,24 @@
+import * as invoices from "#db/invoices/invoices.ts"
+import * as uninvoiced from "#db/invoices/uninvoiced.ts"
+import * as payments from "#db/payments/payments.ts"
+import * as refunds from "#db/payments/refunds.ts"
+import { isKnownEvent } from "#db/payments/webhook-events.ts"
+import { id, type Queries, recently } from "./asked.ts"
+
+/** What is asked of payments and invoices. */
+export const paymentQueries: Queries = {
+  "an order's invoices": (tx) => invoices.listInvoicesOf(tx, id),
+  "an order's invoice": (tx) => invoices.findInvoiceOf(tx, id),
+  "an order that may be invoiced": (tx) => uninvoiced.mayInvoice(tx, id),
+  "orders to invoice": (tx) => uninvoiced.listUninvoicedOrders(tx, { withinDays: 2, limit: 200 }),
+  "refunds to credit": (tx) => uninvoiced.listUncreditedRefunds(tx, { withinDays: 2, limit: 200 }),
+  "an order's refunds to credit": (tx) =>
+    uninvoiced.listUncreditedRefunds(tx, { orderId: id, limit: 20 }),
+  "an order's open payment": (tx) => payments.findOpenPayment(tx, id),
+  "an order's last payment": (tx) => payments.findLastPayment(tx, id),
+  "a payment by intent": (tx) => payments.findPaymentByIntent(tx, "pi_77"),
+  "a payer": (tx) => payments.findPayer(tx, "pi_77"),
+  "a payment's refunds": (tx) => refunds.listRefundsOf(tx, 77),
+  "refunds due": (tx) => refunds.listDueRefunds(tx, recently, recently),
+  "an event known": (tx) => isKnownEvent(tx, "evt_77"),
+}

@@ -1,0 +1,56 @@
+import * as mail from "#db/mail/mail-outbox.ts"
+import * as uploads from "#db/pictures/uploads.ts"
+import * as reviews from "#db/reviews/reviews.ts"
+import * as audit from "#db/shop/audit-entries.ts"
+import { auditCursor, orderCursor, partCursor } from "#db/shop/export-rows.ts"
+import { claimKey, storeAnswer } from "#db/shop/idempotency-keys.ts"
+import * as overview from "#db/shop/overview.ts"
+import { readShopFigures } from "#db/shop/shop-figures.ts"
+import { id, page, type Queries, tokenHash, user } from "./asked.ts"
+
+const looked = { limit: 50, most: 5_000 }
+const claim = { userId: user, key: "a key", requestHash: tokenHash }
+
+/** What is asked of reviews, mails, pictures, figures and the audit log. */
+export const shopQueries: Queries = {
+  "a key claimed": (tx) => claimKey(tx, claim),
+  "a key answered": (tx) => storeAnswer(tx, claim, {}),
+  "mails that wait": (tx) => mail.takeWaitingMails(tx, 100),
+  "mails, first page": (tx) => mail.listMailRows(tx, page),
+  "mails given up": (tx) => mail.listMailRows(tx, { ...page, state: "dead" }),
+  "mails tidied": (tx) => mail.tidyMails(tx),
+  "a picture by file": (tx) => uploads.recordUpload(tx, "f".repeat(32)),
+  "a picture by address": (tx) => uploads.recordUploadChoice(tx, "picture", "/img/u/none-9.webp"),
+  "the datasheets of a part": (tx) => uploads.listDatasheetSizes(tx, ["/datasheets/none.pdf"]),
+  reviews: (tx) => reviews.listReviewRows(tx),
+  "reviews, the newest of each": (tx) => reviews.listNewestReviews(tx, 12),
+  "reviews, the last page": (tx) =>
+    reviews.listReviewsPage(tx, { hidden: false, limit: 12, offset: 996 }),
+  "reviews counted": (tx) => reviews.countReviews(tx, false),
+  "reviews hidden": (tx) => reviews.listReviewsPage(tx, { hidden: true, limit: 12, offset: 0 }),
+  "the overview's totals": (tx) => overview.findOrderTotals(tx),
+  "the overview's days": (tx) => overview.listDays(tx),
+  "parts that run low": (tx) => overview.listLowStock(tx),
+  "what waits in the shop": (tx) => readShopFigures(tx),
+  "the audit log": (tx) => audit.listAuditEntries(tx, {}, looked),
+  "the audit log, further": (tx) => audit.listAuditEntries(tx, { afterId: 40_000 }, looked),
+  "the audit log of some days": (tx) =>
+    audit.listAuditEntries(tx, { from: "2026-01-01", to: "2026-02-01" }, looked),
+  "the audit log of a group": (tx) =>
+    audit.listAuditEntries(tx, { actions: ["order.advance", "order.undo"] }, looked),
+  "the audit log of somebody": (tx) =>
+    audit.listAuditEntries(tx, { actors: ["user-2"], search: "approved" }, looked),
+  "the audit log of the shop itself": (tx) =>
+    audit.listAuditEntries(tx, { actors: [""], actions: ["order.paid"] }, looked),
+  "the audit log of an order": (tx) => audit.listAuditEntries(tx, { targets: [id] }, looked),
+  "who did what is in the log": (tx) => audit.findAuditActors(tx, "yer-777@"),
+  "what the log may be about": (tx) => audit.findAuditTargets(tx, "CA-2026-000077"),
+  "the audit log, as a file": (tx) => tx.execute(auditCursor({}, 100_000)),
+  "the audit log of a group, as a file": (tx) =>
+    tx.execute(auditCursor({ actions: ["order.advance", "order.undo"] }, 100_000)),
+  "all orders, as a file": (tx) => tx.execute(orderCursor({})),
+  "orders unpaid, as a file": (tx) => tx.execute(orderCursor({ paid: false })),
+  "orders by buyer, as a file": (tx) => tx.execute(orderCursor({ search: "yer-777@" })),
+  "all products, as a file": (tx) => tx.execute(partCursor("")),
+  "products by name, as a file": (tx) => tx.execute(partCursor("c4ca4")),
+}
