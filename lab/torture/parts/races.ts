@@ -12,6 +12,7 @@ export const part = testsPart({
     "test/races/pay-or-delete.test.ts",
     "test/races/payment-convergence.test.ts",
     "test/model/model.test.ts",
+    "test/model/units.test.ts",
     "src/operations/pictures/remove-unused-uploads.test.ts",
   ],
   claims: [
@@ -40,6 +41,11 @@ export const part = testsPart({
       what: "shipments of one order at once, with the status button and a refund by line",
       wanted: "no unit sent twice, or sent and paid back",
       tests: /never send more than there is|sends nothing twice/,
+    },
+    {
+      what: "sent, cancelled, sent back and refunded in any order, against a model",
+      wanted: "units, stock and money as the model says, in 300 orders",
+      tests: /whatever of an order is sent/,
     },
     {
       what: "a picture used while what nobody uses is removed",

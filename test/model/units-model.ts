@@ -1,0 +1,117 @@
+import type { ReturnState, ReturnStep } from "#domain/returns/return-state.ts"
+
+/** One order of some lines and what becomes of its units, told as simply as possible. */
+export interface UnitsModel {
+  id: string
+  /** Whether the shop says so in full: a paid order that is wholly given back keeps its status. */
+  status: "pending" | "approved" | "shipped" | "delivered" | "cancelled"
+  paid: boolean
+  lines: ModelLine[]
+  returns: ModelReturn[]
+  refundedCents: number
+}
+
+export interface ModelLine {
+  unitPriceCents: number
+  quantity: number
+  cancelled: number
+  shipped: number
+  /** Came back with returns. */
+  returned: number
+  /** How many of the part are on sale. */
+  available: number
+}
+
+export interface ModelReturn {
+  id: string
+  version: number
+  state: ReturnState
+  /** Of each line. */
+  units: number[]
+  received: number[]
+}
+
+/** Of each line, in their order. */
+export type Units = readonly number[]
+
+export const sum = (numbers: Units): number => numbers.reduce((total, one) => total + one, 0)
+export const worthCents = ({ lines }: UnitsModel, units: Units): number =>
+  sum(lines.map(({ unitPriceCents }, index) => unitPriceCents * (units[index] ?? 0)))
+export const totalCents = (order: UnitsModel): number =>
+  worthCents(
+    order,
+    order.lines.map(({ quantity }) => quantity),
+  )
+export const toShip = ({ lines }: UnitsModel): number[] =>
+  lines.map(({ quantity, cancelled, shipped }) => quantity - cancelled - shipped)
+
+const isAny = (units: Units, most: Units) =>
+  units.some((count, index) => count > (most[index] ?? 0))
+const isRefunded = (order: UnitsModel) => order.paid && order.refundedCents === totalCents(order)
+
+/** The buyer's, of units that are named or of all that is not on its way. */
+export function expectCancel(order: UnitsModel, units: Units | "all"): string {
+  if (order.status === "cancelled") return "409 order_cancelled"
+  if (order.status === "shipped" || order.status === "delivered") return "409 change_not_allowed"
+  const left = toShip(order)
+  if (units !== "all") return isAny(units, left) ? "409 lines_not_cancellable" : "200"
+  return sum(left) === 0 ? "409 change_not_allowed" : "200"
+}
+
+export function expectShipment(order: UnitsModel, units: Units | "all"): string {
+  if (order.status === "cancelled") return "404 order_not_found"
+  if (isRefunded(order)) return "403 order_refunded"
+  if (order.status === "shipped" || order.status === "delivered") return "403 nothing_to_ship"
+  if (order.status !== "approved") return "409 order_not_approved"
+  if (!order.paid) return "403 order_not_paid"
+  return units !== "all" && isAny(units, toShip(order)) ? "409 shipment_exceeds" : "200"
+}
+
+/** The administrator's button: approve, ship all that is left, delivered. */
+export function expectStep(order: UnitsModel): string {
+  if (order.status === "cancelled") return "404 order_not_found"
+  if (isRefunded(order)) return "403 order_refunded"
+  if (order.status === "delivered") return "403 order_delivered"
+  return order.status === "pending" || order.paid ? "200" : "403 order_not_paid"
+}
+
+export function expectAsk(order: UnitsModel, units: Units): string {
+  if (order.status === "cancelled") return "404 order_not_found"
+  const underWay = (index: number) =>
+    sum(
+      order.returns
+        .filter(({ state }) => state === "asked" || state === "approved")
+        .map((one) => one.units[index] ?? 0),
+    )
+  const most = order.lines.map(
+    ({ shipped, returned }, index) => shipped - returned - underWay(index),
+  )
+  return isAny(units, most) ? "409 return_lines_exceed" : "200"
+}
+
+/** Which step leads where. */
+const road: Partial<Record<`${ReturnState} ${ReturnStep}`, ReturnState>> = {
+  "asked approve": "approved",
+  "asked refuse": "refused",
+  "asked withdraw": "withdrawn",
+  "approved refuse": "refused",
+  "approved receive": "received",
+  "received refuse": "refused",
+  "received refund": "refunded",
+}
+
+export const stateAfter = ({ state }: ModelReturn, step: ReturnStep): ReturnState | undefined =>
+  road[`${state} ${step}`]
+
+export function expectDecision(
+  order: UnitsModel,
+  one: ModelReturn,
+  step: ReturnStep,
+  received: Units,
+): string {
+  if (!stateAfter(one, step)) return "409 return_step_refused"
+  const out = order.lines.map(({ shipped, returned }) => shipped - returned)
+  if (step === "receive" && (isAny(received, one.units) || isAny(received, out)))
+    return "409 return_lines_exceed"
+  return step === "refund" && sum(one.received) === 0 ? "409 nothing_to_refund" : "200"
+}

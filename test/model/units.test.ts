@@ -1,0 +1,67 @@
+import fc from "fast-check"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { auditBooks } from "#db/shop/books.ts"
+import { expectBooksRight } from "../books.ts"
+import { manyCustomers } from "../many-customers.ts"
+import { openTestApi, type TestShop } from "../test-shop.ts"
+import { rounds } from "../torture.ts"
+import { unitsCommands } from "./units-commands.ts"
+import type { UnitsModel } from "./units-model.ts"
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+  const { token } = shop.admin
+  const headers = { "if-match": "*" }
+  await shop.send("PUT /settings/order-returns", {
+    ...{ token, headers, body: { on: true, days: 30, sendTo: "Dock 4" } },
+  })
+  await shop.send("PUT /settings/order-changes", {
+    ...{ token, headers, body: { cancelling: "until shipped", details: "never" } },
+  })
+})
+afterAll(() => shop.close())
+
+const RUNS = rounds(10, 300)
+const LONGEST_RUN = 40
+const STOCK = 100
+
+test("whatever of an order is sent, cancelled and sent back in any order, units, stock and money are as the model says", async () => {
+  await fc.assert(
+    fc.asyncProperty(unitsCommands(LONGEST_RUN), async (commands) => {
+      const real = await newWorld()
+      const model = await newOrder(real)
+      await fc.asyncModelRun(() => ({ model, real }), commands)
+      const findings = await auditBooks(shop.db, { withLedger: true })
+      expect(findings.filter(({ breaches }) => breaches.length > 0)).toEqual([])
+    }),
+    { numRuns: RUNS, endOnFailure: false },
+  )
+  await expectBooksRight(shop)
+}, 600_000)
+
+async function newWorld() {
+  const [buyer = shop.admin, stranger = shop.admin] = await manyCustomers(shop, 2)
+  const parts = [
+    await shop.part({ price: 11.35, availableQuantity: STOCK }),
+    await shop.part({ price: 3, availableQuantity: STOCK }),
+  ]
+  return { shop, buyer, stranger, parts }
+}
+
+async function newOrder({
+  buyer,
+  parts,
+}: Awaited<ReturnType<typeof newWorld>>): Promise<UnitsModel> {
+  const quantities = [24, 16]
+  const lines = parts.map((partId, index) => ({ partId, quantity: quantities[index] ?? 0 }))
+  const { insertedId } = await shop.as(buyer)("POST /order", { body: { lines } })
+  return {
+    ...{ id: insertedId, status: "pending", paid: false, returns: [], refundedCents: 0 },
+    lines: [1135, 300].map((unitPriceCents, index) => ({
+      ...{ unitPriceCents, cancelled: 0, shipped: 0, returned: 0 },
+      quantity: quantities[index] ?? 0,
+      available: STOCK - (quantities[index] ?? 0),
+    })),
+  }
+}
