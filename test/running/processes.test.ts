@@ -203,7 +203,7 @@ test("processes replaced in turn under load fail no request", {
 })
 
 test("a second process that cannot open at first ends nothing, and opens later", {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const own = await testDatabase()
   const allow = (yes: boolean) =>

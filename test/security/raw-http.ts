@@ -13,7 +13,7 @@ export function sendBytes(url: string, bytes: string | Buffer): Promise<RawAnswe
   return new Promise((done, fail) => {
     const chunks: Buffer[] = []
     const socket = connect(Number(port), hostname, () => socket.write(bytes))
-    socket.setTimeout(5_000, () =>
+    socket.setTimeout(30_000, () =>
       socket.destroy(new Error("the server neither answered nor closed")),
     )
     socket.on("data", (chunk) => chunks.push(chunk))
