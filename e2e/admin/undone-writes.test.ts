@@ -69,3 +69,33 @@ test("an order that was gone already is not deleted once more, and its row leave
   await expect.poll(() => page.getByText(pageText.orders.deleted.trim()).count()).toBe(0)
   await close()
 })
+
+test("a status that was another by then takes nothing until its row shows that", async () => {
+  const { orderId } = await anOrder(world.shop, customer)
+  const { page, close } = await visitAs(world, world.shop.admin)
+  await page.goto(`/dashboard/manageOrder?q=${orderId}`)
+  const status = page.locator(`[data-row="${orderId}"] button[aria-label^="Status"]`)
+  await status.waitFor()
+  await world.shop.as(world.shop.admin)("PUT /order/{id}", { params: { id: orderId } })
+  const shownAs = await status.evaluateHandle(recordChanges)
+  await status.click()
+  await page.getByRole("button", { name: /^Status: approved/, disabled: false }).waitFor()
+  const said = await shownAs.jsonValue()
+  expect(said).toContain("pending, busy")
+  expect(said).not.toContain("pending")
+  await close()
+})
+
+/** What a button has said since then, as people saw it. */
+function recordChanges(button: Element): string[] {
+  const said: string[] = []
+  const look = () => {
+    const busy = button.ariaDisabled === "true" ? ", busy" : ""
+    const now = `${button.textContent}${busy}`
+    if (said.at(-1) !== now) said.push(now)
+  }
+  new MutationObserver(look).observe(button, {
+    ...{ attributes: true, childList: true, characterData: true, subtree: true },
+  })
+  return said
+}

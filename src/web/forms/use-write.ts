@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { startTransition, useState } from "react"
 import type { FieldValues, UseFormReturn } from "react-hook-form"
 import { useLocation, useNavigate, useRevalidator } from "react-router"
 import { isApiError, isRefused } from "../api/api-error.ts"
@@ -78,7 +78,11 @@ export function useWrite(earlier?: string): Write {
       // Else not waited for: who reads why may try again at once.
       if (rereads === "first") await reread
     } finally {
-      setBusyKeys((before) => new Set([...before].filter((other) => other !== key)))
+      const end = () =>
+        setBusyKeys((before) => new Set([...before].filter((other) => other !== key)))
+      // The router shows what it read by a transition, which anything else overtakes.
+      if (rereads === "first") startTransition(end)
+      else end()
     }
   }
   const clear = () => setFailure(undefined)
