@@ -1,6 +1,8 @@
 import type { Customer } from "#test/many-customers.ts"
+import { aPart } from "#test/test-shop.ts"
 import { payAt } from "./ask.ts"
 import type { Journal } from "./journal.ts"
+import { orderRequests } from "./order-requests.ts"
 import type { Send } from "./shop-answers.ts"
 
 /** What a buyer wants, under one key however often it is asked for. */
@@ -8,10 +10,13 @@ export interface Wish {
   key: string
   by: Customer
   lines: { partId: string; quantity: number }[]
+  /** Put into one's cart first, and ordered as that. */
+  byCart: boolean
   next: Next
 }
 export type Next =
   | "wait"
+  | "review"
   | "pay"
   | "delete"
   | "cancel, then pay"
@@ -24,21 +29,15 @@ export interface BuyerSteps {
   contradictions: string[]
   /** The id of the order; undefined where it was refused. */
   order(wish: Wish): Promise<string | undefined>
+  /** And asks for the invoice. */
   pay(id: string, by: Customer): Promise<void>
+  review(wish: Wish): Promise<void>
   remove(id: string, by: Customer): Promise<void>
   /** Takes one unit of the first line off an unpaid order, or has a paid one give it back. */
   cancel(id: string, wish: Wish): Promise<void>
 }
 
 export const under = (key: string) => ({ "idempotency-key": key })
-
-/** One part goes the short way. */
-function requestFor(lines: Wish["lines"]): [route: string, body: object] {
-  const [first, ...others] = lines
-  return first && others.length === 0
-    ? ["POST /purchase", { purchaseId: first.partId, quantity: first.quantity }]
-    : ["POST /order", { lines }]
-}
 
 export function buyerSteps({
   send,
@@ -50,20 +49,34 @@ export function buyerSteps({
   journal: Journal
 }): BuyerSteps {
   const contradictions: string[] = []
-  const orderOfKey = new Map<string, string>()
+  const answerOfKey = new Map<string, string>()
+  /** What a key led to, held against what it led to before. */
+  const answered = (key: string, id: string) => {
+    const first = answerOfKey.get(key)
+    if (first !== undefined && first !== id) contradictions.push(`${key}: ${first}, then ${id}`)
+    answerOfKey.set(key, id)
+    return id
+  }
+  const requestFor = orderRequests({ send, journal })
   return {
     contradictions,
-    order: async ({ key, by, lines }) => {
+    order: async (wish) => {
+      const { key, by } = wish
+      const request = await requestFor(wish)
+      if (!request) return undefined
       await journal.write({ what: "order sent", key })
-      const { status, body } = await send(by, ...requestFor(lines), under(key))
+      const { status, body } = await send(by, request.route, request.body, under(key))
       if (status !== 200) return undefined
-      const id = String(body.insertedId)
-      const first = orderOfKey.get(key)
-      if (first !== undefined && first !== id) contradictions.push(`${key}: ${first}, then ${id}`)
-      orderOfKey.set(key, id)
-      const quantity = lines.reduce((units, line) => units + line.quantity, 0)
-      await journal.write({ what: "order acknowledged", key, id, quantity })
+      const id = answered(key, String(body.insertedId))
+      await journal.write({ what: "order acknowledged", key, id, quantity: request.units })
       return id
+    },
+    review: async ({ key, by }) => {
+      const said = { name: by.name, description: key, photo: aPart().image, rating: 4 }
+      const { status, body } = await send(by, "POST /review", said, under(`${key}:review`))
+      if (status !== 200) return
+      const id = answered(`${key}:review`, String(body.insertedId))
+      await journal.write({ what: "review acknowledged", id })
     },
     pay: async (id, by) => {
       const { status, body } = await send(by, "POST /create-payment-intent", { orderId: id })
@@ -74,6 +87,12 @@ export function buyerSteps({
       await journal.write({ what: "charged", id, intentId })
       const confirmed = await send(by, `PATCH /order/${id}`, {})
       if (confirmed.status === 200) await journal.write({ what: "payment acknowledged", id })
+      const invoice = await send(by, `GET /order/${id}/invoice`, undefined)
+      if (invoice.status === 200)
+        await journal.write({
+          ...{ what: "invoice acknowledged", id },
+          number: String(invoice.body.number),
+        })
     },
     remove: async (id, by) => {
       await journal.write({ what: "deletion sent", id })

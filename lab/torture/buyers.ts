@@ -88,6 +88,7 @@ type Steps = BuyerSteps & AfterSaleSteps
 /** What comes after an order. */
 const after: Record<Next, (steps: Steps, id: string, wish: Wish) => Promise<void>> = {
   wait: async () => undefined,
+  review: ({ review }, _, wish) => review(wish),
   pay: ({ pay }, id, { by }) => pay(id, by),
   delete: ({ remove }, id, { by }) => remove(id, by),
   "cancel, then pay": async ({ cancel, pay }, id, wish) => {
@@ -106,7 +107,7 @@ const after: Record<Next, (steps: Steps, id: string, wish: Wish) => Promise<void
 }
 
 const wishes: Next[] = [
-  ...(["wait", "wait", "wait", "wait", "pay", "pay", "delete", "delete"] as const),
+  ...(["wait", "wait", "wait", "review", "pay", "pay", "delete", "delete"] as const),
   ...(["cancel, then pay", "pay, then cancel", "pay, then return"] as const),
 ]
 
@@ -129,6 +130,7 @@ const newWish = ({ customers, partIds }: Where): Wish => ({
     partId: oneOf(partIds),
     quantity: 1 + randomUpTo(4),
   })),
+  byCart: randomUpTo(3) === 0,
   next: oneOf(wishes),
 })
 

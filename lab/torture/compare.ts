@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import { makeCardTables } from "#adapters/payments/sandbox/make-tables.ts"
 import type { DatabaseConnection } from "#db/connection/client.ts"
 import { auditBooks } from "#db/shop/books.ts"
+import { type InvoiceId, invoiceNumber } from "#domain/invoices/invoice-number.ts"
 import { type ReturnState, returnStates } from "#domain/returns/return-state.ts"
 import type { Entry } from "./journal.ts"
 import type { OpenShop } from "./stage-shop.ts"
@@ -14,6 +15,9 @@ export interface Losses {
   cancellations: string[]
   shipments: string[]
   returns: string[]
+  carts: string[]
+  invoices: string[]
+  reviews: string[]
   /** Charges that no order is paid by, and paid orders without one. */
   charges: string[]
 }
@@ -30,11 +34,19 @@ interface Held {
   shipments: number
   /** By id. */
   returns: Record<string, ReturnState> | null
+  invoice: InvoiceId | null
+}
+
+interface HeldCart {
+  user_id: string
+  version: number
+  units: number
 }
 
 const held = `
   select o.id, o.quantity + coalesce(t.units, 0) as quantity, o.status, o.paid_at is not null as paid, o.transaction_id,
-    coalesce(c.units, 0) as cancelled, coalesce(s.count, 0) as shipments, r.returns
+    coalesce(c.units, 0) as cancelled, coalesce(s.count, 0) as shipments, r.returns,
+    (select to_jsonb(i) from invoices i where i.order_id = o.id and i.kind = 'invoice') as invoice
   from orders o
   left join (select order_id, sum(delta)::integer as units from stock_movements where reason = 'line_cancelled' group by 1) t
     on t.order_id = o.id
@@ -45,13 +57,24 @@ const held = `
   left join (select order_id, count(*)::integer as count from shipments group by 1) s on s.order_id = o.id
   left join (select order_id, jsonb_object_agg(id, state) as returns from returns group by 1) r on r.order_id = o.id`
 
+const heldCarts = `
+  select user_id, version, coalesce(sum(quantity), 0)::integer as units
+  from carts c left join cart_lines l on l.cart_id = c.id where user_id is not null group by c.id`
+
 /** Compares all that was ever acknowledged with what the shop's database holds now. */
 export async function findLosses({ pool }: DatabaseConnection, entries: Entry[]): Promise<Losses> {
   const { rows } = await pool.query<Held>(held)
   const orders = new Map(rows.map((row) => [row.id, row]))
+  const carts = (await pool.query<HeldCart>(heldCarts)).rows
+  const reviews = (await pool.query<{ id: string }>("select id from reviews")).rows
+  const people = {
+    carts: new Map(carts.map((cart) => [cart.user_id, cart])),
+    reviews: new Set(reviews.map(({ id }) => id)),
+  }
   const losses: Losses = {
     ...{ orders: [], payments: [], deletions: [], charges: [] },
     ...{ cancellations: [], shipments: [], returns: [] },
+    ...{ carts: [], invoices: [], reviews: [] },
   }
   const leaving = new Set(
     entries.flatMap((one) =>
@@ -59,7 +82,9 @@ export async function findLosses({ pool }: DatabaseConnection, entries: Entry[])
     ),
   )
   for (const entry of entries) {
-    const lost = lossOf(entry, "id" in entry ? orders.get(entry.id) : undefined, leaving)
+    const lost =
+      lossOf(entry, "id" in entry ? orders.get(entry.id) : undefined, leaving) ??
+      lossBeside(entry, people)
     if (lost && "id" in entry) losses[lost].push(entry.id)
   }
   return losses
@@ -91,9 +116,26 @@ function lossOf(
       const state = order?.returns?.[entry.returnId]
       return state && reached(state) >= reached(entry.state) ? undefined : "returns"
     }
+    case "invoice acknowledged":
+      return order?.invoice && invoiceNumber(order.invoice) === entry.number
+        ? undefined
+        : "invoices"
     default:
       return undefined
   }
+}
+
+/** The same of what belongs to no order. */
+function lossBeside(
+  entry: Entry,
+  { carts, reviews }: { carts: ReadonlyMap<string, HeldCart>; reviews: ReadonlySet<string> },
+): keyof Losses | undefined {
+  if (entry.what === "review acknowledged") return reviews.has(entry.id) ? undefined : "reviews"
+  if (entry.what !== "cart acknowledged") return undefined
+  const cart = carts.get(entry.id)
+  const isThere = cart?.version === entry.version && cart.units === entry.units
+  // Each change makes a version, the order that empties it too.
+  return isThere || (cart && cart.version > entry.version) ? undefined : "carts"
 }
 
 const reached = (state: ReturnState): number => returnStates.indexOf(state)

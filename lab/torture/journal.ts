@@ -34,6 +34,15 @@ const entry = z.discriminatedUnion("what", [
     returnId: z.string(),
     state: z.enum(returnStates),
   }),
+  z.object({
+    what: z.literal("cart acknowledged"),
+    /** Its buyer's. */
+    id: z.string(),
+    version: z.number(),
+    units: z.number(),
+  }),
+  z.object({ what: z.literal("invoice acknowledged"), id: z.string(), number: z.string() }),
+  z.object({ what: z.literal("review acknowledged"), id: z.string() }),
 ])
 export type Entry = z.output<typeof entry>
 

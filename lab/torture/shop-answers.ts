@@ -14,7 +14,7 @@ export interface Answer {
 export type Send = (
   by: Customer,
   route: string,
-  body: object,
+  body: object | undefined,
   headers?: Record<string, string>,
 ) => Promise<Reply>
 
