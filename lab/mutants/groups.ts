@@ -74,7 +74,7 @@ export const groups: Readonly<Record<string, Group>> = {
   },
   shipping: operations(
     ["orders/shipments/{ship,change,withdraw,conclude}-*", "recall"],
-    ["src/http/orders/{shipments,order-steps}.test.ts"],
+    ["src/http/orders/{shipments,shipments-taken-back,order-steps,recall}.test.ts"],
   ),
   returning: operations(["returns/*"], ["src/http/returns/{returns,return-limits}.test.ts"]),
   reviewing: operations(

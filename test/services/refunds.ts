@@ -16,6 +16,14 @@ export const refundsOf = (shop: TestShop, id: string) =>
     [id],
   )
 
+/** Calls an order's payment so. One that the provider does not know is one of another account: its refunds stay undecided. */
+export const callPayment = (shop: TestShop, id: string, intentId: string) =>
+  shop.sql(
+    `with called as (update payments set intent_id = $2 where order_id = $1)
+     update orders set transaction_id = $2 where id = $1`,
+    [id, intentId],
+  )
+
 /** In cents, as the provider knows it. */
 export async function paidBack(shop: TestShop, id: string) {
   const [charge] = await shop.sql(

@@ -3,7 +3,7 @@ import { expectBooksRight } from "#test/books.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { orderTests } from "#test/orders/order-tests.ts"
 import { openCheckout, payOrder } from "#test/pay.ts"
-import { paidBack, refund } from "#test/services/refunds.ts"
+import { callPayment, paidBack, refund } from "#test/services/refunds.ts"
 import type { Answer, Person } from "#test/test-shop.ts"
 
 const { shop, buyer, other, get, stockOf, advance } = await orderTests()
@@ -239,6 +239,39 @@ describe("of a paid order", () => {
     ])
     refused(await cancel(id), 409)
     await expect(advance(id)).rejects.toMatchObject({ status: 403 })
+    await expectBooksRight(shop)
+  })
+
+  test("units cost no more than what is left of the money", async () => {
+    await allow("until shipped")
+    const { id, ten } = await aPaidOrder()
+    await refund(shop, id, { reason: "A gift.", amount: 100 })
+    expect((await cancel(id, units(4))).body).toMatchObject({ whole: false, amount: 20 })
+    expect([await paidBack(shop, id), await stockOf(ten)]).toEqual([12000, 4])
+    refused(await cancel(id, units(1)), 409, "lines_not_cancellable")
+    await expectBooksRight(shop)
+  })
+
+  test("nothing is, if the provider refuses the refund; one without an end is accepted", async () => {
+    await allow("until shipped")
+    const { id, ten } = await aPaidOrder()
+    const { transactionId } = await get(id)
+    const giveBackElsewhere = (cents: number) =>
+      shop.sql("update sandbox.charges set amount_refunded = $2 where payment_intent_id = $1", [
+        transactionId,
+        cents,
+      ])
+    await giveBackElsewhere(9000)
+    refused(await cancel(id, units(4)), 409, "refund_refused")
+    expect((await history(id)).at(-2)).toMatchObject({ event: "cancelled", state: "failed" })
+    expect([(await get(id)).lines[0], await stockOf(ten)]).toMatchObject([{ quantity: 10 }, 0])
+    await giveBackElsewhere(0)
+    await callPayment(shop, id, `pi_of_${id}`)
+    expect(await cancel(id, units(10))).toMatchObject({
+      ...{ status: 202, body: { amount: 100, refundStatus: "pending" } },
+    })
+    expect(await mailed("order-cancelled")).toBe(0)
+    await callPayment(shop, id, String(transactionId))
     await expectBooksRight(shop)
   })
 

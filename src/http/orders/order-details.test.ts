@@ -148,4 +148,19 @@ describe("where delivery is charged", () => {
     )
     expect(kept).toEqual({ city: "York" })
   })
+
+  test("an order that its buyer collects is not sent anywhere instead", async () => {
+    const zones = [zone("Britain", ["GB"], "100 kg: 5")]
+    const collection = { offered: true, price: "1" }
+    await set("delivery", { charged: true, zones, collection, usualWeightG: 500 })
+    const body = { purchaseId: await shop.part(), quantity: 1, delivery: "collection" }
+    const { insertedId: id } = await shop.as(buyer())("POST /purchase", { body })
+    const before = await get(id)
+    for (const [to, code] of [
+      [{ addressId: await live("leith") }, "change_not_allowed"],
+      [{ shipTo: "My garden" }, "address_by_id"],
+    ] as const)
+      expect(await change(id, to)).toMatchObject({ status: 409, body: { code } })
+    expect(await get(id)).toEqual(before)
+  })
 })

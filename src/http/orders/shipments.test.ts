@@ -3,6 +3,7 @@ import { expectBooksRight } from "#test/books.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { shipmentTests } from "#test/orders/shipment-tests.ts"
 import { payOrder } from "#test/pay.ts"
+import { callPayment } from "#test/services/refunds.ts"
 
 const { shop, buyer, get, place, advance, detailsOf, ...tests } = await shipmentTests()
 const { admin, anOrder, send, some } = tests
@@ -97,6 +98,37 @@ describe("POST /order/{id}/shipment", () => {
     await admin()("POST /part/{id}/stock", { params: { id: part }, body: restock })
     expect(await advance(id)).toMatchObject({ status: "shipped" })
     expect((await get(id)).shipments).toMatchObject([{}, { number: 2, lines: [{ quantity: 6 }] }])
+    await expectBooksRight(shop)
+  })
+
+  test("waits for a line that is not there, though another is", async () => {
+    const lines = [
+      { partId: await shop.part(), quantity: 2 },
+      { partId: await shop.part({ availableQuantity: 4, backorder: "yes" }), quantity: 5 },
+    ]
+    const { insertedId: id } = await shop.as(buyer())("POST /order", { body: { lines } })
+    await payOrder(shop, buyer(), id)
+    await advance(id)
+    await expect(advance(id)).rejects.toMatchObject({ body: { code: "order_awaits_stock" } })
+    expect(await send(id, some([1, 2]))).toMatchObject({ body: { status: "approved" } })
+    await expect(advance(id)).rejects.toMatchObject({ body: { code: "order_awaits_stock" } })
+  })
+
+  test("is not the last while nobody knows whether units are paid back", async () => {
+    const id = await anOrder()
+    const { transactionId } = await get(id)
+    await callPayment(shop, id, `pi_of_${id}`)
+    expect(await refund(id, 3)).toMatchObject({ refundStatus: "pending" })
+    await expect(advance(id)).rejects.toMatchObject({
+      ...{ status: 403, body: { code: "refund_undecided", status: "approved" } },
+    })
+    expect((await send(id, some([1, 8]))).body).toMatchObject({ lines: [{ number: 1, left: 7 }] })
+    expect(await send(id)).toMatchObject({ body: { number: 1, status: "approved" } })
+    await expect(advance(id)).rejects.toMatchObject({ body: { code: "refund_undecided" } })
+    expect(await get(id)).toMatchObject({
+      ...{ status: "approved", lines: [{ shipped: 7, cancelled: 3 }, { shipped: 5 }] },
+    })
+    await callPayment(shop, id, String(transactionId))
     await expectBooksRight(shop)
   })
 
@@ -197,51 +229,6 @@ describe("a shipment", () => {
     const delivered = (await get(id)).shipments?.map(({ deliveredAt }) => deliveredAt !== undefined)
     expect(delivered).toEqual([true, false])
     expect(await advance(id)).toMatchObject({ status: "delivered" })
-    await expectBooksRight(shop)
-  })
-
-  test("is taken back within ten seconds, the last one alone, and not once it is told of", async () => {
-    const id = await anOrder()
-    const takeBack = (number: number) =>
-      shop.send(`DELETE /order/${id}/shipment/${number}`, { token: shop.admin.token })
-    await send(id, some([1, 4]))
-    await send(id)
-    expect(await takeBack(1)).toMatchObject({ status: 409, body: { code: "undo_too_late" } })
-    expect(await takeBack(3)).toMatchObject({ status: 404 })
-    expect(await takeBack(2)).toMatchObject({ status: 200, body: { status: "approved" } })
-    expect(await takeBack(1)).toMatchObject({ status: 200 })
-    expect(await mailsOf(id)).toEqual([])
-    const history = await admin()("GET /order/{id}/history", { params: { id } })
-    expect(history.slice(-6)).toMatchObject([
-      { event: "sent", shipment: 1 },
-      { event: "sent", shipment: 2 },
-      { event: "shipped" },
-      { event: "unsent", shipment: 2 },
-      { event: "undone", status: "approved" },
-      { event: "unsent", shipment: 1 },
-    ])
-    const undo = (seen: string) =>
-      admin()("POST /order/{id}/undo", { params: { id } }, { headers: { "if-match": seen } })
-    await send(id, some([1, 4]))
-    await expect(undo("approved")).rejects.toMatchObject({ body: { code: "undo_too_late" } })
-    await advance(id)
-    expect(await undo("shipped")).toMatchObject({ status: "approved" })
-    expect((await get(id)).shipments).toHaveLength(1)
-    await shop.sql("update mail_outbox set send_after = now() where dedupe_key like $1", [
-      `order-status:${id}:%`,
-    ])
-    expect(await takeBack(1)).toMatchObject({ body: { code: "undo_too_late" } })
-    // What is paid back meanwhile is not sent again.
-    await advance(id)
-    await refund(id, 1)
-    await expect(undo("shipped")).rejects.toMatchObject({ body: { code: "undo_too_late" } })
-    const arrived = await anOrder()
-    await send(arrived, some([1, 4]))
-    const [token, body] = [shop.admin.token, { delivered: true }]
-    await shop.send(`PUT /order/${arrived}/shipment/1`, { token, body })
-    expect(await shop.send(`DELETE /order/${arrived}/shipment/1`, { token })).toMatchObject({
-      body: { code: "undo_too_late" },
-    })
     await expectBooksRight(shop)
   })
 

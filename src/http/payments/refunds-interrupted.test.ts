@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { finishRefund } from "#operations/payments/finish-refund.ts"
 import { reconcilePayments } from "#operations/payments/reconcile-payments.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
-import { paidBack, refund, refundsOf, stockOf } from "#test/services/refunds.ts"
+import { callPayment, paidBack, refund, refundsOf, stockOf } from "#test/services/refunds.ts"
 import { whileItWaits } from "#test/waiting.ts"
 
 const { payments, shop, buyer, aPaidOrder, orderOf, advance, reason } = await refundTests()
@@ -51,19 +51,13 @@ describe("a refund that the provider refuses", () => {
   test("because its keys know no such payment is made once they do", async () => {
     const id = await aPaidOrder()
     const { transactionId } = await orderOf(id)
-    const call = (intentId: string) =>
-      shop.sql(
-        `with called as (update payments set intent_id = $2 where order_id = $1)
-         update orders set transaction_id = $2 where id = $1`,
-        [id, intentId],
-      )
-    await call(`pi_of_${id}`)
+    await callPayment(shop, id, `pi_of_${id}`)
     expect(await refund(shop, id, { reason })).toMatchObject({
       status: 202,
       body: { refunded: 200, refundStatus: "pending" },
     })
     expect(await refundsOf(shop, id)).toMatchObject([{ state: "due" }])
-    await call(String(transactionId))
+    await callPayment(shop, id, String(transactionId))
     // What was asked with the wrong keys, the account of the right ones never heard.
     await shop.sql("delete from sandbox.idempotency")
     await reconcilePayments(payments.deps, 0)

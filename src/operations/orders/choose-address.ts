@@ -1,4 +1,4 @@
-import { findAddress, findUsualAddress } from "#db/accounts/addresses.ts"
+import { type AddressRow, findAddress, findUsualAddress } from "#db/accounts/addresses.ts"
 import type { Executor } from "#db/connection/client.ts"
 import type { DeliveryAddress } from "#db/schema/orders.ts"
 import { withLines } from "../accounts/addresses.ts"
@@ -10,20 +10,24 @@ interface Chosen {
   shipTo: string
 }
 
-/** One's own of this id or, without one, the one that they ordered to last, else their default; undefined where they have none. */
+/** One's own; without an id the one that they ordered to last, else their default; undefined where they have none. */
 export async function chooseAddress(
   db: Executor,
   buyerId: string,
   addressId: string | undefined,
 ): Promise<Chosen | undefined> {
-  const row =
-    addressId === undefined
-      ? await findUsualAddress(db, buyerId)
-      : await findAddress(db, buyerId, addressId)
-  if (!row) {
-    if (addressId === undefined) return undefined
-    throw refuse("address_not_found")
-  }
+  if (addressId !== undefined) return ownAddress(db, buyerId, addressId)
+  const row = await findUsualAddress(db, buyerId)
+  return row && chosen(row)
+}
+
+export async function ownAddress(db: Executor, buyerId: string, id: string): Promise<Chosen> {
+  const row = await findAddress(db, buyerId, id)
+  if (!row) throw refuse("address_not_found")
+  return chosen(row)
+}
+
+async function chosen(row: AddressRow): Promise<Chosen> {
   const { id, name, company, street, district, city, region, postalCode, country } = row
   const where = { street, district, city, region, postalCode, country }
   const { lines } = await withLines(row)

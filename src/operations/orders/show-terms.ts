@@ -27,7 +27,7 @@ export async function showTerms(
   shop: { db: Executor },
   { lines, buyer, ...destination }: Asked,
 ): Promise<ShownTerms | undefined> {
-  if (lines.length === 0 || chargingGroups.length === 0) return undefined
+  if (lines.length === 0) return undefined
   const settings = await findSettings(shop.db, chargingGroups)
   if (chargesNothing(settings)) return undefined
   const charged = lines.flatMap(chargedLine)

@@ -24,19 +24,27 @@ export interface RefundRequest {
 
 export type PricedLine = Omit<RefundedLine, "returned"> & { unitPriceCents: number }
 
-/** What it is for, each line with its share of its tax; never more of one than no refund is for yet. */
+/** What it is for, where it says so. */
 export async function refundedLines(
   tx: Executor,
   orderId: string,
   { lines, restock }: Pick<RefundRequest, "lines" | "restock">,
 ): Promise<PricedLine[] | undefined> {
-  if (!lines && !restock) return undefined
+  if (lines) return pricedUnits(tx, orderId, lines)
+  if (!restock) return undefined
   const known = await listRefundableLines(tx, orderId)
-  if (!lines) {
-    const isBack = known.values().some(({ restocked }) => restocked)
-    if (isBack || (await hasReceivedReturn(tx, orderId))) throw refuse("restock_needs_lines")
-    return undefined
-  }
+  const isBack = known.values().some(({ restocked }) => restocked)
+  if (isBack || (await hasReceivedReturn(tx, orderId))) throw refuse("restock_needs_lines")
+  return undefined
+}
+
+/** Units of lines with their share of the line's tax; never more of one than no refund is for yet. */
+export async function pricedUnits(
+  tx: Executor,
+  orderId: string,
+  lines: readonly LineUnits[],
+): Promise<PricedLine[]> {
+  const known = await listRefundableLines(tx, orderId)
   const none = { quantity: 0, before: 0, addedCents: 0, givenCents: 0, unitPriceCents: 0 }
   const asked = lines.map((line) => ({ ...line, of: known.get(line.number) ?? none }))
   const exceeding = asked

@@ -9,7 +9,7 @@ import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { paymentProvider } from "../payments/payment-provider.ts"
-import { refundedLines, worthOf } from "../payments/price-refund.ts"
+import { pricedUnits, worthOf } from "../payments/price-refund.ts"
 import { beginRefund, finishRefundNow } from "../payments/refund-order.ts"
 import { holdReturn } from "./hold-return.ts"
 import type { Stepped } from "./step-return.ts"
@@ -34,8 +34,8 @@ export async function refundableOfReturn(
     .filter(({ quantity }) => quantity > 0)
   const order = await findOrder(db, orderId)
   const left = order ? order.totalCents - order.refundedCents : 0
-  const priced = await refundedLines(db, orderId, { lines: units, restock: false })
-  return { lines: units, amountCents: cents(Math.min(left, priced ? worthOf(priced) : 0)) }
+  const worth = worthOf(await pricedUnits(db, orderId, units))
+  return { lines: units, amountCents: cents(Math.min(left, worth)) }
 }
 
 /** Gives back what the goods of a return cost, or what the shop says of all that is paid, by the way of all refunds; one that fails can be tried again. */

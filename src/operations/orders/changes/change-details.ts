@@ -8,7 +8,7 @@ import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuse } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { readSettings } from "../../settings/read-settings.ts"
-import { chooseAddress } from "../choose-address.ts"
+import { ownAddress } from "../choose-address.ts"
 import { stateOf } from "../order-state.ts"
 import { requireOwn } from "./cancel-own-order.ts"
 import { requireSameCharges } from "./same-charges.ts"
@@ -77,9 +77,8 @@ async function goTo(
   buyer: Actor,
   order: OrderRow,
   addressId: string,
-): Promise<string | undefined> {
-  const chosen = await chooseAddress(tx, buyer.id, addressId)
-  if (!chosen) throw refuse("address_not_found")
+): Promise<string> {
+  const chosen = await ownAddress(tx, buyer.id, addressId)
   const charges = await listOrderCharges(tx, order.id)
   if (charges.length > 0) {
     if (!order.deliveryAddress) throw refuse("change_not_allowed")

@@ -15,7 +15,7 @@ import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { unitsToShip } from "#domain/orders/line-units.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
 import { refuse } from "../../kernel/refusal.ts"
-import { refundedLines, worthOf } from "../../payments/price-refund.ts"
+import { pricedUnits, worthOf } from "../../payments/price-refund.ts"
 import { readSettings } from "../../settings/read-settings.ts"
 import { totalOf } from "../agree-on-lines.ts"
 import { stateOf } from "../order-state.ts"
@@ -103,9 +103,7 @@ async function givenBack(
   { lines, isWhole }: Chosen,
 ) {
   const left = totalCents - refundedCents
-  if (left === 0) throw refuse("nothing_to_refund")
-  const priced = await refundedLines(db, id, { lines, restock: true })
-  const amountCents = isWhole || !priced ? left : Math.min(worthOf(priced), left)
+  const amountCents = isWhole ? left : Math.min(worthOf(await pricedUnits(db, id, lines)), left)
   return { amountCents, totalCents: { before: totalCents, after: totalCents } }
 }
 
