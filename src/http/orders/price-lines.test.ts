@@ -78,3 +78,21 @@ test("what one part is asked for counts in all, and each suggestion is for its l
     problem("not_available", [10]),
   ])
 })
+
+test("a part is known by its id or its number alone, and by its id where both are said", async () => {
+  const sku = await skuOf(card)
+  const byNumber = await price([{ sku, quantity: 5 }])
+  expect(byNumber.body).toMatchObject({ lines: [{ partId: card, total: 749.95 }], total: 749.95 })
+  const byBoth = await price([{ partId: cable, sku, quantity: 5 }])
+  expect(byBoth.body).toMatchObject({ lines: [{ partId: cable, total: 17 }], total: 17 })
+})
+
+test("a total is refused that cannot be counted to the cent", async () => {
+  const dearest = await shop.part({ price: 999_999.99 })
+  const million = { partId: dearest, quantity: 1_000_000 }
+  const most = await price(Array(90).fill(million))
+  expect(most.body).toMatchObject({ units: 90_000_000, total: 89_999_999_100_000 })
+  expect(await price(Array(91).fill(million))).toMatchObject({
+    ...{ status: 400, body: { code: "total_not_chargeable" } },
+  })
+})

@@ -216,6 +216,21 @@ test("delivery bears tax of its class, and who collects that of the shop's own p
   expect((await buy()).body.message).toContain("Marseille, France")
 })
 
+test("a total is refused that cannot be counted to the cent with its tax", async () => {
+  await set({})
+  await liveIn("DE")
+  const dearest = await shop.part({ price: 999_999.99 })
+  const priced = async (lines: number) =>
+    (
+      await shop.send("POST /price", {
+        token: buyer.token,
+        body: { lines: Array(lines).fill({ partId: dearest, quantity: 1_000_000 }) },
+      })
+    ).body
+  expect(await priced(75)).toMatchObject({ charges: [{ amount: 14_249_999_857_500 }] })
+  expect(await priced(76)).toMatchObject({ termsProblem: { code: "total_not_chargeable" } })
+})
+
 test("off again, nothing is asked and nothing is charged", async () => {
   await set({ on: false })
   const { insertedId } = (await buy()).body
