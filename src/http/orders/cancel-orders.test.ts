@@ -113,6 +113,8 @@ describe("of an unpaid order", () => {
     const two = await anOrder()
     await cancel(two.id, units(10))
     expect((await cancel(two.id, units(4, 2))).body).toMatchObject({ whole: true, units: 4 })
+    const who = "select actor_id as id from stock_movements where order_id = $1 and delta > 0"
+    expect(await shop.sql(who, [one.id])).toEqual([{ id: buyer().id }, { id: buyer().id }])
     for (const { id, ten, four } of [one, two]) {
       await expect(get(id)).rejects.toMatchObject({ status: 404 })
       expect([await stockOf(ten), await stockOf(four)]).toEqual([10, 4])
@@ -256,11 +258,8 @@ describe("of a paid order", () => {
     await allow("until shipped")
     const { id, ten } = await aPaidOrder()
     const { transactionId } = await get(id)
-    const giveBackElsewhere = (cents: number) =>
-      shop.sql("update sandbox.charges set amount_refunded = $2 where payment_intent_id = $1", [
-        transactionId,
-        cents,
-      ])
+    const back = "update sandbox.charges set amount_refunded = $2 where payment_intent_id = $1"
+    const giveBackElsewhere = (cents: number) => shop.sql(back, [transactionId, cents])
     await giveBackElsewhere(9000)
     refused(await cancel(id, units(4)), 409, "refund_refused")
     expect((await history(id)).at(-2)).toMatchObject({ event: "cancelled", state: "failed" })

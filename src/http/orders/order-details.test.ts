@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { orderTests } from "#test/orders/order-tests.ts"
 import { payOrder } from "#test/pay.ts"
+import { refund } from "#test/services/refunds.ts"
 
-const { shop, buyer, other, anOrder, place, get, advance } = await orderTests()
+const { shop, buyer, other, anOrder, get, advance } = await orderTests()
 
 const change = (id: string, body: object, by = buyer()) =>
   shop.send(`PUT /order/${id}/details`, { token: by.token, body })
@@ -15,6 +16,16 @@ const set = (group: string, body: object) =>
   })
 const history = (id: string, by = buyer()) =>
   shop.as(by)("GET /order/{id}/history", { params: { id } })
+
+const places = {
+  leith: { street: "12 Shore Road", city: "Leith", postalCode: "EH6 6QN", country: "GB" },
+  york: { street: "1 Gate", city: "York", postalCode: "YO1 7HH", country: "GB" },
+  hamburg: { street: "Kaistrasse 4", city: "Hamburg", postalCode: "20457", country: "DE" },
+  tokyo: { street: "1-1", city: "Chiyoda", region: "13", postalCode: "100-8111", country: "JP" },
+}
+const live = async (place: keyof typeof places) =>
+  (await shop.as(buyer())("POST /address", { body: { name: "Ada Byron", ...places[place] } }))
+    .insertedId
 
 describe("PUT /order/{id}/details", () => {
   test("changes what is written on an order, and keeps what was", async () => {
@@ -57,16 +68,35 @@ describe("PUT /order/{id}/details", () => {
   })
 
   test("is too late once some of it is shipped", async () => {
-    const id = await place(await shop.part(), 3)
+    const lines = [await shop.part(), await shop.part()].map((partId) => ({ partId, quantity: 3 }))
+    const order = await shop.as(buyer())("POST /order", { body: { lines } })
+    const id = order.insertedId
     await payOrder(shop, buyer(), id)
     await advance(id)
     const { token } = shop.admin
-    const lines = [{ number: 1, quantity: 1 }]
-    const sent = await shop.send(`POST /order/${id}/shipment`, { token, body: { lines } })
+    const one = { lines: [{ number: 1, quantity: 1 }] }
+    const sent = await shop.send(`POST /order/${id}/shipment`, { token, body: one })
     expect(sent.status).toBe(200)
     expect(await change(id, { note: "Wait." })).toMatchObject({
       ...{ status: 409, body: { code: "change_not_allowed" } },
     })
+  })
+
+  test("is too late while an order is being cancelled", async () => {
+    const id = await anOrder()
+    await shop.sql("update orders set cancelling_at = now() where id = $1", [id])
+    expect(await change(id, { note: "Wait." })).toMatchObject({
+      ...{ status: 409, body: { code: "order_being_cancelled" } },
+    })
+  })
+
+  test("sends an order that nothing is charged for to one of the buyer's addresses", async () => {
+    const id = await anOrder()
+    await change(id, { shipTo: "My garden" })
+    expect((await change(id, { addressId: await live("york") })).status).toBe(200)
+    expect((await get(id)).shipTo).toContain("York")
+    expect((await change(id, { shipTo: "My garden" })).status).toBe(200)
+    expect(await get(id)).toMatchObject({ shipTo: "My garden" })
   })
 
   test("ten at once leave one of them, and each of the others before it", async () => {
@@ -95,13 +125,6 @@ const zone = (name: string, places: string[], ...steps: string[]) => ({
   ...{ name, places },
   methods: [{ name: "Standard", steps, furtherKg: "1" }],
 })
-const places = {
-  leith: { street: "12 Shore Road", city: "Leith", postalCode: "EH6 6QN", country: "GB" },
-  york: { street: "1 Gate", city: "York", postalCode: "YO1 7HH", country: "GB" },
-  hamburg: { street: "Kaistrasse 4", city: "Hamburg", postalCode: "20457", country: "DE" },
-  tokyo: { street: "1-1", city: "Chiyoda", region: "13", postalCode: "100-8111", country: "JP" },
-}
-
 describe("where delivery is charged", () => {
   beforeEach(async () => {
     const zones = [
@@ -112,9 +135,12 @@ describe("where delivery is charged", () => {
     return () => set("delivery", {})
   })
 
-  const live = async (place: keyof typeof places) =>
-    (await shop.as(buyer())("POST /address", { body: { name: "Ada Byron", ...places[place] } }))
-      .insertedId
+  /** Of a fifth, until the test has ended. */
+  const tax = async (more: object) => {
+    const rates = [{ country: "GB", name: "VAT", percent: 20 }]
+    await set("tax", { on: true, country: "GB", rates, ...more })
+    onTestFinished(async () => void (await set("tax", { on: false })))
+  }
 
   test("an order goes to another address only where that costs the same", async () => {
     const [leith, york, hamburg, tokyo] = [
@@ -147,6 +173,40 @@ describe("where delivery is charged", () => {
       [id],
     )
     expect(kept).toEqual({ city: "York" })
+  })
+
+  test("units that are cancelled cost neither their price nor their tax; delivery stays", async () => {
+    await tax({})
+    await live("leith")
+    const lines = [
+      { partId: await shop.part({ price: 10 }), quantity: 3 },
+      { partId: await shop.part({ price: 0.6 }), quantity: 2 },
+    ]
+    const { insertedId: id } = await shop.as(buyer())("POST /order", { body: { lines } })
+    expect((await get(id)).price).toBe(43.44)
+    const { token } = buyer()
+    const one = { lines: [{ number: 1, quantity: 1 }] }
+    const cancelled = await shop.send(`POST /order/${id}/cancel`, { token, body: one })
+    expect(cancelled.body).toMatchObject({ amount: 12, price: 31.44 })
+    expect(await get(id)).toMatchObject({
+      ...{ price: 31.44, subtotal: 21.2, lines: [{ quantity: 2, tax: 4 }, { tax: 0.24 }] },
+      charges: [{ kind: "delivery", amount: 5 }, { amount: 5.24 }],
+    })
+    await payOrder(shop, buyer(), id)
+    expect((await refund(shop, id, { reason: "Broken.", ...one })).body.refunded).toBe(12)
+  })
+
+  test("units are not cancelled where what is left costs too little for a card", async () => {
+    await set("delivery", {})
+    await tax({ pricesInclude: true })
+    await live("tokyo")
+    const body = { purchaseId: await shop.part({ price: 0.55 }), quantity: 2 }
+    const { insertedId: id } = await shop.as(buyer())("POST /purchase", { body })
+    expect((await get(id)).price).toBe(0.92)
+    const lines = [{ number: 1, quantity: 1 }]
+    expect(
+      await shop.send(`POST /order/${id}/cancel`, { token: buyer().token, body: { lines } }),
+    ).toMatchObject({ status: 400, body: { code: "total_not_chargeable" } })
   })
 
   test("an order that its buyer collects is not sent anywhere instead", async () => {

@@ -76,6 +76,13 @@ describe("POST /order/{id}/shipment", () => {
     await admin()("POST /order/{id}/refund", { params: { id }, body: { reason: "x" } })
     expect(await refused(id)).toBe("order_refunded")
     expect((await get(id)).lines).toMatchObject([{ cancelled: 10 }, { cancelled: 5 }])
+    const unwanted = await place(await shop.part({ price: 9 }))
+    await payOrder(shop, buyer(), unwanted)
+    await advance(unwanted)
+    const lines = [{ number: 1, quantity: 1 }]
+    const body = { reason: "x", lines, amount: 8, restock: true }
+    await admin()("POST /order/{id}/refund", { params: { id: unwanted }, body })
+    await expect(advance(unwanted)).rejects.toMatchObject({ body: { code: "nothing_to_ship" } })
     await expectBooksRight(shop)
   })
 

@@ -46,7 +46,7 @@ export async function changeDetails(
     if (news.length === 0) return false
     const after = Object.fromEntries(news)
     const { shipTo: _, ...written } = after
-    if (Object.keys(written).length > 0) await updateOrder(tx, id, written)
+    await updateOrder(tx, id, written)
     await insertOrderChange(tx, { orderId: id, kind: "details", detail: { before, after } })
     return true
   })

@@ -64,11 +64,10 @@ export function taxOfFewer(
   }
 }
 
-/** Where no tax came of a line, only the others say whether the prices contain it. */
+/** Prices that contain tax contain that of a line which neither adds any nor takes any off. */
 function taxIn(facts: Facts, pricesInclude: boolean): LineTax {
   const { netCents, taxCents, taxes, takenOff, addedCents } = facts
-  const addsNothing = takenOff.length === 0 && addedCents === 0
-  const isContained = addsNothing && taxes.length > 0 && (taxCents > 0 || pricesInclude)
+  const isContained = pricesInclude && takenOff.length === 0 && addedCents === 0
   return { netCents, taxCents, taxes, takenOff, isContained }
 }
 
