@@ -4,11 +4,18 @@ import { Copy } from "../ui/icon/form-icons.ts"
 import { Icon } from "../ui/icon/icon.tsx"
 import { paths } from "./paths.ts"
 
+interface OrderLinkProps {
+  id: string
+  number: string
+  /** Of a list with a next order: its query. */
+  list?: string | undefined
+}
+
 /** An order's number, which leads to all that is known of it, and is copied whole. */
-export const OrderLink = ({ id, number }: { id: string; number: string }) => (
+export const OrderLink = ({ id, number, list }: OrderLinkProps) => (
   <span className="inline-flex items-center gap-1">
     <Link
-      to={paths.order(id)}
+      to={list === undefined ? paths.order(id) : paths.orderOfList(id, list)}
       className="inline-flex min-h-6 items-center font-mono text-mono underline decoration-control underline-offset-4 hover:decoration-current"
     >
       {number}

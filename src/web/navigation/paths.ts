@@ -31,8 +31,12 @@ export const paths = {
   payment: (orderId: string) => `/dashboard/payment/${orderId}`,
   overview: "/dashboard/overview",
   manageOrder: "/dashboard/manageOrder",
+  ordersAsListed: (list: string) => `/dashboard/manageOrder?${list}`,
   unpaid: "/dashboard/unpaid",
   order: (orderId: string) => `/dashboard/order/${orderId}`,
+  /** `list` is the query of the list that it was opened from. */
+  orderOfList: (orderId: string, list: string) =>
+    `/dashboard/order/${orderId}?list=${encodeURIComponent(list)}`,
   orderWithAllLines: (orderId: string) => `/dashboard/order/${orderId}?lines=all`,
   orderReturn: (orderId: string, line = "") => `/dashboard/order/${orderId}?return=${line}`,
   returns: (id?: string) => (id ? `/dashboard/returns/${id}` : "/dashboard/returns"),

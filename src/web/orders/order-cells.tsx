@@ -11,14 +11,16 @@ type Order = Reply<"GET /myorder">[number]
  */
 
 /** One that is deleted has no page. */
-export const OrderId = ({ order: { _id, orderNumber, lineCount, status } }: { order: Order }) => (
+export const OrderId = ({ order, list }: { order: Order; list?: string }) => (
   <>
-    {status === "cancelled" ? (
-      <span className="font-mono text-mono">{orderNumber}</span>
+    {order.status === "cancelled" ? (
+      <span className="font-mono text-mono">{order.orderNumber}</span>
     ) : (
-      <OrderLink id={_id} number={orderNumber} />
+      <OrderLink id={order._id} number={order.orderNumber} list={list} />
     )}
-    {lineCount > 1 ? <span className="card-only"> {formatCount(lineCount)} lines</span> : null}
+    {order.lineCount > 1 ? (
+      <span className="card-only"> {formatCount(order.lineCount)} lines</span>
+    ) : null}
   </>
 )
 

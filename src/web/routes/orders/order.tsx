@@ -6,6 +6,8 @@ import { shopOnPaper } from "#contract/settings/shop-lines.ts"
 import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
+import { ListSteps } from "../../features/admin/orders/list-steps.tsx"
+import { nextInList } from "../../features/admin/orders/next-in-list.ts"
 import { OrderActions } from "../../features/admin/orders/order-actions.tsx"
 import { ShipmentActions } from "../../features/admin/shipments/shipment-actions.tsx"
 import { OrderChanges } from "../../features/orders/changes/order-changes.tsx"
@@ -41,23 +43,25 @@ const FIRST_LINES = 250
 async function load(api: ApiClient, request: Request, id: string) {
   const { searchParams, search } = new URL(request.url)
   const all = searchParams.get("lines") === "all"
+  const list = searchParams.get("list")
   try {
     if (readOrderNumber(id) !== undefined) {
       const { _id } = await api("GET /order/{id}", { params: { id } })
       throw redirect(paths.order(_id) + search)
     }
-    const [order, events, { settings: allowed }, { settings: shop }] = await Promise.all([
+    const [order, events, { settings: allowed }, { settings: shop }, place] = await Promise.all([
       api("GET /order/{id}", { params: { id } }),
       api("GET /order/{id}/history", { params: { id }, query: { all: "true" } }),
       api("GET /settings/order-changes"),
       api("GET /settings/shop"),
+      list === null ? undefined : nextInList(api, list, id),
     ])
     const [back, reviewable] = await Promise.all([
       order.returns && api("GET /order/{id}/return", { params: { id } }),
       order.paid ? api("GET /order/{id}/review", { params: { id } }) : [],
     ])
     return {
-      ...{ order, events, back, reviewable, allowed },
+      ...{ order, events, back, reviewable, allowed, place },
       seller: shopOnPaper(shop),
       firstLines: all ? order.lineCount : FIRST_LINES,
     }
@@ -85,12 +89,13 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
   useAwaitPaid(loaderData.order?._id ?? "", unpaid, () => void revalidate())
   const isAdmin = viewer?.role === "admin"
   if (!loaderData.order || !viewer) return <NoSuchOrder isAdmin={isAdmin} />
-  const { order, events, back, reviewable, allowed, seller, firstLines } = loaderData
+  const { order, events, back, reviewable, allowed, place, seller, firstLines } = loaderData
   const refunded = refundedUnits(events)
   const isOwn = viewer.email === order.email
   return (
     <>
-      <OrderHead key={order._id} order={order} isOwn={isOwn} />
+      {place ? <ListSteps place={place} /> : null}
+      <OrderHead key={`head ${order._id}`} order={order} isOwn={isOwn} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2 lg:gap-12 print:grid-cols-1">
         <div className="flex flex-col gap-8">
           <OrderFacts
@@ -113,7 +118,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
         </div>
       </div>
       <OrderLines
-        key={order._id}
+        key={`lines ${order._id}`}
         order={order}
         firstLines={firstLines}
         refunded={refunded}

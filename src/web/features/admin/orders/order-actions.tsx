@@ -45,11 +45,11 @@ export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
       <WriteFailureNotice failure={steps.failure} className="mt-3" />
       {mayShip(order) ? (
         // What is left changes with every shipment, and with it what the form begins with.
-        <ShipForm key={order.shipments?.length ?? 0} order={order} onSent={onSent} />
+        <ShipForm key={`ship ${order.shipments?.length ?? 0}`} order={order} onSent={onSent} />
       ) : null}
       {order.paid && order.refunded < order.price ? (
         // What is left changes with every refund, and with it what the form begins with.
-        <RefundForm key={order.refunded} order={order} refunded={refunded} />
+        <RefundForm key={`refund ${order.refunded}`} order={order} refunded={refunded} />
       ) : null}
       <NoteForm orderId={order._id} />
     </section>

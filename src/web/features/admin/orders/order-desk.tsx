@@ -1,4 +1,5 @@
 import type { Reply } from "#web/api/api.ts"
+import { addressWith } from "#web/navigation/list-address.ts"
 import { BulkBar } from "./bulk-bar.tsx"
 import { OrderFilters } from "./order-filters.tsx"
 import { type OrderAddress, orderQueryOf } from "./order-query.ts"
@@ -32,7 +33,7 @@ export function OrderDesk({ address, orders, counted, filters }: OrderDeskProps)
           count={counted.count}
         />
       ) : null}
-      <OrdersTable orders={orders} selection={selection} />
+      <OrdersTable orders={orders} selection={selection} list={addressWith(sought, {}).slice(1)} />
       <BulkBar selection={selection} steps={steps} />
     </>
   )

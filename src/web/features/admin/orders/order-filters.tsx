@@ -44,7 +44,7 @@ export function OrderFilters({ address, shown, counted }: OrderFiltersProps) {
   const { after: _, ...values } = address
   return (
     <TableToolbar
-      searchLabel="Number, product or buyer"
+      searchLabel="Number, part or buyer"
       values={values}
       count={countText(shown, counted)}
     >

@@ -20,10 +20,12 @@ type Listed = Reply<"GET /order">[number]
 interface OrdersTableProps {
   orders: readonly Listed[]
   selection: OrderSelection
+  /** The query of the list. */
+  list: string
 }
 
 /** Everybody's orders, each with its next step; what a step moved out of the list is offered above it. */
-export function OrdersTable({ orders, selection }: OrdersTableProps) {
+export function OrdersTable({ orders, selection, list }: OrdersTableProps) {
   const [deleting, setDeleting] = useState<Order>()
   const steps = useAdvanceOrder()
   const { undoable, busyKeys, failure } = steps
@@ -49,7 +51,7 @@ export function OrdersTable({ orders, selection }: OrdersTableProps) {
       {orders.length > 0 ? (
         <DataTable
           caption={pageText.sidebar.manageOrders}
-          columns={columnsFor(steps, selection, setDeleting)}
+          columns={columnsFor({ steps, selection, list, onDelete: setDeleting })}
           rows={orders}
           rowKey={(order) => order._id}
           busyKeys={busyKeys}
@@ -61,15 +63,16 @@ export function OrdersTable({ orders, selection }: OrdersTableProps) {
   )
 }
 
-const columnsFor = (
-  steps: ReturnType<typeof useAdvanceOrder>,
-  selection: OrderSelection,
-  onDelete: (order: Order) => void,
-): Column<Listed>[] => [
+interface RowTools extends Pick<OrdersTableProps, "selection" | "list"> {
+  steps: ReturnType<typeof useAdvanceOrder>
+  onDelete: (order: Order) => void
+}
+
+const columnsFor = ({ steps, selection, list, onDelete }: RowTools): Column<Listed>[] => [
   {
     header: "ID",
     className: "order-id",
-    cell: (order) => <PickCell order={order} selection={selection} />,
+    cell: (order) => <PickCell order={order} selection={selection} list={list} />,
   },
   {
     header: "Quantity",
@@ -102,7 +105,11 @@ const columnsFor = (
   },
 ]
 
-const PickCell = ({ order, selection }: { order: Order; selection: OrderSelection }) => (
+interface PickCellProps extends Pick<OrdersTableProps, "selection" | "list"> {
+  order: Order
+}
+
+const PickCell = ({ order, selection, list }: PickCellProps) => (
   <span className="order-pick">
     <label className="needs-script">
       <input
@@ -113,7 +120,7 @@ const PickCell = ({ order, selection }: { order: Order; selection: OrderSelectio
       />
     </label>
     <span>
-      <OrderId order={order} />
+      <OrderId order={order} list={list} />
     </span>
   </span>
 )

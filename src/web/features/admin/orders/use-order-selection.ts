@@ -1,10 +1,31 @@
-import { useState } from "react"
+import { useSyncExternalStore } from "react"
 import { MOST_STEPPED } from "#domain/orders/order.ts"
 import type { Order } from "./order.ts"
 
+type Kept = ReadonlyMap<string, Order>
+
+/** Outlives the list, so that whoever opens an order and comes back has them still. */
+let selected: Kept = new Map()
+const nothing: Kept = new Map()
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function setKept(change: (before: Kept) => Kept): void {
+  selected = change(selected)
+  for (const listener of listeners) listener()
+}
+
 /** Which orders are chosen, over pages and filters, each as it was seen last. */
 export function useOrderSelection(shown: readonly Order[]) {
-  const [kept, setKept] = useState<ReadonlyMap<string, Order>>(new Map())
+  const kept = useSyncExternalStore(
+    subscribe,
+    () => selected,
+    () => nothing,
+  )
   // What the page has just read is newer than what was kept.
   const now = new Map(shown.map((order) => [order._id, order]))
   const chosen = [...kept.values()].map((order) => now.get(order._id) ?? order)
@@ -39,7 +60,7 @@ export function useOrderSelection(shown: readonly Order[]) {
     choose,
     leave,
     refresh,
-    clear: () => setKept(new Map()),
+    clear: () => setKept(() => nothing),
   }
 }
 

@@ -1,0 +1,110 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { payOrder } from "#test/pay.ts"
+import type { Person } from "#test/test-shop.ts"
+import { anOrder, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+async function openOrders(buyer: Person) {
+  const visitor = await visitAs(world, world.shop.admin)
+  await visitor.page.goto(`/dashboard/manageOrder?buyer=${buyer.email}`)
+  return visitor
+}
+
+/** An order that waits to be shipped, with its number. */
+async function approvedOrder(buyer: Person, quantity: number) {
+  const { shop } = world
+  const order = await anOrder(shop, buyer, { name: "Girder Tower", minimumQuantity: quantity })
+  await payOrder(shop, buyer, order.orderId)
+  await shop.as(shop.admin)("PUT /order/{id}", { params: { id: order.orderId } })
+  return order
+}
+
+const shipForm = (page: Page) => page.getByRole("form", { name: "Ship" })
+const heading = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 1, name }).waitFor()
+
+test("an order goes in two parcels, each with its serial numbers; the form asks for what is left", async () => {
+  const { shop } = world
+  const { orderId } = await approvedOrder(await shop.customer(), 5)
+  const { page, complaints, close } = await visitAs(world, shop.admin)
+  await page.goto(`/dashboard/order/${orderId}`)
+  const form = shipForm(page)
+  const ship = async (quantity: string, numbers: string, shipment: string) => {
+    await form.getByRole("textbox", { name: /^Girder/ }).fill(quantity)
+    await form.getByText("Batch or serial numbers").click()
+    await form.getByRole("textbox", { name: "Numbers of Girder" }).fill(numbers)
+    await form.getByRole("button", { name: "Ship" }).click()
+    await page.getByRole("heading", { name: shipment }).waitFor()
+  }
+  await ship("2", "SN-1\nSN-2", "Shipment 1")
+  await expect.poll(() => form.getByText("of 3", { exact: true }).count()).toBe(1)
+  await expect.poll(() => form.count()).toBe(1)
+  await ship("3", "SN-3, SN-4", "Shipment 2")
+  await expect.poll(() => form.count()).toBe(0)
+  for (const number of ["SN-1", "SN-4"])
+    await page.getByRole("link", { name: `Recall ${number}` }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("orders are worked through one after the other, in the list that they were opened from", async () => {
+  const { shop } = world
+  const buyer = await shop.customer()
+  const numbers: string[] = []
+  for (let n = 0; n < 3; n += 1) numbers.unshift((await anOrder(shop, buyer)).orderNumber)
+  const [first = "", second = "", third = ""] = numbers
+  const { page, complaints, close } = await openOrders(buyer)
+  await page.getByRole("link", { name: first, exact: true }).click()
+  await heading(page, `Order ${first}`)
+  await page.getByRole("link", { name: `Next order ${second}` }).click()
+  await heading(page, `Order ${second}`)
+  await page.reload()
+  await page.getByRole("link", { name: `Next order ${third}` }).click()
+  await heading(page, `Order ${third}`)
+  await page.getByText("The last of the list").waitFor()
+  await page.getByRole("link", { name: "Back to the list" }).click()
+  await page.getByText("3 orders", { exact: true }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("the list of an administrator is no concern of a buyer who is sent its address", async () => {
+  const { shop } = world
+  const buyer = await shop.customer()
+  const { orderId, orderNumber } = await anOrder(shop, buyer)
+  const { page, complaints, close } = await visitAs(world, buyer)
+  await page.goto(`/dashboard/order/${orderId}?list=paid%3Dtrue`)
+  await heading(page, `Order ${orderNumber}`)
+  expect(await page.getByRole("navigation", { name: "List of orders" }).count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("what is selected stays so when an order is looked at meanwhile", async () => {
+  const { shop } = world
+  const buyer = await shop.customer()
+  const orders = [
+    await anOrder(shop, buyer),
+    await anOrder(shop, buyer),
+    await anOrder(shop, buyer),
+  ]
+  const { page, complaints, close } = await openOrders(buyer)
+  const box = (number?: string) => page.getByLabel(`Select order ${number}`)
+  const selected = page.getByRole("region", { name: "Selected orders" })
+  for (const { orderNumber } of orders.slice(0, 2)) await box(orderNumber).check()
+  await selected.getByText(/^2 selected/).waitFor()
+  await page.getByRole("link", { name: orders[2]?.orderNumber, exact: true }).click()
+  await heading(page, `Order ${orders[2]?.orderNumber}`)
+  await page.goBack()
+  await selected.getByText(/^2 selected/).waitFor()
+  await expect.poll(() => box(orders[0]?.orderNumber).isChecked()).toBe(true)
+  await expect.poll(() => box(orders[2]?.orderNumber).isChecked()).toBe(false)
+  expect(complaints).toEqual([])
+  await close()
+})
