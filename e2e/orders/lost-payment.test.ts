@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Person } from "#test/test-shop.ts"
-import { payButton, payWith } from "../page-forms.ts"
+import { fillCard, payButton, payWith } from "../page-forms.ts"
 import { anOrder, breakCall, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
 import { completed, good, openPayment } from "./open-payment.ts"
 
@@ -48,16 +48,29 @@ test("a lost answer of the provider is no lost payment: trying again pays once",
   await close()
 })
 
-test("a payment that cannot be started says so and is started again", async () => {
+test("a payment that cannot be started says so and is started again, with the card that was typed meanwhile", async () => {
   const { orderId } = await anOrder(world.shop, customer)
   const { page, close } = await visitAs(world, customer)
   const outage = await breakCall(page, "POST /create-payment-intent")
   await page.goto(`/dashboard/payment/${orderId}`)
   await page.getByRole("alert").getByText("Payment could not be started.").waitFor()
+  await fillCard(page, good)
+  expect(await payButton(page).isEnabled()).toBe(false)
   await outage.restore()
   await page.getByRole("button", { name: "Try again" }).click()
-  await payWith(page, good)
+  await payButton(page).click()
   await page.getByRole("heading", { name: completed }).waitFor()
+  await close()
+})
+
+test("no card is asked for where the shop refuses the payment", async () => {
+  const { orderId } = await anOrder(world.shop, customer)
+  const { page, close } = await visitAs(world, customer)
+  const refusal = { status: 409, code: "payment_unclear", message: "Ask the shop to look at it." }
+  await breakCall(page, "POST /create-payment-intent", refusal)
+  await page.goto(`/dashboard/payment/${orderId}`)
+  await page.getByRole("alert").getByText("Ask the shop to look at it.").waitFor()
+  expect(await page.getByLabel("Card number").count()).toBe(0)
   await close()
 })
 

@@ -67,25 +67,29 @@ interface CardPaymentProps {
 }
 
 function CardPayment({ order, config, onPaid }: CardPaymentProps) {
-  const { clientSecret, failure, tryAgain } = usePaymentIntent(order)
-  if (failure)
-    return (
-      <Notice tone="danger" role="alert" title="Payment could not be started.">
-        <p>{failure}</p>
-        <Button variant="secondary" className="mt-3" onClick={tryAgain}>
-          Try again
-        </Button>
-      </Notice>
-    )
+  const { clientSecret, failure, refused, tryAgain } = usePaymentIntent(order)
   const CardForm = config.provider === "stripe" ? StripeCardForm : SandboxCardForm
   return (
-    <Suspense fallback={<Spinner />}>
-      <CardForm
-        config={config}
-        clientSecret={clientSecret}
-        holder={{ name: order.userName, email: order.email }}
-        onPaid={onPaid}
-      />
-    </Suspense>
+    <div className="flex flex-col gap-5">
+      {/* It stays beside a failure, with what was typed in it; of what the shop refused, no card makes a payment. */}
+      {refused ? null : (
+        <Suspense fallback={<Spinner />}>
+          <CardForm
+            config={config}
+            clientSecret={clientSecret}
+            holder={{ name: order.userName, email: order.email }}
+            onPaid={onPaid}
+          />
+        </Suspense>
+      )}
+      {failure ? (
+        <Notice tone="danger" role="alert" title="Payment could not be started.">
+          <p>{failure}</p>
+          <Button variant="secondary" className="mt-3" onClick={tryAgain}>
+            Try again
+          </Button>
+        </Notice>
+      ) : null}
+    </div>
   )
 }

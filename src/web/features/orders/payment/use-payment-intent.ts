@@ -8,6 +8,8 @@ import type { OrderToPay } from "../types.ts"
 interface StartedPayment {
   clientSecret: string | undefined
   failure: string | undefined
+  /** Whether the shop said no, which another try alone does not mend. */
+  refused: boolean
   tryAgain: () => void
 }
 
@@ -42,5 +44,6 @@ export function usePaymentIntent({ _id: orderId, price }: OrderToPay): StartedPa
     clear()
     setAttempt(attempt + 1)
   }
-  return { clientSecret, failure: failure?.text, tryAgain }
+  const refused = isApiError(failure?.error) && failure.error.status === 409
+  return { clientSecret, failure: failure?.text, refused, tryAgain }
 }
