@@ -11,9 +11,10 @@ export const PartName = ({ part }: { part: BrowsePart }) => (
     <span className="part-thumbnail tile">
       <PartThumbnail part={part} sizes="40px" />
     </span>
-    <span className="min-w-0 flex-1">
+    <span className="part-words min-w-0 flex-1">
       <Link
         to={paths.part(part.slug)}
+        title={part.name}
         prefetch={usePrefetch()}
         className="rounded underline-offset-4 hover:underline"
       >
