@@ -18,7 +18,7 @@ export function OrderHead({ order, isOwn }: { order: Order; isOwn: boolean }) {
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
         <OrderTitle order={order} />
-        <div className="flex flex-wrap gap-2 sm:flex-nowrap">
+        <div className="flex flex-wrap gap-2 sm:grow sm:flex-nowrap sm:justify-end">
           {isOwn && !order.paid ? (
             <ButtonLink to={paths.payment(order._id)}>{pageText.orders.pay}</ButtonLink>
           ) : null}
