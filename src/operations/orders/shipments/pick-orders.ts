@@ -42,7 +42,7 @@ function pickPaper(
 ): Paper {
   const now = new Date()
   const made = new Intl.DateTimeFormat("en-GB", {
-    ...{ dateStyle: "long", timeStyle: "short", timeZone },
+    ...{ dateStyle: "medium", timeStyle: "short", timeZone },
   }).format(now)
   const picked = new Set(
     parts.flatMap(({ orders }) => orders.map(({ orderNumber }) => orderNumber)),
@@ -56,6 +56,7 @@ function pickPaper(
       { label: text.made, value: made },
       { label: text.orders, value: formatCount(picked.size) },
       { label: text.parts, value: formatCount(parts.length) },
+      { label: text.units, value: formatCount(units) },
     ],
     table: {
       title: text.contents,
@@ -66,7 +67,7 @@ function pickPaper(
       ],
       rows: parts.flatMap(rowsOf),
     },
-    sums: [{ label: text.units, value: formatCount(units), strong: true }],
+    sums: [],
     notes: leftOut.length > 0 ? [{ title: text.leftOut, lines: [leftOut.join(", ")] }] : [],
     foot: `${text.title} · ${name} · ${text.foot}`,
   }
