@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { MOST_STEPPED } from "#domain/orders/order.ts"
 import { orderTests } from "#test/orders/order-tests.ts"
 import { payOrder } from "#test/pay.ts"
+import { whileItWaits } from "#test/waiting.ts"
 
 const { shop, buyer, place, anOrder, aPaidOrder, get, advance, auditOf } = await orderTests()
 const desk = shop.as(shop.admin)
@@ -177,6 +179,24 @@ describe("POST /order/step", () => {
     const answers = await Promise.all([1, 2, 3].map(() => step("approve", ids, "pending")))
     expect(answers.reduce((sum, { movedCount }) => sum + movedCount, 0)).toBe(3)
     for (const id of ids) expect(await get(id)).toMatchObject({ status: "approved" })
+  })
+
+  test("stops where whoever steps has no rights any more", async () => {
+    const second = await shop.customer()
+    const [id, next] = [await anOrder(), await anOrder()]
+    await desk("PUT /user/admin/{email}", { params: { email: second.email } })
+    const orders = [id, next].map((order) => ({ id: order, status: "pending" as const }))
+    const answer = await whileItWaits(
+      shop,
+      (tx) => tx.execute(sql`select from orders where id = ${id} for update`),
+      () =>
+        shop.send("POST /order/step", {
+          ...{ token: second.token, body: { step: "approve", orders } },
+        }),
+      (tx) => tx.execute(sql`update profiles set role = 'user' where user_id = ${second.id}`),
+    )
+    expect(answer).toMatchObject({ status: 403, body: { success: false } })
+    for (const order of [id, next]) expect(await get(order)).toMatchObject({ status: "pending" })
   })
 
   test("takes so many at once", async () => {

@@ -1,7 +1,9 @@
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { expectBooksRight } from "#test/books.ts"
+import { manyCustomers } from "#test/many-customers.ts"
 import { orderTests } from "#test/orders/order-tests.ts"
 import { payOrder } from "#test/pay.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
 const { shop, buyer, anOrder, get, mine, stockOf, auditOf } = await orderTests()
 const desk = shop.as(shop.admin)
@@ -65,6 +67,17 @@ test("is refused of nobody, of what cannot be had, and beyond the customer's lim
   await shop.sql("delete from shop_settings where name = 'orders'")
   expect(await mine(me)).toEqual([])
   expect(await stockOf(partId)).toBe(3)
+})
+
+test("is refused beyond what the customer may leave unpaid, in words for staff", async () => {
+  const strict = await openTestApi({ rateLimitScale: 0.1 })
+  onTestFinished(() => strict.close())
+  const [me] = await manyCustomers(strict, 1)
+  const lines = [{ partId: await strict.part(), quantity: 1 }]
+  const body = { email: me?.email, lines }
+  const place = () => strict.send("POST /order/for", { token: strict.admin.token, body })
+  expect((await place()).status).toBe(200)
+  expect(await place()).toMatchObject({ status: 409, body: { code: "customer_unpaid_orders" } })
 })
 
 test("the last of a part is sold once, to whomever it is for", async () => {
