@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { APIError, createAuthMiddleware } from "better-auth/api"
-import { twoFactor } from "better-auth/plugins"
+import { twoFactor } from "better-auth/plugins/two-factor"
 import { z } from "zod"
 import { digestOf } from "./code-digest.ts"
 
