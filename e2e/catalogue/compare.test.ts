@@ -111,6 +111,18 @@ test.each([
   await close()
 })
 
+test("what is not known of parts of several kinds makes no page wider than a phone", async () => {
+  const { parts } = await world.shop.as()("GET /catalogue", { query: { pageSize: 60 } })
+  const kinds = [...new Map(parts.map((part) => [part.category, part])).values()].slice(0, 6)
+  const { page, close } = await visitAs(world, undefined, {
+    viewport: { width: 390, height: 800 },
+  })
+  await page.goto(`/compare?show=all&parts=${kinds.map(({ _id }) => _id).join(",")}`)
+  await page.getByText("not given").last().waitFor({ state: "attached" })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await close()
+})
+
 /** Whether nothing covers the middle of it. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()

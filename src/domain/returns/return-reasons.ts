@@ -9,6 +9,10 @@ export const returnReasons = [
 ] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
+/** Whether what comes back so can be sold again, as far as its buyer says. */
+export const isSound = (reason: ReturnReason): boolean =>
+  reason !== "damaged" && reason !== "defective"
+
 /** So many pictures show what is wrong with one line. */
 export const MOST_PICTURES = 5
 /** So many lines one return is of. */

@@ -22,10 +22,12 @@ export const ReturnPage = ({ one }: { one: Return }) => (
     </h1>
     <p role="status" className="mt-2 flex flex-wrap items-center gap-2 text-sm text-text-2">
       <ReturnBadge state={one.state} />
-      <Moment at={one.createdAt} /> by {one.email || one.userName} ·{" "}
-      <Link to={paths.order(one.orderId)} className="underline underline-offset-4">
-        Order {one.orderNumber}
-      </Link>
+      <span>
+        <Moment at={one.createdAt} /> by {one.email || one.userName} ·{" "}
+        <Link to={paths.order(one.orderId)} className="underline underline-offset-4">
+          Order {one.orderNumber}
+        </Link>
+      </span>
     </p>
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
       <section aria-label="Lines" className="rounded-lg border border-border bg-surface p-5 sm:p-6">

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
+import { isSound } from "#domain/returns/return-reasons.ts"
 import { formatPrice } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
@@ -75,8 +76,9 @@ function useReturnSteps(one: Return) {
     defaultValues: {
       answer: "",
       amount: one.refundable?.toFixed(2) ?? "",
-      lines: one.lines.map(({ number, quantity }) => ({
-        ...{ number, received: String(quantity), restocked: String(quantity) },
+      lines: one.lines.map(({ number, quantity, reason }) => ({
+        ...{ number, received: String(quantity) },
+        restocked: String(isSound(reason) ? quantity : 0),
       })),
     },
   })

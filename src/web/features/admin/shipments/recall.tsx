@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react"
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react"
 import { Link, useSearchParams } from "react-router"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
@@ -18,8 +18,13 @@ type RecalledOrder = Found["orders"][number]
 /** Who got units of a batch, or the one with a serial number, and a letter to all of them. */
 export function Recall() {
   const [params] = useSearchParams()
-  const [typed, setTyped] = useState(params.get("recall") ?? "")
+  const sought = params.get("recall") ?? ""
+  const [typed, setTyped] = useState(sought)
   const { found, find, more, write } = useRecall()
+  const findSought = useEffectEvent(() => {
+    if (sought !== "") find(sought)
+  })
+  useEffect(() => findSought(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed.trim() !== "") find(typed.trim())
