@@ -2,6 +2,7 @@ import { appendFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { randomUpTo } from "#test/torture.ts"
+import { chargeTax } from "../charge-tax.ts"
 import { type Checkouts, openCheckouts } from "../checkouts.ts"
 import { type DiskImage, mountImage } from "../disk-image.ts"
 import { never, type Part, type Stage } from "../part.ts"
@@ -38,6 +39,7 @@ interface Round extends Stocktaking {
 
 async function cutAgainAndAgain(stage: Stage, disk: DiskImage, shop: StageShop): Promise<void> {
   const checkouts = await openCheckouts(shop, stage.folder)
+  await chargeTax(shop, checkouts)
   const rounds: Round[] = []
   try {
     for (const number of roundsOf(stage, 5, 50)) {
