@@ -54,7 +54,9 @@ test("batches are added, changed and removed, the soonest first, and it is writt
     { action: "batch.add", detail: { partId, quantity: 40, expectedOn: soon, note: "Lorry 7" } },
     { action: "batch.change", detail: { before: { quantity: 40 }, after: { quantity: 30 } } },
   ])
-  expect((await auditOf(one)).at(-1)).toMatchObject({ action: "batch.remove" })
+  expect((await auditOf(one)).at(-1)).toEqual({
+    ...{ action: "batch.remove", detail: { partId, quantity: 5, expectedOn: later, note: "" } },
+  })
 })
 
 test("a batch that has come is in stock, once, with who and why", async () => {
@@ -78,6 +80,13 @@ test("a batch that has come is in stock, once, with who and why", async () => {
     actor: shop.admin.email,
     note: `Expected on ${soon}`,
   })
+  expect((await auditOf(id)).at(-1)).toEqual({
+    ...{ action: "batch.receive", detail: { partId, quantity: 40, expectedOn: soon } },
+  })
+  const noted = await add(partId, { quantity: 2, on: later, note: "Lorry 7" })
+  await receive(String(noted.body.insertedId), 2)
+  const [second] = await shop.as(shop.admin)("GET /part/{id}/movements", { params: { id: partId } })
+  expect(second).toMatchObject({ delta: 2, note: `Expected on ${later}: Lorry 7` })
   await expectBooksRight(shop)
 })
 
@@ -92,6 +101,7 @@ test("only administrators, only of what is there, and only as many as were seen"
     expect(await send(call, body, undefined, buyer)).toMatchObject({ status: 403 })
   const none = "0".repeat(24)
   expect(await add(none, { quantity: 1, on: soon })).toMatchObject({ status: 404 })
+  await expect(listed(none)).rejects.toMatchObject({ status: 404 })
   expect(await receive(none)).toMatchObject({ status: 404, body: { code: "batch_not_found" } })
   expect(await receive(id, 39)).toMatchObject({
     status: 409,
