@@ -9,6 +9,8 @@ let partId: string
 let author: Customer
 beforeAll(async () => {
   shop = await openTestApi({ rateLimitScale: 0 })
+  // Mails stay to be read.
+  await shop.sql("alter table mail_outbox alter column handed_over_at set default now()")
 })
 beforeEach(async () => {
   partId = await shop.part()
@@ -37,12 +39,13 @@ const published = async () => {
   return (await read()).reviews[0]?._id ?? ""
 }
 const acts = async (id: string) => {
-  const found = await shop.sql("select action from audit_log where target = $1 order by id", [id])
-  return found.map(({ action }) => String(action).replace("part_review.", ""))
+  const kept = "select action, detail from audit_log where target = $1 order by id"
+  const found = await shop.sql(kept, [id])
+  return found.map(({ action, detail }) => [String(action).replace("part_review.", ""), detail])
 }
 const mails = async () => {
-  const mailed = "select from mail_outbox where template = 'part-review' and recipient = $1"
-  return (await shop.sql(mailed, [author.email])).length
+  const mailed = "select data from mail_outbox where template = 'part-review' and recipient = $1"
+  return (await shop.sql(mailed, [author.email])).map(({ data }) => data)
 }
 
 describe("the queue", () => {
@@ -61,7 +64,10 @@ describe("the queue", () => {
     )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await read()).toMatchObject({ total: 1 })
-    expect([await acts(id), await mails()]).toEqual([["publish"], 1])
+    expect(await acts(id)).toEqual([["publish", { partId }]])
+    expect(await mails()).toMatchObject([
+      { name: words.name, productName: "Anvil 1000", published: true, answer: "" },
+    ])
 
     await write({ title: "Changed" })
     expect((await read()).total).toBe(0)
@@ -88,7 +94,12 @@ test("staff hide a review with a reason that its author reads, and restore it", 
   expect(await seen("hidden")).toMatchObject({ _id: id })
   expect((await moderate(id, 2, { state: "published" })).body).toMatchObject({ version: 3 })
   expect((await read()).total).toBe(1)
-  expect([await acts(id), await mails()]).toEqual([["hide", "restore"], 0])
+  const detail = { partId, reason: "Advertising" }
+  expect(await acts(id)).toEqual([
+    ["hide", detail],
+    ["restore", detail],
+  ])
+  expect(await mails()).toEqual([])
 })
 
 test("what was hidden is public again only by staff, however its author changes it", async () => {
@@ -111,10 +122,16 @@ test("staff answer, and the author hears of the first answer", async () => {
   await moderate(id, 2, { state: "published", answer: "Thank you, Ada." })
   await moderate(id, 3, { state: "published" })
   expect((await read()).reviews).toMatchObject([{ answer: { text: "Thank you, Ada." } }])
-  expect(await mails()).toBe(1)
+  expect(await mails()).toMatchObject([{ published: false, answer: "Thank you." }])
   await moderate(id, 4, { state: "published", answer: "" })
   expect((await read()).reviews[0]).not.toHaveProperty("answer")
-  expect(await acts(id)).toEqual(["answer", "answer", "answer"])
+  const answers = ["", "Thank you.", "Thank you, Ada.", ""]
+  expect(await acts(id)).toEqual(
+    [0, 1, 2].map((n) => [
+      "answer",
+      { partId, before: { answer: answers[n] }, after: { answer: answers[n + 1] } },
+    ]),
+  )
 })
 
 test("staff see who reported a review and why, each once; by itself that hides nothing", async () => {
@@ -129,7 +146,7 @@ test("staff see who reported a review and why, each once; by itself that hides n
 
   await moderate(id, 1, { state: "published" })
   expect(await seen("reported")).toBeUndefined()
-  expect(await acts(id)).toEqual(["keep"])
+  expect(await acts(id)).toEqual([["keep", { partId, reports: 3 }]])
   await moderate(id, 2, { state: "hidden", reason: "A lie" })
   for (const unknown of [id, "0", "x"]) expectRefusal(await report(unknown, author), 404)
   expect((await report(id, { token: "" })).status).toBe(401)
