@@ -162,6 +162,7 @@ const orderEvents = [
   "unsent",
   "removed",
   "restored",
+  "disputed",
   "noted",
   "mailed",
 ] as const

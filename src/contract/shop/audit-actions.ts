@@ -55,6 +55,7 @@ export const auditActions = {
   "return.refund": action("money", "Return refunded", "order"),
   "order.refund_failed": action("money", "Refund failed", "order"),
   "order.refund_due": action("money", "Payment to be given back", "order"),
+  "order.dispute": action("money", "Payment disputed", "order"),
   "part.add": action("parts", "Part added", "part"),
   "part.edit": action("parts", "Part edited", "part"),
   "part.archive": action("parts", "Part taken off the shop", "part"),

@@ -12,6 +12,7 @@ const shownActions = [
   "order.restore",
   "order.ship",
   "order.unship",
+  "order.dispute",
   "return.ask",
   "return.approve",
   "return.refuse",
@@ -19,7 +20,7 @@ const shownActions = [
   "return.withdraw",
 ]
 
-/** The steps that administrators moved an order by and took back, how they took it out of their list, and its returns'. */
+/** The steps that administrators moved an order by and took back, how they took it out of their list, disputes, and its returns'. */
 export const listOrderSteps = (db: Executor, orderId: string) =>
   db
     .select({

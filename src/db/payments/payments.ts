@@ -43,9 +43,9 @@ export async function findPaymentByIntent(
 export async function findPayer(
   db: Executor,
   intentId: string,
-): Promise<{ userId: string; askedFrom: string | null } | undefined> {
+): Promise<{ orderId: string; userId: string; askedFrom: string | null } | undefined> {
   const [payer] = await db
-    .select({ userId: orders.userId, askedFrom: payments.askedFrom })
+    .select({ orderId: orders.id, userId: orders.userId, askedFrom: payments.askedFrom })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.intentId, intentId))

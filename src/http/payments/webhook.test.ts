@@ -167,6 +167,25 @@ describe("POST /webhook/stripe", () => {
     }
   })
 
+  test("a dispute stands once in the history that administrators read, and in the audit log", async () => {
+    const { id, intentId } = await paidAtProvider()
+    const dispute = anEvent(intentId, "charge.dispute.created")
+    await Promise.all(["first", "repeated"].map(() => payments.deliver(dispute)))
+    const params = { id }
+    const disputes = async (person: typeof buyer) => {
+      const events = await shop.as(person)("GET /order/{id}/history", {
+        params,
+        query: { all: "true" },
+      })
+      return events.filter(({ event }) => event === "disputed")
+    }
+    expect(await disputes(shop.admin)).toHaveLength(1)
+    expect(await disputes(buyer)).toEqual([])
+    const query = { action: "order.dispute" }
+    const { entries } = await shop.as(shop.admin)("GET /audit", { query })
+    expect(entries.filter(({ target }) => target === id)).toHaveLength(1)
+  })
+
   test("asks the provider nothing of what it has taken, nor of intents that it never began", async () => {
     const { intentId } = await paidAtProvider()
     const taken = anEvent(intentId)

@@ -43,6 +43,7 @@ const stepSchema = z.discriminatedUnion("action", [
   }),
   z.object({ action: z.literal("order.hide") }),
   z.object({ action: z.literal("order.restore") }),
+  z.object({ action: z.literal("order.dispute") }),
   z.object({
     action: z.enum(["order.ship", "order.unship"]),
     detail: z.object({ shipment: z.int() }),
@@ -62,6 +63,8 @@ function eventOf(step: { action: string; detail: unknown }): Step {
       return { event: "removed" }
     case "order.restore":
       return { event: "restored" }
+    case "order.dispute":
+      return { event: "disputed" }
     case "order.ship":
       return { event: "sent", shipment: known.detail.shipment }
     case "order.unship":
@@ -112,7 +115,9 @@ export interface OrderEvent {
   mail?: { template: string; state: "queued" | "sent" | "dead" }
 }
 
-type ForAdministrators = "removed" | "restored" | "noted" | "mailed"
+const forAdministrators = ["removed", "restored", "disputed", "noted", "mailed"] as const
+type ForAdministrators = (typeof forAdministrators)[number]
+const isForAll = ({ event }: Step): boolean => !forAdministrators.some((one) => one === event)
 
 /** What became of an order, oldest first; `all` with what is for administrators alone, if one asks. */
 export async function listOrderEvents(
@@ -135,7 +140,7 @@ export async function listOrderEvents(
     ...(order.paidAt ? [{ event: "paid" as const, at: order.paidAt }] : []),
     ...steps
       .map(({ at, by, ...step }) => ({ ...eventOf(step), at, by: toldTo(by) }))
-      .filter(({ event }) => isForDesk || (event !== "removed" && event !== "restored")),
+      .filter((event) => isForDesk || isForAll(event)),
     ...changes.map((change) => ({ ...buyersChange(change), by: toldTo(order.email) })),
     ...refunds.map(({ at, by, amountCents, state, lines, reason }) => ({
       event: "refunded" as const,

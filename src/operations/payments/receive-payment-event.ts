@@ -1,5 +1,6 @@
 import { findPayer } from "#db/payments/payments.ts"
 import { isKnownEvent, recordEvent } from "#db/payments/webhook-events.ts"
+import { audit, theShop } from "../kernel/audit.ts"
 import { InvalidEvent, type PaymentEvent, type PaymentProvider } from "../kernel/ports.ts"
 import { recordUse } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -26,14 +27,20 @@ export async function receivePaymentEvent(
   if (intent) await settleIntent(shop, intent)
   if (payer && event.intentId && /refund/.test(event.type))
     await syncProviderRefunds(shop, event.intentId)
-  const first = await shop.db.transaction((tx) => recordEvent(tx, event.id, event.type))
-  if (!first) return
   const { id: eventId, type, intentId } = event
+  const isDispute = type === "charge.dispute.created"
+  const first = await shop.db.transaction(async (tx) => {
+    const isNew = await recordEvent(tx, eventId, type)
+    if (isNew && isDispute && payer)
+      await audit(tx, theShop, "order.dispute", payer.orderId, { intentId })
+    return isNew
+  })
+  if (!first) return
   shop.log.info({ eventId, type, intentId }, "payment_event")
   if (!payer && type === "payment_intent.succeeded")
     shop.log.warn({ intentId }, "payment_for_no_order")
   if (type === "refund.failed") shop.log.error({ intentId }, "refund_failed_at_provider")
-  if (type === "charge.dispute.created") shop.log.error({ intentId }, "payment_disputed")
+  if (isDispute) shop.log.error({ intentId }, "payment_disputed")
   if (payer && type === "payment_intent.payment_failed") await recordDecline(shop, payer)
 }
 

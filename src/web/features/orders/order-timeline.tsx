@@ -84,6 +84,7 @@ const words = {
   unsent: "taken back",
   removed: "Removed from the list",
   restored: "Back in the list",
+  disputed: "Disputed: the buyer’s bank claims the payment back",
   noted: "Note",
   mailed: "Mailed",
 } as const
