@@ -55,21 +55,10 @@ function parsedOptions() {
 
 export type ImportFlags = ReturnType<typeof readImportArguments>["values"]
 
-interface Problem {
-  field: string
-  message: string
-}
-
-/** Options that are not in use and would have made rows right. */
-export function flagsThatHelp(flags: ImportFlags, problems: readonly Problem[]): string[] {
-  const has = (field: string, words: RegExp) =>
-    problems.some((problem) => problem.field === field && words.test(problem.message))
-  return [
-    ...(!flags["shorten-names"] && has("name", /at most/)
-      ? ["With --shorten-names, names that are too long are cut."]
-      : []),
-    ...(!flags["by-id"] && has("sku", /^is the same|^is missing/)
-      ? ["With --by-id, products are told apart by the column id."]
-      : []),
-  ]
-}
+/** Options that are not in use and would have made rows right, by what was counted of them. */
+export const flagsThatHelp = (flags: ImportFlags, counts: Record<string, number>): string[] => [
+  ...(counts.longNames ? ["With --shorten-names, names that are too long are cut."] : []),
+  ...(!flags["by-id"] && counts.unclearKeys
+    ? ["With --by-id, products are told apart by the column id."]
+    : []),
+]

@@ -68,6 +68,30 @@ test("numbers that repeat are told apart by another column, which the refusal na
   expect(await run(twins, "--by-id")).toEqual({ refused: expect.not.stringContaining(hint) })
 })
 
+test("all options that would help are named at once, in whatever rows and however many", async () => {
+  const hints = [
+    "With --shorten-names, names that are too long are cut.",
+    "With --by-id, products are told apart by the column id.\n",
+  ]
+  const long = "B".repeat(130)
+  const both = join(folder, "both.csv")
+  await writeFile(both, `sku,id,name,price\nF75,t-1,${long},3\nF75,t-2,Fob,3\n`)
+  expect(await run(both)).toEqual({
+    refused: [
+      "Row 2 name has 130 characters; at most 120 fit. Shorten it.",
+      "Row 3 sku is the same as in row 2. Keep one of the rows, or tell products apart by the column id.",
+      "2 of 2 rows are not right. Nothing was written.",
+      ...hints,
+    ].join("\n"),
+  })
+  expect(await run(both, "--shorten-names", "--by-id", "--dry-run")).toEqual({
+    said: expect.stringMatching(/^New 2, /),
+  })
+  const rows = Array.from({ length: 1100 }, (_, n) => `S-${n},x-${n},${long},3\n`)
+  await writeFile(both, `sku,id,name,price\n${rows.join("")}F75,t-1,Fob,3\nF75,t-2,Fob,3\n`)
+  expect(await run(both)).toEqual({ refused: expect.stringContaining(`\n${hints.join("\n")}`) })
+})
+
 test("what cannot be done is said in a sentence", async () => {
   const howTo = "npm run import -- --help tells how it is used.\n"
   expect(await run()).toEqual({ refused: `Say which file. ${howTo}` })

@@ -17,8 +17,6 @@ import { type Tools, withDatabase } from "./with-database.ts"
 
 const SHOWN = 50
 const UNREAD_SHOWN = 10
-/** As many as are kept. */
-const READ = 1000
 
 /** `npm run import -- FILE [--dry-run]`: parts from CSV or JSON Lines, gzip or not, all of them or none. */
 await withDatabase(importHelp, async (tools) => {
@@ -86,20 +84,18 @@ async function describeFailure(
   if (read.failure !== null) return read.failure
   const problems = await listPartImportProblems(db, read.id, {
     kind: "problem",
-    limit: READ,
+    limit: SHOWN,
     after: 0,
   })
-  const lines = problems
-    .slice(0, SHOWN)
-    .map(({ line, field, message }) =>
-      ["Row", line, field, message].filter((word) => word !== "").join(" "),
-    )
+  const lines = problems.map(({ line, field, message }) =>
+    ["Row", line, field, message].filter((word) => word !== "").join(" "),
+  )
   const more = (read.counts.problems ?? 0) - lines.length
   return [
     ...lines,
     ...(more > 0 ? [`… and ${more} more.`] : []),
     `${read.counts.bad} of ${read.counts.rows} rows are not right. Nothing was written.`,
-    ...flagsThatHelp(flags, problems),
+    ...flagsThatHelp(flags, read.counts),
   ].join("\n")
 }
 

@@ -7,12 +7,15 @@ import { LARGEST_CHARGE_CENTS, SMALLEST_CHARGE_CENTS } from "#domain/payments/ca
 import { asColumns, columnOf, editedColumns } from "../catalogue/part-field-columns.ts"
 import type { BulkClient } from "../connection/bulk.ts"
 
-export interface IncomingRow extends PartFileRow {
+interface RightRow extends PartFileRow {
   line: number
   /** The id and slug the part gets if it is new. */
   partId: string
   slug: string
 }
+
+/** Of a row that is wrong only the part that it means is looked at. */
+export type IncomingRow = RightRow | { line: number; sku: string; wrong: true }
 
 export interface ImportProblem {
   line: number
@@ -28,7 +31,7 @@ export async function copyIncoming(
   rows: AsyncIterable<IncomingRow>,
 ): Promise<void> {
   await client.query(`create temp table incoming (
-    line integer not null, part_id text not null, slug text not null, sku text not null, given jsonb not null,
+    line integer not null, sku text not null, is_wrong boolean not null, part_id text, slug text, given jsonb,
     more_specs jsonb, available_quantity integer, seen_version integer, seen_available integer
   ) on commit drop`)
   const copy = client.query(copyFrom("copy incoming from stdin"))
@@ -47,15 +50,20 @@ async function* copyTexts(rows: AsyncIterable<IncomingRow>): AsyncGenerator<stri
   yield text
 }
 
-function copyLine({ line, partId, slug, sku, fields, moreSpecs, seen }: IncomingRow): string {
+function valuesOf(row: IncomingRow) {
+  if ("wrong" in row) return [row.line, row.sku, true, ...Array<undefined>(7)]
+  const { line, partId, slug, sku, fields, moreSpecs, seen } = row
   const { availableQuantity, ...given } = fields
   const more = moreSpecs && JSON.stringify(moreSpecs)
   const read = [seen?.version, seen?.availableQuantity]
-  return [line, partId, slug, sku, asColumns(given), more, availableQuantity, ...read]
+  return [line, sku, false, partId, slug, asColumns(given), more, availableQuantity, ...read]
+}
+
+const copyLine = (row: IncomingRow): string =>
+  valuesOf(row)
     .map((value) => (value === undefined ? "\\N" : escapeCopy(String(value))))
     .join("\t")
     .concat("\n")
-}
 
 const COPY_ESCAPES: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" }
 const escapeCopy = (text: string): string =>
@@ -87,7 +95,7 @@ const PROBLEMS = `
   from (select line, min(line) over (partition by sku) as first from incoming) twins where first < line
   union all
   select i.line, problem.field, problem.message
-  from incoming i left join parts p on p.sku = i.sku
+  from (select * from incoming where not is_wrong) i left join parts p on p.sku = i.sku
   cross join lateral (select ${columnOf("i.given", "name")} as name, ${columnOf("i.given", "image")} as image,
     coalesce(${columnOf("i.given", "price_cents")}, p.price_cents) as price_cents,
     coalesce(${columnOf("i.given", "breaks")}, p.breaks) as breaks,
@@ -130,13 +138,21 @@ const PROBLEMS = `
       where l.part_id = p.id and o.paid_at is null and o.status <> 'cancelled') > ${partFields.availableQuantity.most}
   union all ${MISSING_UPLOADS}`
 
-/** Writes down the first of these problems; says how many there are in all, and in how many rows. */
+interface ComparisonProblems {
+  problems: number
+  /** How many of them are about what tells products apart. */
+  ofKeys: number
+  /** In so many rows that were right by themselves. */
+  rows: number
+}
+
+/** Writes down the first of these problems. */
 export async function keepComparisonProblems(
   client: BulkClient,
   importId: string,
   room: { after: number; most: number },
   pictures: { demo: ReadonlySet<string>; hosts: ReadonlySet<string> },
-): Promise<{ problems: number; rows: number }> {
+): Promise<ComparisonProblems> {
   // Whatever is chosen here is kept for a day, like a picture just uploaded.
   await client.query(
     `update uploads set unused_since = now()
@@ -144,16 +160,18 @@ export async function keepComparisonProblems(
        union all select item->>'url' from incoming cross join ${WHAT_IS_LISTED}
          cross join lateral jsonb_array_elements(given->listed.field) item)`,
   )
-  const { rows } = await client.query<{ problems: number; rows: number }>(
+  const { rows } = await client.query<ComparisonProblems>(
     `with problem as materialized (${PROBLEMS}), kept as (
        insert into part_import_problems (import_id, number, line, field, message)
        select $1, $2::integer + row_number() over (order by line, field), line, field, message
        from problem order by line, field limit greatest(0, $3::integer)
      )
-     select count(*)::integer as problems, count(distinct line)::integer as rows from problem`,
+     select count(*)::integer as problems, (count(*) filter (where field = 'sku'))::integer as "ofKeys",
+       (count(distinct line) filter (where not is_wrong))::integer as rows
+     from problem join incoming using (line)`,
     [importId, room.after, room.most - room.after, [...pictures.demo], [...pictures.hosts]],
   )
-  return rows[0] ?? { problems: 0, rows: 0 }
+  return rows[0] ?? { problems: 0, ofKeys: 0, rows: 0 }
 }
 
 export async function insertProblems(

@@ -5,7 +5,10 @@ import { unescapeFormula } from "../shop/spreadsheet-cell.ts"
 export type Cells = ReadonlyMap<string, unknown>
 
 /** Says what is wrong in a column, as a sentence that tells how to mend it. */
-export type Refuse = (field: string, message: string) => undefined
+export type Refuse = (field: string, message: string, mendedBy?: RuleThatMends) => undefined
+
+/** What can be said of a file so that some rows are right as they stand. */
+export type RuleThatMends = "keyedBy" | "longNames"
 
 export const LONGEST_CELL = 20_000
 const DEEPEST_VALUE = 10

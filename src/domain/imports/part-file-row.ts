@@ -19,6 +19,7 @@ import {
   plainCell,
   quoted,
   type Refuse,
+  type RuleThatMends,
   specOfCell,
   specsOfCell,
 } from "./cell-values.ts"
@@ -40,6 +41,8 @@ export interface PartFileRow {
 export interface CellProblem {
   field: string
   message: string
+  /** The rule that would make it right, said otherwise. */
+  mendedBy?: RuleThatMends | undefined
 }
 
 export interface PartFileRules {
@@ -63,14 +66,14 @@ const columnByPlainName = new Map(partFileColumns.map((column) => [column.toLowe
 export const columnOf = (heading: string): string | undefined =>
   columnByPlainName.get(heading.toLowerCase().replace(/[\s_-]+/g, ""))
 
-/** Checks one row. With problems, the row is of no use. */
+/** Checks one row. With problems, it only tells which part it means. */
 export function readPartFileRow(
   given: Cells,
   rules: PartFileRules,
 ): { row: PartFileRow; problems: CellProblem[] } {
   const problems: CellProblem[] = []
-  const refuse: Refuse = (field, message) => {
-    problems.push({ field, message })
+  const refuse: Refuse = (field, message, mendedBy) => {
+    problems.push({ field, message, mendedBy })
   }
   const { cells, seen } = rules.source === "grid" ? readSeen(given, refuse) : { cells: given }
   const { known, moreSpecs } = sortCells(cells, refuse)
@@ -78,7 +81,11 @@ export function readPartFileRow(
   const id = readText({ name: "id", longest: LONGEST_KEY }, known.get("id"), refuse)
   const sku = rules.keyedBy === "id" ? id : number
   if (sku === undefined && !problems.some(({ field }) => field === rules.keyedBy))
-    refuse(rules.keyedBy, "is missing. Every row needs one: it tells which product is meant.")
+    refuse(
+      rules.keyedBy,
+      "is missing. Every row needs one: it tells which product is meant.",
+      rules.keyedBy === "sku" ? "keyedBy" : undefined,
+    )
   const fields = readFields(known, rules, refuse)
   const makers = rules.keyedBy === "id" ? number : undefined
   const row = {
@@ -151,7 +158,11 @@ function readText(
   if (typeof value !== "string" && typeof value !== "number") return refuse(name, "must be a text.")
   const text = String(value)
   if (text.length > longest)
-    return refuse(name, `has ${text.length} characters; at most ${longest} fit. Shorten it.`)
+    return refuse(
+      name,
+      `has ${text.length} characters; at most ${longest} fit. Shorten it.`,
+      name === "name" ? "longNames" : undefined,
+    )
   if (!isStorable(text)) return refuse(name, "holds a control character. Type it again without.")
   if (holdsCardNumber(text) && !isNumber(name))
     return refuse(name, "holds a card number. Take it out.")

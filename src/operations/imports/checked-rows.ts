@@ -2,6 +2,7 @@ import { listCategories } from "#db/catalogue/spec-readings.ts"
 import type { ImportProblem, IncomingRow } from "#db/imports/stage-part-import.ts"
 import { slugOf } from "#domain/catalogue/slug.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
+import type { RuleThatMends } from "#domain/imports/cell-values.ts"
 import {
   type CellProblem,
   type PartFileRow,
@@ -24,6 +25,8 @@ interface Found {
   badRows: number
   problems: Noted
   unread: Noted
+  /** How many of the problems some rule would mend, by its name. */
+  mendable: Record<RuleThatMends, number>
   names: NamesOfFile
 }
 
@@ -38,6 +41,7 @@ export const noneFound = (): Found => ({
   badRows: 0,
   problems: { count: 0, first: [] },
   unread: { count: 0, first: [] },
+  mendable: { keyedBy: 0, longNames: 0 },
   names: new NamesOfFile(),
 })
 
@@ -49,7 +53,7 @@ function note(noted: Noted, line: number, problems: readonly CellProblem[]): voi
 
 const ROWS_AT_ONCE = 500
 
-/** The rows that are right; what is wrong with the others is noted on the way. */
+/** The rows that say which part they mean; what is wrong with some is noted on the way. */
 export async function* checkedRows(
   shop: ImportShop,
   rows: AsyncIterable<FileRow>,
@@ -89,8 +93,10 @@ async function* withSpecsRead(
     if (read) found.names.note(theirs, read.given, new Set(read.unread.map(({ field }) => field)))
     const wrong = [...problems, ...(read?.problems ?? [])]
     note(found.problems, line, wrong)
+    for (const { mendedBy } of wrong) if (mendedBy) found.mendable[mendedBy] += 1
     if (wrong.length > 0 || !read) {
       found.badRows += 1
+      if (row?.sku) yield { line, sku: row.sku, wrong: true }
       continue
     }
     note(found.unread, line, read.unread)

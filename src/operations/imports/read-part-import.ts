@@ -150,6 +150,8 @@ async function stage(
     ...bad,
     problems: found.problems.count + compared.problems,
     unread: found.unread.count,
+    longNames: found.mendable.longNames,
+    unclearKeys: found.mendable.keyedBy + compared.ofKeys,
     ...{ new: made, changed, returning, archived, conflicts },
     unchanged: isBad ? 0 : found.rows - made - changed - returning - conflicts,
   }
