@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm"
 import type { Database, Executor } from "../connection/client.ts"
-import { type BookRule, ledgerRules, orderRules, stockRules } from "./book-rules.ts"
+import { type BookRule, orderRules, stockRules } from "./book-rules.ts"
 import { invoiceRules } from "./invoice-rules.ts"
+import { ledgerRules } from "./ledger-rules.ts"
 import { returnRules } from "./return-rules.ts"
 import { shipmentRules } from "./shipment-rules.ts"
 
