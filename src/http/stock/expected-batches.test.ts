@@ -137,6 +137,7 @@ test("many at once: one takes it into stock, one key adds one, and a part has tw
   for (const { body } of keyed) expect(body).toMatchObject({ availableQuantity: 47 })
   const batch = { quantity: 2, on: soon }
   await Promise.all(Array.from({ length: 5 }, () => add(partId, batch, "a batch")))
+  expect((await add(partId, { ...batch, quantity: 3 }, "a batch")).status).toBe(422)
   expect(await listed(partId)).toHaveLength(1)
   const more = await Promise.all(Array.from({ length: 22 }, () => add(partId, batch)))
   expect(more.filter(({ status }) => status === 200)).toHaveLength(19)
