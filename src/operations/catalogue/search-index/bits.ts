@@ -25,17 +25,19 @@ export function addAll(bits: Bits, others: Bits): Bits {
   return bits
 }
 
-export const eachBit = (bits: Bits, visit: (place: number) => void): void =>
-  eachOfBoth(bits, bits, visit)
+export const hasBit = (bits: Bits, place: number): boolean =>
+  (((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1
 
-/** The places that are in both, in their order. */
-export function eachOfBoth(bits: Bits, others: Bits, visit: (place: number) => void): void {
+/** The places that are in both, in their order, written to where there is room for them. */
+export function listBoth(bits: Bits, others: Bits, room: Uint32Array): Uint32Array {
+  let length = 0
   for (let at = 0; at < bits.length; at += 1) {
     let word = (bits[at] ?? 0) & (others[at] ?? 0)
     while (word !== 0) {
       const lowest = word & -word
-      visit((at << 5) | (31 - Math.clz32(lowest)))
+      room[length++] = (at << 5) | (31 - Math.clz32(lowest))
       word ^= lowest
     }
   }
+  return room.subarray(0, length)
 }

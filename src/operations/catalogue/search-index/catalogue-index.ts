@@ -83,8 +83,8 @@ export class CatalogueIndex {
     return this.#places.size
   }
 
-  /** The places of parts on sale, as a set of its own. */
-  onSale = (): Bits => this.#onSale.slice(0, (this.columns.places + 31) >>> 5)
+  /** The places of parts on sale. */
+  onSale = (): Bits => this.#onSale.subarray(0, (this.columns.places + 31) >>> 5)
 
   ids = (): string[] => [...this.#places.keys()]
 

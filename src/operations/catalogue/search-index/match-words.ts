@@ -7,7 +7,7 @@ import {
   type SearchTerm,
 } from "#domain/catalogue/search-terms.ts"
 import { emptyWords } from "#domain/catalogue/search-words.ts"
-import { addAll, type Bits, eachBit, eachOfBoth, keepBoth, noBits, setBit } from "./bits.ts"
+import { addAll, type Bits, hasBit, keepBoth, listBoth, setBit } from "./bits.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
 
 /** What was typed, as places that have it. */
@@ -33,10 +33,10 @@ export function matchWords(index: CatalogueIndex, typed: string): WordMatch | un
   const { words } = index
   const terms = readTerms(text).filter((term) => !isEmpty(term))
   const mark = numberMark(text)
-  const numbered = mark === undefined ? noBits(words.places) : words.whole(mark)
+  const numbered = mark === undefined ? words.noBits() : words.whole(mark)
   const titled = placesTitled(index, text)
   const [first, ...others] = terms.map((term) => matchTerm(index, term))
-  const found = first ? others.reduce(keepBoth, first) : noBits(words.places)
+  const found = first ? others.reduce(keepBoth, first) : words.noBits()
   return { found: addAll(addAll(found, numbered), titled), numbered, titled, terms }
 }
 
@@ -45,7 +45,7 @@ const isEmpty = ({ words, phrases, marks }: SearchTerm): boolean =>
 
 function matchTerm({ words }: CatalogueIndex, { words: typed, phrases, marks }: SearchTerm): Bits {
   const begun = words.all(typed, (word) => wordBegun(words, word))
-  const found = begun ?? noBits(words.places)
+  const found = begun ?? words.noBits()
   for (const phrase of phrases)
     words.whole(phrase.length > 1 ? phraseMark(phrase) : (phrase[0] ?? ""), found)
   for (const mark of marks) words.whole(mark, found)
@@ -68,7 +68,7 @@ const SINGULARS: readonly (readonly [ending: RegExp, single: string])[] = [
 function placesTitled(index: CatalogueIndex, text: string): Bits {
   const { words, columns } = index
   const [piece = "", ...others] = plainWords(text)
-  const found = noBits(words.places)
+  const found = words.noBits()
   if (text.length < SHORTEST_PIECE) return found
   if (piece === text) return words.piece(piece)
   const having = others.map((word, at) =>
@@ -76,24 +76,27 @@ function placesTitled(index: CatalogueIndex, text: string): Bits {
   )
   if (piece.length >= SHORTEST_PIECE) having.push(words.piece(piece))
   const [first = found, ...more] = having
-  eachBit(more.reduce(keepBoth, first), (place) => {
+  const all = more.reduce(keepBoth, first)
+  for (const place of listBoth(all, all, index.rooms.places.some(words.places)))
     if (columns.titles[place]?.includes(text)) setBit(found, place)
-  })
   return found
 }
 
 /**
- * How near what was found is, by place: whose number it is, then the kind of part that was named, then what has all the
+ * How near those of what was found are that are left, by place: whose number it is, then the kind of part that was named, then what has all the
  * words whole in its name, then what has the text in it; then by how many of the words begin one of its name's.
  */
-export function rankMatches(index: CatalogueIndex, match: WordMatch): Uint32Array {
+export function rankMatches(
+  index: CatalogueIndex,
+  { numbered, titled, terms }: WordMatch,
+  left: Uint32Array,
+): Uint32Array {
   const { words } = index
-  const { found, numbered, titled, terms } = match
-  const ranks = index.rooms.ranks.zeros(words.places)
-  const add = (places: Bits, rank: number) =>
-    eachOfBoth(places, found, (place) => {
-      ranks[place] = (ranks[place] ?? 0) + rank
-    })
+  const ranks = index.rooms.ranks.some(words.places)
+  for (const place of left) ranks[place] = 0
+  const add = (places: Bits, rank: number) => {
+    for (const place of left) if (hasBit(places, place)) ranks[place] = (ranks[place] ?? 0) + rank
+  }
   add(numbered, 128)
   add(words.any(namedKinds(terms)), 64)
   const typed = terms.flatMap((term) => term.words).filter((word) => !emptyWords.has(word))

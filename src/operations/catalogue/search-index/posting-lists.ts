@@ -1,3 +1,4 @@
+import type { Bits } from "./bits.ts"
 import { type Packed, PostingBuilder } from "./posting-builder.ts"
 import type { RecentWords } from "./recent-words.ts"
 
@@ -51,6 +52,23 @@ export class PostingLists {
       }
       place += difference
       visit(place)
+    }
+  }
+
+  /** As `eachPlace`, without a call for each of what may be thousands. */
+  addPlaces(number: number, bits: Bits): void {
+    let place = 0
+    const differences = this.#differences
+    const end = this.#listEnds[number] ?? 0
+    for (let at = this.#listStart(number); at < end; ) {
+      let byte = differences[at++] ?? 0
+      let difference = byte & 127
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = differences[at++] ?? 0
+        difference |= (byte & 127) << shift
+      }
+      place += difference
+      bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31))
     }
   }
 

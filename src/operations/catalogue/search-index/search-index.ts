@@ -1,5 +1,5 @@
 import type { PartSearch } from "../part-search.ts"
-import { eachOfBoth } from "./bits.ts"
+import { listBoth } from "./bits.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
 import { countFacets } from "./count-facets.ts"
 import type { FoundParts } from "./found-parts.ts"
@@ -11,13 +11,14 @@ export const searchIndex = (index: CatalogueIndex, search: PartSearch): FoundPar
   index.answer(search, () => find(index, search))
 
 function find(index: CatalogueIndex, search: PartSearch): FoundParts {
-  const { columns } = index
+  const { columns, words } = index
+  words.clear()
   const match = matchWords(index, search.words)
   const { places, orderable, categories } = filtered(index, search, match)
   const { within, ...counts } = countFacets(index, search, places, orderable)
   const page = sliceInOrder(
     within,
-    orderOf(index, search, match),
+    orderOf(index, search, match, within),
     search.offset,
     search.offset + search.limit,
   )
@@ -31,9 +32,8 @@ function find(index: CatalogueIndex, search: PartSearch): FoundParts {
 }
 
 function onSaleOf(index: CatalogueIndex, { numbered }: WordMatch): number[] {
-  const places: number[] = []
-  eachOfBoth(numbered, index.onSale(), (place) => places.length < 2 && places.push(place))
-  return places
+  const room = index.rooms.ranks.some(index.words.places)
+  return [...listBoth(numbered, index.onSale(), room).subarray(0, 2)]
 }
 
 /** What fits but for facets: of the category asked for its places and how many can be ordered, of every one how many. */
@@ -41,7 +41,10 @@ function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | 
   const { columns } = index
   const { leastPriceCents = 0, mostPriceCents = Number.POSITIVE_INFINITY } = search
   const { mostMinimum = Number.POSITIVE_INFINITY } = search
-  const places = index.rooms.places.zeros(index.count)
+  const onSale = index.onSale()
+  const room = index.rooms.places.some(index.words.places)
+  const places = listBoth(onSale, match?.found ?? onSale, room)
+  // What fits takes the place of what does not.
   let length = 0
   let orderable = 0
   const wanted =
@@ -52,23 +55,22 @@ function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | 
     orderable: 0,
     first: Number.POSITIVE_INFINITY,
   }))
-  const onSale = index.onSale()
-  eachOfBoth(onSale, match?.found ?? onSale, (place) => {
+  for (const place of places) {
     const isOrderable = columns.isOrderable(place)
     const price = columns.priceCents[place] ?? 0
-    if (search.orderable && !isOrderable) return
-    if (price < leastPriceCents || price > mostPriceCents) return
-    if ((columns.minimum[place] ?? 0) > mostMinimum) return
+    if (search.orderable && !isOrderable) continue
+    if (price < leastPriceCents || price > mostPriceCents) continue
+    if ((columns.minimum[place] ?? 0) > mostMinimum) continue
     const category = columns.category[place] ?? 0
     const count = counts[category]
-    if (!count) return
+    if (!count) continue
     count.count += 1
     if (isOrderable) count.orderable += 1
     count.first = Math.min(count.first, columns.position[place] ?? 0)
-    if (wanted !== -1 && wanted !== category) return
+    if (wanted !== -1 && wanted !== category) continue
     places[length++] = place
     if (isOrderable) orderable += 1
-  })
+  }
   const categories = counts
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => a.first - b.first)
@@ -77,7 +79,12 @@ function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | 
 }
 
 /** The place in the shop's own order decides between equals, so that pages never overlap. */
-function orderOf(index: CatalogueIndex, search: PartSearch, match: WordMatch | undefined) {
+function orderOf(
+  index: CatalogueIndex,
+  search: PartSearch,
+  match: WordMatch | undefined,
+  within: Uint32Array,
+) {
   const { columns } = index
   const byPosition = (a: number, b: number) =>
     (columns.position[a] ?? 0) - (columns.position[b] ?? 0)
@@ -97,6 +104,6 @@ function orderOf(index: CatalogueIndex, search: PartSearch, match: WordMatch | u
         return left < right ? -1 : left > right ? 1 : byPosition(a, b)
       }
     case "featured":
-      return match ? by(rankMatches(index, match), -1) : byPosition
+      return match ? by(rankMatches(index, match, within), -1) : byPosition
   }
 }

@@ -1,6 +1,7 @@
-import { addAll, type Bits, keepBoth, noBits, setBit } from "./bits.ts"
+import { addAll, type Bits, keepBoth, setBit } from "./bits.ts"
 import { PostingLists } from "./posting-lists.ts"
 import { RecentWords } from "./recent-words.ts"
+import { Rooms } from "./room.ts"
 import { TitlePieces } from "./title-pieces.ts"
 
 const NAME = "=name:"
@@ -10,7 +11,13 @@ export class WordIndex {
   #packed = PostingLists.none
   #names: PackedNames | undefined
   #recent = new RecentWords()
+  readonly #rooms = new Rooms()
   places = 0
+
+  /** Before a search: the places found by the last one are not asked for any more. */
+  clear = (): void => this.#rooms.clear()
+
+  noBits = (): Bits => this.#rooms.zeros((this.places + 31) >>> 5)
 
   /** At a place behind all others. */
   add(place: number, words: Iterable<string>): void {
@@ -26,17 +33,16 @@ export class WordIndex {
     this.#names = undefined
   }
 
-  whole(word: string, bits = noBits(this.places)): Bits {
+  whole(word: string, bits = this.noBits()): Bits {
     const number = this.#packed.numberOf(word)
-    if (number !== undefined) this.#packed.eachPlace(number, (place) => setBit(bits, place))
+    if (number !== undefined) this.#packed.addPlaces(number, bits)
     for (const place of this.#recent.placesOf(word)) setBit(bits, place)
     return bits
   }
 
-  begun(prefix: string, bits = noBits(this.places)): Bits {
+  begun(prefix: string, bits = this.noBits()): Bits {
     const [from, to] = this.#packed.range(prefix)
-    for (let number = from; number < to; number += 1)
-      this.#packed.eachPlace(number, (place) => setBit(bits, place))
+    for (let number = from; number < to; number += 1) this.#packed.addPlaces(number, bits)
     for (const word of this.#recent.words())
       if (word.startsWith(prefix))
         for (const place of this.#recent.placesOf(word)) setBit(bits, place)
@@ -49,15 +55,14 @@ export class WordIndex {
   }
 
   any(words: readonly string[]): Bits {
-    return words.reduce((bits, word) => addAll(bits, this.whole(word)), noBits(this.places))
+    return words.reduce((bits, word) => addAll(bits, this.whole(word)), this.noBits())
   }
 
   /** Where a word of the name has this in it. */
   piece(piece: string): Bits {
-    const bits = noBits(this.places)
+    const bits = this.noBits()
     const names = this.#packedNames()
-    for (const at of names.pieces.holding(piece))
-      this.#packed.eachPlace(names.first + at, (place) => setBit(bits, place))
+    for (const at of names.pieces.holding(piece)) this.#packed.addPlaces(names.first + at, bits)
     for (const word of this.#recent.words())
       if (word.startsWith(NAME) && word.includes(piece, NAME.length))
         for (const place of this.#recent.placesOf(word)) setBit(bits, place)
