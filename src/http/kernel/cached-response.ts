@@ -106,8 +106,7 @@ export function sendCached(
   reply: ServerResponse,
   answer: CachedResponse,
 ): void {
-  const known = request.headers["if-none-match"]
-  if (known === "*" || known?.includes(answer.etag)) {
+  if (isKnown(request, answer)) {
     reply.writeHead(304, answer.notModified)
     reply.end()
     return
@@ -117,7 +116,18 @@ export function sendCached(
   reply.end(body)
 }
 
-export const variantFor = (request: IncomingMessage, answer: CachedResponse): Variant =>
+/** How large what is sent is, beside its headers. */
+export const bytesToSend = (request: IncomingMessage, answer: CachedResponse): number =>
+  request.method === "HEAD" || isKnown(request, answer)
+    ? 0
+    : variantFor(request, answer).body.byteLength
+
+function isKnown({ headers }: IncomingMessage, { etag }: CachedResponse): boolean {
+  const known = headers["if-none-match"]
+  return known === "*" || known?.includes(etag) === true
+}
+
+const variantFor = (request: IncomingMessage, answer: CachedResponse): Variant =>
   answer.variants[encodingFor(request.headers["accept-encoding"])]
 
 function encodingFor(accepted: string | string[] | undefined): Encoding {

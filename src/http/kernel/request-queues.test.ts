@@ -77,6 +77,17 @@ test("after a large answer strangers wait longer while customers are served", as
   expect(at("next") - at("large")).toBeGreaterThanOrEqual(10)
 })
 
+test("who has left keeps nobody waiting", async () => {
+  const { queues, pass, note, at } = watch()
+  void queues.forCustomer(() => pass(50))
+  void queues.turnToAnswer(5_000_000, () => true)
+  void queues.turnToAnswer(0, () => true)
+  const begunAt = performance.now()
+  void queues.turnToAnswer()?.then(() => note("next"))
+  await vi.advanceTimersByTimeAsync(50)
+  expect(at("next") - begunAt).toBeLessThan(2)
+})
+
 test("however many try to sign in, one does at a time; who has left does not, nor who would wait too long", async () => {
   const queues = openRequestQueues()
   let begun = 0

@@ -33,9 +33,9 @@ export interface RequestQueues {
   forCustomer<T>(work: () => Promise<T>): Promise<T>
   /**
    * When somebody who is not known is answered, whatever it is: one after another while customers are served, at once
-   * otherwise, which is undefined. Who waits for an answer asks nothing more.
+   * otherwise, which is undefined. Who waits for an answer asks nothing more, and who has left takes no time.
    */
-  turnToAnswer(bytes?: number): Promise<void> | undefined
+  turnToAnswer(bytes?: number, hasLeft?: () => boolean): Promise<void> | undefined
 }
 
 /**
@@ -82,10 +82,12 @@ export function openRequestQueues(): RequestQueues {
         for (const queue of Object.values(queues)) afterOthers(queue.look)
       }
     },
-    turnToAnswer: (bytes = 0) => {
+    turnToAnswer: (bytes = 0, hasLeft = () => false) => {
       if (noCustomers()) return undefined
-      const turn = lastTurn.then(() => leave(PACE_MS))
-      lastTurn = bytes < BYTES_A_MS ? turn : turn.then(() => leave(bytes / BYTES_A_MS))
+      const turn = lastTurn.then(() => (hasLeft() ? undefined : leave(PACE_MS)))
+      lastTurn = turn.then(() =>
+        bytes < BYTES_A_MS || hasLeft() ? undefined : leave(bytes / BYTES_A_MS),
+      )
       return turn
     },
   }

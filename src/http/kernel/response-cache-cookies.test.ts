@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import { sendBytes } from "#test/security/raw-http.ts"
 import { openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
+import type { RequestQueues } from "./request-queues.ts"
 import { responseCache } from "./response-cache.ts"
 
 let shop: TestShop
@@ -113,6 +114,34 @@ test("a session that all readers of cookies see is still one", async () => {
   expect((await askWith("/", "theme=dark", buyer.cookie)).body.includes(buyer.name)).toBe(true)
 })
 
+/** What is kept of these answers alone, at an address of its own. */
+async function serveCached(
+  made: () => Response,
+  turnToAnswer: RequestQueues["turnToAnswer"] = () => undefined,
+) {
+  const known = () => 1
+  const version = async () => 1
+  const answer = responseCache({
+    fetch: made,
+    dataVersion: {
+      known,
+      ask: version,
+      askAnew: version,
+      position: async () => 1n,
+      changed: known,
+    },
+    allowedOrigins: new Set(),
+    isAuthenticated: async () => false,
+    turnToAnswer,
+  })
+  const server = createServer((request, reply) =>
+    answer(request, reply, () => reply.end("made for them")),
+  )
+  await once(server.listen(0, "127.0.0.1"), "listening")
+  const { port } = z.object({ port: z.number() }).parse(server.address())
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
+}
+
 test("an answer that is somebody's own is kept for nobody, whoever was asked for", async () => {
   const own: Record<string, string>[] = [
     { "cache-control": "no-store" },
@@ -120,29 +149,23 @@ test("an answer that is somebody's own is kept for nobody, whoever was asked for
     { "set-cookie": "a=b" },
   ]
   for (const headers of own) {
-    const known = () => 1
-    const version = async () => 1
-    const dataVersion = {
-      known,
-      ask: version,
-      askAnew: version,
-      position: async () => 1n,
-      changed: known,
-    }
-    const answer = responseCache({
-      fetch: () => new Response("theirs", { headers }),
-      dataVersion,
-      allowedOrigins: new Set(),
-      isAuthenticated: async () => false,
-      turnToAnswer: () => undefined,
-    })
-    const server = createServer((request, reply) =>
-      answer(request, reply, () => reply.end("made for them")),
-    )
-    await once(server.listen(0, "127.0.0.1"), "listening")
-    const address = z.object({ port: z.number() }).parse(server.address())
-    const shown = await fetch(`http://127.0.0.1:${address.port}/`)
-    expect(await shown.text()).toBe("made for them")
-    server.close()
+    const { url, close } = await serveCached(() => new Response("theirs", { headers }))
+    expect(await (await fetch(url)).text()).toBe("made for them")
+    close()
   }
+})
+
+test("only what is sent of an answer takes time of others", async () => {
+  const paced: (number | undefined)[] = []
+  const { url, close } = await serveCached(
+    () => new Response("a large answer"),
+    (bytes) => void paced.push(bytes),
+  )
+  const headers = { "accept-encoding": "identity" }
+  const etag = (await fetch(url, { headers })).headers.get("etag") ?? ""
+  await fetch(url, { headers, method: "HEAD" })
+  const unchanged = await fetch(url, { headers: { ...headers, "if-none-match": etag } })
+  expect(unchanged.status).toBe(304)
+  expect(paced).toEqual([14, 0, 0])
+  close()
 })

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import type { DataVersion } from "#operations/catalogue/data-version.ts"
 import { asRequest, type CacheKey, cacheKeyOf, fixedVersion } from "./cache-key.ts"
 import {
+  bytesToSend,
   type CachedResponse,
   compressBest,
   isLarge,
   sendCached,
   toCachedResponse,
-  variantFor,
 } from "./cached-response.ts"
 import { carriesSession, isSignedIn } from "./read-context.ts"
 import type { RequestQueues } from "./request-queues.ts"
@@ -51,7 +51,7 @@ export function responseCache(sources: Sources) {
       return
     }
     const send = (answer: CachedResponse | undefined) => {
-      const turn = answer && turnToAnswer(variantFor(request, answer).body.byteLength)
+      const turn = answer && turnToAnswer(bytesToSend(request, answer), () => reply.destroyed)
       if (turn) turn.then(() => sendCached(request, reply, answer)).catch(next)
       else if (answer) sendCached(request, reply, answer)
       else next()
