@@ -19,6 +19,11 @@ export function adminStates({ shop, paid, asAdmin, inBulk, awaited }: World): Sc
       },
     }),
     asAdmin({
+      name: "order-of-list",
+      path: `/dashboard/order/${paid}?list=paid%3Dtrue`,
+      reach: (page) => page.getByRole("navigation", { name: "List of orders" }).waitFor(),
+    }),
+    asAdmin({
       name: "manage-order-refused",
       path: "/dashboard/manageOrder",
       reach: async (page) => {

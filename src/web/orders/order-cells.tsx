@@ -37,10 +37,12 @@ export const OrderPrice = ({ order: { price, paid, status } }: { order: Order })
   <>
     {formatPrice(price)}
     {status === "cancelled" ? null : (
-      <span className="card-only">
+      <>
         {" "}
-        <Badge tone={paid ? "brand" : "warn"}>{paid ? "paid" : "unpaid"}</Badge>
-      </span>
+        <span className="card-only">
+          <Badge tone={paid ? "brand" : "warn"}>{paid ? "paid" : "unpaid"}</Badge>
+        </span>
+      </>
     )}
   </>
 )
