@@ -12,19 +12,28 @@ import { SpecsField } from "./specs-field.tsx"
 import { useMakeFirst } from "./use-make-first.ts"
 
 const none = () => []
+const noFields = {
+  text: none,
+  optionalText: none,
+  picture: none,
+  attachments: none,
+  whole: none,
+  usual: none,
+  optional: none,
+  price: none,
+  ladder: none,
+}
 const numberFields = Object.values(
   mapTypedFields({
-    text: none,
-    optionalText: none,
-    picture: none,
-    attachments: none,
+    ...noFields,
     whole: (field) => [{ ...field, help: undefined }],
     usual: (field) => [field],
     optional: (field) => [field],
-    price: none,
-    ladder: none,
   }),
 ).flat()
+const wordFields = Object.values(mapTypedFields({ ...noFields, optionalText: (field) => [field] }))
+  .flat()
+  .filter(({ name }) => name !== "mpn" && name !== "imageAlt" && name !== "lifecycle")
 
 interface FieldsProps {
   form: UseFormReturn<PartValues>
@@ -154,15 +163,7 @@ function NumberFields({ form, isNew }: FieldsProps) {
   )
 }
 
-const wordFields = [
-  partFields.replacedBy,
-  partFields.backorder,
-  partFields.packedSizeMm,
-  partFields.countryOfOrigin,
-  partFields.tariffCode,
-  partFields.taxClass,
-] as const
-
+/** Those that stand nowhere else in the form. */
 function WordFields({ form }: Pick<FieldsProps, "form">) {
   const { register, formState } = form
   const { errors } = formState
