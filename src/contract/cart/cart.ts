@@ -16,6 +16,7 @@ import { lineQuantity } from "../orders/lines-in.ts"
 import { shownTerms } from "../orders/order-charges.ts"
 import { destination, orderDetails } from "../orders/order-details.ts"
 import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
+import { buyingRefusals } from "../orders/refusals.ts"
 
 /**
  * What somebody is about to order: of who calls with an access token their account's, of a visitor the one that
@@ -150,21 +151,6 @@ export const orderCart = endpoint({
     ...destination,
   }),
   reply: z.object({ ...written, insertedId: z.string() }),
-  refusals: [
-    "cart_changed",
-    "cart_empty",
-    "address_needed",
-    "address_not_found",
-    "delivery_unavailable",
-    "lines_refused",
-    "price_changed",
-    "total_not_chargeable",
-    "terms_not_agreed",
-    "too_many_unpaid_orders",
-    "address_not_proved",
-    "email_not_confirmed",
-    "idempotency_key_reused",
-    "rate_limited",
-  ],
+  refusals: [...buyingRefusals, "cart_changed", "cart_empty", "lines_refused"],
   failure: { success: false },
 })

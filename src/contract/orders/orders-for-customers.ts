@@ -4,6 +4,7 @@ import { endpoint } from "../kernel/endpoint.ts"
 import { emailAddress, idempotencyHeaders, written } from "../kernel/fields.ts"
 import { orderOfLines } from "./orders.ts"
 import { pricedLines, pricedQuestion } from "./prices.ts"
+import { placingRefusals } from "./refusals.ts"
 
 /** Orders that administrators enter for a customer, who is on the phone. */
 
@@ -20,18 +21,11 @@ export const placeOrderFor = endpoint({
   largestBodyBytes: 2 * 1024 * 1024,
   reply: z.object({ ...written, insertedId: z.string() }),
   refusals: [
+    ...placingRefusals,
     "user_not_found",
     "customer_unpaid_orders",
     "customer_not_confirmed",
     "lines_refused",
-    "price_changed",
-    "total_not_chargeable",
-    "address_needed",
-    "address_not_found",
-    "delivery_unavailable",
-    "terms_not_agreed",
-    "idempotency_key_reused",
-    "rate_limited",
   ],
   failure: { success: false },
 })

@@ -18,6 +18,7 @@ import { linePartId, lineQuantity, linesOf } from "./lines-in.ts"
 import { orderSchema } from "./order.ts"
 import { destination, orderDetails } from "./order-details.ts"
 import { orderStatusSchema } from "./order-status.ts"
+import { buyingRefusals } from "./refusals.ts"
 
 const expected = z
   .object({
@@ -70,6 +71,7 @@ export const placePurchase = endpoint({
   body: newOrderSchema,
   reply: z.object({ ...written, insertedId: z.string() }),
   refusals: [
+    ...buyingRefusals,
     "part_not_found",
     "part_upcoming",
     "part_discontinued",
@@ -77,17 +79,6 @@ export const placePurchase = endpoint({
     "not_available",
     "above_maximum",
     "not_a_multiple",
-    "total_not_chargeable",
-    "price_changed",
-    "address_needed",
-    "address_not_found",
-    "delivery_unavailable",
-    "terms_not_agreed",
-    "too_many_unpaid_orders",
-    "address_not_proved",
-    "email_not_confirmed",
-    "idempotency_key_reused",
-    "rate_limited",
   ],
   failure: { success: false },
 })
@@ -115,20 +106,7 @@ export const placeOrder = endpoint({
   body: orderOfLines,
   largestBodyBytes: 2 * 1024 * 1024,
   reply: z.object({ ...written, insertedId: z.string() }),
-  refusals: [
-    "lines_refused",
-    "price_changed",
-    "total_not_chargeable",
-    "address_needed",
-    "address_not_found",
-    "delivery_unavailable",
-    "terms_not_agreed",
-    "too_many_unpaid_orders",
-    "address_not_proved",
-    "email_not_confirmed",
-    "idempotency_key_reused",
-    "rate_limited",
-  ],
+  refusals: [...buyingRefusals, "lines_refused"],
   failure: { success: false },
 })
 

@@ -41,6 +41,26 @@ const refusedLine = z
   })
   .meta({ id: "RefusedLine" })
 
+/** Of every call that places an order. */
+export const placingRefusals = [
+  "price_changed",
+  "total_not_chargeable",
+  "address_needed",
+  "address_not_found",
+  "delivery_unavailable",
+  "terms_not_agreed",
+  "idempotency_key_reused",
+  "rate_limited",
+] as const
+
+/** Of those by which buyers place their own. */
+export const buyingRefusals = [
+  ...placingRefusals,
+  "too_many_unpaid_orders",
+  "address_not_proved",
+  "email_not_confirmed",
+] as const
+
 export const orderRefusals = {
   order_not_found: refusal(404, "This order does not exist."),
   below_minimum: refusal(400, "Less than Minimun Order Quantity", whatCanBeOrdered),

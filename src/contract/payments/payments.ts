@@ -11,6 +11,7 @@ import {
 } from "../kernel/fields.ts"
 import { chosenUnits } from "../orders/lines-named.ts"
 import { paymentStatusSchema } from "./payment-status.ts"
+import { refundRefusals } from "./refusals.ts"
 
 export const createPaymentIntent = endpoint({
   route: "POST /create-payment-intent",
@@ -82,16 +83,12 @@ export const refundOrder = endpoint({
     refundStatus: z.enum(["succeeded", "pending"]),
   }),
   refusals: [
+    ...refundRefusals,
     "order_not_found",
-    "nothing_to_refund",
-    "refund_too_large",
     "restock_needs_whole_refund",
     "restock_needs_lines",
-    "refund_lines_exceed",
     "goods_returned",
-    "refund_refused",
     "idempotency_key_reused",
-    "payments_not_offered",
   ],
   failure: { success: false, modifiedCount: 0 },
 })

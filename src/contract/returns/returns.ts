@@ -20,6 +20,7 @@ import {
   written,
 } from "../kernel/fields.ts"
 import { lineNumber, linesNamed, lineUnits } from "../orders/lines-named.ts"
+import { refundRefusals } from "../payments/refusals.ts"
 
 const LONGEST_WORDS = 1000
 
@@ -227,11 +228,7 @@ export const stepReturn = endpoint({
     "return_changed",
     "return_step_refused",
     "return_lines_exceed",
-    "nothing_to_refund",
-    "refund_too_large",
-    "refund_lines_exceed",
-    "refund_refused",
-    "payments_not_offered",
+    ...refundRefusals,
   ],
   failure: { success: false, modifiedCount: 0 },
 })
