@@ -23,3 +23,32 @@ test("a page that broke says so in the shop's frame, with the id under which the
   await close()
   await world.close()
 })
+
+test("a page that is refused for being asked for too often says so, and when to try again", async () => {
+  const world = await openShopBrowser()
+  const partId = await world.shop.part({ name: "Anvil" })
+  const { page, complaints, close } = await visitAs(world, await world.shop.customer())
+  await page.goto(`/purchase/${partId}`)
+  await page.getByRole("heading", { name: "Anvil" }).first().waitFor()
+  await page.route("**/blog.data*", (route) => route.fulfill({ status: 429, body: "Slow down" }))
+  await page.getByRole("link", { name: "Blog", exact: true }).first().click()
+  await page.getByRole("heading", { name: "Too many requests", level: 1 }).waitFor()
+  await page.getByText("Wait a minute, then try again.").waitFor()
+
+  const limited = { code: "rate_limited", message: "Too often.", retryAfterSeconds: 120 }
+  const itsPart = (url: URL) => url.pathname === `/part/${partId}`
+  await page.route(itsPart, (route) => route.fulfill({ status: 429, json: limited }))
+  await page.goBack()
+  await page
+    .getByText(
+      "The part could not be loaded. That was often enough for now. Try again in 2 minutes.",
+    )
+    .waitFor()
+  await page.unrouteAll()
+  await page.getByRole("button", { name: "Try again" }).click()
+  await page.getByRole("heading", { name: "Anvil" }).first().waitFor()
+  // The router notes what a page could not load.
+  expect(besidesFailures(complaints)).toEqual(["ApiError: Too often."])
+  await close()
+  await world.close()
+})

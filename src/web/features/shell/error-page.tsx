@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react"
 import { isRouteErrorResponse, Link } from "react-router"
 import { isApiError } from "../../api/api-error.ts"
+import { whenAgain } from "../../api/failure-text.ts"
 import { useRequestId } from "../../api/request-id.ts"
 import { paths } from "../../navigation/paths.ts"
 import { Button } from "../../ui/button.tsx"
@@ -19,17 +20,24 @@ export const ErrorPage = ({ error }: { error: unknown }) =>
     <Broken error={error} />
   )
 
+function whatHappened(error: unknown): { title: string; advice: string } {
+  if ((isApiError(error) && error.status === 0) || globalThis.navigator?.onLine === false)
+    return { title: "The shop is not answering", advice: "Check your connection, then try again." }
+  const tooMany = whenAgain(error)
+  if (tooMany) return { title: "Too many requests", advice: tooMany }
+  return {
+    title: "Something broke on our side",
+    advice:
+      "Try again in a moment. If you had just placed or paid an order, look at My Order before you repeat it.",
+  }
+}
+
 function Broken({ error }: { error: unknown }) {
   const { id, elementId } = useRequestId(error)
-  const unreachable =
-    (isApiError(error) && error.status === 0) || globalThis.navigator?.onLine === false
+  const { title, advice } = whatHappened(error)
   return (
-    <MessagePage title={unreachable ? "The shop is not answering" : "Something broke on our side"}>
-      <p>
-        {unreachable
-          ? "Check your connection, then try again."
-          : "Try again in a moment. If you had just placed or paid an order, look at My Order before you repeat it."}
-      </p>
+    <MessagePage title={title}>
+      <p>{advice}</p>
       {id ? (
         <p className="text-sm">
           Request{" "}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
-import { useRevalidator } from "react-router"
+import { useRevalidator, useRouteError } from "react-router"
+import { whenAgain } from "../../api/failure-text.ts"
 import { Button } from "../button.tsx"
 import { Notice } from "./notice.tsx"
 
@@ -12,6 +13,7 @@ interface RetryPanelProps {
 /** In place of what could not be loaded. */
 export function RetryPanel({ title, children }: RetryPanelProps) {
   const { revalidate, state } = useRevalidator()
+  const tooMany = whenAgain(useRouteError())
   const tried = useRef(false)
   // The button leaves with the panel: what came in its place starts at the page's heading.
   useEffect(
@@ -33,7 +35,7 @@ export function RetryPanel({ title, children }: RetryPanelProps) {
         </h1>
       ) : null}
       <Notice tone="danger">
-        <p>{children}</p>
+        <p>{tooMany ? `${children} ${tooMany}` : children}</p>
         <Button variant="secondary" className="mt-3" busy={state === "loading"} onClick={tryAgain}>
           Try again
         </Button>
