@@ -1,7 +1,8 @@
-import { and, count, desc, eq, getTableColumns, gte, isNotNull, type SQL, sql } from "drizzle-orm"
+import { and, desc, eq, getTableColumns, gte, isNotNull, type SQL, sql } from "drizzle-orm"
 import type { ReturnReason } from "#domain/returns/return-reasons.ts"
 import type { ReturnState } from "#domain/returns/return-state.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { countSome } from "../connection/count-some.ts"
 import { orderLines, orders, refunds } from "../schema/orders.ts"
 import { returnLines, returns } from "../schema/returns.ts"
 
@@ -106,18 +107,8 @@ export const listReturnRows = (db: Executor, { limit, state, afterId }: ReturnFi
     .orderBy(desc(returns.createdAt), desc(returns.id))
     .limit(limit)
 
-const MOST_COUNTED = 1000
-
-export async function countReturns(db: Executor, state: ReturnState): Promise<number> {
-  const some = db
-    .select({ id: returns.id })
-    .from(returns)
-    .where(eq(returns.state, state))
-    .limit(MOST_COUNTED)
-    .as("some")
-  const [counted] = await db.select({ total: count() }).from(some)
-  return counted?.total ?? 0
-}
+export const countReturns = (db: Executor, state: ReturnState): Promise<number> =>
+  countSome(db, returns, eq(returns.state, state))
 
 const ofLines = sql`return_lines b join ${orderLines} l on (l.order_id, l.number) = (b.order_id, b.number)
   where b.return_id = ${returns.id}`

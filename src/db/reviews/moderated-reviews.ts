@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm"
+import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm"
 import type { ModerationView } from "#domain/reviews/review-state.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { countSome } from "../connection/count-some.ts"
 import { users } from "../schema/identity.ts"
 import { parts } from "../schema/parts.ts"
 import { partReviews } from "../schema/reviews.ts"
@@ -31,8 +32,6 @@ const withItsPart = {
 
 export type ModeratedReview = Awaited<ReturnType<typeof listModeratedRows>>[number]
 
-const MOST_COUNTED = 1000
-
 export const listModeratedRows = (
   db: Executor,
   { view, after, limit }: { view: ModerationView; after?: number | undefined; limit: number },
@@ -49,16 +48,8 @@ export const listModeratedRows = (
 const beyond = (view: ModerationView, after: number) =>
   isNewestFirst(view) ? lt(partReviews.id, after) : gt(partReviews.id, after)
 
-export async function countModerated(db: Executor, view: "queued" | "reported"): Promise<number> {
-  const some = db
-    .select({ id: partReviews.id })
-    .from(partReviews)
-    .where(views[view])
-    .limit(MOST_COUNTED)
-    .as("some")
-  const [counted] = await db.select({ total: count() }).from(some)
-  return counted?.total ?? 0
-}
+export const countModerated = (db: Executor, view: "queued" | "reported"): Promise<number> =>
+  countSome(db, partReviews, views[view])
 
 /** One with what a mail about it says, which nobody else changes until the transaction ends. */
 export async function lockPartReview(tx: Transaction, id: number) {

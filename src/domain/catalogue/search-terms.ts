@@ -41,10 +41,6 @@ export function numberMark(typed: string): string | undefined {
 export const namedKinds = (terms: readonly SearchTerm[]): string[] =>
   terms.flatMap(({ marks }) => marks.filter((mark) => mark.startsWith("=category:")))
 
-/** All that was typed, as parts are marked that have it whole in their name. */
-export const nameMarks = (terms: readonly SearchTerm[]): string[] =>
-  terms.flatMap(({ words }) => words.map((word) => `=name:${word}`))
-
 export const plainWords = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** What a misspelt word may have meant, whatever the names of parts hold. */
