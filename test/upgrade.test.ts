@@ -2,14 +2,14 @@ import { cp, glob, mkdtemp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { backupShop } from "#cli/backup-shop.ts"
 import { restoreShop } from "#cli/restore-shop.ts"
 import { migrate } from "#db/connection/migrate.ts"
 import { expectBooksRight } from "./books.ts"
-import { type TestDatabase, testDatabase } from "./database.ts"
+import { testDatabase } from "./database.ts"
 import { newTokens } from "./many-customers.ts"
-import { openTestApi, type TestShop } from "./test-shop.ts"
+import { openTestApi } from "./test-shop.ts"
 
 const root = join(import.meta.dirname, "..")
 const LAST_OF_0_1_0 = "0011"
@@ -18,32 +18,33 @@ const LAST_BEFORE_IMPORT_ROWS_WERE_JSON = "0044"
 const LAST_BEFORE_SETTINGS = "0130"
 const pictures = { elsewhere: "no place" }
 
-let database: TestDatabase
-let folder: string
-let shops: TestShop[]
-
 /** Two shops of this release start at once on the database of release 0.1.0. */
-beforeAll(async () => {
-  database = await testDatabase()
-  await query("drop schema public cascade; create schema public")
-  expect(await migrateUntil(LAST_OF_0_1_0)).toHaveLength(11)
-  await query(await readFile(join(root, "test/releases/0.1.0.sql"), "utf8"))
-  await query(await readFile(join(root, "test/releases/0.1.0-stand-ins.sql"), "utf8"))
-  folder = await mkdtemp(join(tmpdir(), "upgrade-"))
-  await backupShop({ url: database.url, pictures }, join(folder, "old.tar.gz"))
-  await migrateUntil(LAST_BEFORE_ORDER_LINES)
-  await query(await readFile(join(root, "test/releases/0.1.0-orders.sql"), "utf8"))
-  await migrateUntil(LAST_BEFORE_IMPORT_ROWS_WERE_JSON)
-  await query(appliedImport)
-  await migrateUntil(LAST_BEFORE_SETTINGS)
-  await query(await readFile(join(root, "test/releases/before-settings.sql"), "utf8"))
-  shops = await Promise.all([1, 2].map(() => openTestApi({ databaseUrl: database.url })))
-})
+const database = await testDatabase()
+await query("drop schema public cascade; create schema public")
+expect(await migrateUntil(LAST_OF_0_1_0)).toHaveLength(11)
+await apply("0.1.0.sql")
+await apply("0.1.0-stand-ins.sql")
+const folder = await mkdtemp(join(tmpdir(), "upgrade-"))
+await backupShop({ url: database.url, pictures }, join(folder, "old.tar.gz"))
+await migrateUntil(LAST_BEFORE_ORDER_LINES)
+await apply("0.1.0-orders.sql")
+await migrateUntil(LAST_BEFORE_IMPORT_ROWS_WERE_JSON)
+await apply("applied-import.sql")
+await migrateUntil(LAST_BEFORE_SETTINGS)
+await apply("before-settings.sql")
+const openHere = () => openTestApi({ databaseUrl: database.url })
+const [first, second] = await Promise.all([openHere(), openHere()])
 afterAll(async () => {
-  for (const shop of shops ?? []) await shop.close()
+  await first.close()
+  await second.close()
   await database.close()
   await rm(folder, { recursive: true })
 })
+
+/** What a file of `test/releases` does. */
+async function apply(name: string): Promise<void> {
+  await query(await readFile(join(root, "test/releases", name), "utf8"))
+}
 
 async function migrateUntil(last: string): Promise<string[]> {
   const dir = await mkdtemp(join(tmpdir(), "migrations-"))
@@ -54,28 +55,6 @@ async function migrateUntil(last: string): Promise<string[]> {
   return applied
 }
 
-/** An import that can be undone: a board that it changed, a rack that it brought back, and a new cable. */
-const appliedImport = `
-  insert into parts (id, sku, slug, name, category, description, image, specs, minimum_quantity, available_quantity,
-    price_cents, version) values
-    ('aaaaaaaaaaaaaaaaaaaaaaa3', 'RK-1', 'rack', 'Rack', 'Cases', 'A rack.', '', '{"partNumber": "RX 48/9", "max_video_card_length": "33 cm", "rails": 2}', 1, 0, 9900, 3),
-    ('aaaaaaaaaaaaaaaaaaaaaaa4', 'CB-1', 'cable', 'Cable', 'Other parts', 'Cable', '', '{"m": 2}', 1, 5, 500, 1);
-  update parts set name = 'Keel B850 v2', specs = '{"socket": "AM5"}', available_quantity = 12, version = 2
-    where id = 'aaaaaaaaaaaaaaaaaaaaaaa2';
-  insert into part_imports (id, file_name, options, state, undoable, applied_at) values
-    ('ccccccccccccccccccccccc1', 'parts.csv', '{"keyedBy":"sku","longNames":"refuse","archiveMissing":false}', 'applied', true, now());
-  insert into part_import_rows (import_id, line, kind, part_id, sku, slug, seen_version, name, category, description,
-    image, specs, minimum_quantity, price_cents, stock_delta, edits, was) values
-    ('ccccccccccccccccccccccc1', 2, 'changed', 'aaaaaaaaaaaaaaaaaaaaaaa2', 'MB-1', 'keel-b850', 1, 'Keel B850 v2', null, null,
-      null, '{"socket": "AM5"}', null, null, 2, true, '{"name": "Keel B850", "specs": {"socket": null}}'),
-    ('ccccccccccccccccccccccc1', 3, 'returning', 'aaaaaaaaaaaaaaaaaaaaaaa3', 'RK-1', 'rack', 2, null, null, null,
-      null, null, null, null, 0, true, '{}'),
-    ('ccccccccccccccccccccccc1', 4, 'new', 'aaaaaaaaaaaaaaaaaaaaaaa4', 'CB-1', 'cable', null, 'Cable', 'Other parts', 'Cable',
-      '', '{"m": 2}', 1, 500, 5, true, '{}');
-  insert into stock_movements (part_id, delta, reason, import_id) values
-    ('aaaaaaaaaaaaaaaaaaaaaaa2', 2, 'correction', 'ccccccccccccccccccccccc1'),
-    ('aaaaaaaaaaaaaaaaaaaaaaa4', 5, 'initial', 'ccccccccccccccccccccccc1');`
-
 async function query(text: string, { url } = database): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -83,23 +62,16 @@ async function query(text: string, { url } = database): Promise<void> {
   await client.end()
 }
 
-const [first, second] = [() => shopAt(0), () => shopAt(1)]
-function shopAt(index: number): TestShop {
-  const shop = shops[index]
-  if (!shop) throw new Error("no shop")
-  return shop
-}
-
 test("every migration was applied once, and one administrator was made", async () => {
   const names = await Array.fromAsync(glob("*.sql", { cwd: join(root, "migrations") }))
-  const applied = await first().sql("select name from schema_migrations order by name")
+  const applied = await first.sql("select name from schema_migrations order by name")
   expect(applied.map(({ name }) => name)).toEqual(names.toSorted())
   const made = "select count(*)::int as n from audit_log where action = 'user.make_admin'"
-  expect(await first().sql(made)).toEqual([{ n: 1 }])
+  expect(await first.sql(made)).toEqual([{ n: 1 }])
 })
 
 test("the books of the old shop are right, also against the ledger of its card stand-in", () =>
-  expectBooksRight(first()))
+  expectBooksRight(first))
 
 test("its backup is restored into this release, unless the database was brought to it already", async () => {
   const empty = await testDatabase()
@@ -111,54 +83,54 @@ test("its backup is restored into this release, unless the database was brought 
   const shop = await openTestApi({ databaseUrl: empty.url })
   await expectBooksRight(shop)
   const kept = "select name from users where id = 'user-1'"
-  expect(await shop.sql(kept)).toEqual(await first().sql(kept))
+  expect(await shop.sql(kept)).toEqual(await first.sql(kept))
   await shop.close()
   await empty.close()
 })
 
 test("specs of its parts are brought into the vocabulary of this release, once", async () => {
   const read = "select count(*)::int as n from vocabulary_readings"
-  await expect.poll(() => first().sql(read), { timeout: 20_000 }).toEqual([{ n: 1 }])
-  expect(await first().sql("select specs, version from parts where sku = 'RK-1'")).toEqual([
+  await expect.poll(() => first.sql(read), { timeout: 20_000 }).toEqual([{ n: 1 }])
+  expect(await first.sql("select specs, version from parts where sku = 'RK-1'")).toEqual([
     { specs: { maxGpuMm: 330, rails: 2 }, version: 3 },
   ])
-  const found = await first().send("GET /catalogue?category=Cases&cardRoom=300-349")
+  const found = await first.send("GET /catalogue?category=Cases&cardRoom=300-349")
   expect(found.body).toMatchObject({ total: 1, parts: [{ chips: ["Cards to 330 mm"] }] })
 })
 
 test("what its card stand-in charged is paid back by that of this release", async () => {
-  const [adminToken = ""] = await newTokens(first().db, [{ id: "user-2" }])
-  const refunded = await first().send("POST /order/bbbbbbbbbbbbbbbbbbbbbbb1/refund", {
+  const [adminToken = ""] = await newTokens(first.db, [{ id: "user-2" }])
+  const refunded = await first.send("POST /order/bbbbbbbbbbbbbbbbbbbbbbb1/refund", {
     token: adminToken,
     body: { amount: 1.5, reason: "A dent." },
   })
   expect(refunded.status).toBe(200)
-  await expectBooksRight(first())
+  await expectBooksRight(first)
 })
 
 test("its parts are found, its buyer sees their orders and buys, its administrator goes on", async () => {
-  const found = await first().send("GET /catalogue?q=anvil")
+  const found = await first.send("GET /catalogue?q=anvil")
   expect(found.body).toMatchObject({ total: 1 })
-  const byMaker = await first().send("GET /catalogue?q=rx48-9")
+  const byMaker = await first.send("GET /catalogue?q=rx48-9")
   expect(byMaker.body.parts).toMatchObject([{ sku: "RK-1", mpn: "RX 48/9" }])
-  const [token = "", adminToken = ""] = await newTokens(first().db, [
+  const [token = "", adminToken = ""] = await newTokens(first.db, [
     { id: "user-1" },
     { id: "user-2" },
   ])
   const purchaseId = "aaaaaaaaaaaaaaaaaaaaaaa1"
-  const bought = await first().send("POST /purchase", { token, body: { purchaseId, quantity: 2 } })
+  const bought = await first.send("POST /purchase", { token, body: { purchaseId, quantity: 2 } })
   expect(bought.status).toBe(200)
-  const removed = await second().send("DELETE /order/bbbbbbbbbbbbbbbbbbbbbbb2", { token })
+  const removed = await second.send("DELETE /order/bbbbbbbbbbbbbbbbbbbbbbb2", { token })
   expect(removed.status).toBe(200)
-  const part = await second().send(`GET /part/${purchaseId}`, { token: adminToken })
+  const part = await second.send(`GET /part/${purchaseId}`, { token: adminToken })
   expect(part.body.availableQuantity).toBe(76)
-  const mine = await second().as({ token })("GET /myorder")
+  const mine = await second.as({ token })("GET /myorder")
   expect(mine.map(({ _id }) => _id)).toContain("bbbbbbbbbbbbbbbbbbbbbbb1")
-  await expectBooksRight(first())
+  await expectBooksRight(first)
 })
 
 test("its orders have numbers by the year and day they were placed on", async () => {
-  const orders = await first().sql(
+  const orders = await first.sql(
     `select order_number, extract(year from created_at at time zone 'UTC') || '-' || lpad(row_number() over (
        partition by extract(year from created_at at time zone 'UTC') order by created_at, id)::text, 6, '0') as counted
      from orders where id like 'bbbb%' or id like 'dddd%' order by created_at, id`,
@@ -168,7 +140,7 @@ test("its orders have numbers by the year and day they were placed on", async ()
 })
 
 test("its orders have a line each, whatever had become of them", async () => {
-  const orders = await first().sql(
+  const orders = await first.sql(
     `select o.id, l.number, l.part_id, l.sku, l.name, l.quantity, l.unit_price_cents::int, l.total_cents::int
      from orders o left join order_lines l on l.order_id = o.id where o.id like 'dddd%' order by o.id`,
   )
@@ -176,14 +148,14 @@ test("its orders have a line each, whatever had become of them", async () => {
   expect(orders).toHaveLength(12)
   for (const order of orders)
     expect(order).toMatchObject({ ...line, unit_price_cents: 14_900, total_cents: 29_800 })
-  const [token = ""] = await newTokens(first().db, [{ id: "user-1" }])
-  const mine = await first().as({ token })("GET /myorder")
+  const [token = ""] = await newTokens(first.db, [{ id: "user-1" }])
+  const mine = await first.as({ token })("GET /myorder")
   expect(mine.filter(({ _id }) => _id.startsWith("dddd"))).toHaveLength(10)
 })
 
 test("orders of several lines, whatever had become of them, are what they were", async () => {
-  const [token = ""] = await newTokens(first().db, [{ id: "user-3" }])
-  const buyer = first().as({ token })
+  const [token = ""] = await newTokens(first.db, [{ id: "user-3" }])
+  const buyer = first.as({ token })
   const mine = await buyer("GET /myorder")
   expect(mine).toHaveLength(12)
   const line = { number: 1, partId: fan, quantity: 10, unitPrice: 12.5, total: 125 }
@@ -193,7 +165,7 @@ test("orders of several lines, whatever had become of them, are what they were",
     expect(order).toMatchObject({ purchaseOrder: "PO 4711", shipTo: "Dock 4, Leith" })
     expect(order.lines).toMatchObject([line, { number: 2, quantity: 2, total: 378 }])
   }
-  const units = await first().sql(
+  const units = await first.sql(
     `select right(o.id, 2)::int as n, o.status, sum(shipped)::int as shipped, sum(cancelled)::int as cancelled
      from orders o join order_line_units u on u.order_id = o.id where o.id like 'acac%' and o.paid_at is not null
      group by o.id order by o.id`,
@@ -220,28 +192,28 @@ test("orders of several lines, whatever had become of them, are what they were",
   )
   const mail =
     "select state from mail_outbox where dedupe_key = 'order-placed:acacacacacacacacacacac01'"
-  await expect.poll(() => first().sql(mail), { timeout: 20_000 }).toEqual([{ state: "sent" }])
+  await expect.poll(() => first.sql(mail), { timeout: 20_000 }).toEqual([{ state: "sent" }])
   const params = { id: "acacacacacacacacacacac02" }
   expect(await buyer("DELETE /order/{id}", { params })).toMatchObject({ deletedCount: 1 })
-  await expectBooksRight(first())
+  await expectBooksRight(first)
 })
 
 test("a process of the release before sells and cancels beside those of this one", async () => {
-  const [token = ""] = await newTokens(first().db, [{ id: "user-1" }])
-  await query(soldByReleaseBefore)
+  const [token = ""] = await newTokens(first.db, [{ id: "user-1" }])
+  await apply("sold-by-release-before.sql")
   const params = { id: "f".repeat(24) }
-  const sold = await first().as({ token })("GET /order/{id}", { params })
+  const sold = await first.as({ token })("GET /order/{id}", { params })
   expect(sold).toMatchObject({ purchaseId: anvil, quantity: 3, price: 447, unitPrice: 149 })
-  await first().as({ token })("DELETE /order/{id}", { params })
+  await first.as({ token })("DELETE /order/{id}", { params })
   const body = { purchaseId: anvil, quantity: 2 }
-  const { insertedId } = await first().as({ token })("POST /purchase", { body })
+  const { insertedId } = await first.as({ token })("POST /purchase", { body })
   await query(cancelledByReleaseBefore(insertedId))
-  await expectBooksRight(first())
+  await expectBooksRight(first)
 })
 
 test("its orders on their way are a shipment each, and what the release before ships is one, too", async () => {
   const shipped = () =>
-    first().sql(`select o.status, s.number, u.quantity, u.shipped, s.delivered_at is not null as delivered
+    first.sql(`select o.status, s.number, u.quantity, u.shipped, s.delivered_at is not null as delivered
       from orders o left join shipments s on s.order_id = o.id join order_line_units u on u.order_id = o.id
       where o.id like 'bbbb%' or o.id like 'dddd%' order by o.id`)
   for (const { status, number, quantity, shipped: units, delivered } of await shipped()) {
@@ -249,7 +221,7 @@ test("its orders on their way are a shipment each, and what the release before s
     expect([number, units]).toEqual(isOnItsWay ? [1, quantity] : [null, 0])
     expect(delivered).toBe(status === "delivered")
   }
-  const [approved] = await first().sql(
+  const [approved] = await first.sql(
     "select id from orders where status = 'approved' and paid_at is not null and refunded_cents = 0 and id like 'dddd%' limit 1",
   )
   const id = String(approved?.id)
@@ -257,32 +229,20 @@ test("its orders on their way are a shipment each, and what the release before s
     query(`update orders set status = '${to}' where id = '${id}';
       insert into audit_log (action, target, detail) values ('${action}', '${id}', '{"from": "${from}", "to": "${to}"}')`)
   await step("approved", "shipped")
-  await expectBooksRight(first())
+  await expectBooksRight(first)
   await step("shipped", "approved", "order.undo")
-  await expectBooksRight(first())
+  await expectBooksRight(first)
   await step("approved", "shipped")
   await step("shipped", "delivered")
   await step("delivered", "shipped", "order.undo")
-  await expectBooksRight(first())
-  expect(await first().sql("select delivered_at from shipments where order_id = $1", [id])).toEqual(
-    [{ delivered_at: null }],
-  )
+  await expectBooksRight(first)
+  expect(await first.sql("select delivered_at from shipments where order_id = $1", [id])).toEqual([
+    { delivered_at: null },
+  ])
 })
 
 const anvil = "aaaaaaaaaaaaaaaaaaaaaaa1"
 const fan = "aaaaaaaaaaaaaaaaaaaaaaa5"
-
-/** As its purchase is written: in one statement, which knows of no lines. */
-const soldByReleaseBefore = `
-  with taken as (
-    update parts set available_quantity = available_quantity - 3 where id = '${anvil}' returning id
-  ), placed as (
-    insert into orders (id, user_id, part_id, quantity, unit_price_cents, total_cents, product_name, email, user_name, phone)
-    select repeat('f', 24), 'user-1', id, 3, 14900, 44700, 'Anvil 1000', 'ada@buyers.example', 'Ada Byron', '' from taken
-    returning id, part_id
-  )
-  insert into stock_movements (part_id, delta, reason, order_id, actor_id)
-  select part_id, -3, 'order', id, 'user-1' from placed`
 
 /** It goes by the order's own columns. */
 const cancelledByReleaseBefore = (id: string) => `
@@ -295,8 +255,8 @@ const cancelledByReleaseBefore = (id: string) => `
   commit`
 
 test("an import that was applied before the upgrade is shown, and undone", async () => {
-  const [token = ""] = await newTokens(first().db, [{ id: "user-2" }])
-  const admin = first().as({ token })
+  const [token = ""] = await newTokens(first.db, [{ id: "user-2" }])
+  const admin = first.as({ token })
   const params = { id: "ccccccccccccccccccccccc1" }
   const rows = await admin("GET /import/{id}/rows", { params, query: { kind: "changed" } })
   expect(rows).toEqual([
@@ -312,7 +272,7 @@ test("an import that was applied before the upgrade is shown, and undone", async
     },
   ])
   await admin("POST /import/{id}/undo", { params })
-  const parts = await first().sql(
+  const parts = await first.sql(
     `select sku, name, specs, available_quantity, archived_at is not null as archived from parts where sku in ('CB-1', 'MB-1', 'RK-1') order by sku`,
   )
   expect(parts).toEqual([
@@ -332,5 +292,5 @@ test("an import that was applied before the upgrade is shown, and undone", async
       archived: true,
     },
   ])
-  await expectBooksRight(first())
+  await expectBooksRight(first)
 })
