@@ -1,15 +1,12 @@
 import { readFile } from "node:fs/promises"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { authenticator, earlyInStep } from "#test/authenticator.ts"
 import { aPartsList } from "#test/parts-lists.ts"
 import { logIn } from "../page-forms.ts"
-import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 test("a customer changes the password, signs out elsewhere and takes the data along", async () => {
   const customer = await world.shop.customer()

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { foreignPaths, strangePaths } from "#test/security/foreign-paths.ts"
 import { logIn } from "../page-forms.ts"
-import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 const at = (url: string) => new URL(url).pathname
 const WHY = /^That page is for administrators/

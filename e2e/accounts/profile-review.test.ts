@@ -1,22 +1,18 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { aPng } from "#test/picture-files.ts"
 import { focusedName } from "../page-forms.ts"
 import {
   besidesFailures,
   breakCall,
   openShopBrowser,
-  type ShopBrowser,
   shown,
   toastText,
   visitAs,
 } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 const summary = (page: Page) => page.getByRole("alert").filter({ hasText: "There is a problem" })
 const aPicture = async () => ({ name: "me.png", mimeType: "image/png", buffer: await aPng() })

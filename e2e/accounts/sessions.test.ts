@@ -1,16 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises"
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { cartText } from "#contract/cart/cart-text.ts"
 import { authenticator, earlyInStep } from "#test/authenticator.ts"
 import { logIn } from "../page-forms.ts"
-import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser({ adminTotp: "required" })
-})
-afterAll(() => world.close())
+const world = await openShopBrowser({ adminTotp: "required" })
+afterAll(world.close)
 
 const click = (page: Page, name: string) => page.getByRole("button", { name }).click()
 

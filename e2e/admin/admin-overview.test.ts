@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { payOrder } from "#test/pay.ts"
-import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 test("an administrator sees how the shop does, in charts and as tables, by the menu", async () => {
   const customer = await world.shop.customer()

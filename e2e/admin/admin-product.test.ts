@@ -1,13 +1,10 @@
 import type { Page, Route } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { aPng } from "#test/picture-files.ts"
-import { breakCall, openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { breakCall, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 /** As a spreadsheet's cells come into the field that has the focus. */
 const pasteText = (page: Page, text: string) =>

@@ -1,14 +1,11 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { payOrder } from "#test/pay.ts"
-import { anOrder, openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { anOrder, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 async function openAsAdmin(path: string) {
   const visitor = await visitAs(world, world.shop.admin, {

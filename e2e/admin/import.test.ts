@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import {
-  besidesFailures,
-  openShopBrowser,
-  type ShopBrowser,
-  shown,
-  visitAs,
-} from "../shop-browser.ts"
+import { afterAll, expect, test } from "vitest"
+import { besidesFailures, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 const file = (name: string, ...lines: string[]) => ({
   name,

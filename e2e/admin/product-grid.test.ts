@@ -1,12 +1,9 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { afterAll, expect, test } from "vitest"
+import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 test("by keyboard alone an administrator changes cells, pastes a block, raises prices, checks, saves and takes it back", async () => {
   const { page, complaints, close } = await visitAs(world, world.shop.admin)

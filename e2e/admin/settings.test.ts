@@ -1,14 +1,11 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { aPdf } from "#test/pdf-files.ts"
 import { findProblems } from "../screens/accessibility.ts"
-import { openShopBrowser, type ShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
+import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 const open = async (group: string) => {
   const visitor = await visitAs(world, world.shop.admin)

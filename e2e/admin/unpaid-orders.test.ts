@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { manyCustomers } from "#test/many-customers.ts"
-import {
-  anOrder,
-  besidesFailures,
-  openShopBrowser,
-  type ShopBrowser,
-  shown,
-  visitAs,
-} from "../shop-browser.ts"
+import { anOrder, besidesFailures, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser({ rateLimitScale: 1 })
-})
-afterAll(() => world.close())
+const world = await openShopBrowser({ rateLimitScale: 1 })
+afterAll(world.close)
 
 test("who may order no more is told how to prove the address, and led there", async () => {
   const { shop } = world

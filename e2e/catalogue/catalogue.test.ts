@@ -1,13 +1,10 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { logIn } from "../page-forms.ts"
-import { openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+import { openShopBrowser, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 const wide = { viewport: { width: 1280, height: 900 } }
 const narrow = { viewport: { width: 390, height: 844 } }

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { aPdf } from "#test/pdf-files.ts"
 import { aPng } from "#test/picture-files.ts"
 import { focusedName } from "../page-forms.ts"
 import { findProblems } from "../screens/accessibility.ts"
-import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 const wide = { viewport: { width: 1280, height: 900 } }
 const withoutScript = { javaScriptEnabled: false, ...wide }

@@ -1,18 +1,9 @@
 import type { Locator, Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import {
-  besidesFailures,
-  breakCall,
-  openShopBrowser,
-  type ShopBrowser,
-  visitAs,
-} from "../shop-browser.ts"
+import { afterAll, expect, test } from "vitest"
+import { besidesFailures, breakCall, openShopBrowser, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 const at = (width: number) => ({ viewport: { width, height: 800 } })
 const rows = (page: Page) => page.getByRole("table", { name: "Parts" }).locator("tbody tr")

@@ -1,18 +1,9 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import {
-  besidesFailures,
-  breakCall,
-  openShopBrowser,
-  type ShopBrowser,
-  visitAs,
-} from "../shop-browser.ts"
+import { afterAll, expect, test } from "vitest"
+import { besidesFailures, breakCall, openShopBrowser, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 const wide = { viewport: { width: 1280, height: 900 } }
 const narrow = { viewport: { width: 390, height: 844 } }

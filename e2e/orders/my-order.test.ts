@@ -1,21 +1,17 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { payOrder } from "#test/pay.ts"
 import {
   anOrder,
   besidesFailures,
   breakCall,
   openShopBrowser,
-  type ShopBrowser,
   shown,
   visitAs,
 } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 const rowOf = (page: Page, orderId: string) => page.locator(`[data-row="${orderId}"]`)
 const isFocused = (element: Element) => element === document.activeElement

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { anOrderOfLines, anOrderOfSeven } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
 import { findDarkProblems, findProblems, scrollsSideways } from "../screens/accessibility.ts"
@@ -8,15 +8,11 @@ import {
   besidesFailures,
   openShopBrowser,
   orderNumberOf,
-  type ShopBrowser,
   visitAs,
 } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 const rowOf = (page: Page, orderId: string) => page.locator(`[data-row="${orderId}"]`)
 const isFocused = (element: Element) => element === document.activeElement

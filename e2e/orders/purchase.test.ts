@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { formatPrice } from "#domain/shop/number-format.ts"
 import { logIn, payWith, quantity, submit } from "../page-forms.ts"
 import { findProblems } from "../screens/accessibility.ts"
-import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 const product = "Tempo DDR5-6000 32 GB Kit"
 

@@ -1,19 +1,10 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { fillCard, payButton, payWith } from "../page-forms.ts"
-import {
-  besidesFailures,
-  openShopBrowser,
-  type ShopBrowser,
-  shown,
-  visitAs,
-} from "../shop-browser.ts"
+import { besidesFailures, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 const numbers =
   "TM5-6032 TM5-6064 TM5-6448 TM5-ECC32 TM5-SO32 TM4-3632 TM5-CU48 SN4-1000 SN4-2000 SN4-4000 SN5-2000 SN4-2230 SS3-2000 PA-550 PA-750 PA-850 PA-1000 PS-750 PF-350 KB-B850A KB-B850M KB-X870I KB-B860A KB-Z890A KB-B760D GP-308 GP-512 CA-37L CA-120 CA-140D CL-240 CL-360 CP-4 CM-2280 F-120 F-140 F-120R"
@@ -298,8 +289,7 @@ test("an administrator finds the customer on the phone, types what they want, an
   await field(page, 1).fill("CA-F-120")
   await page.getByLabel("Quantity, row 1", { exact: true }).fill("20")
   await page.keyboard.press("Enter")
-  const place = page.getByRole("button", { name: `Order for ${customer.name}` })
-  await place.click()
+  await page.getByRole("button", { name: `Order for ${customer.name}` }).click()
   await page.getByRole("heading", { level: 1, name: /^Order CA-/ }).waitFor()
   await page.getByText("Placed by staff", { exact: true }).waitFor()
   expect(await shop.as(customer)("GET /myorder")).toMatchObject([

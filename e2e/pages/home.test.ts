@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { readWeights } from "#test/page-weights.ts"
-import { openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+import { openShopBrowser, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 test("cards far down are put off only until the page stands, and whoever comes back finds their place", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)

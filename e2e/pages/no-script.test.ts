@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+import { afterAll, expect, test } from "vitest"
+import { openShopBrowser, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 const withoutScript = () => visitAs(world, undefined, { javaScriptEnabled: false })
 

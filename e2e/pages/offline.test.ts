@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { text } from "#contract/kernel/text.ts"
 import { submit } from "../page-forms.ts"
-import { anOrder, openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { anOrder, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 test("offline, the page that is open stays, whatever is clicked, and goes on afterwards", async () => {
   const customer = await world.shop.customer()

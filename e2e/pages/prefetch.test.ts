@@ -1,12 +1,9 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+import { afterAll, expect, test } from "vitest"
+import { openShopBrowser, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 /** Data and script that the page asks for from now on. */
 function watchRequests(page: Page): string[] {

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { undoneText } from "#contract/kernel/undone-text.ts"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { buyAndPay } from "#test/part-reviews.ts"
 import { aPng } from "#test/picture-files.ts"
 import type { Person } from "#test/test-shop.ts"
-import { openShopBrowser, type ShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
+import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 const photo = "/img/parts/anvil-1000-960.webp"
 const write = (by: Person, description: string) =>

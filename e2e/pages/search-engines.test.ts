@@ -1,13 +1,10 @@
 import sharp from "sharp"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { z } from "zod"
-import { openTestShop, type TestShop } from "#test/test-shop.ts"
+import { openTestShop } from "#test/test-shop.ts"
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ seed: "demo", rateLimitScale: 0 })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ seed: "demo", rateLimitScale: 0 })
+afterAll(shop.close)
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" }
 const plain = (html: string) =>

@@ -1,19 +1,9 @@
 import type { Locator, Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import {
-  anOrder,
-  besidesFailures,
-  openShopBrowser,
-  type ShopBrowser,
-  shown,
-  visitAs,
-} from "../shop-browser.ts"
+import { afterAll, expect, test } from "vitest"
+import { anOrder, besidesFailures, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 /** Where the focus is, in words; empty when it is where a person can see it. */
 const findLostFocus = (page: Page) =>

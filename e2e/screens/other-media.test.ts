@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { payOrder } from "#test/pay.ts"
-import { anOrder, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+import { anOrder, openShopBrowser, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 test("in forced colours a line tells the page one is on, and nothing is framed that is not a control", async () => {
   const { page, close } = await visitAs(world, await world.shop.customer(), {
