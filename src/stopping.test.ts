@@ -1,17 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises"
 import pg from "pg"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { readConfig } from "#runtime/config.ts"
 import { openLog } from "#runtime/log.ts"
 import { freePort } from "#test/free-port.ts"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 import { startShop } from "./main.ts"
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestApi()
-})
-afterAll(() => shop.close())
+const shop = await openTestApi()
+afterAll(shop.close)
 
 test("what a client asked for who has gone away is finished before the database is let go", async () => {
   const logged: string[] = []

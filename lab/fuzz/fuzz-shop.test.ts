@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { expectBooksRight } from "#test/books.ts"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 import { fuzzShop } from "./fuzz-shop.ts"
 import { prepareTarget } from "./prepare-target.ts"
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-})
-afterAll(() => shop.close())
+const shop = await openTestApi({ rateLimitScale: 0 })
+afterAll(shop.close)
 
 test("500 random requests get answers that the document promises, and the books stay right", async () => {
   const report = await fuzzShop(await prepareTarget(shop), { requests: 500, seed: 20_261_121 })

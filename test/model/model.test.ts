@@ -1,18 +1,15 @@
 import fc from "fast-check"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { auditBooks } from "#db/shop/books.ts"
 import { expectBooksRight } from "../books.ts"
 import { manyCustomers } from "../many-customers.ts"
-import { openTestApi, type TestShop } from "../test-shop.ts"
+import { openTestApi } from "../test-shop.ts"
 import { rounds } from "../torture.ts"
 import { expectSame, shopCommands } from "./shop-commands.ts"
 import type { ModelPart } from "./shop-model.ts"
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-})
-afterAll(() => shop.close())
+const shop = await openTestApi({ rateLimitScale: 0 })
+afterAll(shop.close)
 
 const RUNS = rounds(40, 100)
 const LONGEST_RUN = 40

@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { findBreaches } from "#db/shop/books.ts"
 import { manyCustomers } from "../many-customers.ts"
-import { openTestApi, type TestShop } from "../test-shop.ts"
+import { openTestApi } from "../test-shop.ts"
 import { figure, randomUpTo, rounds, roundsTimeoutMs } from "../torture.ts"
 
 const ORDERS = rounds(150, 10_000)
@@ -14,11 +14,8 @@ const KILLS = rounds(3, 60)
 /** One in ten was given back in part. */
 const REFUNDS = ORDERS / 10
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-})
-afterAll(() => shop.close())
+const shop = await openTestApi({ rateLimitScale: 0 })
+afterAll(shop.close)
 
 /** Paid orders as if they had been placed and paid, $1 of them by the person $2. */
 const paidOrders = [

@@ -1,9 +1,9 @@
 import { glob, readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { parseAllDocuments } from "yaml"
 import { z } from "zod"
-import { openTestApi, type TestShop } from "../test-shop.ts"
+import { openTestApi } from "../test-shop.ts"
 
 const root = join(import.meta.dirname, "../..")
 const read = (path: string) => readFile(join(root, path), "utf8")
@@ -17,11 +17,8 @@ function documentsIn(text: string): unknown[] {
   })
 }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestApi()
-})
-afterAll(() => shop.close())
+const shop = await openTestApi()
+afterAll(shop.close)
 
 test("every YAML file can be read, and the dashboard is JSON", async () => {
   const files = await deployed("**/*.yaml")

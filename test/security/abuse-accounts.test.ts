@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { expectRefusal } from "../expect-refusal.ts"
-import { openTestApi, type TestShop } from "../test-shop.ts"
+import { openTestApi } from "../test-shop.ts"
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-})
-afterAll(() => shop.close())
+const shop = await openTestApi({ rateLimitScale: 0 })
+afterAll(shop.close)
 
 const account = { name: "Ada", email: "ada@shop.example", password: "a good long secret" }
 const send = (path: string, body: unknown) => shop.send(`POST /api/auth${path}`, { body })

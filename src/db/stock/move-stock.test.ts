@@ -1,15 +1,12 @@
 import { glob, readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { expectBooksRight } from "#test/books.ts"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 import { moveStock } from "./move-stock.ts"
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestApi()
-})
-afterAll(() => shop.close())
+const shop = await openTestApi()
+afterAll(shop.close)
 
 const stockOf = async (ids: string[]) => {
   const query =

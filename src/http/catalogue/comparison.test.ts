@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { afterAll, expect, test } from "vitest"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-})
-afterAll(() => shop.close())
+const shop = await openTestApi({ rateLimitScale: 0 })
+afterAll(shop.close)
 
 const compare = (parts: string) => shop.as()("GET /comparison", { query: { parts } })
 

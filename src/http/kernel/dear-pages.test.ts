@@ -1,14 +1,11 @@
 import { pino } from "pino"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { connectDatabase } from "#db/connection/client.ts"
 import { facetNames } from "#domain/catalogue/facets.ts"
-import { openTestShop, type TestShop } from "#test/test-shop.ts"
+import { openTestShop } from "#test/test-shop.ts"
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+afterAll(shop.close)
 
 test("a page for as many choices as an address can hold is hardly larger than any other", async () => {
   const values = Array.from({ length: 50 }, (_, n) => String(n)).join(",")

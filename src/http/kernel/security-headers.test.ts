@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type Answer, openTestApi, openTestShop, type TestShop } from "#test/test-shop.ts"
+import { afterAll, describe, expect, test } from "vitest"
+import { type Answer, openTestApi, openTestShop } from "#test/test-shop.ts"
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ seed: "demo" })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ seed: "demo" })
+afterAll(shop.close)
 
 const policyOf = ({ headers }: Answer) =>
   new Map(

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { afterAll, describe, expect, test, vi } from "vitest"
+import { openTestApi } from "#test/test-shop.ts"
 
 const token = "prometheus-may-read-this"
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestApi({ metricsToken: token })
-})
-afterAll(() => shop.close())
+const shop = await openTestApi({ metricsToken: token })
+afterAll(shop.close)
 
 const read = (headers: Record<string, string> = {}) => fetch(`${shop.url}/metrics`, { headers })
 

@@ -1,12 +1,9 @@
 import { Ajv2020 } from "ajv/dist/2020.js"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestShop, type TestShop } from "#test/test-shop.ts"
+import { afterAll, expect, test } from "vitest"
+import { openTestShop } from "#test/test-shop.ts"
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+afterAll(shop.close)
 
 interface Content {
   "application/json"?: { schema: object; example?: unknown }

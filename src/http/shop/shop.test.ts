@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { afterAll, describe, expect, test } from "vitest"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestApi({ seed: "demo" })
-})
-afterAll(() => shop.close())
+const shop = await openTestApi({ seed: "demo" })
+afterAll(shop.close)
 
 describe("what the shop says about itself", () => {
   test("services, engineers, reviews and parts are for everybody", async () => {
