@@ -1,3 +1,4 @@
+import { patiently } from "./patiently.ts"
 import type { TestShop } from "./test-shop.ts"
 
 interface ImportOptions {
@@ -19,7 +20,7 @@ export function importCommands(shop: TestShop) {
   }
 
   async function send(id: string, file: string | Uint8Array<ArrayBuffer>) {
-    const response = await fetch(`${shop.url}/import/${id}/file`, {
+    const response = await patiently(`${shop.url}/import/${id}/file`, {
       method: "PUT",
       headers: { authorization: `Bearer ${shop.admin.token}` },
       body: file,

@@ -30,17 +30,17 @@ interface Account {
 }
 
 /** Asks the shop at this address, as a person or as nobody. Its own pages are of `origin`. */
-export function shopClient(url: string, origin: string) {
+export function shopClient(url: string, origin: string, ask: typeof fetch = fetch) {
   const as = (person?: Pick<Person, "token">): ApiClient =>
     createClient((path, init) => {
       const headers = new Headers(init.headers)
       if (person) headers.set("authorization", `Bearer ${person.token}`)
-      return fetch(url + path, { ...init, headers })
+      return ask(url + path, { ...init, headers })
     })
 
   const send = async (route: string, options: SendOptions = {}): Promise<Answer> => {
     const [method = "GET", path = "/"] = route.split(" ")
-    const response = await fetch(url + path, initOf(method, options))
+    const response = await ask(url + path, initOf(method, options))
     const body = await readBody(response)
     await requireDeclared(url, method, path, { status: response.status, code: Object(body).code })
     return { status: response.status, headers: response.headers, body }

@@ -13,7 +13,7 @@ const isFull = process.env.TORTURE === "full"
 export const rounds = (inTheSuite: number, full: number): number => (isFull ? full : inTheSuite)
 
 /** For a test of rounds. */
-export const roundsTimeoutMs = isFull ? 1_800_000 : 180_000
+export const roundsTimeoutMs = isFull ? 14_400_000 : 180_000
 
 export function figure({ task }: TestContext, text: string): void {
   task.meta.figure = text

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { TestShop } from "../test-shop.ts"
 import { figure, rounds, roundsTimeoutMs } from "../torture.ts"
 import { buyLines, importOver } from "./line-buyers.ts"
-import { atOnce, openRaceShop, patiently, type RaceShop, tally } from "./race-shop.ts"
+import { atOnce, openRaceShop, type RaceShop, tally } from "./race-shop.ts"
 
 let race: RaceShop
 let shop: TestShop
@@ -14,8 +14,8 @@ afterAll(() => shop.close())
 
 const restock = async (id: string, delta: number) => {
   const body = { delta, reason: "restock" }
-  const ask = () => shop.send(`POST /part/${id}/stock`, { token: shop.admin.token, body })
-  expect(await patiently(ask)).toMatchObject({ status: 200 })
+  const { token } = shop.admin
+  expect(await shop.send(`POST /part/${id}/stock`, { token, body })).toMatchObject({ status: 200 })
 }
 const waitsFor = async (partIds: string[]): Promise<unknown> => {
   const query =

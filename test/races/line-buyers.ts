@@ -4,7 +4,7 @@ import type { Customer } from "../many-customers.ts"
 import { payOrder } from "../pay.ts"
 import type { Answer, TestShop } from "../test-shop.ts"
 import { randomUpTo } from "../torture.ts"
-import { atOnce, patiently, type RaceShop } from "./race-shop.ts"
+import { atOnce, type RaceShop } from "./race-shop.ts"
 
 interface Line {
   partId: string
@@ -22,7 +22,7 @@ function orderIdOf({ status, body }: Answer): string | undefined {
 }
 
 const buyAtOnce = async (shop: TestShop, { token }: Customer, lines: Line[]) =>
-  orderIdOf(await patiently(() => shop.send("POST /order", { token, body: { lines } })))
+  orderIdOf(await shop.send("POST /order", { token, body: { lines } }))
 
 /** Fills a cart, and orders it twice while another window changes it: one order at most. */
 async function buyByCart(shop: TestShop, { token }: Customer, lines: Line[]) {
@@ -30,13 +30,11 @@ async function buyByCart(shop: TestShop, { token }: Customer, lines: Line[]) {
   const filled = await shop.send("PATCH /cart", { token, body: { set: lines } })
   const { total, version } = filled.body
   const order = () =>
-    patiently(() =>
-      shop.send("POST /cart/order", { token, body: { expected: { total, version } } }),
-    )
+    shop.send("POST /cart/order", { token, body: { expected: { total, version } } })
   const [first, second, changed] = await Promise.all([
     order(),
     order(),
-    patiently(() => shop.send("PATCH /cart", { token, body: { set: lines.slice(0, 1) } })),
+    shop.send("PATCH /cart", { token, body: { set: lines.slice(0, 1) } }),
   ])
   expect(changed.status).toBe(200)
   const ids = [first, second].flatMap((answer) => orderIdOf(answer) ?? [])
@@ -47,7 +45,7 @@ async function buyByCart(shop: TestShop, { token }: Customer, lines: Line[]) {
 /** A fourth of them cancels, and an eighth pays and gets it all back. */
 async function changeMind(race: RaceShop, by: Customer, id: string, n: number): Promise<void> {
   const { shop } = race
-  if (n % 4 === 0) expect(await patiently(() => race.remove(by, id))).toMatchObject({ status: 200 })
+  if (n % 4 === 0) expect(await race.remove(by, id)).toMatchObject({ status: 200 })
   if (n % 8 !== 1) return
   await payOrder(shop, by, id)
   const body = { reason: "It came back.", restock: true }

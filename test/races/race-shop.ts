@@ -1,12 +1,15 @@
 import type { Config } from "#runtime/config.ts"
 import { expectBooksRight } from "../books.ts"
 import { type Customer, manyCustomers } from "../many-customers.ts"
+import { patiently } from "../patiently.ts"
+import { shopClient } from "../shop-client.ts"
 import { type Answer, openTestApi, type Person, type TestShop } from "../test-shop.ts"
 
 type Caller = Pick<Person, "token">
 
 /** A shop for hundreds of requests at once, with as many buyers. */
 export interface RaceShop {
+  /** Asked by clients that ask again while they are told to. */
   shop: TestShop
   /** The n-th of 500. */
   buyer(n: number): Customer
@@ -29,14 +32,14 @@ export interface RaceShop {
 }
 
 export async function openRaceShop(changes: Partial<Config> = {}): Promise<RaceShop> {
-  const shop = await openTestApi({ rateLimitScale: 0, ...changes })
+  const opened = await openTestApi({ rateLimitScale: 0, ...changes })
+  const { as, send } = shopClient(opened.url, opened.url, patiently)
+  const shop = { ...opened, as, send }
   const buyers = await manyCustomers(shop, 500)
   const buy: RaceShop["buy"] = (by, part, quantity = 1, headers = {}) =>
-    patiently(() =>
-      shop.send("POST /purchase", {
-        ...{ token: by.token, body: { purchaseId: part, quantity }, headers },
-      }),
-    )
+    shop.send("POST /purchase", {
+      ...{ token: by.token, body: { purchaseId: part, quantity }, headers },
+    })
   return {
     shop,
     buy,
@@ -62,15 +65,6 @@ function nth(customers: Customer[], n: number): Customer {
   const customer = customers[n]
   if (!customer) throw new Error(`there is no customer ${n}`)
   return customer
-}
-
-/**
- * Asks again while it is told to: who has waited 5 s for a lock or a connection, as the last of a crowd does on a slow
- * machine, hears that the shop is busy, and nothing was done.
- */
-export async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
-  const answer = await ask()
-  return answer.body.code === "database_unavailable" ? patiently(ask) : answer
 }
 
 export const atOnce = <Result>(count: number, act: (index: number) => Promise<Result>) =>
