@@ -96,3 +96,9 @@ test("a total is refused that cannot be counted to the cent", async () => {
     ...{ status: 400, body: { code: "total_not_chargeable" } },
   })
 })
+
+test("units that are not there are promised, of parts that are sold beyond their stock", async () => {
+  const partId = await shop.part({ availableQuantity: 4, backorder: "yes" })
+  const { body } = await price([{ partId, quantity: 6 }])
+  expect(body.lines).toMatchObject([{ promise: [{ from: "stock", quantity: 4 }, { quantity: 2 }] }])
+})

@@ -146,6 +146,11 @@ test("a part's class decides its rate, and a shop without rates says why it coll
     ["VAT 19%", 1_900],
     ["VAT 7%", 700],
   ])
+  const other = { partId: await shop.part({ price: 30 }), quantity: 1 }
+  const two = { token: buyer.token, body: { lines: [{ partId: part, quantity: 1 }, other] } }
+  const { insertedId } = (await shop.send("POST /order", two)).body
+  const net = "select (facts->>'netCents')::int as net from order_charges where order_id = $1"
+  expect(await shop.sql(net, [insertedId])).toEqual([{ net: 13_000 }])
   await set({ rates: [], noTax: "No VAT is charged under § 19 UStG." })
   expect(await chargesOf(await send())).toEqual([["Tax", 0, "No VAT is charged under § 19 UStG."]])
 })

@@ -33,7 +33,7 @@ export async function priceLines(
 ): Promise<PricedLines> {
   const parts = await listOfferedParts(shop.db, {
     ids: asked.flatMap(({ partId }) => partId ?? []),
-    skus: asked.flatMap(({ partId, sku }) => (partId === undefined ? (sku ?? []) : [])),
+    skus: asked.flatMap(({ sku }) => sku ?? []),
   })
   const bySku = new Map(parts.map(({ id, sku }) => [sku, id]))
   const wanted = asked.map(({ partId, sku = "", quantity }) => ({
