@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from "react"
+import { type FormEvent, useEffect, useState } from "react"
 import { Link, useNavigate } from "react-router"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
+import { goTo } from "#web/ui/sheet/sheet-keys.ts"
 
 const MOST_FOUND = 8
 
@@ -13,6 +14,12 @@ export function CustomerChoice({ email }: { email: string | undefined }) {
   const [found, setFound] = useState<Reply<"GET /user">>()
   const { run, busy, failure } = useWrite()
   const navigate = useNavigate()
+  // What had the focus is gone with whoever was not chosen; what they want is next.
+  useEffect(() => {
+    const { activeElement, body } = document
+    if (email && activeElement === body)
+      goTo(document.querySelector<HTMLElement>("[data-cell=number]"))
+  }, [email])
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get("customer")).trim()

@@ -23,12 +23,7 @@ export function SettingsForm({ defaults, preview, ...edited }: SettingsFormProps
   const { errors, isDirty } = form.formState
   return (
     <div className={preview ? "settings-with-preview" : undefined}>
-      <form
-        noValidate
-        method="post"
-        onSubmit={submit}
-        className="flex max-w-[34rem] flex-col gap-6"
-      >
+      <form noValidate method="post" onSubmit={submit} className="settings-form">
         <ErrorSummary
           errors={messagesOf(
             errors,
