@@ -134,13 +134,21 @@ test("on a phone a row has two lines, and opens for the rest", async () => {
   await close()
 })
 
-test("rows of one line are 40 pixels high", async () => {
-  const { page, close } = await visitAs(world, undefined, at(1440))
+test.each([1440, 1024])("at %i px rows are 40 pixels high, however long a name", async (width) => {
+  const name = `Long ${width} ${"with all that an imported name can say of it ".repeat(2)}`.trim()
+  await world.shop.part({ name })
+  const { page, close } = await visitAs(world, undefined, at(width))
+  const heights = () =>
+    rows(page).evaluateAll((all) =>
+      all.map((row) => Math.round(row.getBoundingClientRect().height)),
+    )
   await page.goto("/parts?view=table&category=Memory")
-  const row = rows(page).first()
+  await expect.poll(heights).toEqual(Array(8).fill(40))
+  await page.goto(`/parts?view=table&q=Long+${width}`)
+  await expect.poll(heights).toEqual([40])
   await expect
-    .poll(() => row.evaluate((element) => Math.round(element.getBoundingClientRect().height)))
-    .toBe(40)
+    .poll(() => page.getByRole("link", { name, exact: true }).getAttribute("title"))
+    .toBe(name)
   await close()
 })
 
