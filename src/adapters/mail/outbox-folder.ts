@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } fro
 import { dirname, join } from "node:path"
 import { createTransport } from "nodemailer"
 import { type Mailer, ProviderUnavailable } from "#operations/kernel/ports.ts"
-import { attached } from "./attached.ts"
+import { messageOf } from "./message-of.ts"
 
 /** The stand-in for a mail server: every mail is a file that any mail program opens. */
 export interface OutboxFolder extends Mailer {
@@ -27,25 +27,17 @@ export function outboxFolder(folder: string): OutboxFolder {
   const made = mkdir(dirname(folder), { recursive: true, mode: 0o700 }).catch(() => undefined)
   let tidied: Promise<void> | undefined
   return {
-    async send({ number, messageId, from, to, replyTo, subject, text, html, attachments = [] }) {
+    async send(mail) {
       const { message } = await composer.sendMail({
-        messageId: `<${messageId}>`,
-        from,
-        to: { name: "", address: to },
-        ...(replyTo && { replyTo: { name: "", address: replyTo } }),
-        subject,
-        text,
-        html,
-        attachments: attachments.map(attached),
-        headers: { "Auto-Submitted": "auto-generated" },
+        ...messageOf(mail),
         disableFileAccess: true,
         disableUrlAccess: true,
       })
       tidied ??= removeOldDrafts(folder)
       await Promise.all([made, tidied])
       // The part before the @ is the mail's own; what follows may change with the configuration.
-      const [id = ""] = messageId.split("@")
-      await writeWhole(folder, `${String(number).padStart(6, "0")}-${id}.eml`, message)
+      const [id = ""] = mail.messageId.split("@")
+      await writeWhole(folder, `${String(mail.number).padStart(6, "0")}-${id}.eml`, message)
     },
     async list() {
       const names = await readdir(folder).catch(ifMissing)

@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from "nodemailer"
 import { type Mailer, MailRefused, ProviderUnavailable } from "#operations/kernel/ports.ts"
-import { attached } from "./attached.ts"
+import { messageOf } from "./message-of.ts"
 
 const LONGEST_SEND_MS = 60_000
 
@@ -23,21 +23,10 @@ export function smtpMailer({ url }: { url: string }): SmtpMailer {
     disableUrlAccess: true,
   })
   return {
-    async send({ messageId, from, to, replyTo, subject, text, html, attachments = [] }) {
+    async send(mail) {
       try {
-        await transport.sendMail({
-          messageId: `<${messageId}>`,
-          from,
-          // As an object: an address is never read as a list of several.
-          to: { name: "", address: to },
-          ...(replyTo && { replyTo: { name: "", address: replyTo } }),
-          subject,
-          text,
-          html,
-          attachments: attachments.map(attached),
-          headers: { "Auto-Submitted": "auto-generated" },
-          signal: AbortSignal.timeout(LONGEST_SEND_MS),
-        })
+        const signal = AbortSignal.timeout(LONGEST_SEND_MS)
+        await transport.sendMail({ ...messageOf(mail), signal })
       } catch (error) {
         throw explain(error)
       }
