@@ -84,6 +84,7 @@ export interface WrittenPart {
   minimumQuantity: number
   availableQuantity: number
   lifecycle: string | null
+  /** By whom its texts were last written: what is equal was read already. */
   textsBy: number
   /** Not read where they are as they were. */
   texts: SearchedPart | null

@@ -1,3 +1,4 @@
+import type { WrittenPart } from "#db/catalogue/part-writes.ts"
 import { dayNumber, shopDay } from "#domain/catalogue/lifecycle.ts"
 import { partWords, type SearchedPart, titleOf } from "#domain/catalogue/part-words.ts"
 import type { PartSearch } from "../part-search.ts"
@@ -7,19 +8,6 @@ import { Numbered } from "./numbered.ts"
 import { PartColumns } from "./part-columns.ts"
 import { Room } from "./room.ts"
 import { WordIndex } from "./word-index.ts"
-
-/** A part as it is put into the index; without texts where these are as they were. */
-export interface IndexedPart {
-  id: string
-  position: number
-  priceCents: number
-  minimumQuantity: number
-  availableQuantity: number
-  lifecycle: string | null
-  /** By whom its texts were last written: what is equal was read already. */
-  textsBy: number
-  texts: SearchedPart | null
-}
 
 const MOST_ANSWERS = 100
 /** So many parts at least, and such a share of all, have words that are not packed yet. */
@@ -94,7 +82,7 @@ export class CatalogueIndex {
     return place === undefined ? undefined : this.columns.textsBy[place]
   }
 
-  put(part: IndexedPart): void {
+  put(part: WrittenPart): void {
     const { texts } = part
     const place = texts ? this.#putTexts(part.id, texts) : this.#places.get(part.id)
     if (place === undefined) return

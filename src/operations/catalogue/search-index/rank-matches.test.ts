@@ -1,8 +1,9 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import type { WrittenPart } from "#db/catalogue/part-writes.ts"
 import { plainWords } from "#domain/catalogue/search-terms.ts"
 import { suggestParts } from "../suggest-parts.ts"
-import { CatalogueIndex, type IndexedPart } from "./catalogue-index.ts"
+import { CatalogueIndex } from "./catalogue-index.ts"
 import { searchIndex } from "./search-index.ts"
 
 /** Words that mean nothing else: one begins and one ends with another, and one looks like a number. */
@@ -23,7 +24,7 @@ const someWords = fc.array(fc.constantFrom(...vocabulary), { minLength: 1, maxLe
 const someParts = fc
   .array(fc.record({ name: someWords, number: fc.constantFrom(...numbers) }), { maxLength: 30 })
   .map((drawn) =>
-    drawn.map(({ name, number }, position): IndexedPart & { title: string } => {
+    drawn.map(({ name, number }, position): WrittenPart & { title: string } => {
       const texts = { name: name.join(" "), sku: number.join("-").toUpperCase(), mpn: null }
       return {
         ...{ id: `part-${position}`, position, priceCents: 1, textsBy: 1, lifecycle: null },
@@ -51,7 +52,7 @@ const anyCase = (text: string) =>
     .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
     .map((upper) => Array.from(text, (c, at) => (upper[at] ? c.toUpperCase() : c)).join(""))
 
-function indexOf(parts: readonly IndexedPart[], packed: boolean): CatalogueIndex {
+function indexOf(parts: readonly WrittenPart[], packed: boolean): CatalogueIndex {
   const index = new CatalogueIndex()
   for (const part of parts) index.put(part)
   if (packed) index.packAll()
@@ -66,7 +67,7 @@ const found = (index: CatalogueIndex, words: string) =>
 const squashed = (text: string) => plainWords(text).join("")
 
 /** How near a part is, the weightiest first: its number, all words whole, the text in its title, words that begin one. */
-function nearness({ title, texts }: IndexedPart & { title: string }, typed: string): number[] {
+function nearness({ title, texts }: WrittenPart & { title: string }, typed: string): number[] {
   const words = plainWords(typed)
   const own = plainWords(title)
   return [

@@ -1,10 +1,11 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import type { WrittenPart } from "#db/catalogue/part-writes.ts"
 import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { titleOf } from "#domain/catalogue/part-words.ts"
 import { plainWords } from "#domain/catalogue/search-terms.ts"
 import type { PartSearch } from "../part-search.ts"
-import { CatalogueIndex, type IndexedPart } from "./catalogue-index.ts"
+import { CatalogueIndex } from "./catalogue-index.ts"
 import { searchIndex } from "./search-index.ts"
 
 /** Words that mean nothing else, of which some begin others. */
@@ -81,7 +82,7 @@ const someSearch: fc.Arbitrary<PartSearch> = fc.record(
 )
 
 let writes = 0
-function partOf(id: number, drawn: Drawn): IndexedPart {
+function partOf(id: number, drawn: Drawn): WrittenPart {
   const { name, number, category, facets, word, ...figures } = drawn
   writes += 1
   const specs = { note: word }
@@ -96,7 +97,7 @@ function partOf(id: number, drawn: Drawn): IndexedPart {
 }
 
 /** Whether a part has all that was typed, each word perhaps only begun, or is of this number, or has it in its title. */
-function hasTyped(part: IndexedPart, typed: string): boolean {
+function hasTyped(part: WrittenPart, typed: string): boolean {
   const text = typed.trim().toLowerCase()
   const { sku, category, specs } = texts(part)
   const title = titleOf(texts(part))
@@ -119,12 +120,12 @@ function hasTyped(part: IndexedPart, typed: string): boolean {
 
 const days = ["2026-02-28", "2026-03-01"]
 let day = ""
-const availableOf = ({ lifecycle, availableQuantity }: IndexedPart) =>
+const availableOf = ({ lifecycle, availableQuantity }: WrittenPart) =>
   whyNotOffered(lifecycle, day) ? 0 : availableQuantity
 
 /** What is found by looking at each part. */
-function findOneByOne(parts: readonly IndexedPart[], search: PartSearch) {
-  const isOrderable = (part: IndexedPart) => availableOf(part) >= part.minimumQuantity
+function findOneByOne(parts: readonly WrittenPart[], search: PartSearch) {
+  const isOrderable = (part: WrittenPart) => availableOf(part) >= part.minimumQuantity
   const fitting = parts.filter(
     (part) =>
       (search.words.trim() === "" || hasTyped(part, search.words)) &&
@@ -136,7 +137,7 @@ function findOneByOne(parts: readonly IndexedPart[], search: PartSearch) {
   const within = fitting.filter(
     ({ texts }) => search.category === undefined || texts?.category === search.category,
   )
-  const has = ({ texts }: IndexedPart, { name, values }: PartSearch["facets"][number]) =>
+  const has = ({ texts }: WrittenPart, { name, values }: PartSearch["facets"][number]) =>
     values.some((value) => texts?.facets.includes(`${name}:${value}`))
   const found = within.filter((part) => search.facets.every((chosen) => has(part, chosen)))
   const counted = facetValues.flatMap((facet) => {
@@ -159,14 +160,14 @@ function findOneByOne(parts: readonly IndexedPart[], search: PartSearch) {
   }
 }
 
-function texts({ texts }: IndexedPart) {
+function texts({ texts }: WrittenPart) {
   if (!texts) throw new Error("a part without texts")
   return texts
 }
 
 const keys: Record<
   Exclude<PartSearch["order"], "featured">,
-  (part: IndexedPart) => number | string
+  (part: WrittenPart) => number | string
 > = {
   price: ({ priceCents }) => priceCents,
   "-price": ({ priceCents }) => -priceCents,
@@ -174,7 +175,7 @@ const keys: Record<
   name: (part) => titleOf(texts(part)),
 }
 
-function expectAlike(index: CatalogueIndex, parts: readonly IndexedPart[], search: PartSearch) {
+function expectAlike(index: CatalogueIndex, parts: readonly WrittenPart[], search: PartSearch) {
   const wanted = findOneByOne(parts, search)
   const found = searchIndex(index, search)
   expect(found).toMatchObject({ total: wanted.found.length, orderable: wanted.orderable })
@@ -215,7 +216,7 @@ test("whatever was written, in whatever order, the index finds what looking at e
       (all, searches) => {
         day = days[0] ?? ""
         const index = new CatalogueIndex(() => day)
-        const parts = new Map<number, IndexedPart>()
+        const parts = new Map<number, WrittenPart>()
         for (const write of all) {
           if (write === "pack") index.packAll()
           else if ("day" in write) day = write.day
