@@ -71,7 +71,9 @@ function CandidateButton({ row, candidate, place }: CandidateButtonProps) {
       <span className="font-mono text-mono">{partNumber(candidate)}</span>{" "}
       <span className="font-medium">{candidate.name}</span>{" "}
       <span className="text-text-2">{candidate.why}</span>{" "}
-      {percent > 0 ? <span className="whitespace-nowrap text-text-3 tabular-nums">{percent} % sure</span> : null}
+      {percent > 0 ? (
+        <span className="whitespace-nowrap text-text-3 tabular-nums">{percent} % sure</span>
+      ) : null}
     </button>
   )
 }
