@@ -210,6 +210,8 @@ test("a page that waits shows the spinner after 200 ms and for 300 at least; one
     await held
     await route.continue()
   })
+  // On a slow machine the way to Review had one of its own.
+  await expect.poll(() => page.locator(".spinner").count()).toBe(0)
   const spinnerTimes = timeSpinner(page)
   await page.getByRole("link", { name: "My Order" }).click()
   const spinner = page.getByRole("status").filter({ hasText: "Loading" })
