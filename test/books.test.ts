@@ -247,14 +247,12 @@ describe("the checker finds what nothing else may let happen", () => {
 
   test("and each of its rules is tried", () => {
     const rules = [
-      ...[
-        ...stockRules,
-        ...orderRules,
-        ...invoiceRules,
-        ...shipmentRules,
-        ...returnRules,
-        ...ledgerRules(0),
-      ],
+      ...stockRules,
+      ...orderRules,
+      ...invoiceRules,
+      ...shipmentRules,
+      ...returnRules,
+      ...ledgerRules(0),
     ].map(({ id }) => id)
     expect(new Set(corruptions.map(([rule]) => rule))).toEqual(new Set(rules))
   })
