@@ -4,6 +4,8 @@ import pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import * as users from "#db/accounts/users.ts"
 import type { Database } from "#db/connection/client.ts"
+import { listLineUnits } from "#db/orders/line-units.ts"
+import { findShownOrder } from "#db/orders/orders.ts"
 import { lockOrderStart, readOrderStart, writeLockedOrder } from "#db/orders/place-order.ts"
 import * as payments from "#db/payments/payments.ts"
 import { testDatabase } from "./database.ts"
@@ -114,6 +116,33 @@ test("an order placed: no large table is read from end to end", async () => {
   expect(await tablesReadWhole()).toEqual([])
 })
 
+test("of an order of a thousand lines, all shipped, none is compared with each other one", async () => {
+  const large = "9".repeat(24)
+  const lines = 1000
+  const values = [large, lines]
+  for (const statement of [
+    `insert into orders (id, user_id, quantity, total_cents, line_count, email, user_name)
+     select $1, 'user-1', $2, 1000 * $2, $2, 'buyer-1@example.com', 'Buyer'`,
+    `insert into order_lines (order_id, number, part_id, sku, name, quantity, unit_price_cents, total_cents)
+     select $1, n, lpad(n::text, 24, '0'), 'SKU-' || n, 'Part', 1, 1000, 1000 from generate_series(1, $2) n`,
+    "insert into shipments (order_id, number) select $1, 1 where $2 > 0",
+    "insert into shipment_lines (order_id, number, shipment, quantity) select $1, n, 1, 1 from generate_series(1, $2) n",
+  ])
+    await pool.query(statement.replaceAll("$1", "$1::text").replaceAll("$2", "$2::int"), values)
+  for (const read of [findShownOrder, listLineUnits]) {
+    asked = []
+    await read(db, large)
+    const [{ text, values: of } = { text: "", values: [] }] = asked
+    const { rows } = await pool.query({
+      ...{ text: `explain (analyze, format json) ${text}`, values: of },
+    })
+    const compared = nodesOf(rows[0]["QUERY PLAN"][0].Plan).map(
+      (node) => (node["Rows Removed by Join Filter"] ?? 0) * node["Actual Loops"],
+    )
+    expect(Math.max(...compared)).toBeLessThan(10 * lines)
+  }
+})
+
 function onlyRolledBack(error: unknown): void {
   if (!(error instanceof Error && error.message === "Rollback")) throw error
 }
@@ -133,6 +162,8 @@ async function tablesReadWhole(): Promise<string[]> {
 interface PlanNode {
   "Node Type": string
   "Relation Name"?: string
+  "Rows Removed by Join Filter"?: number
+  "Actual Loops": number
   Plans?: PlanNode[]
 }
 

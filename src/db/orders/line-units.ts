@@ -7,11 +7,18 @@ export interface NumberedUnits extends LineUnits {
   number: number
 }
 
+/**
+ * What became of the units of a line `l`. Line by line: most orders have one, so a planner that may choose compares each line
+ * of a large order with all that became of any of them.
+ */
+export const unitsOfLine = sql`lateral (
+  select * from order_line_units where (order_id, number) = (l.order_id, l.number) offset 0)`
+
 /** What became of the units of each line of an order, by number. Whoever acts on it holds the order. */
 export async function listLineUnits(db: Executor, orderId: string): Promise<NumberedUnits[]> {
   const { rows } = await db.execute<{ [Name in keyof NumberedUnits]: number }>(
-    sql`select number, quantity, waiting, dropped, cancelled, undecided, shipped from order_line_units
-      where order_id = ${orderId} order by number`,
+    sql`select u.number, u.quantity, u.waiting, u.dropped, u.cancelled, u.undecided, u.shipped
+      from order_lines l cross join ${unitsOfLine} u where l.order_id = ${orderId} order by u.number`,
   )
   return rows
 }

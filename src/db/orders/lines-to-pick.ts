@@ -2,6 +2,7 @@ import { and, inArray, isNull, sql } from "drizzle-orm"
 import type { LineToPick } from "#domain/orders/pick-list.ts"
 import type { Executor } from "../connection/client.ts"
 import { orders } from "../schema/orders.ts"
+import { unitsOfLine } from "./line-units.ts"
 import { type OrderRow, orderColumns } from "./orders.ts"
 import { visible } from "./wanted-orders.ts"
 
@@ -19,14 +20,13 @@ export async function listLinesToPick(
   orderIds: readonly string[],
   most: number,
 ): Promise<LineToPick[]> {
-  // Each order's units by its own lines: together they would be added up of all orders there are.
   const { rows } = await db.execute<LineToPick & Record<string, unknown>>(sql`
     select o.order_number as "orderNumber", l.part_id as "partId", l.sku, p.mpn, l.name,
       u.quantity, u.waiting, u.dropped, u.cancelled, u.undecided, u.shipped
     from unnest(${sql.param(orderIds)}::text[]) with ordinality as asked (id, place)
     join orders o on o.id = asked.id
-    cross join lateral (select * from order_line_units where order_id = asked.id) u
-    join order_lines l on (l.order_id, l.number) = (u.order_id, u.number)
+    join order_lines l on l.order_id = o.id
+    cross join ${unitsOfLine} u
     join parts p on p.id = l.part_id
     where u.quantity > u.cancelled + u.shipped
     order by asked.place, u.number limit ${most}`)

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import type { Executor } from "../connection/client.ts"
+import { unitsOfLine } from "./line-units.ts"
 
 /** What became of an order's units, and of how many of its lines all that is to be sent is. */
 export interface OrderPlaces {
@@ -35,12 +36,12 @@ export async function readOrderPlaces(
     select asked.id, json_build_object('shippedLines', "shippedLines", 'shipped', shipped, 'waiting', waiting, 'cancelled', cancelled,
       'shipments', array(select number from shipments s where s.order_id = asked.id order by number)) as places,
       (select json_agg(json_build_object('number', l.number, 'shipped', u.shipped, 'cancelled', u.cancelled, 'returned', r.returned))
-        from (select number from order_lines where order_id = asked.id and quantity > 0 order by number limit ${LISTED_LINES}) l
-        join (select * from order_line_units where order_id = asked.id) u on u.number = l.number
+        from (select order_id, number from order_lines where order_id = asked.id and quantity > 0 order by number limit ${LISTED_LINES}) l
+        cross join ${unitsOfLine} u
         left join (select number, returned from order_line_returns where order_id = asked.id) r on r.number = l.number) as lines
     from unnest(${sql.param(orderIds)}::text[]) as asked (id) cross join lateral (
-      select count(*) filter (where shipped > 0 and shipped + cancelled >= quantity) as "shippedLines", sum(shipped) as shipped,
-        sum(least(waiting, quantity - cancelled - shipped)) as waiting, sum(cancelled) as cancelled
-      from order_line_units where order_id = asked.id) units`)
+      select count(*) filter (where u.shipped > 0 and u.shipped + u.cancelled >= u.quantity) as "shippedLines", sum(u.shipped) as shipped,
+        sum(least(u.waiting, u.quantity - u.cancelled - u.shipped)) as waiting, sum(u.cancelled) as cancelled
+      from order_lines l cross join ${unitsOfLine} u where l.order_id = asked.id) units`)
   return new Map(rows.map(({ id, places, lines }) => [id, { places, lines }]))
 }

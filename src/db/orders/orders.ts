@@ -5,6 +5,7 @@ import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { orderCharges, orderLines, orders } from "../schema/orders.ts"
+import { unitsOfLine } from "./line-units.ts"
 import { type ShownShipment, shipmentsOfOrder } from "./shipments.ts"
 import { inOrder } from "./sorted-orders.ts"
 import { type OrderFilter, visible, wantedOrders } from "./wanted-orders.ts"
@@ -77,8 +78,8 @@ export const listedOrder = shownWith(sql`limit ${LISTED_LINES}`, {
 export const wholeOrder = {
   ...shownWith(sql``, {
     fields: sql`, 'shipped', u.shipped, 'cancelled', u.cancelled, 'returned', r.returned`,
-    join: sql`join order_line_units u on u.order_id = orders.id and u.number = l.number
-      left join (select number, returned from order_line_returns where order_id = orders.id) r on r.number = l.number`,
+    join: sql`cross join ${unitsOfLine} u left join lateral (
+        select returned from order_line_returns where (order_id, number) = (l.order_id, l.number) offset 0) r on true`,
   }),
   shipments: shipmentsOfOrder,
 }
