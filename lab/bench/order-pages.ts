@@ -78,7 +78,7 @@ async function load(page: Page, path: string, lines: number): Promise<Load> {
 async function click(page: Page, url: string, id: string): Promise<number> {
   await page.goto(`${url}/dashboard/manageOrder?q=${id}`, { waitUntil: "networkidle" })
   const begunAt = await page.evaluate(() => performance.now())
-  await page.locator(`a[href="/dashboard/order/${id}"]`).first().click()
+  await page.locator(`a[href^="/dashboard/order/${id}?list="]`).first().click()
   await page.locator(ROWS).first().waitFor()
   return (await page.evaluate(afterFrame)) - begunAt
 }
