@@ -12,11 +12,15 @@ interface LineToShipRowProps {
   onType: (changes: Partial<TypedLine>) => void
 }
 
+const numbersText = (count: number) => `${formatCount(count)} ${count === 1 ? "number" : "numbers"}`
+
 /** One line of an order: how many units of it go, and what batch or serial numbers they bear. */
 export function LineToShipRow({ one, typed, onType }: LineToShipRowProps) {
   const id = useId()
   const { line, left, ready } = one
   const units = unitsTyped(typed.quantity, one)
+  const numbers = readTraceNumbers(typed.numbers).length
+  const tooMany = units !== undefined && numbers > units ? `${id}-too-many` : undefined
   const waiting = left - ready
   return (
     <li className="flex flex-col gap-2 px-3 py-2 not-first:border-t not-first:border-border">
@@ -55,22 +59,34 @@ export function LineToShipRow({ one, typed, onType }: LineToShipRowProps) {
         <summary className="min-h-6 cursor-pointer text-sm text-text-2">
           Batch or serial numbers<span className="sr-only"> of {line.name}</span>
         </summary>
-        <TraceNumbersField name={line.name} typed={typed} units={units ?? 0} onType={onType} />
+        <TraceNumbersField
+          name={line.name}
+          typed={typed}
+          count={numbers}
+          errorId={tooMany}
+          onType={onType}
+        />
       </details>
+      {/* Also in sight where the numbers are folded. */}
+      {tooMany ? (
+        <FieldError id={tooMany}>
+          {`${numbersText(numbers)} for ${formatCount(units ?? 0)} units`}
+        </FieldError>
+      ) : null}
     </li>
   )
 }
 
 interface TraceNumbersFieldProps extends Omit<LineToShipRowProps, "one"> {
   name: string
-  units: number
+  count: number
+  /** Of what says that these are too many. */
+  errorId: string | undefined
 }
 
 /** Typed, pasted, or taken from a file; whoever took a file sees what was in it. */
-function TraceNumbersField({ name, typed, units, onType }: TraceNumbersFieldProps) {
+function TraceNumbersField({ name, typed, count, errorId, onType }: TraceNumbersFieldProps) {
   const id = useId()
-  const { length } = readTraceNumbers(typed.numbers)
-  const isTooMany = length > units && units > 0
   const take = async (file: File | undefined) => {
     if (file) onType({ numbers: [typed.numbers, await file.text()].filter(Boolean).join("\n") })
   }
@@ -87,17 +103,13 @@ function TraceNumbersField({ name, typed, units, onType }: TraceNumbersFieldProp
         rows={3}
         value={typed.numbers}
         onChange={(event) => onType({ numbers: event.target.value })}
-        aria-invalid={isTooMany || undefined}
-        aria-describedby={`${id}-hint ${id}-count`}
+        aria-invalid={errorId !== undefined || undefined}
+        aria-describedby={`${id}-hint ${errorId ?? `${id}-count`}`}
         className={`${controlClass} min-h-20 py-2 font-mono text-mono`}
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span id={`${id}-count`} className="text-sm text-text-2 tabular-nums">
-          {isTooMany ? (
-            <FieldError>{`${formatCount(length)} numbers for ${formatCount(units)} units`}</FieldError>
-          ) : (
-            `${formatCount(length)} ${length === 1 ? "number" : "numbers"}`
-          )}
+          {numbersText(count)}
         </span>
         <FileInput
           accept=".txt,.csv,text/plain,text/csv"

@@ -27,8 +27,7 @@ export function useTypedLines(lines: readonly LineToShip[]) {
         ),
       ),
     isWrong: read.some(
-      ({ quantity, traceNumbers }) =>
-        quantity === undefined || (quantity > 0 && traceNumbers.length > quantity),
+      ({ quantity, traceNumbers }) => quantity === undefined || traceNumbers.length > quantity,
     ),
     taken: read.flatMap(({ number, quantity, traceNumbers }) =>
       quantity ? [{ number, quantity, ...(traceNumbers.length > 0 && { traceNumbers }) }] : [],
