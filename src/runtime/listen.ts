@@ -9,8 +9,9 @@ import { explainPort } from "./port.ts"
 export const LONGEST_STOP_MS = 8_000
 const IDLE_CHECK_MS = 50
 /** New ones come all the time where nobody tells them to go elsewhere. */
-const LONGEST_TAKING_IN_MS = 500
-const HAND_OVER_MS = 10
+const LONGEST_TAKING_IN_MS = 2_000
+/** On one core the supervisor has its turn after all workers and their database. */
+const HAND_OVER_MS = 50
 /** A reader who takes nothing of an answer for so long is gone. */
 const LONGEST_SILENCE_MS = 30_000
 /**
