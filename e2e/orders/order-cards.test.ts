@@ -273,6 +273,7 @@ test("an administrator ships an order in parts, with numbers from a file, and it
   await traced.fill("b-2")
   await desk.page.getByRole("button", { name: "Find" }).press("Enter")
   await desk.page.getByText("1 order of 1 buyer who can be written to.").waitFor()
+  await desk.page.getByRole("table", { name: "Orders with b-2" }).waitFor()
   await desk.page.getByLabel("Subject").fill("Please send it back")
   await desk.page.getByLabel("Message").fill("It may spark.")
   await desk.page.getByRole("button", { name: "Write to them" }).click()

@@ -258,8 +258,9 @@ test("an administrator moves an order on and gives money back", async () => {
   await shown(page, "Approved")
   await page.getByRole("button", { name: "Refund" }).click()
   await shown(page, "Reason is Required")
-  await page.getByLabel("Amount").fill("10")
+  // The wrong field first: the form gives it focus a moment later, too, which would take what is typed elsewhere.
   await page.getByLabel("Reason").fill("One came broken")
+  await page.getByLabel("Amount").fill("10")
   await page.getByRole("button", { name: "Refund" }).click()
   const dialog = page.getByRole("alertdialog", { name: "Give this money back?" })
   await dialog.getByText(/\$10\.00 to/).waitFor()
