@@ -1,17 +1,15 @@
-import { cp, glob, mkdtemp, readFile, rm } from "node:fs/promises"
+import { glob, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import pg from "pg"
 import { afterAll, expect, test } from "vitest"
 import { backupShop } from "#cli/backup-shop.ts"
 import { restoreShop } from "#cli/restore-shop.ts"
-import { migrate } from "#db/connection/migrate.ts"
 import { expectBooksRight } from "./books.ts"
 import { testDatabase } from "./database.ts"
 import { newTokens } from "./many-customers.ts"
+import { migrationsDir, oldDatabase } from "./releases/old-database.ts"
 import { openTestApi } from "./test-shop.ts"
 
-const root = join(import.meta.dirname, "..")
 const LAST_OF_0_1_0 = "0011"
 const LAST_BEFORE_ORDER_LINES = "0034"
 const LAST_BEFORE_IMPORT_ROWS_WERE_JSON = "0044"
@@ -20,7 +18,8 @@ const pictures = { elsewhere: "no place" }
 
 /** Two shops of this release start at once on the database of release 0.1.0. */
 const database = await testDatabase()
-await query("drop schema public cascade; create schema public")
+const { query, empty, apply, migrateUntil } = oldDatabase(database.url)
+await empty()
 expect(await migrateUntil(LAST_OF_0_1_0)).toHaveLength(11)
 await apply("0.1.0.sql")
 await apply("0.1.0-stand-ins.sql")
@@ -32,6 +31,7 @@ await migrateUntil(LAST_BEFORE_IMPORT_ROWS_WERE_JSON)
 await apply("applied-import.sql")
 await migrateUntil(LAST_BEFORE_SETTINGS)
 await apply("before-settings.sql")
+await apply("waiting-imports.sql")
 const openHere = () => openTestApi({ databaseUrl: database.url })
 const [first, second] = await Promise.all([openHere(), openHere()])
 afterAll(async () => {
@@ -41,29 +41,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What a file of `test/releases` does. */
-async function apply(name: string): Promise<void> {
-  await query(await readFile(join(root, "test/releases", name), "utf8"))
-}
-
-async function migrateUntil(last: string): Promise<string[]> {
-  const dir = await mkdtemp(join(tmpdir(), "migrations-"))
-  for await (const name of glob("*.sql", { cwd: join(root, "migrations") }))
-    if (name.slice(0, 4) <= last) await cp(join(root, "migrations", name), join(dir, name))
-  const applied = await migrate(database.url, { dir })
-  await rm(dir, { recursive: true })
-  return applied
-}
-
-async function query(text: string, { url } = database): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(text)
-  await client.end()
-}
-
 test("every migration was applied once, and one administrator was made", async () => {
-  const names = await Array.fromAsync(glob("*.sql", { cwd: join(root, "migrations") }))
+  const names = await Array.fromAsync(glob("*.sql", { cwd: migrationsDir }))
   const applied = await first.sql("select name from schema_migrations order by name")
   expect(applied.map(({ name }) => name)).toEqual(names.toSorted())
   const made = "select count(*)::int as n from audit_log where action = 'user.make_admin'"
@@ -74,18 +53,18 @@ test("the books of the old shop are right, also against the ledger of its card s
   expectBooksRight(first))
 
 test("its backup is restored into this release, unless the database was brought to it already", async () => {
-  const empty = await testDatabase()
-  const places = { url: empty.url, pictures }
+  const other = await testDatabase()
+  const places = { url: other.url, pictures }
   const restore = () => restoreShop(places, join(folder, "old.tar.gz"))
   await expect(restore()).rejects.toThrow(/older release than this database .* nothing was changed/)
-  await query("drop schema public cascade; create schema public", empty)
+  await oldDatabase(other.url).empty()
   await restore()
-  const shop = await openTestApi({ databaseUrl: empty.url })
+  const shop = await openTestApi({ databaseUrl: other.url })
   await expectBooksRight(shop)
   const kept = "select name from users where id = 'user-1'"
   expect(await shop.sql(kept)).toEqual(await first.sql(kept))
   await shop.close()
-  await empty.close()
+  await other.close()
 })
 
 test("specs of its parts are brought into the vocabulary of this release, once", async () => {
@@ -292,5 +271,23 @@ test("an import that was applied before the upgrade is shown, and undone", async
       archived: true,
     },
   ])
+  await expectBooksRight(first)
+})
+
+test.each([
+  ["that waited for a word", "ccccccccccccccccccccccc2", "FN-1", "A quiet fan."],
+  ["at which a process died", "ccccccccccccccccccccccc3", "SD-1", "A fast drive."],
+])("an import %s before the upgrade is applied", async (_, id, sku, description) => {
+  const [token = ""] = await newTokens(first.db, [{ id: "user-2" }])
+  const admin = first.as({ token })
+  const params = { id }
+  expect(
+    await admin("GET /import/{id}/rows", { params, query: { kind: "changed" } }),
+  ).toMatchObject([
+    { sku, changes: expect.arrayContaining([expect.objectContaining({ to: description })]) },
+  ])
+  await admin("POST /import/{id}/apply", { params })
+  const read = "select description from parts where sku = $1"
+  expect(await first.sql(read, [sku])).toEqual([{ description }])
   await expectBooksRight(first)
 })

@@ -1,8 +1,11 @@
 import { join } from "node:path"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { diskStore } from "#adapters/pictures/disk-store.ts"
+import { ProviderUnavailable } from "#operations/kernel/ports.ts"
+import type { Log } from "#operations/kernel/shop.ts"
 import { removeUnusedUploads } from "#operations/pictures/remove-unused-uploads.ts"
 import { askAgain } from "#operations/tax/ask-authority.ts"
+import type { TaxIdChecker } from "#operations/tax/tax-id-checker.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { aPdf } from "#test/pdf-files.ts"
 import { formOf, openPictureShop, type PictureShop, uploadDatasheet } from "#test/picture-shop.ts"
@@ -65,12 +68,43 @@ test("a number that nobody could be asked about is not invalid, and is asked abo
   const { insertedId, state } = (await add(unanswered)).body
   expect(state).toBe("waiting")
   expect((await about(insertedId, "/check")).body).toMatchObject({ state: "waiting" })
-  const check = async () => ({ valid: true, holder: "Kai", consultation: "W-1" })
-  const answers = { kinds: ["eu_vat"] as const, check }
-  const log = { info: () => {}, warn: () => {}, error: () => {} }
-  await askAgain({ db: shop.db, taxIds: answers, log })
+  await askAgain(answering(async () => ({ valid: true, holder: "Kai", consultation: "W-1" })))
   expect(await list()).toMatchObject([{ state: "valid", holder: "Kai" }])
 })
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+const answering = (check: TaxIdChecker["check"], log: Log = quiet) => ({
+  ...{ db: shop.db, log, taxIds: { kinds: ["eu_vat"] as const, check } },
+})
+
+test("an authority that is away is in the log; what else goes wrong is nobody's answer", async () => {
+  const { insertedId } = (await add(unanswered)).body
+  const said: unknown[] = []
+  const warn: Log["warn"] = (...words) => said.push(words)
+  const away = new ProviderUnavailable("away")
+  await askAgain(answering(() => Promise.reject(away), { ...quiet, warn }))
+  expect(said).toEqual([[{ err: away, taxId: insertedId }, "tax_id_not_checked"]])
+  const broken = answering(() => Promise.reject(new Error("Not what it says it sends")))
+  await expect(askAgain(broken)).rejects.toThrow("Not what it says it sends")
+  expect(await list()).toMatchObject([{ state: "waiting" }])
+})
+
+test("an authority's long words are kept as far as there is room", async () => {
+  await add(unanswered)
+  const words = { holder: "K".repeat(301), consultation: "W".repeat(101) }
+  await askAgain(answering(async () => ({ valid: true, ...words })))
+  expect(await list()).toMatchObject([{ state: "valid", holder: "K".repeat(300) }])
+  const [kept] = await shop.sql("select consultation from tax_ids where user_id = $1", [buyer.id])
+  expect(kept).toEqual({ consultation: "W".repeat(100) })
+})
+
+test.each(["EL094259216", "094259216"])(
+  "Greece's %s begins with EL, as the EU writes it",
+  async (number) => {
+    expect((await add({ country: "GR", number })).body).toMatchObject({ state: "valid" })
+    expect(await list()).toMatchObject([{ country: "GR", number: "EL094259216" }])
+  },
+)
 
 test("a certificate, and a number of the United Kingdom, wait for an administrator", async () => {
   const { insertedId, state } = (await add(certificate)).body

@@ -8,13 +8,13 @@ const UNANSWERED_ENOUGH = 3
 
 /**
  * Works on many things by itself, a few at a time. What a rule refuses needs nothing more; what fails is
- * logged, and the next comes. Throws `ProviderUnavailable` once it is clear that the provider is down.
+ * logged, and the next comes. Once it is clear that the provider is down the rest is left, and why is answered.
  */
 export async function inBatches<Item>(
   log: Log,
   items: Item[],
   work: (item: Item) => Promise<unknown>,
-): Promise<void> {
+): Promise<ProviderUnavailable | undefined> {
   let unanswered = 0
   for (let next = 0; next < items.length; next += AT_ONCE) {
     const outcomes = await Promise.allSettled(items.slice(next, next + AT_ONCE).map(work))
@@ -22,9 +22,11 @@ export async function inBatches<Item>(
       if (outcome.status === "fulfilled") continue
       const reason: unknown = outcome.reason
       if (reason instanceof Refusal) continue
-      if (reason instanceof ProviderUnavailable) unanswered += 1
-      else log.error({ err: reason }, "unattended_work_failed")
-      if (unanswered === UNANSWERED_ENOUGH) throw reason
+      if (reason instanceof ProviderUnavailable) {
+        unanswered += 1
+        if (unanswered === UNANSWERED_ENOUGH) return reason
+      } else log.error({ err: reason }, "unattended_work_failed")
     }
   }
+  return undefined
 }

@@ -1,7 +1,6 @@
 import { lockOrder, updateOrder } from "#db/orders/orders.ts"
 import { type Buyers, listToldNothing, listUnpaidSince } from "#db/orders/unpaid-orders.ts"
 import { inBatches } from "../kernel/in-batches.ts"
-import { ProviderUnavailable } from "../kernel/ports.ts"
 import type { PaymentDependencies } from "../payments/payment-provider.ts"
 import { beginCancelling, finishCancelling } from "./cancel-order.ts"
 import { queueOrderExpiringMail } from "./order-mails.ts"
@@ -25,12 +24,8 @@ async function expireThoseOf(
 ): Promise<void> {
   await warnBuyers(deps, buyers, hours)
   const expired = await listUnpaidSince(deps.db, buyers, hours)
-  try {
-    await inBatches(deps.log, expired, (id) => expire(deps, id))
-  } catch (error) {
-    // What was begun is taken up by the reconciler.
-    if (!(error instanceof ProviderUnavailable)) throw error
-  }
+  // What was begun is taken up by the reconciler.
+  await inBatches(deps.log, expired, (id) => expire(deps, id))
 }
 
 async function expire(deps: PaymentDependencies, id: string): Promise<void> {

@@ -4,7 +4,6 @@ import { countUnpaidOf, listUnpaidHolders, lockUnpaidOf } from "#db/orders/unpai
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { inBatches } from "../kernel/in-batches.ts"
-import { ProviderUnavailable } from "../kernel/ports.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { beginCancelling, finishCancelling } from "./cancel-order.ts"
@@ -33,15 +32,11 @@ export async function cancelUnpaidOrders(
     asAdmin(shop, admin, (tx) => beginAll(tx, admin, holder.id)),
   )
   let cancelled = 0
-  try {
-    await inBatches(shop.log, ids, async (id) => {
-      if (await finishCancelling(shop, id, admin.requestId)) cancelled += 1
-    })
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
-    // What was begun is taken up by the reconciler.
-    throw refuse("payment_provider_unavailable")
-  }
+  const down = await inBatches(shop.log, ids, async (id) => {
+    if (await finishCancelling(shop, id, admin.requestId)) cancelled += 1
+  })
+  // What was begun is taken up by the reconciler.
+  if (down) throw refuse("payment_provider_unavailable")
   return { cancelled, left: await countUnpaidOf(shop.db, holder.id) }
 }
 

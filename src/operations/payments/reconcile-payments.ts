@@ -21,25 +21,30 @@ export async function reconcilePayments(
   deps: PaymentDependencies,
   minimumAgeMs: number,
 ): Promise<void> {
+  const down = await takeUp(deps, minimumAgeMs)
+  if (down) deps.log.warn({ reason: down.message }, "reconciling_put_off")
+}
+
+/** Answers why it left the rest. */
+async function takeUp(
+  deps: PaymentDependencies,
+  minimumAgeMs: number,
+): Promise<ProviderUnavailable | undefined> {
   const { db, log } = deps
   const now = (await readClock(db)).getTime()
   const begunBefore = new Date(now - minimumAgeMs)
   // Half, so that what one round looked at is old enough for the next.
   const checkedBefore = new Date(now - minimumAgeMs / 2)
-  try {
-    const cancelling = await listHalfCancelled(db, begunBefore)
-    await inBatches(log, cancelling, (id) => finishCancelling(deps, id))
-    for (;;) {
-      const open = await takeOpenPayments(db, { begunBefore, checkedBefore }, TAKEN_AT_ONCE)
-      if (open.length === 0) break
-      await inBatches(log, open, (payment) => finishPayment(deps, payment))
-    }
-    const due = await listDueRefunds(db, begunBefore, checkedBefore)
-    await inBatches(log, due, (id) => finishRefund(deps, id))
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
-    log.warn({ reason: error.message }, "reconciling_put_off")
+  const cancelling = await listHalfCancelled(db, begunBefore)
+  let down = await inBatches(log, cancelling, (id) => finishCancelling(deps, id))
+  while (!down) {
+    const open = await takeOpenPayments(db, { begunBefore, checkedBefore }, TAKEN_AT_ONCE)
+    if (open.length === 0) break
+    down = await inBatches(log, open, (payment) => finishPayment(deps, payment))
   }
+  if (down) return down
+  const due = await listDueRefunds(db, begunBefore, checkedBefore)
+  return inBatches(log, due, (id) => finishRefund(deps, id))
 }
 
 /** Writes what the provider says of one open payment; one that nothing needs any more is ended. */
