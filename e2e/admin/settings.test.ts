@@ -35,9 +35,10 @@ test("the shop's name is set once what is not right is mended, and then stands o
   await page.getByLabel("Name", { exact: true }).fill("Moor & Heath")
   await save(page)
   await expect.poll(() => toastText(page)).toBe("Settings saved")
-  await page.getByRole("link", { name: "Footer" }).click()
+  const pages = page.getByRole("navigation", { name: "Settings: Pages" })
+  await pages.getByRole("link", { name: "Footer" }).click()
   await page.getByLabel("About the shop").fill("Parts from the moor.")
-  await page.getByRole("link", { name: "Banner" }).click()
+  await pages.getByRole("link", { name: "Banner" }).click()
   await page.getByRole("heading", { name: "Settings: Banner" }).waitFor()
   await page.getByRole("link", { name: "Footer" }).click()
   await expect

@@ -3,7 +3,7 @@ import { payOrder } from "#test/pay.ts"
 import type { Person, TestShop } from "#test/test-shop.ts"
 
 /**
- * Puts a text wherever somebody may once an order is paid: why units of it are cancelled, in notes and filters of staff, on a
+ * Puts a text wherever somebody may once an order is paid: why units of it are cancelled, in notes of staff, on a
  * shipment, in a letter to a batch's buyers. Answers where it shows.
  */
 export async function storeAfterSale(
@@ -24,7 +24,6 @@ export async function storeAfterSale(
   const one = { number: 1, quantity: 1 }
   await send(`POST /order/${order}/cancel`, { lines: [one], reason: payload }, buyer)
   await send(`POST /order/${order}/note`, { text: payload })
-  await send("PUT /order-filter", { name: words, query: { status: "pending" } })
   await send(`PUT /order/${order}`, {})
   const shipment = {
     ...{ carrier: payload.slice(0, 60), trackingNumber: words },
@@ -40,4 +39,26 @@ export async function storeAfterSale(
   await send(`POST /order/${order}/shipment`, shipment)
   await send("POST /recall", { number: words, subject: words, message: payload })
   return [`/dashboard/order/${order}`]
+}
+
+/** So many filters of orders the shop keeps. */
+const MOST_FILTERS = 20
+
+/** Names filters of orders so, as many at a time as there may be, and has them looked at. */
+export async function nameFilters(
+  shop: TestShop,
+  payloads: readonly string[],
+  look: () => Promise<void>,
+): Promise<void> {
+  const { token } = shop.admin
+  const save = async (payload: string, query: object | null) => {
+    const body = { name: payload.slice(0, 40), query }
+    expect(await shop.send("PUT /order-filter", { token, body })).toMatchObject({ status: 200 })
+  }
+  for (let at = 0; at < payloads.length; at += MOST_FILTERS) {
+    const named = payloads.slice(at, at + MOST_FILTERS)
+    for (const payload of named) await save(payload, { status: "pending" })
+    await look()
+    for (const payload of named) await save(payload, null)
+  }
 }

@@ -11,7 +11,7 @@ import { providerBrowser } from "#test/services/provider-browser.ts"
 import type { Person } from "#test/test-shop.ts"
 import { figure, rounds, roundsTimeoutMs } from "#test/torture.ts"
 import { anOrder, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
-import { storeAfterSale } from "./stored-after-sale.ts"
+import { nameFilters, storeAfterSale } from "./stored-after-sale.ts"
 import { chargeNothing, storeCharges } from "./stored-charges.ts"
 
 let world: ShopBrowser
@@ -176,6 +176,8 @@ test(
       ...stored.flatMap(({ pages }) => pages),
     ])
     await look(world.shop.admin, ["settings/tax", "settings/delivery", "audit"].map(dashboard))
+    const filters = () => look(world.shop.admin, [dashboard("manageOrder")])
+    await nameFilters(world.shop, payloads, filters)
     await look(payer, [...charged, ...["myprofile", "myOrder", "account"].map(dashboard)])
     for (const { buyer, pages } of stored.slice(0, rounds(1, 10)))
       await look(buyer, [...own.split(" "), ...pages.filter((path) => /\/order\//.test(path))])

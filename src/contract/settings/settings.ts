@@ -23,26 +23,29 @@ import { shopSettings } from "./shop-settings.ts"
 import { taxSettings } from "./tax-settings.ts"
 import { termToAgreeTo } from "./term-to-agree-to.ts"
 
-/** What administrators set, in the order of their pages. */
+/** What administrators set, by what it is about, in the order of their pages. */
+export const settingsAreas = {
+  Shop: [shopSettings, sectionSettings, reviewSettings],
+  Orders: [orderSettings, changeSettings, deliverySettings, shippingSettings, returnSettings],
+  Money: [taxSettings, invoiceSettings],
+  Pages: [
+    bannerSettings,
+    statsSettings,
+    serviceSettings,
+    engineerSettings,
+    blogSettings,
+    portfolioSettings,
+    footerSettings,
+  ],
+  Law: legalSettings,
+} as const
+
 export const settingsGroups = [
-  shopSettings,
-  orderSettings,
-  changeSettings,
-  deliverySettings,
-  shippingSettings,
-  taxSettings,
-  invoiceSettings,
-  reviewSettings,
-  sectionSettings,
-  returnSettings,
-  bannerSettings,
-  statsSettings,
-  serviceSettings,
-  engineerSettings,
-  blogSettings,
-  portfolioSettings,
-  footerSettings,
-  ...legalSettings,
+  ...settingsAreas.Shop,
+  ...settingsAreas.Orders,
+  ...settingsAreas.Money,
+  ...settingsAreas.Pages,
+  ...settingsAreas.Law,
 ] as const
 
 /** What every page shows of the settings, in one answer. */

@@ -4,14 +4,13 @@ import type { ApiClient } from "#contract/kernel/client.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
 import { browserApi } from "../../api/api.ts"
 import { SettingsForm } from "../../features/admin/settings/settings-form.tsx"
+import { SettingsNav } from "../../features/admin/settings/settings-nav.tsx"
 import { Recall } from "../../features/admin/shipments/recall.tsx"
 import { WaitingTaxIds } from "../../features/admin/tax/waiting-tax-ids.tsx"
 import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
-import { paths } from "../../navigation/paths.ts"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
 import { Moment } from "../../ui/moment.tsx"
-import { TabLinks } from "../../ui/tab-links.tsx"
 import type { Route } from "./+types/settings.ts"
 import settingsCss from "./settings.css?url"
 import { settingsPreviews } from "./settings-previews.tsx"
@@ -56,15 +55,7 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
         {title}: {group.title}
       </h1>
       <LastSaved {...loaderData.saved} />
-      <TabLinks
-        label={title}
-        className="mt-4 mb-8"
-        tabs={settingsGroups.map((one) => ({
-          to: paths.settings(one.name),
-          label: one.title,
-          isShown: one === group,
-        }))}
-      />
+      <SettingsNav shown={group.name} />
       <SettingsForm
         key={group.name}
         group={group.name}
