@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
+import { anOrderOfSeven } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
 import {
   anOrder,
@@ -267,6 +268,9 @@ test("an order tells its date, status and part number, and its number is copied 
   )
   await row.getByRole("cell", { name: String(order?.sku), exact: true }).waitFor()
   await row.getByRole("cell", { name: "pending", exact: true }).waitFor()
+  const several = await anOrderOfSeven(world.shop, customer)
+  await page.reload()
+  await rowOf(page, several).getByRole("cell", { name: "7 lines", exact: true }).waitFor()
   const { createdAt } = await world.shop.as(customer)("GET /order/{id}", {
     params: { id: orderId },
   })

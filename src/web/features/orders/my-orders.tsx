@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Check } from "#web/ui/icon/form-icons.ts"
 import { Moment } from "#web/ui/moment.tsx"
-import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import { type Column, DataTable, ShortId } from "#web/ui/table/data-table.tsx"
 import { DeleteOrder } from "./delete-order.tsx"
 import { orderPapers } from "./order-papers.tsx"
 import { OrderPlace } from "./order-place.tsx"
@@ -43,7 +43,12 @@ export function MyOrders({ orders, counts }: { orders: readonly Order[]; counts:
     {
       header: "Part Number",
       className: "order-number",
-      cell: ({ partNumber }) => partNumber && <PartNumber>{partNumber}</PartNumber>,
+      cell: ({ partNumber, lineCount }) =>
+        lineCount > 1 ? (
+          <span className="table-only text-text-2">{`${formatCount(lineCount)} lines`}</span>
+        ) : (
+          partNumber && <PartNumber>{partNumber}</PartNumber>
+        ),
     },
     {
       header: "Product Name",
@@ -96,8 +101,8 @@ function PaymentCell({ order, onDelete }: OrderProps) {
         <Badge tone="brand" icon={Check}>
           {pageText.orders.paid}
         </Badge>
-        <span className="min-w-[min(8rem,100%)] flex-1 font-mono text-mono break-all select-all">
-          {order.transactionId}
+        <span className="select-all">
+          <ShortId id={order.transactionId ?? ""} />
         </span>
       </div>
     )
