@@ -95,6 +95,8 @@ test("an order of several lines is one row that opens, and a page with every lin
   await expect.poll(() => lines.getByRole("rowheader").count()).toBe(7)
   const facts = page.getByRole("region", { name: "Order facts" })
   await expect.poll(() => facts.textContent()).toMatch(/Lines7Units91Total\$431\.20/)
+  await facts.getByRole("link", { name: "7 lines, further down" }).press("Enter")
+  await page.locator("h2:focus").getByText("Lines", { exact: true }).waitFor()
 
   await page.getByRole("link", { name: "Pay", exact: true }).click()
   await page.getByRole("heading", { level: 1, name: "Pay for Anvil and 6 more" }).waitFor()

@@ -58,7 +58,15 @@ const GoodsFacts = ({ order, reviewable }: Pick<OrderFactsProps, "order" | "revi
   <>
     {order.lineCount > 1 ? (
       <>
-        <Fact label="Lines">{formatCount(order.lineCount)}</Fact>
+        <Fact label="Lines">
+          <a
+            href="#lines"
+            aria-label={`${formatCount(order.lineCount)} lines, further down`}
+            className="underline underline-offset-2 print:no-underline"
+          >
+            {formatCount(order.lineCount)}
+          </a>
+        </Fact>
         <Fact label="Units">{formatCount(order.quantity)}</Fact>
       </>
     ) : null}

@@ -44,7 +44,7 @@ export function OrderLines({
   if (lineCount === 1) return null
   return (
     <section aria-labelledby="lines" className="mt-10">
-      <h2 id="lines" className="mb-4 text-h3">
+      <h2 id="lines" tabIndex={-1} className="mb-4 scroll-mt-32 text-h3">
         Lines
       </h2>
       <DataTable
