@@ -7,6 +7,7 @@ import { aPng } from "#test/picture-files.ts"
 import type { Person } from "#test/test-shop.ts"
 import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
+const isFocused = (element: Element) => element === document.activeElement
 const world = await openShopBrowser()
 afterAll(world.close)
 
@@ -76,6 +77,9 @@ test("who bought a part reviews it; others read and report that, staff hide it w
   const { page, complaints, close } = await visitAs(world, buyer)
   await page.goto(`/parts/${slug}`)
   await page.getByRole("button", { name: "Write a review" }).click()
+  await expect
+    .poll(() => page.getByRole("radio", { name: "1 star" }).evaluate(isFocused))
+    .toBe(true)
   await page.getByLabel("Title").fill("Quiet")
   await page.getByRole("button", { name: "Publish review" }).click()
   await page.getByRole("link", { name: "Rating is Required" }).click()

@@ -52,7 +52,7 @@ export default function PartReviewForm(props: PartReviewFormProps) {
   const field = fieldsOf(form, rules)
   const { run, busy, failure } = useWrite()
   // The button that opened it is gone.
-  useEffect(() => form.setFocus("title"), [form])
+  useEffect(() => form.setFocus("rating"), [form])
   const save = async (body: PartReviewValues) => {
     const params = { id: part.id }
     onSaved((await browserApi("PUT /part/{id}/review", { params, body })).state)
