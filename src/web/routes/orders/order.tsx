@@ -8,6 +8,7 @@ import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { ListSteps } from "../../features/admin/orders/list-steps.tsx"
 import { nextInList } from "../../features/admin/orders/next-in-list.ts"
+import { NoteForm } from "../../features/admin/orders/note-form.tsx"
 import { OrderActions } from "../../features/admin/orders/order-actions.tsx"
 import { ShipmentActions } from "../../features/admin/shipments/shipment-actions.tsx"
 import { OrderChanges } from "../../features/orders/changes/order-changes.tsx"
@@ -115,6 +116,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
           )}
           {isOwn ? <OrderChanges order={order} refunded={refunded} allowed={allowed} /> : null}
           <OrderTimeline events={events} />
+          {isAdmin ? <NoteForm orderId={order._id} /> : null}
         </div>
       </div>
       <OrderLines

@@ -29,12 +29,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
     })
   }
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={add}
-      className="mt-6 flex flex-col gap-3 border-t border-border pt-5"
-    >
+    <form noValidate method="post" onSubmit={add} className="flex flex-col gap-3 print:hidden">
       <TextArea
         name="text"
         label="Note for administrators"

@@ -3,7 +3,6 @@ import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { RefundForm } from "../payments/refund-form.tsx"
 import { ShipForm } from "../shipments/ship-form.tsx"
 import { linesToShip } from "../shipments/units-to-ship.ts"
-import { NoteForm } from "./note-form.tsx"
 import type { Order } from "./order.ts"
 import { OrderStatus } from "./order-status.tsx"
 import { RestoreOrder } from "./restore-order.tsx"
@@ -51,7 +50,6 @@ export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
         // What is left changes with every refund, and with it what the form begins with.
         <RefundForm key={`refund ${order.refunded}`} order={order} refunded={refunded} />
       ) : null}
-      <NoteForm orderId={order._id} />
     </section>
   )
 }
