@@ -104,7 +104,7 @@ export const groups: Readonly<Record<string, Group>> = {
     [
       "src/http/lists/{lists,use-lists}.test.ts",
       "src/http/accounts/addresses.test.ts",
-      "src/http/orders/my-orders.test.ts",
+      "src/http/orders/{my-orders,orders}.test.ts",
     ],
   ),
   settling: operations(
