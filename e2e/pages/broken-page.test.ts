@@ -47,8 +47,8 @@ test("a page that is refused for being asked for too often says so, and when to 
   await page.unrouteAll()
   await page.getByRole("button", { name: "Try again" }).click()
   await page.getByRole("heading", { name: "Anvil" }).first().waitFor()
-  // The router notes what a page could not load.
-  expect(besidesFailures(complaints)).toEqual(["ApiError: Too often."])
+  // The router notes what a page could not load; the browser tells of it in its own time.
+  await expect.poll(() => besidesFailures(complaints)).toEqual(["ApiError: Too often."])
   await close()
   await world.close()
 })
