@@ -36,10 +36,10 @@ test("a reader who takes nothing is cut, one who waits or takes it slowly is not
   const port = await freePort()
   const large = Buffer.alloc(50_000_000)
   const answer = async (request: Request) => {
-    if (request.url.endsWith("/late")) await delay(1_000)
+    if (request.url.endsWith("/late")) await delay(2_500)
     return new Response(request.url.endsWith("/large") ? large : "late")
   }
-  const server = await listen(answer, { host: "127.0.0.1", port, longestSilenceMs: 300 })
+  const server = await listen(answer, { host: "127.0.0.1", port, longestSilenceMs: 1_500 })
   const ask = (path: string) => {
     const socket = connect(port, "127.0.0.1")
     socket.write(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
