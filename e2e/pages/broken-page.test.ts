@@ -47,9 +47,8 @@ test("a page that is refused for being asked for too often says so, and when to 
   await page.unrouteAll()
   await page.getByRole("button", { name: "Try again" }).click()
   await page.getByRole("heading", { name: "Anvil" }).first().waitFor()
-  // What a page could not load is noted by React where it meets it while rendering, else not.
-  const noted = "ApiError: Too often."
-  expect(besidesFailures(complaints).filter((line) => line !== noted)).toEqual([])
+  // Noted once, or in some runs not at all: why is not known.
+  expect([[], ["ApiError: Too often."]]).toContainEqual(besidesFailures(complaints))
   await close()
   await world.close()
 })
