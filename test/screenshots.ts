@@ -59,7 +59,7 @@ test("every dialog, refusal and empty list, as the screen shows it", async () =>
   const states = Object.values(screenStates).flatMap((of) => of(shop))
   for (const { name, who, path, reach } of states.filter(({ name }) => wanted.test(name)))
     for (const look of looks) {
-      const { page, close } = await visitOnce(world, who, look)
+      const { page, close } = await visitAs(world, who, { ...look, reducedMotion: "reduce" })
       await page.goto(path, { waitUntil: "networkidle" })
       await reach(page)
       const { colorScheme, viewport } = look
@@ -70,25 +70,10 @@ test("every dialog, refusal and empty list, as the screen shows it", async () =>
   await world.close()
 })
 
-/** With the token that the person has: of many new ones, the oldest would end. */
-async function visitOnce(
-  world: ShopBrowser,
-  who: Person | undefined,
-  look: (typeof looks)[number],
-) {
-  const visitor = await visitAs(world, who, { ...look, reducedMotion: "reduce" })
-  if (who)
-    await visitor.page.addInitScript(
-      (token) => localStorage.setItem("accessToken", token),
-      who.token,
-    )
-  return visitor
-}
-
 async function shootAll(world: ShopBrowser, screens: Screen[]): Promise<void> {
   for (const { who, group } of byPerson(screens.filter(({ name }) => wanted.test(name))))
     for (const look of looks) {
-      const { page, close } = await visitOnce(world, who, look)
+      const { page, close } = await visitAs(world, who, { ...look, reducedMotion: "reduce" })
       for (const screen of group) await shoot(page, screen, look)
       await close()
     }
