@@ -98,6 +98,7 @@ test("of two administrators in the grid the second sees what the first changed, 
   await api("PATCH /part/{id}", { params, body: { version: anvil.version, price: 122 } })
   await page.getByRole("button", { name: "Check 1 change" }).click()
   await shown(page, "1 product was changed by somebody else since you read it")
+  expect(await page.getByText("Nothing to do").count()).toBe(0)
   const row = page.getByRole("row", { name: /Anvil 850/ })
   await row.getByText("$122.00").waitFor()
   await row.getByText("$111.00").waitFor()

@@ -137,9 +137,10 @@ function Actions({ shown: { state, source, undoable }, writes, busyKeys, onActio
 function StateNotice({ shown, writes }: { shown: PartImport; writes: number }) {
   switch (shown.state) {
     case "ready":
-      return writes === 0 ? (
+      return writes + shown.conflicts === 0 ? (
         <Notice tone="success" role="status" title="Nothing to do">
-          All {formatCount(shown.rows)} rows are in the shop as they are in the file.
+          {shown.rows === 1 ? "Its one row is" : `All ${formatCount(shown.rows)} rows are`} in the
+          shop already.
         </Notice>
       ) : (
         <Notice tone="info" role="status" title="Checked. Nothing is written yet.">
