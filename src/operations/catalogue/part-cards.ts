@@ -10,7 +10,6 @@ const MOST = 4_000
 export class PartCards<Card> {
   readonly #catalogue: CatalogueSearch
   readonly #make: (part: PartRow, vocabulary: Vocabulary) => Card
-  /** Those that were asked for last are the last. */
   readonly #kept = new Map<string, Card>()
   #changes = 0
 
@@ -27,12 +26,7 @@ export class PartCards<Card> {
   async list(reader: Reader, ids: readonly string[]): Promise<Card[]> {
     const missing = ids.filter((id) => !this.#kept.has(id))
     const read = missing.length > 0 ? await this.#read(reader, missing) : undefined
-    return ids.flatMap((id) => {
-      const card = read?.get(id) ?? this.#kept.get(id)
-      if (card === undefined) return []
-      if (!read?.has(id)) this.#keep(id, card)
-      return card
-    })
+    return ids.flatMap((id) => read?.get(id) ?? this.#kept.get(id) ?? [])
   }
 
   async #read(reader: Reader, ids: readonly string[]): Promise<Map<string, Card>> {
@@ -46,7 +40,6 @@ export class PartCards<Card> {
   }
 
   #keep(id: string, card: Card): void {
-    this.#kept.delete(id)
     this.#kept.set(id, card)
     if (this.#kept.size <= MOST) return
     const [oldest] = this.#kept.keys()
