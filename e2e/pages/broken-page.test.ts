@@ -47,7 +47,7 @@ test("a page that is refused for being asked for too often says so, and when to 
   await page.unrouteAll()
   await page.getByRole("button", { name: "Try again" }).click()
   await page.getByRole("heading", { name: "Anvil" }).first().waitFor()
-  // Noted once, or in some runs not at all: why is not known.
+  // React Router handles a loader's refusal only once the page's style sheet has come, and the browser notes one that waits.
   expect([[], ["ApiError: Too often."]]).toContainEqual(besidesFailures(complaints))
   await close()
   await world.close()
