@@ -41,6 +41,9 @@ export async function visitAs(
 export const shown = (page: Page, words: string): Promise<void> =>
   page.getByText(words, { exact: true }).first().waitFor()
 
+/** In the page, where a locator evaluates it. */
+export const isFocused = (element: Element): boolean => element === document.activeElement
+
 /** The words of the newest toast of good news, or of a failure, as the page's text node has them. */
 export async function toastText(
   page: Page,

@@ -3,6 +3,7 @@ import {
   anOrder,
   besidesFailures,
   breakCall,
+  isFocused,
   openShopBrowser,
   type ShopBrowser,
   shown,
@@ -16,8 +17,6 @@ beforeAll(async () => {
   await anOrder(world.shop, await world.shop.customer())
 })
 afterAll(() => world.close())
-
-const isFocused = (element: Element) => element === document.activeElement
 
 async function openAs(path: string, person = world.shop.admin) {
   const visitor = await visitAs(world, person)

@@ -7,6 +7,7 @@ import {
   anOrder,
   besidesFailures,
   breakCall,
+  isFocused,
   openShopBrowser,
   type ShopBrowser,
   shown,
@@ -27,7 +28,6 @@ const statusOf = (page: Page, orderId: string) =>
   rowOf(page, orderId).getByRole("button", { name: /^Status/ })
 const undoOf = (page: Page, orderId: string) =>
   rowOf(page, orderId).getByRole("button", { name: /^undo/ })
-const isFocused = (element: Element) => element === document.activeElement
 
 async function openAs(path: string, person = world.shop.admin) {
   const visitor = await visitAs(world, person)

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, describe, expect, test } from "vitest"
 import { logIn } from "../page-forms.ts"
-import { openShopBrowser, visitAs } from "../shop-browser.ts"
+import { isFocused, openShopBrowser, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -56,8 +56,6 @@ test("filters change the list in place, and the address with it", async () => {
   expect(complaints).toEqual([])
   await close()
 })
-
-const isFocused = (element: Element) => element === document.activeElement
 
 test("the list follows what is typed; one step back leads to before it", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
-import { besidesFailures, breakCall, openShopBrowser, visitAs } from "../shop-browser.ts"
+import { besidesFailures, breakCall, isFocused, openShopBrowser, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -58,8 +58,6 @@ function spill(): string[] {
 
 const field = (page: Page, name: string) =>
   page.getByRole("textbox", { name: `Quantity of ${name}`, exact: true })
-const isFocused = (locator: Locator) =>
-  locator.evaluate((element) => element === document.activeElement)
 
 test("rows are ordered by keyboard alone: Enter adds and goes on, what may not be offers what may", async () => {
   const pack = { price: 2, availableQuantity: 600 }
@@ -78,20 +76,22 @@ test("rows are ordered by keyboard alone: Enter adds and goes on, what may not b
   await page.keyboard.press("Enter")
   await row("Clips A").getByText("Added 48 ·").waitFor()
   await said(/^Added 48 × Clips A\. Cart, 1 line, \$96\.00\.$/)
-  await expect.poll(() => isFocused(field(page, "Clips B"))).toBe(true)
+  await expect.poll(() => field(page, "Clips B").evaluate(isFocused)).toBe(true)
   await page.keyboard.type("50")
   await page.keyboard.press("Enter")
   await page.getByRole("button", { name: "Add 60" }).waitFor()
   await said(/^Not a multiple of 12\.$/)
   const refused = field(page, "Clips B")
   await expect.poll(() => refused.getAttribute("aria-invalid")).toBe("true")
-  await expect.poll(() => isFocused(refused)).toBe(true)
+  await expect.poll(() => refused.evaluate(isFocused)).toBe(true)
   for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press("Tab")
-  await expect.poll(() => isFocused(page.getByRole("button", { name: "Add 48" }))).toBe(true)
+  await expect
+    .poll(() => page.getByRole("button", { name: "Add 48" }).evaluate(isFocused))
+    .toBe(true)
   await page.keyboard.press("Enter")
   await cart("Cart, 2 lines, $192.00")
   await expect.poll(() => refused.getAttribute("aria-invalid")).toBeNull()
-  await expect.poll(() => isFocused(field(page, "Clips C"))).toBe(true)
+  await expect.poll(() => field(page, "Clips C").evaluate(isFocused)).toBe(true)
   await page.keyboard.type("96")
   await page.keyboard.press("Enter")
   await cart("Cart, 3 lines, $384.00")
@@ -104,7 +104,7 @@ test("rows are ordered by keyboard alone: Enter adds and goes on, what may not b
   await row("Clips C").getByRole("button", { name: "undo" }).press("Enter")
   await said(/^Taken out again\. Cart, 3 lines, \$384\.00\.$/)
   await tooMany.waitFor({ state: "detached" })
-  await expect.poll(() => isFocused(field(page, "Clips C"))).toBe(true)
+  await expect.poll(() => field(page, "Clips C").evaluate(isFocused)).toBe(true)
   await breakCall(page, "PATCH /cart")
   await page.keyboard.type("36")
   await page.keyboard.press("Enter")

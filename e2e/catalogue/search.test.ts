@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
-import { besidesFailures, breakCall, openShopBrowser, visitAs } from "../shop-browser.ts"
+import { besidesFailures, breakCall, isFocused, openShopBrowser, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -15,7 +15,6 @@ const found = (page: Page, words: string) =>
     .poll(() => page.getByRole("region", { name: "Results" }).getByRole("status").textContent())
     .toBe(words)
 const path = (page: Page) => new URL(page.url()).pathname
-const isFocused = (element: Element) => element === document.activeElement
 
 test("the shop is in the bar of every page, for everybody, on every screen", async () => {
   const customer = await world.shop.customer()

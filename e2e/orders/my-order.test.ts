@@ -6,6 +6,7 @@ import {
   anOrder,
   besidesFailures,
   breakCall,
+  isFocused,
   openShopBrowser,
   shown,
   visitAs,
@@ -15,7 +16,6 @@ const world = await openShopBrowser()
 afterAll(world.close)
 
 const rowOf = (page: Page, orderId: string) => page.locator(`[data-row="${orderId}"]`)
-const isFocused = (element: Element) => element === document.activeElement
 
 /** My Order of a new customer with this many orders, newest first. */
 async function openMyOrder(orders: number) {

@@ -6,6 +6,7 @@ import { findDarkProblems, findProblems, scrollsSideways } from "../screens/acce
 import {
   anOrder,
   besidesFailures,
+  isFocused,
   openShopBrowser,
   orderNumberOf,
   visitAs,
@@ -15,7 +16,6 @@ const world = await openShopBrowser()
 afterAll(world.close)
 
 const rowOf = (page: Page, orderId: string) => page.locator(`[data-row="${orderId}"]`)
-const isFocused = (element: Element) => element === document.activeElement
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 

@@ -5,9 +5,8 @@ import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { buyAndPay } from "#test/part-reviews.ts"
 import { aPng } from "#test/picture-files.ts"
 import type { Person } from "#test/test-shop.ts"
-import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
+import { isFocused, openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
-const isFocused = (element: Element) => element === document.activeElement
 const world = await openShopBrowser()
 afterAll(world.close)
 

@@ -1,6 +1,13 @@
 import type { Locator, Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
-import { anOrder, besidesFailures, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import {
+  anOrder,
+  besidesFailures,
+  isFocused,
+  openShopBrowser,
+  shown,
+  visitAs,
+} from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -55,7 +62,6 @@ async function tabToAndPress(page: Page, control: Locator, key = "Enter"): Promi
   await page.keyboard.press(key)
 }
 
-const isFocused = (element: Element) => element === document.activeElement
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { name, level: 1 }).waitFor()
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
