@@ -1,5 +1,4 @@
 import type { Locator, Page } from "playwright-core"
-import { expect } from "vitest"
 
 export interface Step {
   name: string
@@ -39,8 +38,13 @@ export async function insist(page: Page, { path, typed = {}, ...step }: Step): P
         throw new Error(`${step.name} says nothing: ${await page.locator("main").innerText()}`)
       })
     if (await done.isVisible()) return
-    for (const [label, text] of Object.entries(typed))
-      expect(await field(page, label).inputValue(), `${step.name}: ${label}`).toBe(text)
+    for (const [label, text] of Object.entries(typed)) {
+      if ((await field(page, label).inputValue()) === text) continue
+      // What an earlier try came to may still be said while this one is done, and its fields are empty.
+      return done.waitFor().catch(() => {
+        throw new Error(`${step.name}: what was typed as ${label} is lost`)
+      })
+    }
   }
   throw new Error(`${step.name} never came to an end: ${await failed.innerText()}`)
 }
