@@ -44,7 +44,7 @@ export const groups: Readonly<Record<string, Group>> = {
   buying: operations(
     ["place-order", "agree-on-lines", "agree-on-order", "agree-to-terms", "place-purchase"],
     [
-      "src/http/orders/{purchase,purchase-terms,many-lines,order-terms,unpaid-orders}.test.ts",
+      "src/http/orders/{purchase,purchase-terms,many-lines,order-terms,agreed-terms,unpaid-orders}.test.ts",
       "src/http/{cart/order-cart,operator/metrics,mail/mail}.test.ts",
       "test/races/{order-lines,stock-races}.test.ts",
       "test/security/abuse-values.test.ts",

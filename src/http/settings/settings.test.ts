@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { afterAll, describe, expect, test } from "vitest"
 import { settingsGroups } from "#contract/settings/settings.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
-import { openTestApi, type Person } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
 const { admin } = shop
@@ -196,79 +196,5 @@ describe("sections of the site", () => {
     expect(await shop.as()("GET /site")).toMatchObject({ hides: ["stats", "reviews", "blog"] })
     await put("sections", {})
     expect(await shop.as()("GET /site")).not.toHaveProperty("hides")
-  })
-})
-
-describe("terms that are agreed to with each order", () => {
-  const currentTerms = async () => (await shop.as()("GET /site")).terms ?? []
-  const answers = async (buyer: Person, agreed?: object) => {
-    const purchaseId = await shop.part({ price: 10, availableQuantity: 100 })
-    const lines = [{ partId: purchaseId, quantity: 1 }]
-    const cart = await shop.as(buyer)("PATCH /cart", { body: { set: lines } })
-    const ofCart = { expected: { total: cart.total, version: cart.version } }
-    const everyWay = {
-      "POST /purchase": { purchaseId, quantity: 1 },
-      "POST /order": { lines },
-      "POST /cart/order": ofCart,
-    }
-    const send = ([route, body]: [string, object]) =>
-      shop.send(route, { token: buyer.token, body: { ...body, agreed } })
-    return Promise.all(Object.entries(everyWay).map(send))
-  }
-
-  test("are asked for in every way to order, and stand on the order as they were", async () => {
-    const buyer = await shop.customer()
-    await put("terms", { text: "First." })
-    await put("orders", { agreements: { terms: true, returns: true } })
-    const [{ version } = { version: 0 }, ...others] = await currentTerms()
-    expect(others, "what nobody wrote is not asked for").toEqual([])
-    await put("terms", { text: "Second." })
-    const terms = [{ page: "terms", title: "Terms", version: version + 1 }]
-    for (const agreed of [undefined, {}, { terms: version }, { terms: version + 2 }])
-      for (const answer of await answers(buyer, agreed)) {
-        expectRefusal(answer, 409)
-        expect(answer.body).toMatchObject({ code: "terms_not_agreed", terms })
-      }
-    const email = { query: { email: buyer.email } }
-    expect(await shop.as(buyer)("GET /myorder", email)).toEqual([])
-    for (const answer of await answers(buyer, { terms: version + 1, privacy: 7 }))
-      expect(answer).toMatchObject({ status: 200 })
-    const orders = await shop.as(buyer)("GET /myorder", email)
-    expect(orders).toHaveLength(3)
-    for (const { agreed } of orders)
-      expect(agreed).toEqual([{ ...terms[0], at: expect.any(String) }])
-
-    const textOf = (of: number) => shop.send(`GET /legal-text/terms/${of}`)
-    expect((await textOf(version)).body.text).toBe("First.")
-    await put("terms", { text: "Second." })
-    for (const same of [version + 1, version + 2])
-      expect((await textOf(same)).body.text).toBe("Second.")
-    expectRefusal(await textOf(version + 3), 404)
-  })
-
-  test("that change while many order are those of each order, or it is refused", async () => {
-    await put("orders", { agreements: { terms: true } })
-    const buyers = await Promise.all(Array.from({ length: 4 }, () => shop.customer()))
-    for (const round of [1, 2, 3]) {
-      const [{ version } = { version: 0 }] = await currentTerms()
-      const saved = put("terms", { text: `Round ${round}.` })
-      const ordered = buyers.map((buyer) => answers(buyer, { terms: version }))
-      const codes = (await Promise.all(ordered))
-        .flat()
-        .map(({ status, body }) => body.code ?? status)
-      expect(new Set([...codes, 200, "terms_not_agreed"]).size).toBe(2)
-      expect((await saved).status).toBe(200)
-      const [late] = await answers(buyers[0] ?? shop.admin, { terms: version })
-      expect(late?.body.code).toBe("terms_not_agreed")
-    }
-  })
-
-  test("are not asked for, nor kept, while nobody asks", async () => {
-    await put("orders", {})
-    expect(await shop.as()("GET /site")).not.toHaveProperty("terms")
-    const buyer = await shop.customer()
-    for (const answer of await answers(buyer)) expect(answer).toMatchObject({ status: 200 })
-    for (const order of await shop.as(buyer)("GET /myorder", { query: { email: buyer.email } }))
-      expect(order).not.toHaveProperty("agreed")
   })
 })
