@@ -8,8 +8,6 @@ export interface Load {
   pipelining?: number
   headers?: Record<string, string>
   requests?: autocannon.Request[]
-  /** Together, a second; as many as possible when not given. */
-  rate?: number
 }
 
 export interface Answers {
@@ -21,11 +19,10 @@ export interface Answers {
   failed: number
 }
 
-export async function putLoad({ url, seconds, rate, ...load }: Load): Promise<Answers> {
+export async function putLoad({ url, seconds, ...load }: Load): Promise<Answers> {
   const result = await autocannon({
     url,
     duration: seconds,
-    ...(rate !== undefined && { overallRate: rate }),
     ...load,
   })
   return {
