@@ -1,14 +1,13 @@
-import { execFile } from "node:child_process"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { promisify } from "node:util"
 import pino from "pino"
 import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
 import { reachEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { readPostmaster } from "#db/embedded/postmaster.ts"
 import { freePort } from "#test/free-port.ts"
 import { type Program, startShopProgram } from "../program.ts"
+import { residentMb } from "../resident-mb.ts"
 import { cpuSeconds } from "./cpu-seconds.ts"
 
 const log = pino({ level: "silent" })
@@ -34,7 +33,7 @@ export interface BenchShop extends Program {
   databaseUrl: string
   database: DatabaseConnection
   /** Memory of its process now, in MB. */
-  memoryMb(): Promise<number>
+  memoryMb(): number
   /** Processor time so far, of all processes of the shop and of all of its database. */
   cpuSeconds(): { shop: number; database: number }
 }
@@ -59,13 +58,8 @@ export async function openBenchShop(
     ...shop,
     databaseUrl: reached.url,
     database,
-    memoryMb: () => memoryOf(shop.pid),
+    memoryMb: () => residentMb(shop.pid),
     cpuSeconds: () => ({ shop: cpuSeconds(shop.pid, serverPid), database: cpuSeconds(serverPid) }),
     stop,
   }
-}
-
-async function memoryOf(pid: number): Promise<number> {
-  const { stdout } = await promisify(execFile)("ps", ["-o", "rss=", "-p", String(pid)])
-  return Number(stdout) / 1024
 }

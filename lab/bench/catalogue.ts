@@ -124,7 +124,7 @@ async function measureTimes(
   return [
     await p95("suggestions", suggested, goals.suggestions),
     await p95("text and three facets", faceted, goals.facets),
-    note(`${of}: memory of the process`, `${(await shop.memoryMb()).toFixed(0)} MB`),
+    note(`${of}: memory of the process`, `${shop.memoryMb().toFixed(0)} MB`),
   ]
 }
 

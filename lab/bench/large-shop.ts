@@ -116,7 +116,7 @@ async function exported(
   shop: BenchShop,
   ask: () => Promise<Response>,
 ): Promise<Figure> {
-  const before = await shop.memoryMb()
+  const before = shop.memoryMb()
   const started = performance.now()
   const { body } = await ask()
   const firstMs = performance.now() - started
@@ -127,7 +127,7 @@ async function exported(
     bytes += chunk.byteLength
     if (performance.now() - askedAt < 200) continue
     askedAt = performance.now()
-    highest = Math.max(highest, await shop.memoryMb())
+    highest = Math.max(highest, shop.memoryMb())
   }
   const seconds = (performance.now() - started) / 1000
   return note(

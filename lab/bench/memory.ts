@@ -8,10 +8,11 @@ const LOOK_EVERY_MS = 500
 /** Looks at the shop's memory once it has settled, then all through the run. */
 export async function measureMemory(shop: BenchShop): Promise<{ end(): Figure[] }> {
   await delay(SETTLE_MS)
-  const idle = await shop.memoryMb()
+  const idle = shop.memoryMb()
   let highest = idle
-  const timer = setInterval(async () => {
-    highest = Math.max(highest, await shop.memoryMb().catch(() => 0))
+  const timer = setInterval(() => {
+    const now = shop.memoryMb()
+    if (now > highest) highest = now
   }, LOOK_EVERY_MS)
   return {
     end: () => {

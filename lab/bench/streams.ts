@@ -16,10 +16,10 @@ export async function measureStreams(seconds: number): Promise<Figure[]> {
     const { rows } = await shop.database.pool.query<{ id: string }>("select id from parts limit 10")
     const ids = rows.map(({ id }) => id)
     await delay(SETTLE_MS)
-    const before = { cpu: await cpuShare(shop, seconds), memory: await shop.memoryMb() }
+    const before = { cpu: await cpuShare(shop, seconds), memory: shop.memoryMb() }
     const listeners = await openStreams(shop, ids)
     await delay(SETTLE_MS)
-    const after = { cpu: await cpuShare(shop, seconds), memory: await shop.memoryMb() }
+    const after = { cpu: await cpuShare(shop, seconds), memory: shop.memoryMb() }
     const toldInMs = await timeNews(shop, listeners)
     figures.push(
       atMost({
