@@ -39,14 +39,14 @@ export async function measureMyOrders(shop: BenchShop, seconds: number): Promise
       goal: 25,
       value: quantile(times, 0.99),
       unit: " ms",
-      from: `median ${median(times).toFixed(1)} ms of ${times.length}, ${times.filter((ms) => ms === Number.POSITIVE_INFINITY).length} failed`,
+      from: `median ${median(times).toFixed(1)} ms of ${times.length}, ${times.filter((ms) => !Number.isFinite(ms)).length} failed`,
     }),
   ]
 }
 
 /**
- * How long each takes from when it was to be asked, in ms; one that fails never ends. They come as people do who know nothing of each other: at
- * any time, so many a second on average.
+ * How long each takes from when it was to be asked, in ms; one that fails never ends. They come as people do who know
+ * nothing of each other: at any time, so many a second on average.
  */
 async function timesOf(ask: () => Promise<void>, seconds: number): Promise<number[]> {
   const random = new Random(seconds)
