@@ -19,14 +19,15 @@ export function keepBoth(bits: Bits, others: Bits): Bits {
   return bits
 }
 
-/** Adds the second to the first. */
+/** Adds the second to the first, which may have more places. */
 export function addAll(bits: Bits, others: Bits): Bits {
-  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) | (others[at] ?? 0)
+  for (let at = 0; at < others.length; at += 1) bits[at] = (bits[at] ?? 0) | (others[at] ?? 0)
   return bits
 }
 
-export const hasBit = (bits: Bits, place: number): boolean =>
-  (((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1
+/** 1 where the place is in it, 0 where it is not. */
+export const bitOf = (bits: Bits, place: number): number =>
+  ((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1
 
 /** The places that are in both, in their order, written to where there is room for them. */
 export function listBoth(bits: Bits, others: Bits, room: Uint32Array): Uint32Array {

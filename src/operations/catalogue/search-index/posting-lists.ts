@@ -1,6 +1,9 @@
-import type { Bits } from "./bits.ts"
+import { addAll, type Bits } from "./bits.ts"
 import { type Packed, PostingBuilder } from "./posting-builder.ts"
 import type { RecentWords } from "./recent-words.ts"
+
+/** A set of bits is at most so many times larger than the list it is kept beside. */
+const MOST_LARGER = 4
 
 /**
  * Sorted words, each with the places it is found at, packed: words as UTF-8 one after another, places as differences of
@@ -11,6 +14,8 @@ export class PostingLists {
   readonly #wordEnds: Uint32Array
   readonly #differences: Uint8Array
   readonly #listEnds: Uint32Array
+  /** Places of frequent words that were looked for: to read a long list takes ten times as long. */
+  readonly #frequent = new Map<number, Bits>()
 
   private constructor({ letters, wordEnds, differences, listEnds }: Packed) {
     this.#letters = Buffer.from(letters.buffer)
@@ -55,8 +60,23 @@ export class PostingLists {
     }
   }
 
-  /** As `eachPlace`, without a call for each of what may be thousands. */
   addPlaces(number: number, bits: Bits): void {
+    const bytes = (this.#listEnds[number] ?? 0) - this.#listStart(number)
+    if (MOST_LARGER * bytes < bits.byteLength) this.#unpack(number, bits)
+    else addAll(bits, this.#frequentPlaces(number, bits.length))
+  }
+
+  #frequentPlaces(number: number, length: number): Bits {
+    const known = this.#frequent.get(number)
+    if (known) return known
+    const bits: Bits = new Uint32Array(length)
+    this.#unpack(number, bits)
+    this.#frequent.set(number, bits)
+    return bits
+  }
+
+  /** As `eachPlace`, without a call for each of what may be thousands. */
+  #unpack(number: number, bits: Bits): void {
     let place = 0
     const differences = this.#differences
     const end = this.#listEnds[number] ?? 0

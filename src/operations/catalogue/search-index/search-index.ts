@@ -55,7 +55,8 @@ function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | 
     orderable: 0,
     first: Number.POSITIVE_INFINITY,
   }))
-  for (const place of places) {
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] ?? 0
     const isOrderable = columns.isOrderable(place)
     const price = columns.priceCents[place] ?? 0
     if (search.orderable && !isOrderable) continue

@@ -1,6 +1,6 @@
 /**
- * The places that come `from`th to before `to`th in this order, without the others being put in theirs: `places` is
- * parted until the borders are between parts.
+ * The places that come `from`th to before `to`th in this order, without the others being put in theirs. `places` is
+ * left in another order.
  */
 export function sliceInOrder(
   places: Uint32Array,
@@ -10,12 +10,34 @@ export function sliceInOrder(
 ): Uint32Array {
   const end = Math.min(to, places.length)
   if (from >= end) return places.subarray(0, 0)
-  bringBefore(places, from, compare)
-  bringBefore(places.subarray(from), end - from, compare)
-  return places.subarray(from, end).sort(compare)
+  const first = keepFirst(places, end, compare)
+  bringBefore(first, end, compare)
+  bringBefore(first.subarray(0, end), from, compare)
+  return first.subarray(from, end).sort(compare)
 }
 
-/** Leaves the first so many in front of all others. */
+/** Leaves the first so many in front, with as many others at most; the places of all of these. */
+function keepFirst(
+  places: Uint32Array,
+  count: number,
+  compare: (a: number, b: number) => number,
+): Uint32Array {
+  let length = 0
+  /** No place behind this one is among them. */
+  let last: number | undefined
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] ?? 0
+    if (last !== undefined && compare(place, last) > 0) continue
+    places[length++] = place
+    if (length < 2 * count) continue
+    bringBefore(places.subarray(0, length), count, compare)
+    length = count
+    last = places.subarray(0, count).reduce((a, b) => (compare(a, b) > 0 ? a : b))
+  }
+  return places.subarray(0, length)
+}
+
+/** Leaves the first so many in front of all others: parted until the border is between parts. */
 function bringBefore(
   places: Uint32Array,
   count: number,
