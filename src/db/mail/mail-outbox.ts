@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm"
-import type { Executor, Transaction } from "../connection/client.ts"
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, lte, or, sql } from "drizzle-orm"
+import type { Database, Executor, Transaction } from "../connection/client.ts"
+import { prepared } from "../connection/prepared.ts"
+import { users } from "../schema/identity.ts"
 import { mailOutbox } from "../schema/records.ts"
 
 export type MailRow = typeof mailOutbox.$inferSelect
@@ -66,19 +68,34 @@ export async function takeWaitingMails(tx: Transaction, limit: number): Promise<
   return taken.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-/** Counts one more attempt at a mail that still waits, and returns it. */
-export async function beginAttempt(db: Executor, id: number): Promise<MailRow | undefined> {
-  const [mail] = await db
+/** The mail that a prepared query asks for, while it waits. */
+const thisQueued = and(eq(mailOutbox.id, sql.placeholder("id")), eq(mailOutbox.state, "queued"))
+
+const attempt = prepared((db) =>
+  db
     .update(mailOutbox)
     .set({ attempts: sql`${mailOutbox.attempts} + 1`, updatedAt: sql`now()` })
-    .where(queued(id))
-    .returning()
+    .where(thisQueued)
+    .returning({
+      ...getTableColumns(mailOutbox),
+      isProved: sql<boolean>`exists (select from ${users} u where u.email = recipient and u.email_verified)`,
+    })
+    .prepare("mail_attempt"),
+)
+
+export interface MailAttempt extends MailRow {
+  /** Whether somebody has shown that the address is theirs. */
+  isProved: boolean
+}
+
+/** Counts one more attempt at a mail that still waits, and returns it. */
+export async function beginAttempt(db: Database, id: number): Promise<MailAttempt | undefined> {
+  const [mail] = await attempt(db).execute({ id })
   return mail
 }
 
-/** What it said is forgotten: nobody needs it any more, and it can hold links that open an account. */
-export async function markSent(db: Executor, id: number): Promise<void> {
-  await db
+const sent = prepared((db) =>
+  db
     .update(mailOutbox)
     .set({
       state: "sent",
@@ -87,7 +104,13 @@ export async function markSent(db: Executor, id: number): Promise<void> {
       lastError: null,
       updatedAt: sql`now()`,
     })
-    .where(queued(id))
+    .where(thisQueued)
+    .prepare("mail_sent"),
+)
+
+/** What it said is forgotten: nobody needs it any more, and it can hold links that open an account. */
+export async function markSent(db: Database, id: number): Promise<void> {
+  await sent(db).execute({ id })
 }
 
 /** Removes a mail that is not to be sent after all. */

@@ -1,5 +1,4 @@
 import { shopSettings } from "#contract/settings/shop-settings.ts"
-import { findUserByEmail } from "#db/accounts/users.ts"
 import type { Database } from "#db/connection/client.ts"
 import { findInvoice } from "#db/invoices/invoices.ts"
 import {
@@ -58,7 +57,7 @@ export async function sendMail(deps: MailDependencies, id: number): Promise<void
   const { db, mailer, log } = deps
   const mail = await beginAttempt(db, id)
   if (!mail) return
-  const isProved = (await findUserByEmail(db, mail.recipient))?.emailVerified ?? false
+  const { isProved } = mail
   if (!isProved && (await isTooMuch(deps, mail))) {
     await dropMail(db, id)
     log.warn({ mailId: id, template: mail.template }, "mail_held_back")
