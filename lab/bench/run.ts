@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises"
 import { cpus, loadavg, platform, totalmem } from "node:os"
 import { parseArgs } from "node:util"
 import { buildPages } from "#cli/build-pages.ts"
+import { buildPrograms } from "#cli/build-programs.ts"
 import { explainWhenAsked } from "../usage.ts"
 import { type BenchShop, openBenchShop } from "./bench-shop.ts"
 import { measureBulk } from "./bulk.ts"
@@ -69,6 +70,7 @@ const chosen = Object.entries(measures).filter(([name]) =>
 const loadBefore = loadavg().map((load) => load.toFixed(1))
 const startedAt = performance.now()
 await buildPages(console.error)
+await buildPrograms(console.error)
 const { figures, server } = await measureAll(values.quick ? 2 : 5)
 
 const machine = {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { CannotStart } from "#runtime/config.ts"
+import { CannotStart } from "#runtime/cannot-start.ts"
 import { buildPages } from "./build-pages.ts"
 
 test("pages that are not built, with nothing to build them, are said in a sentence", async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { CannotStart } from "./cannot-start.ts"
 import {
   type DatabaseConfig,
   databaseConfig,
@@ -18,11 +19,6 @@ import { type ServerConfig, serverConfig, serverVariables } from "./config/serve
 import { type TaxConfig, taxConfig, taxVariables } from "./config/tax.ts"
 import { type TelemetryConfig, telemetryConfig, telemetryVariables } from "./config/telemetry.ts"
 import { configWords } from "./config/words.ts"
-
-/** Something the operator must put right; the message says what and how. */
-export class CannotStart extends Error {
-  override name = "CannotStart"
-}
 
 export interface Config
   extends ServerConfig,

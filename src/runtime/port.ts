@@ -1,5 +1,5 @@
 import { createServer } from "node:net"
-import { CannotStart } from "./config.ts"
+import { CannotStart } from "./cannot-start.ts"
 
 interface Port {
   host: string

@@ -36,6 +36,7 @@ test("every variable that a deployment sets is one that the shop reads", async (
     "PATH",
     "NODE_ENV",
     "MALLOC_ARENA_MAX",
+    "MALLOC_MMAP_THRESHOLD_",
     "MALLOC_TRIM_THRESHOLD_",
     "SHOP_DOMAIN",
     "POSTGRES_PASSWORD",

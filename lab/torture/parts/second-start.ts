@@ -8,7 +8,7 @@ import { atMost, never, type Part } from "../part.ts"
 import { openStageShop } from "../stage-shop.ts"
 import { inWords, takeStock } from "../take-stock.ts"
 
-const program = join(import.meta.dirname, "../../../src/start.ts")
+const program = join(import.meta.dirname, "../../../dist/start.js")
 
 export const part: Part = {
   name: "second-start",

@@ -6,7 +6,7 @@ import { askProcess, takingTurns } from "../asked-process.ts"
 /** 5,000 lines take 4 s of a processor, which was 16.5 s on a busy machine, and 480 MB. */
 const LONGEST_MS = 120_000
 const HEAP_MB = 640
-const program = fileURLToPath(new URL("./paper-process.ts", import.meta.url))
+const program = fileURLToPath(import.meta.resolve("#adapters/invoices/paper-process.ts"))
 
 /** Makes PDFs, each in a process of its own: thousands of lines would keep the shop from answering anything else. */
 export function paperWriter({ atOnce = 2, waiting = 16 } = {}): WritePaper {

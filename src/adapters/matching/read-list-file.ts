@@ -13,7 +13,7 @@ const answerSchema = z.union([
 ])
 const LONGEST_MS = 5_000
 const HEAP_MB = 160
-const program = fileURLToPath(new URL("./list-process.ts", import.meta.url))
+const program = fileURLToPath(import.meta.resolve("#adapters/matching/list-process.ts"))
 
 /** Reads lists of strangers, each in a process that ends when it takes too long or too much. */
 export function listFileReader({ atOnce = 2, waiting = 16 } = {}): ReadListFile {

@@ -17,7 +17,7 @@ const answerSchema = z.union([
 
 const LONGEST_MS = 5_000
 const HEAP_MB = 160
-const program = fileURLToPath(new URL("./datasheet-process.ts", import.meta.url))
+const program = fileURLToPath(import.meta.resolve("#adapters/pictures/datasheet-process.ts"))
 
 /** Looks through PDFs, each in a process that is killed when it takes too long or too much. */
 export function datasheetChecker({ atOnce = 2, waiting = 16 } = {}): CheckDatasheet {

@@ -44,7 +44,7 @@ export function pictureEncoder(options: EncoderOptions = {}): EncodePicture {
     (await inTurn(() => encodeInProcess(file, longestMs))) ?? { refused: "images_busy" }
 }
 
-const program = fileURLToPath(new URL("./picture-process.ts", import.meta.url))
+const program = fileURLToPath(import.meta.resolve("#adapters/pictures/picture-process.ts"))
 
 async function encodeInProcess(
   file: Uint8Array,

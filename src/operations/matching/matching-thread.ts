@@ -19,7 +19,7 @@ export interface ThreadAnswer {
 }
 
 const LARGEST_MB = 512
-const program = fileURLToPath(new URL("./match-thread.ts", import.meta.url))
+const program = fileURLToPath(import.meta.resolve("#operations/matching/match-thread.ts"))
 
 /** A thread of its own that matches rows with the parts it was told. */
 export class MatchingThread {
