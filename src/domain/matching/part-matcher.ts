@@ -58,6 +58,10 @@ export class PartMatcher {
     this.#parts[document] = undefined
   }
 
+  get count(): number {
+    return this.#documents.size
+  }
+
   /** Whether parts that are gone, or came anew, take up so much room that it should begin afresh. */
   get isWorn(): boolean {
     return this.#parts.length > 1000 + 1.5 * this.#documents.size

@@ -11,10 +11,13 @@ type KnownPart = MatchedPart | { id: string; gone: true }
 
 const matcher = new PartMatcher()
 
+/** So many parts, and a quarter of all, are read before what that left behind is cleared away. */
+const LEAST_PUT = 4_000
+let putSince = 0
+
 parentPort?.on("message", ({ id, parts, rows = [], settles }: ThreadTask) => {
   if (parts !== undefined) put(asDeclared(JSON.parse(parts)))
-  // What reading them left behind would stay for long.
-  if (settles) globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" })
+  if (settles || putSince > LEAST_PUT + matcher.count / 4) collect()
   const answer: ThreadAnswer = {
     id,
     rows: rows.map((row) => matcher.match(row)),
@@ -24,7 +27,14 @@ parentPort?.on("message", ({ id, parts, rows = [], settles }: ThreadTask) => {
 })
 
 function put(parts: readonly KnownPart[]): void {
+  putSince += parts.length
   for (const part of parts)
     if ("gone" in part) matcher.remove(part.id)
     else matcher.put(part)
+}
+
+/** What reading parts left behind would stay for long: of 46,245 some 80 MB more at once. */
+function collect(): void {
+  putSince = 0
+  globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" })
 }
