@@ -32,14 +32,14 @@ export async function buildOnce(
   say: (line: string) => void,
   root: string = ownRoot,
 ): Promise<boolean> {
-  if (await isBuilt(build, root)) return false
+  if ((await fingerprint(build, root)) === (await builtFrom(build, root))) return false
   const tool = await findTool(build, root)
   return whileLocked(join(root, "node_modules/.build-lock"), async () => {
-    if (await isBuilt(build, root)) return false
+    const now = await fingerprint(build, root)
+    if (now === (await builtFrom(build, root))) return false
     say(`Building the ${build.of} …`)
-    const made = await fingerprint(build, root)
     await build.make(root, (...args) => runTool(build, root, [tool, ...args]))
-    await writeFile(join(root, build.stamp), made)
+    await writeFile(join(root, build.stamp), now)
     return true
   })
 }
@@ -54,9 +54,8 @@ export async function buildAsCommand(build: Build): Promise<void> {
   }
 }
 
-const isBuilt = async (build: Build, root: string): Promise<boolean> =>
-  (await readFile(join(root, build.stamp), "utf8").catch(() => "")) ===
-  (await fingerprint(build, root))
+const builtFrom = ({ stamp }: Build, root: string): Promise<string> =>
+  readFile(join(root, stamp), "utf8").catch(() => "")
 
 /** What builds; a production install has it not, and need not be writable either. */
 async function findTool({ of, tool: [name, program] }: Build, root: string): Promise<string> {

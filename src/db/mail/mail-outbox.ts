@@ -68,14 +68,13 @@ export async function takeWaitingMails(tx: Transaction, limit: number): Promise<
   return taken.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-/** The mail that a prepared query asks for, while it waits. */
-const thisQueued = and(eq(mailOutbox.id, sql.placeholder("id")), eq(mailOutbox.state, "queued"))
+const asked = sql.placeholder("id")
 
 const attempt = prepared((db) =>
   db
     .update(mailOutbox)
     .set({ attempts: sql`${mailOutbox.attempts} + 1`, updatedAt: sql`now()` })
-    .where(thisQueued)
+    .where(queued(asked))
     .returning({
       ...getTableColumns(mailOutbox),
       isProved: sql<boolean>`exists (select from ${users} u where u.email = recipient and u.email_verified)`,
@@ -104,7 +103,7 @@ const sent = prepared((db) =>
       lastError: null,
       updatedAt: sql`now()`,
     })
-    .where(thisQueued)
+    .where(queued(asked))
     .prepare("mail_sent"),
 )
 
@@ -196,4 +195,5 @@ export async function tidyMails(db: Executor): Promise<void> {
 }
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
-const queued = (id: number) => and(eq(mailOutbox.id, id), eq(mailOutbox.state, "queued"))
+const queued = (id: number | typeof asked) =>
+  and(eq(mailOutbox.id, id), eq(mailOutbox.state, "queued"))
