@@ -39,6 +39,8 @@ export interface TestShop {
   /** Signs the same person in once more, with a session and a token of its own. */
   signIn(person: Person): Promise<Person>
   admin: Person
+  /** Mails queued from now on are not sent: what they say, which is forgotten once they are, can be looked at. */
+  holdMails(): Promise<void>
   /** Puts a part on sale; what is not given is of no matter to the test. Returns its id. */
   part(changes?: Partial<NewPart>): Promise<string>
   close(): Promise<void>
@@ -111,6 +113,9 @@ async function open(
 
   const sql = async (statement: string, values: unknown[] = []) =>
     (await database.pool.query(statement, values)).rows
+  const holdMails = async () => {
+    await sql("alter table mail_outbox alter column handed_over_at set default now()")
+  }
   const close = async () => {
     await database.close()
     await shop.stop()
@@ -122,7 +127,8 @@ async function open(
   const { db } = database
   const { routes } = shop
   const people = { customer, signIn, admin }
-  return { url, databaseUrl, routes, db, sql, logged, said, as, send, ...people, part, close }
+  const looks = { db, sql, logged, said, holdMails }
+  return { url, databaseUrl, routes, ...looks, as, send, ...people, part, close }
 }
 
 const configFor = (databaseUrl: string, dataDir: string): Config => ({

@@ -12,8 +12,7 @@ export async function returnTests() {
       ...{ token: shop.admin.token, body, headers: { "if-match": "*" } },
     })
   beforeAll(async () => {
-    // Mails stay to be read.
-    await shop.sql("alter table mail_outbox alter column handed_over_at set default now()")
+    await shop.holdMails()
     await setReturns({ on: true, days: 30, sendTo: "Dock 4\nLeith" })
   })
 

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest"
 import { openTestApi } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
+await shop.holdMails()
 const person = await shop.customer()
 afterAll(() => shop.close())
 

@@ -8,6 +8,7 @@ let buyer: Person
 let other: Person
 beforeAll(async () => {
   shop = await openTestApi({ rateLimitScale: 0 })
+  await shop.holdMails()
   buyer = await shop.customer()
   other = await shop.customer()
 })

@@ -6,6 +6,7 @@ import { refundTests } from "#test/services/payment-tests.ts"
 import { paidBack, refund } from "#test/services/refunds.ts"
 
 const { shop, buyer, orderOf, reason } = await refundTests()
+await shop.holdMails()
 
 const delivery: OrderCharge = {
   kind: "delivery",

@@ -7,8 +7,7 @@ let buyer: Person
 let partId: string
 beforeAll(async () => {
   shop = await openTestApi({ rateLimitScale: 0 })
-  // Sent by nobody, so that what they say stays to be read.
-  await shop.sql("alter table mail_outbox alter column handed_over_at set default now()")
+  await shop.holdMails()
   buyer = await shop.customer()
   partId = await shop.part({ name: "Loom 20", availableQuantity: 1000 })
 })

@@ -6,6 +6,7 @@ import { payOrder } from "#test/pay.ts"
 import { openTestApi } from "#test/test-shop.ts"
 
 const { shop, buyer, anOrder, get, mine, stockOf, auditOf } = await orderTests()
+await shop.holdMails()
 const desk = shop.as(shop.admin)
 
 const orderFor = (

@@ -3,6 +3,7 @@ import { expectRefusal } from "#test/expect-refusal.ts"
 import { shipmentTests } from "#test/orders/shipment-tests.ts"
 
 const { shop, buyer, detailsOf, admin, anOrder, send } = await shipmentTests()
+await shop.holdMails()
 
 test("a batch's orders are found, and its buyers written to once each", async () => {
   const ids = [await anOrder(), await anOrder()]

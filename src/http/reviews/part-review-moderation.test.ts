@@ -9,8 +9,7 @@ let partId: string
 let author: Customer
 beforeAll(async () => {
   shop = await openTestApi({ rateLimitScale: 0 })
-  // Mails stay to be read.
-  await shop.sql("alter table mail_outbox alter column handed_over_at set default now()")
+  await shop.holdMails()
 })
 beforeEach(async () => {
   partId = await shop.part()
