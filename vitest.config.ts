@@ -1,5 +1,8 @@
 import { join } from "node:path"
 import { defineConfig } from "vitest/config"
+import { scratchFolder } from "./test/scratch-folder.ts"
+
+process.env.TMPDIR = scratchFolder()
 
 export default defineConfig({
   test: {
