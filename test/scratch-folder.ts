@@ -2,8 +2,8 @@ import { statfsSync } from "node:fs"
 import { tmpdir } from "node:os"
 
 const MEMORY = "/dev/shm"
-/** A run takes at most a third of it. */
-const ENOUGH_BYTES = 8 * 1024 ** 3
+/** A run takes 0.7 GB of it at most. */
+const ENOUGH_BYTES = 4 * 1024 ** 3
 
 /**
  * Where tests write what nobody keeps: in memory where the system lends plenty, since databases that are as safe as a
