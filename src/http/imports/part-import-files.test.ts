@@ -247,3 +247,25 @@ test("a file that is still coming can be cancelled, and one that breaks off leav
   expect((await read()).failure).toBe("The upload ended too early. Send the file again.")
   expect(await partBySku("R-1")).toBeUndefined()
 })
+
+test("of a file that is cancelled while it comes the rest is not waited for", async () => {
+  const id = await start()
+  const headers = { authorization: `Bearer ${shop.admin.token}` }
+  const sending = request(`${shop.url}/import/${id}/file`, { method: "PUT", headers })
+  let isOver = false
+  const over = () => {
+    isOver = true
+  }
+  sending.once("response", over).on("error", over)
+  sending.write(csv("sku,name,price", "S-1,Saw,5"))
+  const read = () => shop.as(shop.admin)("GET /import/{id}", { params: { id } })
+  await expect.poll(async () => (await read()).state).toBe("reading")
+  await shop.as(shop.admin)("DELETE /import/{id}", { params: { id } })
+  const sendMore = () => {
+    sending.write("S-2,Sieve,5\r\n")
+    return isOver
+  }
+  await expect.poll(sendMore).toBe(true)
+  expect(await read()).toMatchObject({ state: "cancelled" })
+  sending.destroy()
+})
