@@ -192,7 +192,10 @@ export const groups: Readonly<Record<string, Group>> = {
     ["with-idempotency-key", "rate-limits"],
     ["src/http/**/{rate-limits,identity-guessing,parts,part-edits,stock,reviews}.test.ts"],
   ),
-  serving: { mutate: ["src/http/kernel/serve.ts"], tests: ["src/http/kernel/serve.test.ts"] },
+  serving: {
+    mutate: ["src/http/kernel/serve.ts"],
+    tests: ["src/http/kernel/{serve,dear-questions,request-queues,security-headers}.test.ts"],
+  },
   rights: {
     mutate: [
       "src/http/kernel/authenticate.ts",
@@ -210,6 +213,7 @@ export const groups: Readonly<Record<string, Group>> = {
     [
       "src/http/**/{purchase,purchase-terms,parts,part-edits,part-events,exports,stock,payments,refunds,webhook}.test.ts",
       "src/http/**/{refunds-elsewhere,rate-limits}.test.ts",
+      "src/http/orders/{back-orders,shipments-taken-back}.test.ts",
       "src/operations/**/{settle-payment,reconcile-payments}.test.ts",
       "src/db/stock/move-stock.test.ts",
       "test/security/abuse-leaks.test.ts",

@@ -189,8 +189,9 @@ function valuesOf({
     ...(waits.length > 0 && { waits }),
     settings: order.settings,
     firstName: lines[0]?.part.name,
-    ofProved: orNoLimit(unpaidOrdersAllowed.proved),
-    ofUnproved: orNoLimit(unpaidOrdersAllowed.unproved),
+    // Infinity, which limits nothing, is null in JSON.
+    ofProved: unpaidOrdersAllowed.proved,
+    ofUnproved: unpaidOrdersAllowed.unproved,
     key: claim.key,
     requestHash: claim.requestHash.toString("hex"),
     response: claim.response,
@@ -205,8 +206,6 @@ function valuesOf({
     priceFacts: JSON.stringify(lines.map(({ priceFacts }) => priceFacts)),
   }
 }
-
-const orNoLimit = (most: number): number | null => (most === Infinity ? null : most)
 
 /** The SQLSTATE of place_order, where a part or a setting has. */
 const CHANGED = "CA001"

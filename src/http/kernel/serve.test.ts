@@ -71,6 +71,20 @@ test("only what anybody may see may be kept, and must be asked for again", async
   expect(await kept("GET /order", admin.token)).toBe("no-store")
 })
 
+test("where a page has a call's address, browsers that are led there get the page", async () => {
+  const asBrowser = { headers: { accept: "text/html,*/*;q=0.8" } }
+  const page = { status: 404, body: { viewer: null } }
+  expect(await shop.send("GET /cart", asBrowser)).toMatchObject(page)
+  expect(await shop.send("GET /list/none.data")).toMatchObject(page)
+  expect(await shop.send("GET /cart")).toMatchObject({ status: 200, body: { lines: [] } })
+  expect(await shop.send("GET /cart", { headers: { accept: "*/*" } })).toMatchObject({
+    status: 200,
+  })
+  const parts = await shop.send("GET /config", asBrowser)
+  expect(parts.headers.get("content-type")).toMatch("application/json")
+  expect(parts.body).not.toHaveProperty("viewer")
+})
+
 test("what is served is described", async () => {
   const { body } = await shop.send("GET /openapi.json")
   expect(body.paths).toMatchObject({ "/part": { get: {}, post: {} } })
