@@ -194,7 +194,7 @@ export const groups: Readonly<Record<string, Group>> = {
   ),
   serving: {
     mutate: ["src/http/kernel/serve.ts"],
-    tests: ["src/http/kernel/{serve,dear-questions,request-queues,security-headers}.test.ts"],
+    tests: ["src/http/kernel/{serve,dear-questions}.test.ts"],
   },
   rights: {
     mutate: [

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises"
 import type { Context } from "hono"
 import type { z } from "zod"
 import { type Endpoint, needsToken, type UploadRules } from "#contract/kernel/endpoint.ts"
@@ -6,11 +5,11 @@ import { refuse } from "#operations/kernel/refusal.ts"
 import { retryOnConnectionLoss } from "#operations/kernel/retry-on-connection-loss.ts"
 import { type Actor, isAdmin } from "#operations/kernel/shop.ts"
 import type { AppEnv, Server } from "./app-env.ts"
-import { actorOf, actorOrVisitor, isNamed } from "./authenticate.ts"
+import { actorOf, actorOrVisitor } from "./authenticate.ts"
 import { describeRoute } from "./openapi.ts"
-import { LARGEST_BODY_BYTES, readInput } from "./read-input.ts"
-import { isForVisitors, type RequestQueues, readsOnly } from "./request-queues.ts"
-import { visitorsBodies } from "./visitors-bodies.ts"
+import { readInput } from "./read-input.ts"
+import { readsOnly } from "./request-queues.ts"
+import { takeTurns } from "./take-turns.ts"
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
@@ -62,7 +61,7 @@ export function serve<E extends Endpoint>(
 ): void {
   const [method = "", template = ""] = endpoint.route.split(" ")
   describeRoute(server.app, endpoint)
-  const withBody = visitorsBodies(endpoint.largestFileBytes ?? endpoint.largestBodyBytes)
+  const inTurn = takeTurns(server, endpoint)
   const path = template.replace(/\{(\w+)\}/g, ":$1")
   const answer = async (c: Context<AppEnv>, sent?: Buffer) => {
     const outlast = mayRepeat(c, endpoint) ? retryOnConnectionLoss : once
@@ -78,9 +77,7 @@ export function serve<E extends Endpoint>(
     c.set("route", template)
     c.set("readsOnly", readsOnly(endpoint))
     c.header("cache-control", mayBeKept(endpoint) ? ALWAYS_ASK : "no-store")
-    const answerInTurn = (sent?: Buffer) => queued(c, server, endpoint, () => answer(c, sent))
-    const sends = endpoint.body ?? endpoint.largestFileBytes
-    return isVisitors(c, endpoint) && sends ? withBody(c, answerInTurn) : answerInTurn()
+    return inTurn(c, (sent) => answer(c, sent))
   })
 }
 
@@ -100,43 +97,6 @@ const mayRepeat = (c: Context<AppEnv>, endpoint: Endpoint): boolean =>
     c.req.header("idempotency-key") !== undefined)
 
 const once = <T>(work: () => Promise<T>): Promise<T> => work()
-
-/** A page that asks in its reader's name has had its turn. */
-function queued(
-  c: Context<AppEnv>,
-  { queues }: Server,
-  endpoint: Endpoint,
-  work: () => Promise<Response>,
-): Promise<Response> {
-  if (c.env?.requestId !== undefined) return work()
-  if (endpoint.attempts) return attempted(c, queues, endpoint, work)
-  // Many lines, sent or kept, take the process as long as a page does.
-  const manyLines = endpoint.body || endpoint.access === "visitor"
-  const what = endpoint.worksApart ? "apart" : manyLines ? "page" : "question"
-  if (isVisitors(c, endpoint)) return queues.forVisitor(what, c.req.raw.signal, work)
-  // Refused by its length, and then read to its end all the same.
-  if (!needsToken(endpoint) && isTooLong(c, endpoint))
-    return queues.forVisitor("question", c.req.raw.signal, work)
-  return needsToken(endpoint) || endpoint.access === "visitor" ? queues.forCustomer(work) : work()
-}
-
-/** Who waits for the answer's time has no turn meanwhile. */
-async function attempted(
-  c: Context<AppEnv>,
-  queues: RequestQueues,
-  { answersAfterMs = 0 }: Endpoint,
-  work: () => Promise<Response>,
-): Promise<Response> {
-  const made = queues.forVisitor("attempt", c.req.raw.signal, work)
-  const [answer] = await Promise.all([made, sleep(answersAfterMs)])
-  return answer
-}
-
-const isTooLong = (c: Context<AppEnv>, { largestBodyBytes = LARGEST_BODY_BYTES }: Endpoint) =>
-  Number(c.req.header("content-length") ?? 0) > largestBodyBytes
-
-const isVisitors = (c: Context<AppEnv>, endpoint: Endpoint): boolean =>
-  isForVisitors(endpoint) && !(endpoint.access === "visitor" && isNamed(c))
 
 async function authorise(c: Context<AppEnv>, server: Server, endpoint: Endpoint) {
   if (endpoint.access === "visitor") return actorOrVisitor(c, server)
