@@ -212,7 +212,7 @@ export const groups: Readonly<Record<string, Group>> = {
     ["place-order", "move-stock", "payments", "refunds", "catalogue/parts"],
     [
       "src/http/**/{purchase,purchase-terms,parts,part-edits,part-events,exports,stock,payments,refunds,webhook}.test.ts",
-      "src/http/**/{refunds-elsewhere,rate-limits}.test.ts",
+      "src/http/**/{refunds-elsewhere,refunds-interrupted,rate-limits}.test.ts",
       "src/http/orders/{back-orders,shipments-taken-back}.test.ts",
       "src/operations/**/{settle-payment,reconcile-payments}.test.ts",
       "src/db/stock/move-stock.test.ts",
