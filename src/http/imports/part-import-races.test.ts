@@ -53,6 +53,24 @@ test("an import that is being written can be stopped, and nothing of it is left"
   expect(await partBySku("A-1")).toMatchObject({ price_cents: 600 })
 })
 
+test("an import goes on when how far it is cannot be written, which the log says", async () => {
+  const { id } = await dryRun(csv("sku,price", "A-1,8"))
+  await shop.sql(`create function no_progress() returns trigger language plpgsql as
+    $$ begin raise 'no room for progress'; end $$`)
+  await shop.sql(`create trigger no_progress before update on part_imports for each row
+    when (old.state = 'applying' and new.state = 'applying') execute function no_progress()`)
+  const told = () => shop.said("import_progress_not_kept")[0]
+  const applied = whileItWaits(
+    shop,
+    (tx) => tx.execute(sql`select from parts where sku = 'A-1' for update`),
+    () => apply(id),
+    () => expect.poll(told).toMatchObject({ importId: id }),
+  )
+  expect(await applied).toMatchObject({ state: "applied" })
+  await shop.sql("drop trigger no_progress on part_imports")
+  expect(await partBySku("A-1")).toMatchObject({ price_cents: 800 })
+})
+
 test("an import says how far it is, and writes nothing when somebody takes one of its numbers", async () => {
   const lines = Array.from({ length: 2001 }, (_, n) => `B-${n},Bolt ${n},5`)
   const { id } = await dryRun(csv("sku,name,price", ...lines))
