@@ -7,7 +7,7 @@ const ENOUGH_BYTES = 4 * 1024 ** 3
 
 /**
  * Where tests write what nobody keeps: in memory where the system lends plenty, since databases that are as safe as a
- * shop's wait for their disk an eighth of the time.
+ * shop's spend an eighth of a run on the disk, on one core half of it.
  */
 export function scratchFolder(): string {
   if (process.env.TMPDIR) return tmpdir()
