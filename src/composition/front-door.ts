@@ -31,7 +31,7 @@ export async function openDoor(
     dataVersion,
     allowedOrigins,
     isAuthenticated: cookieAuthenticator(identity),
-    turnToAnswer: queues.turnToAnswer,
+    throttleVisitor: queues.throttleVisitor,
   })
   const first = before ?? (config.accessLog ? logCached(cache, log) : cache)
   const listening = await listen(answers.handle, config, first)

@@ -31,6 +31,7 @@ import type { SiteConfig } from "./kernel/browser.ts"
 import { normaliseCookies } from "./kernel/cookies.ts"
 import type { EventStreams } from "./kernel/event-streams.ts"
 import { identitySessionOf } from "./kernel/identity-session.ts"
+import { openKnownNetworks } from "./kernel/known-networks.ts"
 import { type IsLocalRequest, recogniseLocalRequests } from "./kernel/local-requests.ts"
 import { serveOpenApi } from "./kernel/openapi.ts"
 import { refuseUnmatched } from "./kernel/refuse-unmatched.ts"
@@ -122,7 +123,9 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   const site: SiteConfig = { publicUrl, publicOrigins, callingOrigins, trustedProxies }
   const sessionOf = identitySessionOf(identity, site)
   const { readCatalogue, catalogue, queues } = parts
-  const server: Server = { app, shop, readCatalogue, catalogue, queues, sessionOf }
+  const knownNetworks = openKnownNetworks()
+  const callers = { knownNetworks, trustedProxies, sessionOf }
+  const server: Server = { app, shop, readCatalogue, catalogue, queues, ...callers }
 
   const isLocalRequest = recogniseLocalRequests(parts)
   prepareRequests(app, parts)
@@ -156,7 +159,7 @@ function prepareRequests(app: OpenAPIHono<AppEnv>, parts: AppParts): void {
     await next()
     c.res.headers.set("x-request-id", requestId)
     if (c.env?.incoming && c.get("userId") === undefined)
-      await parts.queues.turnToAnswer(0, () => c.env.outgoing?.destroyed === true)
+      await parts.queues.throttleVisitor(0, () => c.env.outgoing?.destroyed === true)
   })
   app.use(normaliseCookies)
   if (parts.logsAccess) app.use(logAccess)

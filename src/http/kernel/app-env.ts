@@ -1,3 +1,4 @@
+import type { BlockList } from "node:net"
 import type { OpenAPIHono } from "@hono/zod-openapi"
 import type { Context } from "hono"
 import type { RefusalCode } from "#contract/kernel/refusals.ts"
@@ -5,6 +6,7 @@ import type { CatalogueSearch } from "#operations/catalogue/catalogue-search.ts"
 import type { ReadCatalogue } from "#operations/catalogue/read-catalogue-from.ts"
 import type { IdentitySession } from "#operations/kernel/ports.ts"
 import type { Actor, Log, Shop } from "#operations/kernel/shop.ts"
+import type { KnownNetworks } from "./known-networks.ts"
 import type { RequestQueues } from "./request-queues.ts"
 
 /** What travels with one request. */
@@ -48,6 +50,9 @@ export interface Server {
   readCatalogue: ReadCatalogue
   catalogue: CatalogueSearch
   queues: RequestQueues
+  /** From where somebody proved who they are. */
+  knownNetworks: KnownNetworks
+  trustedProxies: BlockList
   /** The identity session of who calls, from a page that may use it. */
   sessionOf: (c: Context<AppEnv>) => Promise<IdentitySession | undefined>
 }

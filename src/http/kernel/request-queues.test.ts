@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { currentSession } from "#contract/accounts/identity.ts"
-import { isForVisitors, openRequestQueues } from "./request-queues.ts"
+import type { Caller } from "./fair-queue.ts"
+import { isForVisitors, openRequestQueues, type PublicLane } from "./request-queues.ts"
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -21,24 +22,28 @@ function watch() {
   return { queues, note, pass, at }
 }
 
-/** What strangers ask for at once. */
-function watchDear(kind: "page" | "question") {
+const stranger = (key: string): Caller => ({ key, isKnown: false })
+const account = (key: string): Caller => ({ key, isKnown: true })
+const here = new AbortController().signal
+
+/** Pages and other questions that are asked for at once. */
+function watchLane(lane: PublicLane) {
   const { queues, note, pass, at } = watch()
-  const page = (name: string) =>
-    queues.forVisitor(kind, new AbortController().signal, async () => {
+  const ask = (name: string, caller = stranger("192.0.2.1"), ms = PAGE_MS) =>
+    queues.serveAnybody(lane, caller, here, async () => {
       note(`${name} begins`)
-      await pass(PAGE_MS)
+      await pass(ms)
       note(`${name} ends`)
     })
-  const customer = () => queues.forCustomer(async () => void note("customer"))
-  return { page, customer, pass, at }
+  const customer = () => queues.serveAccount("a", here, async () => void note("customer"))
+  return { ask, customer, pass, at }
 }
 
 test.each(["page", "question"] as const)(
   "a %s gives the process to customers for as long as it took",
   async (kind) => {
-    const { page, customer, pass, at } = watchDear(kind)
-    void Promise.all([page("first"), page("second")])
+    const { ask, customer, pass, at } = watchLane(kind)
+    void Promise.all([ask("first"), ask("second")])
     void pass(PAGE_MS / 2).then(customer)
     await vi.advanceTimersByTimeAsync(10 * PAGE_MS)
     expect(at("second begins") - at("first ends")).toBeGreaterThanOrEqual(PAGE_MS)
@@ -46,18 +51,18 @@ test.each(["page", "question"] as const)(
 )
 
 test("where no customer is there, the next page is begun at once", async () => {
-  const { page, at } = watchDear("page")
-  void Promise.all([page("first"), page("second")])
+  const { ask, at } = watchLane("page")
+  void Promise.all([ask("first"), ask("second")])
   await vi.advanceTimersByTimeAsync(10 * PAGE_MS)
   expect(at("second begins") - at("first ends")).toBeLessThan(PAGE_MS / 2)
 })
 
 test("who is not known is answered one after another while customers are served, and at once otherwise", async () => {
   const { queues, pass, note, at } = watch()
-  expect(queues.turnToAnswer()).toBeUndefined()
-  const customer = queues.forCustomer(() => pass(10))
+  expect(queues.throttleVisitor()).toBeUndefined()
+  const customer = queues.serveAccount("a", here, () => pass(10))
   const strangers = Array.from({ length: 30 }, (_, n) =>
-    queues.turnToAnswer()?.then(() => note(`${n}`)),
+    queues.throttleVisitor()?.then(() => note(`${n}`)),
   )
   await vi.advanceTimersByTimeAsync(10)
   await customer
@@ -65,42 +70,84 @@ test("who is not known is answered one after another while customers are served,
   await vi.runAllTimersAsync()
   await Promise.all(strangers)
   expect(at("29") - at("15")).toBeLessThan(2)
-  expect(queues.turnToAnswer()).toBeUndefined()
+  expect(queues.throttleVisitor()).toBeUndefined()
 })
 
 test("after a large answer strangers wait longer while customers are served", async () => {
   const { queues, pass, note, at } = watch()
-  void queues.forCustomer(() => pass(50))
-  void queues.turnToAnswer(5_000_000)?.then(() => note("large"))
-  void queues.turnToAnswer()?.then(() => note("next"))
+  void queues.serveAccount("a", here, () => pass(50))
+  void queues.throttleVisitor(5_000_000)?.then(() => note("large"))
+  void queues.throttleVisitor()?.then(() => note("next"))
   await vi.advanceTimersByTimeAsync(50)
   expect(at("next") - at("large")).toBeGreaterThanOrEqual(10)
 })
 
 test("who has left keeps nobody waiting", async () => {
   const { queues, pass, note, at } = watch()
-  void queues.forCustomer(() => pass(50))
-  void queues.turnToAnswer(5_000_000, () => true)
-  void queues.turnToAnswer(0, () => true)
+  void queues.serveAccount("a", here, () => pass(50))
+  void queues.throttleVisitor(5_000_000, () => true)
+  void queues.throttleVisitor(0, () => true)
   const begunAt = performance.now()
-  void queues.turnToAnswer()?.then(() => note("next"))
+  void queues.throttleVisitor()?.then(() => note("next"))
   await vi.advanceTimersByTimeAsync(50)
   expect(at("next") - begunAt).toBeLessThan(2)
 })
 
-test("however many try to sign in, one does at a time; who has left does not, nor who would wait too long", async () => {
+test("however many ask from one network, another's turn is next", async () => {
+  const { ask, at } = watchLane("page")
+  const flood = Array.from({ length: 50 }, (_, n) => ask(`flood ${n}`))
+  await vi.advanceTimersByTimeAsync(PAGE_MS / 2)
+  const other = ask("other", stranger("192.0.2.2"))
+  await vi.runAllTimersAsync()
+  await Promise.all([...flood, other])
+  expect(at("other begins")).toBeLessThan(at("flood 1 begins"))
+})
+
+test("who has taken more time waits longer, and not who asks more often", async () => {
+  const { ask, at } = watchLane("question")
+  const long = ask("long", stranger("192.0.2.1"), 1000)
+  const longer = ask("longer", stranger("192.0.2.1"), 1000)
+  const short = Array.from({ length: 20 }, (_, n) => ask(`short ${n}`, stranger("192.0.2.2"), 10))
+  await vi.runAllTimersAsync()
+  await Promise.all([long, longer, ...short])
+  expect(at("short 19 begins")).toBeLessThan(at("longer begins"))
+})
+
+test("a customer's public calls go before strangers', until they have had their share", async () => {
+  const { ask, at } = watchLane("question")
+  const strangers = Array.from({ length: 20 }, (_, n) => ask(`${n}`, stranger(`192.0.2.${n}`)))
+  const calls = Array.from({ length: 20 }, (_, n) => ask(`customer ${n}`, account("account a")))
+  await vi.runAllTimersAsync()
+  await Promise.all([...strangers, ...calls])
+  expect(at("customer 0 begins")).toBeLessThan(at("1 begins"))
+  expect(at("customer 19 begins")).toBeGreaterThan(at("19 begins"))
+})
+
+test("a file that takes long keeps one more of its network waiting, and nobody else's", async () => {
+  const { ask, at } = watchLane("apart")
+  const all = [ask("first", undefined, 4000), ask("second", undefined, 4000)]
+  all.push(ask("other", stranger("192.0.2.2")))
+  await vi.runAllTimersAsync()
+  await Promise.all(all)
+  expect(at("other begins")).toBeLessThan(at("first ends"))
+  expect(at("second begins")).toBeGreaterThanOrEqual(at("first ends"))
+})
+
+test("one tries to sign in at a time; who has left does not, nor who would wait too long", async () => {
   const queues = openRequestQueues()
   let begun = 0
-  const attempt = (gone = new AbortController()) =>
+  const attempt = (key: string, gone = here) =>
     queues
-      .forVisitor("attempt", gone.signal, () => {
+      .serveAnybody("attempt", stranger(key), gone, () => {
         begun += 1
         return new Promise<string>((done) => setTimeout(done, 6000, "tried"))
       })
       .catch(({ code }) => code)
   const left = new AbortController()
-  const answers = [attempt(), attempt(left), ...Array.from({ length: 999 }, () => attempt())]
-  expect(await attempt(), "more than a thousand wait").toBe("shop_busy")
+  const answers = [attempt("0"), attempt("1", left.signal)]
+  for (let n = 0; n < 999; n += 1) answers.push(attempt(`${Math.floor(n / 100) + 2}`))
+  expect(await attempt("2"), "more than a hundred of one network wait").toBe("shop_busy")
+  expect(await attempt("12"), "more than a thousand wait").toBe("shop_busy")
   expect(begun).toBe(1)
   left.abort()
   expect(await answers[1]).toBe("shop_busy")
@@ -110,6 +157,48 @@ test("however many try to sign in, one does at a time; who has left does not, no
   const told = await Promise.all(answers)
   expect(told.filter((answer) => answer === "tried")).toHaveLength(2)
   expect(told.filter((answer) => answer === "shop_busy")).toHaveLength(999)
+})
+
+/** An account that calls ten times at once. */
+function watchAccount() {
+  const { queues, note, pass } = watch()
+  let running = 0
+  let most = 0
+  const call = (ms = 100) =>
+    queues.serveAccount("a", here, async () => {
+      running += 1
+      most = Math.max(most, running)
+      await pass(ms)
+      running -= 1
+    })
+  const flood = async (ms?: number) => {
+    most = 0
+    const calls = Array.from({ length: 10 }, () => call(ms))
+    await vi.advanceTimersByTimeAsync(200)
+    while (running > 0) await vi.advanceTimersByTimeAsync(200)
+    await Promise.all(calls)
+    return most
+  }
+  const other = () => queues.serveAccount("b", here, async () => note("other"))
+  return { call, flood, other }
+}
+
+test("an account that has had its share is served one call at a time while others are there", async () => {
+  const { flood, other } = watchAccount()
+  for (let n = 0; n < 10; n += 1) await flood()
+  expect(await flood(), "nobody else is there").toBe(10)
+  await other()
+  expect(await flood()).toBe(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await other()
+  expect(await flood(), "it has waited for its share").toBe(10)
+})
+
+test("a call that waits for the database for long keeps no other of its account waiting", async () => {
+  const { flood, other } = watchAccount()
+  for (let n = 0; n < 10; n += 1) await flood()
+  await other()
+  expect(await flood(5_000)).toBeGreaterThan(5)
 })
 
 test("who is signed in is asked by anybody, and so waits its turn", () => {

@@ -1,21 +1,24 @@
 import { type Endpoint, needsToken } from "#contract/kernel/endpoint.ts"
-import { refuse } from "#operations/kernel/refusal.ts"
+import { openAccountBudgets } from "./account-budgets.ts"
+import { type Caller, type FairQueue, openFairQueue } from "./fair-queue.ts"
 
-/** How much of strangers is worked on at once, in each process. */
-const MOST = { page: 1, question: 1, attempt: 1, apart: 1 }
-/** A page and a search take the process itself, an attempt a core beside it. */
-const DEAR: ReadonlySet<Kind> = new Set<Kind>(["page", "question", "attempt"])
+/** How much is worked on at once in each process, of what anybody may ask for, and of accounts beyond their share. */
+const MAX_CONCURRENT = { page: 1, question: 1, attempt: 1, apart: 2, account: 1 }
+/** Work in a process of its own takes this one next to nothing. */
+const expensive: ReadonlySet<Lane> = new Set<Lane>(["page", "question", "attempt", "account"])
 /** Between answers to those who are not known, while somebody is served who is: a purchase takes some two of them. */
 const PACE_MS = 1
 /** A large answer takes the process for longer. */
-const BYTES_A_MS = 500_000
+const BYTES_PER_MS = 500_000
 /** After so long a visitor comes even while somebody is served who is known. */
-const LONGEST_COURTESY_MS = 50
-const LONGEST_WAIT_MS = 10_000
-/** Of each kind; each may hold a body meanwhile. */
-const MOST_WAITING = 1000
+const MAX_YIELD_MS = 50
+/** After expensive work the process is its customers' for as long as all such work took, and not longer than this. */
+const MAX_PAUSE_MS = 500
+/** An account that waits for the database for so long keeps no other from going on. */
+const MAX_ACCOUNT_TURN_MS = 250
 
-type Kind = keyof typeof MOST
+type Lane = keyof typeof MAX_CONCURRENT
+export type PublicLane = Exclude<Lane, "account">
 
 /** What anybody may read, try, or do with what is theirs. */
 export const isForVisitors = (endpoint: Endpoint): boolean =>
@@ -27,119 +30,169 @@ export const readsOnly = ({ route, changesNothing }: Endpoint): boolean =>
   changesNothing === true || route.startsWith("GET ")
 
 export interface RequestQueues {
-  /** Work for a stranger, which waits for others of its kind and lets those who are known go first. */
-  forVisitor<T>(what: Kind, gone: AbortSignal, work: () => Promise<T>): Promise<T>
-  /** Work for somebody who is known. */
-  forCustomer<T>(work: () => Promise<T>): Promise<T>
+  /** Work that anybody may ask for. It waits for others of its lane, and lets customers' own go first. */
+  serveAnybody<T>(
+    lane: PublicLane,
+    caller: Caller,
+    gone: AbortSignal,
+    work: () => Promise<T>,
+  ): Promise<T>
+  /** An account's own work: at once, until it has had its share and others are there. */
+  serveAccount<T>(accountId: string, gone: AbortSignal, work: () => Promise<T>): Promise<T>
+  /** Work for those who run the shop. */
+  serveStaff<T>(work: () => Promise<T>): Promise<T>
   /**
    * When somebody who is not known is answered, whatever it is: one after another while customers are served, at once
    * otherwise, which is undefined. Who waits for an answer asks nothing more, and who has left takes no time.
    */
-  turnToAnswer(bytes?: number, hasLeft?: () => boolean): Promise<void> | undefined
+  throttleVisitor(bytes?: number, hasLeft?: () => boolean): Promise<void> | undefined
 }
 
-/**
- * Keeps strangers from taking the process away from those who buy: after what is dear, it is theirs for as long
- * as that took, if any of them is there.
- */
+/** Keeps strangers, and accounts that ask for more than their share, from taking the process away from all others. */
 export function openRequestQueues(): RequestQueues {
-  let customers = 0
-  let came = 0
-  let lastTurn = Promise.resolve()
-  const noCustomers = () => customers === 0
-  const leave = (ms: number) =>
-    new Promise<void>((come) => (noCustomers() ? setImmediate(come) : setTimeout(come, ms)))
-  const queues = {
-    page: openQueue(MOST.page, noCustomers),
-    question: openQueue(MOST.question, noCustomers),
-    attempt: openQueue(MOST.attempt, noCustomers),
-    apart: openQueue(MOST.apart, noCustomers),
+  const clock = openShareClock()
+  const budgets = openAccountBudgets()
+  const customers = openPresence()
+  const yieldMs = () => (customers.count() === 0 ? 0 : MAX_YIELD_MS)
+  const queueOf = (lane: Lane) => openFairQueue({ maxConcurrent: MAX_CONCURRENT[lane], yieldMs })
+  const lanes: Record<Lane, FairQueue> = {
+    page: queueOf("page"),
+    question: queueOf("question"),
+    attempt: queueOf("attempt"),
+    apart: queueOf("apart"),
+    account: queueOf("account"),
   }
+  const lookEverywhere = () => {
+    for (const queue of Object.values(lanes)) queue.look()
+  }
+  const countBusy = () => [...expensive].filter((lane) => lanes[lane].isBusy()).length
+
+  const serveInLane = async <T>(
+    lane: Lane,
+    caller: Caller,
+    gone: AbortSignal,
+    work: () => Promise<T>,
+  ): Promise<T> => {
+    const turn = await lanes[lane].enter(caller, gone)
+    const cameBefore = customers.came()
+    const leave = once(turn.leave)
+    const held = lane === "account" ? setTimeout(leave, MAX_ACCOUNT_TURN_MS) : undefined
+    const begunAt = performance.now()
+    const measure = expensive.has(lane) ? clock.begin() : () => performance.now() - begunAt
+    try {
+      return await work()
+    } finally {
+      clearTimeout(held)
+      const costMs = measure()
+      turn.charge(costMs)
+      if (lane === "account") budgets.charge(caller.key, costMs)
+      const tookMs = performance.now() - begunAt
+      afterOthers(() => {
+        const isAwaited = customers.count() > 0 || customers.came() > cameBefore
+        if (!expensive.has(lane) || !isAwaited) leave()
+        else setTimeout(leave, Math.min(tookMs * countBusy(), MAX_PAUSE_MS))
+      })
+    }
+  }
+
+  const serveAtOnce = async <T>(work: () => Promise<T>, charge?: (costMs: number) => void) => {
+    const leave = customers.enter()
+    const measure = clock.begin()
+    try {
+      return await work()
+    } finally {
+      charge?.(measure())
+      leave()
+      afterOthers(lookEverywhere)
+    }
+  }
+
+  const pace = openPace(() => customers.count() === 0)
   return {
-    forVisitor: async (what, gone, work) => {
-      const queue = queues[what]
-      await queue.enter(gone)
-      const begunAt = performance.now()
-      const cameBefore = came
-      try {
-        return await work()
-      } finally {
-        const tookMs = performance.now() - begunAt
-        afterOthers(() => {
-          const isAwaited = customers > 0 || came > cameBefore
-          if (!DEAR.has(what) || !isAwaited) queue.leave()
-          else setTimeout(queue.leave, Math.min(tookMs, LONGEST_COURTESY_MS))
-        })
-      }
+    serveAnybody: (lane, caller, gone, work) => {
+      budgets.note(caller.key)
+      return serveInLane(lane, caller, gone, work)
     },
-    forCustomer: async (work) => {
-      customers += 1
-      came += 1
-      try {
-        return await work()
-      } finally {
-        customers -= 1
-        for (const queue of Object.values(queues)) afterOthers(queue.look)
-      }
+    serveAccount: (accountId, gone, work) => {
+      const key = accountKey(accountId)
+      budgets.note(key)
+      return budgets.isSpent(key)
+        ? serveInLane("account", { key, isKnown: false }, gone, work)
+        : serveAtOnce(work, (costMs) => budgets.charge(key, costMs))
     },
-    turnToAnswer: (bytes = 0, hasLeft = () => false) => {
-      if (noCustomers()) return undefined
-      const turn = lastTurn.then(() => (hasLeft() ? undefined : leave(PACE_MS)))
-      lastTurn = turn.then(() =>
-        bytes < BYTES_A_MS || hasLeft() ? undefined : leave(bytes / BYTES_A_MS),
-      )
-      return turn
+    serveStaff: (work) => {
+      budgets.note("staff")
+      return serveAtOnce(work)
     },
+    throttleVisitor: pace,
   }
 }
+
+export const accountKey = (id: string): string => `account ${id}`
 
 /** What has come over the network meanwhile is begun first: that takes a whole round of the event loop. */
 const afterOthers = (look: () => void) => setImmediate(() => setImmediate(look))
 
-function openQueue(most: number, noCustomers: () => boolean) {
-  const waiting = new Set<() => void>()
-  let inside = 0
-  let waitingForCustomers: ReturnType<typeof setTimeout> | undefined
-
-  const admitNext = () => {
-    clearTimeout(waitingForCustomers)
-    waitingForCustomers = undefined
-    const [first] = waiting
-    if (!first || inside >= most) return
-    waiting.delete(first)
-    inside += 1
-    first()
-    look()
+const once = (act: () => void) => {
+  let isDone = false
+  return () => {
+    if (!isDone) act()
+    isDone = true
   }
-  const look = () => {
-    if (waiting.size === 0 || inside >= most) return
-    if (noCustomers()) admitNext()
-    else waitingForCustomers ??= setTimeout(admitNext, LONGEST_COURTESY_MS)
+}
+
+/** How many customers are being served, and have been. */
+function openPresence() {
+  let count = 0
+  let came = 0
+  return {
+    count: () => count,
+    came: () => came,
+    enter: () => {
+      count += 1
+      came += 1
+      return () => {
+        count -= 1
+      }
+    },
+  }
+}
+
+/** Divides each millisecond among all that is worked on in it, so that what everything cost is the time that passed. */
+function openShareClock() {
+  let running = 0
+  let sharedMs = 0
+  let at = performance.now()
+  const advance = () => {
+    const now = performance.now()
+    if (running > 0) sharedMs += (now - at) / running
+    at = now
   }
   return {
-    look,
-    /** Throws `shop_busy` when it does not come in time, or nobody waits for it any more. */
-    enter: (gone: AbortSignal) =>
-      new Promise<void>((come, fail) => {
-        if (gone.aborted || waiting.size >= MOST_WAITING) throw refuse("shop_busy")
-        const giveUp = () => {
-          waiting.delete(begin)
-          clearTimeout(tooLong)
-          fail(refuse("shop_busy"))
-        }
-        const begin = () => {
-          clearTimeout(tooLong)
-          gone.removeEventListener("abort", giveUp)
-          come()
-        }
-        const tooLong = setTimeout(giveUp, LONGEST_WAIT_MS)
-        gone.addEventListener("abort", giveUp, { once: true })
-        waiting.add(begin)
-        look()
-      }),
-    leave: () => {
-      inside -= 1
-      look()
+    begin: () => {
+      advance()
+      running += 1
+      const from = sharedMs
+      return () => {
+        advance()
+        running -= 1
+        return sharedMs - from
+      }
     },
+  }
+}
+
+/** One answer after another while customers are there. */
+function openPace(noCustomers: () => boolean): RequestQueues["throttleVisitor"] {
+  let lastTurn = Promise.resolve()
+  const leave = (ms: number) =>
+    new Promise<void>((come) => (noCustomers() ? setImmediate(come) : setTimeout(come, ms)))
+  return (bytes = 0, hasLeft = () => false) => {
+    if (noCustomers()) return undefined
+    const turn = lastTurn.then(() => (hasLeft() ? undefined : leave(PACE_MS)))
+    lastTurn = turn.then(() =>
+      bytes < BYTES_PER_MS || hasLeft() ? undefined : leave(bytes / BYTES_PER_MS),
+    )
+    return turn
   }
 }

@@ -117,7 +117,7 @@ test("a session that all readers of cookies see is still one", async () => {
 /** What is kept of these answers alone, at an address of its own. */
 async function serveCached(
   made: () => Response,
-  turnToAnswer: RequestQueues["turnToAnswer"] = () => undefined,
+  throttleVisitor: RequestQueues["throttleVisitor"] = () => undefined,
 ) {
   const known = () => 1
   const version = async () => 1
@@ -132,7 +132,7 @@ async function serveCached(
     },
     allowedOrigins: new Set(),
     isAuthenticated: async () => false,
-    turnToAnswer,
+    throttleVisitor,
   })
   const server = createServer((request, reply) =>
     answer(request, reply, () => reply.end("made for them")),

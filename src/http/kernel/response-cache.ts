@@ -13,7 +13,7 @@ import { carriesSession, isSignedIn } from "./read-context.ts"
 import type { RequestQueues } from "./request-queues.ts"
 
 /** How long what is dear to make, a page or a large list, stands whatever changes: it may be a second old. */
-export const DEAR_STANDS_MS = 500
+export const MAX_STALE_MS = 500
 /** How long a response must have stood before it is worth the best compression. */
 const SETTLED_MS = 3_000
 
@@ -23,7 +23,7 @@ interface Sources {
   allowedOrigins: ReadonlySet<string>
   /** Whether these cookies prove anybody. */
   isAuthenticated: (cookie: string | undefined) => Promise<boolean>
-  turnToAnswer: RequestQueues["turnToAnswer"]
+  throttleVisitor: RequestQueues["throttleVisitor"]
 }
 
 /** A response, ready or being made. */
@@ -41,7 +41,7 @@ interface Entry {
  * own, since they name it.
  */
 export function responseCache(sources: Sources) {
-  const { fetch, dataVersion, allowedOrigins, isAuthenticated, turnToAnswer } = sources
+  const { fetch, dataVersion, allowedOrigins, isAuthenticated, throttleVisitor } = sources
   const find = keepResponses(fetch, dataVersion)
 
   return (request: IncomingMessage, reply: ServerResponse, next: () => void): void => {
@@ -51,7 +51,7 @@ export function responseCache(sources: Sources) {
       return
     }
     const send = (answer: CachedResponse | undefined) => {
-      const turn = answer && turnToAnswer(bytesToSend(request, answer), () => reply.destroyed)
+      const turn = answer && throttleVisitor(bytesToSend(request, answer), () => reply.destroyed)
       if (turn) turn.then(() => sendCached(request, reply, answer)).catch(next)
       else if (answer) sendCached(request, reply, answer)
       else next()
@@ -106,8 +106,8 @@ function keepResponses(fetch: Sources["fetch"], dataVersion: DataVersion) {
       const entry = entries.get(id)
       if (!entry || entry.version === version) return entry
       const known = entry.answer ?? entry.old
-      const isDear = key.isPage || (known && isLarge(known))
-      return isDear && performance.now() - entry.begunAt < DEAR_STANDS_MS ? entry : undefined
+      const isExpensive = key.isPage || (known && isLarge(known))
+      return isExpensive && performance.now() - entry.begunAt < MAX_STALE_MS ? entry : undefined
     }
     const atVersion = (version: number) => {
       const { answer, ready } = fresh(version) ?? begin(id, key, version)

@@ -63,21 +63,21 @@ export function serve<E extends Endpoint>(
   describeRoute(server.app, endpoint)
   const inTurn = takeTurns(server, endpoint)
   const path = template.replace(/\{(\w+)\}/g, ":$1")
-  const answer = async (c: Context<AppEnv>, sent?: Buffer) => {
+  const answer = async (c: Context<AppEnv>, actor: Actor | undefined, sent?: Buffer) => {
     const outlast = mayRepeat(c, endpoint) ? retryOnConnectionLoss : once
-    // Who is asking is only read, whatever comes of it.
-    const actor = await retryOnConnectionLoss(() => authorise(c, server, endpoint))
     if (endpoint.failure) c.set("failure", endpoint.failure)
     const input = await readInput(c, endpoint, sent)
     const reply = await outlast(() => handler(asCall<E>({ ...input, actor, c })))
     return reply instanceof Response ? reply : c.json(reply)
   }
-  server.app.on(method, path, (c, next) => {
+  server.app.on(method, path, async (c, next) => {
     if (endpoint.sharesPage && opensPage(c)) return next()
     c.set("route", template)
     c.set("readsOnly", readsOnly(endpoint))
     c.header("cache-control", mayBeKept(endpoint) ? ALWAYS_ASK : "no-store")
-    return inTurn(c, (sent) => answer(c, sent))
+    // Who is asking is only read, whatever comes of it.
+    const actor = await retryOnConnectionLoss(() => authorise(c, server, endpoint))
+    return inTurn(c, actor, (sent) => answer(c, actor, sent))
   })
 }
 

@@ -1,58 +1,109 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Context } from "hono"
 import { type Endpoint, needsToken } from "#contract/kernel/endpoint.ts"
+import { networkOf } from "#domain/network.ts"
+import { retryOnConnectionLoss } from "#operations/kernel/retry-on-connection-loss.ts"
+import { type Actor, isAdmin } from "#operations/kernel/shop.ts"
 import type { AppEnv, Server } from "./app-env.ts"
-import { isNamed } from "./authenticate.ts"
+import { actorIfKnown } from "./authenticate.ts"
+import { clientAddress } from "./client-address.ts"
+import type { Caller } from "./fair-queue.ts"
 import { LARGEST_BODY_BYTES } from "./read-input.ts"
-import { isForVisitors, type RequestQueues } from "./request-queues.ts"
+import { accountKey, isForVisitors, type PublicLane } from "./request-queues.ts"
 import { visitorsBodies } from "./visitors-bodies.ts"
+
+type Answer = (sent?: Buffer) => Promise<Response>
 
 /**
  * Who waits for whom before a call is answered (docs/decisions/0040, 0065). What visitors send is read before their
  * turn, and handed on.
  */
-export function takeTurns({ queues }: Server, endpoint: Endpoint) {
+export function takeTurns(server: Server, endpoint: Endpoint) {
   const withBody = visitorsBodies(endpoint.largestFileBytes ?? endpoint.largestBodyBytes)
   const sends = endpoint.body ?? endpoint.largestFileBytes
-  return (c: Context<AppEnv>, answer: (sent?: Buffer) => Promise<Response>): Promise<Response> => {
-    const answerInTurn = (sent?: Buffer) => queued(c, queues, endpoint, () => answer(sent))
-    return sends && isVisitors(c, endpoint) ? withBody(c, answerInTurn) : answerInTurn()
+  const isPublic = isForVisitors(endpoint)
+  return (c: Context<AppEnv>, actor: Actor | undefined, answer: Answer): Promise<Response> => {
+    // A page that asks in its reader's name has had its turn.
+    const isOfPage = c.env?.requestId !== undefined
+    const answerInTurn = (sent?: Buffer) =>
+      isOfPage ? answer(sent) : takeTurn(server, endpoint, c, actor, () => answer(sent))
+    return sends && isPublic && !actor ? withBody(c, answerInTurn) : answerInTurn()
   }
 }
 
-/** A page that asks in its reader's name has had its turn. */
-function queued(
-  c: Context<AppEnv>,
-  queues: RequestQueues,
+function takeTurn(
+  server: Server,
   endpoint: Endpoint,
+  c: Context<AppEnv>,
+  actor: Actor | undefined,
   work: () => Promise<Response>,
 ): Promise<Response> {
-  if (c.env?.requestId !== undefined) return work()
-  if (endpoint.attempts) return attempted(c, queues, endpoint, work)
-  // Many lines, sent or kept, take the process as long as a page does.
-  const manyLines = endpoint.body || endpoint.access === "visitor"
-  const what = endpoint.worksApart ? "apart" : manyLines ? "page" : "question"
-  if (isVisitors(c, endpoint)) return queues.forVisitor(what, c.req.raw.signal, work)
+  if (endpoint.attempts) return serveAttempt(server, endpoint, c, actor, work)
+  if (actor) return serveActor(server, c, actor, work)
+  if (isForVisitors(endpoint)) return serveReader(server, endpoint, c, work)
   // Refused by its length, and then read to its end all the same.
-  if (!needsToken(endpoint) && isTooLong(c, endpoint))
-    return queues.forVisitor("question", c.req.raw.signal, work)
-  return needsToken(endpoint) || endpoint.access === "visitor" ? queues.forCustomer(work) : work()
+  if (isTooLong(c, endpoint)) return serveReader(server, endpoint, c, work)
+  return work()
 }
 
-/** Who waits for the answer's time has no turn meanwhile. */
-async function attempted(
+/** Somebody who has proved who they are, about what is theirs. */
+export function serveActor<T>(
+  { queues, knownNetworks, trustedProxies }: Server,
   c: Context<AppEnv>,
-  queues: RequestQueues,
-  { answersAfterMs = 0 }: Endpoint,
+  actor: Actor,
+  work: () => Promise<T>,
+): Promise<T> {
+  knownNetworks.add(networkOf(clientAddress(c, trustedProxies)))
+  return isAdmin(actor)
+    ? queues.serveStaff(work)
+    : queues.serveAccount(actor.id, c.req.raw.signal, work)
+}
+
+/** A customer's public calls are theirs, and so before strangers'. */
+async function serveReader(
+  server: Server,
+  endpoint: Endpoint,
+  c: Context<AppEnv>,
   work: () => Promise<Response>,
 ): Promise<Response> {
-  const made = queues.forVisitor("attempt", c.req.raw.signal, work)
+  const actor = await retryOnConnectionLoss(() => actorIfKnown(c, server))
+  const caller = actor ? { key: accountKey(actor.id), isKnown: true } : strangerAt(server, c)
+  return server.queues.serveAnybody(laneOf(endpoint), caller, c.req.raw.signal, work)
+}
+
+/**
+ * Whoever tries to prove who they are, before strangers where somebody has succeeded from lately. Who waits for the
+ * answer's time has no turn meanwhile.
+ */
+async function serveAttempt(
+  server: Server,
+  { answersAfterMs = 0 }: Endpoint,
+  c: Context<AppEnv>,
+  actor: Actor | undefined,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const userId = actor?.id ?? (await retryOnConnectionLoss(() => server.sessionOf(c)))?.userId
+  const stranger = strangerAt(server, c)
+  const caller =
+    userId === undefined
+      ? { ...stranger, isKnown: server.knownNetworks.has(stranger.key) }
+      : { key: accountKey(userId), isKnown: true }
+  const made = server.queues.serveAnybody("attempt", caller, c.req.raw.signal, work)
   const [answer] = await Promise.all([made, sleep(answersAfterMs)])
   return answer
 }
 
-const isTooLong = (c: Context<AppEnv>, { largestBodyBytes = LARGEST_BODY_BYTES }: Endpoint) =>
-  Number(c.req.header("content-length") ?? 0) > largestBodyBytes
+export const strangerAt = ({ trustedProxies }: Server, c: Context<AppEnv>): Caller => ({
+  key: networkOf(clientAddress(c, trustedProxies)),
+  isKnown: false,
+})
 
-const isVisitors = (c: Context<AppEnv>, endpoint: Endpoint): boolean =>
-  isForVisitors(endpoint) && !(endpoint.access === "visitor" && isNamed(c))
+/** Many lines, sent or kept, take the process as long as a page does. */
+function laneOf({ worksApart, body, access }: Endpoint): PublicLane {
+  if (worksApart) return "apart"
+  return body || access === "visitor" ? "page" : "question"
+}
+
+const isTooLong = (c: Context<AppEnv>, endpoint: Endpoint): boolean =>
+  !needsToken(endpoint) &&
+  Number(c.req.header("content-length") ?? 0) > (endpoint.largestBodyBytes ?? LARGEST_BODY_BYTES)

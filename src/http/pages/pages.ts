@@ -11,6 +11,7 @@ import { requireOrigin, type SiteConfig } from "../kernel/browser.ts"
 import { cartCookieOf } from "../kernel/cart-cookie.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { type Others, pagePolicy } from "../kernel/security-headers.ts"
+import { serveActor, strangerAt } from "../kernel/take-turns.ts"
 import { visitorsBodies } from "../kernel/visitors-bodies.ts"
 
 /** What the web room's renderer is given; the same shape as its PageContext. */
@@ -53,8 +54,8 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
     }
     const render = () => pages.render(request, page)
     const rendered = await (viewer
-      ? server.queues.forCustomer(render)
-      : server.queues.forVisitor("page", c.req.raw.signal, render))
+      ? serveActor(server, c, viewer, render)
+      : server.queues.serveAnybody("page", strangerAt(server, c), c.req.raw.signal, render))
     const response = told.retryAfter ? asBusy(rendered, told.retryAfter) : rendered
     response.headers.set("content-security-policy", pagePolicy(nonce, pages.others))
     if (told.isOwn) response.headers.set("cache-control", "no-store")

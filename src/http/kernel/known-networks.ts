@@ -1,0 +1,17 @@
+const MAX_NETWORKS = 10_000
+
+export type KnownNetworks = ReturnType<typeof openKnownNetworks>
+
+/** Networks from which somebody proved who they are since this process began, those used last. */
+export function openKnownNetworks() {
+  const networks = new Set<string>()
+  return {
+    has: (network: string): boolean => networks.has(network),
+    add: (network: string): void => {
+      networks.delete(network)
+      networks.add(network)
+      const [oldest] = networks
+      if (networks.size > MAX_NETWORKS && oldest !== undefined) networks.delete(oldest)
+    },
+  }
+}
