@@ -71,6 +71,22 @@ describe("refuses", () => {
     expect(reason(unbounded)).toEqual([400, "image_missing"])
   })
 
+  test("a form of many fields, or with a long head", async () => {
+    const type = "multipart/form-data; boundary=x"
+    const begin = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n'
+    const field = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+    const forms = [
+      `${field.repeat(90_000)}--x--\r\n`,
+      `${begin}${"A: b\r\n".repeat(500_000)}\r\nb\r\n--x--\r\n`,
+      `${begin}${"A: b\r\n".repeat(500_000)}`,
+    ]
+    for (const form of forms)
+      expect(reason(await shop.post(form, shop.buyer, type))).toEqual([400, "image_missing"])
+    const few = `${field.repeat(10)}${begin}\r\nno picture\r\n--x--\r\n`
+    const { body } = await shop.post(few, shop.buyer, 'Multipart/Form-Data; a=b; boundary="x"')
+    expect(body.code).not.toBe("image_missing")
+  })
+
   test("the 51st picture of a day", async () => {
     const eager = await shop.customer()
     const file = await aPng({ width: 5, height: 5 })
