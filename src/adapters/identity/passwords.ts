@@ -40,4 +40,4 @@ export async function verifyPassword(stored: string, password: string): Promise<
 
 /** One password, however the keyboard composed its characters. */
 const inBytes = (password: string): Buffer => Buffer.from(password.normalize("NFKC"))
-const unpadded = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "")
+const unpadded = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "")

@@ -110,7 +110,7 @@ const intentParams = (request: IntentRequest): Stripe.PaymentIntentCreateParams 
 
 /** The SDK builds its addresses itself, so the base is exchanged where they leave it. */
 function fetchFrom({ apiBase, fetch = globalThis.fetch }: StripeOptions) {
-  const base = apiBase?.replace(/\/+$/, "") ?? STRIPE_ORIGIN
+  const base = apiBase?.replace(/(?<!\/)\/+$/, "") ?? STRIPE_ORIGIN
   return (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
     return Promise.race([fetch(`${base}${pathname}${search}`, init), aborted(init.signal)])

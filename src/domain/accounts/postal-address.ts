@@ -104,6 +104,6 @@ export function addressLines(format: CountryFormat, address: PostalAddress): str
         )
         .split("\n"),
     )
-    .map((line) => line.replace(/^[\s,–-]+|[\s,–-]+$/g, ""))
+    .map((line) => line.replace(/^[\s,–-]+|(?<![\s,–-])[\s,–-]+$/g, ""))
     .filter((line) => line !== "")
 }

@@ -11,6 +11,8 @@ const odcBy = {
   url: "https://opendatacommons.org/licenses/by/1-0/",
 }
 
+const LICENCE_MARK = "(ODC-By 1.0)"
+
 /** The spec that says so; it is no property of the part. */
 export const isSource = (key: string): boolean => key.toLowerCase() === "source"
 
@@ -19,6 +21,7 @@ export function partSource(specs: Specs): PartSource | undefined {
   const key = Object.keys(specs).find(isSource)
   const source = key === undefined ? undefined : specs[key]
   if (typeof source !== "string" || source.trim() === "") return undefined
-  const name = /^(.+?)\s*\(ODC-By 1\.0\)$/.exec(source.trim())?.[1]
-  return name === undefined ? { name: source.trim() } : { name, licence: odcBy }
+  const text = source.trim()
+  const name = text.endsWith(LICENCE_MARK) ? text.slice(0, -LICENCE_MARK.length).trimEnd() : ""
+  return name === "" ? { name: text } : { name, licence: odcBy }
 }

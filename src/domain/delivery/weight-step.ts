@@ -8,7 +8,7 @@ export interface WeightStep {
 }
 
 const STEP =
-  /^(?:up to )?(\d{1,7})(?:\.(\d{1,3}))? ?(kg|g)?[ \t]*[:;=\t ][ \t]*\$?(\d+(?:\.\d+)?)$/i
+  /^(?:up to )?(\d{1,7})(?:\.(\d{1,3}))? ?(kg|g)?(?:[ \t]+|[ \t]*[:;=][ \t]*)\$?(\d+(?:\.\d+)?)$/i
 
 /** `2 kg: 5.90`, also as a spreadsheet has it; undefined for what is none. */
 export function readStep(text: string): WeightStep | undefined {

@@ -61,6 +61,7 @@ function attachmentOf(given: unknown): Attachment | Unreadable {
 }
 
 function partsOf(line: string): Partial<Attachment> {
-  const [, url, text] = /^\s*(\S+)\s*(.*?)\s*$/.exec(line) ?? []
-  return { ...(url !== undefined && { url }), ...(text !== undefined && { text }) }
+  const words = line.trim()
+  const url = /^\S+/.exec(words)?.[0]
+  return url === undefined ? {} : { url, text: words.slice(url.length).trim() }
 }

@@ -10,7 +10,7 @@ export const readTraceNumbers = (text: string): string[] => [
   ...new Set(
     text
       .split(/[\r\n,;\t]+/)
-      .map((cell) => cell.replace(/^\s*"?\s*|\s*"?\s*$/g, ""))
+      .map((cell) => cell.trim().replaceAll(/^"|"$/g, "").trim())
       .filter((cell) => cell !== ""),
   ),
 ]

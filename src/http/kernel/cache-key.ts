@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http"
-import { readCookies, writeCookies } from "./cookies.ts"
+import { type Cookies, cookiesOf, writeCookies } from "./cookies.ts"
 
 /** Lists that are the same for everybody, whatever the query or the cookies. */
 const LISTS = new Set(["/part", "/category", "/review", "/service", "/professional"])
@@ -27,16 +27,17 @@ export interface CacheKey {
 
 /** Undefined for what is not cached. */
 export function cacheKeyOf(
-  { method, url = "/", headers }: IncomingMessage,
+  request: IncomingMessage,
   allowedOrigins: ReadonlySet<string>,
 ): CacheKey | undefined {
+  const { method, url = "/", headers } = request
   if (method !== "GET" && method !== "HEAD") return undefined
   const path = url.split("?", 1)[0] ?? url
   const origin = allowedOrigins.has(headers.origin ?? "") ? headers.origin : undefined
   if (LISTS.has(path) || fixedVersion(path) !== undefined)
     return { url: path, cookie: "", origin, isPage: false }
   if (!PAGES.has(path)) return undefined
-  return { url: path, cookie: choicesOf(headers.cookie), origin, isPage: true }
+  return { url: path, cookie: choicesOf(cookiesOf(request)), origin, isPage: true }
 }
 
 /** Of what is not made anew with every change. */
@@ -44,8 +45,7 @@ export const fixedVersion = (path: string): number | undefined =>
   FIXED.has(path) ? 0 : UNHURRIED.has(path) ? Math.floor(Date.now() / UNHURRIED_MS) : undefined
 
 /** The only words of a visitor's that may shape what others see. */
-function choicesOf(header: string | undefined): string {
-  const cookies = readCookies(header)
+function choicesOf(cookies: Cookies): string {
   const made = CHOICES.flatMap(({ name, values }) => {
     const value = cookies.get(name) ?? ""
     return values.includes(value) ? [[name, value] as const] : []

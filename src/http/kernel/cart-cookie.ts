@@ -1,7 +1,7 @@
 import type { Context } from "hono"
 import { setCookie } from "hono/cookie"
 import type { AppEnv } from "./app-env.ts"
-import { readCookies } from "./cookies.ts"
+import { cookiesOf } from "./cookies.ts"
 
 /** Not named as a session's cookies are: pages that people share are shared with whoever has a cart, too. */
 const NAME = "shop-cart"
@@ -12,7 +12,7 @@ const nameAt = (publicUrl: string) => (isSecure(publicUrl) ? `__Secure-${NAME}` 
 
 /** The token of a visitor's cart. */
 export const cartTokenOf = (c: Context<AppEnv>, publicUrl: string): string | undefined =>
-  readCookies(c.req.header("cookie")).get(nameAt(publicUrl))
+  cookiesOf(c.req.raw).get(nameAt(publicUrl))
 
 /** What a page that the shop renders for a visitor sends along to its own calls: the cookie of their cart alone. */
 export function cartCookieOf(c: Context<AppEnv>, publicUrl: string): Record<string, string> {

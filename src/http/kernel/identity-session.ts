@@ -3,7 +3,7 @@ import type { Identity } from "#operations/accounts/identity.ts"
 import type { IdentitySession } from "#operations/kernel/ports.ts"
 import type { AppEnv } from "./app-env.ts"
 import type { SiteConfig } from "./browser.ts"
-import { readCookies, writeCookies } from "./cookies.ts"
+import { type Cookies, writeCookies } from "./cookies.ts"
 
 /**
  * The identity session of a page that may use it: of our own, or of an origin that may call. A page of any
@@ -19,6 +19,5 @@ export const identitySessionOf =
 /** Whether these cookies are a session's. Without the shop's own signature the database is not asked. */
 export const cookieAuthenticator =
   (identity: Identity) =>
-  async (cookie: string | undefined): Promise<boolean> =>
-    (await identity.sessionOf(new Headers({ cookie: writeCookies(readCookies(cookie)) }))) !==
-    undefined
+  async (cookies: Cookies): Promise<boolean> =>
+    (await identity.sessionOf(new Headers({ cookie: writeCookies(cookies) }))) !== undefined

@@ -9,6 +9,7 @@ import {
   sendCached,
   toCachedResponse,
 } from "./cached-response.ts"
+import { type Cookies, cookiesOf } from "./cookies.ts"
 import { carriesSession, isSignedIn } from "./read-context.ts"
 import type { RequestQueues } from "./request-queues.ts"
 
@@ -22,7 +23,7 @@ interface Sources {
   dataVersion: DataVersion
   allowedOrigins: ReadonlySet<string>
   /** Whether these cookies prove anybody. */
-  isAuthenticated: (cookie: string | undefined) => Promise<boolean>
+  isAuthenticated: (cookies: Cookies) => Promise<boolean>
   throttleVisitor: RequestQueues["throttleVisitor"]
 }
 
@@ -50,6 +51,7 @@ export function responseCache(sources: Sources) {
       next()
       return
     }
+    const cookies = cookiesOf(request)
     const send = (answer: CachedResponse | undefined) => {
       const turn = answer && throttleVisitor(bytesToSend(request, answer), () => reply.destroyed)
       if (turn) turn.then(() => sendCached(request, reply, answer)).catch(next)
@@ -57,13 +59,15 @@ export function responseCache(sources: Sources) {
       else next()
     }
     const respond = () => {
-      const found = find(key, !key.isPage && isSignedIn(request.headers))
+      const found = find(
+        key,
+        !key.isPage && isSignedIn({ authorization: request.headers.authorization, cookies }),
+      )
       if (found instanceof Promise) found.then(send).catch(next)
       else send(found)
     }
-    const { cookie } = request.headers
-    if (key.isPage && carriesSession(cookie))
-      isAuthenticated(cookie)
+    if (key.isPage && carriesSession(cookies))
+      isAuthenticated(cookies)
         .then((signedIn) => (signedIn ? next() : respond()))
         .catch(next)
     else respond()

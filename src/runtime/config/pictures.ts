@@ -74,7 +74,7 @@ function pictureStoreConfig(env: Variables): PictureStoreConfig {
       secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? "",
       // Services besides Amazon's own seldom have a host name for each bucket.
       pathStyle: (env.S3_PATH_STYLE ?? String(env.S3_ENDPOINT !== undefined)) === "true",
-      prefix: env.S3_PREFIX ? `${env.S3_PREFIX.replace(/\/+$/, "")}/` : "",
+      prefix: env.S3_PREFIX ? `${env.S3_PREFIX.replace(/(?<!\/)\/+$/, "")}/` : "",
       reads: env.S3_READS ?? "proxied",
     }
   }

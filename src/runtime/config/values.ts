@@ -6,4 +6,4 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) =>
 
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
-  .transform((url) => url.replace(/\/+$/, ""))
+  .transform((url) => url.replace(/(?<!\/)\/+$/, ""))

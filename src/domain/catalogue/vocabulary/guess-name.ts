@@ -18,13 +18,14 @@ export function guessName(kind: Kind, key: string): Guess | undefined {
   const { whole, beforeUnit } = namesIn(kind)
   const known = whole.get(plainKey(key))
   if (known) return { attribute: known }
-  const [, name = "", bracketed, last] =
-    /^(.+?)(?:[\s_]*[([]([^()[\]]+)[)\]]|[_ ]([a-z]+))$/i.exec(key) ?? []
-  const attribute = beforeUnit.get(plainKey(name))
-  const unit = unitOf(attribute, bracketed ?? last)
+  const written = UNIT_AT_END.exec(key)
+  const attribute = beforeUnit.get(plainKey(key.slice(0, written?.index ?? 0)))
+  const unit = unitOf(attribute, written?.[1] ?? written?.[2])
   if (!attribute || unit === undefined) return undefined
   return unit === attribute.unit ? { attribute } : { attribute, unit }
 }
+
+const UNIT_AT_END = /[([]([^()[\]]+)[)\]]$|[_ ]([a-z]+)$/i
 
 const plainKey = (key: string): string => key.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
 

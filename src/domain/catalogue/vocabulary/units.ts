@@ -52,12 +52,14 @@ export const units: Readonly<Record<string, Spellings>> = {
   slots: { slots: 1, slot: 1 },
 }
 
-const NUMBER = /^([+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|[+-]?\.\d+)\s*(.*)$/s
+const NUMBER = /^(?:[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|[+-]?\.\d+)/
 
 /** A number as somebody wrote it, in a unit; or why it is none, as the end of a sentence. */
 export function readNumber(text: string, unit: string | undefined): number | { reason: string } {
-  const [, digits = "", spelt = ""] = NUMBER.exec(text.trim()) ?? []
+  const written = text.trim()
+  const digits = NUMBER.exec(written)?.[0] ?? ""
   if (digits === "") return { reason: `must be a number${inUnit(unit)}` }
+  const spelt = written.slice(digits.length).trimStart()
   const number = Number(digits.replaceAll(",", ""))
   if (spelt === "") return number
   if (unit === undefined) return { reason: "must be a number without a unit" }

@@ -22,6 +22,6 @@ export const senderOf = (shop: z.output<typeof shopSettings.fields>): MailSender
 /** `Name <address>`: the shop's own name takes the place of the one that it was configured with. */
 export function mailboxOf({ name }: MailSender, from: string): string {
   if (name === text.title) return from
-  const address = /<([^>]*)>/.exec(from)?.[1] ?? from
+  const address = /<([^<>]*)>/.exec(from)?.[1] ?? from
   return `${JSON.stringify(name)} <${address.trim()}>`
 }

@@ -71,9 +71,16 @@ export const which = ({
 
 /** Each in one line: a mail's row has no more. */
 const wordsIn = ({ shipTo, note }: z.output<z.ZodObject<typeof words>>): MailRow[] => [
-  ...(shipTo ? [{ label: "Ship to", value: shipTo.split(/\s*\n\s*/).join(", ") }] : []),
+  ...(shipTo ? [{ label: "Ship to", value: inOneLine(shipTo) }] : []),
   ...(note ? [{ label: "Note", value: note.replaceAll(/\s+/g, " ") }] : []),
 ]
+
+const inOneLine = (text: string): string =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join(", ")
 
 type Amounts = z.output<z.ZodObject<typeof amounts>> & { orderId: string }
 
