@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { logCached } from "#http/kernel/access-log.ts"
+import { answerBusy } from "#http/kernel/answer-busy.ts"
 import { cookieAuthenticator } from "#http/kernel/identity-session.ts"
 import type { RequestQueues } from "#http/kernel/request-queues.ts"
 import { responseCache } from "#http/kernel/response-cache.ts"
@@ -34,7 +35,7 @@ export async function openDoor(
     throttleVisitor: queues.throttleVisitor,
   })
   const first = before ?? (config.accessLog ? logCached(cache, log) : cache)
-  const listening = await listen(answers.handle, config, first)
+  const listening = await listen(answers.handle, config, first, answerBusy)
   cleanUps.add(async (graceMs) => {
     const tooLong = delay(LONGEST_STOP_MS, undefined, { ref: false })
     await listening.close(graceMs)

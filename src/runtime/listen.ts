@@ -1,9 +1,11 @@
 import cluster from "node:cluster"
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
-import { Server as NetServer } from "node:net"
+import { type BlockList, Server as NetServer } from "node:net"
 import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
+import { answerInOrder } from "./answer-in-order.ts"
 import { explainPort } from "./port.ts"
+import { boundUnreadAnswers } from "./unread-answers.ts"
 
 /** After which nothing in flight is waited for any more. */
 export const LONGEST_STOP_MS = 8_000
@@ -22,6 +24,7 @@ const KEEP_ALIVE_MS = 130_000
 /** For the largest file of parts, 64 MiB, over the slowest line of an office, 1 Mbit/s. */
 const LONGEST_REQUEST_MS = 600_000
 const LONGEST_HEADERS_MS = 15_000
+const MAX_HEADER_BYTES = 8 * 1024
 
 /** Who is at the other end of the connection. */
 export interface Peer {
@@ -39,6 +42,7 @@ export type Middleware = (request: IncomingMessage, reply: ServerResponse, next:
 interface Place {
   host: string
   port: number
+  trustedProxies?: BlockList
   longestSilenceMs?: number
 }
 
@@ -53,18 +57,36 @@ export interface Listening {
   close(graceMs?: number): Promise<void>
 }
 
-/** Serves HTTP on this address. Throws an error that says what to do when the port cannot be had. */
+/**
+ * Serves HTTP on this address; `answerBusy` answers whoever leaves too much of other answers unread. Throws an error
+ * that says what to do when the port cannot be had.
+ */
 export async function listen(
   fetch: (request: Request, env: Peer) => Response | Promise<Response>,
-  { host, port, longestSilenceMs = LONGEST_SILENCE_MS }: Place,
+  { host, port, trustedProxies, longestSilenceMs = LONGEST_SILENCE_MS }: Place,
   before?: Middleware,
+  answerBusy = answerUnavailable,
 ): Promise<Listening> {
   // A proxy that asks for our health by HTTP/1.0 names no host.
   const answer = getRequestListener((request, env) => fetch(request, env), {
     hostname: "localhost",
   })
+  const answering = new Set<ServerResponse>()
+  const unread = boundUnreadAnswers(answering, trustedProxies)
+  const handle = (request: IncomingMessage, reply: ServerResponse) => {
+    answer(request, reply)
+      .finally(unread.cutExcess)
+      .catch(() => reply.destroy())
+  }
   const server = createServer(
-    before ? (request, reply) => before(request, reply, () => answer(request, reply)) : answer,
+    { maxHeaderSize: MAX_HEADER_BYTES },
+    answerInOrder((request, reply) => {
+      answering.add(reply)
+      reply.once("close", () => answering.delete(reply))
+      if (!unread.mayAnswer(reply)) answerBusy(reply)
+      else if (before) before(request, reply, () => handle(request, reply))
+      else handle(request, reply)
+    }),
   )
   server.requestTimeout = LONGEST_REQUEST_MS
   server.headersTimeout = LONGEST_HEADERS_MS
@@ -72,11 +94,6 @@ export async function listen(
   await new Promise<void>((done, fail) => {
     server.once("error", (error) => fail(explainPort(error, { host, port })))
     server.listen(port, host, done)
-  })
-  const answering = new Set<ServerResponse>()
-  server.prependListener("request", (_, reply) => {
-    answering.add(reply)
-    reply.once("close", () => answering.delete(reply))
   })
   server.setTimeout(longestSilenceMs, (socket) => {
     const isAnswered = answering.values().some((reply) => reply.socket === socket)
@@ -88,6 +105,10 @@ export async function listen(
     },
     close: (graceMs = 0) => close(server, answering, graceMs),
   }
+}
+
+function answerUnavailable(reply: ServerResponse): void {
+  reply.writeHead(503, { connection: "close" }).end()
 }
 
 async function close(

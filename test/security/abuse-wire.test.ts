@@ -210,17 +210,17 @@ describe("a request line or header", () => {
     expect(await sendBytes(shop.url, "GET /readyz HTTP/1.0\r\n\r\n")).toMatchObject({ status: 200 })
   })
 
-  test("of more than 16 KiB is refused", async () => {
+  test("of more than 8 KiB is refused", async () => {
     for (const lines of [
-      ["GET /part HTTP/1.1", `X-Long: ${"x".repeat(20_000)}`],
-      [`GET /part?q=${"x".repeat(20_000)} HTTP/1.1`],
-      ["GET /part HTTP/1.1", `Cookie: ${"a=b; ".repeat(5_000)}`],
+      ["GET /part HTTP/1.1", `X-Long: ${"x".repeat(8_200)}`],
+      [`GET /part?q=${"x".repeat(8_200)} HTTP/1.1`],
+      ["GET /part HTTP/1.1", `Cookie: ${"a=b; ".repeat(1_700)}`],
     ])
       expect(await raw(lines)).toMatchObject({ status: 431 })
   })
 
   test("of many lines is no trouble", async () => {
-    const many = Array.from({ length: 900 }, (_, n) => `X-${n}: 1`)
+    const many = Array.from({ length: 600 }, (_, n) => `X-${n}: 1`)
     expect((await raw(["GET /part HTTP/1.1", ...many])).status).toBe(200)
   })
 

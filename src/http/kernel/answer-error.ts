@@ -8,7 +8,7 @@ import {
 import { Refusal, refuse } from "#operations/kernel/refusal.ts"
 import type { AppEnv } from "./app-env.ts"
 
-const RETRY_AFTER_S = "5"
+export const RETRY_AFTER_S = "5"
 /** What honest people rarely meet: somebody is trying what they may not do. */
 const noted = new Set<RefusalCode>([
   "forbidden",

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
+import { Readable } from "node:stream"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { hashScripts } from "./hash-scripts.ts"
@@ -8,6 +9,8 @@ const QUICK = 5
 const BEST = 11
 /** More of the best compression would take a core for seconds, and more is dear to make. */
 const LARGE_BYTES = 400_000
+/** More is handed over as its reader takes it. */
+const PIECE_BYTES = 256 * 1024
 
 /** What the app adds for an origin that may call. */
 const FOR_OTHER_ORIGINS = [
@@ -113,7 +116,13 @@ export function sendCached(
   }
   const { headers, body } = variantFor(request, answer)
   reply.writeHead(200, headers)
-  reply.end(body)
+  if (body.byteLength <= PIECE_BYTES || request.method === "HEAD") reply.end(body)
+  else Readable.from(piecesOf(body)).pipe(reply)
+}
+
+function* piecesOf(body: Buffer): Generator<Buffer> {
+  for (let at = 0; at < body.byteLength; at += PIECE_BYTES)
+    yield body.subarray(at, at + PIECE_BYTES)
 }
 
 /** How large what is sent is, beside its headers. */

@@ -1,0 +1,99 @@
+import { connect, type Socket } from "node:net"
+import { text } from "node:stream/consumers"
+import { afterEach, expect, test } from "vitest"
+import { freePort } from "#test/free-port.ts"
+import { type Listening, listen } from "./listen.ts"
+
+const MIB = 1024 * 1024
+const large = Buffer.alloc(20 * MIB)
+let server: Listening
+let port: number
+let begun: string[] = []
+let together = 0
+let mostTogether = 0
+const sockets: Socket[] = []
+
+async function open(): Promise<void> {
+  port = await freePort()
+  begun = []
+  mostTogether = 0
+  server = await listen(answer, { host: "127.0.0.1", port })
+}
+
+async function answer(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  begun.push(pathname)
+  together += 1
+  mostTogether = Math.max(mostTogether, together)
+  await new Promise(setImmediate)
+  together -= 1
+  return new Response(pathname.startsWith("/large") ? large : `<${pathname}>`)
+}
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await server.close()
+})
+
+const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`
+const last = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`
+const paths = (count: number, name = "") => Array.from({ length: count }, (_, n) => `/${name}${n}`)
+
+function send(bytes: string, localAddress = "127.0.0.1"): Socket {
+  const socket = connect({ port, host: "127.0.0.1", localAddress })
+  socket.on("error", () => undefined)
+  socket.write(bytes)
+  sockets.push(socket)
+  return socket
+}
+const ask = (path: string, from?: string) => text(send(last(path), from))
+/** A round trip shows that what came before it was taken in. */
+const settle = async (from?: string) => {
+  for (const path of paths(5, "settle")) await ask(path, from)
+}
+
+test("requests sent together are begun one after another, and answered in order", async () => {
+  await open()
+  const all = paths(200)
+  const answers = await text(send(all.slice(0, -1).map(request).join("") + last("/199")))
+  expect([...answers.matchAll(/<(.*?)>/g)].map(([, path]) => path)).toEqual(all)
+  expect(begun).toEqual(all)
+  expect(mostTogether).toBe(1)
+})
+
+test("of who reads nothing one request is begun, however many come, and others are served", async () => {
+  await open()
+  const deaf = send(paths(150, "large").map(request).join("")).pause()
+  await expect.poll(() => begun).toEqual(["/large0"])
+  await settle("127.0.0.2")
+  expect(begun.filter((path) => path.startsWith("/large"))).toEqual(["/large0"])
+  expect(deaf.destroyed).toBe(false)
+})
+
+test("who sends far too many requests before the first is answered is cut off", async () => {
+  await open()
+  const answers = await text(send(Array(300).fill("/").map(request).join("")))
+  expect(answers).toBe("")
+  expect(begun).toEqual(["/"])
+  expect(await ask("/next")).toContain("</next>")
+})
+
+test("a network that leaves 16 MiB unread is told to come later, and others are served", async () => {
+  await open()
+  send(request("/large")).pause()
+  await expect.poll(() => ask("/more")).toMatch(/^HTTP\/1\.1 503 /)
+  expect(await ask("/other", "127.0.0.2")).toContain("</other>")
+})
+
+test("more than 64 MiB unread in all are cut, those first that were there first", async () => {
+  await open()
+  const networks = ["127.0.0.1", "127.0.0.2", "127.0.0.3", "127.0.0.4"]
+  const deaf: Socket[] = []
+  for (const network of networks) {
+    deaf.push(send(request("/large"), network).pause())
+    await expect.poll(() => begun.length).toBe(deaf.length)
+  }
+  await expect.poll(() => server.answering).toBe(3)
+  expect(await ask("/other", "127.0.0.5")).toContain("</other>")
+  await expect.poll(() => deaf[0]?.resume().destroyed).toBe(true)
+})

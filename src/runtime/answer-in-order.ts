@@ -1,0 +1,69 @@
+import type { RequestListener } from "node:http"
+import type { Socket } from "node:net"
+
+/** A connection that sends more requests than this before it takes an answer is ended. */
+const MAX_WAITING = 256
+/** The same for all connections together: each request takes some kilobytes. */
+const MAX_WAITING_IN_ALL = 2048
+
+interface Pipeline {
+  isAnswering: boolean
+  waiting: (() => void)[]
+}
+
+/**
+ * Handles the requests of each connection one after another: the next begins when the answer before it is sent.
+ * Until then nothing more is read.
+ */
+export function answerInOrder(handle: RequestListener): RequestListener {
+  const pipelines = new WeakMap<Socket, Pipeline>()
+  let waitingInAll = 0
+
+  const open = (socket: Socket): Pipeline => {
+    const pipeline: Pipeline = { isAnswering: false, waiting: [] }
+    pipelines.set(socket, pipeline)
+    socket.once("close", () => {
+      waitingInAll -= pipeline.waiting.length
+      pipeline.waiting = []
+    })
+    return pipeline
+  }
+  /** Once all requests that came together are taken in: Node reads on after each. */
+  const pause = (socket: Socket, { waiting }: Pipeline): void => {
+    process.nextTick(() => {
+      if (waiting.length > 0) socket.pause()
+    })
+  }
+  const beginNext = (socket: Socket, pipeline: Pipeline): void => {
+    const begin = pipeline.waiting.shift()
+    if (begin) {
+      waitingInAll -= 1
+      begin()
+      pause(socket, pipeline)
+    } else {
+      pipeline.isAnswering = false
+      socket.resume()
+    }
+  }
+
+  return (request, reply) => {
+    const { socket } = request
+    const pipeline = pipelines.get(socket) ?? open(socket)
+    const begin = () => {
+      reply.once("close", () => {
+        if (!socket.destroyed) beginNext(socket, pipeline)
+      })
+      handle(request, reply)
+    }
+    if (!pipeline.isAnswering) {
+      pipeline.isAnswering = true
+      begin()
+    } else if (pipeline.waiting.length >= MAX_WAITING || waitingInAll >= MAX_WAITING_IN_ALL) {
+      socket.destroy()
+    } else {
+      pipeline.waiting.push(begin)
+      waitingInAll += 1
+      pause(socket, pipeline)
+    }
+  }
+}
