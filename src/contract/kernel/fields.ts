@@ -36,6 +36,7 @@ const withPlus = (email: string): string => normaliseEmail(email).replaceAll(" "
 export const emailsInQuery = z
   .string()
   .max(254)
+  .regex(/^\P{Cc}*$/u, "An e-mail address holds no control character")
   .transform((email) => [withPlus(email), withPlus(email.replaceAll(" ", "+"))])
   .meta({ example: "buyer@northmere.example" })
 

@@ -12,7 +12,8 @@ const number = z
     z
       .string()
       .min(1, fieldText.required("Number"))
-      .max(LONGEST_TRACE_NUMBER, fieldText.tooLong("Number", LONGEST_TRACE_NUMBER)),
+      .max(LONGEST_TRACE_NUMBER, fieldText.tooLong("Number", LONGEST_TRACE_NUMBER))
+      .regex(/^\P{Cc}*$/u, "Number holds a control character"),
   )
   .meta({
     description: "A batch or serial number, whole; capitals do not matter",
