@@ -23,6 +23,15 @@ const proxies: Record<string, (host: string) => string[]> = {
   "one that speaks RFC 7239": (host) => [`Host: ${host}`, `Forwarded: for=${stranger};proto=https`],
   "one that tells only the protocol": (host) => [`Host: ${host}`, "X-Forwarded-Proto: https"],
   "Cloudflare's tunnel": (host) => [`Host: ${host}`, `CF-Connecting-IP: ${stranger}`],
+  "one that names clusters": (host) => [`Host: ${host}`, `X-Cluster-Client-IP: ${stranger}`],
+  "Fly's": (host) => [`Host: ${host}`, `Fly-Client-IP: ${stranger}`],
+  "Amazon's": (host) => [
+    `Host: ${host}`,
+    "X-Amzn-Trace-Id: Root=1-67891233-abcdef012345678912345678",
+  ],
+  "Azure's": (host) => [`Host: ${host}`, `X-Azure-ClientIP: ${stranger}`],
+  "Envoy, which traces": (host) => [`Host: ${host}`, "X-Request-Id: 1", "traceparent: 00-1-1-00"],
+  "one of tomorrow": (host) => [`Host: ${host}`, `Sec-Forwarded-For: ${stranger}`],
 }
 /** nginx with nothing but `proxy_pass`: it names the shop by its own address, and nobody else. */
 const silent = "one that says nothing"
@@ -65,6 +74,34 @@ describe("a shop on this machine", () => {
     for (const host of [hostOf(shop), "localhost", "[::1]:3000", "127.8.8.8"])
       for (const [path, open] of doors)
         expect(await knock(shop, path, [`Host: ${host}`]), `${host} ${path}`).toBe(open)
+  })
+
+  test("opens to browsers, the card provider's client and Prometheus", async () => {
+    const clients = [
+      [
+        "Accept: text/html,*/*;q=0.8",
+        "Accept-Encoding: gzip, deflate, br, zstd",
+        "Accept-Language: en",
+        "Cache-Control: max-age=0",
+        "Cookie: theme=dark",
+        "DNT: 1",
+        "If-None-Match: x",
+        "Priority: u=0, i",
+        "Referer: http://127.0.0.1:3000/",
+        'Sec-CH-UA: "Chromium";v="147"',
+        "Sec-CH-UA-Mobile: ?0",
+        "Sec-Fetch-Dest: document",
+        "Sec-Fetch-User: ?1",
+        "Sec-GPC: 1",
+        "Upgrade-Insecure-Requests: 1",
+        "User-Agent: Mozilla/5.0",
+      ],
+      ["Idempotency-Key: a", "Stripe-Version: 2025-01-01", "X-Stripe-Client-User-Agent: {}"],
+      ["X-Prometheus-Scrape-Timeout-Seconds: 10", "User-Agent: Prometheus/3"],
+    ]
+    for (const lines of clients)
+      for (const [path, open] of doors)
+        expect(await knock(shop, path, [`Host: ${hostOf(shop)}`, ...lines]), path).toBe(open)
   })
 
   test("and not by a name of others", async () => {
