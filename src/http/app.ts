@@ -27,6 +27,7 @@ import { logAccess } from "./kernel/access-log.ts"
 import { allowOrigins } from "./kernel/allow-origins.ts"
 import { answerError } from "./kernel/answer-error.ts"
 import type { AppEnv, Server } from "./kernel/app-env.ts"
+import { openBodyBudget } from "./kernel/body-budget.ts"
 import type { SiteConfig } from "./kernel/browser.ts"
 import { normaliseCookies } from "./kernel/cookies.ts"
 import type { EventStreams } from "./kernel/event-streams.ts"
@@ -124,7 +125,8 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   const sessionOf = identitySessionOf(identity, site)
   const { readCatalogue, catalogue, queues } = parts
   const knownNetworks = openKnownNetworks()
-  const callers = { knownNetworks, trustedProxies, sessionOf }
+  const holdBody = openBodyBudget()
+  const callers = { knownNetworks, trustedProxies, holdBody, sessionOf }
   const server: Server = { app, shop, readCatalogue, catalogue, queues, ...callers }
 
   const isLocalRequest = recogniseLocalRequests(parts)

@@ -28,7 +28,7 @@ const MAX_HEADER_BYTES = 8 * 1024
 
 /** Who is at the other end of the connection. */
 export interface Peer {
-  incoming: { socket: { remoteAddress?: string | undefined } }
+  incoming: { socket: { remoteAddress?: string | undefined; readonly bytesRead?: number } }
   outgoing: {
     readonly destroyed: boolean
     destroy(): void

@@ -6,6 +6,7 @@ import type { CatalogueSearch } from "#operations/catalogue/catalogue-search.ts"
 import type { ReadCatalogue } from "#operations/catalogue/read-catalogue-from.ts"
 import type { IdentitySession } from "#operations/kernel/ports.ts"
 import type { Actor, Log, Shop } from "#operations/kernel/shop.ts"
+import type { BodyBudget } from "./body-budget.ts"
 import type { KnownNetworks } from "./known-networks.ts"
 import type { RequestQueues } from "./request-queues.ts"
 
@@ -19,7 +20,7 @@ export interface AppEnv {
     /** Of the page that calls: where its reader is. */
     address?: string
     /** The connection; absent when the app is called without a network. */
-    incoming?: { socket: { remoteAddress?: string | undefined } }
+    incoming?: { socket: { remoteAddress?: string | undefined; readonly bytesRead?: number } }
     /** Its answer, for when a reader must be given up. */
     outgoing?: {
       readonly destroyed: boolean
@@ -53,6 +54,7 @@ export interface Server {
   /** From where somebody proved who they are. */
   knownNetworks: KnownNetworks
   trustedProxies: BlockList
+  holdBody: BodyBudget
   /** The identity session of who calls, from a page that may use it. */
   sessionOf: (c: Context<AppEnv>) => Promise<IdentitySession | undefined>
 }

@@ -113,7 +113,7 @@ test("a question whose asker has gone is logged as nobody's fault", async () => 
 
 test("values that no part has, however many, find nothing and are not searched for", async () => {
   await shop.part()
-  const values = Array.from({ length: 50 }, (_, n) => `x${n}`).join(",")
+  const values = Array.from({ length: 25 }, (_, n) => `x${n}`).join(",")
   const all = new URLSearchParams(facetNames.map((name) => [name, values]))
   const answer = await get(`/catalogue?${all}`)
   expect(answer.status).toBe(200)
@@ -154,16 +154,32 @@ test.each(["/openapi.json", "/docs", "/sitemap.xml"])(
 )
 
 /** So much of a body, and no more for now. */
-function beginToSend(bytes: number) {
+function beginToSend(bytes: number, localAddress = "127.0.0.1") {
   const headers = { "content-type": "application/json", "content-length": bytes }
-  const sending = request(`${shop.url}/price`, { method: "POST", headers, agent: false })
+  const agent = false
+  const sending = request(`${shop.url}/price`, { method: "POST", headers, agent, localAddress })
   sending.on("error", () => undefined)
   sending.write("[")
   return sending
 }
 
+/** The same with all of a body that is larger than most. */
+const askFrom = (localAddress: string, token?: string) =>
+  new Promise<number | undefined>((done, fail) => {
+    const body = JSON.stringify({ lines: [{ partId: "none", quantity: 1 }] }).padEnd(70_000)
+    const headers = {
+      "content-type": "application/json",
+      "content-length": body.length,
+      ...(token && { authorization: `Bearer ${token}` }),
+    }
+    const agent = false
+    const asked = request(`${shop.url}/price`, { method: "POST", headers, agent, localAddress })
+    asked.on("response", (reply) => reply.resume().on("end", () => done(reply.statusCode)))
+    asked.on("error", fail).end(body)
+  })
+
 test("who sends slowly keeps nobody waiting, and few send much at once", async () => {
-  const large = Array.from({ length: 32 }, () => beginToSend(100_000))
+  const large = Array.from({ length: 8 }, () => beginToSend(100_000))
   const small = Array.from({ length: 3 }, () => beginToSend(1000))
   const ask = (more = {}) =>
     shop.send("POST /price", { body: { lines: [{ partId: "none", quantity: 1 }], ...more } })
@@ -179,4 +195,28 @@ test("who sends slowly keeps nobody waiting, and few send much at once", async (
   expect((await ask()).status).toBe(200)
   for (const sending of [...large, ...small]) sending.destroy()
   await expect.poll(async () => (await ask(ofNobody)).status).toBe(200)
+})
+
+test("bodies that strangers hold keep neither other networks nor proved customers from sending theirs", async () => {
+  const proved = await shop.customer()
+  await shop.sql("update users set email_verified = true where id = $1", [proved.id])
+  const held: ReturnType<typeof request>[] = []
+  const hold = (network: string, token?: string) => {
+    held.push(...Array.from({ length: 9 }, () => beginToSend(100_000, network)))
+    return askFrom(network, token)
+  }
+  await expect.poll(() => hold("127.0.0.1")).toBe(503)
+  expect(await askFrom("127.0.0.2")).toBe(200)
+  await expect.poll(() => hold("127.0.0.1", buyer.token)).toBe(503)
+  expect(await askFrom("127.0.0.1", proved.token)).toBe(200)
+  for (const network of ["127.0.0.2", "127.0.0.3", "127.0.0.4"])
+    await expect.poll(() => hold(network)).toBe(503)
+  expect(await askFrom("127.0.0.1", proved.token)).toBe(200)
+  for (const sending of held) sending.destroy()
+})
+
+test("who sends too little of a body is cut off, and gives its place back", async () => {
+  const held = Array.from({ length: 8 }, () => beginToSend(100_000, "127.0.0.6"))
+  await Promise.all(held.map((sending) => new Promise((done) => sending.once("close", done))))
+  await expect.poll(() => askFrom("127.0.0.6")).toBe(200)
 })

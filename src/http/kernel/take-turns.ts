@@ -19,7 +19,7 @@ type Answer = (sent?: Buffer) => Promise<Response>
  * turn, and handed on.
  */
 export function takeTurns(server: Server, endpoint: Endpoint) {
-  const withBody = visitorsBodies(endpoint.largestFileBytes ?? endpoint.largestBodyBytes)
+  const withBody = visitorsBodies(server, endpoint.largestFileBytes ?? endpoint.largestBodyBytes)
   const sends = endpoint.body ?? endpoint.largestFileBytes
   const isPublic = isForVisitors(endpoint)
   return (c: Context<AppEnv>, actor: Actor | undefined, answer: Answer): Promise<Response> => {

@@ -67,7 +67,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
     return response
   }
   server.app.get("*", (c) => answer(c))
-  const withForm = visitorsBodies()
+  const withForm = visitorsBodies(server)
   // The pages that take a form, with or without script.
   server.app.on("POST", FORMS, (c) => {
     requireOrigin(c, site.publicOrigins)
