@@ -25,7 +25,7 @@ const json = { "content-type": "application/json" }
 const plain = { "accept-encoding": "identity" }
 const br = { "accept-encoding": "br" }
 
-const numbers = Array.from({ length: 50 }, (_, n) => String(n)).join(",")
+const numbers = Array.from({ length: 30 }, (_, n) => String(n)).join(",")
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
 
@@ -58,14 +58,14 @@ const unknown = query(Object.fromEntries(facetNames.map((name) => [name, numbers
 function ofCatalogue({ slug, partIds, values, cart }: World): DearQuestion[] {
   const known = query(
     Object.fromEntries(
-      facetNames.map((name) => [name, (values.get(name) ?? []).join(",").slice(0, 220)]),
+      facetNames.map((name) => [name, (values.get(name) ?? []).join(",").slice(0, 110)]),
     ),
   )
   const words = query({ q: "a me dr bo su ca po to pr ha fj", sort: "featured" })
   const deep = query({ sort: "available", page: "450", pageSize: "100" })
   return [
-    get("32 facets × 50 values", `/catalogue?${unknown}`),
-    get("32 facets, values that there are", `/catalogue?${known}`),
+    get("43 facets × 30 values", `/catalogue?${unknown}`),
+    get("43 facets, values that there are", `/catalogue?${known}`),
     get("the same of a category", `/catalogue?category=Memory&${known}`),
     get("twelve words", `/catalogue?${words}`),
     get("one letter", "/catalogue?q=a&sort=name&pageSize=100"),

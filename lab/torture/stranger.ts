@@ -14,14 +14,14 @@ const CONNECTIONS = 10
 /** Longer than any answer is measured. */
 const FOREVER_S = "3600"
 
-/** Takes every answer, and asks again at once; in a process of its own, so that who measures is not kept waiting. */
-export function askOverAndOver(url: string, question: DearQuestion): Stranger {
+/** Takes every answer, and asks again at once, some requests together; in a process of its own, so that who measures is not kept waiting. */
+export function askOverAndOver(url: string, question: DearQuestion, atOnce = 1): Stranger {
   const { method, path, headers = {}, body } = question
   const { kill } = startService({
     program: process.execPath,
     args: [
       ...[autocannon, "--connections", String(CONNECTIONS), "--duration", FOREVER_S],
-      ...["--timeout", FOREVER_S, "--method", method],
+      ...["--timeout", FOREVER_S, "--method", method, "--pipelining", String(atOnce)],
       ...Object.entries(headers).flatMap(([name, value]) => ["--headers", `${name}=${value}`]),
       ...(body === undefined ? [] : ["--body", body]),
       url + path,
@@ -66,11 +66,16 @@ export function askAndTakeNothing(url: string, question: DearQuestion, connectio
   }
 }
 
-function send(url: string, { method, path, headers = {} }: DearQuestion): Socket {
-  const { hostname, port, host } = new URL(url)
+function send(url: string, question: DearQuestion): Socket {
+  const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
-  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
   socket.on("error", () => undefined)
-  socket.write([`${method} ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n"))
+  socket.write(requestText(url, question))
   return socket
+}
+
+export function requestText(url: string, { method, path, headers = {} }: DearQuestion): string {
+  const { host } = new URL(url)
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
+  return [`${method} ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n")
 }

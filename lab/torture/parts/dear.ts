@@ -6,6 +6,7 @@ import { type Checkouts, openCheckouts } from "../checkouts.ts"
 import { type DearQuestion, dearQuestions } from "../dear-questions.ts"
 import { accountQuestions, visitorsCart } from "../one-account.ts"
 import { atMost, type Part, type Stage } from "../part.ts"
+import { measurePipelined } from "../pipelined.ts"
 import { openSlowdown } from "../slowdown.ts"
 import { openStageShop, type StageShop } from "../stage-shop.ts"
 import { askAndLeave, askAndTakeNothing, askOverAndOver } from "../stranger.ts"
@@ -16,7 +17,7 @@ const MOST_MB = 100
 
 export const part: Part = {
   name: "dear",
-  says: "ten connections of one stranger, or of one account, that ask the dearest questions, on the demo's and on a large catalogue",
+  says: "ten connections of one stranger, or of one account, that ask the dearest questions or many at once, on the demo's and on a large catalogue",
   run: async (stage) => {
     // As operators run it, limits and all.
     const env = { SEED: "demo", RATE_LIMIT_SCALE: "1" }
@@ -28,6 +29,7 @@ export const part: Part = {
       await enlarge(shop)
       await measure(stage, shop, checkouts, `${LARGE} parts`)
       await measureOneAccount(stage, shop, checkouts)
+      await measurePipelined(stage, shop, checkouts)
     } finally {
       await shop.close()
     }
