@@ -2,7 +2,6 @@ import { z } from "zod"
 import type { Access, Endpoint } from "#contract/kernel/endpoint.ts"
 import type { DeclaredRefusal } from "#contract/kernel/refusal.ts"
 import { type RefusalCode, refusals } from "#contract/kernel/refusals.ts"
-import { isForVisitors } from "./request-queues.ts"
 
 const refusalsOfAccess: Record<Access, RefusalCode[]> = {
   public: [],
@@ -24,7 +23,7 @@ function refusalsOf(endpoint: Endpoint): Set<RefusalCode> {
     ...(access === "signature" ? (["body_too_large"] as const) : []),
     ...(upload ? [upload.notMultipart, upload.missing, upload.tooLarge] : []),
     ...endpoint.refusals,
-    ...(isForVisitors(endpoint) ? (["shop_busy"] as const) : []),
+    "shop_busy",
     "database_unavailable",
   ])
 }
