@@ -144,7 +144,6 @@ export const payments = pgTable("payments", {
     .notNull()
     .default("creating"),
   checkedAt: instant("checked_at"),
-  askedFrom: text("asked_from"),
   createdAt: created(),
   updatedAt: updated(),
 })

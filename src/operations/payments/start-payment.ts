@@ -1,14 +1,16 @@
+import type { Transaction } from "#db/connection/client.ts"
 import { findVisibleOrder, lockOrder } from "#db/orders/orders.ts"
 import {
   findLastPayment,
   findOpenPayment,
   insertPayment,
-  updatePayment,
+  lockPaymentsOf,
+  secondsUntilPayment,
 } from "#db/payments/payments.ts"
 import { refusePay } from "#domain/orders/order.ts"
 import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
-import { consumeLimit, digestOf, refuseIfLimited } from "../kernel/rate-limits.ts"
+import { limitOf, refuseIfLimited, refuseWait } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { stateOf } from "../orders/order-state.ts"
@@ -22,8 +24,6 @@ export interface PaymentRequest {
   orderId: string | undefined
   /** Selects and asserts; it never sets the amount. */
   expectedTotalCents: Cents | undefined
-  /** The network that asks, as #domain/network.ts names it. */
-  address: string
 }
 
 /**
@@ -37,7 +37,6 @@ export async function startPayment(
 ): Promise<{ clientSecret: string }> {
   paymentProvider(shop)
   await refuseIfLimited(shop, "decline", buyer.id)
-  await refuseIfLimited(shop, "declineOfAddress", digestOf(request.address))
   const orderId = await chooseOrder(shop, buyer, request)
   return { clientSecret: await secretOf(shop, buyer, { ...request, orderId }) }
 }
@@ -52,7 +51,6 @@ async function secretOf(
   request: PaymentRequest & { orderId: string },
 ): Promise<string> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    await countNew(shop, buyer, request.orderId)
     const { order, payment, begunHere } = await openPayment(shop, buyer, request)
     const intent = await intentOf(shop, order, payment, begunHere)
     if (!intent) await abandonUnknown(shop, payment)
@@ -61,14 +59,6 @@ async function secretOf(
     else return intent.clientSecret
   }
   throw refuse("payment_provider_unavailable")
-}
-
-/** Making an intent is what is limited: one that is live is given again as often as its page is opened. */
-async function countNew(shop: Shop, buyer: Actor, orderId: string): Promise<void> {
-  const open = await findOpenPayment(shop.db, orderId)
-  if (open && open.intentId !== null) return
-  await consumeLimit(shop, "payment", buyer.id)
-  await consumeLimit(shop, "paymentsOfDay", buyer.id)
 }
 
 /** The order may now be paid, and nobody else may have noticed; then it is refused as such. */
@@ -101,20 +91,25 @@ function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & { order
     if (refusal) throw refuse(refusal === "order_cancelled" ? "no_payable_order" : refusal)
     if (expectedTotalCents !== undefined && expectedTotalCents !== order.totalCents)
       throw refuse("price_changed", { price: toDollars(cents(order.totalCents)) })
-    const askedFrom = digestOf(request.address)
     const open = await findOpenPayment(tx, orderId)
-    if (open) {
-      await updatePayment(tx, open.id, { askedFrom })
-      return { order, payment: open, begunHere: false }
-    }
+    if (open) return { order, payment: open, begunHere: false }
+    await refuseTooManyPayments(shop, tx, buyer)
     const last = await findLastPayment(tx, orderId)
     const payment = await insertPayment(tx, {
       orderId,
       attempt: (last?.attempt ?? 0) + 1,
       amountCents: order.totalCents,
-      askedFrom,
     })
     if (!payment) throw new Error("the payment was not written")
     return { order, payment, begunHere: true }
   })
+}
+
+/** Beginning a payment is what is limited: one that is open is given again as often as its page is opened. */
+async function refuseTooManyPayments(shop: Shop, tx: Transaction, buyer: Actor): Promise<void> {
+  await lockPaymentsOf(tx, buyer.id)
+  for (const name of ["payment", "paymentsOfDay"] as const) {
+    const limit = limitOf(shop, name)
+    if (limit.points < Infinity) refuseWait(await secondsUntilPayment(tx, buyer.id, limit))
+  }
 }
