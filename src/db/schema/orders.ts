@@ -178,6 +178,8 @@ export const refundLines = pgTable(
     restock: boolean("restock").notNull(),
     /** How many of them came back from the buyer with it, without a return. */
     returned: integer("returned").notNull().default(0),
+    /** How many it cancelled that were not there when it was begun; null where all that it cancelled were. */
+    awaited: integer("awaited"),
   },
   (table) => [primaryKey({ columns: [table.refundId, table.number] })],
 )

@@ -37,8 +37,8 @@ export function servePayments(
   })
 
   serve(server, contract.refundOrder, async ({ actor, params, headers, body, c }) => {
-    const { amount: amountCents, reason, restock = false, lines } = body
-    const request = { amountCents, reason, restock, lines }
+    const { amount: amountCents, reason, restock = false, lines, stillSent } = body
+    const request = { amountCents, reason, restock, lines, stillSent }
     const key = headers["idempotency-key"]
     const { refundId, refundedCents, state } = await refundOrder(
       shop,
