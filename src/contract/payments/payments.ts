@@ -28,6 +28,7 @@ export const createPaymentIntent = endpoint({
     "forbidden",
     "order_paid",
     "order_being_cancelled",
+    "freight_due",
     "price_changed",
     "payment_unclear",
     "payments_not_offered",

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql } from "drizzle-orm"
+import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
 import { orders } from "../schema/orders.ts"
 
@@ -24,14 +24,14 @@ export async function recordOpened(db: Executor, id: string): Promise<void> {
     )
 }
 
-/** This person's payable orders of this total, at most two: the one opened last before the others. */
+/** This person's unpaid orders of this total, at most two: those that can be paid now first, and the one opened last before the others. */
 export const listPayableOrdersOf = (
   db: Executor,
   userId: string,
   totalCents: number,
-): Promise<{ id: string; viewedAt: Date | null }[]> =>
+): Promise<Pick<typeof orders.$inferSelect, "id" | "viewedAt" | "freightDue">[]> =>
   db
-    .select({ id: orders.id, viewedAt: orders.viewedAt })
+    .select({ id: orders.id, viewedAt: orders.viewedAt, freightDue: orders.freightDue })
     .from(orders)
     .where(
       and(
@@ -42,5 +42,10 @@ export const listPayableOrdersOf = (
         isNull(orders.deletedAt),
       ),
     )
-    .orderBy(sql`${orders.viewedAt} desc nulls last`, desc(orders.createdAt), desc(orders.id))
+    .orderBy(
+      asc(orders.freightDue),
+      sql`${orders.viewedAt} desc nulls last`,
+      desc(orders.createdAt),
+      desc(orders.id),
+    )
     .limit(2)

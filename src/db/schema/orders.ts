@@ -49,6 +49,9 @@ export const orders = pgTable("orders", {
   cancelledAt: instant("cancelled_at"),
   cancelledFrom: text("cancelled_from", { enum: ["pending", "approved"] }),
   expiryToldAt: instant("expiry_told_at"),
+  /** Its freight is yet to be agreed on, which the database sets; and when staff have set it. */
+  freightDue: boolean("freight_due").notNull().default(false),
+  freightSetAt: instant("freight_set_at"),
   deletedAt: instant("deleted_at"),
   /** When its owner opened it, of several at one total: see db/payments/payable-orders.ts. */
   viewedAt: instant("viewed_at"),

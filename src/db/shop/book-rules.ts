@@ -127,12 +127,15 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I3.4",
-    says: "every payment is for the whole order, or ended before its buyer took something off it",
+    says: "every payment is for the whole order, or ended before its buyer took something off it or its freight was set",
     breaches: `select o.id from orders o join payments p on p.order_id = o.id
       where p.currency <> 'usd' or (p.amount_cents <> o.total_cents and (
         p.state in ('creating', 'live', 'succeeded') or not exists (
           select from order_changes c where c.order_id = o.id and c.kind = 'cancelled'
-            and (c.detail->'totalCents'->>'before')::bigint = p.amount_cents)))
+            and (c.detail->'totalCents'->>'before')::bigint = p.amount_cents
+          union all
+          select from audit_log a where a.target = o.id and a.action = 'order.freight'
+            and (a.detail->'before'->>'totalCents')::bigint = p.amount_cents)))
       group by o.id`,
   },
   {

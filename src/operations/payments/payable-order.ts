@@ -19,6 +19,7 @@ export async function getPayableOrder(
 ): Promise<string> {
   if (total === undefined) throw refuse("no_payable_order")
   const [first, second] = await listPayableOrdersOf(shop.db, buyer.id, total)
-  if (!first || (second && !first.viewedAt)) throw refuse("no_payable_order")
+  const isAmbiguous = second?.freightDue === first?.freightDue && !first?.viewedAt
+  if (!first || (second && isAmbiguous)) throw refuse("no_payable_order")
   return first.id
 }

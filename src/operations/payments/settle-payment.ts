@@ -90,6 +90,7 @@ async function markPaid(tx: Transaction, { order, payment, intent }: Paid): Prom
     cancellingAt: null,
     cancellingBy: null,
     cancelReason: null,
+    freightDue: false,
   })
   await audit(tx, theShop, "order.paid", order.id, {
     transactionId: intent.id,

@@ -5,6 +5,7 @@ import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { OrderId, OrderPrice, OrderQuantity } from "#web/orders/order-cells.tsx"
 import { OrderContents } from "#web/orders/order-contents.tsx"
+import { RefundBadge } from "#web/orders/refund-badge.tsx"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
@@ -101,6 +102,7 @@ function PaymentCell({ order, onDelete }: OrderProps) {
         <Badge tone="brand" icon={Check}>
           {pageText.orders.paid}
         </Badge>
+        <RefundBadge order={order} />
         <span className="select-all">
           <ShortId id={order.transactionId ?? ""} />
         </span>

@@ -2,6 +2,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { useSaveAsList } from "#web/lists/use-save-as-list.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { RefundBadge } from "#web/orders/refund-badge.tsx"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Printer } from "#web/ui/icon/form-icons.ts"
@@ -56,7 +57,7 @@ const OrderTitle = ({ order }: { order: Order }) => (
       <Badge tone={order.paid ? "brand" : "warn"}>{order.paid ? "Paid" : "Not paid"}</Badge>
       <Badge>{order.status}</Badge>
       {order.placedByStaff ? <Badge tone="info">Placed by staff</Badge> : null}
-      {order.refunded > 0 ? <Badge tone="info">Refunded</Badge> : null}
+      <RefundBadge order={order} />
     </p>
   </div>
 )

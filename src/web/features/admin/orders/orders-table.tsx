@@ -4,6 +4,7 @@ import { browserApi, type Reply } from "#web/api/api.ts"
 import { DeleteRow } from "#web/forms/delete-row.tsx"
 import { OrderId, OrderPrice, OrderQuantity } from "#web/orders/order-cells.tsx"
 import { contentsText, OrderContents } from "#web/orders/order-contents.tsx"
+import { refundText } from "#web/orders/refund-badge.tsx"
 import { placesText } from "#web/orders/units-text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
@@ -134,7 +135,7 @@ const PartCell = ({ order }: { order: Listed }) => (
     </span>
     <span className="block text-xs font-normal text-text-2 tabular-nums">
       <Moment at={order.createdAt} oneLine dayOnly />
-      {[order.purchaseOrder ?? "", ...placesText(order)]
+      {[order.purchaseOrder ?? "", refundText(order), ...placesText(order)]
         .filter(Boolean)
         .map((said) => ` · ${said}`)}
     </span>

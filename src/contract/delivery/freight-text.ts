@@ -1,0 +1,5 @@
+/** Sentences about freight that is agreed on with the buyer. */
+export const freightText = {
+  due: "Freight to be agreed; we will write to you",
+  agreed: "As agreed.",
+} as const
