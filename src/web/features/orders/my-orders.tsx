@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -110,10 +111,14 @@ function PaymentCell({ order, onDelete }: OrderProps) {
     )
   return (
     <div className="flex gap-2">
-      <ButtonLink to={paths.payment(order._id)} size={32}>
-        {pageText.orders.pay}
-        {which}
-      </ButtonLink>
+      {order.freightDue ? (
+        <span className="text-sm text-text-2">{freightText.due}</span>
+      ) : (
+        <ButtonLink to={paths.payment(order._id)} size={32}>
+          {pageText.orders.pay}
+          {which}
+        </ButtonLink>
+      )}
       <Button variant="danger-quiet" size={32} onClick={onDelete}>
         {pageText.orders.delete}
         {which}

@@ -1,3 +1,4 @@
+import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { useSaveAsList } from "#web/lists/use-save-as-list.ts"
@@ -20,7 +21,7 @@ export function OrderHead({ order, isOwn }: { order: Order; isOwn: boolean }) {
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
         <OrderTitle order={order} />
         <div className="flex flex-wrap gap-2 sm:grow sm:flex-nowrap sm:justify-end">
-          {isOwn && !order.paid ? (
+          {isOwn && !order.paid && !order.freightDue ? (
             <ButtonLink to={paths.payment(order._id)}>{pageText.orders.pay}</ButtonLink>
           ) : null}
           {order.paid ? (
@@ -58,6 +59,7 @@ const OrderTitle = ({ order }: { order: Order }) => (
       <Badge>{order.status}</Badge>
       {order.placedByStaff ? <Badge tone="info">Placed by staff</Badge> : null}
       <RefundBadge order={order} />
+      {order.freightDue ? <Badge tone="warn">{freightText.due}</Badge> : null}
     </p>
   </div>
 )

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { DeleteRow } from "#web/forms/delete-row.tsx"
@@ -6,6 +7,7 @@ import { OrderId, OrderPrice, OrderQuantity } from "#web/orders/order-cells.tsx"
 import { contentsText, OrderContents } from "#web/orders/order-contents.tsx"
 import { refundText } from "#web/orders/refund-badge.tsx"
 import { placesText } from "#web/orders/units-text.ts"
+import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
@@ -129,6 +131,7 @@ const PickCell = ({ order, selection, list }: PickCellProps) => (
 const PartCell = ({ order }: { order: Listed }) => (
   <>
     <OrderContents order={order} />
+    {order.freightDue ? <Badge tone="warn">{freightText.short}</Badge> : null}
     <span className="block text-xs font-normal text-text-3">
       {order.email}
       <span className="table-only"> · {order.paid ? "paid" : "unpaid"}</span>
