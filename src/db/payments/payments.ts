@@ -40,13 +40,17 @@ export async function findPaymentByIntent(
   return payment
 }
 
-/** Who was paying with this intent. */
+/** Who was paying with this intent, and whether it may be another of their orders that they paid. */
 export async function findPayer(
   db: Executor,
   intentId: string,
-): Promise<{ orderId: string; userId: string } | undefined> {
+): Promise<{ orderId: string; userId: string; isUndecided: boolean } | undefined> {
   const [payer] = await db
-    .select({ orderId: orders.id, userId: orders.userId })
+    .select({
+      orderId: orders.id,
+      userId: orders.userId,
+      isUndecided: sql<boolean>`${payments.byPrice} and ${orders.paidAt} is null`,
+    })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.intentId, intentId))
@@ -125,7 +129,7 @@ export async function insertPayment(
 export async function updatePayment(
   db: Executor,
   id: number,
-  changes: Pick<Partial<PaymentRow>, "intentId" | "state">,
+  changes: Pick<Partial<PaymentRow>, "intentId" | "state" | "byPrice">,
 ): Promise<void> {
   await db
     .update(payments)
@@ -139,4 +143,16 @@ export async function closePayment(db: Executor, id: number): Promise<void> {
     .update(payments)
     .set({ state: "canceled", updatedAt: sql`now()` })
     .where(and(eq(payments.id, id), open))
+}
+
+/** Moves a payment to another order as its next attempt; the caller holds both. Its intent stays the one that it is. */
+export async function movePayment(
+  tx: Transaction,
+  { id, orderId, madeFor }: PaymentRow,
+  to: { orderId: string; attempt: number },
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ ...to, madeFor: madeFor ?? orderId, byPrice: true, updatedAt: sql`now()` })
+    .where(eq(payments.id, id))
 }

@@ -55,6 +55,8 @@ export const orders = pgTable("orders", {
   deletedAt: instant("deleted_at"),
   /** When its owner opened it, of several at one total: see db/payments/payable-orders.ts. */
   viewedAt: instant("viewed_at"),
+  /** When a payment was asked for that could be of several orders. */
+  paymentAskedAt: instant("payment_asked_at"),
   /** The administrator who entered it for its buyer. */
   placedBy: text("placed_by"),
   createdAt: created(),
@@ -147,6 +149,10 @@ export const payments = pgTable("payments", {
     .notNull()
     .default("creating"),
   checkedAt: instant("checked_at"),
+  /** Given to who named a total that several of their orders have. */
+  byPrice: boolean("by_price").notNull().default(false),
+  /** The order that the card provider knows it by, where that is another. */
+  madeFor: text("made_for"),
   createdAt: created(),
   updatedAt: updated(),
 })

@@ -24,7 +24,9 @@ export async function receivePaymentEvent(
   if (await isKnownEvent(shop.db, event.id)) return
   const payer = event.intentId && (await findPayer(shop.db, event.intentId))
   const intent = payer && event.intentId ? await provider.findIntent(event.intentId) : undefined
-  if (intent) await settleIntent(shop, intent)
+  // The page that confirms it says which order it pays; without one the reconciler settles it.
+  const isUndecided = payer?.isUndecided && intent?.status === "succeeded"
+  if (intent && !isUndecided) await settleIntent(shop, intent)
   if (payer && event.intentId && /refund/.test(event.type))
     await syncProviderRefunds(shop, event.intentId)
   const { id: eventId, type, intentId } = event

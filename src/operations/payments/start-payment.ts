@@ -6,6 +6,7 @@ import {
   insertPayment,
   lockPaymentsOf,
   secondsUntilPayment,
+  updatePayment,
 } from "#db/payments/payments.ts"
 import { refusePay } from "#domain/orders/order.ts"
 import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
@@ -26,6 +27,12 @@ export interface PaymentRequest {
   expectedTotalCents: Cents | undefined
 }
 
+interface ChosenOrder {
+  orderId: string
+  /** By its total alone, which other orders have, too. */
+  byPrice: boolean
+}
+
 /**
  * The client secret of the order's one live payment intent, made if there is none. The amount is the
  * order's own.
@@ -37,8 +44,8 @@ export async function startPayment(
 ): Promise<{ clientSecret: string }> {
   paymentProvider(shop)
   await refuseIfLimited(shop, "decline", buyer.id)
-  const orderId = await chooseOrder(shop, buyer, request)
-  return { clientSecret: await secretOf(shop, buyer, { ...request, orderId }) }
+  const chosen = await chooseOrder(shop, buyer, request)
+  return { clientSecret: await secretOf(shop, buyer, { ...request, ...chosen }) }
 }
 
 /** More would mean a provider that cancels whatever it makes. */
@@ -48,7 +55,7 @@ const MOST_ATTEMPTS = 3
 async function secretOf(
   shop: Shop,
   buyer: Actor,
-  request: PaymentRequest & { orderId: string },
+  request: PaymentRequest & ChosenOrder,
 ): Promise<string> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const { order, payment, begunHere } = await openPayment(shop, buyer, request)
@@ -68,12 +75,16 @@ async function settleEnded(shop: Shop, intent: PaymentIntent): Promise<void> {
 }
 
 /** The order that is named, else the one that its total means. */
-async function chooseOrder(shop: Shop, buyer: Actor, request: PaymentRequest): Promise<string> {
+async function chooseOrder(
+  shop: Shop,
+  buyer: Actor,
+  request: PaymentRequest,
+): Promise<ChosenOrder> {
   if (request.orderId !== undefined) {
     const named = await findVisibleOrder(shop.db, request.orderId)
     if (!named) throw refuse("no_payable_order")
     if (named.userId !== buyer.id) throw refuse("forbidden")
-    return named.id
+    return { orderId: named.id, byPrice: false }
   }
   return getPayableOrder(shop, buyer, request.expectedTotalCents)
 }
@@ -82,8 +93,8 @@ async function chooseOrder(shop: Shop, buyer: Actor, request: PaymentRequest): P
  * The order's open payment, begun here if there is none; one at a time per order. However the order was
  * chosen, under its lock it must be the caller's.
  */
-function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & { orderId: string }) {
-  const { orderId, expectedTotalCents } = request
+function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & ChosenOrder) {
+  const { orderId, byPrice, expectedTotalCents } = request
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || order.userId !== buyer.id) throw refuse("no_payable_order")
@@ -92,6 +103,7 @@ function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & { order
     if (expectedTotalCents !== undefined && expectedTotalCents !== order.totalCents)
       throw refuse("price_changed", { price: toDollars(cents(order.totalCents)) })
     const open = await findOpenPayment(tx, orderId)
+    if (open && byPrice) await updatePayment(tx, open.id, { byPrice })
     if (open) return { order, payment: open, begunHere: false }
     await refuseTooManyPayments(shop, tx, buyer)
     const last = await findLastPayment(tx, orderId)
@@ -99,6 +111,7 @@ function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & { order
       orderId,
       attempt: (last?.attempt ?? 0) + 1,
       amountCents: order.totalCents,
+      byPrice,
     })
     if (!payment) throw new Error("the payment was not written")
     return { order, payment, begunHere: true }
