@@ -22,7 +22,7 @@ export async function receivePaymentEvent(
   const provider = paymentProvider(shop)
   const event = readSigned(provider, rawBody, signature)
   if (await isKnownEvent(shop.db, event.id)) return
-  const payer = event.intentId && (await findPayer(shop.db, event.intentId))
+  const payer = event.intentId ? await findPayer(shop.db, event.intentId) : undefined
   const intent = payer && event.intentId ? await provider.findIntent(event.intentId) : undefined
   // The page that confirms it says which order it pays; without one the reconciler settles it.
   const isUndecided = payer?.isUndecided && intent?.status === "succeeded"
