@@ -232,6 +232,42 @@ test("an administrator gives back some lines by keyboard, whose goods alone come
   await close()
 })
 
+test("an administrator gives back units of an order of one line, which leave the shipment or not", async () => {
+  const partId = await world.shop.part({ name: "Bellows", price: 3 })
+  const body = { lines: [{ partId, quantity: 5 }] }
+  const { insertedId: id } = await world.shop.as(customer)("POST /order", { body })
+  await payOrder(world.shop, customer, id)
+  await world.shop.as(world.shop.admin)("PUT /order/{id}", { params: { id } })
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto(`/dashboard/order/${id}`)
+  const giveBack = async (units: string, stillSent: boolean) => {
+    await page.getByRole("button", { name: "Choose units" }).click()
+    const dialog = page.getByRole("dialog", { name: "Which goods is it for?" })
+    await dialog.getByLabel(/^Bellows/).fill(units)
+    await dialog.getByRole("button", { name: "Use these" }).click()
+    await page.getByText(`For ${units} unit`).waitFor()
+    await page.getByLabel("Reason").fill("Dented")
+    const choice = page.getByLabel("These goods are still sent")
+    if (stillSent) await choice.check()
+    expect(await findProblems(page)).toEqual([])
+    await page.getByRole("button", { name: "Refund" }).click()
+    const question = page.getByRole("alertdialog", { name: "Give this money back?" })
+    await question.getByText(/of Bellows/).waitFor()
+    await question.getByRole("button", { name: "Refund" }).click()
+  }
+  await giveBack("2", false)
+  await shown(page, "Refunded $6.00")
+  await giveBack("1", true)
+  await shown(page, "Refunded $3.00")
+  const { lines } = await world.shop.as(customer)("GET /order/{id}", { params: { id } })
+  expect(lines).toMatchObject([{ quantity: 5, cancelled: 2 }])
+  await page.getByRole("status").getByText("Partly refunded", { exact: true }).waitFor()
+  await page.goto(`/dashboard/manageOrder?q=${id}`)
+  await page.getByText(/Partly refunded/).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("an order that is paid elsewhere says so by itself", async () => {
   const { id } = await anOrder()
   const { page, complaints, close } = await visitAs(world, customer)

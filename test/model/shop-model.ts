@@ -84,6 +84,7 @@ export function expectAdvance(order: ModelOrder, seen: string | undefined): Expe
       paid,
       refunded: paid && order.refundedCents === totalOf(order),
       cancelling: false,
+      freightDue: false,
     })
     return refusal ? `403 ${refusal}` : "200"
   }

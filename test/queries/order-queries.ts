@@ -75,6 +75,8 @@ export const orderQueries: Queries = {
   "orders by a part's number": (tx) => orders.listVisibleOrders(tx, { ...page, search: "SKU-77" }),
   "orders of an account": (tx) => orders.listVisibleOrders(tx, { ...page, buyer: [email, email] }),
   "orders of some days": (tx) => orders.listVisibleOrders(tx, { ...page, placed: days }),
+  "orders whose freight is due": (tx) =>
+    orders.listVisibleOrders(tx, { ...page, freightDue: true }),
   "orders that wait for stock": (tx) => orders.listVisibleOrders(tx, { ...page, waiting: true }),
   "orders of an amount": (tx) =>
     orders.listVisibleOrders(tx, { ...page, leastCents: 3000, mostCents: 5000 }),

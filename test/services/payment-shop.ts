@@ -97,13 +97,20 @@ export async function openPaymentShop(changes: Partial<Config> = {}): Promise<Pa
 
 let events = 0
 
-/** An event as the provider writes it. */
-export function anEvent(intentId: string, type = "payment_intent.succeeded"): string {
+/** An event as the provider writes it; with the fingerprint of a card, one that tells of that card's decline. */
+export function anEvent(
+  intentId: string,
+  type = "payment_intent.succeeded",
+  fingerprint?: string,
+): string {
   events += 1
+  const lastError = fingerprint && { payment_method: { card: { fingerprint } } }
   return JSON.stringify({
     id: `evt_test_${events}`,
     object: "event",
     type,
-    data: { object: { object: "payment_intent", id: intentId } },
+    data: {
+      object: { object: "payment_intent", id: intentId, last_payment_error: lastError ?? null },
+    },
   })
 }

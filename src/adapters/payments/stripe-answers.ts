@@ -71,6 +71,13 @@ const eventSchema = z.object({
       object: z.string(),
       id: z.string().optional(),
       payment_intent: z.string().nullish(),
+      last_payment_error: z
+        .object({
+          payment_method: z
+            .object({ card: z.object({ fingerprint: z.string().nullish() }).nullish() })
+            .nullish(),
+        })
+        .nullish(),
     }),
   }),
 })
@@ -80,7 +87,8 @@ export function readEvent(rawBody: string, signature: string, webhookSecret: str
   const { id, type, data } = verified(rawBody, signature, webhookSecret)
   const about = data.object
   const intentId = about.object === "payment_intent" ? about.id : about.payment_intent
-  return { id, type, intentId: intentId ?? undefined }
+  const declinedCard = about.last_payment_error?.payment_method?.card?.fingerprint
+  return { id, type, intentId: intentId ?? undefined, declinedCard: declinedCard ?? undefined }
 }
 
 function verified(rawBody: string, signature: string, webhookSecret: string) {

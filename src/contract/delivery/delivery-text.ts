@@ -4,6 +4,8 @@ import { cents } from "#domain/pricing/money.ts"
 import { formatWeight } from "#domain/shop/format-weight.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 
+import { freightText } from "./freight-text.ts"
+
 const lines = (count: number): string => (count === 1 ? "1 line" : `${formatCount(count)} lines`)
 
 /** What is said of a delivery's price. */
@@ -33,7 +35,7 @@ export const deliveryText = {
 
 function whyOf({ method, zone, weightG, upToG = 0, ...facts }: DeliveryFacts): string {
   if (method === COLLECTION) return "You come for it."
-  if (facts.agreed) return "We tell you its price before we send it."
+  if (facts.agreed) return `${freightText.due}.`
   if (facts.freeFromCents !== undefined)
     return `Free from ${formatDollars(cents(facts.freeFromCents))}.`
   const weight =

@@ -120,6 +120,13 @@ export const refundRules = (leftCents: number) => ({
   reason: required("Reason"),
 })
 
+/** Of freight that is agreed on; nothing where it is free. */
+export const freightRules = {
+  amount: firstOf(required("Freight"), (value) =>
+    parseDollars(value.trim()) === undefined ? fieldText.notDollars("Freight") : undefined,
+  ),
+}
+
 const wholeFrom =
   (label: string, least: number): Rule =>
   (value) =>

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { idParams, written } from "../kernel/fields.ts"
+import { dollars, dollarsOut, idParams, written } from "../kernel/fields.ts"
 import { orderStatusSchema } from "./order-status.ts"
 
 export const restoreOrder = endpoint({
@@ -10,6 +10,31 @@ export const restoreOrder = endpoint({
   params: idParams,
   reply: z.object({ ...written, modifiedCount: z.int() }),
   refusals: ["order_not_found"],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const setFreight = endpoint({
+  route: "PUT /order/{id}/freight",
+  access: "admin",
+  summary: "Set the freight that was to be agreed on, so that the order can be paid",
+  params: idParams,
+  body: z.object({
+    amount: dollars("Freight").meta({ description: "Dollars, without the tax that comes on top" }),
+  }),
+  reply: z.object({
+    ...written,
+    modifiedCount: z.int(),
+    price: dollarsOut.meta({ description: "The whole order, in dollars" }),
+  }),
+  refusals: [
+    "order_not_found",
+    "order_paid",
+    "order_being_cancelled",
+    "freight_not_due",
+    "total_not_chargeable",
+    "payment_unclear",
+    "payment_provider_unavailable",
+  ],
   failure: { success: false, modifiedCount: 0 },
 })
 

@@ -27,6 +27,10 @@ export const orderFilters = {
     .optional()
     .meta({ description: "Placed today or so many days before: 1 is today", example: 7 }),
   buyer: emailsInQuery.optional().meta({ description: "The e-mail address of their account" }),
+  freight: z
+    .literal("due")
+    .optional()
+    .meta({ description: "Only those whose freight is yet to be agreed on" }),
   waiting: z.literal("true").optional().meta({ description: "Only those that wait for stock" }),
   least: dollars("Least").optional().meta({ description: "Of orders of so much or more" }),
   most: dollars("Most").optional().meta({ description: "Of orders of so much or less" }),

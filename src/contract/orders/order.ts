@@ -29,6 +29,10 @@ export const orderSchema = z
     ...shownOrderDetails,
     status: orderStatusSchema,
     paid: z.boolean(),
+    freightDue: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Its freight is yet to be agreed on: it cannot be paid before" }),
     transactionId: z.string().optional(),
     refunded: dollarsOut.meta({ description: "Given back, or on its way" }),
     createdAt: instantOut,

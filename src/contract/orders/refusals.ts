@@ -86,6 +86,7 @@ export const orderRefusals = {
     price: dollarsOut,
     unitPrice: dollarsOut.optional(),
   }),
+  freight_not_due: refusal(409, "The freight of this order is set, or was never to be agreed on."),
   address_needed: refusal(
     409,
     "Choose the address that this order goes to. You can add one where you order, or in your profile.",

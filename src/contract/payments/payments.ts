@@ -28,6 +28,7 @@ export const createPaymentIntent = endpoint({
     "forbidden",
     "order_paid",
     "order_being_cancelled",
+    "freight_due",
     "price_changed",
     "payment_unclear",
     "payments_not_offered",
@@ -60,20 +61,29 @@ export const refundOrder = endpoint({
   summary: "Give back a paid order's money, wholly or in part",
   params: idParams,
   headers: idempotencyHeaders,
-  body: z.object({
-    amount: dollars("Amount")
-      .refine((amount) => amount > 0, { error: "Amount must be more than nothing" })
-      .optional()
-      .meta({ description: "Dollars; all that is not refunded yet when it is left out" }),
-    reason: requiredText("Reason", 500),
-    restock: z.boolean({ error: "restock is true or false" }).optional().meta({
-      description:
-        "Puts the goods back on sale: those of `lines`, or all with the last of the money",
+  body: z
+    .object({
+      amount: dollars("Amount")
+        .refine((amount) => amount > 0, { error: "Amount must be more than nothing" })
+        .optional()
+        .meta({ description: "Dollars; all that is not refunded yet when it is left out" }),
+      reason: requiredText("Reason", 500),
+      restock: z.boolean({ error: "restock is true or false" }).optional().meta({
+        description:
+          "Puts the goods back on sale: those of `lines`, or all with the last of the money",
+      }),
+      lines: chosenUnits.optional().meta({
+        description: "Which goods it is for; without an amount, what they cost with their tax",
+      }),
+      stillSent: z.boolean({ error: "stillSent is true or false" }).optional().meta({
+        description:
+          "Units of `lines` that are not shipped are sent all the same; else they are cancelled",
+      }),
+    })
+    .refine(({ restock, stillSent }) => !(restock && stillSent), {
+      error: "Goods that are still sent cannot go back on sale",
+      path: ["stillSent"],
     }),
-    lines: chosenUnits.optional().meta({
-      description: "Which goods it is for; without an amount, what they cost with their tax",
-    }),
-  }),
   largestBodyBytes: 512 * 1024,
   reply: z.object({
     ...written,

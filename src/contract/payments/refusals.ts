@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { freightText } from "../delivery/freight-text.ts"
 import { dollarsOut } from "../kernel/fields.ts"
 import { refusal } from "../kernel/refusal.ts"
 import { paymentStatusSchema } from "./payment-status.ts"
@@ -17,6 +18,7 @@ export const paymentRefusals = {
     409,
     "No unpaid order of yours matches this payment. Send the order's id as 'orderId'.",
   ),
+  freight_due: refusal(409, `${freightText.due}. You can pay then.`),
   payment_not_confirmed: refusal(409, "The card provider has not confirmed this payment.", {
     paymentStatus: paymentStatusSchema,
   }),

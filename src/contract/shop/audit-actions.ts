@@ -40,6 +40,7 @@ export const auditActions = {
   "order.revive": action("orders", "Cancelled order revived by its payment", "order"),
   "order.hide": action("orders", "Paid order removed from the list", "order"),
   "order.restore": action("orders", "Order back in the list", "order"),
+  "order.freight": action("orders", "Freight set", "order"),
   "order.place_for": action("orders", "Order placed for a customer", "order"),
   "order.note": action("orders", "Note on an order", "order"),
   "order_filter.save": action("orders", "Filter of orders saved", "list"),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, ne, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, gte, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm"
 import { isProved } from "../accounts/proved.ts"
 import type { Executor } from "../connection/client.ts"
 import { users } from "../schema/identity.ts"
@@ -22,13 +22,27 @@ export const listHalfCancelled = (db: Executor, before: Date): Promise<string[]>
     and(lt(orders.cancellingAt, before), isNull(orders.paidAt), ne(orders.status, "cancelled")),
   )
 
+const hoursAgo = (hours: number) => sql`now() - make_interval(secs => ${hours * 3600}::float8)`
+
+/**
+ * Whether it is its buyer who keeps us waiting: nobody can pay before the freight is set, and has a day from then on. The goods of
+ * whoever has not proved an address are held no longer for that.
+ */
+const canBePaid = and(
+  or(
+    eq(orders.freightDue, false),
+    sql`not (select ${isProved} from ${users} where ${users.id} = ${orders.userId})`,
+  ),
+  or(isNull(orders.freightSetAt), lt(orders.freightSetAt, hoursAgo(24))),
+)
+
 const waiting = and(
+  canBePaid,
   eq(orders.status, "pending"),
   isNull(orders.paidAt),
   isNull(orders.cancellingAt),
   isNull(orders.deletedAt),
 )
-const hoursAgo = (hours: number) => sql`now() - make_interval(secs => ${hours * 3600}::float8)`
 const by = (buyers: Buyers) =>
   sql`(select ${isProved} from ${users} where ${users.id} = ${orders.userId}) = ${buyers === "proved"}`
 

@@ -25,6 +25,8 @@ export interface OrderFilter {
   buyer?: readonly string[] | undefined
   /** Those whose goods are not all there. */
   waiting?: true | undefined
+  /** Those whose freight is yet to be agreed on. */
+  freightDue?: true | undefined
   leastCents?: number | undefined
   mostCents?: number | undefined
   /** A number, the beginning of an id, or a piece of a line's name, an e-mail, its buyer's name, a purchase order or a note. */
@@ -57,6 +59,7 @@ const conditionsOf = ({
   placed,
   buyer,
   waiting,
+  freightDue,
   leastCents,
   mostCents,
 }: Omit<OrderFilter, "limit" | "search" | "sort" | "afterId">): (SQL | undefined)[] => [
@@ -69,6 +72,7 @@ const conditionsOf = ({
   buyer && sql`${orders.userId} in (select id from users where email in ${buyer})`,
   // As a list that is read first: those that wait are few, and would be looked for among all orders.
   waiting && sql`${orders.id} = any(array(select order_id from back_orders b where b.waiting > 0))`,
+  freightDue && eq(orders.freightDue, true),
   leastCents === undefined ? undefined : gte(orders.totalCents, leastCents),
   mostCents === undefined ? undefined : lte(orders.totalCents, mostCents),
 ]

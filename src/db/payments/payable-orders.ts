@@ -1,12 +1,12 @@
-import { and, desc, eq, isNull, ne, sql } from "drizzle-orm"
+import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
 import { orders } from "../schema/orders.ts"
 
 const unpaid = and(isNull(orders.paidAt), ne(orders.status, "cancelled"))
 
 /**
- * Notes that its owner opened an unpaid order, where another one costs the same and was opened later, or neither
- * was. Otherwise it writes nothing.
+ * Notes that its owner opened an unpaid order, where another one costs the same and was opened later, or neither was, or where a
+ * payment was asked for since. Otherwise it writes nothing.
  */
 export async function recordOpened(db: Executor, id: string): Promise<void> {
   await db
@@ -19,19 +19,33 @@ export async function recordOpened(db: Executor, id: string): Promise<void> {
         sql`exists (select from orders twin
           where twin.user_id = ${orders.userId} and twin.total_cents = ${orders.totalCents}
             and twin.id <> ${orders.id} and twin.paid_at is null and twin.status <> 'cancelled'
-            and (${orders.viewedAt} is null or twin.viewed_at >= ${orders.viewedAt}))`,
+            and (${orders.viewedAt} is null or ${orders.paymentAskedAt} >= ${orders.viewedAt}
+              or twin.viewed_at >= ${orders.viewedAt}))`,
       ),
     )
 }
 
-/** This person's payable orders of this total, at most two: the one opened last before the others. */
+const byOpening = [
+  sql`coalesce(${orders.viewedAt} > coalesce(${orders.paymentAskedAt}, '-infinity'), false) desc`,
+  sql`greatest(${orders.viewedAt}, ${orders.paymentAskedAt}) desc nulls last`,
+]
+
+/** Notes that a payment of this order was asked for by a total that another one has, too. */
+export async function recordPaymentAsked(db: Executor, id: string): Promise<void> {
+  await db.update(orders).set({ paymentAskedAt: sql`clock_timestamp()` }).where(eq(orders.id, id))
+}
+
+/**
+ * This person's unpaid orders of this total, at most two: those that can be paid now first; of these the one opened last of which no
+ * payment was asked for since, else the one of which one was asked for last.
+ */
 export const listPayableOrdersOf = (
   db: Executor,
   userId: string,
   totalCents: number,
-): Promise<{ id: string; viewedAt: Date | null }[]> =>
+): Promise<Pick<typeof orders.$inferSelect, "id" | "viewedAt" | "freightDue">[]> =>
   db
-    .select({ id: orders.id, viewedAt: orders.viewedAt })
+    .select({ id: orders.id, viewedAt: orders.viewedAt, freightDue: orders.freightDue })
     .from(orders)
     .where(
       and(
@@ -42,5 +56,5 @@ export const listPayableOrdersOf = (
         isNull(orders.deletedAt),
       ),
     )
-    .orderBy(sql`${orders.viewedAt} desc nulls last`, desc(orders.createdAt), desc(orders.id))
+    .orderBy(asc(orders.freightDue), ...byOpening, desc(orders.createdAt), desc(orders.id))
     .limit(2)

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { orders, payments } from "../schema/orders.ts"
+import type { RateLimit } from "../shop/rate-limits.ts"
 
 export type PaymentRow = typeof payments.$inferSelect
 const open = inArray(payments.state, ["creating", "live"])
@@ -39,13 +40,17 @@ export async function findPaymentByIntent(
   return payment
 }
 
-/** Who was paying with this intent, and from where. */
+/** Who was paying with this intent, and whether it may be another of their orders that they paid. */
 export async function findPayer(
   db: Executor,
   intentId: string,
-): Promise<{ orderId: string; userId: string; askedFrom: string | null } | undefined> {
+): Promise<{ orderId: string; userId: string; isUndecided: boolean } | undefined> {
   const [payer] = await db
-    .select({ orderId: orders.id, userId: orders.userId, askedFrom: payments.askedFrom })
+    .select({
+      orderId: orders.id,
+      userId: orders.userId,
+      isUndecided: sql<boolean>`${payments.byPrice} and ${orders.paidAt} is null`,
+    })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.intentId, intentId))
@@ -86,6 +91,33 @@ export async function takeOpenPayments(
     .returning()
 }
 
+/** Until the transaction ends no other one begins a payment of this person. */
+export const lockPaymentsOf = async (tx: Transaction, userId: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payments ${userId}`}, 0))`)
+}
+
+/** Seconds until this person may begin another payment, if no more than so many may begin within the window; 0 for now. */
+export async function secondsUntilPayment(
+  tx: Executor,
+  userId: string,
+  { points, windowSeconds }: Pick<RateLimit, "points" | "windowSeconds">,
+): Promise<number> {
+  const window = sql`make_interval(secs => ${windowSeconds})`
+  const [blocking] = await tx
+    .select({
+      seconds: sql<number>`ceil(extract(epoch from ${payments.createdAt} + ${window} - clock_timestamp()))::integer`,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(eq(orders.userId, userId), gt(payments.createdAt, sql`clock_timestamp() - ${window}`)),
+    )
+    .orderBy(desc(payments.createdAt))
+    .offset(points - 1)
+    .limit(1)
+  return blocking ? Math.max(1, blocking.seconds) : 0
+}
+
 export async function insertPayment(
   tx: Transaction,
   payment: typeof payments.$inferInsert,
@@ -97,7 +129,7 @@ export async function insertPayment(
 export async function updatePayment(
   db: Executor,
   id: number,
-  changes: Pick<Partial<PaymentRow>, "intentId" | "state" | "askedFrom">,
+  changes: Pick<Partial<PaymentRow>, "intentId" | "state" | "byPrice">,
 ): Promise<void> {
   await db
     .update(payments)
@@ -111,4 +143,16 @@ export async function closePayment(db: Executor, id: number): Promise<void> {
     .update(payments)
     .set({ state: "canceled", updatedAt: sql`now()` })
     .where(and(eq(payments.id, id), open))
+}
+
+/** Moves a payment to another order as its next attempt; the caller holds both. Its intent stays the one that it is. */
+export async function movePayment(
+  tx: Transaction,
+  { id, orderId, madeFor }: PaymentRow,
+  to: { orderId: string; attempt: number },
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ ...to, madeFor: madeFor ?? orderId, byPrice: true, updatedAt: sql`now()` })
+    .where(eq(payments.id, id))
 }

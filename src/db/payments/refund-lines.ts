@@ -13,6 +13,8 @@ export interface RefundedLine extends LineUnits {
   taxCents: number
   /** How many of them came back from the buyer with it. */
   returned: number
+  /** How many of them it cancels that were not there when it was begun. */
+  awaited: number
 }
 
 export const insertRefundLines = async (
@@ -21,8 +23,8 @@ export const insertRefundLines = async (
   lines: readonly RefundedLine[],
 ): Promise<void> => {
   await tx.insert(refundLines).values(
-    lines.map(({ number, quantity, taxCents, returned }) => ({
-      ...{ ...refund, number, quantity, taxCents, returned },
+    lines.map(({ number, quantity, taxCents, returned, awaited }) => ({
+      ...{ ...refund, number, quantity, taxCents, returned, awaited },
     })),
   )
 }
@@ -63,6 +65,7 @@ export const listRefundedUnits = (tx: Executor, refundId: string) =>
       partId: orderLines.partId,
       quantity: refundLines.quantity,
       restock: refundLines.restock,
+      awaited: refundLines.awaited,
     })
     .from(refundLines)
     .innerJoin(

@@ -49,9 +49,14 @@ export const orders = pgTable("orders", {
   cancelledAt: instant("cancelled_at"),
   cancelledFrom: text("cancelled_from", { enum: ["pending", "approved"] }),
   expiryToldAt: instant("expiry_told_at"),
+  /** Its freight is yet to be agreed on, which the database sets; and when staff have set it. */
+  freightDue: boolean("freight_due").notNull().default(false),
+  freightSetAt: instant("freight_set_at"),
   deletedAt: instant("deleted_at"),
   /** When its owner opened it, of several at one total: see db/payments/payable-orders.ts. */
   viewedAt: instant("viewed_at"),
+  /** When a payment was asked for that could be of several orders. */
+  paymentAskedAt: instant("payment_asked_at"),
   /** The administrator who entered it for its buyer. */
   placedBy: text("placed_by"),
   createdAt: created(),
@@ -144,7 +149,10 @@ export const payments = pgTable("payments", {
     .notNull()
     .default("creating"),
   checkedAt: instant("checked_at"),
-  askedFrom: text("asked_from"),
+  /** Given to who named a total that several of their orders have. */
+  byPrice: boolean("by_price").notNull().default(false),
+  /** The order that the card provider knows it by, where that is another. */
+  madeFor: text("made_for"),
   createdAt: created(),
   updatedAt: updated(),
 })
@@ -179,6 +187,8 @@ export const refundLines = pgTable(
     restock: boolean("restock").notNull(),
     /** How many of them came back from the buyer with it, without a return. */
     returned: integer("returned").notNull().default(0),
+    /** How many it cancelled that were not there when it was begun; null where all that it cancelled were. */
+    awaited: integer("awaited"),
   },
   (table) => [primaryKey({ columns: [table.refundId, table.number] })],
 )

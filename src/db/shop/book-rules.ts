@@ -127,12 +127,15 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I3.4",
-    says: "every payment is for the whole order, or ended before its buyer took something off it",
+    says: "every payment is for the whole order, or ended before its buyer took something off it or its freight was set",
     breaches: `select o.id from orders o join payments p on p.order_id = o.id
       where p.currency <> 'usd' or (p.amount_cents <> o.total_cents and (
         p.state in ('creating', 'live', 'succeeded') or not exists (
           select from order_changes c where c.order_id = o.id and c.kind = 'cancelled'
-            and (c.detail->'totalCents'->>'before')::bigint = p.amount_cents)))
+            and (c.detail->'totalCents'->>'before')::bigint = p.amount_cents
+          union all
+          select from audit_log a where a.target = o.id and a.action = 'order.freight'
+            and (a.detail->'before'->>'totalCents')::bigint = p.amount_cents)))
       group by o.id`,
   },
   {
@@ -222,14 +225,14 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I7.2",
-    says: "an order climbed step by step to its status, and went back only by undoing the step before",
+    says: "an order climbed step by step to its status, and went back only by undoing its last steps",
     breaches: `select o.id from orders o
       left join (
         select target, bool_and(fits) as fits, (array_agg(went_to order by id desc))[1] as came_to
         from (
           select target, id, went_to, came_from = lag(went_to, 1, 'pending') over steps
             and array_position(ladder, went_to) - array_position(ladder, came_from) =
-              case when action = 'order.advance' then 1 when lag(action) over steps = 'order.advance' then -1 else 0 end as fits
+              case action when 'order.advance' then 1 else -1 end as fits
           from (select *, detail->>'from' as came_from, detail->>'to' as went_to,
               array['pending', 'approved', 'shipped', 'delivered'] as ladder
             from audit_log where action in ('order.advance', 'order.undo')) moves

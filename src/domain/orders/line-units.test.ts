@@ -31,6 +31,17 @@ test("what is left is what is neither sent nor cancelled, and what waits of it c
   }
 })
 
+test("a refund cancels what is not sent yet, unless it is still sent", () => {
+  const line = { ...ordered, shipped: 4, cancelled: 3 }
+  for (const [quantity, cancelled] of [
+    [2, 2],
+    [9, 3],
+  ] as const) {
+    expect(unitsCancelledByRefund(line, { quantity, stillSent: false })).toBe(cancelled)
+    expect(unitsCancelledByRefund(line, { quantity, stillSent: true })).toBe(0)
+  }
+})
+
 test("an order is on its way once something is sent and nothing is left or undecided", () => {
   const half = { ...ordered, shipped: 5 }
   expect(isAllShipped([])).toBe(false)
@@ -45,6 +56,8 @@ interface Refund {
   quantity: number
   restock: boolean
   cancelled: number
+  /** Of these, the units that were not there when it was begun. */
+  awaited: number
 }
 
 /** A line with what is known of it elsewhere: which refunds are not decided, what came back on sale, what is in the shop. */
@@ -59,14 +72,20 @@ interface Life {
 type Step =
   | { is: "ship"; units: number }
   | { is: "arrive"; units: number }
-  | { is: "refund"; units: number; restock: boolean }
+  | { is: "refund"; units: number; restock: boolean; stillSent: boolean }
   | { is: "decide"; succeeds: boolean }
 
 const units = fc.integer({ min: 1, max: 8 })
 const aStep: fc.Arbitrary<Step> = fc.oneof(
   units.map((n): Step => ({ is: "ship", units: n })),
   units.map((n): Step => ({ is: "arrive", units: n })),
-  fc.tuple(units, fc.boolean()).map(([n, restock]): Step => ({ is: "refund", units: n, restock })),
+  fc.tuple(units, fc.constantFrom("restock", "stillSent", "neither")).map(
+    ([n, goods]): Step => ({
+      ...{ is: "refund", units: n },
+      restock: goods === "restock",
+      stillSent: goods === "stillSent",
+    }),
+  ),
   fc.boolean().map((succeeds): Step => ({ is: "decide", succeeds })),
 )
 
@@ -81,7 +100,7 @@ function decide(life: Life, succeeds: boolean): Life {
       line: { ...line, undecided, cancelled: line.cancelled - refund.cancelled },
     }
   const dropped = Math.min(line.waiting, refund.cancelled)
-  const back = (refund.restock ? refund.quantity : refund.cancelled) - dropped
+  const back = Math.max(0, (refund.restock ? refund.quantity : refund.awaited) - dropped)
   const ofShop = Math.min(back, refund.cancelled - dropped)
   return {
     ...{ ...life, due, backOnSale: life.backOnSale + back, there: life.there - ofShop },
@@ -102,10 +121,12 @@ function after(life: Life, step: Step): Life {
   }
   const quantity = Math.min(step.units, line.quantity - life.refunded)
   if (quantity === 0) return life
-  const cancelled = unitsCancelledByRefund(line, { quantity, restock: step.restock })
+  const { restock, stillSent } = step
+  const cancelled = unitsCancelledByRefund(line, { quantity, stillSent })
+  const awaited = Math.min(cancelled, unitsAwaited(line))
   return {
     ...{ ...life, refunded: life.refunded + quantity },
-    due: [...life.due, { quantity, restock: step.restock, cancelled }],
+    due: [...life.due, { quantity, restock, cancelled, awaited }],
     line: {
       ...line,
       cancelled: line.cancelled + cancelled,

@@ -26,14 +26,11 @@ export const unitsAwaited = (line: LineUnits): number =>
 /** What can go out now. */
 export const unitsReady = (line: LineUnits): number => unitsToShip(line) - unitsAwaited(line)
 
-/**
- * How many units a refund of so many cancels: with the goods back those that are not sent yet; without, those that are not
- * there yet, which nobody waits for any more.
- */
+/** How many units a refund of so many cancels: nobody sends what is paid back, unless staff say that it is still sent. */
 export const unitsCancelledByRefund = (
   line: LineUnits,
-  { quantity, restock }: { quantity: number; restock: boolean },
-): number => Math.min(quantity, restock ? unitsToShip(line) : unitsAwaited(line))
+  { quantity, stillSent }: { quantity: number; stillSent: boolean },
+): number => (stillSent ? 0 : Math.min(quantity, unitsToShip(line)))
 
 /** Whether an order is on its way: something of it is sent, and nothing is left to send, nor may be again. */
 export const isAllShipped = (lines: readonly LineUnits[]): boolean =>

@@ -9,10 +9,13 @@ import {
   refuseAdvance,
   refuseCancel,
   refusePay,
+  refuseSetFreight,
   refuseShip,
 } from "./order.ts"
 
-const placed: OrderState = { status: "pending", paid: false, refunded: false, cancelling: false }
+const placed: OrderState = {
+  ...{ status: "pending", paid: false, refunded: false, cancelling: false, freightDue: false },
+}
 const ladder: OrderStatus[] = ["pending", "approved", "shipped", "delivered"]
 
 /** What people and the card provider may ask of an order; whether it happens is up to the rules. */
@@ -56,6 +59,16 @@ const everyLife = (holds: (before: OrderState, now: OrderState) => void) =>
     }),
     { numRuns: 2000 },
   )
+
+test("an order whose freight is to be agreed is paid once that is set, and it is set once", () => {
+  const due = { ...placed, freightDue: true }
+  expect(refusePay(due)).toBe("freight_due")
+  expect(orderCan.advance(due)).toBe(true)
+  expect(refuseSetFreight(due)).toBeUndefined()
+  expect(refuseSetFreight(placed)).toBe("freight_not_due")
+  expect(refuseSetFreight({ ...due, cancelling: true })).toBe("order_being_cancelled")
+  expect(refuseSetFreight({ ...due, paid: true })).toBe("order_paid")
+})
 
 test("a step taken back leads to where it came from", () => {
   for (const [index, status] of ladder.entries())

@@ -8,6 +8,8 @@ export interface OrderState {
   refunded: boolean
   /** Its payment intent is being cancelled at the provider; neither pay nor advance meanwhile. */
   cancelling: boolean
+  /** Its freight is yet to be agreed on: nobody can pay it before staff have set that. */
+  freightDue: boolean
 }
 
 /** The next step, or undefined where the road ends. */
@@ -43,7 +45,7 @@ export const MOST_STEPPED = 200
 export const MOST_SLIPS = 50
 
 type CancelRefusal = "order_paid" | "order_cancelled"
-type PayRefusal = CancelRefusal | "order_being_cancelled"
+type PayRefusal = CancelRefusal | "order_being_cancelled" | "freight_due"
 type AdvanceRefusal =
   | "order_cancelled"
   | "order_being_cancelled"
@@ -55,7 +57,17 @@ export function refusePay(order: OrderState): PayRefusal | undefined {
   if (order.paid) return "order_paid"
   if (order.status === "cancelled") return "order_cancelled"
   if (order.cancelling) return "order_being_cancelled"
+  if (order.freightDue) return "freight_due"
   return undefined
+}
+
+/** Whether staff may set the freight that was to be agreed on. */
+export function refuseSetFreight(
+  order: OrderState,
+): "order_paid" | "order_being_cancelled" | "freight_not_due" | undefined {
+  if (order.paid) return "order_paid"
+  if (order.cancelling) return "order_being_cancelled"
+  return order.freightDue ? undefined : "freight_not_due"
 }
 
 /** A cancellation that was interrupted may be taken up again, so `cancelling` does not refuse it. */

@@ -115,7 +115,7 @@ describe("an order that is delivered at a price", () => {
     expect(await price(6, { delivery: "express" })).toMatchObject({
       total: 60,
       charges: [
-        { name: "Delivery by agreement", sentence: "We tell you its price before we send it." },
+        { name: "Delivery by agreement", sentence: "Freight to be agreed; we will write to you." },
       ],
     })
     const light = await shop.part({ price: 1 })

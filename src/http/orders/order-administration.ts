@@ -1,5 +1,7 @@
 import * as contract from "#contract/orders/order-administration.ts"
+import { toDollars } from "#domain/pricing/money.ts"
 import { advanceOrder } from "#operations/orders/advance-order.ts"
+import { setFreight } from "#operations/orders/desk/set-freight.ts"
 import { restoreOrder } from "#operations/orders/restore-order.ts"
 import { undoAdvance } from "#operations/orders/undo-advance.ts"
 import type { Server } from "../kernel/app-env.ts"
@@ -15,6 +17,11 @@ export function serveOrderAdministration(server: Server): void {
     ...written,
     modifiedCount: await restoreOrder(shop, actor, params.id),
   }))
+
+  serve(server, contract.setFreight, async ({ actor, params, body }) => {
+    const totalCents = await setFreight(shop, actor, params.id, body.amount)
+    return { ...written, modifiedCount: 1, price: toDollars(totalCents) }
+  })
 
   serve(server, contract.advanceOrder, async ({ actor, params, headers }) => {
     const seen = unquoted(headers["if-match"] ?? "*")

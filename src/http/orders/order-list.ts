@@ -16,6 +16,7 @@ export const orderSearchOf = ({
   paid,
   removed,
   waiting,
+  freight,
   least,
   most,
   ...asked
@@ -25,6 +26,7 @@ export const orderSearchOf = ({
   paid: paid === undefined ? undefined : paid === "true",
   removed: removed === "true",
   waiting: waiting && true,
+  freightDue: freight && true,
   leastCents: least,
   mostCents: most,
 })

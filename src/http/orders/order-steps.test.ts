@@ -113,6 +113,17 @@ describe("POST /order/{id}/undo", () => {
     await expectBooksRight(shop)
   })
 
+  test("takes back two steps one after the other, and the books stay right", async () => {
+    const id = await aPaidOrder()
+    await advance(id)
+    await advance(id)
+    expect(await undo(id, "shipped")).toMatchObject({ status: "approved" })
+    expect(await undo(id)).toMatchObject({ status: "pending" })
+    await expectBooksRight(shop)
+    await advance(id)
+    await expectBooksRight(shop)
+  })
+
   test("is for administrators, and names the status it undoes", async () => {
     const id = await anOrder()
     await advance(id)

@@ -147,6 +147,27 @@ describe("where tax is charged", () => {
     })
   })
 
+  test("an old total with its charges is never taken for the goods' total of now", async () => {
+    const part = await shop.part({ price: 10 })
+    await addAddress()
+    const edited = { version: 1, price: 11 }
+    await shop.as(shop.admin)("PATCH /part/{id}", { params: { id: part }, body: edited })
+    const refused = { status: 409, body: { code: "price_changed", price: 12.1, unitPrice: 11 } }
+    expect(await buy(part, { price: 11 })).toMatchObject(refused)
+    expect(await buy(part, { price: 12.1 })).toMatchObject({ status: 200 })
+    // Whoever says what the goods or the whole order cost has said which of the two is meant.
+    expect(await buy(part, { price: 11, unitPrice: 11 })).toMatchObject({ status: 200 })
+    expect(await buy(part, { price: 11, expected: { total: 12.1 } })).toMatchObject({ status: 200 })
+    // A price of long ago stands on nobody's screen.
+    const older = await shop.part({ price: 11 })
+    await shop.sql(
+      `insert into audit_log (action, target, detail, created_at)
+       values ('part.edit', $1, '{"was": {"price_cents": 1000}, "is": {"price_cents": 1100}}', now() - interval '2 days')`,
+      [older],
+    )
+    expect(await buy(older, { price: 11 })).toMatchObject({ status: 200 })
+  })
+
   test("what a card takes is asked of all of it", async () => {
     const part = await shop.part({ price: 900_000 })
     await addAddress()

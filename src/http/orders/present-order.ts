@@ -37,6 +37,7 @@ export function presentAnyOrder(order: Order, actor: Actor) {
     ...presentDetails(order),
     status: order.status,
     paid: order.paidAt !== null,
+    ...(order.freightDue && { freightDue: true as const }),
     ...(order.transactionId !== null && { transactionId: order.transactionId }),
     refunded: toDollars(cents(order.refundedCents)),
     createdAt: order.createdAt.toISOString(),

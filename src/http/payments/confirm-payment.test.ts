@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest"
+import { reconcilePayments } from "#operations/payments/reconcile-payments.ts"
+import { expectBooksRight } from "#test/books.ts"
 import { manyCustomers } from "#test/many-customers.ts"
 import { payIntent } from "#test/pay.ts"
 import { paymentTests } from "#test/services/payment-tests.ts"
@@ -58,6 +60,77 @@ describe("PATCH /order/{id}", () => {
     await confirm(mine.id)
     expect(await confirm(mine.id, claim)).toMatchObject(refused)
     expect(await orderOf(id)).toMatchObject({ paid: false })
+  })
+
+  describe("of two orders of one total, asked for by that alone", () => {
+    const secretOf = async (price: number) => String((await ask({ price })).body.clientSecret)
+    /** Two tabs of the documented client, which both have read their order before either asks. */
+    const twoTabs = async (price: number) => {
+      const ids = [await orderAt(price), await orderAt(price)] as const
+      for (const id of ids) await orderOf(id)
+      return ids
+    }
+    const payIn = async (id: string, secret: string) => {
+      const transactionId = await payIntent(shop, secret)
+      await payments.deliverAll()
+      expect(await confirm(id, { order: id, transactionId })).toMatchObject({
+        ...{ status: 200, body: { paid: true, transactionId } },
+      })
+      return transactionId
+    }
+    const expectPaid = async (id: string, transactionId: string) =>
+      expect(await orderOf(id)).toMatchObject({ paid: true, transactionId })
+
+    test.each([
+      ["in the order of their tabs", false],
+      ["the other way round", true],
+    ])("pays its own in each tab: %s", async (_, isReversed) => {
+      const [one, two] = await twoTabs(90)
+      const tabs = isReversed ? [two, one] : [one, two]
+      const secrets = [await secretOf(90), await secretOf(90)]
+      expect(new Set(secrets).size).toBe(2)
+      const paid: string[] = []
+      for (const [index, id] of tabs.entries()) paid.push(await payIn(id, secrets[index] ?? ""))
+      for (const [index, id] of tabs.entries()) await expectPaid(id, paid[index] ?? "")
+      await expectBooksRight(shop)
+    })
+
+    test("pays its own in each tab, both at once", async () => {
+      const tabs = await twoTabs(91)
+      const secrets = [await secretOf(91), await secretOf(91)]
+      const paid = await Promise.all(secrets.map((secret) => payIntent(shop, secret)))
+      await Promise.all(
+        tabs.map((id, index) => confirm(id, { order: id, transactionId: paid[index] })),
+      )
+      for (const [index, id] of tabs.entries()) {
+        await confirm(id, { order: id, transactionId: paid[index] })
+        await expectPaid(id, paid[index] ?? "")
+      }
+    })
+
+    test("pays the one it was made for where nobody confirms it", async () => {
+      const [, last] = await twoTabs(92)
+      const transactionId = await payIntent(shop, await secretOf(92))
+      await payments.deliverAll()
+      await reconcilePayments(payments.deps, 0)
+      await expectPaid(last, transactionId)
+    })
+
+    test("pays no order of another total, of somebody else, or that is being deleted", async () => {
+      const [one] = await twoTabs(93)
+      const foreign = await orderAt(93, other)
+      const dearer = await orderAt(94)
+      const transactionId = await payIntent(shop, await secretOf(93))
+      await shop.sql("update orders set cancelling_at = now() where id = $1", [one])
+      for (const [id, by] of [
+        [one, buyer()],
+        [dearer, buyer()],
+        [foreign, other],
+      ] as const) {
+        expect(await confirm(id, { order: id, transactionId }, by)).toMatchObject({ status: 409 })
+        expect(await orderOf(id, by)).toMatchObject({ paid: false })
+      }
+    })
   })
 
   test("takes no payment of another amount, currency or order, even in its own books", async () => {

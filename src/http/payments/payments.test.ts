@@ -120,18 +120,6 @@ describe("POST /create-payment-intent", () => {
     expect(await attemptsFor(id)).toEqual([])
   })
 
-  test("notes from where it was asked last", async () => {
-    const id = await orderAt(77)
-    const secrets = [await ask({ orderId: id })]
-    await shop.sql("update payments set asked_from = 'elsewhere' where order_id = $1", [id])
-    secrets.push(await ask({ orderId: id }))
-    expect(new Set(secrets.map(idOf)).size).toBe(1)
-    const asked = "select asked_from from payments where order_id = $1"
-    expect(await shop.sql(asked, [id])).toEqual([
-      { asked_from: expect.stringMatching(/^[\w-]{20,}$/) },
-    ])
-  })
-
   test("twenty times at once is one intent and twenty equal secrets", async () => {
     const id = await orderAt(5000)
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ orderId: id })))

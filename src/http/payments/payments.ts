@@ -1,5 +1,4 @@
 import * as contract from "#contract/payments/payments.ts"
-import { networkOf } from "#domain/network.ts"
 import { toDollars } from "#domain/pricing/money.ts"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 import { confirmPayment } from "#operations/payments/confirm-payment.ts"
@@ -8,21 +7,19 @@ import { refundOrder } from "#operations/payments/refund-order.ts"
 import { startPayment } from "#operations/payments/start-payment.ts"
 import type { Server } from "../kernel/app-env.ts"
 import type { SiteConfig } from "../kernel/browser.ts"
-import { clientAddress } from "../kernel/client-address.ts"
 import { readText } from "../kernel/read-input.ts"
 import { serve, written } from "../kernel/serve.ts"
 
 export function servePayments(
   server: Server,
-  { publicOrigins, trustedProxies }: Pick<SiteConfig, "publicOrigins" | "trustedProxies">,
+  { publicOrigins }: Pick<SiteConfig, "publicOrigins">,
 ): void {
   const { shop } = server
 
-  serve(server, contract.createPaymentIntent, async ({ actor, headers, body, c }) =>
+  serve(server, contract.createPaymentIntent, async ({ actor, headers, body }) =>
     startPayment(shop, actor, {
       orderId: body.orderId ?? orderOfPage(headers.referer, publicOrigins),
       expectedTotalCents: body.price,
-      address: networkOf(clientAddress(c, trustedProxies)),
     }),
   )
 
@@ -40,8 +37,8 @@ export function servePayments(
   })
 
   serve(server, contract.refundOrder, async ({ actor, params, headers, body, c }) => {
-    const { amount: amountCents, reason, restock = false, lines } = body
-    const request = { amountCents, reason, restock, lines }
+    const { amount: amountCents, reason, restock = false, lines, stillSent } = body
+    const request = { amountCents, reason, restock, lines, stillSent }
     const key = headers["idempotency-key"]
     const { refundId, refundedCents, state } = await refundOrder(
       shop,

@@ -111,6 +111,76 @@ describe("POST /order/{id}/refund", () => {
       expect(await advance(id)).toMatchObject({ status: 200 })
     })
 
+    describe("before it is shipped", () => {
+      const sentOf = async (id: string) => {
+        const { token } = shop.admin
+        const answer = await shop.send(`POST /order/${id}/shipment`, { token, body: {} })
+        expect(answer).toMatchObject({ status: 200 })
+        const { status, shipments = [] } = await orderOf(id)
+        return { status, sent: shipments.map(({ lines }) => lines) }
+      }
+
+      test("takes its units out of the shipment, on sale or not", async () => {
+        const { id, stock } = await anOrder()
+        await advance(id)
+        await refund(shop, id, { reason, lines: two(1) })
+        await refund(shop, id, { reason, lines: two(2), restock: true })
+        expect(await stock()).toEqual([95, 98])
+        expect(await orderOf(id)).toMatchObject({ lines: [{}, { cancelled: 3 }] })
+        expect(await sentOf(id)).toMatchObject({
+          status: "shipped",
+          sent: [
+            [
+              { number: 1, quantity: 5 },
+              { number: 2, quantity: 1 },
+            ],
+          ],
+        })
+      })
+
+      test("leaves them in it where staff say that they are still sent", async () => {
+        const { id, stock } = await anOrder()
+        await advance(id)
+        const kept = { reason, lines: two(3), stillSent: true }
+        expect(await refund(shop, id, kept)).toMatchObject({
+          ...{ status: 200, body: { refunded: 30 } },
+        })
+        expect(await stock()).toEqual([95, 96])
+        expect(await sentOf(id)).toMatchObject({
+          sent: [[{ quantity: 5 }, { number: 2, quantity: 4 }]],
+        })
+        expect(await refund(shop, id, { ...kept, restock: true })).toMatchObject({
+          status: 400,
+          body: { fields: { stillSent: "Goods that are still sent cannot go back on sale" } },
+        })
+      })
+
+      test("moves an order on of which the rest is shipped", async () => {
+        const { id } = await anOrder()
+        await advance(id)
+        const { token } = shop.admin
+        const body = { lines: [{ number: 1, quantity: 5 }] }
+        await shop.send(`POST /order/${id}/shipment`, { token, body })
+        await refund(shop, id, { reason, lines: two(4) })
+        expect(await orderOf(id)).toMatchObject({ status: "shipped" })
+      })
+
+      test("beside a shipment of the same units is one or the other", async () => {
+        const { id } = await anOrder()
+        await advance(id)
+        const { token } = shop.admin
+        const body = { lines: two(4) }
+        const [refunded, sent] = await Promise.all([
+          refund(shop, id, { reason, lines: two(4) }),
+          shop.send(`POST /order/${id}/shipment`, { token, body }),
+        ])
+        expect(refunded).toMatchObject({ status: 200 })
+        expect([200, 409]).toContain(sent.status)
+        const [, line] = (await orderOf(id)).lines
+        expect((line?.shipped ?? 0) + (line?.cancelled ?? 0)).toBe(4)
+      })
+    })
+
     test("never exceeds a line, and keeps what came back out of the whole", async () => {
       const { id, stock } = await anOrder()
       const exceeding = await refund(shop, id, {

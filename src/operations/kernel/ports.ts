@@ -63,6 +63,8 @@ export interface PaymentEvent {
   type: string
   /** Present when the event is about a payment intent. */
   intentId: string | undefined
+  /** The fingerprint of the card that was declined: the same for each use of its number. */
+  declinedCard: string | undefined
 }
 
 /** A service we do not own gave no usable answer; the caller may try again later. */

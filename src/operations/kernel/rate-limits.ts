@@ -14,7 +14,7 @@ const limits = {
   payment: { points: 5, windowSeconds: MINUTE },
   paymentsOfDay: { points: 30, windowSeconds: DAY },
   decline: { points: 10, windowSeconds: HOUR },
-  declineOfAddress: { points: 10, windowSeconds: HOUR },
+  declineOfCard: { points: 10, windowSeconds: HOUR },
   return: { points: 30, windowSeconds: DAY },
   review: { points: 10, windowSeconds: DAY },
   reviewOfAddress: { points: 30, windowSeconds: HOUR },
@@ -56,7 +56,8 @@ export type LimitName = keyof typeof limits
 
 type Counting = Pick<Shop, "limits" | "rates">
 
-const limitOf = (shop: Counting, name: LimitName): RateLimit => ({
+/** A limit as this shop has it. */
+export const limitOf = (shop: Counting, name: LimitName): RateLimit => ({
   name,
   points: scaledLimit(shop, limits[name].points),
   windowSeconds: limits[name].windowSeconds,
@@ -87,6 +88,12 @@ export async function recordUse(shop: Shop, name: LimitName, who: string): Promi
   await shop.rates.consume(limitOf(shop, name), digestOf(who))
 }
 
+/** Leaves nothing of the limit until its window ends. */
+export async function exhaustLimit(shop: Shop, name: LimitName, who: string): Promise<void> {
+  const limit = limitOf(shop, name)
+  await shop.rates.consume(limit, digestOf(who), limit.points)
+}
+
 /** Throws `rate_limited` when the limit is used up; counts nothing. */
 export async function refuseIfLimited(shop: Shop, name: LimitName, who: string): Promise<void> {
   refuseWait(await shop.rates.waitFor(limitOf(shop, name), digestOf(who)))
@@ -103,7 +110,8 @@ export const extendLimit = (shop: Shop, name: LimitName, who: string): Promise<v
 export const resetLimit = (shop: Shop, name: LimitName, who: string): Promise<void> =>
   shop.rates.reset(limitOf(shop, name), digestOf(who))
 
-function refuseWait(retryAfterSeconds: number): void {
+/** Throws `rate_limited` where there is something to wait for. */
+export function refuseWait(retryAfterSeconds: number): void {
   if (retryAfterSeconds > 0) throw refuse("rate_limited", { retryAfterSeconds })
 }
 

@@ -9,7 +9,8 @@ import { refuse } from "../kernel/refusal.ts"
 import { agreeOnLines, type Lines, type RefuseLines, totalOf } from "./agree-on-lines.ts"
 import { type AgreedVersions, agreeToTerms } from "./agree-to-terms.ts"
 import type { Destination } from "./charger.ts"
-import { type AgreedTerms, orderTerms } from "./order-terms.ts"
+import { isEarlierTotal } from "./earlier-total.ts"
+import { type AgreedTerms, orderTerms, type TermsRequest } from "./order-terms.ts"
 
 /** What the buyer's screen showed. */
 export interface ExpectedTotals {
@@ -43,19 +44,33 @@ export async function agreeOnOrder(
   const lines = agreeOnLines(wanted.lines, parts, refuseLines)
   const { addressId, delivery, expected } = wanted
   const agreed = agreeToTerms(settings, wanted.agreed)
-  const terms = {
-    ...(await orderTerms(shop, { settings, lines, buyer, addressId, delivery })),
-    agreed,
-  }
+  const termsRequest = { settings, buyer, addressId, delivery }
+  const terms = { ...(await orderTerms(shop, { ...termsRequest, lines })), agreed }
   if (terms.refusal) throw terms.refusal
   const totalCents = totalOf(lines) + sumOfCharges(terms.charges)
   if (!chargeable(totalCents)) throw refuse("total_not_chargeable")
-  if (!wereSeen(expected, lines, terms, totalCents))
+  const isSeen = wereSeen(expected, lines, terms, totalCents)
+  if (!isSeen || (await meansEarlierTotal(shop, termsRequest, wanted, lines, totalCents)))
     throw refuse("price_changed", {
       price: toDollars(cents(totalCents)),
       ...(lines.length === 1 && lines[0] && { unitPrice: toDollars(lines[0].unitPriceCents) }),
     })
   return { lines, terms, totalCents, settings }
+}
+
+/** A price sent alone means the whole order or its goods. Where it may mean neither of now, nobody is charged more than it. */
+async function meansEarlierTotal(
+  shop: { db: Executor },
+  request: Omit<TermsRequest, "lines">,
+  { expected, lines: [wanted] }: WantedOrder,
+  [line]: Lines,
+  totalCents: number,
+): Promise<boolean> {
+  const { priceCents } = expected
+  if (!line || priceCents === undefined || priceCents >= totalCents) return false
+  if (expected.totalCents !== undefined || wanted?.expectedUnitPriceCents !== undefined)
+    return false
+  return isEarlierTotal(shop, request, line, priceCents)
 }
 
 function wereSeen(

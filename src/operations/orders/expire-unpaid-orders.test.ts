@@ -33,6 +33,23 @@ describe("UNPAID_ORDER_HOURS", () => {
           values (${action}, ${id}, '{"from": "pending", "to": "approved"}')`),
     )
 
+  test("keeps an order of a proved buyer whose freight is due, and a day from when that is set", async () => {
+    const [due, fresh, set] = [await ends.anOrder(), await ends.anOrder(), await ends.anOrder()]
+    for (const id of [due, fresh, set]) await ends.age(id, "49 hours")
+    await shop.sql("update orders set freight_due = true where id = $1", [due])
+    await shop.sql("update orders set freight_set_at = now() where id = $1", [fresh])
+    const longAgo = "update orders set freight_set_at = now() - interval '25 hours' where id = $1"
+    await shop.sql(longAgo, [set])
+    await expire()
+    for (const id of [due, fresh])
+      expect(await ends.orderOf(id)).toMatchObject({ status: "pending" })
+    expect(await ends.orderOf(set)).toMatchObject({ status: "cancelled" })
+    await proveAddress(false)
+    await expire()
+    await proveAddress(true)
+    expect(await ends.orderOf(due)).toMatchObject({ status: "cancelled" })
+  })
+
   test("cancels what was not paid in time, and gives its stock back", async () => {
     const [old, young] = [await ends.anOrder(), await ends.anOrder()]
     const { pay } = await ends.checkout(old)

@@ -67,6 +67,7 @@ export const orderPlacedMail = (
   data: {
     ...{ ...orderOf(order), ...wordsOf(order), ...amountsOf(order, lines, charges) },
     ...(placedByStaff && { placedByStaff }),
+    ...(charges.some(({ facts }) => facts.agreed === true) && { freightDue: true }),
   },
   dedupeKey: `order-placed:${order.id}`,
 })
@@ -86,6 +87,21 @@ export async function queueOrderPaidMail(
       ...{ transactionId, paidAt: paidAt.toISOString() },
     },
     dedupeKey: `order-paid:${order.id}`,
+  })
+}
+
+/** Its freight is agreed on, and it can be paid. */
+export async function queueOrderFreightMail(
+  tx: Transaction,
+  order: OrderRow,
+  charges: readonly OrderCharge[],
+): Promise<void> {
+  const amounts = amountsOf(order, await listOrderLines(tx, order.id), charges)
+  await queueMail(tx, {
+    to: order.email,
+    template: "order-freight",
+    data: { ...orderOf(order), ...amounts },
+    dedupeKey: `order-freight:${order.id}`,
   })
 }
 
@@ -162,6 +178,7 @@ export const queueOrderCancelledMail = (
       isWhole: cancelled.isWhole,
       cancelled: mailedOf(cancelled.lines),
       totalCents: cancelled.totalCents.after,
+      ...(order.freightDue && { freightDue: true }),
     },
     dedupeKey: `order-cancelled:${changeId}`,
   })
@@ -189,7 +206,9 @@ interface Mailed {
 export function mailKeysOf(orderId: string, { refundIds, changeIds, lastShipment }: Mailed) {
   const shipments = Array.from({ length: lastShipment }, (_, index) => index + 1)
   return new Map<string, { status?: "approved" | "delivered"; shipment?: number }>([
-    ...["placed", "paid", "expiring"].map((what) => [`order-${what}:${orderId}`, {}] as const),
+    ...["placed", "freight", "paid", "expiring"].map(
+      (what) => [`order-${what}:${orderId}`, {}] as const,
+    ),
     ...(["approved", "delivered"] as const).map(
       (status) => [statusKey(orderId, status), { status }] as const,
     ),

@@ -7,4 +7,5 @@ export const stateOf = (order: OrderRow): OrderState => ({
   paid: order.paidAt !== null,
   refunded: order.refundedCents === order.totalCents,
   cancelling: order.cancellingAt !== null,
+  freightDue: order.freightDue,
 })

@@ -30,7 +30,7 @@ export interface AgreedTerms extends OrderTerms {
   refusal?: Refusal
 }
 
-interface TermsAsked extends Destination {
+export interface TermsRequest extends Destination {
   /** Of the charging groups, those that somebody saved. */
   settings: readonly KeptSettings[]
   lines: readonly ChargedLine[]
@@ -52,7 +52,7 @@ const chargersOn = (settings: readonly KeptSettings[]) =>
 /** What is shown is what is charged: every way to order, and every price before it, asks here. */
 export async function orderTerms(
   shop: { db: Executor },
-  { settings, addressId, address: sentTo, ...asked }: TermsAsked,
+  { settings, addressId, address: sentTo, ...asked }: TermsRequest,
 ): Promise<AgreedTerms> {
   const on = chargersOn(settings)
   if (on.length === 0) return { charges: [] }

@@ -2,6 +2,7 @@ import { findVisibleOrder } from "#db/orders/orders.ts"
 import { findLastPayment } from "#db/payments/payments.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { claimPayment } from "./exchange-payments.ts"
 import { paymentProvider } from "./payment-provider.ts"
 import { settleIntent } from "./settle-payment.ts"
 
@@ -19,6 +20,7 @@ export async function confirmPayment(
   if (!order) throw refuse("order_not_found")
   if (order.userId !== buyer.id) throw refuse("forbidden")
   if (order.transactionId !== null) return matching(order.transactionId, claimedTransactionId)
+  if (claimedTransactionId) await claimPayment(shop, buyer, orderId, claimedTransactionId)
   const payment = await findLastPayment(shop.db, orderId)
   if (!payment?.intentId) throw refuse("payment_not_confirmed", { paymentStatus: "none" })
   matching(payment.intentId, claimedTransactionId)

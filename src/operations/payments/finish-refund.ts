@@ -93,9 +93,10 @@ async function restockLines(tx: Transaction, order: OrderRow, refund: DueRefund)
   const cancelled = await listCancelledByRefund(tx, refund.id)
   const dropped = await dropWaiting(tx, order.id, cancelled)
   const moves = units
-    .map(({ number, partId, quantity, restock }) => ({
+    .map(({ number, partId, quantity, restock, awaited }) => ({
       partId,
-      delta: (restock ? quantity : unitsOf(cancelled, number)) - unitsOf(dropped, number),
+      delta:
+        (restock ? quantity : (awaited ?? unitsOf(cancelled, number))) - unitsOf(dropped, number),
     }))
     .filter(({ delta }) => delta > 0)
   if (moves.length === 0) return

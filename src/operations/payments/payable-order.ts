@@ -1,12 +1,16 @@
 import type { OrderRow } from "#db/orders/orders.ts"
-import { listPayableOrdersOf, recordOpened } from "#db/payments/payable-orders.ts"
+import {
+  listPayableOrdersOf,
+  recordOpened,
+  recordPaymentAsked,
+} from "#db/payments/payable-orders.ts"
 import type { Cents } from "#domain/pricing/money.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
 /**
- * The documented client asks for a payment by its total alone. Which order it means is the only one of that total,
- * else the one that its owner opened last: the one thing that reading an order writes, and only for who has two.
+ * The documented client asks for a payment by its total alone. Which order it means is the only one of that total, else the one that
+ * its owner opened last and has not asked for since: the one thing that reading an order writes, and only for who has two.
  */
 export async function recordOrderOpened(shop: Shop, reader: Actor, order: OrderRow): Promise<void> {
   if (order.userId === reader.id && !order.paidAt) await recordOpened(shop.db, order.id)
@@ -16,9 +20,12 @@ export async function getPayableOrder(
   shop: Shop,
   buyer: Actor,
   total: Cents | undefined,
-): Promise<string> {
+): Promise<{ orderId: string; byPrice: boolean }> {
   if (total === undefined) throw refuse("no_payable_order")
   const [first, second] = await listPayableOrdersOf(shop.db, buyer.id, total)
-  if (!first || (second && !first.viewedAt)) throw refuse("no_payable_order")
-  return first.id
+  const isAmbiguous = second?.freightDue === first?.freightDue && !first?.viewedAt
+  if (!first || (second && isAmbiguous)) throw refuse("no_payable_order")
+  const byPrice = second?.freightDue === first.freightDue
+  if (byPrice) await recordPaymentAsked(shop.db, first.id)
+  return { orderId: first.id, byPrice }
 }

@@ -18,11 +18,13 @@ export interface RefundRequest {
   restock: boolean
   /** Which goods it is for, where it says so. */
   lines: readonly LineUnits[] | undefined
+  /** Whether the units of the lines are sent all the same, where they are not yet. */
+  stillSent?: boolean | undefined
   /** Whether its goods came back with a return, which put on sale what is fine. */
   ofReturn?: true
 }
 
-export type PricedLine = Omit<RefundedLine, "returned"> & { unitPriceCents: number }
+export type PricedLine = Omit<RefundedLine, "returned" | "awaited"> & { unitPriceCents: number }
 
 /** What it is for, where it says so. */
 export async function refundedLines(

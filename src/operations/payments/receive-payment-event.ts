@@ -2,7 +2,7 @@ import { findPayer } from "#db/payments/payments.ts"
 import { isKnownEvent, recordEvent } from "#db/payments/webhook-events.ts"
 import { audit, theShop } from "../kernel/audit.ts"
 import { InvalidEvent, type PaymentEvent, type PaymentProvider } from "../kernel/ports.ts"
-import { recordUse } from "../kernel/rate-limits.ts"
+import { exhaustLimit, recordUse, tryConsumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { paymentProvider } from "./payment-provider.ts"
@@ -22,9 +22,11 @@ export async function receivePaymentEvent(
   const provider = paymentProvider(shop)
   const event = readSigned(provider, rawBody, signature)
   if (await isKnownEvent(shop.db, event.id)) return
-  const payer = event.intentId && (await findPayer(shop.db, event.intentId))
+  const payer = event.intentId ? await findPayer(shop.db, event.intentId) : undefined
   const intent = payer && event.intentId ? await provider.findIntent(event.intentId) : undefined
-  if (intent) await settleIntent(shop, intent)
+  // The page that confirms it says which order it pays; without one the reconciler settles it.
+  const isUndecided = payer?.isUndecided && intent?.status === "succeeded"
+  if (intent && !isUndecided) await settleIntent(shop, intent)
   if (payer && event.intentId && /refund/.test(event.type))
     await syncProviderRefunds(shop, event.intentId)
   const { id: eventId, type, intentId } = event
@@ -41,16 +43,22 @@ export async function receivePaymentEvent(
     shop.log.warn({ intentId }, "payment_for_no_order")
   if (type === "refund.failed") shop.log.error({ intentId }, "refund_failed_at_provider")
   if (isDispute) shop.log.error({ intentId }, "payment_disputed")
-  if (payer && type === "payment_intent.payment_failed") await recordDecline(shop, payer)
+  if (payer && type === "payment_intent.payment_failed")
+    await recordDecline(shop, payer.userId, event.declinedCard)
 }
 
-/** Many declined cards in an hour are somebody who tries out stolen ones. */
+/**
+ * Many declined cards of one account in an hour are somebody who tries out stolen ones; so is one card that many accounts try,
+ * and whoever tries it once more is stopped at once.
+ */
 async function recordDecline(
   shop: Shop,
-  { userId, askedFrom }: { userId: string; askedFrom: string | null },
+  userId: string,
+  declinedCard: string | undefined,
 ): Promise<void> {
   await recordUse(shop, "decline", userId)
-  if (askedFrom) await recordUse(shop, "declineOfAddress", askedFrom)
+  const isKnownCard = declinedCard && !(await tryConsumeLimit(shop, "declineOfCard", declinedCard))
+  if (isKnownCard) await exhaustLimit(shop, "decline", userId)
 }
 
 function readSigned(

@@ -6,7 +6,7 @@ import { findPaymentByIntent } from "#db/payments/payments.ts"
 import { insertRefundLines } from "#db/payments/refund-lines.ts"
 import { insertRefund, type RefundRow } from "#db/payments/refunds.ts"
 import { listLinesBack } from "#db/returns/lines-back.ts"
-import { unitsCancelledByRefund, unitsToShip } from "#domain/orders/line-units.ts"
+import { unitsAwaited, unitsCancelledByRefund, unitsToShip } from "#domain/orders/line-units.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { restockableUnits } from "#domain/returns/returnable-units.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
@@ -84,7 +84,7 @@ export async function beginRefund(
   const amountCents = agreedAmount(order, request, lines && worthOf(lines))
   const payment = await findPaymentByIntent(tx, order.transactionId)
   if (!payment) throw new Error(`order ${orderId} is paid by no payment`)
-  const { reason, restock } = request
+  const { reason, restock, stillSent } = request
   const refundId = newId()
   await updateOrder(tx, orderId, { refundedCents: order.refundedCents + amountCents })
   await insertRefund(tx, {
@@ -104,31 +104,33 @@ export async function beginRefund(
   }
   const { refundedCents } = order
   await audit(tx, by, "order.refund", orderId, {
-    ...{ refundId, amountCents, reason, restock, ...(lines && { lines: lines.length }) },
+    ...{ refundId, amountCents, reason, restock, ...(lines && { lines: lines.length, stillSent }) },
     before: { refundedCents },
     after: { refundedCents: refundedCents + amountCents },
   })
   return { refundId }
 }
 
-type PartedLine = PricedLine & { cancelled: number; returned: number }
+type PartedLine = PricedLine & { cancelled: number; awaited: number; returned: number }
 
 /**
- * What is paid back and comes back, or was never there, is not sent; what was sent and comes back with the money came from
- * the buyer, who cannot return it once more.
+ * What is paid back is not sent, unless it is still to be; what was sent and comes back with the money came from the buyer, who
+ * cannot return it once more.
  */
 async function partLines(
   tx: Transaction,
   orderId: string,
-  { restock, ofReturn }: RefundRequest,
+  { restock, stillSent = false, ofReturn }: RefundRequest,
   lines: readonly PricedLine[],
 ): Promise<PartedLine[]> {
-  if (ofReturn) return lines.map((line) => ({ ...line, cancelled: 0, returned: 0 }))
+  if (ofReturn) return lines.map((line) => ({ ...line, cancelled: 0, awaited: 0, returned: 0 }))
   const units = new Map((await listLineUnits(tx, orderId)).map((line) => [line.number, line]))
   const parted = lines.map((line) => {
     const unit = units.get(line.number)
-    const cancelled = unit ? unitsCancelledByRefund(unit, { quantity: line.quantity, restock }) : 0
-    return { ...line, cancelled, returned: restock ? line.quantity - cancelled : 0 }
+    const { quantity } = line
+    const cancelled = unit ? unitsCancelledByRefund(unit, { quantity, stillSent }) : 0
+    const awaited = unit ? Math.min(cancelled, unitsAwaited(unit)) : 0
+    return { ...line, cancelled, awaited, returned: restock ? quantity - cancelled : 0 }
   })
   if (parted.some(({ returned }) => returned > 0)) await requireOut(tx, orderId, parted, units)
   return parted

@@ -70,7 +70,8 @@ async function settle(tx: Transaction, deps: PaymentDependencies, asked: Paid): 
   if (intent.status === "canceled") await closePayment(tx, payment.id)
   if (intent.status !== "succeeded") return { settlement: "not_paid" }
 
-  const ours = intent.orderId === order.id && intent.livemode === deps.payments?.livemode
+  const ours =
+    intent.orderId === (payment.madeFor ?? order.id) && intent.livemode === deps.payments?.livemode
   const covers =
     ours && intent.amountReceivedCents === order.totalCents && intent.currency === "usd"
   if (covers && order.cancelledFrom) return revive(tx, asked, order.cancelledFrom)
@@ -90,6 +91,7 @@ async function markPaid(tx: Transaction, { order, payment, intent }: Paid): Prom
     cancellingAt: null,
     cancellingBy: null,
     cancelReason: null,
+    freightDue: false,
   })
   await audit(tx, theShop, "order.paid", order.id, {
     transactionId: intent.id,

@@ -1,14 +1,17 @@
+import type { Transaction } from "#db/connection/client.ts"
 import { findVisibleOrder, lockOrder } from "#db/orders/orders.ts"
 import {
   findLastPayment,
   findOpenPayment,
   insertPayment,
+  lockPaymentsOf,
+  secondsUntilPayment,
   updatePayment,
 } from "#db/payments/payments.ts"
 import { refusePay } from "#domain/orders/order.ts"
 import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
-import { consumeLimit, digestOf, refuseIfLimited } from "../kernel/rate-limits.ts"
+import { limitOf, refuseIfLimited, refuseWait } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { stateOf } from "../orders/order-state.ts"
@@ -22,8 +25,12 @@ export interface PaymentRequest {
   orderId: string | undefined
   /** Selects and asserts; it never sets the amount. */
   expectedTotalCents: Cents | undefined
-  /** The network that asks, as #domain/network.ts names it. */
-  address: string
+}
+
+interface ChosenOrder {
+  orderId: string
+  /** By its total alone, which other orders have, too. */
+  byPrice: boolean
 }
 
 /**
@@ -37,9 +44,8 @@ export async function startPayment(
 ): Promise<{ clientSecret: string }> {
   paymentProvider(shop)
   await refuseIfLimited(shop, "decline", buyer.id)
-  await refuseIfLimited(shop, "declineOfAddress", digestOf(request.address))
-  const orderId = await chooseOrder(shop, buyer, request)
-  return { clientSecret: await secretOf(shop, buyer, { ...request, orderId }) }
+  const chosen = await chooseOrder(shop, buyer, request)
+  return { clientSecret: await secretOf(shop, buyer, { ...request, ...chosen }) }
 }
 
 /** More would mean a provider that cancels whatever it makes. */
@@ -49,10 +55,9 @@ const MOST_ATTEMPTS = 3
 async function secretOf(
   shop: Shop,
   buyer: Actor,
-  request: PaymentRequest & { orderId: string },
+  request: PaymentRequest & ChosenOrder,
 ): Promise<string> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    await countNew(shop, buyer, request.orderId)
     const { order, payment, begunHere } = await openPayment(shop, buyer, request)
     const intent = await intentOf(shop, order, payment, begunHere)
     if (!intent) await abandonUnknown(shop, payment)
@@ -63,14 +68,6 @@ async function secretOf(
   throw refuse("payment_provider_unavailable")
 }
 
-/** Making an intent is what is limited: one that is live is given again as often as its page is opened. */
-async function countNew(shop: Shop, buyer: Actor, orderId: string): Promise<void> {
-  const open = await findOpenPayment(shop.db, orderId)
-  if (open && open.intentId !== null) return
-  await consumeLimit(shop, "payment", buyer.id)
-  await consumeLimit(shop, "paymentsOfDay", buyer.id)
-}
-
 /** The order may now be paid, and nobody else may have noticed; then it is refused as such. */
 async function settleEnded(shop: Shop, intent: PaymentIntent): Promise<void> {
   const settlement = await settleIntent(shop, intent)
@@ -78,12 +75,16 @@ async function settleEnded(shop: Shop, intent: PaymentIntent): Promise<void> {
 }
 
 /** The order that is named, else the one that its total means. */
-async function chooseOrder(shop: Shop, buyer: Actor, request: PaymentRequest): Promise<string> {
+async function chooseOrder(
+  shop: Shop,
+  buyer: Actor,
+  request: PaymentRequest,
+): Promise<ChosenOrder> {
   if (request.orderId !== undefined) {
     const named = await findVisibleOrder(shop.db, request.orderId)
     if (!named) throw refuse("no_payable_order")
     if (named.userId !== buyer.id) throw refuse("forbidden")
-    return named.id
+    return { orderId: named.id, byPrice: false }
   }
   return getPayableOrder(shop, buyer, request.expectedTotalCents)
 }
@@ -92,8 +93,8 @@ async function chooseOrder(shop: Shop, buyer: Actor, request: PaymentRequest): P
  * The order's open payment, begun here if there is none; one at a time per order. However the order was
  * chosen, under its lock it must be the caller's.
  */
-function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & { orderId: string }) {
-  const { orderId, expectedTotalCents } = request
+function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & ChosenOrder) {
+  const { orderId, byPrice, expectedTotalCents } = request
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || order.userId !== buyer.id) throw refuse("no_payable_order")
@@ -101,20 +102,27 @@ function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & { order
     if (refusal) throw refuse(refusal === "order_cancelled" ? "no_payable_order" : refusal)
     if (expectedTotalCents !== undefined && expectedTotalCents !== order.totalCents)
       throw refuse("price_changed", { price: toDollars(cents(order.totalCents)) })
-    const askedFrom = digestOf(request.address)
     const open = await findOpenPayment(tx, orderId)
-    if (open) {
-      await updatePayment(tx, open.id, { askedFrom })
-      return { order, payment: open, begunHere: false }
-    }
+    if (open && byPrice) await updatePayment(tx, open.id, { byPrice })
+    if (open) return { order, payment: open, begunHere: false }
+    await refuseTooManyPayments(shop, tx, buyer)
     const last = await findLastPayment(tx, orderId)
     const payment = await insertPayment(tx, {
       orderId,
       attempt: (last?.attempt ?? 0) + 1,
       amountCents: order.totalCents,
-      askedFrom,
+      byPrice,
     })
     if (!payment) throw new Error("the payment was not written")
     return { order, payment, begunHere: true }
   })
+}
+
+/** Beginning a payment is what is limited: one that is open is given again as often as its page is opened. */
+async function refuseTooManyPayments(shop: Shop, tx: Transaction, buyer: Actor): Promise<void> {
+  await lockPaymentsOf(tx, buyer.id)
+  for (const name of ["payment", "paymentsOfDay"] as const) {
+    const limit = limitOf(shop, name)
+    if (limit.points < Infinity) refuseWait(await secondsUntilPayment(tx, buyer.id, limit))
+  }
 }

@@ -63,9 +63,10 @@ export const cancellableLines = (
     })
     .filter(({ most }) => most > 0)
 
-/** `3 units of 2 lines`. */
-export function chosenText(chosen: readonly ChosenLine[]): string {
+/** `3 units of 2 lines`; of an order of one line `3 units`. */
+export function chosenText(chosen: readonly ChosenLine[], lineCount: number): string {
   const units = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
-  const of = chosen.length === 1 ? "1 line" : `${formatCount(chosen.length)} lines`
-  return `${units === 1 ? "1 unit" : `${formatCount(units)} units`} of ${of}`
+  const unitsText = units === 1 ? "1 unit" : `${formatCount(units)} units`
+  if (lineCount === 1) return unitsText
+  return `${unitsText} of ${chosen.length === 1 ? "1 line" : `${formatCount(chosen.length)} lines`}`
 }

@@ -72,6 +72,15 @@ export const ordersAccess: AccessRow[] = [
       body: { text: "Called." },
     }),
   },
+  // Allowed, and nothing of it is to be agreed on.
+  {
+    route: "PUT /order/{id}/freight",
+    expected: { ...adminOnly, admin: 409, adminOwn: 409 },
+    ask: async (world, owner) => ({
+      ...(await aboutOrder(world, owner)),
+      body: { amount: 12 },
+    }),
+  },
   { route: "GET /order/{id}", expected: ownOrAdmin, ask: aboutOrder },
   { route: "GET /order/{id}/history", expected: ownOrAdmin, ask: aboutOrder },
   { route: "GET /order/{id}/review", expected: ownOrAdmin, ask: aboutOrder },

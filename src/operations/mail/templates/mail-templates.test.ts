@@ -21,6 +21,10 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
   "password-reset": { name: "Ada", link, minutes: 30 },
   "account-exists": { name: "Ada", link },
   "order-placed": { ...order, lines, totalCents: 178_800, shipTo: "Dock 4\nLeith" },
+  "order-freight": {
+    ...{ ...order, lines, totalCents: 190_800 },
+    charges: [{ name: "Delivery by agreement", amountCents: 12_000 }],
+  },
   "order-paid": {
     ...order,
     lines,

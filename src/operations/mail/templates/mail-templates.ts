@@ -5,6 +5,7 @@ import type { MailTemplate } from "./mail-template.ts"
 import {
   orderCancelled,
   orderExpiring,
+  orderFreight,
   orderPaid,
   orderPlaced,
   orderRefunded,
@@ -25,6 +26,7 @@ export const mailTemplates = {
   "order-refunded": orderRefunded,
   "order-cancelled": orderCancelled,
   "order-expiring": orderExpiring,
+  "order-freight": orderFreight,
   "order-return": orderReturn,
   "invoice-issued": invoiceIssued,
   recall,

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { freightText } from "#contract/delivery/freight-text.ts"
 import { promiseText } from "#contract/stock/promise-text.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
@@ -53,11 +54,17 @@ const amounts = {
   totalCents: amount,
 }
 
+const freightDue = z.literal(true).optional()
+
 const payUrl = (shopUrl: string, orderId: string) =>
   `${shopUrl}/dashboard/payment/${encodeURIComponent(orderId)}`
 const ordersUrl = (shopUrl: string) => `${shopUrl}/dashboard/myOrder`
 export const orderUrl = (shopUrl: string, orderId: string) =>
   `${shopUrl}/dashboard/order/${encodeURIComponent(orderId)}`
+
+/** The way to pay; nobody can pay while the freight is yet to be agreed on. */
+const payOffer = (mail: { orderId: string; freightDue?: true | undefined }, shopUrl: string) =>
+  mail.freightDue ? say(`${freightText.due}.`) : offer("Pay for it", payUrl(shopUrl, mail.orderId))
 
 /** Which order it is, by our number and by the buyer's own. */
 export const which = ({
@@ -115,7 +122,7 @@ function receipt(mail: Amounts, totalLabel: string, shopUrl: string): MailBlock[
 }
 
 export const orderPlaced = mailTemplate(
-  order.extend({ ...amounts, ...words, placedByStaff: z.literal(true).optional() }),
+  order.extend({ ...amounts, ...words, placedByStaff: z.literal(true).optional(), freightDue }),
   (mail, shopUrl) => ({
     subject: `Your order of ${mail.productName}`,
     blocks: [
@@ -124,12 +131,23 @@ export const orderPlaced = mailTemplate(
         ? [say("We have placed this order for you, as you asked us to.")]
         : []),
       say("Thank you for your order. We have reserved it for you; it is not paid yet."),
-      ...receipt(mail, "To pay", shopUrl),
+      ...receipt(mail, mail.freightDue ? "Without freight" : "To pay", shopUrl),
       list([...which(mail), ...wordsIn(mail)]),
-      offer("Pay for it", payUrl(shopUrl, mail.orderId)),
+      payOffer(mail, shopUrl),
     ],
   }),
 )
+
+export const orderFreight = mailTemplate(order.extend(amounts), (mail, shopUrl) => ({
+  subject: `The freight of your order of ${mail.productName}`,
+  blocks: [
+    greet(mail.name),
+    say("The freight of your order is set. You can pay for it now."),
+    ...receipt(mail, "To pay", shopUrl),
+    list(which(mail)),
+    payOffer(mail, shopUrl),
+  ],
+}))
 
 export const orderPaid = mailTemplate(
   order.extend({ ...amounts, ...words, transactionId: z.string(), paidAt: z.iso.datetime() }),
@@ -224,7 +242,7 @@ const cancelledRows = (lines: z.output<typeof cancelledLines> = []): MailRow[] =
   }))
 
 export const orderCancelled = mailTemplate(
-  order.extend({ isWhole: z.boolean(), cancelled: cancelledLines, totalCents: amount }),
+  order.extend({ isWhole: z.boolean(), cancelled: cancelledLines, totalCents: amount, freightDue }),
   (mail, shopUrl) => ({
     subject: mail.isWhole
       ? `Your order of ${mail.productName} is cancelled`
@@ -241,7 +259,7 @@ export const orderCancelled = mailTemplate(
         ...cancelledRows(mail.cancelled),
         { label: "To pay", value: formatDollars(mail.totalCents), strong: true },
       ]),
-      ...(mail.isWhole ? [] : [offer("Pay for it", payUrl(shopUrl, mail.orderId))]),
+      ...(mail.isWhole ? [] : [payOffer(mail, shopUrl)]),
       offer("Your orders", ordersUrl(shopUrl)),
     ],
   }),

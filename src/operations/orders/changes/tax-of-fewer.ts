@@ -40,7 +40,7 @@ export function taxOfFewer(
   lines: readonly TaxedLine[],
   charges: readonly OrderCharge[],
 ): { taxFacts: (LineTaxFacts | null)[]; taxes: OrderCharge[] } {
-  const pricesInclude = charges.some(({ facts }) => facts.isContained === true)
+  const pricesInclude = includeTax(charges)
   const taxed = lines.map(({ taxFacts, quantity, unitPriceCents }) => {
     if (!taxFacts) return undefined
     const facts = factsSchema.parse(taxFacts)
@@ -63,6 +63,22 @@ export function taxOfFewer(
     taxes: said ? taxCharges(answer, said.why) : [],
   }
 }
+
+/** The same charge of another amount, with its tax by the rates that the order was placed with. */
+export function chargeAgain(
+  charge: OrderCharge,
+  amountCents: number,
+  charges: readonly OrderCharge[],
+): OrderCharge {
+  const { tax, ...facts } = charge.facts
+  if (tax === undefined) return { ...charge, amountCents }
+  const before = factsSchema.parse(tax)
+  const again = taxAgain(taxIn(before, includeTax(charges)), amountCents)
+  return { ...charge, amountCents, facts: { ...facts, tax: factsOf(before, again) } }
+}
+
+const includeTax = (charges: readonly OrderCharge[]): boolean =>
+  charges.some(({ facts }) => facts.isContained === true)
 
 /** Prices that contain tax contain that of a line which neither adds any nor takes any off. */
 function taxIn(facts: Facts, pricesInclude: boolean): LineTax {

@@ -1,10 +1,12 @@
 import { useState } from "react"
+import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { OrderId, OrderPrice, OrderQuantity } from "#web/orders/order-cells.tsx"
 import { OrderContents } from "#web/orders/order-contents.tsx"
+import { RefundBadge } from "#web/orders/refund-badge.tsx"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
@@ -101,6 +103,7 @@ function PaymentCell({ order, onDelete }: OrderProps) {
         <Badge tone="brand" icon={Check}>
           {pageText.orders.paid}
         </Badge>
+        <RefundBadge order={order} />
         <span className="select-all">
           <ShortId id={order.transactionId ?? ""} />
         </span>
@@ -108,10 +111,14 @@ function PaymentCell({ order, onDelete }: OrderProps) {
     )
   return (
     <div className="flex gap-2">
-      <ButtonLink to={paths.payment(order._id)} size={32}>
-        {pageText.orders.pay}
-        {which}
-      </ButtonLink>
+      {order.freightDue ? (
+        <span className="text-sm text-text-2">{freightText.due}</span>
+      ) : (
+        <ButtonLink to={paths.payment(order._id)} size={32}>
+          {pageText.orders.pay}
+          {which}
+        </ButtonLink>
+      )}
       <Button variant="danger-quiet" size={32} onClick={onDelete}>
         {pageText.orders.delete}
         {which}

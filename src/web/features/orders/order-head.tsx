@@ -1,7 +1,9 @@
+import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { useSaveAsList } from "#web/lists/use-save-as-list.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { RefundBadge } from "#web/orders/refund-badge.tsx"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Printer } from "#web/ui/icon/form-icons.ts"
@@ -19,7 +21,7 @@ export function OrderHead({ order, isOwn }: { order: Order; isOwn: boolean }) {
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
         <OrderTitle order={order} />
         <div className="flex flex-wrap gap-2 sm:grow sm:flex-nowrap sm:justify-end">
-          {isOwn && !order.paid ? (
+          {isOwn && !order.paid && !order.freightDue ? (
             <ButtonLink to={paths.payment(order._id)}>{pageText.orders.pay}</ButtonLink>
           ) : null}
           {order.paid ? (
@@ -56,7 +58,8 @@ const OrderTitle = ({ order }: { order: Order }) => (
       <Badge tone={order.paid ? "brand" : "warn"}>{order.paid ? "Paid" : "Not paid"}</Badge>
       <Badge>{order.status}</Badge>
       {order.placedByStaff ? <Badge tone="info">Placed by staff</Badge> : null}
-      {order.refunded > 0 ? <Badge tone="info">Refunded</Badge> : null}
+      <RefundBadge order={order} />
+      {order.freightDue ? <Badge tone="warn">{freightText.due}</Badge> : null}
     </p>
   </div>
 )

@@ -1,3 +1,4 @@
+import { freightText } from "#contract/delivery/freight-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
@@ -11,10 +12,17 @@ interface PurchasePlacedProps {
   orderId: string
   quantity: number
   total: number
+  freightDue: boolean
 }
 
 /** What was ordered, and the way to pay for it; takes focus when it appears. */
-export function PurchasePlaced({ part, orderId, quantity, total }: PurchasePlacedProps) {
+export function PurchasePlaced({
+  part,
+  orderId,
+  quantity,
+  total,
+  freightDue,
+}: PurchasePlacedProps) {
   return (
     <div ref={focusOnMount} tabIndex={-1} className="mt-5 rounded">
       <Notice tone="success" title="We have your order.">
@@ -22,9 +30,13 @@ export function PurchasePlaced({ part, orderId, quantity, total }: PurchasePlace
           {formatCount(quantity)} × {part.name}, {formatPrice(total)}.
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <ButtonLink to={paths.payment(orderId)} size={32}>
-            Pay now
-          </ButtonLink>
+          {freightDue ? (
+            <span>{freightText.due}</span>
+          ) : (
+            <ButtonLink to={paths.payment(orderId)} size={32}>
+              Pay now
+            </ButtonLink>
+          )}
           <ButtonLink to={paths.myOrder} variant="link">
             My Order
           </ButtonLink>

@@ -18,7 +18,13 @@ interface WantedOrder {
   details: WrittenDetails & { agreed?: AgreedVersions }
   /** What the screen shows in all, and where it goes and how, where that is asked. */
   charged:
-    | { total: number; addressId: string | undefined; delivery: string | undefined }
+    | {
+        total: number
+        addressId: string | undefined
+        delivery: string | undefined
+        /** Whether its freight is yet to be agreed on. */
+        freightDue: boolean
+      }
     | undefined
 }
 
@@ -27,6 +33,7 @@ interface Placed {
   quantity: number
   /** In dollars. */
   total: number
+  freightDue: boolean
 }
 
 interface PlaceOrderEnds {
@@ -58,7 +65,12 @@ export function usePlaceOrder({ onPlaced, onSessionLost, reread }: PlaceOrderEnd
     const { insertedId } = await browserApi("POST /purchase", { body }, { headers })
     idempotencyKey.current = undefined
     toast(pageText.purchase.placed)
-    setPlaced({ orderId: insertedId, quantity, total: charged?.total ?? total })
+    setPlaced({
+      orderId: insertedId,
+      quantity,
+      total: charged?.total ?? total,
+      freightDue: charged?.freightDue ?? false,
+    })
     onPlaced()
     void reread()
   }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { checkQuantity } from "#domain/orders/quantity.ts"
+import type { Reply } from "#web/api/api.ts"
 import { readAgreed } from "#web/orders/agree-to-terms.tsx"
 import { readDetails, writeDetails } from "#web/orders/written-details.ts"
 import { priceOf } from "#web/parts/price-of.ts"
@@ -55,7 +56,10 @@ export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStar
     if (!agreed) return
     const details = { ...readDetails(form.current), ...agreed }
     const { isNeeded, terms, chosen: addressId, delivery } = purchaseTerms
-    const charged = isNeeded && terms ? { total: terms.total, addressId, delivery } : undefined
+    const charged =
+      isNeeded && terms
+        ? { total: terms.total, addressId, delivery, freightDue: isFreightDue(terms) }
+        : undefined
     void place({ partId: part._id, quantity, price, email: buyer.email, details, charged })
   }
   const wanted = { quantity, refusal, price }
@@ -72,3 +76,6 @@ export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStar
     ...state,
   }
 }
+
+const isFreightDue = ({ deliveryMethods = [], delivery }: Reply<"POST /price">): boolean =>
+  deliveryMethods.some(({ id, agreed }) => id === delivery && agreed === true)

@@ -3,6 +3,7 @@ import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { RefundForm } from "../payments/refund-form.tsx"
 import { ShipForm } from "../shipments/ship-form.tsx"
 import { linesToShip } from "../shipments/units-to-ship.ts"
+import { FreightForm } from "./freight-form.tsx"
 import type { Order } from "./order.ts"
 import { OrderStatus } from "./order-status.tsx"
 import { RestoreOrder } from "./restore-order.tsx"
@@ -42,6 +43,7 @@ export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
         </>
       )}
       <WriteFailureNotice failure={steps.failure} className="mt-3" />
+      {order.freightDue && !order.removed ? <FreightForm orderId={order._id} /> : null}
       {mayShip(order) ? (
         // What is left changes with every shipment, and with it what the form begins with.
         <ShipForm key={`ship ${order.shipments?.length ?? 0}`} order={order} onSent={onSent} />

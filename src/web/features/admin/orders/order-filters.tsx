@@ -1,3 +1,4 @@
+import { freightText } from "#contract/delivery/freight-text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -18,6 +19,11 @@ const places = [
 const waits = [
   { value: "", label: "In stock or not" },
   { value: "true", label: "Waiting for stock" },
+] as const
+
+const freights = [
+  { value: "", label: "Freight set or not" },
+  { value: "due", label: freightText.short },
 ] as const
 
 const orders = [
@@ -66,14 +72,15 @@ export function OrderFilters({ address, shown, counted }: OrderFiltersProps) {
 
 /** Rarely needed, and open where one is in use. */
 function MoreFilters({ address }: { address: OrderAddress }) {
-  const { days, from, to, buyer, waiting, least, most, sort } = address
-  const inUse = [days, from, to, buyer, waiting, least, most].filter(Boolean).length
+  const { days, from, to, buyer, waiting, freight, least, most, sort } = address
+  const inUse = [days, from, to, buyer, waiting, freight, least, most].filter(Boolean).length
   return (
     <details className="order-filters-more" open={inUse > 0}>
       <summary>More filters{inUse > 0 ? ` (${inUse})` : ""}</summary>
       <div>
         <TableFilter name="days" label="Placed" value={days} options={withOwn(spans, days)} />
         <TableFilter name="waiting" label="Stock" value={waiting} options={waits} />
+        <TableFilter name="freight" label="Freight" value={freight} options={freights} />
         <TableFilter name="sort" label="Sort" value={sort} options={orders} />
         <Typed name="from" label="From" type="date" value={from} />
         <Typed name="to" label="To" type="date" value={to} />

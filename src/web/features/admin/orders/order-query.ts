@@ -16,6 +16,7 @@ export interface OrderAddress extends Record<string, string> {
   days: string
   buyer: string
   waiting: string
+  freight: string
   least: string
   most: string
   removed: string
@@ -40,6 +41,7 @@ export function orderAddressOf(params: URLSearchParams): OrderAddress {
     days: [written("days")].find((days) => /^[1-9]\d{0,2}$/.test(days)) ?? "",
     buyer: written("buyer"),
     waiting: oneOf("waiting", ["true"]),
+    freight: oneOf("freight", ["due"]),
     least: dollarsOf("least"),
     most: dollarsOf("most"),
     removed: oneOf("removed", ["true"]),
@@ -56,6 +58,7 @@ export function orderQueryOf({ after, sort, ...address }: OrderAddress) {
     ...{ buyer: orNothing(buyer), least: orNothing(least), most: orNothing(most) },
     status: statuses.find((status) => status === address.status),
     paid: yesOrNo.find((paid) => paid === address.paid),
+    freight: address.freight ? ("due" as const) : undefined,
     waiting: address.waiting ? ("true" as const) : undefined,
     removed: address.removed ? ("true" as const) : undefined,
   }

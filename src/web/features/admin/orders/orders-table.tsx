@@ -1,10 +1,13 @@
 import { useState } from "react"
+import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { DeleteRow } from "#web/forms/delete-row.tsx"
 import { OrderId, OrderPrice, OrderQuantity } from "#web/orders/order-cells.tsx"
 import { contentsText, OrderContents } from "#web/orders/order-contents.tsx"
+import { refundText } from "#web/orders/refund-badge.tsx"
 import { placesText } from "#web/orders/units-text.ts"
+import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
@@ -128,13 +131,14 @@ const PickCell = ({ order, selection, list }: PickCellProps) => (
 const PartCell = ({ order }: { order: Listed }) => (
   <>
     <OrderContents order={order} />
+    {order.freightDue ? <Badge tone="warn">{freightText.short}</Badge> : null}
     <span className="block text-xs font-normal text-text-3">
       {order.email}
       <span className="table-only"> · {order.paid ? "paid" : "unpaid"}</span>
     </span>
     <span className="block text-xs font-normal text-text-2 tabular-nums">
       <Moment at={order.createdAt} oneLine dayOnly />
-      {[order.purchaseOrder ?? "", ...placesText(order)]
+      {[order.purchaseOrder ?? "", refundText(order), ...placesText(order)]
         .filter(Boolean)
         .map((said) => ` · ${said}`)}
     </span>

@@ -1,5 +1,5 @@
-import { useState } from "react"
-import { type UseFormReturn, useForm } from "react-hook-form"
+import { useId, useState } from "react"
+import { type UseFormRegisterReturn, type UseFormReturn, useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { refundRules } from "#contract/kernel/form-rules.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
@@ -13,17 +13,20 @@ import { toast } from "#web/ui/feedback/toast.ts"
 import { TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import type { Order } from "../orders/order.ts"
+import { linesToShip } from "../shipments/units-to-ship.ts"
 import { RefundedGoods } from "./refunded-goods.tsx"
 
 interface RefundFields {
   amount: string
   reason: string
   restock: boolean
+  stillSent: boolean
 }
 
-interface AskedRefund extends RefundFields {
+interface AskedRefund extends Omit<RefundFields, "stillSent"> {
   key: string
   lines?: ChosenLine[]
+  stillSent?: boolean
 }
 
 interface RefundFormProps {
@@ -36,16 +39,23 @@ interface RefundFormProps {
 export function RefundForm({ order, refunded }: RefundFormProps) {
   const left = cents((parseDollars(order.price) ?? 0) - (parseDollars(order.refunded) ?? 0))
   const form = useForm<RefundFields>({
-    defaultValues: { amount: (left / 100).toFixed(2), reason: "", restock: false },
+    defaultValues: {
+      amount: (left / 100).toFixed(2),
+      reason: "",
+      restock: false,
+      stillSent: false,
+    },
   })
   const [asked, setAsked] = useState<AskedRefund>()
   const [chosen, setChosen] = useState<ChosenLine[]>([])
   const lines = refundableLines(order, refunded)
   const mayRestock = chosen.length > 0 || parseDollars(form.watch("amount")) === left
-  const ask = form.handleSubmit(({ restock, ...fields }) =>
+  const isRestocked = mayRestock && form.watch("restock")
+  const maySend = !isRestocked && chosen.some(isToShip(order))
+  const ask = form.handleSubmit(({ stillSent, amount, reason }) =>
     setAsked({
-      ...{ ...fields, restock: restock && mayRestock, key: newIdempotencyKey() },
-      ...(chosen.length > 0 && { lines: chosen }),
+      ...{ amount, reason, restock: isRestocked, key: newIdempotencyKey() },
+      ...(chosen.length > 0 && { lines: chosen, stillSent: stillSent && maySend }),
     }),
   )
   const choose = (taken: ChosenLine[]) => {
@@ -56,16 +66,28 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
   return (
     <div className="mt-6 flex flex-col gap-4 border-t border-border pt-5">
       <h3 className="text-h3">Refund</h3>
-      {order.lineCount > 1 ? (
-        <RefundedGoods lines={lines} chosen={chosen} onChoose={choose} />
+      {lines.length > 0 ? (
+        <RefundedGoods
+          lineCount={order.lineCount}
+          lines={lines}
+          chosen={chosen}
+          onChoose={choose}
+        />
       ) : null}
       <form noValidate method="post" onSubmit={ask} className="flex flex-col gap-4">
         <AmountAndReason form={form} left={left} />
         {mayRestock ? (
-          <label className="flex min-h-8 items-center gap-2.5 text-[0.9375rem]">
-            <input type="checkbox" className="size-4.5" {...form.register("restock")} />
+          <Choice field={form.register("restock")}>
             {chosen.length > 0 ? "Put these goods back on sale" : "Put the goods back on sale"}
-          </label>
+          </Choice>
+        ) : null}
+        {maySend ? (
+          <Choice
+            field={form.register("stillSent")}
+            hint="Otherwise what is not shipped yet leaves the pick list and the shipment."
+          >
+            These goods are still sent
+          </Choice>
         ) : null}
         <SubmitButton variant="secondary" className="self-start">
           Refund
@@ -73,6 +95,38 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
       </form>
       {asked ? (
         <RefundDialog order={order} asked={asked} onClose={() => setAsked(undefined)} />
+      ) : null}
+    </div>
+  )
+}
+
+/** Whether something of the line is still to be shipped. */
+const isToShip = (order: Order) => (chosen: ChosenLine) =>
+  linesToShip(order).some(({ line }) => line.number === chosen.number)
+
+interface ChoiceProps {
+  field: UseFormRegisterReturn
+  hint?: string
+  children: string
+}
+
+function Choice({ field, hint, children }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div>
+      <label className="flex min-h-8 items-center gap-2.5 text-[0.9375rem]">
+        <input
+          type="checkbox"
+          className="size-4.5"
+          aria-describedby={hint ? id : undefined}
+          {...field}
+        />
+        {children}
+      </label>
+      {hint ? (
+        <p id={id} className="pl-7 text-sm text-text-2">
+          {hint}
+        </p>
       ) : null}
     </div>
   )
@@ -129,7 +183,7 @@ function RefundDialog({ order, asked, onClose }: RefundDialogProps) {
       onClose={onClose}
     >
       {formatDollars(cents(parseDollars(asked.amount) ?? 0))} to {order.email}, for{" "}
-      {asked.lines ? `${chosenText(asked.lines)} of ` : ""}
+      {asked.lines ? `${chosenText(asked.lines, order.lineCount)} of ` : ""}
       {order.productName}.
     </ConfirmDialog>
   )

@@ -7,20 +7,22 @@ import { Button } from "#web/ui/button.tsx"
 interface RefundedGoodsProps {
   lines: readonly LineToChoose[]
   chosen: ChosenLine[]
+  lineCount: number
   onChoose: (chosen: ChosenLine[]) => void
 }
 
 /** What a refund is for: the order, or some of its lines. */
-export function RefundedGoods({ lines, chosen, onChoose }: RefundedGoodsProps) {
+export function RefundedGoods({ lineCount, lines, chosen, onChoose }: RefundedGoodsProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const textOf = (taken: readonly ChosenLine[]) => chosenText(taken, lineCount)
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="text-[0.9375rem]/6 tabular-nums">
-        {chosen.length > 0 ? `For ${chosenText(chosen)}` : "For the whole order"}
+        {chosen.length > 0 ? `For ${textOf(chosen)}` : "For the whole order"}
       </p>
       <Button variant="secondary" size={32} className="needs-script" onClick={() => setOpen(true)}>
-        Choose lines
+        {lineCount === 1 ? "Choose units" : "Choose lines"}
       </Button>
       {isOpen ? (
         <ChooseLinesDialog
@@ -28,7 +30,7 @@ export function RefundedGoods({ lines, chosen, onChoose }: RefundedGoodsProps) {
           button="Use these"
           say={(taken) =>
             taken.length > 0
-              ? `${chosenText(taken)}, ${formatDollars(worthOf(taken, lines))}`
+              ? `${textOf(taken)}, ${formatDollars(worthOf(taken, lines))}`
               : "Nothing chosen: the whole order"
           }
           lines={lines}

@@ -37,7 +37,7 @@ export function CancelDialog({ order, lines, onClose }: CancelDialogProps) {
   }
   return (
     <ConfirmDialog
-      title={lines ? `Cancel ${chosenText(lines)}?` : "Cancel this order?"}
+      title={lines ? `Cancel ${chosenText(lines, order.lineCount)}?` : "Cancel this order?"}
       confirmLabel={lines ? "Cancel these" : "Cancel order"}
       closeLabel="Keep them"
       rereads

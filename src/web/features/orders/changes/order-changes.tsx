@@ -56,7 +56,9 @@ export function OrderChanges({ order, refunded, allowed }: OrderChangesProps) {
           heading="What do you want to cancel?"
           button="Continue"
           closeLabel="Keep all"
-          say={(taken) => (taken.length > 0 ? chosenText(taken) : "Nothing chosen")}
+          say={(taken) =>
+            taken.length > 0 ? chosenText(taken, order.lineCount) : "Nothing chosen"
+          }
           lines={lines}
           chosen={[]}
           onClose={close}
@@ -75,7 +77,13 @@ export function OrderChanges({ order, refunded, allowed }: OrderChangesProps) {
 
 function whatMay(order: Order, allowed: OrderChangesProps["allowed"]) {
   const { status, paid, price } = order
-  const state = { status, paid, refunded: order.refunded === price, cancelling: false }
+  const state = {
+    status,
+    paid,
+    refunded: order.refunded === price,
+    cancelling: false,
+    freightDue: false,
+  }
   const isPart = order.lines.some(({ shipped = 0 }) => shipped > 0)
   return {
     isPart,

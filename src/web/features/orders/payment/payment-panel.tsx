@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react"
 import { useRevalidator } from "react-router"
+import { freightText } from "#contract/delivery/freight-text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Spinner } from "#web/ui/feedback/spinner.tsx"
@@ -38,7 +39,7 @@ export function PaymentPanel({ order, config }: PaymentPanelProps) {
   }
   return (
     <>
-      <PaymentHeading order={order} isDue={!transactionId && !order.paid} />
+      <PaymentHeading order={order} isDue={!transactionId && !order.paid && !order.freightDue} />
       <div className="max-w-[480px]">
         {transactionId ? (
           <PaymentDone order={order} transactionId={transactionId} delayed={delayed} />
@@ -56,6 +57,7 @@ interface PaymentDueProps extends PaymentPanelProps {
 
 function PaymentDue({ order, config, onPaid }: PaymentDueProps) {
   if (order.paid) return <AlreadyPaid order={order} />
+  if (order.freightDue) return <Notice tone="info">{freightText.due}</Notice>
   if (config) return <CardPayment order={order} config={config} onPaid={onPaid} />
   return <Notice tone="warn">Card payment is not set up in this shop. Your order is kept.</Notice>
 }

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { freightText } from "#contract/delivery/freight-text.ts"
+import { findProblems } from "../screens/accessibility.ts"
+import {
+  openShopBrowser,
+  orderNumberOf,
+  type ShopBrowser,
+  shown,
+  toastText,
+  visitAs,
+} from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+  const { token } = world.shop.admin
+  const methods = [{ name: "Pallet", agreed: true }]
+  const body = { charged: true, zones: [{ name: "Islands", places: ["GB"], methods }] }
+  const headers = { "if-match": "*" }
+  expect(await world.shop.send("PUT /settings/delivery", { token, body, headers })).toMatchObject({
+    status: 200,
+  })
+})
+afterAll(() => world.close())
+
+test("an order whose freight is to be agreed on is paid once staff have set that", async () => {
+  const { shop } = world
+  const customer = await shop.customer()
+  const address = { name: "Ada", street: "Dock 4", city: "Leith", postalCode: "EH6 6QN" }
+  await shop.as(customer)("POST /address", { body: { ...address, country: "GB" } })
+  const part = await shop.part({ name: "Winch", price: 50 })
+  const buyer = await visitAs(world, customer)
+  await buyer.page.goto(`/purchase/${part}`)
+  await buyer.page.getByText("Delivery by agreement").first().waitFor()
+  await buyer.page.getByLabel("Phone").fill("1")
+  await buyer.page.getByRole("button", { name: "Submit", disabled: false }).click()
+  await shown(buyer.page, "We have your order.")
+  await shown(buyer.page, freightText.due)
+  expect(await buyer.page.getByRole("link", { name: "Pay now" }).count()).toBe(0)
+
+  const [order] = await shop.as(customer)("GET /myorder")
+  const id = order?._id ?? ""
+  await buyer.page.goto("/dashboard/myOrder")
+  await shown(buyer.page, freightText.due)
+  await buyer.page.goto(`/dashboard/order/${id}`)
+  await shown(buyer.page, freightText.due)
+  expect(await findProblems(buyer.page)).toEqual([])
+  await buyer.page.goto(`/dashboard/payment/${id}`)
+  await shown(buyer.page, freightText.due)
+  expect(await buyer.page.getByRole("button", { name: /^Pay/ }).count()).toBe(0)
+  expect(await findProblems(buyer.page)).toEqual([])
+
+  const staff = await visitAs(world, shop.admin)
+  await staff.page.goto("/dashboard/manageOrder")
+  await staff.page.getByText("More filters").click()
+  await staff.page.getByLabel("Freight").selectOption(freightText.short)
+  const row = staff.page.getByRole("row", { name: new RegExp(await orderNumberOf(shop, id)) })
+  await row.getByText(freightText.short, { exact: true }).waitFor()
+  await row.getByRole("link").first().click()
+  await staff.page.getByRole("button", { name: "Set freight" }).click()
+  await shown(staff.page, "Freight is Required")
+  await staff.page.getByLabel("Freight").fill("120")
+  expect(await findProblems(staff.page)).toEqual([])
+  await staff.page.getByRole("button", { name: "Set freight" }).click()
+  expect(await toastText(staff.page)).toContain("Freight set")
+  await expect.poll(() => staff.page.getByRole("button", { name: "Set freight" }).count()).toBe(0)
+
+  await buyer.page.reload()
+  await shown(buyer.page, "Please pay: $170.00")
+  await buyer.page.getByRole("button", { name: /^Pay/ }).waitFor()
+  expect([...buyer.complaints, ...staff.complaints]).toEqual([])
+  await Promise.all([buyer.close(), staff.close()])
+})

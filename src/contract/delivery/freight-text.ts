@@ -1,0 +1,6 @@
+/** Sentences about freight that is agreed on with the buyer. */
+export const freightText = {
+  due: "Freight to be agreed; we will write to you",
+  short: "Freight to be agreed",
+  agreed: "As agreed.",
+} as const

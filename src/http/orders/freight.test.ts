@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, test } from "vitest"
+import { expectBooksRight } from "#test/books.ts"
+import { orderTests } from "#test/orders/order-tests.ts"
+import { payOrder } from "#test/pay.ts"
+import { refund } from "#test/services/refunds.ts"
+
+const { shop, buyer, get, advance, remove } = await orderTests()
+
+const DUE = "Freight to be agreed; we will write to you"
+const { token } = shop.admin
+const put = async (name: string, body: object): Promise<void> => {
+  const headers = { "if-match": "*" }
+  expect(await shop.send(`PUT /settings/${name}`, { token, body, headers })).toMatchObject({
+    status: 200,
+  })
+}
+const freight = {
+  charged: true,
+  zones: [{ name: "Islands", places: ["GB"], methods: [{ name: "Pallet", agreed: true }] }],
+}
+const tax = (pricesInclude = false) => ({
+  ...{ on: true, country: "GB", pricesInclude },
+  rates: [{ country: "GB", name: "VAT", percent: 10 }],
+})
+beforeEach(async () => {
+  await put("delivery", freight)
+  await put("tax", tax())
+  const address = { name: "Ada", street: "Dock 4", city: "Leith", postalCode: "EH6 6QN" }
+  await shop.as(buyer())("POST /address", { body: { ...address, country: "GB" } })
+})
+
+/** Of two units at $10.00, whose freight is to be agreed on. */
+const anOrder = async (): Promise<string> => {
+  const lines = [{ partId: await shop.part({ price: 10 }), quantity: 2 }]
+  return (await shop.as(buyer())("POST /order", { body: { lines } })).insertedId
+}
+const ask = (body: object) =>
+  shop.send("POST /create-payment-intent", { token: buyer().token, body })
+const setFreight = (id: string, amount: unknown, by = shop.admin) =>
+  shop.send(`PUT /order/${id}/freight`, { token: by.token, body: { amount } })
+const mailsOf = (id: string) =>
+  shop.sql("select dedupe_key as key, data from mail_outbox where dedupe_key like $1 order by id", [
+    `%:${id}%`,
+  ])
+
+describe("an order whose freight is to be agreed on", () => {
+  test("cannot be paid before staff have set it, and says so", async () => {
+    const id = await anOrder()
+    expect(await get(id)).toMatchObject({
+      ...{ price: 22, freightDue: true },
+      charges: [{ name: "Delivery by agreement", amount: 0, sentence: `${DUE}.` }, { amount: 2 }],
+    })
+    for (const body of [{ orderId: id }, { price: 22 }, { orderId: id, price: 22 }])
+      expect(await ask(body)).toMatchObject({
+        status: 409,
+        body: { code: "freight_due", message: `${DUE}. You can pay then.` },
+      })
+    expect(await shop.sql("select from payments where order_id = $1", [id])).toEqual([])
+    expect(await mailsOf(id)).toMatchObject([{ data: { freightDue: true } }])
+    expect(await advance(id)).toMatchObject({ status: "approved" })
+  })
+
+  test("is found by its filter alone, and stands behind one that can be paid", async () => {
+    const id = await anOrder()
+    await put("delivery", {})
+    const lines = [{ partId: await shop.part({ price: 20 }), quantity: 1 }]
+    const { insertedId: payable } = await shop.as(buyer())("POST /order", { body: { lines } })
+    const query = { freight: "due" as const, buyer: buyer().email }
+    const found = await shop.as(shop.admin)("GET /order", { query })
+    expect(found).toMatchObject([{ _id: id, freightDue: true }])
+    expect(await shop.as(shop.admin)("GET /order-count", { query })).toEqual({ count: 1 })
+    expect((await ask({ price: 22 })).status).toBe(200)
+    expect(
+      await shop.sql("select order_id from payments where order_id = any($1)", [[id, payable]]),
+    ).toEqual([{ order_id: payable }])
+  })
+
+  test("costs its freight and the tax of that once it is set, and can be paid", async () => {
+    const id = await anOrder()
+    expect(await setFreight(id, 30)).toMatchObject({
+      ...{ status: 200, body: { success: true, modifiedCount: 1, price: 55 } },
+    })
+    const order = await get(id)
+    expect(order).toMatchObject({
+      ...{ price: 55, subtotal: 20 },
+      charges: [
+        { kind: "delivery", name: "Delivery by agreement", amount: 30, sentence: "As agreed." },
+        { kind: "tax", name: "VAT 10%", amount: 5 },
+      ],
+    })
+    expect(order).not.toHaveProperty("freightDue")
+    const audit =
+      "select actor_id, detail from audit_log where target = $1 and action = 'order.freight'"
+    expect(await shop.sql(audit, [id])).toEqual([
+      {
+        actor_id: shop.admin.id,
+        detail: { before: { totalCents: 2200 }, after: { totalCents: 5500, freightCents: 3000 } },
+      },
+    ])
+    expect((await mailsOf(id)).map(({ key }) => key)).toEqual([
+      `order-placed:${id}`,
+      `order-freight:${id}`,
+    ])
+    await payOrder(shop, buyer(), id)
+    const lines = [{ number: 1, quantity: 1 }]
+    expect((await refund(shop, id, { reason: "A dent.", lines })).body).toMatchObject({
+      refunded: 11,
+    })
+    await expectBooksRight(shop)
+  })
+
+  test("whose prices contain tax contains that of its freight", async () => {
+    await put("tax", tax(true))
+    const id = await anOrder()
+    expect(await setFreight(id, 11)).toMatchObject({ body: { price: 31 } })
+    const [, vat] = (await get(id)).charges ?? []
+    expect(vat).toMatchObject({ amount: 0, sentence: expect.stringContaining("$2.82") })
+    await expectBooksRight(shop)
+  })
+
+  test("may cost no freight at all", async () => {
+    const id = await anOrder()
+    expect(await setFreight(id, 0)).toMatchObject({ body: { price: 22 } })
+    await payOrder(shop, buyer(), id)
+  })
+
+  test("has its freight set by administrators, once, within what a card takes", async () => {
+    const id = await anOrder()
+    expect(await setFreight(id, 30, buyer())).toMatchObject({ status: 403 })
+    for (const amount of [-1, 1.005, "much", null])
+      expect(await setFreight(id, amount)).toMatchObject({
+        ...{ status: 400, body: { fields: { amount: expect.any(String) } } },
+      })
+    expect(await setFreight(id, 999_999)).toMatchObject({
+      ...{ status: 400, body: { code: "total_not_chargeable", modifiedCount: 0 } },
+    })
+    const answers = await Promise.all([10, 20, 30].map((amount) => setFreight(id, amount)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(await setFreight(id, 30)).toMatchObject({ body: { code: "freight_not_due" } })
+    const { price, charges = [] } = await get(id)
+    expect(price).toBe(22 + (charges[0]?.amount ?? 0) * 1.1)
+    await remove(id)
+    expect(await setFreight(id, 30)).toMatchObject({ status: 404 })
+    await expectBooksRight(shop)
+  })
+
+  test("that a release before let be paid ends that payment before it costs more", async () => {
+    const id = await anOrder()
+    await shop.sql("update orders set freight_due = false where id = $1", [id])
+    expect((await ask({ orderId: id })).status).toBe(200)
+    await shop.sql("update orders set freight_due = true where id = $1", [id])
+    expect(await setFreight(id, 30)).toMatchObject({ body: { price: 55 } })
+    await payOrder(shop, buyer(), id)
+    expect(await get(id)).toMatchObject({ paid: true, price: 55 })
+    await expectBooksRight(shop)
+  })
+})

@@ -1,0 +1,74 @@
+import { freightText } from "#contract/delivery/freight-text.ts"
+import type { Transaction } from "#db/connection/client.ts"
+import { listLinesToCancel } from "#db/orders/lower-order.ts"
+import { findOrder, listOrderCharges, lockOrder, type OrderRow } from "#db/orders/orders.ts"
+import { replaceCharges } from "#db/orders/set-freight.ts"
+import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
+import { refuseSetFreight } from "#domain/orders/order.ts"
+import { chargeable } from "#domain/payments/card-limits.ts"
+import { type Cents, cents } from "#domain/pricing/money.ts"
+import { asAdmin } from "../../kernel/as-admin.ts"
+import { audit } from "../../kernel/audit.ts"
+import { refuse } from "../../kernel/refusal.ts"
+import type { Actor, Shop } from "../../kernel/shop.ts"
+import { endPayment } from "../cancel-order.ts"
+import { chargeAgain, taxOfFewer } from "../changes/tax-of-fewer.ts"
+import { queueOrderFreightMail } from "../order-mails.ts"
+import { stateOf } from "../order-state.ts"
+
+/**
+ * Sets the price of freight that was to be agreed on, with its tax by the rates that the order was placed with, and tells the buyer,
+ * who can pay from then on. Returns the order's new total.
+ */
+export async function setFreight(
+  shop: Shop,
+  admin: Actor,
+  id: string,
+  amountCents: Cents,
+): Promise<Cents> {
+  const order = await findOrder(shop.db, id)
+  // An order that a release before placed may have a payment of its old total.
+  if (order?.freightDue) await endPayment(shop, order)
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const order = await requireFreightDue(tx, id)
+      const { charges, totalCents } = await chargesWith(tx, id, amountCents)
+      if (!chargeable(totalCents)) throw refuse("total_not_chargeable")
+      await replaceCharges(tx, id, charges)
+      await audit(tx, admin, "order.freight", id, {
+        before: { totalCents: order.totalCents },
+        after: { totalCents, freightCents: amountCents },
+      })
+      await queueOrderFreightMail(tx, { ...order, totalCents }, charges)
+      return totalCents
+    }),
+  )
+}
+
+async function requireFreightDue(tx: Transaction, id: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, id)
+  if (!order || order.deletedAt || order.status === "cancelled") throw refuse("order_not_found")
+  const refusal = refuseSetFreight(stateOf(order))
+  if (refusal) throw refuse(refusal)
+  return order
+}
+
+/** The order's charges with this freight, and what it costs with them. */
+async function chargesWith(
+  tx: Transaction,
+  id: string,
+  amountCents: Cents,
+): Promise<{ charges: OrderCharge[]; totalCents: Cents }> {
+  const [lines, before] = [await listLinesToCancel(tx, id), await listOrderCharges(tx, id)]
+  const freight = before.find(({ kind, facts }) => kind === "delivery" && facts.agreed === true)
+  if (!freight) throw new Error(`order ${id} has no freight to set`)
+  const { agreed: _, ...facts } = freight.facts
+  const agreed = { ...freight, facts: { ...facts, sentence: freightText.agreed } }
+  const delivered = before
+    .filter(({ kind }) => kind !== "tax")
+    .map((charge) => (charge === freight ? chargeAgain(agreed, amountCents, before) : charge))
+  const taxes = before.filter(({ kind }) => kind === "tax")
+  const charges = [...delivered, ...taxOfFewer(lines, [...delivered, ...taxes]).taxes]
+  const goodsCents = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0)
+  return { charges, totalCents: cents(goodsCents + sumOfCharges(charges)) }
+}
