@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, isNull, lt, ne, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, gte, isNull, lt, ne, not, type SQL, sql } from "drizzle-orm"
+import type { HoldReason } from "#domain/orders/order-hold.ts"
 import { isProved } from "../accounts/proved.ts"
 import type { Executor } from "../connection/client.ts"
 import { users } from "../schema/identity.ts"
@@ -29,20 +30,25 @@ const waiting = and(
   isNull(orders.deletedAt),
 )
 const hoursAgo = (hours: number) => sql`now() - make_interval(secs => ${hours * 3600}::float8)`
-const by = (buyers: Buyers) =>
-  sql`(select ${isProved} from ${users} where ${users.id} = ${orders.userId}) = ${buyers === "proved"}`
-
-/** Whose orders: of accounts with a proved address, or of the others. */
-export type Buyers = "proved" | "unproved"
+const buyerIsProved = sql`(select ${isProved} from ${users} where ${users.id} = ${orders.userId})`
+const heldFor: Record<HoldReason, SQL | undefined> = {
+  usual: buyerIsProved,
+  unproved: and(eq(orders.takesLast, false), not(buyerIsProved)),
+  takes_last: and(eq(orders.takesLast, true), not(buyerIsProved)),
+}
 
 /** Unpaid orders nobody has approved, placed longer ago than this. */
-export const listUnpaidSince = (db: Executor, buyers: Buyers, hours: number): Promise<string[]> =>
-  idsOf(db, and(waiting, lt(orders.createdAt, hoursAgo(hours)), by(buyers)))
+export const listUnpaidSince = (
+  db: Executor,
+  reason: HoldReason,
+  hours: number,
+): Promise<string[]> =>
+  idsOf(db, and(waiting, lt(orders.createdAt, hoursAgo(hours)), heldFor[reason]))
 
 /** The same, placed between so many hours ago and so many, whose buyers were not told yet that they expire. */
 export const listToldNothing = (
   db: Executor,
-  buyers: Buyers,
+  reason: HoldReason,
   { from, to }: { from: number; to: number },
 ): Promise<string[]> =>
   idsOf(
@@ -52,7 +58,7 @@ export const listToldNothing = (
       isNull(orders.expiryToldAt),
       lt(orders.createdAt, hoursAgo(from)),
       gte(orders.createdAt, hoursAgo(to)),
-      by(buyers),
+      heldFor[reason],
     ),
   )
 

@@ -49,6 +49,12 @@ export const orders = pgTable("orders", {
   cancelledAt: instant("cancelled_at"),
   cancelledFrom: text("cancelled_from", { enum: ["pending", "approved"] }),
   expiryToldAt: instant("expiry_told_at"),
+  /** It left a part sold out, and its buyer's address was not proved. */
+  takesLast: boolean("takes_last").notNull().default(false),
+  /** The network of an unproved buyer, for two days. */
+  placedFrom: text("placed_from"),
+  /** The end of the hold that it was cancelled for. */
+  heldUntil: instant("held_until"),
   deletedAt: instant("deleted_at"),
   /** When its owner opened it, of several at one total: see db/payments/payable-orders.ts. */
   viewedAt: instant("viewed_at"),

@@ -113,6 +113,19 @@ describe("UNPAID_ORDER_HOURS", () => {
     expect(await pay()).toBe("succeeded")
   })
 
+  test("leaves alone whose buyer confirms the address at that moment", async () => {
+    await proveAddress(false)
+    const id = await ends.anOrder()
+    await ends.age(id, "3 hours")
+    await whileItWaits(
+      shop,
+      (tx) => tx.execute(sql`select from orders where id = ${id} for update`),
+      () => expire(),
+      (tx) => tx.execute(sql`update users set email_verified = true where id = ${ends.buyer.id}`),
+    )
+    expect(await ends.orderOf(id)).toMatchObject({ status: "pending", cancelling: false })
+  })
+
   const told = (id: string) =>
     shop.sql(
       `select data->>'hours' as hours, (select expiry_told_at is not null from orders where id = $1) as noted

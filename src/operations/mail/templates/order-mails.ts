@@ -115,7 +115,13 @@ function receipt(mail: Amounts, totalLabel: string, shopUrl: string): MailBlock[
 }
 
 export const orderPlaced = mailTemplate(
-  order.extend({ ...amounts, ...words, placedByStaff: z.literal(true).optional() }),
+  order.extend({
+    ...amounts,
+    ...words,
+    placedByStaff: z.literal(true).optional(),
+    /** Until when, as the mail is sent. */
+    held: z.string().optional(),
+  }),
   (mail, shopUrl) => ({
     subject: `Your order of ${mail.productName}`,
     blocks: [
@@ -124,6 +130,7 @@ export const orderPlaced = mailTemplate(
         ? [say("We have placed this order for you, as you asked us to.")]
         : []),
       say("Thank you for your order. We have reserved it for you; it is not paid yet."),
+      ...(mail.held ? [say(mail.held)] : []),
       ...receipt(mail, "To pay", shopUrl),
       list([...which(mail), ...wordsIn(mail)]),
       offer("Pay for it", payUrl(shopUrl, mail.orderId)),

@@ -82,6 +82,7 @@ const words = {
   cancelled: "Cancelled by its buyer",
   sent: "sent",
   unsent: "taken back",
+  deleted: "Order cancelled",
   removed: "Removed from the list",
   restored: "Back in the list",
   disputed: "Disputed: the buyer’s bank claims the payment back",

@@ -1,0 +1,44 @@
+import type { HoldReason } from "#domain/orders/order-hold.ts"
+import { dayIn } from "#domain/settings/time-zone.ts"
+
+/** What is said of an unpaid order's hold, on pages and in mails. */
+export const orderHoldText = {
+  reserved: (until: string) => `Reserved until ${until}.`,
+  takesLast: "It takes the last of a part.",
+  confirm: "Confirm your e-mail",
+  toKeep: (hours: number) => ` to keep it ${hours} ${hours === 1 ? "hour" : "hours"}.`,
+  lapsed: (until: string | undefined) =>
+    `Cancelled, because it was not paid ${until === undefined ? "in time" : `by ${until}`}`,
+  cancelledByBuyer: "Cancelled by its buyer",
+  cancelledByShop: "Cancelled by the shop",
+}
+
+interface Hold {
+  until: Date
+  reason: HoldReason
+  confirmedHours?: number | undefined
+}
+
+/** `Reserved until 14:20 UTC. Confirm your e-mail to keep it 48 hours.` */
+export function holdSentence(
+  { until, reason, confirmedHours }: Hold,
+  { timeZone, now }: { timeZone: string; now: Date },
+): string {
+  const sentences = [orderHoldText.reserved(formatHoldEnd(until, timeZone, now))]
+  if (reason === "takes_last") sentences.push(orderHoldText.takesLast)
+  if (confirmedHours !== undefined)
+    sentences.push(orderHoldText.confirm + orderHoldText.toKeep(confirmedHours))
+  return sentences.join(" ")
+}
+
+const time = { hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const
+const dayAndTime = { day: "numeric", month: "short", ...time } as const
+
+/** `14:20 UTC` of today, `29 Nov, 14:20 UTC` of another day. */
+export function formatHoldEnd(until: Date, timeZone: string, now: Date): string {
+  const isToday = dayIn(timeZone, until) === dayIn(timeZone, now)
+  return new Intl.DateTimeFormat("en-GB", {
+    ...(isToday ? time : dayAndTime),
+    timeZone,
+  }).format(until)
+}
