@@ -1,5 +1,7 @@
+import type { z } from "zod"
 import type { HoldReason } from "#domain/orders/order-hold.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
+import type { shownEnd } from "./order-hold.ts"
 
 /** What is said of an unpaid order's hold, on pages and in mails. */
 export const orderHoldText = {
@@ -9,8 +11,20 @@ export const orderHoldText = {
   toKeep: (hours: number) => ` to keep it ${hours} ${hours === 1 ? "hour" : "hours"}.`,
   lapsed: (until: string | undefined) =>
     `Cancelled, because it was not paid ${until === undefined ? "in time" : `by ${until}`}`,
-  cancelledByBuyer: "Cancelled by its buyer",
-  cancelledByShop: "Cancelled by the shop",
+}
+
+type OrderEnd = NonNullable<z.output<z.ZodObject<typeof shownEnd>>["cancelled"]>
+
+/** `Cancelled, because it was not paid by 14:20 UTC`. */
+export function endSentence({ by, heldUntil }: OrderEnd, { timeZone, now }: Clock): string {
+  if (by === "buyer") return "Cancelled by its buyer"
+  if (by === "shop") return "Cancelled by the shop"
+  return orderHoldText.lapsed(heldUntil && formatHoldEnd(new Date(heldUntil), timeZone, now))
+}
+
+interface Clock {
+  timeZone: string
+  now: Date
 }
 
 interface Hold {
@@ -22,7 +36,7 @@ interface Hold {
 /** `Reserved until 14:20 UTC. Confirm your e-mail to keep it 48 hours.` */
 export function holdSentence(
   { until, reason, confirmedHours }: Hold,
-  { timeZone, now }: { timeZone: string; now: Date },
+  { timeZone, now }: Clock,
 ): string {
   const sentences = [orderHoldText.reserved(formatHoldEnd(until, timeZone, now))]
   if (reason === "takes_last") sentences.push(orderHoldText.takesLast)

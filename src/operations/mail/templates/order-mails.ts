@@ -248,7 +248,9 @@ export const orderCancelled = mailTemplate(
         ...cancelledRows(mail.cancelled),
         { label: "To pay", value: formatDollars(mail.totalCents), strong: true },
       ]),
-      ...(mail.isWhole ? [] : [offer("Pay for it", payUrl(shopUrl, mail.orderId))]),
+      mail.isWhole
+        ? offer("Your order", orderUrl(shopUrl, mail.orderId))
+        : offer("Pay for it", payUrl(shopUrl, mail.orderId)),
       offer("Your orders", ordersUrl(shopUrl)),
     ],
   }),

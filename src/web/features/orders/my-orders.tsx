@@ -3,6 +3,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { EndText, HoldNote } from "#web/orders/hold-note.tsx"
 import { OrderId, OrderPrice, OrderQuantity } from "#web/orders/order-cells.tsx"
 import { OrderContents } from "#web/orders/order-contents.tsx"
 import { Badge } from "#web/ui/badge.tsx"
@@ -93,7 +94,12 @@ interface OrderProps {
 }
 
 function PaymentCell({ order, onDelete }: OrderProps) {
-  if (order.status === "cancelled") return null
+  if (order.cancelled)
+    return (
+      <span className="text-sm text-text-2">
+        <EndText of={order.cancelled} />
+      </span>
+    )
   const which = <span className="sr-only"> order {order.orderNumber}</span>
   if (order.paid)
     return (
@@ -107,16 +113,19 @@ function PaymentCell({ order, onDelete }: OrderProps) {
       </div>
     )
   return (
-    <div className="flex gap-2">
-      <ButtonLink to={paths.payment(order._id)} size={32}>
-        {pageText.orders.pay}
-        {which}
-      </ButtonLink>
-      <Button variant="danger-quiet" size={32} onClick={onDelete}>
-        {pageText.orders.delete}
-        {which}
-      </Button>
-    </div>
+    <>
+      <div className="flex gap-2">
+        <ButtonLink to={paths.payment(order._id)} size={32}>
+          {pageText.orders.pay}
+          {which}
+        </ButtonLink>
+        <Button variant="danger-quiet" size={32} onClick={onDelete}>
+          {pageText.orders.delete}
+          {which}
+        </Button>
+      </div>
+      <HoldNote order={order} className="mt-1" />
+    </>
   )
 }
 

@@ -38,6 +38,11 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
                 {event.text}
               </p>
             ) : null}
+            {event.heldUntil ? (
+              <p className="text-sm text-text-2">
+                Reserved until <Moment at={event.heldUntil} />
+              </p>
+            ) : null}
             {event.reason ? <p className="text-sm text-text-2">“{event.reason}”</p> : null}
           </li>
         ))}
@@ -82,6 +87,7 @@ const words = {
   cancelled: "Cancelled by its buyer",
   sent: "sent",
   unsent: "taken back",
+  expired: "Order cancelled, because it was not paid in time",
   deleted: "Order cancelled",
   removed: "Removed from the list",
   restored: "Back in the list",

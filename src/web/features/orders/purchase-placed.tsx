@@ -1,5 +1,6 @@
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { type Held, HoldNote } from "#web/orders/hold-note.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import type { Part } from "./types.ts"
@@ -11,16 +12,18 @@ interface PurchasePlacedProps {
   orderId: string
   quantity: number
   total: number
+  hold: Held
 }
 
 /** What was ordered, and the way to pay for it; takes focus when it appears. */
-export function PurchasePlaced({ part, orderId, quantity, total }: PurchasePlacedProps) {
+export function PurchasePlaced({ part, orderId, quantity, total, hold }: PurchasePlacedProps) {
   return (
     <div ref={focusOnMount} tabIndex={-1} className="mt-5 rounded">
       <Notice tone="success" title="We have your order.">
         <p className="tabular-nums">
           {formatCount(quantity)} × {part.name}, {formatPrice(total)}.
         </p>
+        <HoldNote order={hold} className="mt-1" />
         <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
           <ButtonLink to={paths.payment(orderId)} size={32}>
             Pay now

@@ -7,6 +7,7 @@ import { isApiError } from "#web/api/api-error.ts"
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import type { AgreedVersions } from "#web/orders/agree-to-terms.tsx"
+import type { Held } from "#web/orders/hold-note.tsx"
 import type { WrittenDetails } from "#web/orders/written-details.ts"
 import { toast } from "#web/ui/feedback/toast.ts"
 
@@ -27,6 +28,7 @@ interface Placed {
   quantity: number
   /** In dollars. */
   total: number
+  hold: Held
 }
 
 interface PlaceOrderEnds {
@@ -55,10 +57,10 @@ export function usePlaceOrder({ onPlaced, onSessionLost, reread }: PlaceOrderEnd
       ...(addressId !== undefined && { addressId }),
       ...(delivery !== undefined && { delivery }),
     }
-    const { insertedId } = await browserApi("POST /purchase", { body }, { headers })
+    const { insertedId, ...hold } = await browserApi("POST /purchase", { body }, { headers })
     idempotencyKey.current = undefined
     toast(pageText.purchase.placed)
-    setPlaced({ orderId: insertedId, quantity, total: charged?.total ?? total })
+    setPlaced({ orderId: insertedId, quantity, total: charged?.total ?? total, hold })
     onPlaced()
     void reread()
   }
