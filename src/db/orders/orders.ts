@@ -1,4 +1,16 @@
-import { and, count, eq, getTableColumns, gt, isNull, ne, type SQL, sql, sum } from "drizzle-orm"
+import {
+  and,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  ne,
+  type Placeholder,
+  type SQL,
+  sql,
+  sum,
+} from "drizzle-orm"
 import type { InvoiceId } from "#domain/invoices/invoice-number.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
@@ -176,8 +188,7 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow |
   return order
 }
 
-/** What says until when an order is held. */
-const holdFacts = prepared((db) =>
+const selectHoldFacts = (db: Executor, id: string | Placeholder) =>
   db
     .select({
       status: orders.status,
@@ -188,12 +199,21 @@ const holdFacts = prepared((db) =>
       isProved: orderColumns.isProved,
     })
     .from(orders)
-    .where(eq(orders.id, sql.placeholder("id")))
-    .prepare("order_hold"),
+    .where(eq(orders.id, id))
+
+const preparedHoldFacts = prepared((db) =>
+  selectHoldFacts(db, sql.placeholder("id")).prepare("order_hold"),
 )
 
+/** What says until when an order is held. */
 export async function findHoldFacts(db: Database, id: string) {
-  const [facts] = await holdFacts(db).execute({ id })
+  const [facts] = await preparedHoldFacts(db).execute({ id })
+  return facts
+}
+
+/** The same of a locked order, as it is at this moment: what was read while it was being locked may be older. */
+export async function findLockedHoldFacts(tx: Transaction, id: string) {
+  const [facts] = await selectHoldFacts(tx, id)
   return facts
 }
 

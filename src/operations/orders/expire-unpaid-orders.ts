@@ -1,4 +1,4 @@
-import { lockOrder, updateOrder } from "#db/orders/orders.ts"
+import { findLockedHoldFacts, lockOrder, updateOrder } from "#db/orders/orders.ts"
 import { listToldNothing, listUnpaidSince, readClock } from "#db/orders/unpaid-orders.ts"
 import { type HoldReason, holdHours, holdReasons } from "#domain/orders/order-hold.ts"
 import { inBatches } from "../kernel/in-batches.ts"
@@ -32,8 +32,9 @@ async function expire(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    const hold = order && holdOfOrder(order, unpaidOrderHours)
-    if (!hold || hold.until > (await readClock(tx))) return
+    const facts = await findLockedHoldFacts(tx, id)
+    const hold = facts && holdOfOrder(facts, unpaidOrderHours)
+    if (!order || !hold || hold.until > (await readClock(tx))) return
     const { until: heldUntil } = hold
     await beginCancelling(tx, order, { by: null, reason: "expired", heldUntil })
   })
