@@ -16,6 +16,7 @@ import {
 import { mailStateSchema } from "../mail/mail.ts"
 import { linePartId, lineQuantity, linesOf } from "./lines-in.ts"
 import { orderSchema } from "./order.ts"
+import { freeDeliverySchema } from "./order-changes.ts"
 import { destination, orderDetails } from "./order-details.ts"
 import { placedSchema } from "./order-hold.ts"
 import { anyOrderStatusSchema, orderStatusSchema, withCancelled } from "./order-status.ts"
@@ -175,6 +176,7 @@ const orderEventSchema = z
       .optional()
       .meta({ description: "Which goods a refund or a return is for, or were cancelled" }),
     returned: z.enum(returnStates).optional().meta({ description: "How far a return came" }),
+    freeDelivery: freeDeliverySchema,
     changes: z
       .array(z.object({ field: z.enum(changedFields), before: z.string(), after: z.string() }))
       .optional()

@@ -10,9 +10,15 @@ import type { Server } from "../kernel/app-env.ts"
 import type { SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { serve, written } from "../kernel/serve.ts"
+import { presentFreeDelivery } from "./order-changes.ts"
 import { detailsIn, orderIn } from "./order-details.ts"
 import { presentPlaced } from "./present-hold.ts"
 import { presentOrder } from "./present-order.ts"
+
+const presentChange = ({ freeDelivery, ...change }: OrderEvent["change"] = {}) => ({
+  ...change,
+  ...(freeDelivery && { freeDelivery: presentFreeDelivery(freeDelivery) }),
+})
 
 const presentEvent = ({
   event,
@@ -31,7 +37,7 @@ const presentEvent = ({
   at: at.toISOString(),
   ...(status && { status }),
   ...(by !== undefined && { by }),
-  ...change,
+  ...presentChange(change),
   ...(refund && {
     amount: toDollars(cents(refund.amountCents)),
     state: refund.state,

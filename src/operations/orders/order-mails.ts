@@ -151,6 +151,7 @@ export const queueOrderCancelledMail = (
     lines: readonly { name: string; quantity: number }[]
     isWhole: boolean
     totalCents: { after: number }
+    freeDelivery?: { lost: true; cents: number } | { lost: false }
   },
   changeId: number,
 ): Promise<void> =>
@@ -162,6 +163,7 @@ export const queueOrderCancelledMail = (
       isWhole: cancelled.isWhole,
       cancelled: mailedOf(cancelled.lines),
       totalCents: cancelled.totalCents.after,
+      ...(cancelled.freeDelivery?.lost && { deliveryCents: cancelled.freeDelivery.cents }),
     },
     dedupeKey: `order-cancelled:${changeId}`,
   })

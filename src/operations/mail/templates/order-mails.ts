@@ -231,7 +231,13 @@ const cancelledRows = (lines: z.output<typeof cancelledLines> = []): MailRow[] =
   }))
 
 export const orderCancelled = mailTemplate(
-  order.extend({ isWhole: z.boolean(), cancelled: cancelledLines, totalCents: amount }),
+  order.extend({
+    isWhole: z.boolean(),
+    cancelled: cancelledLines,
+    totalCents: amount,
+    /** Of delivery that was free until now. */
+    deliveryCents: amount.optional(),
+  }),
   (mail, shopUrl) => ({
     subject: mail.isWhole
       ? `Your order of ${mail.productName} is cancelled`
@@ -246,6 +252,9 @@ export const orderCancelled = mailTemplate(
       list([
         ...which(mail),
         ...cancelledRows(mail.cancelled),
+        ...(mail.deliveryCents === undefined
+          ? []
+          : [{ label: "Delivery, no longer free", value: formatDollars(mail.deliveryCents) }]),
         { label: "To pay", value: formatDollars(mail.totalCents), strong: true },
       ]),
       mail.isWhole

@@ -2,6 +2,7 @@ import { useId } from "react"
 import { returnStateText } from "#contract/returns/return-text.ts"
 import { formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
+import { freeDeliveryText } from "#web/orders/free-delivery-text.ts"
 import { Moment } from "#web/ui/moment.tsx"
 
 type OrderEvent = Reply<"GET /order/{id}/history">[number]
@@ -27,6 +28,9 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
             </p>
             {event.lines ? (
               <p className="text-sm text-text-2 tabular-nums">{goodsOf(event.lines)}</p>
+            ) : null}
+            {event.freeDelivery ? (
+              <p className="text-sm text-text-2">{freeDeliveryText(event.freeDelivery)}</p>
             ) : null}
             {event.changes?.map((change) => (
               <p key={change.field} className="text-sm text-text-2 wrap-anywhere">
