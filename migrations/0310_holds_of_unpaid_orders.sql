@@ -10,17 +10,23 @@ alter table orders
 create index orders_placed_from_idx on orders (placed_from, created_at) where placed_from is not null;
 
 -- Whether an account has proved its address, or another service signs it in.
-create function is_proved(account_id text) returns boolean language sql stable as $$
-  select email_verified or exists (select from accounts where user_id = account_id and provider_id <> 'credential')
-  from users where id = account_id
+create function is_proved(buyer_id text) returns boolean language sql stable as $$
+  select email_verified or exists (select from accounts where user_id = buyer_id and provider_id <> 'credential')
+  from users where id = buyer_id
 $$;
 
 -- Counts unpaid orders of this account, and of unproved accounts of this network, that lapsed within a day. An order that
 -- took the last of a part and that its buyer deleted late counts, too: otherwise deleting it in time would avoid the count.
-create function count_lapsed_orders(account_id text, network text) returns integer language sql stable as $$
-  select count(*)::integer from orders
-  where (user_id = account_id or placed_from = network)
-    and created_at > now() - interval '3 days' and cancelled_at > now() - interval '1 day' and paid_at is null
+create function count_lapsed_orders(buyer_id text, network text) returns integer language sql stable as $$
+  with recent as (
+    select id, user_id, created_at, cancelled_at, paid_at, cancel_reason, takes_last, cancelling_by from orders
+    where user_id = buyer_id and created_at > now() - interval '3 days'
+    union
+    select id, user_id, created_at, cancelled_at, paid_at, cancel_reason, takes_last, cancelling_by from orders
+    where placed_from = network and created_at > now() - interval '3 days'
+  )
+  select count(*)::integer from recent
+  where cancelled_at > now() - interval '1 day' and paid_at is null
     and (cancel_reason = 'expired' or takes_last and cancelling_by = user_id and cancelled_at > created_at + interval '10 minutes')
 $$;
 

@@ -72,7 +72,7 @@ describe("UNPAID_ORDER_HOURS", () => {
   test("counts an address as proved where another service signs the account in", async () => {
     await proveAddress(false)
     const account =
-      "insert into accounts (id, user_id, account_id, provider_id) values ($1, $1, $1, $2)"
+      "insert into accounts (id, user_id, account_id, provider_id) values ($1, $1, 'sub of ' || $1, $2)"
     await shop.sql(account, [ends.buyer.id, "google"])
     const id = await ends.anOrder()
     await ends.age(id, "3 hours")
