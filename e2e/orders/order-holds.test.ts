@@ -41,10 +41,13 @@ test("the panel of a new order, its page, its payment and My Order say until whe
   await shown(page, "We have your order.")
   expect(await holdOf(page)).toMatch(toKeep)
   const [order] = await shop.as(customer)("GET /myorder")
-  for (const path of [`payment/${order?._id}`, `order/${order?._id}`, "myOrder"]) {
+  for (const path of [`payment/${order?._id}`, `order/${order?._id}`]) {
     await page.goto(`/dashboard/${path}`)
     expect(await holdOf(page), path).toMatch(toKeep)
   }
+  await page.goto("/dashboard/myOrder")
+  expect(await holdOf(page)).toMatch(/UTC\.$/)
+  await page.getByText("Confirm your e-mail to keep unpaid orders 48 hours.").waitFor()
   await page.getByRole("main").getByRole("link", { name: "Confirm your e-mail" }).click()
   await page.getByRole("button", { name: "Mail me a link to confirm it" }).waitFor()
   expect(complaints).toEqual([])

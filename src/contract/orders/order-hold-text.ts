@@ -8,7 +8,8 @@ export const orderHoldText = {
   reserved: (until: string) => `Reserved until ${until}.`,
   takesLast: "It takes the last of a part.",
   confirm: "Confirm your e-mail",
-  toKeep: (hours: number) => ` to keep it ${hours} ${hours === 1 ? "hour" : "hours"}.`,
+  toKeep: (hours: number, what = "it") =>
+    ` to keep ${what} ${hours} ${hours === 1 ? "hour" : "hours"}.`,
   lapsed: (until: string | undefined) =>
     `Cancelled, because it was not paid ${until === undefined ? "in time" : `by ${until}`}`,
 }

@@ -9,13 +9,13 @@ export type Held = Pick<Order, "heldUntil" | "heldBecause" | "heldHoursConfirmed
 
 interface HoldNoteProps {
   order: Held
-  /** Only its buyer can confirm the address. */
-  isOwn?: boolean
+  /** Says how its buyer keeps it longer, too. */
+  offersConfirming?: boolean
   className?: string
 }
 
-/** Until when an unpaid order is held, and how its buyer keeps it longer; nothing where that does not end. */
-export function HoldNote({ order, isOwn = true, className = "" }: HoldNoteProps) {
+/** Until when an unpaid order is held; nothing where that does not end. */
+export function HoldNote({ order, offersConfirming = true, className = "" }: HoldNoteProps) {
   const { timeZone } = useSite()
   const { heldUntil, heldBecause, heldHoursConfirmed } = order
   if (heldUntil === undefined) return null
@@ -25,18 +25,35 @@ export function HoldNote({ order, isOwn = true, className = "" }: HoldNoteProps)
     <p suppressHydrationWarning className={`text-sm text-text-2 tabular-nums ${className}`}>
       {orderHoldText.reserved(until)}
       {heldBecause === "takes_last" ? ` ${orderHoldText.takesLast}` : null}
-      {isOwn && heldHoursConfirmed !== undefined ? (
+      {offersConfirming && heldHoursConfirmed !== undefined ? (
         <>
           {" "}
-          <Link to={paths.account} className="underline underline-offset-2">
-            {orderHoldText.confirm}
-          </Link>
-          {orderHoldText.toKeep(heldHoursConfirmed)}
+          <Confirm hours={heldHoursConfirmed} />
         </>
       ) : null}
     </p>
   )
 }
+
+/** How a buyer keeps the unpaid orders of a list longer, where that is longer for any. */
+export function ConfirmNote({ orders }: { orders: readonly Held[] }) {
+  const hours = orders.find(({ heldHoursConfirmed }) => heldHoursConfirmed)?.heldHoursConfirmed
+  if (hours === undefined) return null
+  return (
+    <p className="mt-1 text-sm text-text-2">
+      <Confirm hours={hours} what="unpaid orders" />
+    </p>
+  )
+}
+
+const Confirm = ({ hours, what }: { hours: number; what?: string }) => (
+  <>
+    <Link to={paths.account} className="underline underline-offset-2">
+      {orderHoldText.confirm}
+    </Link>
+    {orderHoldText.toKeep(hours, what)}
+  </>
+)
 
 /** Why an order is cancelled. */
 export function EndText({ of }: { of: NonNullable<Order["cancelled"]> }) {

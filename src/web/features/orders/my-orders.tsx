@@ -3,7 +3,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { EndText, HoldNote } from "#web/orders/hold-note.tsx"
+import { ConfirmNote, EndText, HoldNote } from "#web/orders/hold-note.tsx"
 import { OrderId, OrderPrice, OrderQuantity } from "#web/orders/order-cells.tsx"
 import { OrderContents } from "#web/orders/order-contents.tsx"
 import { Badge } from "#web/ui/badge.tsx"
@@ -79,6 +79,7 @@ export function MyOrders({ orders, counts }: { orders: readonly Order[]; counts:
         look="order-cards"
       />
       <p className="mt-3 text-sm text-text-2 tabular-nums">{unpaidLine(counts)}</p>
+      <ConfirmNote orders={orders} />
       {deleting ? <DeleteOrder order={deleting} onClose={() => setDeleting(undefined)} /> : null}
     </>
   )
@@ -124,7 +125,7 @@ function PaymentCell({ order, onDelete }: OrderProps) {
           {which}
         </Button>
       </div>
-      <HoldNote order={order} className="mt-1" />
+      <HoldNote order={order} offersConfirming={false} className="mt-2" />
     </>
   )
 }

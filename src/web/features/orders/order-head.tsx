@@ -76,6 +76,6 @@ const OrderTitle = ({ order, isOwn }: { order: Order; isOwn: boolean }) => (
       {order.placedByStaff ? <Badge tone="info">Placed by staff</Badge> : null}
       {order.refunded > 0 ? <Badge tone="info">Refunded</Badge> : null}
     </p>
-    <HoldNote order={order} isOwn={isOwn} className="mt-2" />
+    <HoldNote order={order} offersConfirming={isOwn} className="mt-2" />
   </div>
 )
